@@ -43,7 +43,7 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
   let isWanted = false;
-  let wakeUp: () => void = () => undefined;
+  let wakeUp: (() => void) | null = null;
 
   /** Waits, until it is stopped at the latest. */
   const pause = (milliseconds: number): Promise<void> =>
@@ -79,7 +79,7 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
   }
   function lost(): void {
     stopping.abort();
-    wakeUp();
+    wakeUp?.();
     onLost();
   }
   async function breakDown(): Promise<void> {
@@ -202,7 +202,7 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
 
   function wake(): void {
     isWanted = true;
-    wakeUp();
+    wakeUp?.();
   }
 
   const running = Promise.all([poll(), say()]);
@@ -210,7 +210,7 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
     wake,
     async stop() {
       stopping.abort();
-      wakeUp();
+      wakeUp?.();
       await running;
     },
   };

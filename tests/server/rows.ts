@@ -120,7 +120,7 @@ export function rowsOf(id: string): Readonly<Record<Table, object>> {
       checkedAt: AT,
     },
     telegram_chat: { companyId, botId: `bot of ${id}`, chatId: '1', respondentId: 'p1', chosen: '', isToldOfEdits: false }, // prettier-ignore
-    telegram_outgoing: { companyId, id: 1, chatId: '1', said: '{}', tries: 0, nextAt: AT },
+    telegram_outgoing: { companyId, chatId: '1', said: '{}', tries: 0, nextAt: AT },
     muted: { companyId, personId, subject: 'research:r1' },
     account: { ...kept, providerId: 'credential', accountId: personId, password: id },
     verification: { ...kept, identifier: id, value: id, expiresAt: AT },

@@ -208,7 +208,7 @@ export async function startFakeTelegram(): Promise<FakeTelegram> {
     if (method !== 'getUpdates' && failing.cut.times > 0) {
       failing.cut.times -= 1;
       if (failing.cut.isDone) await answer(bot, method, body, request);
-      request.destroy();
+      response.destroy();
       return;
     }
     reply(await answer(bot, method, body, request));
