@@ -8,8 +8,8 @@ import inbox from './migrations/0007_inbox.sql?raw';
 import outward from './migrations/0008_outward.sql?raw';
 import signinOnce from './migrations/0009_signin_once.sql?raw';
 import fieldwork from './migrations/0010_fieldwork.sql?raw';
-import telegram from './migrations/0012_telegram.sql?raw';
 import reminders from './migrations/0011_reminders.sql?raw';
+import telegram from './migrations/0012_telegram.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -33,6 +33,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0008_outward', sql: outward },
   { name: '0009_signin_once', sql: signinOnce },
   { name: '0010_fieldwork', sql: fieldwork },
-  { name: '0012_telegram', sql: telegram },
   { name: '0011_reminders', sql: reminders },
+  { name: '0012_telegram', sql: telegram },
 ];
