@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, like, ne, or } from 'drizzle-orm';
 
 import type { Op } from '../../src/domain/core/operation.ts';
 import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
+import { droppedOps, emptied, NOTHING, reopened, type Stored } from '../../src/domain/forgetting/cited.ts';
 import { parseRow, type RecordName } from '../../src/domain/plan.ts';
-import type { Records } from '../../src/domain/records.ts';
 import type { Transaction } from '../db/database.ts';
 import { record, respondent } from '../db/tables.ts';
 import { readRecords } from '../sync/storedRecords.ts';
@@ -22,8 +22,6 @@ export interface Erasure {
 /** Kinds that hold words of a text, by the text's material. */
 const CITING = ['mark', 'refusal', 'research', 'hypothesis'] as const satisfies readonly RecordName['kind'][];
 type Citing = (typeof CITING)[number];
-type Stored<K extends RecordName['kind']> = { readonly [P in K]: { readonly kind: P; readonly record: Records[P] } }[K];
-
 function parsed<K extends RecordName['kind']>(
   rows: readonly { kind: string; id: string; body: string }[],
 ): Stored<K>[] {
@@ -33,42 +31,24 @@ function parsed<K extends RecordName['kind']>(
   });
 }
 
-/** Operations that change a record although it may be removed: what was removed still holds its words. */
-const reopened = ({ kind, record: { id, deletedAt } }: Stored<RecordName['kind']>, ops: readonly Op[]): Op[] =>
-  ops.length === 0 || deletedAt === null
-    ? [...ops]
-    : [{ op: 'restore', kind, id } as Op, ...ops, { op: 'remove', kind, id } as Op];
-
-/** Operations after which a record is removed, and holds nothing. */
-const emptied = ({ kind, record: { id, deletedAt } }: Stored<RecordName['kind']>, fields: object): Op[] => [
-  ...(deletedAt === null ? [] : [{ op: 'restore', kind, id } as Op]),
-  { op: 'set', kind, id, fields } as Op,
-  { op: 'remove', kind, id } as Op,
-];
-
 /** Members of a record's map that quote some texts go, and what the record remembers of them. */
 function withoutQuotes(
   stored: Stored<'research' | 'hypothesis'>,
   map: 'insights' | 'quotes',
   materials: ReadonlySet<string>,
 ): Op[] {
-  const { kind, record: of } = stored;
-  const members = Object.entries((of as unknown as Record<string, Record<string, { passage: { materialId: string } | null }>>)[map] ?? {}); // prettier-ignore
+  const members = Object.entries((stored.record as unknown as Record<string, Record<string, { passage: { materialId: string } | null }>>)[map] ?? {}); // prettier-ignore
   const keys = members.flatMap(([key, { passage }]) => (passage && materials.has(passage.materialId) ? [key] : []));
-  const remembered = Object.entries(of.history).flatMap(([key, { field }]) =>
-    keys.some((one) => field.startsWith(`${map}/${one}/`)) ? [key] : [],
-  );
-  const drop = (from: string, key: string): Op => ({ op: 'drop', kind, id: of.id, map: from, key }) as Op;
-  return reopened(stored, [...keys.map((key) => drop(map, key)), ...remembered.map((key) => drop('history', key))]);
+  return reopened(stored, droppedOps(stored, map, keys));
 }
 
 function citedOps(stored: Stored<Citing>, materials: ReadonlySet<string>): Op[] {
   switch (stored.kind) {
     case 'mark':
       if (!materials.has(stored.record.materialId)) return [];
-      return emptied(stored, { text: '', respondent: '', note: '' });
+      return emptied(stored, NOTHING.mark);
     case 'refusal':
-      return materials.has(stored.record.materialId) ? emptied(stored, { text: '' }) : [];
+      return materials.has(stored.record.materialId) ? emptied(stored, NOTHING.refusal) : [];
     case 'research':
       return withoutQuotes(stored, 'insights', materials);
     default:
@@ -117,9 +97,9 @@ export async function erasureOf(tx: Transaction, row: RespondentRow): Promise<Er
   const materials = new Set(own.map(({ record: one }) => one.id));
   const files = own.flatMap((one) => (one.kind === 'material' && one.record.fileId !== '' ? [one.record.fileId] : []));
   const ops = own.flatMap((one): Op[] => {
-    if (one.kind === 'materialText') return one.record.text === '' ? [] : emptied(one, { text: '', hidden: {} });
+    if (one.kind === 'materialText') return one.record.text === '' ? [] : emptied(one, NOTHING.materialText);
     if (one.record.fileId === '') return [];
-    return emptied(one, { name: '', note: '', fileId: '', size: 0, speakers: {} });
+    return emptied(one, NOTHING.material);
   });
   const naming = [...materials].map((material) => like(record.body, `%"materialId":${JSON.stringify(material)}%`));
   const cited =
@@ -138,7 +118,7 @@ export async function erasureOf(tx: Transaction, row: RespondentRow): Promise<Er
     for (const one of parsed<'participant'>(found)) {
       const { name, role, notes, segment } = one.record;
       if (one.record.deletedAt !== null && `${name}${role}${notes}${segment}` === '') continue;
-      ops.push(...emptied(one, { name: '', role: '', notes: '', segment: '', personaId: null }));
+      ops.push(...emptied(one, NOTHING.participant));
     }
     ops.push(...(await leavingOps(tx, companyId, participantId)));
   }

@@ -71,7 +71,7 @@ const DONE = { dueAt: null, tries: 0 } as const;
 const of = ({ companyId, id }: RespondentName) => and(eq(respondent.companyId, companyId), eq(respondent.id, id));
 
 /** Stores the bytes of a file under its hash, unless it stands there. */
-async function keep(storage: FileStorage, companyId: string, { sha256, bytes }: NonNullable<Filing['file']>) {
+export async function keep(storage: FileStorage, companyId: string, { sha256, bytes }: NonNullable<Filing['file']>) {
   if (await storage.has(companyId, sha256)) return;
   async function* once(): AsyncGenerator<Uint8Array> {
     yield bytes;

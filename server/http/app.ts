@@ -15,6 +15,7 @@ import { addInvitationRoutes } from './routes/invitationRoutes.ts';
 import { addFileRoutes } from './routes/fileRoutes.ts';
 import { addInboxRoutes } from '../inbox/routes.ts';
 import { addRoundRoutes } from '../fieldwork/companyRoutes.ts';
+import { addForgetRoutes } from '../fieldwork/forgetRoutes.ts';
 import { addRespondentPage } from '../fieldwork/pageRoutes.ts';
 import { addRespondentRoutes } from '../fieldwork/publicRoutes.ts';
 import { addWidgetRoutes } from '../fieldwork/widget.ts';
@@ -130,6 +131,7 @@ export function createApp(server: ServerContext): Hono {
   addWidgetRoutes(app, server);
   addRoundRoutes(app, server);
   addBotRoutes(app, server);
+  addForgetRoutes(app, server);
   addBackupRoutes(app, server);
   return app;
 }

@@ -133,6 +133,11 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ['POST /api/companies', '401 403 403 403 403 403 200', { body: { id: 'company-3', name: 'Третья' } }],
   ['POST /api/companies/:company/records', '401 404 404 403 403 403 200', { body: { records: [] } }],
   ['POST /api/companies/:company/open', '401 404 404 403 403 403 200'],
+  [
+    'POST /api/companies/:company/forget',
+    '401 404 404 403 200 200 200',
+    { body: { contacts: [], participants: ['nobody'] } },
+  ],
   ['GET /api/companies/:company/links', '401 404 404 403 403 200 200'],
   ['POST /api/companies/:company/links', '401 404 404 403 403 200 200', { body: link }],
   [

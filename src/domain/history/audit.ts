@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'bot.connected',
   'bot.disconnected',
   'respondent.withdrawn',
+  'person.forgotten',
 ] as const;
 
 /** What happened, as the journal knows it. */
@@ -90,6 +91,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   'bot.connected': 'Бот Telegram подключён',
   'bot.disconnected': 'Бот Telegram отключён',
   'respondent.withdrawn': 'Респондент отозвал согласие',
+  'person.forgotten': 'Человек забыт',
 };
 
 /** By what somebody has signed in. */

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, or } from 'drizzle-orm';
+
+import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
+import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
+import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';
+import type { Stored } from '../../src/domain/forgetting/cited.ts';
+import { forgetting, withFiles, type MadeFile } from '../../src/domain/forgetting/forgetting.ts';
+import type { ForgetAnswer, ForgetBody } from '../../src/domain/forgetting/forgetBody.ts';
+import { isKind } from '../../src/domain/kindFacts.ts';
+import { parseRow } from '../../src/domain/plan.ts';
+import type { Transaction } from '../db/database.ts';
+import { answer, file, record, respondent, telegramChat, telegramOutgoing } from '../db/tables.ts';
+import { note } from '../people/audit.ts';
+import { isFileNamed } from '../sync/namedFiles.ts';
+import { ownCommit } from '../sync/ownCommit.ts';
+import type { Pushing } from '../sync/push.ts';
+import { participantIdOf } from './filed.ts';
+import { forgetLetters } from './writing.ts';
+
+/* Somebody who asks a company to be forgotten: their records, their interviews, what was written to them. */
+
+/** What has become of it, and what is still to be done with files. */
+export interface Forgot {
+  readonly answer: ForgetAnswer;
+  readonly rounds: readonly string[];
+  /** Bytes that are to go, unless something else names them. */
+  readonly files: readonly string[];
+}
+
+/** Bytes that are stored before they are named. */
+export type Keep = (sha256: string, bytes: Buffer) => Promise<void>;
+
+/** Everything that a company has, what was removed included; what nobody can read says nothing to anybody. */
+async function allOf(tx: Transaction, companyId: string): Promise<readonly Stored[]> {
+  const rows = await tx
+    .select({ kind: record.kind, id: record.id, body: record.body })
+    .from(record)
+    .where(eq(record.companyId, companyId));
+  return rows.flatMap(({ kind, id, body }) => {
+    if (!isKind(kind)) return [];
+    const row = parseRow(kind, id, JSON.parse(body));
+    return row.ok ? [{ kind, record: row.record } as Stored] : [];
+  });
+}
+
+/** Their interviews, locked: by the contact, and by the participant that an open link made. */
+const talksOf = (tx: Transaction, companyId: string, people: readonly string[]) =>
+  tx
+    .select()
+    .from(respondent)
+    .where(
+      and(
+        eq(respondent.companyId, companyId),
+        or(inArray(respondent.contactId, [...people]), inArray(respondent.id, [...people])),
+      ),
+    )
+    .orderBy(respondent.id)
+    .for('update');
+
+/** Forgets in which chats a bot talked to them, and what it was still to say there. */
+async function forgetChats(tx: Transaction, companyId: string, ids: readonly string[]): Promise<void> {
+  const of = and(eq(telegramChat.companyId, companyId), inArray(telegramChat.respondentId, [...ids]));
+  const gone = await tx.delete(telegramChat).where(of).returning({ chatId: telegramChat.chatId });
+  if (gone.length === 0) return;
+  const chats = gone.map(({ chatId }) => chatId);
+  await tx
+    .delete(telegramOutgoing)
+    .where(and(eq(telegramOutgoing.companyId, companyId), inArray(telegramOutgoing.chatId, chats)));
+}
+
+/** An interview of which only stands that it was held: what was paid for it, and that nobody is asked by its address. */
+const HELD = {
+  listId: null,
+  contactId: null,
+  linkId: null,
+  segment: '',
+  channel: null,
+  state: 'withdrawn' as const,
+  script: null,
+  conversation: JSON.stringify({ ...NEW_CONVERSATION, step: 'withdrawn' }),
+  trail: JSON.stringify(NO_TRAIL),
+  files: '[]',
+  remindAt: null,
+  dueAt: null,
+  tries: 0,
+  filedAt: null,
+};
+
+/**
+ * Forgets somebody, in a transaction of their company that has locked code names and the company.
+ * @param by who asked for it
+ */
+export async function forgetPerson(
+  tx: Transaction,
+  pushing: Pushing,
+  { contacts, participants }: ForgetBody,
+  { companyId, by, keep }: { readonly companyId: string; readonly by: string; readonly keep: Keep },
+): Promise<Forgot> {
+  const people = [...participants, ...contacts.map(({ key }) => key)];
+  const talks = people.length === 0 ? [] : await talksOf(tx, companyId, people);
+  const ids = talks.map(({ id }) => id);
+  const whom = { contacts, participants: [...participants, ...talks.map(participantIdOf)], talks: ids };
+  const { now } = pushing;
+  const plan = forgetting(await allOf(tx, companyId), whom, now.toISOString());
+
+  const made = new Map<string, MadeFile>();
+  for (const { materialId, text } of plan.rewritten) {
+    const bytes = Buffer.from(text, 'utf8');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await keep(sha256, bytes);
+    await tx.insert(file).values({ companyId, sha256, bytes: bytes.byteLength, createdAt: now }).onConflictDoNothing();
+    made.set(materialId, { fileId: sha256, size: bytes.byteLength });
+  }
+  await ownCommit(tx, pushing, withFiles(plan, made), by, { erases: true });
+  await forgetLetters(tx, companyId, ids);
+  if (ids.length > 0) {
+    const of = and(eq(respondent.companyId, companyId), inArray(respondent.id, ids));
+    await tx.delete(answer).where(and(eq(answer.companyId, companyId), inArray(answer.respondentId, ids)));
+    await forgetChats(tx, companyId, ids);
+    await tx.update(respondent).set(HELD).where(of);
+  }
+  const sent = talks.flatMap((row) => (JSON.parse(row.files) as readonly SaidFile[]).map(({ sha256 }) => sha256));
+  const counts = { ...plan.counts, interviews: talks.filter(({ beganAt }) => beganAt !== null).length };
+  await note(tx, { companyId, actor: by, action: 'person.forgotten', subject: { ...counts }, at: now });
+  return {
+    answer: { counts, at: now.toISOString() },
+    rounds: [...new Set(talks.map(({ roundId }) => roundId))],
+    files: [...new Set([...plan.files, ...sent])],
+  };
+}
+
+/** Takes the row of a file away that nothing names any more. @returns whether its bytes are to go */
+export async function dropUnnamed(tx: Transaction, companyId: string, sha256: string): Promise<boolean> {
+  if (await isFileNamed(tx, companyId, sha256)) return false;
+  await tx.delete(file).where(and(eq(file.companyId, companyId), eq(file.sha256, sha256)));
+  return true;
+}

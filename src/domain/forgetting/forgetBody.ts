@@ -1,0 +1,19 @@
+import type { ForgottenCounts } from './forgetting.ts';
+
+/* What a page asks of a shared company's server when somebody is to be forgotten, and what it hears. */
+
+/** Contacts, and participants, of one person at most. */
+export const MOST_OF_PERSON = 100;
+
+/** Who is to be forgotten. */
+export interface ForgetBody {
+  readonly contacts: readonly { readonly listId: string; readonly key: string }[];
+  readonly participants: readonly string[];
+}
+
+/** What was erased: of the records, and how many interviews the server held with them. */
+export interface ForgetAnswer {
+  readonly counts: ForgottenCounts & { readonly interviews: number };
+  /** ISO 8601 moment. */
+  readonly at: string;
+}

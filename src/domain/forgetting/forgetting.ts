@@ -1,0 +1,336 @@
+import type { Contact } from '../audiences/contact.ts';
+import { fold } from '../core/format.ts';
+import { applyOp, type Op } from '../core/operation.ts';
+import { isObject } from '../core/record.ts';
+import type { TextRange } from '../core/textRange.ts';
+import type { Kind } from '../records.ts';
+import { speakerKey } from '../research/participant.ts';
+import { droppedOps, NOTHING, type Stored } from './cited.ts';
+import { needleOf, othersOf, without } from './needles.ts';
+import { dottedText, hasOthers, ownLabels } from './shared.ts';
+
+/* Somebody who asks to be forgotten is forgotten everywhere, by the same rules at the server and in a browser that has none. */
+
+/** Who is forgotten: one person, as the records know them. */
+export interface Whom {
+  /** Wherever they stand among the contacts. */
+  readonly contacts: readonly { readonly listId: string; readonly key: string }[];
+  /** Participants of studies that they are. */
+  readonly participants: readonly string[];
+  /** Ids of their interviews with the server. */
+  readonly talks: readonly string[];
+}
+
+/** What was erased, by kind. */
+export interface ForgottenCounts {
+  readonly contacts: number;
+  readonly participants: number;
+  /** Texts of conversations. */
+  readonly transcripts: number;
+  readonly files: number;
+  readonly marks: number;
+  /** Quotes in hypotheses. */
+  readonly quotes: number;
+  readonly insights: number;
+  /** Comments on what is gone. */
+  readonly comments: number;
+  /** Other records out of which their names, addresses and quoted words were taken. */
+  readonly mentions: number;
+}
+
+/** What is to be done. */
+export interface Forgetting {
+  readonly ops: readonly Op[];
+  /** Files that nobody is to have any more, unless something else names them. */
+  readonly files: readonly string[];
+  /** Texts of conversations with several, whose files are to be made anew: {@link withFiles}. */
+  readonly rewritten: readonly { readonly materialId: string; readonly text: string }[];
+  readonly counts: ForgottenCounts;
+}
+
+/** Kinds whose records are other people, or the company's own books: nothing of somebody else is written there. */
+const OTHERS: ReadonlySet<Kind> = new Set<Kind>([
+  'contactList', 'participant', 'material', 'materialText', 'mark', 'refusal', 'refiProject', 'member', 'channel', 'botSettings',
+  'profile', 'company', 'paymentCard', 'transaction', 'researchSettings',
+]); // prettier-ignore
+
+const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'v', 'createdAt', 'updatedAt', 'deletedAt']);
+
+const isMap = (value: unknown): value is Record<string, Record<string, unknown>> =>
+  isObject(value) && Object.values(value).every((one) => isObject(one) && typeof one.position === 'string');
+
+/** Operations after which a record's texts hold nothing that a needle finds. */
+function scrubbedOps(kind: Kind, record: object & { readonly id: string }, needle: RegExp): Op[] {
+  const ops: Op[] = [];
+  const fields: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(record)) {
+    if (OWN_FIELDS.has(field)) continue;
+    const left = without(value, needle);
+    if (left === value) continue;
+    if (isMap(value) && isMap(left)) {
+      for (const [key, member] of Object.entries(left)) {
+        const changed = Object.entries(member).filter(([name, one]) => one !== value[key]?.[name]);
+        if (changed.length > 0)
+          ops.push({
+            op: 'setMember',
+            kind,
+            id: record.id,
+            map: field,
+            key,
+            fields: Object.fromEntries(changed),
+          } as Op);
+      }
+    } else fields[field] = left;
+  }
+  return Object.keys(fields).length === 0 ? ops : [{ op: 'set', kind, id: record.id, fields } as Op, ...ops];
+}
+
+const overlaps = (a: TextRange, b: TextRange): boolean => a.start < b.end && b.start < a.end;
+
+/** What is gone of a company's materials. */
+interface Gone {
+  readonly whole: ReadonlySet<string>;
+  readonly parts: ReadonlyMap<string, { readonly ranges: readonly TextRange[]; readonly labels: readonly string[] }>;
+}
+
+interface Cited extends TextRange {
+  readonly materialId: string;
+}
+
+const isGone = ({ whole, parts }: Gone, passage: Cited | null, respondent = ''): boolean => {
+  if (passage === null) return false;
+  if (whole.has(passage.materialId)) return true;
+  const part = parts.get(passage.materialId);
+  return (
+    part !== undefined &&
+    (part.labels.includes(speakerKey(respondent)) || part.ranges.some((range) => overlaps(range, passage)))
+  );
+};
+
+/** Gathers what is done to each record, in the order in which it is found. */
+class Work {
+  private readonly done = new Map<string, { readonly row: Stored; readonly ops: Op[]; isRemoved: boolean }>();
+
+  add(row: Stored, ops: readonly Op[], isRemoved = false): void {
+    if (ops.length === 0) return;
+    const key = `${row.kind}/${row.record.id}`;
+    const known = this.done.get(key) ?? { row, ops: [], isRemoved: false };
+    known.ops.push(...ops);
+    known.isRemoved ||= isRemoved;
+    this.done.set(key, known);
+  }
+
+  set(row: Stored, fields: object, isRemoved = false): void {
+    this.add(row, [{ op: 'set', kind: row.kind, id: row.record.id, fields } as Op], isRemoved);
+  }
+
+  /** A record as what is done to it leaves it. */
+  after(row: Stored): Stored['record'] {
+    const living = { ...row.record, deletedAt: null };
+    const ops = this.done.get(`${row.kind}/${row.record.id}`)?.ops ?? [];
+    return ops.reduce((record, op) => applyOp(record, op, row.record.updatedAt) as typeof living, living) as never;
+  }
+
+  ops(): Op[] {
+    return [...this.done.values()].flatMap(({ row: { kind, record }, ops, isRemoved }) => {
+      const { id, deletedAt } = record;
+      const before = deletedAt === null ? [] : [{ op: 'restore', kind, id } as Op];
+      const after = isRemoved || deletedAt !== null ? [{ op: 'remove', kind, id } as Op] : [];
+      return [...before, ...ops, ...after];
+    });
+  }
+}
+
+const rowsOf = <K extends Kind>(rows: readonly Stored[], kind: K): Stored<K>[] =>
+  rows.filter((row) => row.kind === kind) as unknown as Stored<K>[];
+
+const isTalk = (id: string, talks: readonly string[]): boolean =>
+  talks.some((talk) => id === talk || id.startsWith(`${talk}-`));
+
+/** Whether a record holds nothing of these fields any more. */
+const isEmptied = (record: object, fields: object): boolean =>
+  Object.entries(fields).every(
+    ([field, value]) => JSON.stringify((record as Record<string, unknown>)[field]) === JSON.stringify(value),
+  );
+
+/**
+ * What is to be done that a company forgets somebody. Committed as an erasure, no history keeps it and no undo brings it back. Records
+ * of others stay as they are; what others said in the same conversation, too.
+ * @param rows everything that is stored, what was removed included
+ * @param at the moment, ISO 8601
+ */
+export function forgetting(rows: readonly Stored[], whom: Whom, at: string): Forgetting {
+  const work = new Work();
+  const counts = { contacts: 0, participants: 0, transcripts: 0, files: 0, marks: 0, quotes: 0, insights: 0, comments: 0, mentions: 0 }; // prettier-ignore
+  const people = new Set([...whom.participants, ...whom.talks, ...whom.contacts.map(({ key }) => key)]);
+  const chosen = new Set(whom.contacts.map(({ listId, key }) => JSON.stringify([listId, key])));
+  const isChosen = (listId: string, key: string): boolean => chosen.has(JSON.stringify([listId, key]));
+
+  const contacts: Contact[] = [];
+  for (const row of rowsOf(rows, 'contactList')) {
+    const own = Object.entries(row.record.contacts).filter(([key]) => isChosen(row.record.id, key));
+    contacts.push(...own.map(([, contact]) => contact));
+    counts.contacts += own.length;
+    work.add(row, own.map(([key]): Op => ({ op: 'drop', kind: 'contactList', id: row.record.id, map: 'contacts', key }))); // prettier-ignore
+  }
+  const participants = rowsOf(rows, 'participant').filter(({ record }) => people.has(record.id));
+  for (const row of participants) {
+    if (row.record.deletedAt !== null && isEmptied(row.record, NOTHING.participant)) continue;
+    counts.participants += 1;
+    work.set(row, NOTHING.participant, true);
+  }
+  const names = participants.map(({ record }) => record.name);
+  const others = othersOf(rows, isChosen, people);
+  const called = needleOf({ contacts, names, passages: [] }, others);
+
+  // Texts, and the recordings whose words they are.
+  const texts = new Map(rowsOf(rows, 'materialText').map((row) => [row.record.id, row]));
+  const materials = rowsOf(rows, 'material');
+  const whole = new Set<string>();
+  const parts = new Map<string, { readonly ranges: readonly TextRange[]; readonly labels: readonly string[] }>();
+  const files: string[] = [];
+  const rewritten: { materialId: string; text: string }[] = [];
+  for (const row of materials) {
+    const { id, transcriptOf } = row.record;
+    const text = texts.get(id);
+    const own = ownLabels(row.record, people);
+    if (!isTalk(id, whom.talks) && own.length === 0) continue;
+    // A voice cannot be taken out of a recording: it goes with the words of any of them.
+    if (transcriptOf !== null) whole.add(transcriptOf);
+    if (isTalk(id, whom.talks) || !text || !hasOthers(text.record.text, row.record, own)) {
+      whole.add(id);
+      continue;
+    }
+    const { ranges, ...left } = dottedText(text.record, row.record, own, called);
+    parts.set(id, { ranges, labels: own });
+    work.set(text, left);
+    rewritten.push({ materialId: id, text: left.text });
+    work.add(row, own.map((key): Op => ({ op: 'drop', kind: 'material', id, map: 'speakers', key }))); // prettier-ignore
+    if (row.record.fileId !== '') files.push(row.record.fileId);
+    counts.transcripts += 1;
+  }
+  const passages: string[] = [];
+  for (const row of materials) {
+    const { id, fileId } = row.record;
+    if (!whole.has(id)) continue;
+    const text = texts.get(id);
+    if (text && !isEmptied(text.record, NOTHING.materialText)) {
+      counts.transcripts += 1;
+      work.set(text, NOTHING.materialText, true);
+    } else if (fileId !== '') counts.files += 1;
+    if (fileId !== '') files.push(fileId);
+    if (row.record.deletedAt === null || !isEmptied(row.record, NOTHING.material))
+      work.set(row, NOTHING.material, true);
+  }
+  const gone: Gone = { whole, parts };
+
+  // What was marked in them, and quoted of them.
+  const silenced = new Set<string>();
+  for (const row of rowsOf(rows, 'mark')) {
+    if (!isGone(gone, row.record, row.record.respondent)) continue;
+    silenced.add(JSON.stringify([`mark:${row.record.id}`, null]));
+    if (row.record.deletedAt !== null && isEmptied(row.record, NOTHING.mark)) continue;
+    passages.push(row.record.text);
+    counts.marks += 1;
+    work.set(row, NOTHING.mark, true);
+  }
+  for (const row of rowsOf(rows, 'refusal')) {
+    if (!isGone(gone, row.record)) continue;
+    passages.push(row.record.text);
+    if (row.record.deletedAt === null || row.record.text !== '') work.set(row, NOTHING.refusal, true);
+  }
+  const signed = new Set(
+    [...participants.map(({ record }) => record.codeName), ...names].filter(Boolean).map(speakerKey),
+  );
+  const studies = new Set<string | null>();
+  for (const row of rowsOf(rows, 'research')) {
+    const { id, participantIds, insights } = row.record;
+    const leaving = Object.keys(participantIds).filter((key) => people.has(key));
+    if (leaving.length > 0) studies.add(id);
+    work.add(row, leaving.map((key): Op => ({ op: 'drop', kind: 'research', id, map: 'participantIds', key }))); // prettier-ignore
+    const keys = Object.entries(insights).flatMap(([key, { passage }]) => (isGone(gone, passage) ? [key] : []));
+    for (const key of keys) {
+      silenced.add(JSON.stringify([`research:${id}`, key]));
+      passages.push(insights[key]?.quote ?? '', insights[key]?.text ?? '');
+    }
+    counts.insights += keys.length;
+    work.add(row, droppedOps(row, 'insights', keys));
+    decided(rows, work, id, keys);
+  }
+  for (const row of rowsOf(rows, 'hypothesis')) {
+    const { id, quotes } = row.record;
+    const keys = Object.entries(quotes).flatMap(([key, { passage, respondent, researchId }]) => {
+      const isTheirs = passage === null && studies.has(researchId) && signed.has(speakerKey(respondent));
+      return isTheirs || isGone(gone, passage, respondent) ? [key] : [];
+    });
+    for (const key of keys) {
+      silenced.add(JSON.stringify([`hypothesis:${id}`, key]));
+      passages.push(quotes[key]?.text ?? '');
+    }
+    counts.quotes += keys.length;
+    work.add(row, droppedOps(row, 'quotes', keys));
+  }
+  for (const row of rowsOf(rows, 'refiProject')) {
+    const cases = Object.entries(row.record.cases).filter(([, { participantId }]) => people.has(participantId));
+    work.add(row, cases.map(([key]): Op => ({ op: 'drop', kind: 'refiProject', id: row.record.id, map: 'cases', key }))); // prettier-ignore
+  }
+
+  // What was said of it among the team, and wherever else they are named.
+  const isSilenced = ({ on, part }: { readonly on: string; readonly part: string | null }): boolean =>
+    silenced.has(JSON.stringify([on, part]));
+  for (const row of rowsOf(rows, 'comment')) {
+    if (!isSilenced(row.record) || row.record.text === '') continue;
+    counts.comments += 1;
+    work.set(row, { text: '', mentions: [], withdrawnAt: row.record.withdrawnAt ?? at });
+  }
+  for (const row of rowsOf(rows, 'review')) {
+    if (!isSilenced(row.record) || `${row.record.question}${row.record.word}` === '') continue;
+    counts.comments += 1;
+    work.set(row, { question: '', word: '' });
+  }
+  const foreign = foreignWords(rows, gone);
+  const needle = needleOf(
+    { contacts, names, passages: passages.filter((one) => !foreign.has(fold(one.trim()))) },
+    others,
+  );
+  if (needle) {
+    for (const row of rows) {
+      if (OTHERS.has(row.kind)) continue;
+      const ops = scrubbedOps(row.kind, work.after(row), needle);
+      if (ops.length > 0) counts.mentions += 1;
+      work.add(row, ops);
+    }
+  }
+  return { ops: work.ops(), files: [...new Set(files)], rewritten, counts };
+}
+
+/** What boards decided about insights that are gone goes with them. */
+function decided(rows: readonly Stored[], work: Work, researchId: string, keys: readonly string[]): void {
+  if (keys.length === 0) return;
+  for (const row of rowsOf(rows, 'board')) {
+    const own = keys
+      .map((key) => `${researchId}:${key}`)
+      .filter((key) => Object.hasOwn(row.record.decidedInsights, key));
+    work.add(row, own.map((key): Op => ({ op: 'drop', kind: 'board', id: row.record.id, map: 'decidedInsights', key }))); // prettier-ignore
+  }
+}
+
+/** Words that somebody else said just so, too: they stay. */
+function foreignWords(rows: readonly Stored[], gone: Gone): ReadonlySet<string> {
+  const marks = rowsOf(rows, 'mark').filter(({ record }) => !isGone(gone, record, record.respondent));
+  return new Set(marks.map(({ record }) => fold(record.text.trim())));
+}
+
+/** A file that was made of a text anew. */
+export interface MadeFile {
+  readonly fileId: string;
+  readonly size: number;
+}
+
+/** Operations that put files made anew in the place of those that hold somebody's words. */
+export const withFiles = ({ ops }: Pick<Forgetting, 'ops'>, made: ReadonlyMap<string, MadeFile>): readonly Op[] =>
+  ops.flatMap((op): Op[] => {
+    const file = op.kind === 'materialText' && op.op === 'set' ? made.get(op.id) : undefined;
+    if (!file) return [op];
+    return [op, { op: 'set', kind: 'material', id: op.id, fields: { ...file, mime: 'text/plain' } }];
+  });

@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Stored } from '#src/domain/forgetting/cited.ts';
+import { forgetting, withFiles, type Whom } from '#src/domain/forgetting/forgetting.ts';
+import { nameKey, planCommit } from '#src/domain/plan.ts';
+import { KINDS, type Kind, type Records } from '#src/domain/records.ts';
+import { draft } from '#tests/workspace/examples.ts';
+
+const AT = '2026-06-01T12:00:00.000Z';
+const SEED = 20260601;
+
+const row = <K extends Kind>(kind: K, fields: object, deletedAt: string | null = null): Stored =>
+  ({
+    kind,
+    record: { ...draft(kind), v: KINDS[kind].version, createdAt: AT, updatedAt: AT, ...fields, deletedAt },
+  }) as unknown as Stored;
+
+/** What stands after somebody was forgotten, by kind and id. */
+function after(
+  rows: readonly Stored[],
+  whom: Whom,
+): { readonly all: Map<string, object>; readonly told: ReturnType<typeof forgetting> } {
+  // prettier-ignore
+  const told = forgetting(rows, whom, AT);
+  const all = new Map(rows.map(({ kind, record }) => [nameKey({ kind, id: record.id }), record as object]));
+  const ops = withFiles(
+    told,
+    new Map(told.rewritten.map(({ materialId }) => [materialId, { fileId: 'made', size: 1 }])),
+  );
+  if (ops.length === 0) return { all, told };
+  const { writes } = planCommit(ops, {}, (name) => all.get(nameKey(name)), new Date(AT));
+  for (const { kind, record } of writes) all.set(nameKey({ kind, id: record.id }), record);
+  return { all, told };
+}
+
+const { contacts: given } = draft('contactList');
+const [anyone] = Object.values(given);
+const person = (fields: Partial<Records['contactList']['contacts'][string]>) => ({ ...anyone, name: '', phones: [], emails: [], telegram: '', city: '', company: '', segment: '', source: '', notes: '', tags: [], details: [], position: 'a', ...fields }); // prettier-ignore
+
+const TEXT =
+  'Интервьюер: Как вы храните?\nАнна: Держу канареек на складе, звоните.\nБорис: А я держу голубей на крыше.\nАнна: Ещё раз скажу про склад.\nБорис: И всё.';
+const speaker = (participantId: string) => ({ role: 'respondent', participantId, position: participantId });
+const rowsOf = (speakers: object, more: readonly Stored[] = []): Stored[] => [
+  row('contactList', { id: 'l', contacts: { anna: person({ name: 'Анна Канареечная', phones: ['+79007654321'], emails: ['anna@canary.example'], telegram: 'anna_canary' }), boris: person({ name: 'Борис Голубев', phones: ['+79001112233'] }) } }),
+  row('participant', { id: 'anna', name: 'Анна Канареечная', codeName: 'Р1' }),
+  row('participant', { id: 'boris', name: 'Борис Голубев', codeName: 'Р2' }),
+  row('material', { id: 'm', researchId: 'r', fileId: 'file', transcriptOf: null, speakers }),
+  row('materialText', { id: 'm', researchId: 'r', text: TEXT, hidden: {} }),
+  row('research', { id: 'r', participantIds: { anna: { position: 'a' }, boris: { position: 'b' } }, insights: {}, history: {} }),
+  ...more,
+]; // prettier-ignore
+const ANNA: Whom = { contacts: [{ listId: 'l', key: 'anna' }], participants: [], talks: [] };
+const mark = (id: string, words: string, respondent: string, deletedAt: string | null = null) => {
+  const start = TEXT.indexOf(words);
+  return row('mark', { id, researchId: 'r', materialId: 'm', start, end: start + words.length, text: words, respondent, note: '' }, deletedAt); // prettier-ignore
+};
+
+describe('somebody who is forgotten', () => {
+  it('leaves what others said in the same conversation where it stands', () => {
+    const rows = rowsOf({ анна: speaker('anna'), борис: speaker('boris') }, [
+      mark('m1', 'Держу канареек на складе', 'Анна', AT),
+      mark('m2', 'голубей на крыше', 'Борис'),
+    ]);
+    const { all, told } = after(rows, ANNA);
+    const { text } = all.get('materialText/m') as Records['materialText'];
+    const left = all.get('mark/m2') as Records['mark'];
+    expect(text).toHaveLength(TEXT.length);
+    expect(text.slice(left.start, left.end)).toBe('голубей на крыше');
+    for (const word of ['Держу', 'канареек', 'складе', 'Анна', 'склад']) expect(text).not.toContain(word);
+    expect(all.get('mark/m1')).toMatchObject({ text: '', respondent: '', deletedAt: expect.any(String) });
+    expect(all.get('material/m')).toMatchObject({ fileId: 'made', deletedAt: null });
+    expect((all.get('material/m') as Records['material']).speakers).not.toHaveProperty('анна');
+    for (const key of ['participant/boris', 'mark/m2'])
+      expect(all.get(key)).toEqual(rows.find(({ kind, record }) => nameKey({ kind, id: record.id }) === key)?.record);
+    expect(told.counts).toMatchObject({ contacts: 1, participants: 1, transcripts: 1, marks: 1 });
+    expect(told.files).toEqual(['file']);
+  });
+
+  it('is told by nothing that others share with them', () => {
+    const namesake = row('participant', { id: 'other', name: 'Анна Канареечная', codeName: 'Р3' });
+    const rows = rowsOf({}, [namesake, row('audience', { id: 'a', description: 'Спросить: Анна Канареечная' })]);
+    const { all } = after(rows, ANNA);
+    expect(all.get('audience/a')).toMatchObject({ description: 'Спросить: Анна Канареечная' });
+    expect(all.get('participant/other')).toEqual(namesake.record);
+  });
+
+  it('is in no text of the work, however their number is written', () => {
+    const ways = ['+79007654321', '8 (900) 765-43-21', '+7 900 765 43 21', 'ANNA@canary.example', '@Anna_Canary', 't.me/anna_canary', 'анна  канареечная']; // prettier-ignore
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ways),
+        fc.constantFrom('', 'Звонить: ', '('),
+        fc.constantFrom('', '.', ', потом'),
+        (way, before, behind) => {
+          // prettier-ignore
+          const rows = rowsOf({}, [row('audience', { id: 'a', description: `${before}${way}${behind}` })]);
+          const { all } = after(rows, ANNA);
+          expect(all.get('audience/a')).toMatchObject({ description: `${before}[…]${behind}` });
+          expect(all.get('contactList/l')).toMatchObject({ contacts: { boris: { name: 'Борис Голубев' } } });
+          expect((all.get('contactList/l') as Records['contactList']).contacts).not.toHaveProperty('anna');
+        },
+      ),
+      { seed: SEED },
+    );
+  });
+
+  it('is not there to be forgotten twice', () => {
+    const rows = rowsOf({ анна: speaker('anna') });
+    const { all } = after(rows, ANNA);
+    const stands = rows.map(({ kind, record }) => ({ kind, record: all.get(nameKey({ kind, id: record.id })) }) as Stored); // prettier-ignore
+    expect(forgetting(stands, ANNA, AT).ops).toEqual([]);
+  });
+});
