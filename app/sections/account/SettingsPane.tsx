@@ -8,6 +8,7 @@ import type { SettingsDrafts } from '#src/features/account/settings/settingsDraf
 import { copyText } from './settingsActions.ts';
 import { useSettings } from './settingsData.ts';
 import { ACCOUNT_ADDRESS } from './url.ts';
+import { useBot } from './useBot.ts';
 import { useSettingsActions } from './useSettingsActions.ts';
 import { useWorkspaceData } from './useWorkspaceData.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
@@ -23,7 +24,8 @@ const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS] };
 /** «Настройки» of the account area: reads, passes props, wires callbacks. */
 export function SettingsPane() {
   useCanonicalAddress(ADDRESS);
-  const { settings, seen } = useSettings();
+  const bot = useBot();
+  const { settings, seen } = useSettings(bot.view);
   const store = useStore();
   const goTo = use(GoToContext);
   const names = useRecord('researchSettings', RESEARCH_SETTINGS_ID).data;
@@ -35,7 +37,7 @@ export function SettingsPane() {
       drafts={drafts}
       onDraftChange={keepDraft}
       onCopy={copyText}
-      {...useSettingsActions(seen)}
+      {...useSettingsActions(seen, bot)}
       onCreateScenario={() => goTo(scenarioHref(null))}
       onEditScenario={({ id }) => goTo(scenarioHref(id))}
       hidesNames={names === undefined ? undefined : (living(names)?.hidesNames ?? false)}

@@ -1,6 +1,7 @@
 import type { SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
 
 import { actOnChannel, deleteScenario, duplicateScenario, storeBot, switchScenario } from './settingsActions.ts';
+import type { CompanyBot } from './useBot.ts';
 import type { SeenSettings } from './settingsData.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
@@ -8,21 +9,27 @@ import { showUndoableToast } from '../../shared/undoableToast.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
 /** Callbacks of «Настройки» about channels, the bot and its scenarios: the action, and the toast that tells its outcome. */
-export function useSettingsActions({
-  channels,
-  bot,
-}: SeenSettings): Pick<
+export function useSettingsActions(
+  { channels, bot }: SeenSettings,
+  companyBot: CompanyBot,
+): Pick<
   SettingsSectionProps,
   'onChannelAct' | 'onSaveBot' | 'onDuplicateScenario' | 'onScenarioStatusChange' | 'onDeleteScenario'
 > {
   const store = useStore();
   return {
-    onChannelAct: (channel, act, value) =>
-      attempt(async () => {
+    onChannelAct: async (channel, act, value) => {
+      if (channel.told !== undefined) {
+        const outcome = await companyBot.onAct(act, value);
+        if (outcome.ok) showSuccess(act === 'off' ? 'Канал выключен' : 'Бот подключён');
+        return outcome;
+      }
+      return attempt(async () => {
         const stored = channels.find(({ id }) => id === channel.id) ?? null;
         await actOnChannel(store, stored, channel, act, value);
         showSuccess(act === 'off' ? 'Канал выключен' : 'Настройки канала сохранены');
-      }),
+      });
+    },
     onSaveBot: (form) =>
       attempt(async () => {
         await storeBot(store, bot, form);

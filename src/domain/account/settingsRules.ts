@@ -65,6 +65,8 @@ export const WIDGET_CODE = {
 export type ChannelView = Pick<Channel, 'id' | 'state' | 'value' | 'isSample'> & {
   /** Of the widget, what is put on a company's site; none where no server would answer it. */
   readonly code?: string;
+  /** What answered last, or what is wrong with it; given where a server keeps the channel, and its token with it. */
+  readonly told?: string;
 };
 
 /** What a channel's badge says: «Активен» only of one that answered, else that its settings are saved (R57). */

@@ -7,6 +7,8 @@ import type { RoundPlanDialogProps } from '#src/features/fieldwork/round/RoundPl
 
 import { askWays } from '../../../workspace/team/signInApi.ts';
 import { toLoadable, useAll, useSummaries } from '../../../workspace/queries.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
+import { readBot } from '../../../workspace/team/apis/botApi.ts';
 
 /** What a round can be made of, as its form offers it; and what an interview costs by the company's plan. */
 export function useRoundChoices(): Pick<
@@ -17,6 +19,8 @@ export function useRoundChoices(): Pick<
   const audiences = useSummaries('audience');
   const channels = useAll('channel').data?.items;
   const transactions = useAll('transaction').data?.items;
+  const { companyId } = useStore();
+  const bot = useQuery({ queryKey: ['bot', companyId], queryFn: () => readBot(companyId, fetch), gcTime: 0 }).data;
   const ways = useQuery({ queryKey: ['waysIn'], queryFn: askWays }).data;
   const offered = useMemo<Loadable<readonly { readonly id: string; readonly name: string }[]>>(() => {
     const read = toLoadable({ data: scenarios.data?.items, error: scenarios.error });
@@ -28,8 +32,7 @@ export function useRoundChoices(): Pick<
     scenarios: offered,
     audiences: toLoadable({ data: audiences.data?.items, error: audiences.error }),
     hasMail: ways?.ok === true && ways.value.letters,
-    // A bot answers when the server has asked it who it is.
-    bot: null,
+    bot: bot?.ok === true && bot.value?.state === 'active' ? bot.value.username : null,
     hasWidget: channels?.some(({ id, state, isSample }) => id === 'widget' && state !== 'off' && !isSample) ?? false,
     price: plan ? plan.plan.perInterview : 0,
   };

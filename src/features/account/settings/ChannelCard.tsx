@@ -115,7 +115,10 @@ export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: Ch
             )}
           </>
         ) : isSecret ? (
-          <TokenField {...field} />
+          <>
+            <TokenField {...field} />
+            {channel.told === undefined ? null : <p>{channel.told}</p>}
+          </>
         ) : (
           <TextField {...field} type={channel.id === 'whatsapp' ? 'tel' : 'text'} />
         )}

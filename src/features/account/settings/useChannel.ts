@@ -46,7 +46,12 @@ export function useChannel({ channel, draft, onDraftChange, onAct }: ChannelOpti
     onDraftChange,
     show: (_, value) => ({ label: CHANNEL_TEXTS[channel.id].field, text: isSecret ? '••••••' : value }),
     tidy: ({ value }) => ({ value: storedValue(channel.id, value) }),
-    onSubmit: ({ value }) => onAct(channel, 'save', value),
+    onSubmit: async ({ value }) => {
+      const outcome = await onAct(channel, 'save', value);
+      // What a server keeps is nowhere else, not in the field either.
+      if (outcome.ok && channel.told !== undefined) form.type({ value: '' });
+      return outcome;
+    },
   });
   const { value } = form.values;
   const switching = useSubmission(

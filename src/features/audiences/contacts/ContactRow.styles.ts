@@ -51,6 +51,38 @@ export const Choice = styled.input`
   accent-color: var(--color-accent);
   cursor: pointer;
 
+  ${media.mobile} {
+    width: 44px;
+    height: 44px;
+    margin: 0 -12px;
+    /* The box itself stays as small as it is: what grows is where a thumb may press. */
+    position: relative;
+    appearance: none;
+    background: none;
+    display: grid;
+    place-items: center;
+
+    &::before {
+      content: '';
+      width: 20px;
+      height: 20px;
+      box-sizing: border-box;
+      border: 1.5px solid var(--color-edge);
+      border-radius: 4px;
+      background: var(--color-surface);
+    }
+    &:checked::before {
+      border-color: var(--color-accent);
+      background: var(--color-accent);
+    }
+    &:checked::after {
+      content: '✓';
+      position: absolute;
+      color: var(--color-on-accent);
+      font-size: 14px;
+      line-height: 1;
+    }
+  }
   ${media.print} {
     display: none;
   }

@@ -59,6 +59,36 @@ export const WhatsApp = meta.story({
   },
 });
 
+export const TelegramOnServer = meta.story({
+  name: 'Telegram на сервере: кто отвечает, токен в поле не остаётся',
+  args: {
+    channel: {
+      id: 'telegram',
+      state: 'active',
+      value: '',
+      isSample: false,
+      told: 'Отвечает @orientir_example_bot, проверено 24 ноября 2026 г. в 10:00.',
+    },
+  },
+  play: async ({ args, step, userEvent }) => {
+    const token = screen.getByLabelText('Токен бота');
+    await expect(screen.getByText(/^Отвечает @orientir_example_bot/)).toBeVisible();
+    await expect(button('Выключить')).toBeVisible();
+    await step('Telegram не знает такого бота', async () => {
+      args.onAct.mockResolvedValueOnce(refused('Telegram не знает такого бота.'));
+      await userEvent.type(token, '123456789:AAExampleExampleExample');
+      await userEvent.click(button('Сохранить'));
+      await expect(await screen.findByRole('alert')).toHaveTextContent('Telegram не знает такого бота.');
+      await expect(token).toHaveValue('123456789:AAExampleExampleExample');
+    });
+    await step('Другой бот подключён', async () => {
+      await userEvent.click(button('Сохранить'));
+      await waitFor(() => expect(token).toHaveValue(''));
+      await expect(args.onAct).toHaveBeenCalledTimes(2);
+    });
+  },
+});
+
 export const Widget = meta.story({
   name: 'Виджет: сайты проверены, код копируется, и сказано об этом только тогда',
   args: { channel: sampleChannel('widget') },
