@@ -43,7 +43,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'features/tactics': 'Разделы/Тактика',
   'features/talk': 'Разделы/Обсуждение',
   'features/team': 'Разделы/Команда',
-  respond: 'Респонденты',
+  respond: 'Разделы/Респонденты',
   flows: 'Пути',
 };
 

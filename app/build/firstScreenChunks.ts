@@ -20,8 +20,8 @@ const SECTION =
 /** Who said something, and the way back from a dialog over a record: several screens have them, half have neither. */
 const PEOPLE = /\/app\/shared\/people\.ts$|\/src\/patterns\/useDialogHome\.ts$/;
 
-/** Choosers have it as well as the rows of lists, which are a file of their own. */
-const CHEVRON = /\/lucide-react\/.*\/chevron-down\./;
+/** Choosers, and dialogs that take files, have them as well as the rows of lists: alone each would be a file of some letters. */
+const ICONS = /\/lucide-react\/.*\/(?:chevron-down|upload)\./;
 
 /** The words of each kind of record (statuses, stages, formats), and how an operation and an expectation are made. */
 const TERMS = /\/src\/domain\/\w+\/(audience|board|expectation|experiment|hypothesis|interview|operation|stage)\.ts$/;
@@ -63,7 +63,7 @@ export const firstScreenChunks: Rolldown.OutputOptions['codeSplitting'] = {
     {
       debugName: 'screen',
       name: (id, info) =>
-        CHEVRON.test(id) || (isPartOf(FIRST_ROUTE, id, info) && !LIST.test(id) && !PEOPLE.test(id)) ? 'screen' : null,
+        ICONS.test(id) || (isPartOf(FIRST_ROUTE, id, info) && !LIST.test(id) && !PEOPLE.test(id)) ? 'screen' : null,
       // What no other route needs stays with the route.
       minShareCount: 2,
       priority: 2,

@@ -9,7 +9,7 @@ import { ShownPage } from './ShownPage.tsx';
 
 const meta = preview.meta({
   id: 'respond-shownpage',
-  title: 'Респонденты/Страница ответов · ShownPage (опрос, интервью по ссылке)',
+  title: 'Разделы/Респонденты/Страница ответов · ShownPage (опрос, интервью по ссылке)',
   component: ShownPage,
   args: {
     state: stateOf(viewAfter(UP_TO.open)),

@@ -205,6 +205,8 @@ it('twenty are invited, twelve answer, one stops, one withdraws, one goes on aft
 
   const going = anna.getByRole('region', { name: 'Как идёт раунд' });
   await going.getByText(/^11 · 85/).waitFor();
+  // The study fills after the answer was taken, and the balance with it.
+  await going.getByText(/10\s780/).waitFor();
   const told = (await going.innerText()).replaceAll(/\s+/g, ' ');
   expect(told).toMatch(/Приглашены 20/);
   expect(told).toMatch(/Открыли 13 · 65 %/);

@@ -105,7 +105,7 @@ describe('the widget', () => {
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await opener().focus();
     await page.keyboard.press('Enter');
-    await inside().getByRole('heading', { name: EVERY_KIND.title }).waitFor();
+    await inside().getByRole('heading', { name: 'Несколько вопросов' }).waitFor();
     await page.evaluate(axe.source);
     const violations = await page.evaluate(async () =>
       (
@@ -151,7 +151,7 @@ describe('the widget', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrl);
     await opener().click();
-    await inside().getByRole('heading', { name: EVERY_KIND.title }).waitFor();
+    await inside().getByRole('heading', { name: 'Несколько вопросов' }).waitFor();
     expect(await panel().boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     for (let at = 0; at < 8; at += 1) {
       await page.keyboard.press('Tab');
