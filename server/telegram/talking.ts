@@ -38,6 +38,7 @@ export type Said =
   | { readonly do: 'buttons'; readonly messageId: string; readonly buttons: Buttons }
   | { readonly do: 'answer'; readonly pressId: string; readonly text: string };
 
+/** The row of a chat with a company's bot. */
 export const chatOf = ({ companyId, botId, chatId }: ChatName) =>
   and(eq(telegramChat.companyId, companyId), eq(telegramChat.botId, botId), eq(telegramChat.chatId, chatId));
 

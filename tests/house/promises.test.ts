@@ -118,6 +118,7 @@ function sortsIn(source: Source): string[] {
 
 /** Which test asserts the order, by the place that makes it. A new place needs one. */
 const ORDER_TESTS: Readonly<Record<string, string>> = {
+  'src/domain/forgetting/needles.ts needleOf': 'tests/domain/forgetting.test.ts',
   'src/domain/fieldwork/invitable.ts segmentsOf': 'tests/domain/roundForm.test.ts',
   'src/domain/fieldwork/invitable.ts chosenToInvite': 'tests/domain/roundForm.test.ts',
   'src/domain/evidence/personal/maskTexts.ts personalWith': 'tests/domain/evidence/personal.test.ts',

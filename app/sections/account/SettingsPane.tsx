@@ -8,7 +8,7 @@ import type { SettingsDrafts } from '#src/features/account/settings/settingsDraf
 import { copyText } from './settingsActions.ts';
 import { useSettings } from './settingsData.ts';
 import { ACCOUNT_ADDRESS } from './url.ts';
-import { useBot } from './useBot.ts';
+import { useBot } from '../../shared/team/useBot.ts';
 import { useSettingsActions } from './useSettingsActions.ts';
 import { useWorkspaceData } from './useWorkspaceData.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';

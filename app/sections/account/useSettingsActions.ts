@@ -1,7 +1,7 @@
 import type { SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
 
 import { actOnChannel, deleteScenario, duplicateScenario, storeBot, switchScenario } from './settingsActions.ts';
-import type { CompanyBot } from './useBot.ts';
+import type { CompanyBot } from '../../shared/team/useBot.ts';
 import type { SeenSettings } from './settingsData.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';

@@ -3,7 +3,7 @@
 import { styled } from 'styled-components';
 
 import { media } from '../../../theme/media.ts';
-import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 
 export const Row = styled.li`
   position: absolute;
@@ -52,35 +52,28 @@ export const Choice = styled.input`
   cursor: pointer;
 
   ${media.mobile} {
+    appearance: none;
+    display: grid;
+    place-content: center;
     width: 44px;
     height: 44px;
-    margin: 0 -12px;
-    /* The box itself stays as small as it is: what grows is where a thumb may press. */
-    position: relative;
-    appearance: none;
-    background: none;
-    display: grid;
-    place-items: center;
+    margin-inline: -${spaces[3]}px;
 
     &::before {
       content: '';
+      box-sizing: border-box;
       width: 20px;
       height: 20px;
-      box-sizing: border-box;
       border: 1.5px solid var(--color-edge);
-      border-radius: 4px;
+      border-radius: ${radii.small}px;
       background: var(--color-surface);
     }
+    /* Filled is chosen: the shape tells it without colour. */
     &:checked::before {
-      border-color: var(--color-accent);
-      background: var(--color-accent);
+      border: 6px solid var(--color-accent);
     }
-    &:checked::after {
-      content: '✓';
-      position: absolute;
-      color: var(--color-on-accent);
-      font-size: 14px;
-      line-height: 1;
+    @media (forced-colors: active) {
+      appearance: auto;
     }
   }
   ${media.print} {

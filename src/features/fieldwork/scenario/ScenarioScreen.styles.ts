@@ -15,6 +15,11 @@ export const Root = styled.div`
     grid-template-rows: auto 1fr;
     grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
   }
+  ${media.print} {
+    &[data-trial] {
+      display: block;
+    }
+  }
 `;
 
 export const Head = styled.header`
@@ -102,6 +107,9 @@ export const Bar = styled.div`
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm};
   }
+  ${media.print} {
+    display: none;
+  }
   ${media.mobile} {
     padding-block: ${spaces[2]}px;
     & > button {
@@ -127,6 +135,9 @@ export const Beside = styled.aside`
   border-radius: ${radii.block}px;
   background: var(--color-surface);
 
+  ${media.print} {
+    display: none;
+  }
   & > header {
     display: flex;
     align-items: center;

@@ -7,7 +7,7 @@ import type { BotStanding } from '#src/domain/fieldwork/bot.ts';
 import type { ChannelAct, ChannelView } from '#src/domain/account/settingsRules.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
-import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
+import { PROBLEM_WORDS } from './problems.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { connectBot, disconnectBot, readBot } from '../../workspace/team/apis/botApi.ts';
 
