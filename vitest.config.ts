@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+import { FULL, MAIN_JOURNEYS } from './tests/selection.ts';
 import { WHOLE } from './tests/storybook/whole.ts';
 import { LONG } from './tests/stress/counts.ts';
 import { CHROMIUM_ARGS, DEATHS, findChromium } from './tests/support/chromium.mjs';
@@ -15,22 +16,19 @@ const provider = playwright({
 });
 const chromium = { enabled: true, headless: true, provider, screenshotFailures: false } as const;
 
-/** Milliseconds a test may take: a limit against hanging, not against slowness; seven kinds of work share two cores. */
+/** Milliseconds a test may take: a limit against hanging, not against slowness. */
 const PATIENCE = 60_000;
 
 /** What a journey asks again and again has as long to come as an element that Playwright waits for beside it; Vitest's own limit is a second. */
 const POLLED = { poll: { timeout: 30_000 } } as const;
 
-/** Files at once: what two cores carry. The same for all that run side by side, as Vitest wants it. */
-const WORKERS = 2;
-
-/** Journeys at once: they wait for the browser, for timers and for each other's tabs more than they compute. */
-const JOURNEYS = 3;
+/** Files at once: what two cores carry. */
+const maxWorkers = 2;
 
 /**
- * One runner, seven kinds of test: domain rules in Node, the server on both of its databases, the store and importers in a real
- * browser, every story in both themes with axe, every play in the built Storybook, journeys in the built app, and stress: few
- * rounds here, many in `npm run test:stress`.
+ * One runner, seven kinds of test, in the order in which they run, one kind after the other: domain rules in Node, the server, the
+ * store and importers in a real browser, every story in both themes with axe, every play in the built Storybook, journeys in the
+ * built app, and stress. Each kind's global setup makes its builds, and Vitest runs all of them before the first test.
  */
 export default defineConfig({
   test: {
@@ -41,8 +39,9 @@ export default defineConfig({
         resolve: { alias: { mammoth: 'mammoth/mammoth.browser.js' } },
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           isolate: false,
-          maxWorkers: WORKERS,
+          maxWorkers,
           testTimeout: PATIENCE,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.browser.test.ts', 'tests/e2e/**', 'tests/server/**'],
@@ -51,9 +50,10 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/cluster.ts'],
-          maxWorkers: WORKERS,
+          maxWorkers,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -96,7 +96,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          maxWorkers: WORKERS,
+          sequence: { groupOrder: 2 },
+          maxWorkers,
           testTimeout: PATIENCE,
           include: ['tests/**/*.browser.test.ts'],
           browser: { ...chromium, instances: [{ browser: 'chromium' }] },
@@ -108,46 +109,45 @@ export default defineConfig({
         optimizeDeps: { exclude: ['virtual:catalogue', 'virtual:icons'] },
         test: {
           name: 'stories',
+          sequence: { groupOrder: 3 },
           testTimeout: PATIENCE,
           // A fresh page for every file takes as long as its stories.
           isolate: false,
-          maxWorkers: WORKERS,
+          maxWorkers,
           browser: { ...chromium, instances: [{ browser: 'chromium' }] },
         },
       },
       {
-        // Before the two that follow: its build begins first, and theirs are made meanwhile.
         test: {
           name: 'storybook',
+          sequence: { groupOrder: 4 },
           expect: POLLED,
           include: ['tests/storybook/**/*.storybook.ts', ...(WHOLE ? ['tests/storybook/**/*.whole.ts'] : [])],
           globalSetup: ['tests/support/built-storybook.ts'],
-          setupFiles: ['tests/support/whole-storybook.ts'],
           testTimeout: 2 * PATIENCE,
           hookTimeout: PATIENCE,
-          // After the rest, by themselves.
-          sequence: { groupOrder: 1 },
-          maxWorkers: JOURNEYS,
+          maxWorkers,
         },
       },
       {
         test: {
           name: 'e2e',
+          sequence: { groupOrder: 5 },
           expect: POLLED,
-          include: ['tests/e2e/**/*.e2e.ts'],
+          include: FULL ? ['tests/e2e/**/*.e2e.ts'] : MAIN_JOURNEYS,
           // Every file has a browser of its own; nothing else of it outlives a journey.
           isolate: false,
           globalSetup: ['tests/support/built-app.ts'],
           // A journey loads the app a dozen times; each of its steps has a limit of its own.
           testTimeout: 2 * PATIENCE,
           hookTimeout: PATIENCE,
-          sequence: { groupOrder: 1 },
-          maxWorkers: JOURNEYS,
+          maxWorkers,
         },
       },
       {
         test: {
           name: 'stress',
+          sequence: { groupOrder: 6 },
           expect: POLLED,
           // What only the long run has time for.
           include: ['tests/stress/**/*.stress.ts', ...(LONG ? ['tests/stress/**/*.long.ts'] : [])],
@@ -155,9 +155,7 @@ export default defineConfig({
           // The long counts (npm run test:stress) take minutes; what must be quick is held inside.
           testTimeout: 900_000,
           hookTimeout: 120_000,
-          // Beside the journeys: both wait for browsers more than they compute.
-          sequence: { groupOrder: 1 },
-          maxWorkers: JOURNEYS,
+          maxWorkers,
         },
       },
     ],

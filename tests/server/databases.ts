@@ -8,12 +8,16 @@ import { inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-
-/** Both engines, for `describe.each`. */
-export const ENGINES = ['pglite', 'postgresql'] as const;
+import { FULL } from '#tests/selection.ts';
 
 /** Name of an engine. */
-export type Engine = (typeof ENGINES)[number];
+export type Engine = 'pglite' | 'postgresql';
+
+/** Both engines, for `describe.each`: what the two may do differently. */
+export const BOTH_ENGINES: readonly Engine[] = ['pglite', 'postgresql'];
+
+/** Engines of this run, for `describe.each`: PostgreSQL in `npm test`, both in `npm run test:full`. */
+export const ENGINES: readonly Engine[] = FULL ? BOTH_ENGINES : ['postgresql'];
 
 /** Asks the tests' PostgreSQL something as its superuser. */
 export async function askPostgres(query: string, url = inject('postgresUrl')): Promise<Record<string, unknown>[]> {

@@ -7,7 +7,7 @@ import { anyExchangeStep, takeStep } from '#tests/workspace/exchangeSteps.ts';
 import { createMemoryDevice } from '#tests/workspace/memoryDevice.ts';
 import { SEED } from '#tests/stress/counts.ts';
 
-import { ENGINES } from './databases.ts';
+import { BOTH_ENGINES } from './databases.ts';
 import { Browser, joinedBy, startTestServer, type TestServer } from './team.ts';
 
 /** `fetch` of a page of the server that a browser has open. */
@@ -18,7 +18,7 @@ const fetchOf = (browser: Browser): typeof fetch =>
       headers: { ...(init.headers as Record<string, string>), Origin: browser.address, Cookie: browser.cookie },
     })) as typeof fetch;
 
-describe.each(ENGINES)('devices and a server on %s', (engine) => {
+describe.each(BOTH_ENGINES)('devices and a server on %s', (engine) => {
   let server: TestServer;
   let owner: Browser;
   let pavel: Browser;

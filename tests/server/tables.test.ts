@@ -9,7 +9,7 @@ import { MIGRATIONS } from '#server/db/migrations.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { TABLES } from '#server/db/tables.ts';
 
-import { askPostgres, ENGINES, freshDatabase, freshPostgres, ownedPostgres } from './databases.ts';
+import { askPostgres, BOTH_ENGINES, freshDatabase, freshPostgres, ownedPostgres } from './databases.ts';
 
 const named = (list: readonly { readonly name: string }[]): string[] => list.map(({ name }) => name);
 
@@ -50,7 +50,7 @@ async function migrated(database: Database, table: string): Promise<unknown> {
   };
 }
 
-describe.each(ENGINES)('the database on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await freshDatabase(engine);

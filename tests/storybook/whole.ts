@@ -1,6 +1,6 @@
 /**
- * Whether this is `npm run test:storybook`, which plays and looks at everything; the normal run, which has fifteen minutes for
- * all six kinds of test, takes one play of each file and each page of the documentation in one theme, and leaves out the files `*.whole.ts`: the page
- * «Экраны», and `npm run visual`, which builds the Storybook thrice for itself.
+ * Whether this is `npm run test:storybook`, which plays and looks at everything. `npm run test:full` takes one play of each file
+ * and each page of the documentation in one theme, and leaves out the files `*.whole.ts`: the page «Экраны», and `npm run visual`,
+ * which builds the Storybook thrice for itself.
  */
 export const WHOLE = process.env.ORIENTIR_STORYBOOK === 'whole';

@@ -1,7 +1,7 @@
-/** Whether this is `npm run test:stress`; the normal run takes the short counts. */
+/** Whether this is `npm run test:stress`; every other run takes the short counts. */
 export const LONG = process.env.ORIENTIR_STRESS === 'long';
 
-/** How often each thing is done: in the normal run, and in `npm run test:stress`. */
+/** How often each thing is done: in every other run, and in `npm run test:stress`. */
 const COUNTS = {
   kills: [3, 100],
   serverKills: [3, 200],

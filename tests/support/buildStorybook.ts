@@ -11,9 +11,8 @@ export const STORYBOOK_FOLDER = path.join(ROOT, 'storybook-static');
 
 /**
  * Builds the Storybook with `npm run build-storybook`, in a process of its own: Vitest's NODE_ENV would make it a development build.
- * @param signal ends the process; the promise is rejected then
  */
-export async function buildStorybook(signal?: AbortSignal): Promise<void> {
+export async function buildStorybook(): Promise<void> {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<'build-storybook', string>;
   };
@@ -23,7 +22,6 @@ export async function buildStorybook(signal?: AbortSignal): Promise<void> {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 64 * 1024 * 1024,
-      ...(signal ? { signal } : {}),
     });
   } catch (error) {
     // The reason stands at the end of a list of all the files that were made.

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
 
@@ -11,44 +10,17 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Builds the Storybook once a run and serves the result as any static host would, for tests/storybook. The build is one thread
- * for the most part of a minute, and the tests that need none of it run beside it: every answer waits for its end, and is
- * an error when it fails. Tests begin when it is there (whole-storybook.ts).
- */
+/** Builds the Storybook once a run and serves the result as any static host would, for tests/storybook. */
 export default async function serveBuiltStorybook(project: TestProject): Promise<() => Promise<void>> {
-  const end = new AbortController();
-  const built = process.env.ORIENTIR_SKIP_STORYBOOK_BUILD ? Promise.resolve() : buildStorybook(end.signal);
-  // Who asks is told; a run that ends before asks nothing.
-  built.catch(() => undefined);
-  mkdirSync(STORYBOOK_FOLDER, { recursive: true });
+  if (!process.env.ORIENTIR_SKIP_STORYBOOK_BUILD) await buildStorybook();
   const server = await preview({
     configFile: false,
     logLevel: 'error',
     build: { outDir: STORYBOOK_FOLDER },
     preview: { port: 0, host: '127.0.0.1' },
-    plugins: [
-      {
-        name: 'after-the-build',
-        configurePreviewServer({ middlewares }) {
-          middlewares.use((_, response, next) => {
-            built.then(
-              () => next(),
-              (error: unknown) => {
-                response.statusCode = 500;
-                response.end(String(error));
-              },
-            );
-          });
-        },
-      },
-    ],
   });
   const address = server.httpServer.address();
   if (!address || typeof address === 'string') throw new Error('the preview server has no port');
   project.provide('storybookUrl', `http://127.0.0.1:${address.port}`);
-  return async () => {
-    end.abort();
-    await server.close();
-  };
+  return () => server.close();
 }
