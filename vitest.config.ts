@@ -8,6 +8,7 @@ import { WHOLE } from './tests/storybook/whole.ts';
 import { LONG } from './tests/stress/counts.ts';
 import { CHROMIUM_ARGS, DEATHS, findChromium } from './tests/support/chromium.mjs';
 import { POST_MORTEM } from './tests/support/postMortem.ts';
+import { REPEATED_TESTS } from './tests/support/repeatedTests.ts';
 
 const executablePath = findChromium();
 const provider = playwright({
@@ -25,6 +26,9 @@ const POLLED = { poll: { timeout: 30_000 } } as const;
 /** Files at once: what two cores carry. */
 const maxWorkers = 2;
 
+/** In CI a test that drives a browser may be tried once more; repeatedTests.ts tells of each, and fails the run above three. */
+const retry = process.env.CI ? 1 : 0;
+
 /**
  * One runner, seven kinds of test, in the order in which they run, one kind after the other: domain rules in Node, the server, the
  * store and importers in a real browser, every story in both themes with axe, every play in the built Storybook, journeys in the
@@ -32,7 +36,7 @@ const maxWorkers = 2;
  */
 export default defineConfig({
   test: {
-    reporters: ['default', POST_MORTEM],
+    reporters: ['default', POST_MORTEM, REPEATED_TESTS],
     projects: [
       {
         // What a browser gets of it: the other one reads files of the disk only.
@@ -97,6 +101,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           sequence: { groupOrder: 2 },
+          retry,
           maxWorkers,
           testTimeout: PATIENCE,
           include: ['tests/**/*.browser.test.ts'],
@@ -110,6 +115,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           sequence: { groupOrder: 3 },
+          retry,
           testTimeout: PATIENCE,
           // A fresh page for every file takes as long as its stories.
           isolate: false,
@@ -121,6 +127,7 @@ export default defineConfig({
         test: {
           name: 'storybook',
           sequence: { groupOrder: 4 },
+          retry,
           expect: POLLED,
           include: ['tests/storybook/**/*.storybook.ts', ...(WHOLE ? ['tests/storybook/**/*.whole.ts'] : [])],
           globalSetup: ['tests/support/built-storybook.ts'],
@@ -133,6 +140,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           sequence: { groupOrder: 5 },
+          retry,
           expect: POLLED,
           include: FULL ? ['tests/e2e/**/*.e2e.ts'] : MAIN_JOURNEYS,
           // Every file has a browser of its own; nothing else of it outlives a journey.
@@ -148,6 +156,7 @@ export default defineConfig({
         test: {
           name: 'stress',
           sequence: { groupOrder: 6 },
+          retry,
           expect: POLLED,
           // What only the long run has time for.
           include: ['tests/stress/**/*.stress.ts', ...(LONG ? ['tests/stress/**/*.long.ts'] : [])],
