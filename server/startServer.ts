@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import process from 'node:process';
 
 import { createLazyDatabase } from './db/lazyDatabase.ts';
@@ -77,10 +77,25 @@ function addressOf(server: Server, { host, baseUrl }: Environment): string {
   return baseUrl ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
-/** Ends a server's connections: idle ones at once, the others when they are answered, or after a while. */
-function closeConnections(server: Server): Promise<void> {
+/**
+ * Connections that have asked nothing yet: browsers open some ahead of their requests. Node counts one among the busy ones until its
+ * first answer, so it would hold up a stop for {@link GRACE}.
+ */
+function watchUnused(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
+}
+
+/** Ends a server's connections: idle and unused ones at once, the others when they are answered, or after a while. */
+function closeConnections(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), GRACE);
+    for (const socket of unused) socket.destroy();
     // A connection that has had its answer is kept for the next question, and would be waited for.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
@@ -214,6 +229,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     void api.then((answer) => answer(request, response));
   });
   server.keepAliveTimeout = KEPT;
+  const unused = watchUnused(server);
   await listen(server, environment);
   // PostgreSQL is brought up to date at once; the embedded database is made for whoever needs it.
   if (database.engine === 'postgresql') void database.get().catch(() => undefined);
@@ -227,7 +243,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       context.beginStopping();
       clearInterval(looking);
       hub.close();
-      await closeConnections(server);
+      await closeConnections(server, unused);
       await mail.stop();
       await telegram.stop();
       await fieldwork.stop();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -95,5 +95,19 @@ it('a PostgreSQL that does not answer keeps nobody from the page', async () => {
   server.child.kill('SIGKILL');
   await gone;
   silent.close();
+  remove();
+});
+
+it('a connection that has asked nothing yet does not hold up the end of a server', async () => {
+  const { folder, remove } = folderWithPage();
+  const server = await start(folder, await freshPostgres());
+  const ahead = connect(Number(new URL(server.address).port), '127.0.0.1').resume();
+  await once(ahead, 'connect');
+  // Answered after it on a connection of its own: by then the server has taken the first.
+  await openPage(server.address);
+  const began = performance.now();
+  await end(server);
+  // Ten seconds is what requests under way are given.
+  expect(performance.now() - began).toBeLessThan(5_000);
   remove();
 });
