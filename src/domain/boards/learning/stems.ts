@@ -1,7 +1,7 @@
-import type { BoardId } from './board.ts';
-import type { ResearchType } from '../research/research.ts';
+import type { BoardId } from '../board.ts';
+import type { ResearchType } from '../../research/research.ts';
 import stems from './cardStems.json' with { type: 'json' };
-import type { BoardField } from './fields.ts';
+import type { BoardField } from '../fields.ts';
 
 /**
  * Beginnings of words that speak of a card's subject, folded (lower case, е for ё). Cards kept as forms (PESTEL, OKR, the
