@@ -1,12 +1,12 @@
 import type { SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
 
 import { actOnChannel, deleteScenario, duplicateScenario, storeBot, switchScenario } from './settingsActions.ts';
-import type { CompanyBot } from '../../shared/team/useBot.ts';
+import type { CompanyBot } from '../../../shared/team/useBot.ts';
 import type { SeenSettings } from './settingsData.ts';
-import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
-import { showSuccess } from '../../shared/toast.ts';
-import { showUndoableToast } from '../../shared/undoableToast.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
+import { showSuccess } from '../../../shared/toast.ts';
+import { showUndoableToast } from '../../../shared/undoableToast.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
 
 /** Callbacks of «Настройки» about channels, the bot and its scenarios: the action, and the toast that tells its outcome. */
 export function useSettingsActions(
