@@ -1,4 +1,4 @@
-import type { Round } from './kinds.ts';
+import type { Round } from '../kinds.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;

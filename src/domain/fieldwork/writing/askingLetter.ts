@@ -1,5 +1,5 @@
-import { formatLongDate, NBSP, quoted } from '../core/format.ts';
-import type { DateText } from '../core/record.ts';
+import { formatLongDate, NBSP, quoted } from '../../core/format.ts';
+import type { DateText } from '../../core/record.ts';
 
 /** The words of a letter to somebody who is asked in a round of interviews. */
 export interface AskingLetter {
@@ -47,6 +47,20 @@ export function invitingLetter({ company, welcome, address, until }: AskedBy): A
     button: { label: 'Ответить на вопросы', address },
     notes: notesOf(until),
   };
+}
+
+/**
+ * The words in a chat that remind whoever has not come to the end; what is asked there comes after them.
+ * @param hasBegun whether they have answered something
+ */
+export function remindingWords({ company, until }: Pick<AskedBy, 'company' | 'until'>, hasBegun: boolean): string {
+  return [
+    hasBegun
+      ? `Вы${NBSP}остановились на${NBSP}середине. То, что вы${NBSP}уже рассказали, на${NBSP}месте, осталось немного.`
+      : `Недавно ${nameOf(company)} просила вас ответить на${NBSP}несколько вопросов. Если найдётся время, будем рады.`,
+    ...(until === null || hasBegun ? [] : [`Ответы принимаем до${NBSP}${formatLongDate(until)}.`]),
+    `Не${NBSP}хотите отвечать: напишите «стоп», напоминать не${NBSP}будем.`,
+  ].join('\n\n');
 }
 
 /**
