@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 
-import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
-import { contactId } from './contactId.ts';
+import { eachInSteps, type ContactEntry } from '../../../../domain/audiences/contactList.ts';
+import { useInStretches } from '../../../../patterns/list/useInStretches.ts';
+import { contactId } from '../contactId.ts';
 
 /** Contacts chosen to be worked on together. */
 export interface ChosenContacts {
@@ -15,6 +16,19 @@ export interface ChosenContacts {
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
+const NONE: readonly ContactEntry[] = [];
+
+function* chosenInSteps(
+  all: readonly ContactEntry[],
+  ids: ReadonlySet<string>,
+): Generator<void, readonly ContactEntry[], void> {
+  if (ids.size === 0) return NONE;
+  const entries: ContactEntry[] = [];
+  yield* eachInSteps(all, (entry) => {
+    if (ids.has(contactId(entry))) entries.push(entry);
+  });
+  return entries;
+}
 
 /**
  * Keeps which contacts are chosen; another search leaves them chosen.
@@ -23,7 +37,8 @@ const NOBODY: ReadonlySet<string> = new Set();
  */
 export function useChosen(all: readonly ContactEntry[], found: readonly ContactEntry[]): ChosenContacts {
   const [ids, setIds] = useState(NOBODY);
-  const entries = useMemo(() => (ids.size === 0 ? [] : all.filter((entry) => ids.has(contactId(entry)))), [all, ids]);
+  const work = useMemo(() => () => chosenInSteps(all, ids), [all, ids]);
+  const { value: entries = NONE } = useInStretches(work);
   const choose = useCallback(
     (entry: ContactEntry, isChosen: boolean) =>
       setIds((now) => {
