@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import type { Outcome } from '../../domain/core/outcome.ts';
-import { useFocusHome } from '../../patterns/useFocusHome.ts';
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 
 /** A message that is written. */
 export interface ChatDraft {

@@ -23,8 +23,9 @@ export interface FollowedEnd {
  * Keeps the end of a transcript in view as it grows, unless the person has scrolled up; what they say themselves is looked at
  * wherever they were.
  * @param follow without it nothing scrolls
+ * @param grows what stands at the end grows by itself, in answer to what the person has just sent: it is looked at from its beginning
  */
-export function useFollowEnd({ lastKey, said, parts }: TranscriptEnd, follow: boolean): FollowedEnd {
+export function useFollowEnd({ lastKey, said, parts }: TranscriptEnd, follow: boolean, grows: boolean): FollowedEnd {
   const end = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
   const seen = useRef(true);
@@ -47,13 +48,33 @@ export function useFollowEnd({ lastKey, said, parts }: TranscriptEnd, follow: bo
   }, []);
 
   const scrollToEnd = () => end.current?.scrollIntoView({ block: 'end' });
-  const known = useRef({ lastKey: '', parts: '' });
+  useEffect(() => {
+    const log = end.current?.parentElement;
+    if (!grows || !follow || !log) return undefined;
+    seen.current = true;
+    // It is told before what is seen is: words that push the end away are followed, a person who scrolls up is not called back.
+    const observer = new ResizeObserver(() => {
+      if (seen.current) end.current?.scrollIntoView({ block: 'end' });
+    });
+    observer.observe(log);
+    return () => observer.disconnect();
+  }, [grows, follow]);
+  // A keyboard that comes up on a phone takes half of the window; what is told before what is seen, as above.
+  useEffect(() => {
+    const keep = () => {
+      if (follow && seen.current) end.current?.scrollIntoView({ block: 'end' });
+    };
+    window.addEventListener('resize', keep);
+    return () => window.removeEventListener('resize', keep);
+  }, [follow]);
+  const known = useRef({ lastKey: '', parts: '', follow });
   useLayoutEffect(() => {
     const before = known.current;
+    known.current = { lastKey, parts, follow };
     if (before.lastKey === lastKey && before.parts === parts) return;
-    known.current = { lastKey, parts };
     const spoke = said && before.lastKey !== lastKey;
-    if (follow && (seen.current || spoke)) scrollToEnd();
+    // What was waited for at the end is looked at when it comes, too.
+    if ((follow || before.follow) && (seen.current || spoke)) scrollToEnd();
   });
 
   return { end, away, scrollToEnd };
