@@ -1,4 +1,4 @@
-import type { PestelCardProps } from '#src/features/boards/PestelCard.tsx';
+import type { PestelCardProps } from '#src/features/boards/pestel/PestelCard.tsx';
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<PestelCardProps>({

@@ -1,12 +1,14 @@
 import { styled } from 'styled-components';
 
-import { EMPTY_PESTEL, PESTEL_PARTS, readPestel, writePestel, type Pestel } from '../../domain/boards/cardForms.ts';
-import type { CardEditorProps, CardForm } from '../../patterns/form/cardForm.ts';
-import { InlineTextCard, type InlineTextCardProps } from '../../patterns/inline/InlineTextCard.tsx';
-import { MarkdownText } from '../../patterns/MarkdownText.tsx';
-import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { TextArea } from '../../ui/field/TextArea.tsx';
-import { useFormText } from './useFormText.ts';
+import { EMPTY_PESTEL, PESTEL_PARTS, readPestel, type Pestel } from '../../../domain/boards/cardForms/pestel.ts';
+import type { CardEditorProps, CardForm } from '../../../patterns/form/cardForm.ts';
+import { InlineTextCard, type InlineTextCardProps } from '../../../patterns/inline/InlineTextCard.tsx';
+import { MarkdownText } from '../../../patterns/MarkdownText.tsx';
+import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { onDemand } from '../../../ui/onDemand.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+const PestelEditor = onDemand(() => import('./PestelEditor.tsx').then((module) => module.PestelEditor));
 
 export type PestelCardProps = Omit<InlineTextCardProps, 'form'>;
 
@@ -38,16 +40,6 @@ const Parts = styled.dl`
   }
 `;
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-
-  @container (min-width: 560px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
 const read = (text: string): Pestel => readPestel(text) ?? EMPTY_PESTEL;
 
 function View({ content }: { readonly content: string }) {
@@ -66,23 +58,8 @@ function View({ content }: { readonly content: string }) {
   );
 }
 
-function Editor({ value, onChange }: CardEditorProps) {
-  const { form, change } = useFormText(value, read, writePestel, (text) => onChange(text));
-  return (
-    <Measure>
-      <Fields>
-        {PESTEL_PARTS.map((part) => (
-          <TextArea
-            key={part}
-            label={part}
-            rows={2}
-            value={form[part]}
-            onChange={(event) => change({ ...form, [part]: event.target.value })}
-          />
-        ))}
-      </Fields>
-    </Measure>
-  );
+function Editor(props: CardEditorProps) {
+  return <PestelEditor {...props} fallback={<Skeleton height={360} />} />;
 }
 
 const FORM: CardForm = { understands: (text) => readPestel(text) !== null, View, Editor };

@@ -1,4 +1,4 @@
-import type { OkrCardProps } from '#src/features/boards/OkrCard.tsx';
+import type { OkrCardProps } from '#src/features/boards/okr/OkrCard.tsx';
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<OkrCardProps>({

@@ -2,11 +2,11 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { DONE } from '#src/domain/core/outcome.ts';
-import { OkrCard } from '#src/features/boards/OkrCard.tsx';
+import { OkrCard } from '#src/features/boards/okr/OkrCard.tsx';
 import { productBoard } from '#src/samples/boards/board-product.ts';
 
 const meta = preview.meta({
-  id: 'features-boards-okrcard',
+  id: 'features-boards-okr-okrcard',
   title: 'Разделы/Видение и стратегия/Карточка OKR · OkrCard (цели)',
   component: OkrCard,
   args: {
@@ -30,6 +30,8 @@ export const Edited = meta.story({
   name: 'Правка по полям, числа по-русски, неверное не сохраняется',
   play: async ({ args, canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    // The form is fetched with the first of them.
+    await canvas.findAllByRole('textbox');
     const [now] = canvas.getAllByRole('textbox', { name: 'Сейчас' });
     if (!now) throw new Error('no field');
     await step('Недописанное число названо и не сохраняется', async () => {
@@ -58,6 +60,8 @@ export const Rows = meta.story({
   play: async ({ canvas, userEvent, step }) => {
     const button = (name: string | RegExp) => canvas.getByRole('button', { name });
     await userEvent.click(button(/^Редактировать/));
+    // The form is fetched with the first of them.
+    await canvas.findAllByRole('textbox');
     await step('Добавленная строка ждёт текста', async () => {
       button('Добавить результат к цели 2').focus();
       await userEvent.keyboard('{Enter}');
@@ -83,6 +87,8 @@ export const Named = meta.story({
   name: 'У каждой кнопки своё имя, «OKR» помечен как английский',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    // The form is fetched with the first of them.
+    await canvas.findAllByRole('textbox');
     const names = canvas
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
@@ -97,7 +103,9 @@ export const Empty = meta.story({
   args: { content: '' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
-    await expect(canvas.getByRole('textbox', { name: 'Чего хотим достичь' })).toHaveFocus();
+    // The form is fetched with the first of them.
+    await canvas.findAllByRole('textbox');
+    await expect(await canvas.findByRole('textbox', { name: 'Чего хотим достичь' })).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: 'Ключевой результат 1' })).toBeVisible();
   },
 });
@@ -109,6 +117,8 @@ export const Mobile = meta.story({
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    // The form is fetched with the first of them.
+    await canvas.findAllByRole('textbox');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 });
