@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 
-import type { Loadable } from '../../domain/core/loadable.ts';
-import { filterResearch, type ResearchFilter } from '../../domain/research/filter.ts';
-import type { ResearchSummary } from '../../domain/research/research.ts';
-import { useNarrowed, type Narrowed } from '../../patterns/list/useNarrowed.ts';
-import type { TextHit } from './ResearchItem.tsx';
+import type { Loadable } from '../../../domain/core/loadable.ts';
+import { filterResearch, type ResearchFilter } from '../../../domain/research/filter.ts';
+import type { ResearchSummary } from '../../../domain/research/research.ts';
+import { useNarrowed, type Narrowed } from '../../../patterns/list/useNarrowed.ts';
+import type { TextHit } from '../ResearchItem.tsx';
 
 /** Studies that a filter lets through, and where their materials hold the words. */
 export interface FoundStudies {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import { acceptAttachments, refusalMessage, RESEARCH_ATTACHMENTS } from '../../domain/core/attachment.ts';
-import { parseNumber } from '../../domain/core/format.ts';
-import type { Outcome } from '../../domain/core/outcome.ts';
-import type { ResearchType } from '../../domain/research/research.ts';
-import type { ResearchForm } from '../../domain/research/rules.ts';
-import { checkPeople } from '../../domain/research/studyDraft.ts';
-import { useRecordForm, type FormErrors, type RecordForm } from '../../patterns/form/useRecordForm.ts';
+import { acceptAttachments, refusalMessage, RESEARCH_ATTACHMENTS } from '../../../domain/core/attachment.ts';
+import { parseNumber } from '../../../domain/core/format.ts';
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import type { ResearchType } from '../../../domain/research/research.ts';
+import type { ResearchForm } from '../../../domain/research/rules.ts';
+import { checkPeople } from '../../../domain/research/studyDraft.ts';
+import { useRecordForm, type FormErrors, type RecordForm } from '../../../patterns/form/useRecordForm.ts';
 
 /** How far an upload has come. */
 export interface UploadProgress {
