@@ -1,4 +1,4 @@
-import type { MenuProps } from '#src/ui/Menu.tsx';
+import type { MenuProps } from '#src/ui/menu/Menu.tsx';
 import { guide } from '#stories/docs/guide.ts';
 
 export default guide<MenuProps>({
@@ -49,7 +49,7 @@ export default guide<MenuProps>({
   code: `import { Ellipsis } from 'lucide-react';
 
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { Menu } from '#src/ui/Menu.tsx';
+import { Menu } from '#src/ui/menu/Menu.tsx';
 
 <Menu
   label="Действия со сценарием"

@@ -3,14 +3,14 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { Menu } from '#src/ui/Menu.tsx';
+import { Menu } from '#src/ui/menu/Menu.tsx';
 
 import { MenuWithDialog } from './MenuWithDialog.tsx';
 
 const onSelect = fn();
 
 const meta = preview.meta({
-  id: 'ui-menu',
+  id: 'ui-menu-menu',
   title: 'Элементы/Меню действий · Menu',
   component: Menu,
   args: {
@@ -83,7 +83,7 @@ export const Checked = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ещё' }));
     await expect(await screen.findByRole('menuitemcheckbox', { name: 'Светлая тема' })).toBeChecked();
-    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Тёмная тема' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Тёмная тема' }));
     await expect(onSelect).toHaveBeenCalledTimes(1);
   },
 });

@@ -3,8 +3,8 @@
 import { CheckboxItem, Content, Item, Separator } from '@radix-ui/react-dropdown-menu';
 import { css, keyframes, styled } from 'styled-components';
 
-import { media } from '../theme/media.ts';
-import { durations, fontSizes, layers, radii, spaces } from '../theme/tokens.ts';
+import { media } from '../../theme/media.ts';
+import { durations, fontSizes, layers, radii, spaces } from '../../theme/tokens.ts';
 
 const appear = keyframes`
   from { opacity: 0; }

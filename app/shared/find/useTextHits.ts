@@ -2,8 +2,8 @@ import { use, useEffect, useState } from 'react';
 
 import type { TextHit } from '#src/features/research/ResearchItem.tsx';
 
-import { DatabaseContext, useStore } from '../workspace/StoreContext.ts';
-import type { TextSearch } from '../search/textSearch.ts';
+import { DatabaseContext, useStore } from '../../workspace/StoreContext.ts';
+import type { TextSearch } from '../../search/textSearch.ts';
 
 /** How long typing rests before the materials are searched, ms; titles are searched at every key. */
 const TYPING_REST = 150;
@@ -28,13 +28,19 @@ export function useTextHits(query: string): ReadonlyMap<string, TextHit> | undef
   useEffect(() => {
     if (!wanted || search) return;
     let left = false;
-    void import('../search/textSearch.ts').then(({ createTextSearch }) => {
-      if (!left) setSearch(createTextSearch(store, database));
-    });
+    import('../../search/textSearch.ts').then(
+      ({ createTextSearch }) => {
+        if (!left) setSearch(createTextSearch(store, database));
+      },
+      // Without its code nothing is found in the texts, as where a search fails; other words try again.
+      () => {
+        if (!left) setFound({ words, hits: NONE });
+      },
+    );
     return () => {
       left = true;
     };
-  }, [wanted, search, store, database]);
+  }, [words, wanted, search, store, database]);
 
   useEffect(() => () => search?.close(), [search]);
 

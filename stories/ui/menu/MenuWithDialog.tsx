@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { Menu } from '#src/ui/Menu.tsx';
+import { Menu } from '#src/ui/menu/Menu.tsx';
 
 /** A menu that opens a dialog. */
 export function MenuWithDialog() {
