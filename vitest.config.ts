@@ -7,6 +7,7 @@ import { FULL, MAIN_JOURNEYS } from './tests/selection.ts';
 import { WHOLE } from './tests/storybook/whole.ts';
 import { LONG } from './tests/stress/counts.ts';
 import { CHROMIUM_ARGS, DEATHS, findChromium } from './tests/support/chromium.mjs';
+import { LongFirst } from './tests/support/longFirst.ts';
 import { POST_MORTEM } from './tests/support/postMortem.ts';
 import { REPEATED_TESTS } from './tests/support/repeatedTests.ts';
 
@@ -37,6 +38,7 @@ const retry = process.env.CI ? 1 : 0;
 export default defineConfig({
   test: {
     reporters: ['default', POST_MORTEM, REPEATED_TESTS],
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         // What a browser gets of it: the other one reads files of the disk only.
@@ -55,8 +57,10 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: { groupOrder: 1 },
+          // The embedded database is compiled once a worker, and its servers' code becomes quick once: a third of the work.
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/cluster.ts'],
+          globalSetup: ['tests/support/cluster.ts', 'tests/support/embedded.ts', 'tests/support/scratch.ts'],
           maxWorkers,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
@@ -81,10 +85,10 @@ export default defineConfig({
             'libphonenumber-js/min',
             'lucide-react',
             'mammoth',
-            'minisearch',
             'papaparse',
             'pdfjs-dist/legacy/build/pdf.mjs',
             'pdfkit',
+            'pptxgenjs',
             'react',
             'react-dom',
             'react-dom/client',
@@ -145,7 +149,7 @@ export default defineConfig({
           include: FULL ? ['tests/e2e/**/*.e2e.ts'] : MAIN_JOURNEYS,
           // Every file has a browser of its own; nothing else of it outlives a journey.
           isolate: false,
-          globalSetup: ['tests/support/built-app.ts'],
+          globalSetup: ['tests/support/built-app.ts', 'tests/support/embedded.ts'],
           // A journey loads the app a dozen times; each of its steps has a limit of its own.
           testTimeout: 2 * PATIENCE,
           hookTimeout: PATIENCE,
@@ -160,7 +164,7 @@ export default defineConfig({
           expect: POLLED,
           // What only the long run has time for.
           include: ['tests/stress/**/*.stress.ts', ...(LONG ? ['tests/stress/**/*.long.ts'] : [])],
-          globalSetup: ['tests/support/built-app.ts', 'tests/support/built-harness.ts'],
+          globalSetup: ['tests/support/built-app.ts', 'tests/support/built-harness.ts', 'tests/support/embedded.ts'],
           // The long counts (npm run test:stress) take minutes; what must be quick is held inside.
           testTimeout: 900_000,
           hookTimeout: 120_000,

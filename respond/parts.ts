@@ -1,4 +1,5 @@
-import { el, say } from './dom.ts';
+import type { View } from '../src/domain/respond/view.ts';
+import { el, say, type Child } from './dom.ts';
 import type { Acts } from './draw.ts';
 import { WORDS } from './words.ts';
 
@@ -11,6 +12,10 @@ export function button(
 ): HTMLButtonElement {
   return el('button', { type, 'data-look': look, click: onPress }, words);
 }
+
+/** The way to the same conversation in Telegram; what stands in the page's address is told to nobody on the way. */
+export const telegramLink = ({ telegram: href }: View): Child =>
+  href !== null && el('a', { href, 'data-look': 'plain', target: '_blank', rel: 'noreferrer' }, WORDS.telegram);
 
 /** The button that sends: it keeps its focus and its place while something is on its way. */
 export function setBusy(one: HTMLButtonElement, isBusy: boolean, words: string): void {

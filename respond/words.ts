@@ -23,6 +23,7 @@ export const WORDS = {
   loading: 'Открываем…',
   reconsider: 'Прочитать ещё раз',
   another: 'Ответить другому человеку',
+  telegram: `Ответить в${NBSP}Telegram`,
 } as const;
 
 /** Why something is not through, and what becomes of it. */

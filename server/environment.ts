@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { HOST_VARIABLES } from './environment/host.ts';
 import { MAIL_NEEDS, MAIL_VARIABLES, readMail, type MailSettings } from './environment/mail.ts';
+import { MODEL_NEEDS, MODEL_VARIABLES, readModel, type ModelSettings } from './environment/model.ts';
 import { OIDC_NEEDS, readOidc, SIGN_IN_VARIABLES, type OidcSettings } from './environment/signIn.ts';
 import { readS3, S3_NEEDS, S3_VARIABLES, type S3Settings } from './environment/storage.ts';
 import type { Variable } from './environment/variable.ts';
@@ -43,8 +44,12 @@ export interface Environment {
   readonly authSecret: string | null;
   /** Where bots of Telegram are spoken for, without a slash at the end. */
   readonly telegramRoot: string;
+  /** Origin at which Telegram brings messages to this server, without a slash at the end; null: the server asks for them. */
+  readonly telegramWebhook: string | null;
   /** The company's own provider of sign-in; null for none. */
   readonly oidc: OidcSettings | null;
+  /** Where models are. */
+  readonly model: ModelSettings;
 }
 
 /** A value that a server cannot be started with. */
@@ -63,6 +68,7 @@ export const VARIABLES = {
   ...MAIL_VARIABLES,
   ...S3_VARIABLES,
   ...SIGN_IN_VARIABLES,
+  ...MODEL_VARIABLES,
 } as const satisfies Readonly<Record<string, Variable>>;
 
 /**
@@ -99,8 +105,22 @@ export function readEnvironment(
     if (missing.length === needs.length) return;
     for (const name of missing) bad.push({ name, ru: VARIABLES[name].ru, en: VARIABLES[name].en });
   };
+  const telegramRoot = read<string>('TELEGRAM_API_ROOT').replace(/\/+$/, '');
+  const webhook = read<string | null>('TELEGRAM_WEBHOOK');
+  const telegramWebhook = webhook === null ? null : new URL(webhook).origin;
+  // Telegram itself brings nothing over a line that anybody can read.
+  if (telegramWebhook?.startsWith('http:') === true && telegramRoot === VARIABLES.TELEGRAM_API_ROOT.fallback) {
+    bad.push({ name: 'TELEGRAM_WEBHOOK', ru: VARIABLES.TELEGRAM_WEBHOOK.ru, en: VARIABLES.TELEGRAM_WEBHOOK.en });
+  }
   together(S3_NEEDS);
   together(OIDC_NEEDS);
+  together(MODEL_NEEDS);
+  // A budget in roubles counts nothing without what they buy.
+  for (const name of ['MODEL_PRICE_IN', 'MODEL_PRICE_OUT'] as const) {
+    if ((given.MODEL_MONTHLY_ROUBLES ?? '') === '' || (given[name] ?? '') !== '') continue;
+    const { ru, en } = VARIABLES[name];
+    bad.push({ name, ru: `${ru}; нужна для MODEL_MONTHLY_ROUBLES`, en: `${en}; MODEL_MONTHLY_ROUBLES needs it` });
+  }
   const environment: Environment = {
     port: read('PORT'),
     host: read('HOST'),
@@ -118,8 +138,10 @@ export function readEnvironment(
     mail: readMail(read),
     s3: readS3(read),
     authSecret: read('AUTH_SECRET'),
-    telegramRoot: read<string>('TELEGRAM_API_ROOT').replace(/\/+$/, ''),
+    telegramRoot,
+    telegramWebhook,
     oidc: readOidc(read),
+    model: readModel(read),
   };
   return bad.length === 0 ? { ok: true, environment } : { ok: false, bad };
 }

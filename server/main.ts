@@ -26,7 +26,7 @@ auth-secret из их DATA_DIR. Секрет потерян: npm start -- --new-
 `;
 
 /** Settings of {@link run}. */
-export type RunOptions = Pick<ServerOptions, 'environment' | 'folder'>;
+export type RunOptions = Pick<ServerOptions, 'environment' | 'folder' | 'botLease'>;
 
 /** Serves until the process is asked to end; says in Russian where it is, or why it is not. */
 export async function run(options: RunOptions): Promise<void> {

@@ -5,16 +5,22 @@ import process from 'node:process';
 import { createLazyDatabase } from './db/lazyDatabase.ts';
 import type { Environment } from './environment.ts';
 import { createFieldwork } from './fieldwork/fieldwork.ts';
+import { createFollowUps } from './fieldwork/followUps.ts';
 import type { FileStorage } from './files/fileStorage.ts';
 import type { ServerContext } from './http/context.ts';
 import { createPage } from './http/page.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createLog } from './log.ts';
 import type { Reminding } from './fieldwork/reminding.ts';
+import type { Retaining } from './fieldwork/retaining.ts';
+import type { Watching } from './fieldwork/watching.ts';
 import type { Digest } from './inbox/digest.ts';
 import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics.ts';
+import type { Patience } from './model/chat.ts';
+import { createModels } from './model/models.ts';
 import { createOwnerLink } from './people/ownerLink.ts';
+import type { ReadingOptions } from './reading/readPage.ts';
 import { createSecret } from './signin/secret.ts';
 import { createHub } from './sync/hub.ts';
 import { createTelegram } from './telegram/telegram.ts';
@@ -32,6 +38,16 @@ export interface ServerOptions {
   readonly digestEvery?: number;
   /** Milliseconds between two looks at who is to be reminded of an interview; default a minute. */
   readonly remindEvery?: number;
+  /** Milliseconds between two looks at whose answers are kept long enough; default an hour. */
+  readonly eraseEvery?: number;
+  /** Milliseconds between two looks after rounds of interviews; default half a minute. */
+  readonly watchEvery?: number;
+  /** Milliseconds for which no other server speaks for a bot that one has spoken for; default a quarter of a minute. */
+  readonly botLease?: number;
+  /** How pages are read that somebody names; default from the public network alone. */
+  readonly reading?: ReadingOptions;
+  /** How long models are waited for; default as the environment says, and some minutes. */
+  readonly modelPatience?: Partial<Patience>;
   /** Whether a link for the owner is wanted although there is one. */
   readonly isOwnerLinkAskedFor?: boolean;
   /** Told the owner's link, when there is one to give. */
@@ -115,7 +131,7 @@ function createContext(
     ...options
   }: ServerOptions,
   giveLink: (token: string) => void,
-): ServerContext & { isStopping: () => boolean; beginStopping: () => void } {
+): ServerContext & { isStopping: () => boolean; beginStopping: () => void; endErasing: () => Promise<void> } {
   const log = createLog(writeLog, now);
   const onTrouble = (error: unknown): void => log.error('database', error);
   const secret = createSecret(environment);
@@ -152,6 +168,8 @@ function createContext(
       telegram.begin();
       void beginDigest();
       void beginReminding();
+      void beginRetaining();
+      void beginWatching();
       return open;
     },
     (error) => {
@@ -164,7 +182,19 @@ function createContext(
   const getFiles = (): Promise<FileStorage> =>
     (files ??= import('./files/openFiles.ts').then(({ openFiles }) => openFiles(environment)));
   const fieldwork = createFieldwork({ environment, hub, database, log, metrics, now, files: getFiles });
-  const telegram = createTelegram({ environment, database, secret, log, metrics, now, fieldwork, files: getFiles });
+  const followUps = createFollowUps(() => context);
+  const telegram = createTelegram({
+    environment,
+    database,
+    secret,
+    log,
+    metrics,
+    now,
+    fieldwork,
+    followUps,
+    files: getFiles,
+    leaseFor: options.botLease,
+  });
   let isStopping = false;
   let digest: Digest | null = null;
   async function beginDigest(): Promise<void> {
@@ -176,14 +206,43 @@ function createContext(
   let reminding: Reminding | null = null;
   async function beginReminding(): Promise<void> {
     const { baseUrl } = environment;
-    if (!mail.isOn || baseUrl === null) return;
     const { createReminding } = await import('./fieldwork/reminding.ts');
     if (isStopping) return;
-    reminding ??= createReminding({ database, mail, baseUrl, secret, log, now, every: options.remindEvery });
+    reminding ??= createReminding({ database, mail, telegram, baseUrl, secret, log, now, every: options.remindEvery });
   }
-  return {
+  let retaining: Retaining | null = null;
+  async function beginRetaining(): Promise<void> {
+    const { createRetaining } = await import('./fieldwork/retaining.ts');
+    if (isStopping) return;
+    const every = options.eraseEvery;
+    retaining ??= createRetaining({ environment, database, hub, fieldwork, log, now, files: getFiles, every });
+  }
+  let watching: Watching | null = null;
+  async function beginWatching(): Promise<void> {
+    const { createWatching } = await import('./fieldwork/watching.ts');
+    if (isStopping) return;
+    watching ??= createWatching({
+      database,
+      log,
+      now,
+      every: options.watchEvery,
+      async tell(company, seq, concerned) {
+        const told = { type: 'head', seq, concerned } as const;
+        hub.receive(company, told);
+        await (await database.get()).tell({ company, body: told });
+      },
+      onLeft(company, round) {
+        fieldwork.look();
+        fieldwork.changed(company, round);
+      },
+    });
+  }
+  const context: ReturnType<typeof createContext> = {
     environment,
     folder: options.folder,
+    reading: options.reading ?? {},
+    models: createModels(() => context),
+    modelPatience: options.modelPatience ?? {},
     database,
     files: { get: getFiles },
     log,
@@ -191,6 +250,7 @@ function createContext(
     mail,
     hub,
     fieldwork,
+    followUps,
     telegram,
     ownerLink,
     secret,
@@ -200,8 +260,11 @@ function createContext(
       isStopping = true;
       digest?.stop();
       reminding?.stop();
+      watching?.stop();
     },
+    endErasing: async () => retaining?.stop(),
   };
+  return context;
 }
 
 /**
@@ -221,7 +284,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const loadApi = async () => (await import('./http/listener.ts')).createListener(context);
   const page = createPage(folder, securityHeaders(environment.baseUrl?.startsWith('https:') ?? false));
   const server = createServer((request, response) => {
-    if (!/^\/(?:api\/|s\/|i\/|healthz(?:\?|$)|metrics(?:\?|$))/.test(request.url ?? '')) {
+    if (!/^\/(?:api\/|s\/|i\/|t\/|healthz(?:\?|$)|metrics(?:\?|$))/.test(request.url ?? '')) {
       page(request, response);
       return;
     }
@@ -243,10 +306,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       context.beginStopping();
       clearInterval(looking);
       hub.close();
+      await context.followUps.stop();
       await closeConnections(server, unused);
       await mail.stop();
       await telegram.stop();
       await fieldwork.stop();
+      await context.endErasing();
       await database.close();
     },
   };

@@ -108,6 +108,7 @@ describe('who commits', () => {
   /** Actions of a section, or of a room in it; hooks of callbacks (`useXActions.ts`) call them and commit nothing themselves. */
   const ACTIONS = /^app\/sections\/(?:\w+\/)+(?:actions|(?!use)\w+Actions)\.ts$/;
   const OTHERS = [
+    'app/shared/board/journey/createOutcome.ts',
     'app/shared/board/saveCard.ts',
     'app/shared/commitWithUndo.ts',
     'app/shared/createFromHypothesis.ts',
@@ -116,6 +117,8 @@ describe('who commits', () => {
     'app/shared/out/hideNames.ts',
     'app/shared/team/nameActions.ts',
     'app/shell/history/actions.ts',
+    'app/shell/person/actions.ts',
+    'app/shell/products/actions.ts',
     'app/shell/team/actions.ts',
   ];
   const committing = () =>
@@ -269,6 +272,8 @@ describe('one way to keep what was typed, one to give the focus back', () => {
   it('drafts that outlive the tab are kept by useKeptDraft; what else is in the storage is no draft', () => {
     expect(holding(/\b(?:localStorage|sessionStorage)\b/).filter((file) => !file.startsWith('app/workspace/'))).toEqual(
       [
+        // Whether a kept frame is of the company and the product that are shown.
+        'app/build/ownFrames.ts',
         // A draft for each scenario: all of them go with their company.
         'app/sections/account/scenario/scenarioDraft.ts',
         // Headings of imported tables, and what they were taken for.
@@ -278,6 +283,8 @@ describe('one way to keep what was typed, one to give the focus back', () => {
         'app/sections/research/findings/apartPassages.ts',
         'app/sections/research/reading/player/playerSettings.ts',
         'app/sections/research/reading/readingPlace.ts',
+        // Which of a company's products is shown.
+        'app/shared/board/product/shownProduct.ts',
         // A draft for each file: whether the device could keep it is told, for an hour of typing is at stake.
         'app/shared/team/talkDrafts.ts',
         'app/shared/typedDraft.ts',

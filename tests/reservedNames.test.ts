@@ -29,7 +29,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 
 /** A property of an object, which looks like a name. */
-const PROPERTY = /^[a-z]+\.(?:store|app|me|info|dev|de)$/;
+const PROPERTY = /^(?:[a-z]+\.(?:store|app|me|info|dev|de)|navigator\.onLine)$/;
 
 /** Rules that tell a site from a mail address are about endings that nobody reserves: there and nowhere else such names are typed. */
 const RULES_OF_NAMES: ReadonlySet<string> = new Set([

@@ -39,6 +39,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'features/research/reading/note': 'Разделы/Исследования',
   'features/research/reading/view': 'Разделы/Исследования',
   'features/research/reading/view/player': 'Разделы/Исследования',
+  'features/products': 'Разделы/Продукты',
   'features/shell': 'Разделы/Рамка приложения',
   'features/tactics': 'Разделы/Тактика',
   'features/talk': 'Разделы/Обсуждение',

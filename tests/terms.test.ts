@@ -28,8 +28,17 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'Число …',
   'Куда ведёт переход … вопроса …',
   'Чьи комментарии',
+  // Whose words stand behind a card, and the way to all touchpoints.
+  'Чьи слова',
+  'Точки касания',
+  // Whom a persona was written from, among everybody.
+  'Участники исследований',
+  // A text of a model before it is taken.
+  'Предложение модели',
   // What to do with a project that is there already.
   'Этот проект уже есть',
+  // What becomes of what a product holds when it is removed.
+  'Что с ними станет',
   // Parts of a score, which is counted and no field of a record.
   'За',
   'Против',
@@ -41,6 +50,14 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'С даты',
   'Действие',
   'Кто',
+  // Parts of a card's table, as they are edited; what is told of where a card's text comes from.
+  'Над таблицей',
+  'Слова для карточки',
+  'Под таблицей',
+  'Название столбца …',
+  'Откуда текст',
+  'Кто менял последним',
+  'Обновлено',
   // Searches.
   'Поиск по имени или email',
   'Поиск контактов',
@@ -70,6 +87,8 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'Удалить и расшифровку: …',
   'Какие операции',
   'В карточку',
+  'Место в карточке',
+  'Столбец',
   'Чтобы подтвердить, введите «…»',
   'Сообщение',
   'Инсайт',

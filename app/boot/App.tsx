@@ -21,12 +21,13 @@ import { patchOnChange } from '../workspace/patchOnChange.ts';
 import { createQueryClient, showUntilRead } from '../workspace/queries.ts';
 import { DatabaseContext, StoreContext, UndoContext } from '../workspace/StoreContext.ts';
 import type { Undo } from '../workspace/undo.ts';
+import { useKeptFrames } from './useKeptFrames.ts';
 
 const Toasts = onDemand(() => import('#src/ui/toast/Toasts.tsx').then((module) => module.Toasts));
 
 const FontFaces = onDemand(() => import('#src/theme/FontFaces.ts').then((module) => module.FontFaces));
 
-/** Whether the page names its fonts already: the built one does, in its head (app/build/prerenderShell.ts). */
+/** Whether the page names its fonts already: the built one does, in its head (app/build/prerenderPages.ts). */
 const fontsInPage = document.querySelector('style[data-fonts]') !== null;
 
 export interface AppProps {
@@ -36,7 +37,7 @@ export interface AppProps {
   database?: string | null;
   /** Keeps the address; default the browser's own. Stories give one that stays in memory. */
   router?: ComponentType<{ children: ReactNode }>;
-  /** The studies of the company chosen last, read before the app came; null (the default) where nothing sure is in hand. */
+  /** What is known of the company chosen last before the store answers; null (the default) where nothing sure is in hand. */
   headStart?: HeadStart | null;
 }
 
@@ -48,13 +49,13 @@ function AddressBar({ children }: { children: ReactNode }) {
 /** The product: the library's screens over a router and a store. */
 export function App({ openStore, database = null, router: Router = AddressBar, headStart = null }: AppProps) {
   const [companyId, setCompanyId] = useState(readCompany);
-  const [rows, setRows] = useState(headStart);
+  const [known, setKnown] = useState(headStart);
   const toastsWanted = useToastsWanted();
   const chooseCompany = useCallback((id: string) => {
     storeCompany(id);
     setCompanyId(id);
-    // They are the first company's, and old by the time it is chosen again.
-    setRows(null);
+    // It is the first company's, and old by the time that one is chosen again.
+    setKnown(null);
   }, []);
   const choice = useMemo(() => ({ companyId, chooseCompany }), [companyId, chooseCompany]);
   return (
@@ -66,7 +67,7 @@ export function App({ openStore, database = null, router: Router = AddressBar, h
           <LinkContext value={RouterLink}>
             <CompanyContext value={choice}>
               <DatabaseContext value={database}>
-                <WorkspaceProvider key={companyId} companyId={companyId} openStore={openStore} headStart={rows}>
+                <WorkspaceProvider key={companyId} companyId={companyId} openStore={openStore} headStart={known}>
                   <AppRoutes />
                 </WorkspaceProvider>
               </DatabaseContext>
@@ -100,6 +101,14 @@ function WorkspaceProvider({ companyId, openStore, headStart, children }: Worksp
         // Nothing may be read from, or written into, a workspace that no company has: its screens wait until they are gone.
         return new Promise<never>(() => undefined);
       }
+      opened.onChange(({ erases, records }) => {
+        if (erases)
+          import('../shell/person/erasedDrafts.ts').then(
+            ({ forgetErasedDrafts }) => forgetErasedDrafts(opened, records),
+            // The app's code is kept for when there is no network: only a page that is going cannot have it.
+            () => undefined,
+          );
+      });
       const remembering = withUndo(opened);
       undo = remembering.undo;
       return remembering.store;
@@ -108,10 +117,11 @@ function WorkspaceProvider({ companyId, openStore, headStart, children }: Worksp
   });
   const [client] = useState(() => {
     const made = createQueryClient();
-    if (headStart) showUntilRead(made, store, 'research', headStart);
+    for (const known of headStart ?? []) showUntilRead(made, known);
     return made;
   });
   useEffect(() => patchOnChange(store, client), [store, client]);
+  useKeptFrames(client, companyId);
   useEffect(
     () =>
       store.onChange(({ records }) => {

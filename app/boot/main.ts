@@ -1,8 +1,9 @@
-import { watchFirstFrame } from './firstFrame.ts';
+import { watchFirstFrame } from './firstFrame/watchFirstFrame.ts';
 import { readCompany } from '../shell/chosenCompany.ts';
 import { SCREEN_CODE, sectionAt } from '../routing/screenCode.ts';
 import { DATABASE_NAME } from '../workspace/databaseName.ts';
-import { readHeadStart, type HeadStart } from '../workspace/headStart.ts';
+import { readStudyRows, summariesKey, type HeadStart } from '../workspace/headStart.ts';
+import { ownReads } from './ownFrame.ts';
 
 /**
  * Calls back once the frame that stands in the page (app/boot/prerender.tsx) has been painted; at once in a tab that nobody
@@ -13,11 +14,9 @@ function afterFirstFrame(callback: () => void): void {
   else requestAnimationFrame(() => setTimeout(callback, 0));
 }
 
-/** Whether a section other than the main page, which has it in hand, waits for the sample: nobody ever started here. No, where the browser does not tell. */
+/** Whether a section other than the main page, which has it in hand, waits for the sample. No, where the browser does not tell. */
 async function wantsSample(section: string | undefined): Promise<boolean> {
-  if (section === 'research') return false;
-  const databases = await indexedDB.databases().catch(() => null);
-  return databases !== null && !databases.some(({ name }) => name === DATABASE_NAME);
+  return section !== 'research' && (await window.isNewcomer) === true;
 }
 
 /** What the app will ask for once it runs, fetched beside its start. What does not come is asked for again, and missed, there. */
@@ -34,23 +33,31 @@ async function fetchAhead(withSample: boolean): Promise<void> {
   }
 }
 
-/** Takes the sample's studies out of the page, into which the build wrote them (app/build/prerenderShell.ts); none while developing. */
-function takeSampleRows(): () => HeadStart | null {
-  const script = document.getElementById('sample-studies');
+/**
+ * Takes out of the page what its frame over the sample was drawn from, which the build wrote there (app/build/prerenderPages.ts);
+ * nothing while developing, and in the page of another address.
+ */
+function takeSampleReads(): () => HeadStart | null {
+  const script = document.getElementById('sample-reads');
   script?.remove();
-  const text = script?.textContent;
+  const text = window.location.pathname === document.documentElement.dataset.page ? script?.textContent : undefined;
   return () => (text ? (JSON.parse(text) as HeadStart) : null);
 }
 
-/** The main page's rows, read while the app's code is on its way. Another section draws none of them. */
-async function readRows(section: string | undefined): Promise<HeadStart | null> {
-  const sampleRows = takeSampleRows();
+/** What the screen can show before its store answers, read while the app's code is on its way. */
+async function readAhead(section: string | undefined): Promise<HeadStart | null> {
+  const sampleReads = takeSampleReads();
+  const reads = await ownReads();
+  if (reads) return reads;
+  if ((await window.isNewcomer) === true) return sampleReads();
   if (section !== 'research') return null;
+  const companyId = readCompany();
   // What cannot be read here the store tells, with its reason.
-  return readHeadStart(DATABASE_NAME, readCompany(), sampleRows).catch(() => null);
+  const rows = await readStudyRows(DATABASE_NAME, companyId).catch(() => null);
+  return rows && [{ key: summariesKey(companyId, 'research'), data: rows }];
 }
 
-/** Names the face that the page's head held back (app/build/prerenderShell.ts); nothing while developing. */
+/** Names the face that the page's head held back (app/build/prerenderPages.ts); nothing while developing. */
 function nameLateFonts(): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-fonts=late]');
   if (style) style.media = 'all';
@@ -63,6 +70,8 @@ function tellNotLoaded(): void {
   note.textContent =
     'Ориентир не загрузился. Проверьте соединение и обновите страницу: данные остались в этом браузере.';
   delete document.documentElement.dataset.elsewhere;
+  // A frame that is still on its way would come in its place (index.html).
+  document.querySelector('template[data-sample]')?.remove();
   document.querySelector('main')?.replaceChildren(note);
   // Nobody answers them now.
   for (const button of document.querySelectorAll('button')) button.disabled = true;
@@ -73,19 +82,19 @@ if (!root) throw new Error('index.html has no #root');
 
 const section = sectionAt(window.location.pathname);
 const withSample = wantsSample(section);
-const rows = readRows(section);
+const known = readAhead(section);
 
 afterFirstFrame(() => {
   const handOver = watchFirstFrame(root);
   const app = import('./mount.tsx');
   if (section) SCREEN_CODE[section]().catch(() => undefined);
   const shown = app
-    .then(({ mount }) => new Promise<void>((resolve, reject) => mount(root, resolve, rows).catch(reject)))
+    .then(({ mount }) => new Promise<void>((resolve, reject) => mount(root, resolve, known).catch(reject)))
     .then(handOver);
   shown.then(nameLateFonts, tellNotLoaded);
-  // The data layer after the app itself: on a slow line it would take half of what the first screen needs. Where the rows are in
+  // The data layer after the app itself: on a slow line it would take half of what the first screen needs. Where what is shown is in
   // hand and the code is too, it would only hold up the first frame by its own start.
-  Promise.all([app, rows.then((found) => (found && navigator.serviceWorker?.controller ? shown : undefined))]).then(
+  Promise.all([app, known.then((found) => (found && navigator.serviceWorker?.controller ? shown : undefined))]).then(
     async () => fetchAhead(await withSample),
     () => undefined,
   );

@@ -32,7 +32,7 @@ function Shown({ onShown, children }: ShownProps) {
  * Starts the app.
  * @param root where it is drawn, in place of what stands there
  * @param onShown called once, when its first frame stands there and answers
- * @param reading rows that are being read past the store, for the first frame; those that come later than its code do not count
+ * @param reading what is being read past the store, for the first frame; what comes later than its code does not count
  */
 export async function mount(root: HTMLElement, onShown: () => void, reading: Promise<HeadStart | null>): Promise<void> {
   // The first frame must already be the screen: a fallback would flash over the prerendered page.

@@ -1,12 +1,11 @@
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { ServerStyleSheet } from 'styled-components';
+import type { ReactElement, ReactNode } from 'react';
 
 import { AppShell } from '#src/features/shell/AppShell.tsx';
 import type { MaterialActions } from '#src/features/research/files/materialActions.ts';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
 import { NO_RESEARCH_FILTER } from '#src/domain/research/filter.ts';
+import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 import { SCREEN_HEADINGS } from '#src/domain/core/screenHeadings.ts';
 import { research } from '#src/samples/research.ts';
 import { PageHeader } from '#src/patterns/PageHeader.tsx';
@@ -16,28 +15,20 @@ import { GlobalStyle } from '#src/theme/GlobalStyle.ts';
 import { widths } from '#src/theme/tokens.ts';
 
 import { navItems } from '../routing/navigation.ts';
-import { PATHS, RAIL_ROUTES, TOP_ROUTES } from '../routing/paths.ts';
-import type { HeadStart } from '../workspace/headStart.ts';
+import { PATHS, RAIL_ROUTES, TOP_ROUTES, type RouteName } from '../routing/paths.ts';
+import { summariesKey, type HeadStart } from '../workspace/headStart.ts';
 import { tabsOf } from '../sections/research/views.tsx';
 import { rowsOfStudies } from './rowsOfStudies.ts';
+import { staticMarkup } from './staticMarkup.ts';
 import { linksHref } from '../routing/hrefs.ts';
 
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 
-/** Sections whose first frame is their head over a skeleton; the main page has its own. */
-const HEADED = (Object.keys(SCREEN_HEADINGS) as (keyof typeof SCREEN_HEADINGS)[]).filter((name) => name !== 'research');
+/** A section that begins with its head over a skeleton until more is known; the main page begins with its list. */
+type Section = Exclude<RouteName, 'research'>;
 
-/** An element as static markup, and the rules it needs. */
-function rendered(element: ReactElement): { html: string; css: string } {
-  const sheet = new ServerStyleSheet();
-  try {
-    const html = renderToStaticMarkup(sheet.collectStyles(element));
-    return { html, css: sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/g, '') };
-  } finally {
-    sheet.seal();
-  }
-}
+const SECTIONS = (Object.keys(PATHS) as RouteName[]).filter((name): name is Section => name !== 'research');
 
 /** Nothing is corrected before the app runs. */
 const NO_EDITS: ResearchScreenProps['edits'] = {
@@ -98,52 +89,111 @@ function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
 /** What the first start puts into the list (R2). */
 const SAMPLE_ROWS = rowsOfStudies(research);
 
-/**
- * The first frame of the main page, before any data, and those of the other sections as templates: what
- * app/build/prerenderShell.ts writes into index.html, whose own script chooses by the address. The fonts go into its head and
- * stay; the rest makes room for the app.
- */
-export function renderShell(): { html: string; css: string; fonts: string; sampleStudies: HeadStart } {
-  const { html, css } = rendered(
+/** A section's content until more is known; nothing where its head says whose it is. */
+function Head({ name }: { name: Section }) {
+  return name === 'account' ? null : (
+    // The assistant is one reading column.
+    <div style={{ maxWidth: name === 'chat' ? widths.reading : undefined }}>
+      <PageHeader {...SCREEN_HEADINGS[name]} />
+      <Skeleton height={320} />
+    </div>
+  );
+}
+
+interface ShellProps {
+  /** The section whose page it is. */
+  name: RouteName;
+  children: ReactNode;
+}
+
+/** What stands around a section, before any data. */
+function Shell({ name, children }: ShellProps) {
+  return (
+    <AppShell
+      topItems={navItems(TOP_ROUTES, PATHS[name])}
+      railItems={navItems(RAIL_ROUTES, PATHS[name])}
+      userName=""
+      companies={[]}
+      companyId=""
+      onCompanyChange={nothing}
+      addCompanyHref={PATHS.onboarding}
+      railOpen={false}
+      onRailOpenChange={nothing}
+      searchShortcut=""
+      onSearch={nothing}
+      theme={undefined}
+      onThemeChange={nothing}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+/** A frame as the build writes it into a page. */
+interface Frame {
+  html: string;
+  css: string;
+}
+
+/** An element's frame: until index.html has put the address's own in, and where there is none, only the shell may show. */
+function frameOf(element: ReactElement): Frame {
+  const { html, css } = staticMarkup(element);
+  return { html, css: `${css}:root[data-elsewhere] #root main{visibility:hidden}` };
+}
+
+/** The first frame of a section in its own page: what stands there until it is known whether the sample may. */
+function renderSection(name: Section): Frame {
+  return frameOf(
     <>
       <GlobalStyle />
-      <AppShell
-        topItems={navItems(TOP_ROUTES, PATHS.research)}
-        railItems={navItems(RAIL_ROUTES, PATHS.research)}
-        userName=""
-        companies={[]}
-        companyId=""
-        onCompanyChange={nothing}
-        addCompanyHref={PATHS.onboarding}
-        railOpen={false}
-        onRailOpenChange={nothing}
-        searchShortcut=""
-        onSearch={nothing}
-        theme={undefined}
-        onThemeChange={nothing}
-      >
+      <Shell name={name}>
+        <Head name={name} />
+      </Shell>
+    </>,
+  );
+}
+
+/**
+ * The first frame of the main page, before any data, and those of the other sections as templates, for hosts that answer every
+ * address with it: its own script chooses by the address.
+ */
+function renderMain(): Frame {
+  return frameOf(
+    <>
+      <GlobalStyle />
+      <Shell name="research">
         <Main studies={LOADING} />
-      </AppShell>
+      </Shell>
       {/* In a browser where nobody ever started, the rows that the first start will put there. */}
       <template data-sample="">
         <Main studies={ready(SAMPLE_ROWS.items)} />
       </template>
-      {HEADED.map((name) => (
+      {SECTIONS.map((name) => (
         <template key={name} data-path={PATHS[name]}>
-          {/* The assistant is one reading column. */}
-          <div style={{ maxWidth: name === 'chat' ? widths.reading : undefined }}>
-            <PageHeader {...SCREEN_HEADINGS[name]} />
-            <Skeleton height={320} />
-          </div>
+          <Head name={name} />
         </template>
       ))}
     </>,
   );
+}
+
+/** What app/build/prerenderPages.ts writes into the built pages. */
+export interface Pages {
+  /** Faces that the page's head names; they stay, the rest makes room for the app. */
+  fonts: string;
+  main: Frame;
+  /** What the main page's rows over the sample are drawn from. */
+  sampleReads: HeadStart;
+  /** Frames of the other sections, by their address. */
+  sections: Record<string, Frame>;
+}
+
+/** Draws the first frame of every page. */
+export function renderPages(): Pages {
   return {
-    html,
-    // Until index.html has put the address's own frame in, and where there is none, only the shell may show.
-    css: `${css}:root[data-elsewhere] #root main{visibility:hidden}`,
-    fonts: rendered(<FontFaces />).css,
-    sampleStudies: SAMPLE_ROWS,
+    fonts: staticMarkup(<FontFaces />).css,
+    main: renderMain(),
+    sampleReads: [{ key: summariesKey(SAMPLE_COMPANY_ID, 'research'), data: SAMPLE_ROWS }],
+    sections: Object.fromEntries(SECTIONS.map((name) => [PATHS[name], renderSection(name)])),
   };
 }

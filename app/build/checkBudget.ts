@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-import { filesOf, MOUNT, pageFiles, type Bundle } from './chunks.ts';
+import { filesOf, MOUNT, pageFiles, STORE, UNDO, type Bundle } from './chunks.ts';
 
 /** Most kB (1000 bytes) of gzipped script that each route may need before it is drawn, by the name of its file in app/sections. */
 export type Budget = Readonly<Record<string, number>>;
+
+/** Most files of script that a route may need before its records are shown, the data layer included. */
+const MOST_FILES = 12;
 
 /** kB gzipped, as a static host serves it. */
 function weigh(bundle: Bundle, files: ReadonlySet<string>): number {
@@ -17,8 +20,8 @@ function weigh(bundle: Bundle, files: ReadonlySet<string>): number {
 }
 
 /**
- * Prints what each route weighs beside its budget, and fails the build when one is over it or has none: weight comes back
- * one import at a time.
+ * Prints what each route weighs beside its budget and in how many files it comes, and fails the build when one is over it or has
+ * none: weight comes back one import at a time.
  */
 export function checkBudget(budget: Budget): Plugin {
   return {
@@ -29,19 +32,28 @@ export function checkBudget(budget: Budget): Plugin {
         file.type === 'chunk' ? [...(file.facadeModuleId?.match(/app\/routes\/(\w+Route)\.tsx$/)?.slice(1) ?? [])] : [],
       );
       const shared = [...pageFiles(bundle), ...filesOf(bundle, MOUNT)];
+      const data = [...filesOf(bundle, STORE), ...filesOf(bundle, UNDO)];
       const rows = [...new Set([...Object.keys(budget), ...routes])].toSorted().map((route) => {
-        const weight = weigh(bundle, new Set([...shared, ...filesOf(bundle, `/${route}.tsx`)]));
-        return { route, weight, most: budget[route] ?? 0 };
+        const files = new Set([...shared, ...filesOf(bundle, `/${route}.tsx`)]);
+        return {
+          route,
+          weight: weigh(bundle, files),
+          most: budget[route] ?? 0,
+          files: new Set([...files, ...data]).size,
+        };
       });
       const lines = rows.map(
-        ({ route, weight, most }) => `  ${route.padEnd(20)} ${weight.toFixed(1).padStart(7)} of ${most} kB`,
+        ({ route, weight, most, files }) =>
+          `  ${route.padEnd(20)} ${weight.toFixed(1).padStart(7)} of ${most} kB, ${files} files with the data layer`,
       );
       this.info(`script of each route, gzipped\n${lines.join('\n')}`);
-      const over = rows.filter(({ weight, most }) => weight > most);
+      const over = rows.filter(({ weight, most, files }) => weight > most || files > MOST_FILES);
       if (over.length > 0) {
-        this.error(
-          `over the budget of app/build/budget.json: ${over.map(({ route, weight, most }) => `${route} ${weight.toFixed(1)} > ${most} kB`).join(', ')}`,
+        const words = over.map(
+          ({ route, weight, most, files }) =>
+            `${route} ${weight.toFixed(1)} of ${most} kB, ${files} of ${MOST_FILES} files`,
         );
+        this.error(`over the budget of app/build/budget.json: ${words.join('; ')}`);
       }
     },
   };

@@ -1,5 +1,7 @@
 import type { Rolldown } from 'vite';
 
+import type { RouteName } from '../routing/paths.ts';
+
 /** The page's own script. */
 export const ENTRY = 'app/boot/main.ts';
 
@@ -11,8 +13,8 @@ export const UNDO = 'app/workspace/undo.ts';
 /** Module that mounts the app: every route needs it and what it imports. */
 export const MOUNT = 'app/boot/mount.tsx';
 
-/** Module whose chunk draws the main page. */
-export const FIRST_ROUTE = 'app/sections/research/ResearchRoute.tsx';
+/** End of the path of the module that draws a route's screen. */
+export const routeModule = (route: RouteName): string => `/${route.charAt(0).toUpperCase()}${route.slice(1)}Route.tsx`;
 
 /** What a build makes. */
 export type Bundle = Rolldown.OutputBundle;

@@ -58,8 +58,8 @@ export function installable(): Plugin[] {
       injectManifest: {
         injectionPoint: 'self.precacheManifest',
         globPatterns: ['**/*'],
-        // What respondents get is not the app's.
-        globIgnores: ['sw.js', '**/*.map', 'respond.html', 'w.js', 'assets/respond-*'],
+        // What respondents get is not the app's; of its pages the main one is enough to whom its files are kept for.
+        globIgnores: ['sw.js', '**/*.map', '!(index).html', 'w.js', 'assets/respond-*'],
         // Names under assets carry a hash: the same name is the same file.
         dontCacheBustURLsMatching: /^assets\//,
         // The largest file is a reader of PDFs, 1.2 MB; a much larger one would be a mistake, and fails the build's tests.

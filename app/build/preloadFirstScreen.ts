@@ -1,11 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 import { PATHS, type RouteName } from '../routing/paths.ts';
-import { filesOf, MOUNT, pageFiles, STORE, UNDO, type Bundle } from './chunks.ts';
+import { filesOf, MOUNT, pageFiles, routeModule, STORE, UNDO, type Bundle } from './chunks.ts';
 
 const ROUTES = Object.entries(PATHS) as [RouteName, string][];
-
-const moduleOf = (route: RouteName): string => `/${route.charAt(0).toUpperCase()}${route.slice(1)}Route.tsx`;
 
 /**
  * Screens that show something before the store answers: the main page has its rows in hand (app/workspace/headStart.ts), and the
@@ -18,7 +16,8 @@ const urls = (files: ReadonlySet<string>, known: ReadonlySet<string>): string[] 
   [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);
 
 /**
- * Runs in the page's head: asks for files that no script imports before the first frame.
+ * Runs in the page's head: asks for files that no script imports before the first frame; after the letters and the frame itself, which
+ * the page holds.
  * @param shared those of the app itself
  * @param screens those of each address's screen
  */
@@ -27,7 +26,7 @@ function preload(shared: readonly string[], screens: Readonly<Record<string, rea
   if ((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller) return;
   for (const href of [...shared, ...(screens[location.pathname] ?? [])]) {
     const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }));
   }
 }
 
@@ -37,7 +36,7 @@ function preloadScript(bundle: Bundle): string {
   const known = new Set([...page, ...app]);
   const store = new Set([...filesOf(bundle, STORE), ...filesOf(bundle, UNDO)]);
   const screenFiles = (route: RouteName) => {
-    const screen = filesOf(bundle, moduleOf(route));
+    const screen = filesOf(bundle, routeModule(route));
     return EARLY.has(route) ? screen : new Set([...screen, ...store]);
   };
   const screens = Object.fromEntries(ROUTES.map(([route, path]) => [path, urls(screenFiles(route), known)]));

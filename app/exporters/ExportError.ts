@@ -6,6 +6,8 @@ export type ExportErrorCode =
   | 'picture_failed'
   /** The maker of Word files did not start or broke down. */
   | 'docx_failed'
+  /** The maker of presentations did not start or broke down. */
+  | 'pptx_failed'
   /** The original file is neither in this browser nor at the server. */
   | 'file_missing'
   /** The maker itself did not start or broke down. */
@@ -15,6 +17,7 @@ const MESSAGES: Readonly<Record<ExportErrorCode, string>> = {
   font_failed: 'Не удалось загрузить шрифт для PDF, файл не создан. Проверьте соединение и повторите экспорт.',
   picture_failed: 'Не удалось создать картинку. Закройте лишние вкладки и повторите или скачайте PDF.',
   docx_failed: 'Не удалось создать файл Word. Обновите страницу и повторите или скачайте PDF.',
+  pptx_failed: 'Не удалось создать презентацию. Обновите страницу и повторите или скачайте PDF.',
   file_missing:
     'Этого файла здесь нет. Если его добавил коллега, у него файл ещё отправляется или не поместился на сервере.',
   maker_failed: 'Не удалось создать PDF. Обновите страницу и повторите экспорт.',

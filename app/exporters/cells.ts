@@ -16,15 +16,19 @@ export function looksLikeFormula(text: string): boolean {
   return text.length <= MARKED_LENGTH && /^\s*[=+\-@＝＋－＠]/.test(text);
 }
 
+/** Text as XML can hold it: line breaks as \n, without control characters, lone halves of surrogate pairs and the like. */
+export const xmlText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // Cc: controls, Cs: lone surrogates.
+    .replace(/[^\P{Cc}\t\n]|\p{Cs}|[\uFFFE\uFFFF]/gu, '');
+
 /**
  * Text as a cell can hold it: the same characters, line breaks as \n, without control characters, lone halves of surrogate
  * pairs and whatever else XML forbids; cut with «…» at {@link CELL_LENGTH}, never inside a character of two units.
  */
 export function cellText(text: string): string {
-  const clean = text
-    .replace(/\r\n?/g, '\n')
-    // Cc: controls, Cs: lone surrogates.
-    .replace(/[^\P{Cc}\t\n]|\p{Cs}|[\uFFFE\uFFFF]/gu, '');
+  const clean = xmlText(text);
   return clean.length <= CELL_LENGTH ? clean : `${clean.slice(0, CELL_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 

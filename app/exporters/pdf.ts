@@ -17,6 +17,12 @@ export interface PdfField {
   readonly value: string;
 }
 
+/** Rows are as long as the head; a head without a word is left out. The first column names the row. */
+export interface PdfTable {
+  readonly head: readonly TextLine[];
+  readonly rows: readonly (readonly TextLine[])[];
+}
+
 /** A piece of what a cell holds, one under another. */
 export type PdfPart =
   | {
@@ -30,12 +36,7 @@ export type PdfPart =
     }
   /** The distance between two blocks. */
   | { readonly kind: 'space' }
-  /** Rows are as long as the head; a head without a word is left out. The first column names the row. */
-  | {
-      readonly kind: 'table';
-      readonly head: readonly TextLine[];
-      readonly rows: readonly (readonly TextLine[])[];
-    }
+  | ({ readonly kind: 'table' } & PdfTable)
   /** How far something has come, 0 to 1. */
   | { readonly kind: 'bar'; readonly share: number }
   /** A drawing of its own size, points; made smaller where the cell is narrower. */
@@ -44,6 +45,8 @@ export type PdfPart =
       readonly width: number;
       readonly height: number;
       readonly shapes: readonly PdfShape[];
+      /** What it is called and the same in numbers, for those who do not see it; paper has it in the drawing alone. */
+      readonly told?: PdfTable & { readonly name: string };
     };
 
 /** A cell of a grid: a title and what stands under it. */

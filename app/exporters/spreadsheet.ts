@@ -10,6 +10,17 @@ export interface Column {
   /** Width in characters. */
   readonly width: number;
   readonly type: ColumnType;
+  /** Given: its numbers are percents, and a bar of this colour (`#rrggbb`) in each cell shows how much that is. */
+  readonly bars?: string;
+}
+
+/** A chart beneath a sheet's rows: a line for each column but the first, which names the rows. */
+export interface SheetChart {
+  /** Lowest and highest of its scale. */
+  readonly least: number;
+  readonly most: number;
+  /** Looks of the lines in order, each `#rrggbb` with its dashes. */
+  readonly lines: readonly { readonly color: string; readonly dash: readonly number[] | undefined }[];
 }
 
 /** Value of a cell; null and empty text leave it empty. */
@@ -21,6 +32,8 @@ export interface Sheet {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly CellValue[])[];
+  /** Without it none. */
+  readonly chart?: SheetChart;
 }
 
 const start = (): Worker => new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });

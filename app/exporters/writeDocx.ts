@@ -4,6 +4,7 @@ import {
   Footer,
   HeadingLevel,
   LevelFormat,
+  LineRuleType,
   Packer,
   PageNumber,
   Paragraph,
@@ -115,6 +116,8 @@ function blockOf(block: DocumentBlock): (Paragraph | Table)[] {
       return [paragraph(block.text, { heading: block.level === 2 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2 })];
     case 'paragraph':
       return [paragraph(block.text)];
+    case 'note':
+      return [paragraph(block.text, { look: SOFT_RUN })];
     case 'facts':
       return block.lines.map((line) => paragraph(line, { spacing: spacing(0, 3), keepNext: true, look: SOFT_RUN }));
     case 'list':
@@ -142,7 +145,8 @@ export async function writeDocx({ title, facts, blocks }: ReportDocument): Promi
       default: {
         document: {
           run: { font: FACE, size: 11 * HALF_POINTS, color: INK, language: { value: 'ru-RU' } },
-          paragraph: { spacing: { ...spacing(0, 8), line: 276 } },
+          // Said, not left to the default: Writer takes a height without its rule for an exact one, and large titles overlap.
+          paragraph: { spacing: { ...spacing(0, 8), line: 276, lineRule: LineRuleType.AUTO } },
         },
         title: heading(24, 0, 6),
         heading1: heading(16, 24, 8),

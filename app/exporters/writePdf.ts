@@ -3,6 +3,7 @@ import PDFKit from 'pdfkit';
 import type { TextLine } from '#src/domain/boards/cardText.ts';
 import { colors, tones } from '#src/theme/tokens.ts';
 
+import { columnWidths } from './columnWidths.ts';
 import { Draughtsman, drawPdf, REPLACEMENT_NOTE } from './drawPdf.ts';
 import {
   type PdfBadge,
@@ -58,7 +59,7 @@ const RULE_SPACE = 13;
 /** From a heading to the line in its tone. */
 const TONE_LINE = 4;
 /** Part of a page up to which a key-value table is not parted from its heading, nor in itself. */
-const WHOLE_TABLE = 0.6;
+const WHOLE_TABLE = 0.25;
 
 /** Sizes of type that a grid of cells is tried in, largest first, and those it may have when it goes over pages. */
 const CELL_SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7] as const;
@@ -104,20 +105,6 @@ const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one
 /** The words of a text, each as a text of its own. */
 const wordsOf = (line: TextLine): TextLine[] =>
   line.flatMap(({ text, strong }) => text.split(/ |(?<=[\p{L}\d]-)(?=\p{L})/u).map((word) => [{ text: word, strong }]));
-
-/**
- * Widths of a table's columns: what their longest words need, the rest by what their texts would take; narrower than their words
- * only where all together do not fit.
- */
-function columnWidths(least: readonly number[], wanted: readonly number[], width: number): number[] {
-  if (sum(least) >= width) return least.map((one) => (one / sum(least)) * width);
-  const extra = least.map((one, index) => Math.max(0, (wanted[index] ?? 0) - one));
-  const room = width - sum(least);
-  const share = sum(extra) === 0 ? 0 : Math.min(1, room / sum(extra));
-  const own = least.map((one, index) => one + (extra[index] ?? 0) * share);
-  const rest = (width - sum(own)) / own.length;
-  return own.map((one) => one + rest);
-}
 
 /** Whether a block may not be the last of a page. */
 const staysWithNext = (block: PdfBlock | undefined): boolean =>
@@ -172,11 +159,13 @@ class Writer {
   /** Draws text at the cursor's height; it runs on over pages. */
   #draw(text: string, style: TextStyle, x: number, width: number): void {
     const height = this.#lineHeight(style);
-    for (const line of this.#type.lines(text, style, width)) {
-      this.#keep(height);
+    const lines = this.#type.lines(text, style, width);
+    lines.forEach((line, index) => {
+      // The last line never stands alone at the top of a page.
+      this.#keep(index === lines.length - 2 ? height * 2 : height);
       this.#type.draw(line, style, x, this.#doc.y);
       this.#doc.y += height;
-    }
+    });
   }
 
   /** Draws text on one line, whose top is `y`. */
@@ -565,8 +554,10 @@ class Writer {
     const { bar } = block;
     const indent = bar === undefined ? 0 : FLOW.indent;
     if (!this.#atTop) this.#doc.y += FLOW.before;
-    for (const row of this.#flowRows(block)) {
-      this.#keep(row.height);
+    const rows = this.#flowRows(block);
+    for (const [index, row] of rows.entries()) {
+      // Neither the last line nor who said the words stands alone at the top of a page.
+      this.#keep(row.height + (index === rows.length - 2 ? (rows.at(-1)?.height ?? 0) : 0));
       if (row.isSpace && this.#atTop) continue;
       const { y } = this.#doc;
       if (bar !== undefined) this.#sideLine(bar, y, row.height);

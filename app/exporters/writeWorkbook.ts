@@ -1,6 +1,7 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
 
 import { cellText, looksLikeFormula, sheetNames } from './cells.ts';
+import { sheetPictures } from './sheetPictures.ts';
 import type { CellValue, Column, Sheet } from './spreadsheet.ts';
 
 /** Number format of a date column (R17). */
@@ -53,5 +54,8 @@ export function writeWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
         ...rows.map((row) => columns.map((column, at) => cell(row[at], column))),
       ],
     })),
+    sheets.some(({ chart, columns }) => chart !== undefined || columns.some(({ bars }) => bars !== undefined))
+      ? { features: [sheetPictures(sheets, names)] }
+      : {},
   ).toBlob();
 }

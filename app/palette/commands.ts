@@ -7,6 +7,8 @@ import {
   Map as MapIcon,
   Moon,
   Newspaper,
+  Package,
+  PackagePlus,
   Plus,
   SlidersHorizontal,
   Sun,
@@ -16,7 +18,8 @@ import {
   Wallet,
 } from 'lucide-react';
 
-import { BOARD_TITLES, STRATEGY_BOARDS } from '#src/domain/boards/rules.ts';
+import { ALL_PRODUCTS, areSeveral, type NamedProduct } from '#src/domain/boards/products/product.ts';
+import { BOARD_TITLES, STRATEGY_BOARDS } from '#src/domain/boards/cards.ts';
 import type { ThemeName } from '#src/features/shell/ThemeToggle.tsx';
 import type { PaletteItem } from '#src/features/palette/paletteItems.ts';
 
@@ -46,6 +49,12 @@ export interface CommandContext {
   /** Whether the company is shared: others change it, too. */
   readonly isShared: boolean;
   readonly onCompanyChange: (id: string) => void;
+  /** The open company's products; with one there is none to change to. */
+  readonly products: readonly Pick<NamedProduct, 'id' | 'name'>[];
+  /** The product that is shown, or `all`. */
+  readonly choice: string;
+  readonly onProductChange: (choice: string) => void;
+  readonly onProductAdd: () => void;
   /** Whether the person makes records here, or only reads. */
   readonly mayWork: boolean;
   readonly onExport: (list: 'research' | 'experiments' | 'audiences', format: 'xlsx' | 'pdf') => void;
@@ -89,6 +98,7 @@ const EXPORTS = [
 /** Everything that can be gone to or done from anywhere, in the order it is offered. */
 export function commandsFor(context: CommandContext): readonly Command[] {
   const { theme, onThemeChange, companies, companyId, isShared, onCompanyChange, mayWork, onExport } = context;
+  const { products, choice, onProductChange, onProductAdd } = context;
   const action = (id: string, label: string, alsoCalled: string, icon: Command['icon'], target: Command['target']) =>
     ({ id: `action-${id}`, group: 'actions', label, alsoCalled, hint: '', icon, target }) as const;
   const darker = theme !== 'dark';
@@ -118,6 +128,7 @@ export function commandsFor(context: CommandContext): readonly Command[] {
         ]
       : []),
     action('company', 'Добавить компанию', 'новая создать', Building2, PATHS.onboarding),
+    ...(mayWork ? [action('product', 'Добавить продукт', 'новый создать', PackagePlus, onProductAdd)] : []),
     ...EXPORTS.map(([list, format, label]) => ({
       ...action(`export-${list}-${format}`, label, `скачать выгрузить файл ${format} excel`, Download, () =>
         onExport(list, format),
@@ -129,6 +140,12 @@ export function commandsFor(context: CommandContext): readonly Command[] {
       .map(({ id, name }) => ({
         ...action(`company-${id}`, name, 'открыть перейти компания', Building2, () => onCompanyChange(id)),
         hint: 'Открыть компанию',
+      })),
+    ...(areSeveral(products) ? [...products, { id: ALL_PRODUCTS, name: 'Все продукты' }] : [])
+      .filter(({ id }) => id !== choice)
+      .map(({ id, name }) => ({
+        ...action(`product-${id}`, name, 'показать перейти продукт', Package, () => onProductChange(id)),
+        hint: id === ALL_PRODUCTS ? 'Показать вместе' : 'Показать продукт',
       })),
     ...navItems(RAIL_ROUTES, '').map(({ href, label, icon }) => ({
       id: `screen-${href}`,

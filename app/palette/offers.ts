@@ -1,3 +1,4 @@
+import type { ProductNames } from '#src/domain/boards/products/product.ts';
 import { matchLabel } from '#src/domain/search/searchText.ts';
 import type { PaletteGroup, PaletteItem } from '#src/features/palette/paletteItems.ts';
 
@@ -35,8 +36,16 @@ const commandGroups = (offers: readonly (Offer & { group: Command['group'] })[])
     return own.length === 0 ? [] : [{ id, title: GROUP_TITLES[id], offers: own }];
   });
 
-/** What is offered for a query: screens and actions by their names, then records as the search ranks them. */
-export function offersFor(query: string, commands: readonly Command[], answer: SearchAnswer | null): OfferGroup[] {
+/**
+ * What is offered for a query: screens and actions by their names, then records as the search ranks them.
+ * @param products names of the company's, where it has several: records say whose they are. Default one
+ */
+export function offersFor(
+  query: string,
+  commands: readonly Command[],
+  answer: SearchAnswer | null,
+  products: ProductNames = null,
+): OfferGroup[] {
   if (query.trim() === '') {
     const recent = answer?.recent ?? [];
     const actions = commands.filter(({ group }) => group === 'actions').slice(0, FIRST_ACTIONS);
@@ -48,7 +57,7 @@ export function offersFor(query: string, commands: readonly Command[], answer: S
             {
               id: 'recent',
               title: 'Недавно изменённое',
-              offers: recent.map((hit) => ({ item: itemOfHit(hit, true), choose: hit })),
+              offers: recent.map((hit) => ({ item: itemOfHit(hit, true, products), choose: hit })),
             },
           ]),
       { id: 'actions', title: GROUP_TITLES.actions, offers: actions.map((command) => offerOf(command, [])) },
@@ -65,7 +74,7 @@ export function offersFor(query: string, commands: readonly Command[], answer: S
     id: kind,
     title: KINDS[kind].search.all,
     ...(total > hits.length ? { total } : {}),
-    offers: hits.map((hit) => ({ item: itemOfHit(hit, false), choose: hit })),
+    offers: hits.map((hit) => ({ item: itemOfHit(hit, false, products), choose: hit })),
   }));
   return [...commandGroups(found.slice(0, MOST_COMMANDS)), ...records];
 }

@@ -1,9 +1,20 @@
-import { BOARD_TITLES } from '#src/domain/boards/rules.ts';
+import { isBoardId } from '#src/domain/boards/board.ts';
+import { interviewedProduct } from '#src/domain/chat/interviewId.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 import type { TalkKind } from '#src/domain/talk/place.ts';
 
-import { accountHref, audienceHref, codeHref, roundHref, scenarioHref, sectionViewHref, studyHref } from './hrefs.ts';
+import {
+  accountHref,
+  audienceHref,
+  chatHref,
+  codeHref,
+  materialHref,
+  roundHref,
+  scenarioHref,
+  sectionViewHref,
+} from './hrefs.ts';
 import { PATHS } from './paths.ts';
+import { PRODUCT_PARAM } from './productParam.ts';
 import { recordHref } from './recordHref.ts';
 
 const textOf = (record: object, field: string): string => {
@@ -19,7 +30,7 @@ export function changedHref(kind: Kind, id: string, record: object): string | nu
   switch (kind) {
     case 'material':
     case 'materialText':
-      return `${studyHref(textOf(record, 'researchId'))}&material=${encodeURIComponent(id)}`;
+      return materialHref(textOf(record, 'researchId'), id);
     case 'round':
       return roundHref(textOf(record, 'researchId'), id);
     case 'code':
@@ -30,7 +41,9 @@ export function changedHref(kind: Kind, id: string, record: object): string | nu
     case 'recruitingRequest':
       return audienceHref(textOf(record, 'audienceId'));
     case 'interview':
-      return PATHS.chat;
+      return chatHref(interviewedProduct(id));
+    case 'chatText':
+      return chatHref(interviewedProduct(textOf(record, 'interviewId')));
     case 'scenario':
       return scenarioHref(id);
     case 'channel':
@@ -41,7 +54,9 @@ export function changedHref(kind: Kind, id: string, record: object): string | nu
     case 'member':
       return accountHref('teams');
     case 'board':
-      return Object.hasOwn(BOARD_TITLES, id) ? recordHref(kind, id, null) : null;
+      return isBoardId(id) ? recordHref(kind, id, null) : null;
+    case 'product':
+      return `${PATHS.vision}?${PRODUCT_PARAM}=${encodeURIComponent(id)}`;
     case 'research':
     case 'experiment':
     case 'audience':

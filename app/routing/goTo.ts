@@ -7,3 +7,6 @@ export type GoTo = (href: string) => void;
 export const GoToContext = createContext<GoTo>(() => {
   throw new Error('no router above');
 });
+
+/** The product that links keep, as the address names it; null where it names none: a company of one product. */
+export const KeptProductContext = createContext<string | null>(null);

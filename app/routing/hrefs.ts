@@ -4,9 +4,14 @@ import type { Passage } from '#src/domain/research/research.ts';
 import type { HistoryHref } from '#src/patterns/ShowHistory.tsx';
 
 import { PATHS } from './paths.ts';
+import { PRODUCT_PARAM } from './productParam.ts';
 
 /** The address of a study. */
 export const studyHref = (id: string): string => `${PATHS.research}?open=${encodeURIComponent(id)}`;
+
+/** The address of a study's material, read over its study. */
+export const materialHref = (researchId: string, materialId: string): string =>
+  `${studyHref(researchId)}&material=${encodeURIComponent(materialId)}`;
 
 /** Page of a round of interviews. */
 export const roundHref = (researchId: string, id: string): string =>
@@ -44,6 +49,10 @@ export const audienceHref = (id: string): string => `${PATHS.audiences}?open=${e
 /** The address of a persona, open over its audience. */
 export const personaHref = (audienceId: string, id: string): string =>
   `${PATHS.audiences}?open=${encodeURIComponent(audienceId)}&persona=${encodeURIComponent(id)}`;
+
+/** The address of the assistant about a product; whoever goes there leaves that out in a company of one (`keepingProduct`). */
+export const chatHref = (productId: string): string =>
+  `${PATHS.chat}?${PRODUCT_PARAM}=${encodeURIComponent(productId)}`;
 
 /** The address of an experiment, unfolded in the list. */
 export const experimentHref = (id: string): string => `${PATHS.experiments}?open=${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-import type { BoardId } from '#src/domain/boards/board.ts';
+import type { BoardRecordId } from '#src/domain/boards/board.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 import type { Records } from '#src/domain/records.ts';
 import { recordOf, talkHref, type TalkKind, type TalkPlace } from '#src/domain/talk/place.ts';
@@ -25,7 +25,7 @@ export function recordHref(
     case 'experiment':
       return experimentHref(id);
     case 'board':
-      return boardHref(id as BoardId, part as BoardField | null);
+      return boardHref(id as BoardRecordId, part as BoardField | null);
     case 'audience':
       return audienceHref(id);
     case 'persona':

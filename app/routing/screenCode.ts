@@ -12,7 +12,7 @@ export const SCREEN_CODE: Readonly<Record<RouteName, () => Promise<ComponentType
   audiences: () => import('../sections/audiences/AudiencesRoute.tsx').then((module) => module.AudiencesRoute),
   experiments: () => import('../sections/experiments/ExperimentsRoute.tsx').then((module) => module.ExperimentsRoute),
   tactics: () => import('../sections/tactics/TacticsRoute.tsx').then((module) => module.TacticsRoute),
-  account: () => import('../sections/account/AccountRoute.tsx').then((module) => module.AccountRoute),
+  account: () => import('../sections/account/accountScreen.ts').then((module) => module.accountScreen()),
 };
 
 /** The section that an address leads to; undefined where there is none. */

@@ -1,4 +1,4 @@
-import { STRATEGY_BOARDS } from '#src/domain/boards/rules.ts';
+import { STRATEGY_BOARDS } from '#src/domain/boards/cards.ts';
 import type { StrategyTab } from '#src/features/boards/StrategyScreen.tsx';
 
 import { setOrDrop, type UrlCodec } from './useUrlState.ts';

@@ -25,6 +25,8 @@ export interface SearchHit {
   /** The record it is looked at with (searchDocs.ts), and what that is called; empty when it is gone. */
   readonly parentId: string | null;
   readonly parentTitle: string;
+  /** The product it belongs to; null when it belongs to none. */
+  readonly productId: string | null;
   /** Name of a sentence's file; empty otherwise. */
   readonly fileName: string;
   /** The experiment that was made of a hypothesis, or null. */

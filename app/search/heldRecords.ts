@@ -1,157 +1,280 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import type { TextRange } from '#src/domain/core/textRange.ts';
+import type { SearchKind } from '#src/domain/records.ts';
+import { isSearchKind, searchDocsOf } from '#src/domain/search/searchDocs.ts';
 
-import type { SearchDoc } from '#src/domain/core/searchDoc.ts';
-import { searchDocsOf } from '#src/domain/search/searchDocs.ts';
-
-import { formsOf, queryWord, termsOf, tierOf } from './queryWords.ts';
+import type { QueryWord } from './queryWords.ts';
+import { createSegmentBuilder, type TakenRecord } from './segment/buildSegment.ts';
+import { createNotes, searchSegment, type Notes } from './segment/searchSegment.ts';
+import type { Segment } from './segment/segment.ts';
 import type { SearchName, SearchRecord } from './source.ts';
 
-/** A document of the index: a record, or a place in one. */
-export interface Entry extends SearchName {
-  /** Grows with each document that is added. */
-  readonly n: number;
-  readonly doc: SearchDoc;
+/** A document that a query finds: a record, or a place in one. */
+export interface Found extends SearchName {
+  /** Which of its record's documents it is. */
+  readonly number: number;
+  /** Where it stands in its record's text; null when it is not part of a long one. */
+  readonly place: TextRange | null;
+  /** Who says it; empty for nobody. */
+  readonly speaker: string;
+  /** How well the query is met: 0 is best (searchSegment.ts). */
+  readonly tier: number;
+  readonly score: number;
+}
+
+/** What was found of one kind. */
+export interface FoundKind {
+  readonly kind: SearchKind;
+  readonly total: number;
+  /** The best, best first. */
+  readonly best: readonly Found[];
+}
+
+/** A record with the moment at which it was changed last. */
+export interface Changed extends SearchName {
   readonly updatedAt: string;
 }
 
-/** A document that a query finds. */
-export interface Found {
-  readonly entry: Entry;
-  /** Terms of the index that met the query. */
-  readonly terms: readonly string[];
-  /** How well it was met: 0 is best (queryWords.ts). */
-  readonly tier: number;
+/** A segment, and which of its records are not any more what they were. */
+export interface HeldSegment {
+  readonly segment: Segment;
+  /** For each record 1 when it is. */
+  readonly gone: Uint8Array<ArrayBuffer>;
 }
 
-/** Records as the index holds them. */
+/** Records as the index holds them: their words and where they are, not what they say. */
 export interface HeldRecords {
-  /** Takes a record in; one that is there already must be forgotten before. */
+  /** Takes a record in; one that is there already must be forgotten before. It is found once the records are {@link HeldRecords.settle}d. */
   keep(record: SearchRecord): void;
   forget(name: SearchName): void;
-  entries(): Iterable<Entry>;
-  /** The documents that have all of the words, by score; `typo` forgives slips. */
-  find(forms: readonly string[], typo: boolean): Iterable<Found>;
-  /** What a record is called; empty when it is not here. */
-  titleOf(kind: string, id: string | null): string;
-  /** Whether a record is held. */
-  has(kind: string, id: string): boolean;
-  /** Where a record stands that search reads as one document; empty when it is not here. */
-  stateOf(kind: string, id: string): string;
+  /** Makes what was taken in searchable. */
+  settle(): void;
+  /** Records that are to be taken in again, so that the index stays in few and full segments; they are found meanwhile. */
+  scattered(): readonly SearchName[];
+  /** The records of these kinds that were changed last, newest first. */
+  latest(isWanted: (kind: SearchKind) => boolean, most: number): readonly Changed[];
+  /** The documents that have all of the words, by kind. */
+  find(words: readonly QueryWord[], most: number): readonly FoundKind[];
   /** The experiment that was made of a hypothesis, or null. */
   experimentOf(hypothesisId: string): string | null;
   /** Whether a text was left out for its length. */
   isPartial(): boolean;
+  /** All of it, to be kept. */
+  segments(): readonly HeldSegment[];
+  /** Takes what was kept in place of all there is. */
+  restore(segments: readonly HeldSegment[]): void;
 }
 
-type Indexed = Pick<SearchDoc, 'title' | 'body'> & { readonly n: number };
+/** Words of a segment, about: when there are as many it is closed. */
+const FULL = 2_000_000;
+/** Bytes of words' places below which a segment is a small one, and how many of those there may be. */
+const SMALL = 64_000;
+const MOST_SMALL = 6;
 
-const asIs = (text: string): string => text;
-const alone = (text: string): string[] => [text];
-const keyOf = ({ kind, id }: SearchName): string => `${kind}/${id}`;
+/** How many records of a segment are still what they were. */
+const livingOf = ({ gone }: HeldSegment): number => gone.reduce((sum, one) => sum - one, gone.length);
 
-/** An inverted index (MiniSearch: BM25+, prefixes, slips) whose terms are the words and their Snowball stems. */
-const createIndex = (): MiniSearch<Indexed> =>
-  new MiniSearch<Indexed>({
-    idField: 'n',
-    fields: ['title', 'body'],
-    tokenize: formsOf,
-    processTerm: termsOf,
-    searchOptions: {
-      tokenize: alone,
-      processTerm: asIs,
-      combineWith: 'AND',
-      boost: { title: 4 },
-      weights: { prefix: 0.4, fuzzy: 0.3 },
-    },
-    // A removed document stays in the index until this much of it is removed ones; then it is swept in pauses.
-    autoVacuum: { minDirtCount: 500, minDirtFactor: 0.1, batchSize: 1000, batchWait: 10 },
-  });
+/** Where a record is. */
+interface Place {
+  readonly held: HeldSegment;
+  readonly number: number;
+}
 
-/** Texts that are held, as long as they fit the budget (code units). */
-function createTextBudget(budget: number) {
-  const lengths = new Map<string, number>();
-  const outside = new Set<string>();
-  let held = 0;
+/** The record that another hangs on, `kind/id`; empty for none. */
+function hangsOn({ kind, record }: SearchRecord, docs: TakenRecord['docs']): string {
+  const about = docs[0]?.about;
+  if (about) return `${about.kind}/${about.id}`;
+  return kind === 'experiment' && record.hypothesisId ? `hypothesis/${record.hypothesisId}` : '';
+}
+
+/** Whether something comes before, or at least with, what was found: how well it is met, how much the words are worth there, the id. */
+const isBefore = (tier: number, score: number, id: string, found: Found): boolean => {
+  if (tier !== found.tier) return tier < found.tier;
+  return score === found.score ? id <= found.id : score > found.score;
+};
+
+const isBetter = (a: Found, b: Found): boolean =>
+  isBefore(a.tier, a.score, a.id, b) && (a.id !== b.id || a.tier < b.tier || a.score > b.score || a.number < b.number);
+
+/** A document of a segment as it is found. */
+function foundAt(segment: Segment, kind: SearchKind, document: number, tier: number, score: number): Found {
+  const number = segment.records[document] ?? 0;
+  const [start, end] = [segment.places[2 * document] ?? 0, segment.places[2 * document + 1] ?? 0];
   return {
-    /** Whether there is room for a text; it is taken. */
-    take(key: string, length: number): boolean {
-      if (held + length > budget) {
-        outside.add(key);
-        return false;
-      }
-      held += length;
-      lengths.set(key, length);
-      return true;
-    },
-    free(key: string): void {
-      held -= lengths.get(key) ?? 0;
-      lengths.delete(key);
-      outside.delete(key);
-    },
-    isPartial: (): boolean => outside.size > 0,
+    kind,
+    id: segment.ids[number] ?? '',
+    number: document - (segment.firsts[number] ?? 0),
+    place: end > 0 ? { start, end } : null,
+    speaker: segment.speakers[segment.spokenBy[document] ?? 0] ?? '',
+    tier,
+    score,
   };
 }
 
+/** Puts something among the best, in order. */
+function insert<T>(best: T[], one: T, most: number, comesBefore: (a: T, b: T) => boolean): void {
+  const at = best.findIndex((other) => comesBefore(one, other));
+  best.splice(at === -1 ? best.length : at, 0, one);
+  best.length = Math.min(best.length, most);
+}
+
+const bytesOf = ({ segment }: HeldSegment): number => segment.titles.bytes.length + segment.bodies.bytes.length;
+
 /**
  * No record yet.
- * @param budget code units of materials' texts that are held; texts beyond it are left out
+ * @param budget code units of long texts that are held; texts beyond it are left out
+ * @param newId makes ids of segments
+ * @param full words with which a segment is closed
  */
-export function createHeldRecords(budget: number): HeldRecords {
-  const index = createIndex();
-  const texts = createTextBudget(budget);
-  const entries = new Map<number, Entry>();
-  const byRecord = new Map<string, readonly number[]>();
-  const experiments = new Map<string, string>();
-  let next = 0;
+export function createHeldRecords(budget: number, newId: () => string, full = FULL): HeldRecords {
+  let all: HeldSegment[] = [];
+  const byKind = new Map<SearchKind, Map<string, Place>>();
+  let builder = createSegmentBuilder();
+  /** What is in the builder, so that it cannot be there twice. */
+  const building = new Set<string>();
+  /** Experiments that were made of a hypothesis. */
+  const experiments = new Map<string, Set<string>>();
+  let used = 0;
+  let outside = 0;
+  let notes: Notes = createNotes(0);
+  /** The segments when they were last looked through for scattered records. */
+  let looked: readonly HeldSegment[] = [];
+  /** Whether something was taken or forgotten since those that are gone were last left out. */
+  let isChanged = false;
 
-  const add = (name: SearchName, doc: SearchDoc, updatedAt: string): number => {
-    next += 1;
-    entries.set(next, { ...name, n: next, doc, updatedAt });
-    index.add({ n: next, title: doc.title, body: doc.body });
-    return next;
+  const placeOf = ({ kind, id }: SearchName): Place | undefined => byKind.get(kind)?.get(id);
+  const count = (length: number, sign: 1 | -1): void => {
+    if (length < 0) outside += sign;
+    else used += sign * length;
+  };
+
+  /** Notes where the records of a segment are. */
+  const hold = (held: HeldSegment): void => {
+    const { segment, gone } = held;
+    all = [...all, held];
+    segment.ids.forEach((id, number) => {
+      const kind = segment.kinds[number];
+      if (!kind || gone[number] === 1) return;
+      const places = byKind.get(kind) ?? new Map<string, Place>();
+      byKind.set(kind, places);
+      places.set(id, { held, number });
+      const on = kind === 'experiment' ? segment.hangsOn.get(number) : undefined;
+      if (on) experiments.set(on, (experiments.get(on) ?? new Set()).add(id));
+    });
+    if (notes.met.length < segment.records.length) notes = createNotes(segment.records.length);
+  };
+
+  const settle = (): void => {
+    if (builder.size() > 0) {
+      isChanged = true;
+      hold({ segment: builder.build(newId()), gone: new Uint8Array(builder.size()) });
+      builder = createSegmentBuilder();
+      building.clear();
+    }
+    if (isChanged) all = all.filter((held) => livingOf(held) > 0);
+    isChanged = false;
+  };
+
+  const isOrphan = (on: string | undefined): boolean => {
+    if (on === undefined) return false;
+    const [kind = '', id = ''] = [on.slice(0, on.indexOf('/')), on.slice(on.indexOf('/') + 1)];
+    // A board is talked about before it is written, and of passages search knows nothing.
+    return kind !== 'board' && isSearchKind(kind) && !placeOf({ kind, id });
   };
 
   return {
     keep(found) {
       const { kind, record } = found;
-      const name = { kind, id: record.id };
-      const key = keyOf(name);
-      if (found.kind === 'materialText' && !texts.take(key, found.record.text.length)) return;
-      const docs = searchDocsOf(kind, record as never);
-      byRecord.set(
-        key,
-        docs.map((doc) => add(name, doc, record.updatedAt)),
-      );
-      if (found.kind === 'experiment' && found.record.hypothesisId) experiments.set(found.record.hypothesisId, name.id);
+      const isLong = found.kind === 'materialText';
+      const size = isLong ? found.record.text.length : 0;
+      const isLeftOut = isLong && used + size > budget;
+      const docs = isLeftOut ? [] : searchDocsOf(kind, record as never);
+      const length = isLeftOut ? -1 : size;
+      count(length, 1);
+      const on = hangsOn(found, docs);
+      building.add(`${kind}/${record.id}`);
+      builder.add({ kind, id: record.id, updatedAt: record.updatedAt, hangsOn: on, length, docs });
+      if (builder.words() >= full) settle();
     },
     forget(name) {
-      const key = keyOf(name);
-      for (const n of byRecord.get(key) ?? []) {
-        const parentId = entries.get(n)?.doc.parentId;
-        if (name.kind === 'experiment' && parentId && experiments.get(parentId) === name.id)
-          experiments.delete(parentId);
-        entries.delete(n);
-        index.discard(n);
+      if (building.has(`${name.kind}/${name.id}`)) settle();
+      const place = placeOf(name);
+      if (!place) return;
+      const { held, number } = place;
+      held.gone[number] = 1;
+      isChanged = true;
+      byKind.get(name.kind)?.delete(name.id);
+      count(held.segment.lengths.get(number) ?? 0, -1);
+      if (name.kind === 'experiment') experiments.get(held.segment.hangsOn.get(number) ?? '')?.delete(name.id);
+    },
+    settle,
+    scattered() {
+      if (looked === all) return [];
+      looked = all;
+      const small = all.filter((held) => bytesOf(held) < SMALL).sort((a, b) => bytesOf(a) - bytesOf(b));
+      const worn = all.filter((held) => bytesOf(held) >= SMALL && livingOf(held) < held.gone.length / 2);
+      const together = small.length > MOST_SMALL ? small.slice(0, MOST_SMALL) : [];
+      return [...new Set([...together, ...worn])].flatMap(({ segment, gone }) =>
+        segment.ids.flatMap((id, number) => {
+          const kind = segment.kinds[number];
+          return kind && gone[number] === 0 ? [{ kind, id }] : [];
+        }),
+      );
+    },
+    latest(isWanted, most) {
+      const best: Changed[] = [];
+      for (const { segment, gone } of all) {
+        segment.moments.forEach((updatedAt, number) => {
+          const [kind, id, last] = [segment.kinds[number], segment.ids[number] ?? '', best.at(-1)];
+          if (!kind || gone[number] === 1 || !isWanted(kind)) return;
+          if (best.length === most && last && updatedAt < last.updatedAt) return;
+          insert(best, { kind, id, updatedAt }, most, (a, b) =>
+            a.updatedAt === b.updatedAt ? a.id < b.id : a.updatedAt > b.updatedAt,
+          );
+        });
       }
-      byRecord.delete(key);
-      texts.free(key);
+      return best;
     },
-    entries: () => entries.values(),
-    *find(forms, typo) {
-      const words = forms.map((form, place) => queryWord(form, forms.length === 1, place === forms.length - 1, typo));
-      const results: SearchResult[] = index.search({ combineWith: 'AND', queries: words.map(({ query }) => query) });
-      for (const result of results) {
-        const entry = entries.get(result.id as number);
-        if (entry) yield { entry, terms: result.terms, tier: tierOf(result, words) };
+    find(words, most) {
+      const kinds = new Map<SearchKind, { total: number; readonly best: Found[] }>();
+      for (const { segment, gone } of all) {
+        // Documents of a kind mostly follow each other.
+        let [kind, group]: [SearchKind | undefined, { total: number; readonly best: Found[] }] = [
+          undefined,
+          { total: 0, best: [] },
+        ];
+        searchSegment(segment, words, notes, (document, tier, score) => {
+          const number = segment.records[document] ?? 0;
+          if (gone[number] !== 0) return;
+          const ownKind = segment.kinds[number];
+          if (!ownKind || (ownKind === 'comment' && isOrphan(segment.hangsOn.get(number)))) return;
+          if (ownKind !== kind) {
+            kind = ownKind;
+            group = kinds.get(kind) ?? { total: 0, best: [] };
+            kinds.set(kind, group);
+          }
+          group.total += 1;
+          // Thousands are found and few shown: nothing is made for the others.
+          const worst = group.best.length === most ? group.best.at(-1) : undefined;
+          if (worst && !isBefore(tier, score, segment.ids[number] ?? '', worst)) return;
+          insert(group.best, foundAt(segment, kind, document, tier, score), most, isBetter);
+        });
+      }
+      return [...kinds].map(([name, { total, best }]) => ({ kind: name, total, best }));
+    },
+    experimentOf: (hypothesisId) => [...(experiments.get(`hypothesis/${hypothesisId}`) ?? [])].sort()[0] ?? null,
+    isPartial: () => outside > 0,
+    segments: () => all,
+    restore(segments) {
+      all = [];
+      byKind.clear();
+      experiments.clear();
+      building.clear();
+      builder = createSegmentBuilder();
+      [used, outside] = [0, 0];
+      for (const held of segments) {
+        hold(held);
+        for (const [number, length] of held.segment.lengths) if (held.gone[number] === 0) count(length, 1);
       }
     },
-    titleOf(kind, id) {
-      const n = id === null ? undefined : byRecord.get(`${kind}/${id}`)?.[0];
-      return n === undefined ? '' : (entries.get(n)?.doc.title ?? '');
-    },
-    has: (kind, id) => byRecord.has(`${kind}/${id}`),
-    stateOf: (kind, id) => entries.get(byRecord.get(`${kind}/${id}`)?.[0] ?? 0)?.doc.state ?? '',
-    experimentOf: (hypothesisId) => experiments.get(hypothesisId) ?? null,
-    isPartial: texts.isPartial,
   };
 }

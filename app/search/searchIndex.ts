@@ -5,9 +5,11 @@ import { talkPlace, type TalkKind } from '#src/domain/talk/place.ts';
 import { markWords, passageAround, type Marked } from '#src/domain/search/searchText.ts';
 
 import type { SearchAnswer, SearchGroup, SearchHit } from './answer.ts';
-import { createHeldRecords, type Entry, type Found, type HeldRecords } from './heldRecords.ts';
+import { createHeldRecords, type FoundKind, type HeldRecords } from './heldRecords.ts';
+import { createKeeping } from './keeping.ts';
 import type { LiveIndex } from './liveSearch.ts';
-import { formsOf, FUZZY_FROM, matched } from './queryWords.ts';
+import { accepts, formsOf, FUZZY_FROM, queryWord } from './queryWords.ts';
+import { createShownRecords, type ShownRecords } from './shownRecords.ts';
 import type { SearchName, SearchRecord, SearchSource } from './source.ts';
 import { createUnread, inTurn } from './unread.ts';
 
@@ -20,8 +22,8 @@ const PASSAGE = 140;
 /** Records read at once; texts, which are long, fewer. */
 const CHUNK = 250;
 const TEXT_CHUNK = 4;
-/** Code units of texts that are held: about 40,000 sentences. */
-const BUDGET = 4_000_000;
+/** Code units of texts that are held: twice those of five million words. */
+const BUDGET = 80_000_000;
 /** Most words of a query that are looked for. */
 const MOST_WORDS = 12;
 
@@ -34,9 +36,14 @@ function partOf({ parts = [] }: SearchDoc, { marks: [first] }: Marked): string {
 }
 
 /** A document as it is shown, with the words that matched marked. */
-function hitOf(held: HeldRecords, { kind, id, doc }: Entry, matches: (form: string) => boolean): SearchHit {
+function hitOf(
+  { held, shown }: Reading,
+  { kind, id }: SearchName,
+  doc: SearchDoc,
+  matches: (form: string) => boolean,
+): SearchHit {
   const { about } = doc;
-  const parentKind = about?.kind ?? KINDS[kind].search.parent;
+  const parentName = parentOf(kind, doc);
   const marked = (text: string): Marked => ({ text, marks: markWords(text, matches) });
   const body = marked(doc.body);
   const title = doc.place ? passageAround(body, PASSAGE) : passageAround(marked(doc.title), PASSAGE);
@@ -49,88 +56,121 @@ function hitOf(held: HeldRecords, { kind, id, doc }: Entry, matches: (form: stri
     part: partOf(doc, body),
     speaker: doc.speaker,
     // A reply is settled with the comment that began its thread.
-    state: kind === 'comment' && doc.key !== '' ? held.stateOf(kind, doc.key) : doc.state,
+    state: kind === 'comment' && doc.key !== '' ? (shown.docOfWhole(kind, doc.key)?.state ?? '') : doc.state,
     place: doc.place,
     parentId: doc.parentId,
-    parentTitle: parentKind ? held.titleOf(parentKind, doc.parentId) : '',
-    fileName: kind === 'materialText' ? held.titleOf('material', id) : '',
+    parentTitle: parentName ? (shown.docOfWhole(parentName.kind, parentName.id)?.title ?? '') : '',
+    productId: doc.productId ?? null,
+    fileName: kind === 'materialText' ? (shown.docOfWhole('material', id)?.title ?? '') : '',
     about: about ? talkPlace(about.kind as TalkKind, about.id, about.part) : null,
     experimentId: kind === 'hypothesis' ? held.experimentOf(id) : null,
   };
 }
 
+/** The record that a document is looked at with; undefined for none that search reads. */
+function parentOf(kind: SearchKind, { about, parentId }: SearchDoc): SearchName | undefined {
+  const parentKind = about?.kind ?? KINDS[kind].search.parent;
+  return parentId !== null && parentKind && isSearchKind(parentKind) ? { kind: parentKind, id: parentId } : undefined;
+}
+
+/** What an answer is made of: the words of all records, and what those say that are shown. */
+interface Reading {
+  readonly held: HeldRecords;
+  readonly shown: ShownRecords;
+}
+
+/** A record's document as it was found. */
+type Place = Parameters<ShownRecords['docOf']>[0];
+
+/** Documents as they are shown, once what they say is read, and what is said beside them. What went meanwhile is left out. */
+async function hitsOf(
+  reading: Reading,
+  places: readonly Place[],
+  matches: (form: string) => boolean,
+): Promise<ReadonlyMap<Place, SearchHit>> {
+  const { shown } = reading;
+  const files = places
+    .filter(({ kind }) => kind === 'materialText')
+    .map(({ id }) => ({ kind: 'material', id }) as const);
+  await shown.read([...places, ...files]);
+  const docs = places.flatMap((place) => {
+    const doc = shown.docOf(place);
+    return doc ? [{ place, doc }] : [];
+  });
+  const beside = docs.flatMap(({ place: { kind }, doc }) => [
+    ...[parentOf(kind, doc) ?? []].flat(),
+    ...(kind === 'comment' && doc.key !== '' ? [{ kind, id: doc.key }] : []),
+  ]);
+  await shown.read(beside);
+  return new Map(docs.map(({ place, doc }) => [place, hitOf(reading, place, doc, matches)]));
+}
+
 /** What was changed last of what a person works on. */
-function recentOf(held: HeldRecords): SearchAnswer {
-  const latest: Entry[] = [];
-  for (const entry of held.entries()) {
-    if (!KINDS[entry.kind].search.isRecent) continue;
-    const last = latest.at(-1);
-    if (latest.length === MOST_RECENT && last && entry.updatedAt <= last.updatedAt) continue;
-    latest.push(entry);
-    latest.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : b.n - a.n));
-    latest.length = Math.min(latest.length, MOST_RECENT);
-  }
-  return { recent: latest.map((entry) => hitOf(held, entry, () => false)), groups: [], partial: false };
+async function recentOf(reading: Reading): Promise<SearchAnswer> {
+  const latest = reading.held
+    .latest((kind) => KINDS[kind].search.isRecent === true, MOST_RECENT)
+    .map((name) => ({ ...name, number: 0, place: null, speaker: '' }));
+  const hits = await hitsOf(reading, latest, () => false);
+  return { recent: [...hits.values()], groups: [], partial: false };
 }
 
-/** The best of a kind, best first. */
-interface Best {
-  total: number;
-  readonly found: Found[];
-}
-
-/** What was said of a record that is there no more is not found; a board is talked about before it is written, and of passages search knows nothing. */
-const isOrphan = (held: HeldRecords, { doc: { about } }: Entry): boolean =>
-  about !== undefined && about.kind !== 'board' && isSearchKind(about.kind) && !held.has(about.kind, about.id);
-
-/** Counts a document, and keeps it when it is among the best of its kind; they come by score, so equals stay in its order. */
-function rank(best: Best, one: Found): void {
-  best.total += 1;
-  const { found } = best;
-  const worst = found.at(-1);
-  if (found.length === MOST_HITS && worst && one.tier >= worst.tier) return;
-  const at = found.findIndex(({ tier }) => tier > one.tier);
-  found.splice(at === -1 ? found.length : at, 0, one);
-  found.length = Math.min(found.length, MOST_HITS);
-}
+/** How well the best of a kind meets the query. */
+const tierOf = ({ best }: FoundKind): number => best[0]?.tier ?? 0;
 
 /** What has all of the words, by kind, the kind with the best hit first. */
-function groupsOf(held: HeldRecords, forms: readonly string[], typo: boolean): SearchGroup[] {
-  const kinds = new Map<SearchKind, Best>();
-  for (const one of held.find(forms, typo)) {
-    if (isOrphan(held, one.entry)) continue;
-    const best = kinds.get(one.entry.kind) ?? { total: 0, found: [] };
-    kinds.set(one.entry.kind, best);
-    rank(best, one);
-  }
-  const tierOf = ({ found }: Best): number => found[0]?.tier ?? 0;
-  return [...kinds]
-    .sort(
-      ([kindA, a], [kindB, b]) => tierOf(a) - tierOf(b) || SEARCH_KINDS.indexOf(kindA) - SEARCH_KINDS.indexOf(kindB),
-    )
-    .map(([kind, { total, found }]) => ({
-      kind,
-      total,
-      hits: found.map(({ entry, terms }) => hitOf(held, entry, matched(terms))),
-    }));
+async function groupsOf(reading: Reading, forms: readonly string[], typo: boolean): Promise<SearchGroup[]> {
+  const words = forms.map((form, at) => queryWord(form, forms.length === 1, at === forms.length - 1, typo));
+  const found = reading.held.find(words, MOST_HITS);
+  const hits = await hitsOf(
+    reading,
+    found.flatMap(({ best }) => best),
+    (form) => words.some((word) => accepts(word, form)),
+  );
+  return found
+    .toSorted((a, b) => tierOf(a) - tierOf(b) || SEARCH_KINDS.indexOf(a.kind) - SEARCH_KINDS.indexOf(b.kind))
+    .map(({ kind, total, best }) => ({ kind, total, hits: best.flatMap((one) => hits.get(one) ?? []) }));
 }
 
-function answerOf(held: HeldRecords, query: string): SearchAnswer {
+async function answerOf(reading: Reading, query: string): Promise<SearchAnswer> {
   const forms = [...new Set(formsOf(query))].slice(0, MOST_WORDS);
-  if (forms.length === 0) return recentOf(held);
+  if (forms.length === 0) return recentOf(reading);
   // The first letter of a word that is being typed: what the words before it find stays until there is more of it.
   if (forms.length > 1 && forms.at(-1)?.length === 1) forms.pop();
-  const groups = groupsOf(held, forms, false);
+  const groups = await groupsOf(reading, forms, false);
   const isWhole = groups.length > 0 || forms.every((form) => form.length < FUZZY_FROM);
-  return { recent: [], groups: isWhole ? groups : groupsOf(held, forms, true), partial: held.isPartial() };
+  return {
+    recent: [],
+    groups: isWhole ? groups : await groupsOf(reading, forms, true),
+    partial: reading.held.isPartial(),
+  };
+}
+
+/** Settings of {@link createSearchIndex}. */
+export interface SearchIndexOptions {
+  /** Code units of materials' texts that are held; texts beyond it are left out, and the answers say so. */
+  readonly budget?: number;
+  /** Names the code that reads the records: an index that other code kept is not used. */
+  readonly form?: string;
+  /** Words with which a part of the index is closed, and another begun. */
+  readonly full?: number;
+  /** Makes ids of what is kept; default random ones. */
+  readonly newId?: () => string;
 }
 
 /**
- * Reads all records at the first search and keeps them in an inverted index; afterwards reads just what changed.
- * @param budget code units of materials' texts that are held; texts beyond it are left out, and the answers say so
+ * Reads all records at the first search and keeps their words in an inverted index; afterwards reads just what changed. Where the
+ * source has a keeper, the index is kept between visits, and the first search of the next one reads what changed since.
  */
-export function createSearchIndex(source: SearchSource, budget = BUDGET): SearchIndex {
-  const held = createHeldRecords(budget);
+export function createSearchIndex(
+  source: SearchSource,
+  { budget = BUDGET, form = '', full, newId = () => crypto.randomUUID() }: SearchIndexOptions = {},
+): SearchIndex {
+  const held = createHeldRecords(budget, newId, full);
+  const shown = createShownRecords(source);
+  const forget = (name: SearchName): void => {
+    held.forget(name);
+    shown.forget(name);
+  };
   const take = (found: SearchRecord): void => {
     try {
       held.keep(found);
@@ -145,12 +185,34 @@ export function createSearchIndex(source: SearchSource, budget = BUDGET): Search
     keyOf: ({ kind, id }) => `${kind}/${id}`,
     costOf: ({ kind }) => (KINDS[kind].search.isLong ? 1 / TEXT_CHUNK : 1 / CHUNK),
   });
+  const keeping = createKeeping(source.keeper, form, {
+    held,
+    changed: unread.changed,
+    restart(isAllRead) {
+      shown.clear();
+      unread.restart(isAllRead);
+    },
+  });
   const run = inTurn();
+
+  /** Reads what there is to be read, and puts together what has become scattered. */
+  const catchUp = async (isDropped: () => boolean): Promise<boolean> => {
+    await keeping.look();
+    for (;;) {
+      if (!(await unread.catchUp(isDropped, forget, take))) return false;
+      held.settle();
+      const again = held.scattered();
+      if (again.length === 0) return true;
+      unread.changed(again);
+    }
+  };
   return {
     search: (query, isDropped) =>
       run(async () => {
-        const isWhole = await unread.catchUp(isDropped, held.forget, take);
-        return isWhole && !isDropped() ? answerOf(held, query) : undefined;
+        if (!(await catchUp(isDropped)) || isDropped()) return undefined;
+        const answer = await answerOf({ held, shown }, query);
+        keeping.keep();
+        return answer;
       }),
     changed: unread.changed,
   };

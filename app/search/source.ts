@@ -1,7 +1,7 @@
 import type { Records, SearchKind } from '#src/domain/records.ts';
 import { SEARCH_KINDS } from '#src/domain/search/searchDocs.ts';
 
-import type { RecordReader } from '../workspace/reader.ts';
+import type { IndexKeeper, RecordReader } from '../workspace/reader.ts';
 
 /** Name of a record that search reads. */
 export interface SearchName {
@@ -14,6 +14,8 @@ export type SearchRecord = { [K in SearchKind]: { readonly kind: K; readonly rec
 
 /** Where the records are. */
 export interface SearchSource {
+  /** Where the index over them is kept; not given where nothing is. */
+  readonly keeper?: IndexKeeper;
   /** Names of all living records of the kinds that search reads. */
   names(): Promise<readonly SearchName[]>;
   /** Those of the given records that live and can be read. */
@@ -23,6 +25,7 @@ export interface SearchSource {
 /** All that search reads, through a reader of records. */
 export function recordSource(reader: RecordReader): SearchSource {
   return {
+    ...(reader.keeper ? { keeper: reader.keeper } : {}),
     async names() {
       const names = SEARCH_KINDS.map(async (kind) => (await reader.ids(kind)).map((id) => ({ kind, id })));
       return (await Promise.all(names)).flat();

@@ -9,6 +9,8 @@ export interface Unread<Item, Found> {
   catchUp(isDropped: () => boolean, forget: (item: Item) => void, take: (found: Found) => void): Promise<boolean>;
   /** These were made, changed or removed. */
   changed(items: readonly Item[]): void;
+  /** Begins anew: with nothing left to read when all there is has been read elsewhere, else with everything. */
+  restart(isAllRead: boolean): void;
 }
 
 /** Where an index reads. */
@@ -46,6 +48,10 @@ export function createUnread<Item, Found>(source: UnreadSource<Item, Found>): Un
 
   return {
     changed,
+    restart(isAllRead) {
+      unread.clear();
+      known = isAllRead;
+    },
     async catchUp(isDropped, forget, take) {
       if (!known) {
         changed(await source.all());

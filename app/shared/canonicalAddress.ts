@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { HISTORY_URL } from '../routing/historyUrl.ts';
 import { LINKS_URL } from '../routing/linksUrl.ts';
+import { PRODUCT_FORM_URL } from '../routing/productFormUrl.ts';
+import { PRODUCT_URL } from '../routing/productParam.ts';
 import { TALK_URL } from '../routing/talkUrl.ts';
 import type { UrlCodec } from '../routing/useUrlState.ts';
 import { ACTION } from '../routing/useScreenAction.ts';
@@ -21,8 +23,8 @@ export interface ScreenAddress {
   readonly records?: Readonly<Partial<Record<string, Kind>>>;
 }
 
-/** What lies over any screen, or beside it. */
-const OVER_ALL = [LINKS_URL, HISTORY_URL, TALK_URL] as readonly UrlCodec<unknown>[];
+/** What lies over any screen, or beside it, and which product is shown. */
+const OVER_ALL = [LINKS_URL, HISTORY_URL, TALK_URL, PRODUCT_URL, PRODUCT_FORM_URL] as readonly UrlCodec<unknown>[];
 
 /** Whether two queries say the same, in whatever order; `clean` says nothing twice. */
 const saysTheSame = (clean: URLSearchParams, said: URLSearchParams): boolean =>

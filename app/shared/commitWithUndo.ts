@@ -1,18 +1,37 @@
 import type { Op } from '#src/domain/core/operation.ts';
 
+import { StoreError } from '#src/domain/core/storeError.ts';
+
 import type { CommitOptions, Store } from '../workspace/port.ts';
+
+/** How often something was erased for good since a store was first asked. */
+const erasures = new WeakMap<Store, { count: number }>();
+
+function erasuresOf(store: Store): { readonly count: number } {
+  const known = erasures.get(store);
+  if (known) return known;
+  const made = { count: 0 };
+  erasures.set(store, made);
+  store.onChange(({ erases }) => {
+    if (erases) made.count += 1;
+  });
+  return made;
+}
 
 /**
  * Commits operations and returns the way to take them back: it does nothing where they are taken back already, and throws the
- * store's `conflict` where somebody changed the same since.
+ * store's `conflict` where somebody changed the same since, or something was erased for good: the way back may hold it.
  */
 export async function commitWithUndo(
   store: Store,
   ops: readonly Op[],
   options: CommitOptions = {},
 ): Promise<() => Promise<void>> {
+  const erased = erasuresOf(store);
   const { inverse } = await store.commit(ops, options);
+  const before = erased.count;
   return async () => {
+    if (erased.count !== before) throw new StoreError('conflict', 'something was erased for good since');
     // The rules of undo come with the store, which is late; a screen that offers a way back need not wait for them.
     const { takeBack } = await import('../workspace/undo.ts');
     await takeBack(store, { ops, inverse });

@@ -1,4 +1,4 @@
-import type { Canvas } from '#src/domain/experiments/experiment.ts';
+import type { TypedCanvas } from '#src/domain/experiments/experiment.ts';
 import { asRead, type Expectation } from '#src/domain/core/expectation.ts';
 import { createExperiment } from '#src/domain/experiments/rules.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
@@ -15,7 +15,7 @@ export function hypothesisAsRead(hypothesis: Hypothesis): Expectation {
 export async function createFromHypothesis(
   store: Store,
   hypothesis: Hypothesis,
-  canvas: Canvas,
+  canvas: TypedCanvas,
   status: 'backlog' | 'New',
 ): Promise<string> {
   const { id, ops } = createExperiment(hypothesis, canvas, status, await acting(store));

@@ -1,3 +1,5 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
 import { refused } from '#src/domain/core/outcome.ts';
 
 import { attemptWithToast, explain } from './outcomes.ts';
@@ -26,4 +28,22 @@ export function late<T extends object>(load: () => Promise<T>, { forms, acts = [
       (...given: never[]) => attemptWithToast('Действие не выполнено', async () => void (await call(name, given))),
     ]),
   ]) as T;
+}
+
+/** How code is asked for as data is: what cannot be fetched is tried again when the network is back or the window is looked at again. */
+export const lateCode = <T extends object>(name: string, load: () => Promise<T>, wanted: boolean) =>
+  queryOptions<T>({
+    queryKey: ['code', name],
+    queryFn: load,
+    enabled: wanted,
+    refetchOnReconnect: true,
+    refetchOnWindowFocus: true,
+  });
+
+/**
+ * Code that a screen is whole without: undefined until it is there. What cannot be fetched is no failure of the screen.
+ * @param name tells the code from other code
+ */
+export function useLateCode<T extends object>(name: string, load: () => Promise<T>, wanted: boolean): T | undefined {
+  return useQuery(lateCode(name, load, wanted)).data;
 }

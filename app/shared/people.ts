@@ -7,8 +7,9 @@ import type { Participant, People } from '#src/domain/research/participant.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { Material, ResearchSettings } from '#src/domain/research/research.ts';
 
+import { useSync } from './team/useSync.ts';
 import { storeMessageText } from '../workspace/messages.ts';
-import type { Store } from '../workspace/port.ts';
+import type { Store, SyncState } from '../workspace/port.ts';
 import { allQuery, recordQuery, toLoadable } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
@@ -24,11 +25,13 @@ function put(
   materials: readonly Material[],
   participants: readonly Participant[],
   settings: ResearchSettings | null | undefined,
+  sync: SyncState,
 ): People {
   return {
     materials: new Map(materials.map((one) => [one.id, one])),
     participants: new Map(participants.map((one) => [one.id, one])),
-    hidesNames: living(settings)?.hidesNames ?? false,
+    // Whoever does not see names has none of the labels by which texts name people, either.
+    hidesNames: (living(settings)?.hidesNames ?? false) || (sync.mode === 'team' && sync.hidesNames === true),
   };
 }
 
@@ -38,16 +41,17 @@ function put(
  */
 export function usePeople(wanted = true): Loadable<People> {
   const store = useStore();
+  const sync = useSync();
   const materials = useQuery({ ...allQuery(store, 'material'), enabled: wanted });
   const participants = useQuery({ ...allQuery(store, 'participant'), enabled: wanted });
   const settings = useQuery({ ...recordQuery(store, 'researchSettings', SETTINGS), enabled: wanted });
   const error = materials.error ?? participants.error ?? settings.error;
   return useMemo(() => {
     if (materials.data && participants.data && settings.data !== undefined) {
-      return ready(put(materials.data.items, participants.data.items, settings.data));
+      return ready(put(materials.data.items, participants.data.items, settings.data, sync));
     }
     return error ? failed(storeMessageText(error)) : LOADING;
-  }, [materials.data, participants.data, settings.data, error]);
+  }, [materials.data, participants.data, settings.data, error, sync]);
 }
 
 /** Fetches the rules of who said it; nothing when they are there. */
@@ -80,7 +84,7 @@ export function usePeopleRules(wanted = true): Loadable<Rules> {
 /**
  * Hypotheses as they may be shown: each quote signed by its participant, by a code name where names are hidden. Never store what
  * comes from here.
- * @param wanted whether they are shown now
+ * @param wanted whether quotes are shown now; until then nothing is read for them, and they come as they are stored
  */
 export function useSigned(
   query: { readonly data: readonly Hypothesis[] | undefined; readonly error: unknown },
@@ -91,11 +95,11 @@ export function useSigned(
   const { data, error } = query;
   return useMemo(() => {
     const hypotheses = toLoadable({ data, error });
-    if (hypotheses.state !== 'ready') return hypotheses;
+    if (hypotheses.state !== 'ready' || !wanted) return hypotheses;
     if (people.state !== 'ready') return people;
     if (code.state !== 'ready') return code;
     return ready(hypotheses.value.map((one) => code.value.signQuotes(one, people.value)));
-  }, [data, error, people, code]);
+  }, [data, error, wanted, people, code]);
 }
 
 /** What tells who said something, read once: for files that are made. */
@@ -105,5 +109,5 @@ export async function readPeople(store: Store): Promise<People> {
     store.list('participant'),
     store.get('researchSettings', SETTINGS),
   ]);
-  return put(materials.items, participants.items, settings);
+  return put(materials.items, participants.items, settings, store.sync());
 }

@@ -36,6 +36,15 @@ export async function undoWithToast(store: Store, undo: Undo, way: 'undo' | 'red
       await showToast({ tone: 'info', title: isUndo ? 'Отменять нечего' : 'Повторять нечего' });
       return;
     }
+    if (outcome.kind === 'erased') {
+      await showToast({
+        tone: 'info',
+        title: 'Отменить нельзя',
+        description:
+          'Последнее, что сделано, — данные стёрты насовсем: их не вернуть, и того, что было до них, не отменить.',
+      });
+      return;
+    }
     // A step that is given up comes as it was done.
     const subject = await subjectOf(store, outcome.ops, isUndo === (outcome.kind === 'done') ? 'inverse' : 'step');
     if (outcome.kind === 'changed') {

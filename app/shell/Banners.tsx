@@ -1,11 +1,13 @@
+import { LatePartsBanner } from './LatePartsBanner.tsx';
 import { StoreBanner } from './StoreBanner.tsx';
 import { UpdateBanner } from './UpdateBanner.tsx';
 
-/** What is said above every screen: that the data cannot be reached, that a new version is there. */
+/** What is said above every screen: that the data cannot be reached, that a part cannot be fetched, that a new version is there. */
 export function Banners() {
   return (
     <>
       <StoreBanner />
+      <LatePartsBanner />
       <UpdateBanner />
     </>
   );

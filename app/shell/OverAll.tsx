@@ -1,5 +1,6 @@
 import { HistoryHost } from './HistoryHost.tsx';
 import { LinksHost } from './LinksHost.tsx';
+import { ProductsHost } from './products/ProductsHost.tsx';
 import { TalkHost } from './talk/TalkHost.tsx';
 
 /** What the address may open over any screen, or beside it: «Связи», a history, talk. */
@@ -9,6 +10,7 @@ export function OverAll() {
       <LinksHost />
       <HistoryHost />
       <TalkHost />
+      <ProductsHost />
     </>
   );
 }

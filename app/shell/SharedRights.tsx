@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import type { Role } from '#src/domain/account/account.ts';
+import { isEnough } from '#src/domain/sync/rights.ts';
 import { Rights, type RightsProps } from '#src/ui/context/Rights.tsx';
 
 import { useSync } from '../shared/team/useSync.ts';
@@ -11,28 +12,46 @@ export interface SharedRightsProps {
   children: ReactNode;
 }
 
+/** What stands in the way of somebody of a role. */
+interface Known {
+  readonly role: Role;
+  readonly sees: boolean;
+  readonly barred: RightsProps['barred'];
+}
+
 const tellWhy = (title: string): void => void showToast({ title });
 
-/** While the words come, with code that a company of this browser alone never needs, nothing is changed that may not be. */
-const ASKING = 'Узнаём, что позволяет ваша роль';
-const NOT_YET: RightsProps['barred'] = { Researcher: ASKING, Admin: ASKING, Owner: ASKING };
+const NEEDS = ['Researcher', 'Admin', 'Owner'] as const;
+const SHORTLY = 'Ваша роль этого не позволяет';
+
+/**
+ * What stands in the way until the reasons have come, with code that a company of this browser alone never needs. Not a control more
+ * than afterwards: whoever presses at once what they may use must not press in vain.
+ */
+function barredShortly(role: Role, sees: boolean): RightsProps['barred'] {
+  const barred = [...NEEDS.filter((needed) => !isEnough(role, needed)), ...(sees ? [] : (['names'] as const))];
+  return Object.fromEntries(barred.map((needed) => [needed, SHORTLY]));
+}
 
 /** What the person may do in the open company: everything in one of this browser alone, and where their role is not known. */
 export function SharedRights({ children }: SharedRightsProps) {
   const sync = useSync();
   const role = sync.mode === 'team' ? sync.role : undefined;
-  const [known, setKnown] = useState<{ readonly role: Role; readonly barred: RightsProps['barred'] } | null>(null);
+  const sees = sync.mode !== 'team' || sync.hidesNames !== true;
+  const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
     if (role === undefined || role === 'Owner') return;
     void import('#src/domain/sync/rightsWords.ts').then(
-      ({ barredFor }) => setKnown({ role, barred: barredFor(role) }),
+      ({ barredFor }) => setKnown({ role, sees, barred: barredFor(role, sees) }),
       // Without the words the store refuses all the same, and says so.
-      () => setKnown({ role, barred: null }),
+      () => setKnown({ role, sees, barred: null }),
     );
-  }, [role]);
+  }, [role, sees]);
   const isFree = role === undefined || role === 'Owner';
+  const own = known !== null && known.role === role && known.sees === sees ? known.barred : undefined;
+  const shortly = useMemo(() => (role === undefined ? null : barredShortly(role, sees)), [role, sees]);
   return (
-    <Rights barred={isFree ? null : known?.role === role ? known.barred : NOT_YET} onAsked={tellWhy}>
+    <Rights barred={isFree ? null : own === undefined ? shortly : own} onAsked={tellWhy}>
       {children}
     </Rights>
   );

@@ -6,10 +6,12 @@ import { ShowHistory } from '#src/patterns/ShowHistory.tsx';
 import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
+import { PersonActsHost } from './person/PersonActsHost.tsx';
+import { TellProducts } from './products/TellProducts.tsx';
 import { TalkStates } from './talk/TalkStates.tsx';
 import { historyHref } from '../routing/hrefs.ts';
 import { useSync } from '../shared/team/useSync.ts';
-import { useLateCode } from '../routing/useLateCode.ts';
+import { useLateCode } from '../shared/evidence/useLateCode.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 
 const TeamStatus = onDemand(() => import('./team/TeamStatus.tsx').then((module) => module.TeamStatus));
@@ -42,7 +44,11 @@ export function SharedOutlet() {
       <AlsoHere.Context value={(hasOthers && here?.RecordHereHost) || null}>
         <ShowHistory.Context value={isShared ? historyHref : null}>
           <TalkStates>
-            <Outlet />
+            <PersonActsHost>
+              <TellProducts>
+                <Outlet />
+              </TellProducts>
+            </PersonActsHost>
           </TalkStates>
         </ShowHistory.Context>
       </AlsoHere.Context>

@@ -13,6 +13,7 @@ import { usePalette } from '../palette/usePalette.ts';
 import { paletteShortcut } from '../palette/usePaletteKey.ts';
 import { useRail } from './rail.ts';
 import { SharedOutlet, SharedStatus } from './SharedStatus.tsx';
+import { useProductChoice } from './products/useProductChoice.ts';
 import { useSwitchable } from './switchable.ts';
 import { useTheme } from './theme.ts';
 import { useUndoKeys } from './undoKeys.ts';
@@ -35,7 +36,6 @@ export function ShellRoute() {
   const profile = useRecord('profile', 'profile');
   const companies = useAll('company').data;
   const switchable = useSwitchable(companies?.items);
-  const userPicture = useFileUrl(profile.data?.avatarFileId ?? null);
   const [palette, setPalette] = usePalette();
   usePageChange(pathname);
   useUndoKeys();
@@ -44,13 +44,14 @@ export function ShellRoute() {
       topItems={navItems(TOP_ROUTES, pathname)}
       railItems={navItems(RAIL_ROUTES, pathname)}
       userName={profile.data?.name ?? ''}
-      userPicture={userPicture}
+      userPicture={useFileUrl(profile.data?.avatarFileId ?? null)}
       companies={switchable}
       companyId={companyId}
       onCompanyChange={chooseCompany}
       searchShortcut={paletteShortcut()}
       onSearch={() => setPalette('open')}
       addCompanyHref={PATHS.onboarding}
+      productChoice={useProductChoice(companyId)}
       railOpen={railOpen}
       onRailOpenChange={setRailOpen}
       status={<SharedStatus />}

@@ -3,7 +3,10 @@ import { use, useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '#src/ui/dialog/isDialogOpen.ts';
 import { isTextField } from '#src/ui/keptKeys.ts';
 
+import { late } from '../shared/late.ts';
 import { UndoContext, useStore } from '../workspace/StoreContext.ts';
+
+const { undoWithToast } = late(() => import('../shared/undoToast.ts'), { forms: [], acts: ['undoWithToast'] });
 
 /** Whether a key press belongs to a text: there the browser's own undo works. */
 function isText(target: EventTarget | null): boolean {
@@ -31,7 +34,7 @@ export function useUndoKeys(): void {
     if (!way || !undo || event.defaultPrevented || isText(event.target)) return;
     if (isDialogOpen()) return;
     event.preventDefault();
-    void import('../shared/undoToast.ts').then(({ undoWithToast }) => undoWithToast(store, undo, way));
+    void undoWithToast(store, undo, way);
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);

@@ -19,7 +19,11 @@ export function usePageChange(pathname: string): void {
   const before = useRef(pathname);
   useEffect(() => {
     if (location.search !== '' && !(before.current === pathname && isReloaded())) {
-      void import('../shared/reveal.ts').then(({ showRowOf }) => showRowOf(location.search));
+      void import('../shared/reveal.ts').then(
+        ({ showRowOf }) => showRowOf(location.search),
+        // The row stands where it stands.
+        () => undefined,
+      );
     }
     const name = sectionAt(pathname);
     document.title = name ? `${ROUTE_LABELS[name]} — Ориентир` : 'Ориентир';

@@ -3,11 +3,27 @@ import { isResearchSummary } from '#src/domain/research/research.ts';
 import { openAsItIs } from './indexedDb/openAsItIs.ts';
 import { newestFirst } from '#src/domain/kindFacts.ts';
 import type { Page } from './port.ts';
-import type { Summaries } from '#src/domain/records.ts';
+import type { Summaries, SummaryKind } from '#src/domain/records.ts';
 import { isObject } from '#src/domain/core/record.ts';
 
-/** The main page's rows as far as they are in hand before the store answers. */
-export type HeadStart = Page<Summaries['research']>;
+/** What is in hand before the store answers: an answer, and the key of the query that it answers (app/workspace/queries.ts). */
+export interface KnownRead {
+  readonly key: readonly unknown[];
+  readonly data: unknown;
+}
+
+/** Everything that is in hand before the store answers. */
+export type HeadStart = readonly KnownRead[];
+
+/** Key of the query for all summaries of a kind. */
+export const summariesKey = (companyId: string, kind: SummaryKind): readonly unknown[] => [
+  companyId,
+  'summaries',
+  kind,
+];
+
+/** The main page's rows. */
+export type StudyRows = Page<Summaries['research']>;
 
 /** Most studies that are read ahead: the store reads more in its own way, and nobody sees more at once. */
 const MOST = 200;
@@ -18,7 +34,7 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('the browser gave no data')));
   });
 
-async function readRows(database: IDBDatabase, companyId: string): Promise<HeadStart | null> {
+async function readRows(database: IDBDatabase, companyId: string): Promise<StudyRows | null> {
   if (!database.objectStoreNames.contains('summaries')) return null;
   const range = IDBKeyRange.bound([companyId, 'research'], [companyId, 'research', []]);
   const rows: unknown[] = await asked(
@@ -37,16 +53,11 @@ async function readRows(database: IDBDatabase, companyId: string): Promise<HeadS
  * Reads the studies' summaries past the store, while its code is still on its way: the browser's own calls, one look, nothing
  * written.
  * @param name the database's name
- * @param sample the sample's summaries, which are a browser's own where nobody ever started: the first start puts them there
  * @returns null when there is nothing sure to show
  */
-export async function readHeadStart(
-  name: string,
-  companyId: string,
-  sample: () => HeadStart | null,
-): Promise<HeadStart | null> {
+export async function readStudyRows(name: string, companyId: string): Promise<StudyRows | null> {
   const database = await openAsItIs(name);
-  if (!database) return sample();
+  if (!database) return null;
   try {
     return await readRows(database, companyId);
   } finally {

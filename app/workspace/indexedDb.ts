@@ -62,7 +62,8 @@ export async function openIndexedDbStore({
     if (change) changes.emit(change);
   };
   const whoWorks = (): string => actor ?? team?.actor ?? ONLY_PERSON;
-  const tell = (records: readonly PlacedName[]): void => spread({ actor: whoWorks(), records });
+  const tell = (records: readonly PlacedName[], erases = false): void =>
+    spread({ actor: whoWorks(), records, ...(erases ? { erases } : {}) });
 
   let team: TeamPart | null = null;
   let attaching: Promise<TeamPart> | undefined;
@@ -125,7 +126,7 @@ export async function openIndexedDbStore({
     commit: (ops, options = {}) =>
       run(async () => {
         const plan = await known((part) => commitOps(workspace, ops, options, part?.staging ?? null));
-        tell(placedWrites(plan, companyId));
+        tell(placedWrites(plan, companyId), options.erases);
         team?.committed();
         return { at: plan.at, inverse: plan.inverse };
       }),

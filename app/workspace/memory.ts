@@ -17,6 +17,7 @@ import {
   type ChangeMessage,
   type Envelope,
   type PlacedName,
+  assertWanted,
 } from './plan.ts';
 import { nameKey, parseRow, planCommit, type RecordName } from '#src/domain/plan.ts';
 import {
@@ -97,11 +98,14 @@ function listRecords<K extends Kind>(
   backing: MemoryBacking,
   companyId: string,
   kind: K,
-  { parent }: ListQuery,
+  { parent, shelves }: ListQuery,
 ): Page<Records[K]> {
   const items: Records[K][] = [];
   const broken: BrokenRecord[] = [];
-  const rows = livingRows(backing, companyId, kind).filter((row) => parent === undefined || row.parent === parent);
+  const isAsked = (row: LivingRow): boolean =>
+    (parent === undefined || row.parent === parent) &&
+    (!shelves || (row.shelf !== undefined && shelves.includes(row.shelf)));
+  const rows = livingRows(backing, companyId, kind).filter(isAsked);
   for (const row of rows.sort(newestFirst)) {
     const parsed = parseRow(kind, row.id, row.stored);
     if (parsed.ok) items.push(parsed.record);
@@ -271,9 +275,9 @@ export function createMemoryStore({
   const assertOpen = (): void => {
     if (status !== 'open') throw new StoreError('closed', 'the store was closed', { reason: 'failed' });
   };
-  const tell = (changed: readonly PlacedName[]): void => {
+  const tell = (changed: readonly PlacedName[], erases = false): void => {
     if (changed.length === 0) return;
-    const message = { actor, records: changed };
+    const message: ChangeMessage = { actor, records: changed, ...(erases ? { erases } : {}) };
     const change = changeFrom(message, companyId, 'here');
     if (change) changes.emit(change);
     backing.send(message, store);
@@ -313,10 +317,11 @@ export function createMemoryStore({
     },
     async commit(ops, options = {}) {
       assertOpen();
+      assertWanted(options.signal);
       const read = (name: RecordName): unknown => storedAt(backing, companyId, name);
       const plan = planCommit(structuredClone(ops), options, read, now());
       for (const { kind, record } of plan.writes) backing.write(companyId, { kind, id: record.id }, record);
-      tell(placedWrites(plan, companyId));
+      tell(placedWrites(plan, companyId), options.erases);
       return { at: plan.at, inverse: plan.inverse };
     },
     onChange: changes.subscribe,

@@ -1,7 +1,8 @@
 import type { QueryClient, Query } from '@tanstack/react-query';
 import type { Kind } from '#src/domain/records.ts';
 
-import { isSummaryKind, newestFirst, parentOf } from '#src/domain/kindFacts.ts';
+import { isObject } from '#src/domain/core/record.ts';
+import { isSummaryKind, newestFirst, parentOf, shelfOf } from '#src/domain/kindFacts.ts';
 import type { Page, Store } from './port.ts';
 
 /* ── Keeping it right ────────────────────────────────────────────────────────────────────────────────────────────── */
@@ -9,7 +10,11 @@ import type { Page, Store } from './port.ts';
 /** Changes of more records than this (a backup opened, the sample put back) are read anew instead of patched. */
 const MOST_PATCHED = 200;
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const momentOf = (value: unknown): unknown => (isObject(value) ? value.updatedAt : undefined);
+
+/** Two moments are two states; under the same one, what the server makes of a commit may still be another. */
+const same = (a: unknown, b: unknown): boolean =>
+  momentOf(a) === momentOf(b) && JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * A page of summaries after some records changed. Summaries that did not change stay the same objects, and the page stays
@@ -56,9 +61,10 @@ export function patchPage<T extends { readonly id: string; readonly createdAt: s
 
 type QueryName = readonly [
   company: string,
-  view: 'summaries' | 'record' | 'children' | 'tally' | 'all',
+  view: 'summaries' | 'record' | 'children' | 'tally' | 'shelved' | 'all',
   kind: Kind,
-  id?: string,
+  /** A record's id, a parent's, or shelves with commas between. */
+  of?: string,
 ];
 
 /** What a list holds, as far as patching goes. */
@@ -131,11 +137,20 @@ function createReader(client: QueryClient, inTurn: InTurn): ReadAgain {
 /**
  * Living records as they are now. Throws when one does not parse: the whole list is read, which reports it.
  * @param parent those of this parent only
+ * @param shelves those on these shelves only
  */
-async function livingOf(store: Store, kind: Kind, ids: readonly string[], parent?: string): Promise<Page<Listed>> {
+async function livingOf(
+  store: Store,
+  kind: Kind,
+  ids: readonly string[],
+  parent?: string,
+  shelves?: readonly string[],
+): Promise<Page<Listed>> {
   const records = await Promise.all(ids.map((id) => store.get(kind, id)));
   const isListed = (record: (typeof records)[number]): boolean =>
-    record?.deletedAt === null && (parent === undefined || parentOf(kind, record) === parent);
+    record?.deletedAt === null &&
+    (parent === undefined || parentOf(kind, record) === parent) &&
+    (!shelves || shelves.includes(shelfOf(kind, record) ?? ''));
   const items = records.flatMap((record) => (record && isListed(record) ? [record] : []));
   return { items, total: items.length, broken: [] };
 }
@@ -165,6 +180,13 @@ function mayHold(query: Query, ids: ReadonlySet<string>, parents: ReadonlySet<st
   return !parents || parents.has(parent) || held || brokenHeld || reading;
 }
 
+/** Whether a list of children, read and at rest, holds all of these records. */
+function holdsAll({ state }: Query, ids: ReadonlySet<string>): boolean {
+  const page = state.data as Partial<Page<Listed>> | undefined;
+  if (state.fetchStatus !== 'idle' || !page?.items) return false;
+  return page.items.reduce((count, { id }) => count + (ids.has(id) ? 1 : 0), 0) === ids.size;
+}
+
 /**
  * Keeps a client's data right: hears of every commit, here or in another tab, and reads again just what it touched. Changes
  * that come in one go are handled together.
@@ -179,7 +201,10 @@ export function patchOnChange(store: Store, client: QueryClient): () => void {
     createTurns(() => stopped),
   );
   const refreshChildren = async (queries: readonly Query[], kind: Kind, ids: ReadonlySet<string>): Promise<void> => {
-    const parents = await parentsOf(store, kind, ids);
+    const [first] = queries;
+    // The one list that is there holds them all: that none of them came from elsewhere needs no reading.
+    const isKnown = queries.length === 1 && first && ids.size <= MOST_PATCHED && holdsAll(first, ids);
+    const parents = isKnown ? new Set([parentIn(first)]) : await parentsOf(store, kind, ids);
     if (stopped) return;
     for (const query of queries) {
       if (!mayHold(query, ids, parents)) continue;
@@ -195,18 +220,18 @@ export function patchOnChange(store: Store, client: QueryClient): () => void {
     if (stopped) return;
     const children = new Map<Kind, Query[]>();
     for (const query of cache.getAll()) {
-      const [company, view, kind, id] = query.queryKey as unknown as QueryName;
+      const [company, view, kind, of] = query.queryKey as unknown as QueryName;
       const ids = company === store.companyId ? changed.get(kind) : undefined;
       if (!ids) continue;
       if (view === 'summaries' && isSummaryKind(kind)) {
         const read: ReadSome = (some) => store.summaries(kind, some);
         readAgain(query, ids.size > MOST_PATCHED ? null : { ids, read });
       } else if (view === 'record') {
-        if (id !== undefined && ids.has(id)) readAgain(query, null);
+        if (of !== undefined && ids.has(of)) readAgain(query, null);
       } else if (view === 'children' || view === 'tally') {
         children.set(kind, [...(children.get(kind) ?? []), query]);
       } else {
-        const read: ReadSome = (some) => livingOf(store, kind, some);
+        const read: ReadSome = (some) => livingOf(store, kind, some, undefined, of?.split(','));
         readAgain(query, ids.size > MOST_PATCHED ? null : { ids, read });
       }
     }

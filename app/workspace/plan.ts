@@ -1,8 +1,8 @@
 import type { Op } from '#src/domain/core/operation.ts';
 import { isObject, type StoredRecord } from '#src/domain/core/record.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
-import { isKind, isPersonal, parentOf, tallyOf } from '#src/domain/kindFacts.ts';
-import { planInSteps, type Plan, type RecordName } from '#src/domain/plan.ts';
+import { isKind, isPersonal, parentOf, shelfOf, tallyOf } from '#src/domain/kindFacts.ts';
+import { type Plan, type RecordName } from '#src/domain/plan.ts';
 import type { Kind } from '#src/domain/records.ts';
 import type { Presence } from '#src/domain/sync/protocol.ts';
 import type { FilesStanding } from '#src/domain/sync/standing.ts';
@@ -20,26 +20,12 @@ export function spaceOf(kind: Kind, companyId: string): string {
   return isPersonal(kind) ? PERSONAL_SPACE : companyId;
 }
 
-/** Longest stretch of a big commit between two pauses, in milliseconds: half a frame. */
-const STRETCH = 8;
-
-/** {@link planInSteps} with pauses, in which the page answers. What was read may be out of date when it is done. */
-export async function planWithPauses(...task: Parameters<typeof planInSteps>): Promise<Plan> {
-  const steps = planInSteps(...task);
-  let since = performance.now();
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (performance.now() - since < STRETCH) continue;
-    await pause();
-    since = performance.now();
-  }
-}
-
-/** Lets the page do what waits. Not a timer where it can be helped: a hidden tab's timers come once a second. */
-function pause(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+/**
+ * Ends a commit that is no longer wanted.
+ * @throws StoreError `aborted`
+ */
+export function assertWanted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new StoreError('aborted', 'the commit was given up');
 }
 
 /** Operations from which a commit is big. */
@@ -69,6 +55,8 @@ export interface Envelope {
   readonly createdAt: string;
   /** What it counts for below its parent; not given for kinds that are not counted so. */
   readonly tally?: string;
+  /** Which shelf of its kind it stands on; not given for kinds that have none. */
+  readonly shelf?: string;
 }
 
 /** How many there are of each text. */
@@ -82,8 +70,10 @@ export function countedBy(texts: readonly string[]): Readonly<Record<string, num
 export function envelopeOf({ kind, id }: RecordName, stored: unknown): Envelope {
   const fields = isObject(stored) ? stored : {};
   const tally = tallyOf(kind, stored);
+  const shelf = shelfOf(kind, stored);
   return {
     ...(tally === undefined ? {} : { tally }),
+    ...(shelf === undefined ? {} : { shelf }),
     kind,
     id,
     live: typeof fields.deletedAt === 'string' ? 0 : 1,

@@ -49,6 +49,11 @@ export interface ListQuery {
    * company's members. Which field that is, is declared with the kind (`kinds.ts` of its section).
    */
   readonly parent?: string;
+  /**
+   * Only those that stand on these shelves; of a kind without shelves none. Not together with `parent`. What the shelves of a kind are,
+   * is declared with it (`kinds.ts` of its section).
+   */
+  readonly shelves?: readonly string[];
 }
 
 /** Who works where nobody signs in: the person whose profile the browser holds, by its id. */
@@ -64,7 +69,7 @@ export interface Change {
   readonly actor: string;
   /** What changed: kinds and ids, each pair once. */
   readonly records: readonly { readonly kind: Kind; readonly id: string }[];
-  /** Personal data was erased for good, elsewhere: what is remembered of before goes, too. */
+  /** Personal data was erased for good, wherever that was done: what is remembered of before goes, too. */
   readonly erases?: true;
 }
 
@@ -77,6 +82,10 @@ export interface CommitOptions {
   readonly expect?: readonly Expectation[];
   /** It erases personal data for good, as the person was told: no undo remembers it, nor what went before. */
   readonly erases?: boolean;
+  /** Gives it up, until it is durable: it rejects with `aborted`, and nothing has changed. */
+  readonly signal?: AbortSignal | undefined;
+  /** How far a commit of many records has come; not called for a small one. Records done of records in all. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 /** How `load` puts records in place. */
@@ -177,6 +186,8 @@ export type SyncState =
       readonly role?: Role;
       /** Id of the person's own member record, as far as it is known. */
       readonly memberId?: string;
+      /** The person does not see names of those whom the company asks. */
+      readonly hidesNames?: true;
       /** The company is still on its way up: nobody else sees it yet. */
       readonly isUploading?: true;
       /** Files of this browser that the server does not have; not given for none. */

@@ -15,6 +15,7 @@ import type { Tally } from '#src/domain/talk/tally.ts';
 import { storeMessageText } from './messages.ts';
 import { type Page, type Store } from './port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
+import { summariesKey, type KnownRead } from './headStart.ts';
 import { useStore } from './StoreContext.ts';
 
 /** Most times a read is tried again. */
@@ -61,27 +62,19 @@ export function createQueryClient(): QueryClient {
 /** Summaries of all living records of a kind, newest first. */
 export function summariesQuery<K extends SummaryKind>(store: Store, kind: K) {
   return queryOptions<Page<Summaries[K]>>({
-    queryKey: [store.companyId, 'summaries', kind],
+    queryKey: summariesKey(store.companyId, kind),
     queryFn: () => store.summaries(kind),
   });
 }
 
-/**
- * Lets a list of summaries show what is in hand until the store has answered, once: what it says then, and every time later, is
- * what counts.
- */
-export function showUntilRead<K extends SummaryKind>(
-  client: QueryClient,
-  store: Store,
-  kind: K,
-  page: Page<Summaries[K]>,
-): void {
-  const { queryKey } = summariesQuery(store, kind);
-  client.setQueryDefaults(queryKey, { placeholderData: page });
+/** Lets a query show what is in hand until the store has answered, once: what it says then, and every time later, is what counts. */
+export function showUntilRead(client: QueryClient, { key, data }: KnownRead): void {
+  client.setQueryDefaults(key, { placeholderData: data });
+  const hash = hashKey(key);
   const stop = client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash !== hashKey(queryKey) || query.state.status === 'pending') return;
+    if (query.queryHash !== hash || query.state.status === 'pending') return;
     stop();
-    client.setQueryDefaults(queryKey, {});
+    client.setQueryDefaults(key, {});
   });
 }
 
@@ -106,6 +99,14 @@ export function allQuery<K extends Kind>(store: Store, kind: K) {
   return queryOptions<Page<Records[K]>>({
     queryKey: [store.companyId, 'all', kind],
     queryFn: () => store.list(kind),
+  });
+}
+
+/** Living records of a kind that stand on these shelves, newest first. */
+export function shelvedQuery<K extends Kind>(store: Store, kind: K, shelves: readonly string[]) {
+  return queryOptions<Page<Records[K]>>({
+    queryKey: [store.companyId, 'shelved', kind, shelves.join()],
+    queryFn: () => store.list(kind, { shelves }),
   });
 }
 
@@ -137,9 +138,18 @@ export function useTally(kind: Kind, parent: string): UseQueryResult<Tally> {
   return useQuery(tallyQuery(useStore(), kind, parent));
 }
 
-/** {@link allQuery} in the store of the context. */
-export function useAll<K extends Kind>(kind: K): UseQueryResult<Page<Records[K]>> {
-  return useQuery(allQuery(useStore(), kind));
+/** {@link shelvedQuery} in the store of the context; until it is wanted nothing is read and the query stays pending. */
+export function useShelved<K extends Kind>(
+  kind: K,
+  shelves: readonly string[],
+  enabled = true,
+): UseQueryResult<Page<Records[K]>> {
+  return useQuery({ ...shelvedQuery(useStore(), kind, shelves), enabled });
+}
+
+/** {@link allQuery} in the store of the context; until it is wanted nothing is read and the query stays pending. */
+export function useAll<K extends Kind>(kind: K, enabled = true): UseQueryResult<Page<Records[K]>> {
+  return useQuery({ ...allQuery(useStore(), kind), enabled });
 }
 
 /** What screens take: data as soon as there is any, else why it failed, else that it is loading. */

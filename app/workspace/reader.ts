@@ -1,6 +1,41 @@
+import type { RecordName } from '#src/domain/plan.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 
 import type { Store } from './port.ts';
+
+/** How the records stand to the index that is kept of them. */
+export interface Standing {
+  /** Names what is kept; another one when that was thrown away and begun anew. */
+  readonly id: string;
+  /** How many times records were written since it was begun. */
+  readonly number: number;
+  /** Records that were written after the number that was asked about. */
+  readonly changed: readonly RecordName[];
+}
+
+/** A part of an index that is kept. */
+export interface KeptPart {
+  readonly name: string;
+  readonly value: unknown;
+  /** Whether it takes the place of one of its name; else that one is the same. */
+  readonly isOther: boolean;
+}
+
+/**
+ * Keeps an index over a company's records between visits. Whoever writes records notes there what is to be read anew, and throws it away
+ * where words are erased for good.
+ */
+export interface IndexKeeper {
+  /** How records stand; from the first time on their changes are noted. */
+  look(since: number): Promise<Standing>;
+  /** What is kept under an id, as it is stored: nothing is known of its shape. */
+  load(id: string): Promise<readonly unknown[]>;
+  /**
+   * Keeps these parts and no others. Not when the index was thrown away meanwhile, nor when one is kept that knows as much.
+   * @param standing up to which change the records are in it
+   */
+  save(standing: Omit<Standing, 'changed'>, parts: readonly KeptPart[]): Promise<void>;
+}
 
 /** A company's living records, read by many at once: what an index is made of. */
 export interface RecordReader {
@@ -8,6 +43,8 @@ export interface RecordReader {
   ids(kind: Kind): Promise<readonly string[]>;
   /** Those of a kind that live and can be read. */
   read<K extends Kind>(kind: K, ids: readonly string[]): Promise<readonly Records[K][]>;
+  /** Where an index over them is kept; not given where nothing is. */
+  readonly keeper?: IndexKeeper;
 }
 
 /** Reads through a store. */

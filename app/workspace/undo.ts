@@ -23,6 +23,8 @@ import type { Kind } from '#src/domain/records.ts';
 export type UndoOutcome =
   /** There was nothing to take back. */
   | { readonly kind: 'nothing' }
+  /** Something was erased for good, here or in another tab, and nothing was done since: nobody has what stood before. */
+  | { readonly kind: 'erased' }
   | { readonly kind: 'done'; readonly ops: readonly Op[] }
   /** Somebody changed the same since, in another tab: that stays, and the step is given up. */
   | { readonly kind: 'changed'; readonly ops: readonly Op[] };
@@ -76,6 +78,13 @@ export async function takeBack(store: Store, { ops, inverse }: Step): Promise<vo
 export function withUndo(store: Store): { readonly store: Store; readonly undo: Undo } {
   let history: UndoHistory = NO_HISTORY;
   let busy: Promise<unknown> = Promise.resolve();
+  let isErased = false;
+
+  /** What was erased for good would be brought back by what is remembered of before. */
+  const forget = (): void => {
+    history = NO_HISTORY;
+    isErased = true;
+  };
 
   /** One after another: two quick presses take back two steps. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -86,7 +95,7 @@ export function withUndo(store: Store): { readonly store: Store; readonly undo: 
 
   const go = async (side: 'past' | 'future'): Promise<UndoOutcome> => {
     const step = history[side].at(-1);
-    if (!step) return { kind: 'nothing' };
+    if (!step) return { kind: isErased && side === 'past' ? 'erased' : 'nothing' };
     const left = side === 'past' ? step.ops : step.inverse;
     const records = await read(store, left);
     const current = (kind: Kind, id: string): StoredRecord | undefined => records.get(`${kind}/${id}`);
@@ -103,8 +112,7 @@ export function withUndo(store: Store): { readonly store: Store; readonly undo: 
   };
 
   store.onChange(({ erases }) => {
-    // Erased for good elsewhere: what is remembered of before would bring it back.
-    if (erases) history = NO_HISTORY;
+    if (erases) forget();
   });
 
   return {
@@ -118,8 +126,11 @@ export function withUndo(store: Store): { readonly store: Store; readonly undo: 
       },
       commit(ops, options) {
         const committing = store.commit(ops, options).then((committed) => {
-          if (options?.erases) history = NO_HISTORY;
-          else if (isUndoable(ops)) history = remember(history, { ops, inverse: committed.inverse });
+          if (options?.erases) forget();
+          else {
+            isErased = false;
+            if (isUndoable(ops)) history = remember(history, { ops, inverse: committed.inverse });
+          }
           return committed;
         });
         // An undo pressed while this is being written means this, not the step before it.
@@ -128,7 +139,10 @@ export function withUndo(store: Store): { readonly store: Store; readonly undo: 
       },
       async load(records, options) {
         const done = await store.load(records, options);
-        if (done) history = NO_HISTORY;
+        if (done) {
+          history = NO_HISTORY;
+          isErased = false;
+        }
         return done;
       },
     },

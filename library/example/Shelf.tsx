@@ -16,7 +16,7 @@ import {
 } from '@orientir/library';
 import { DateField, StageBadge } from '@orientir/library/patterns';
 // Any file by its own path, too.
-import { Menu } from '@orientir/library/ui/Menu';
+import { Menu } from '@orientir/library/ui/menu/Menu';
 import { useState } from 'react';
 
 const PLUS = (

@@ -1,6 +1,6 @@
 import { el, paragraphs } from '../dom.ts';
 import type { MakeScreen } from '../draw.ts';
-import { button, isBusy, setBusy } from '../parts.ts';
+import { button, isBusy, setBusy, telegramLink } from '../parts.ts';
 import { trouble } from '../trouble.ts';
 import { WORDS } from '../words.ts';
 import { frame, heading } from './frame.ts';
@@ -28,6 +28,7 @@ export const consentScreen: MakeScreen = (state, acts) => {
       ...paragraphs(consent),
     ),
     el('div', { 'data-part': 'actions' }, agree, decline),
+    telegramLink(view),
     line.root,
   ]);
   return {

@@ -2,7 +2,7 @@ import type { View } from '../../src/domain/respond/view.ts';
 import { el, paragraphs, type Child } from '../dom.ts';
 import { openDialog } from '../dialogs.ts';
 import type { Acts, MakeScreen } from '../draw.ts';
-import { button, copyRow } from '../parts.ts';
+import { button, copyRow, telegramLink } from '../parts.ts';
 import { trouble } from '../trouble.ts';
 import { ENDINGS, WORDS } from '../words.ts';
 import { frame, heading } from './frame.ts';
@@ -65,7 +65,10 @@ export const endingScreen: MakeScreen = (state, acts) => {
       ),
       line.root,
     ],
-    [view.mayWithdraw ? button(WORDS.withdraw, 'plain', () => openDialog('withdraw', acts, root)) : null],
+    [
+      telegramLink(view),
+      view.mayWithdraw ? button(WORDS.withdraw, 'plain', () => openDialog('withdraw', acts, root)) : null,
+    ],
   );
   return {
     root,

@@ -9,7 +9,7 @@ import { openField } from '../fields/openField.ts';
 import { scaleField } from '../fields/scaleField.ts';
 import { canRecord, voiceField } from '../fields/voice.ts';
 import type { Draft } from '../keep.ts';
-import { button, freshId, isBusy, setBusy } from '../parts.ts';
+import { button, freshId, isBusy, setBusy, telegramLink } from '../parts.ts';
 import type { PageState } from '../talk.ts';
 import { trouble } from '../trouble.ts';
 import { WORDS } from '../words.ts';
@@ -123,6 +123,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
     'question',
     [leftoverNote(state, acts), context(asked), title, form],
     [
+      telegramLink(view),
       button(WORDS.later, 'plain', open('later')),
       button(WORDS.stop, 'plain', open('stop')),
       button(WORDS.withdraw, 'plain', open('withdraw')),

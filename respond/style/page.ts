@@ -122,6 +122,7 @@ const RULES = `
 & [data-look=main][aria-disabled=true], & [data-look=quiet][aria-disabled=true] { border-color: var(--color-edge);
   background: var(--color-sunken); color: var(--color-ink-soft); }
 
+& a[data-look=plain] { align-self: start; padding: ${px(3)} 1px; }
 & [data-part=voice] { display: grid; gap: ${px(3)}; justify-items: start; padding-top: ${px(2)}; }
 & [data-part=voice] audio { width: 100%; }
 & [data-part=voice-told], & [data-part=time] { font-size: ${fontSizes.sm}; font-variant-numeric: tabular-nums; }

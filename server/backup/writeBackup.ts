@@ -44,6 +44,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   answer: ['respondent_id', 'id'],
   round_link: ['id'],
   incentive_code: ['round_id', 'code'],
+  round_watch: ['round_id'],
   telegram_chat: ['bot_id', 'chat_id'],
 };
 
@@ -72,6 +73,7 @@ const OF_COMPANY = [
   'answer',
   'round_link',
   'incentive_code',
+  'round_watch',
   'telegram_chat',
 ] as const;
 

@@ -10,6 +10,10 @@ import signinOnce from './migrations/0009_signin_once.sql?raw';
 import fieldwork from './migrations/0010_fieldwork.sql?raw';
 import reminders from './migrations/0011_reminders.sql?raw';
 import telegram from './migrations/0012_telegram.sql?raw';
+import retention from './migrations/0013_retention.sql?raw';
+import roundWatch from './migrations/0014_round_watch.sql?raw';
+import telegramUpdates from './migrations/0015_telegram_updates.sql?raw';
+import model from './migrations/0016_model.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -35,4 +39,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0010_fieldwork', sql: fieldwork },
   { name: '0011_reminders', sql: reminders },
   { name: '0012_telegram', sql: telegram },
+  { name: '0013_retention', sql: retention },
+  { name: '0014_round_watch', sql: roundWatch },
+  { name: '0015_telegram_updates', sql: telegramUpdates },
+  { name: '0016_model', sql: model },
 ];

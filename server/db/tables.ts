@@ -17,6 +17,7 @@ import {
 import type { BotState } from '../../src/domain/fieldwork/bot.ts';
 import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
 import type { MailChoice, NoticeWhy } from '../../src/domain/inbox/inbox.ts';
+import type { ModelFormat, ModelKind, ModelProblem } from '../../src/domain/model/protocol.ts';
 
 /*
  * The tables as queries know them; migrations/ makes them, and a test holds the two together on both engines. Bodies of records
@@ -539,6 +540,12 @@ export const respondent = pgTable(
     tries: integer().notNull(),
     /** When it was brought there last. */
     filedAt: moment('filed_at'),
+    /** Months after the talk for which it is kept, as promised when they agreed; null before, and where an older server noted it. */
+    keepsMonths: integer('keeps_months'),
+    /** When that term had come and their words were erased; null until then. */
+    erasedAt: moment('erased_at'),
+    /** Since when they are taken to have left in the middle, with what they said in the study; null while they talk. */
+    leftAt: moment('left_at'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -551,6 +558,12 @@ export const respondent = pgTable(
     index('respondent_to_remind')
       .on(table.remindAt)
       .where(sql`remind_at IS NOT NULL`),
+    index('respondent_to_erase')
+      .on(table.lastAt)
+      .where(sql`began_at IS NOT NULL AND erased_at IS NULL`),
+    index('respondent_erased_files')
+      .on(table.erasedAt)
+      .where(sql`erased_at IS NOT NULL AND files <> '[]'`),
   ],
 );
 
@@ -610,6 +623,28 @@ export const incentiveCode = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.roundId, table.code] }),
     unique('incentive_code_of_respondent').on(table.companyId, table.roundId, table.respondentId),
+  ],
+);
+
+/** What was told of a round that goes on by itself, and when to look at it again. */
+export const roundWatch = pgTable(
+  'round_watch',
+  {
+    companyId: text('company_id').notNull(),
+    roundId: text('round_id').notNull(),
+    /** Keys of what was told, as JSON (src/domain/fieldwork/watched.ts). */
+    told: text().notNull(),
+    /** Ids of the people who let it begin and ended it last; empty for nobody. */
+    begunBy: text('begun_by').notNull(),
+    endedBy: text('ended_by').notNull(),
+    /** Null: nothing can come of it by itself. */
+    lookAt: moment('look_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.roundId] }),
+    index('round_watch_due')
+      .on(table.lookAt)
+      .where(sql`look_at IS NOT NULL`),
   ],
 );
 
@@ -688,6 +723,89 @@ export const telegramOutgoing = pgTable(
   ],
 );
 
+/** Which updates of a bot were taken: each counts once, in whatever order they come. */
+export const telegramUpdate = pgTable(
+  'telegram_update',
+  {
+    companyId: text('company_id').notNull(),
+    botId: text('bot_id').notNull(),
+    /** As Telegram numbers it. */
+    updateId: bigint('update_id', { mode: 'number' }).notNull(),
+    takenAt: moment('taken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.botId, table.updateId] })],
+);
+
+/** A company's own model. */
+export const model = pgTable('model', {
+  companyId: text('company_id').primaryKey(),
+  kind: text().$type<ModelKind>().notNull(),
+  /** Where it is asked, without a slash at the end. */
+  address: text().notNull(),
+  name: text().notNull(),
+  /** Sealed with the server's secret. */
+  key: text().notNull(),
+  /** In a month; null for without an end. */
+  budgetTokens: doublePrecision('budget_tokens'),
+  budgetRoubles: doublePrecision('budget_roubles'),
+  /** Roubles for a million tokens; null: nobody said. */
+  priceIn: doublePrecision('price_in'),
+  priceOut: doublePrecision('price_out'),
+  /** The best way in which it answers; null: it has not answered. */
+  format: text().$type<ModelFormat>(),
+  streams: boolean().notNull(),
+  /** Why it is not ready; null for nothing. */
+  problem: text().$type<ModelProblem>(),
+  /** When it was asked last what it can do. */
+  checkedAt: moment('checked_at').notNull(),
+});
+
+/** What a company's questions to models have taken in a month. */
+export const modelMonth = pgTable(
+  'model_month',
+  {
+    companyId: text('company_id').notNull(),
+    /** `2026-11`. */
+    month: text().notNull(),
+    tokensIn: bigint('tokens_in', { mode: 'number' }).notNull(),
+    tokensOut: bigint('tokens_out', { mode: 'number' }).notNull(),
+    /** Millionths of a rouble. */
+    cost: bigint({ mode: 'number' }).notNull(),
+    /** Whether anything in it had a price. */
+    isPriced: boolean('is_priced').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.month] })],
+);
+
+/** Each question to a model, without a word of it. */
+export const modelCall = pgTable(
+  'model_call',
+  {
+    companyId: text('company_id').notNull(),
+    id: text().notNull(),
+    /** The month that it is counted in. */
+    month: text().notNull(),
+    task: text().notNull(),
+    /** The model's name. */
+    model: text().notNull(),
+    at: moment('at').notNull(),
+    /** Null while it is under way: then what follows is what it may take at most. */
+    settledAt: moment('settled_at'),
+    /** `done`, or why it was not. */
+    outcome: text().notNull(),
+    tokensIn: bigint('tokens_in', { mode: 'number' }).notNull(),
+    tokensOut: bigint('tokens_out', { mode: 'number' }).notNull(),
+    /** Millionths of a rouble. */
+    cost: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('model_call_open')
+      .on(table.companyId, table.at)
+      .where(sql`settled_at IS NULL`),
+  ],
+);
+
 /** All tables, for the test that holds them against the migrated database. */
 export const TABLES = {
   company,
@@ -718,7 +836,12 @@ export const TABLES = {
   answer,
   round_link: roundLink,
   incentive_code: incentiveCode,
+  round_watch: roundWatch,
   bot,
   telegram_chat: telegramChat,
   telegram_outgoing: telegramOutgoing,
+  telegram_update: telegramUpdate,
+  model,
+  model_month: modelMonth,
+  model_call: modelCall,
 } as const;

@@ -57,4 +57,10 @@ export const HOST_VARIABLES = {
     ru: 'нужен адрес Bot API Telegram или сервера, который стоит вместо него: https://api.telegram.org',
     en: 'must be the address of the Bot API of Telegram, or of a server in its place: https://api.telegram.org',
   },
+  TELEGRAM_WEBHOOK: {
+    schema: address(['http:', 'https:'], ({ pathname, search, hash }) => pathname === '/' && search + hash === ''),
+    fallback: null,
+    ru: 'нужен адрес без пути, по которому Telegram достаёт этот сервер: https://orientir.example; без https его примет только свой TELEGRAM_API_ROOT',
+    en: 'must be the address, without a path, at which Telegram reaches this server: https://orientir.example; without https only a TELEGRAM_API_ROOT of your own takes it',
+  },
 } as const satisfies Readonly<Record<string, Variable>>;

@@ -3,6 +3,7 @@ import { and, count, eq, gte, inArray } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
+import { remindAtOf } from '../../src/domain/fieldwork/writing/reminding.ts';
 import { isEnough } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
 import { incentiveCode, respondent, roundLink } from '../db/tables.ts';
@@ -20,7 +21,7 @@ import { lockCodeNames } from './people.ts';
 import { readAnswers, readFigures, readRespondents, stillAsked } from './readFigures.ts';
 import { readRound } from './readRound.ts';
 import { addressOfToken, tokenOf } from './tokens.ts';
-import { forgetLetters, remindAtOf, writesLetters, writeTo } from './writing.ts';
+import { forgetLetters, writesLetters, writeTo } from './writing.ts';
 
 const PLACE = '/api/companies/:company/rounds/:round';
 
@@ -39,14 +40,15 @@ const newInvitations = v.object({
 const newCodes = v.object({ codes: v.pipe(v.array(storableText(200)), v.minLength(1), v.maxLength(MOST_CODES)) });
 const newOpenLink = v.object({ kind: v.optional(v.picklist(['open', 'widget']), 'open') });
 
-/** A part of a route that names something. */
-function named(context: Context, part: string): string {
+/** A part of a route that names something. @throws RefusedError `not_found` for what names nothing */
+export function named(context: Context, part: string): string {
   const id = context.req.param(part) ?? '';
   if (id === '' || id.length > 200 || !isStorable(id)) throw new RefusedError('not_found');
   return id;
 }
 
-function onlyResearchers({ role }: Access): void {
+/** @throws RefusedError `forbidden` for whoever may only read */
+export function onlyResearchers({ role }: Access): void {
   if (!isEnough(role, 'Researcher')) throw new RefusedError('forbidden');
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, like, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 
 import type { Op } from '../../src/domain/core/operation.ts';
 import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
 import { droppedOps, emptied, NOTHING, reopened, type Stored } from '../../src/domain/forgetting/cited.ts';
 import { parseRow, type RecordName } from '../../src/domain/plan.ts';
+import { beginningWith, containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
 import { record, respondent } from '../db/tables.ts';
 import { readRecords } from '../sync/storedRecords.ts';
@@ -90,7 +91,7 @@ export async function erasureOf(tx: Transaction, row: RespondentRow): Promise<Er
         and(
           eq(record.companyId, companyId),
           inArray(record.kind, ['material', 'materialText']),
-          or(eq(record.id, id), like(record.id, `${id}-%`)),
+          or(eq(record.id, id), beginningWith(record.id, `${id}-`)),
         ),
       ),
   );
@@ -101,46 +102,77 @@ export async function erasureOf(tx: Transaction, row: RespondentRow): Promise<Er
     if (one.record.fileId === '') return [];
     return emptied(one, NOTHING.material);
   });
-  const naming = [...materials].map((material) => like(record.body, `%"materialId":${JSON.stringify(material)}%`));
+  const quoting = [...materials].map((material) => containing(record.body, `"materialId":${JSON.stringify(material)}`));
   const cited =
-    naming.length === 0
+    quoting.length === 0
       ? []
       : parsed<Citing>(
           await tx
             .select({ kind: record.kind, id: record.id, body: record.body })
             .from(record)
-            .where(and(eq(record.companyId, companyId), inArray(record.kind, [...CITING]), or(...naming))),
+            .where(and(eq(record.companyId, companyId), inArray(record.kind, [...CITING]), or(...quoting))),
         );
   ops.push(...cited.flatMap((one) => citedOps(one, materials)));
   const participantId = participantIdOf(row);
-  if (!(await isTalkedToElsewhere(tx, row))) {
+  const isElsewhere = await isTalkedToElsewhere(tx, row);
+  if (!isElsewhere) {
     const found = await readRecords(tx, companyId, [{ kind: 'participant', id: participantId }]);
     for (const one of parsed<'participant'>(found)) {
       const { name, role, notes, segment } = one.record;
       if (one.record.deletedAt !== null && `${name}${role}${notes}${segment}` === '') continue;
       ops.push(...emptied(one, NOTHING.participant));
     }
-    ops.push(...(await leavingOps(tx, companyId, participantId)));
   }
+  // Who was asked in another study, too, is of that one still, and of this one with another talk alone.
+  const here = own.flatMap((one) => (one.kind === 'material' ? [one.record.researchId] : []));
+  const stays = isElsewhere ? await studiesTalkedIn(tx, companyId, participantId, materials) : null;
+  const leaves = (studyId: string) => stays === null || (here.includes(studyId) && !stays.has(studyId));
+  ops.push(...(await leavingOps(tx, companyId, participantId, leaves)));
   const sent = (JSON.parse(row.files) as readonly SaidFile[]).map(({ sha256 }) => sha256);
   return { ops, files: [...new Set([...files, ...sent])] };
 }
 
-/** Studies name somebody no more who is gone. */
-async function leavingOps(tx: Transaction, companyId: string, participantId: string): Promise<Op[]> {
-  const rows = await tx
+/** Records of a kind that name somebody. */
+const naming = (tx: Transaction, companyId: string, kind: 'research' | 'material', participantId: string) =>
+  tx
     .select({ kind: record.kind, id: record.id, body: record.body })
     .from(record)
     .where(
       and(
         eq(record.companyId, companyId),
-        eq(record.kind, 'research'),
-        like(record.body, `%${JSON.stringify(participantId)}%`),
+        eq(record.kind, kind),
+        containing(record.body, JSON.stringify(participantId)),
       ),
     );
+
+/** The studies that have a text of somebody besides those that are erased. */
+async function studiesTalkedIn(
+  tx: Transaction,
+  companyId: string,
+  participantId: string,
+  erased: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const rows = parsed<'material'>(await naming(tx, companyId, 'material', participantId));
+  const theirs = rows.filter(
+    ({ record: { id, deletedAt, speakers } }) =>
+      deletedAt === null &&
+      !erased.has(id) &&
+      Object.values(speakers).some((speaker) => speaker.participantId === participantId),
+  );
+  return new Set(theirs.map(({ record: { researchId } }) => researchId));
+}
+
+/** Some studies name somebody no more. */
+async function leavingOps(
+  tx: Transaction,
+  companyId: string,
+  participantId: string,
+  leaves: (studyId: string) => boolean,
+): Promise<Op[]> {
+  const rows = await naming(tx, companyId, 'research', participantId);
   return parsed<'research'>(rows).flatMap((one) => {
     const { id, participantIds } = one.record;
-    if (!Object.hasOwn(participantIds, participantId)) return [];
+    if (!leaves(id) || !Object.hasOwn(participantIds, participantId)) return [];
     return reopened(one, [{ op: 'drop', kind: 'research', id, map: 'participantIds', key: participantId }]);
   });
 }

@@ -87,7 +87,7 @@ export function createFieldwork(options: FieldworkOptions): Fieldwork {
       // What stands first again was neither done nor put off.
       if (due.length === 0 || due[0]?.id === last) return;
       last = due[0]?.id ?? '';
-      const began = new Set(due.flatMap(({ state, companyId }) => (state === 'began' ? [companyId] : [])));
+      const began = new Set(due.flatMap(({ isBeginning, companyId }) => (isBeginning ? [companyId] : [])));
       const alone = new Set<string>();
       for (const companyId of began) {
         await noteBeginnings(open, companyId).then(
@@ -98,7 +98,7 @@ export function createFieldwork(options: FieldworkOptions): Fieldwork {
       }
       for (const one of due) {
         if (isStopped()) return;
-        if (one.state === 'began' && !alone.has(one.companyId)) continue;
+        if (one.isBeginning && !alone.has(one.companyId)) continue;
         await tellSettled(one.companyId, await settleOne(open, one));
         changed(one.companyId, one.roundId);
       }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, like, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 
 import { positionBetween } from '../../src/domain/core/record.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
@@ -11,6 +11,7 @@ import { parseRow, type RecordName } from '../../src/domain/plan.ts';
 import type { Records } from '../../src/domain/records.ts';
 import { createMaterial } from '../../src/domain/research/keptFile.ts';
 import { joinStudy, nextCodeName, speakerKey } from '../../src/domain/research/participant.ts';
+import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
 import { record, respondent } from '../db/tables.ts';
 import { readRecords } from '../sync/storedRecords.ts';
@@ -94,7 +95,7 @@ async function lastPosition(tx: Transaction, companyId: string, researchId: stri
         eq(record.companyId, companyId),
         eq(record.kind, 'material'),
         isNull(record.deletedAt),
-        like(record.body, `%"researchId":${JSON.stringify(researchId)}%`),
+        containing(record.body, `"researchId":${JSON.stringify(researchId)}`),
       ),
     );
   const places = rows.map(({ body }) => String((JSON.parse(body) as { position?: unknown }).position));
@@ -175,9 +176,25 @@ export function begunOps(study: Records['research'] | undefined): Op[] {
 export const studyOf = (tx: Transaction, companyId: string, { researchId }: Round) =>
   read(tx, companyId, 'research', researchId);
 
-/** Whether a conversation is one that a study is to have: it came to an end, and something was said. */
+/** Whether a conversation is one that a study is to have: something was said, and it came to an end, or whoever talked has left. */
 export const isToBeFiled = ({ row, conversation }: Standing): boolean =>
-  conversation.said.length > 0 && (row.state === 'finished' || row.state === 'stopped');
+  conversation.said.length > 0 &&
+  (row.state === 'finished' || row.state === 'stopped' || (row.state === 'began' && row.leftAt !== null));
+
+/** What the transcript of an interview is called: one that did not come to its end says so. */
+const transcriptName = (codeName: string, isWhole: boolean): string =>
+  isWhole ? `Интервью ${codeName}.txt` : `Интервью ${codeName}, не закончил(а).txt`;
+
+const NOT_WHOLE =
+  'Респондент не дошёл до конца: здесь всё, что он успел сказать. Если продолжит, расшифровка дополнится.';
+
+/** The name and the note of a transcript, as far as they are still ours: what a person named otherwise stays so. */
+function labelOf(material: Pick<Records['material'], 'name' | 'note'>, codeName: string, isWhole: boolean) {
+  const isOwn = [true, false].some((whole) => material.name === transcriptName(codeName, whole));
+  const name = isOwn ? transcriptName(codeName, isWhole) : material.name;
+  const note = material.note === '' || material.note === NOT_WHOLE ? (isWhole ? '' : NOT_WHOLE) : material.note;
+  return { name, note };
+}
 
 /**
  * What an interview comes to, as everything stands: the participant, the transcript, files that came along, the contact's answer, what it
@@ -207,14 +224,15 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
   if (isThere) ops.push(...joinStudy(study, [participantId]));
 
   const kept = { size: bytes.byteLength, fileId: sha256 };
+  const isWhole = row.finishedAt !== null;
   let position = await lastPosition(tx, companyId, researchId);
   if (!material) {
     position = positionBetween(position, null);
     const file = {
-      name: `Интервью ${codeName}.txt`,
+      name: transcriptName(codeName, isWhole),
       mime: 'text/plain',
       state: 'text',
-      note: '',
+      note: isWhole ? '' : NOT_WHOLE,
       text: words,
     } as const;
     const placed = { researchId, position, transcriptOf: null };
@@ -230,7 +248,7 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
       ops.push({ op: 'put', kind: 'material', id: row.id, map: 'speakers', key: speakerKey(label), value });
     }
   } else if (isLiving(material) && isLiving(text) && material.fileId !== kept.fileId) {
-    ops.push({ op: 'set', kind: 'material', id: row.id, fields: kept });
+    ops.push({ op: 'set', kind: 'material', id: row.id, fields: { ...kept, ...labelOf(material, codeName, isWhole) } });
     // What is said later stands behind: what was marked stands where it stood.
     ops.push({ op: 'set', kind: 'materialText', id: row.id, fields: { text: words } });
   }

@@ -3,39 +3,72 @@ import * as v from 'valibot';
 
 import { MOST_OF_PERSON } from '../../src/domain/forgetting/forgetBody.ts';
 import { isEnough } from '../../src/domain/sync/rights.ts';
+import type { Transaction } from '../db/database.ts';
 import { bodyOf, companyIn, inCompany, storableText } from '../http/asking.ts';
 import type { ServerContext } from '../http/context.ts';
 import { pushingIn } from '../http/pushingIn.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { tellAll } from '../http/tellAll.ts';
+import type { Access } from '../people/access.ts';
+import { seesNamesIn } from '../sync/names.ts';
 import { lockCompany } from '../sync/push.ts';
-import { dropUnnamed, forgetPerson } from './forgetting.ts';
+import { note } from '../people/audit.ts';
+import { countForgotten, dropUnnamed, forgetPerson } from './forgetting.ts';
+import { readPerson } from './holding.ts';
 import { lockCodeNames } from './people.ts';
 import { keep } from './settling.ts';
 
 const name = v.pipe(storableText(200), v.nonEmpty());
 
-const forgotten = v.object({
-  contacts: v.pipe(v.array(v.object({ listId: name, key: name })), v.maxLength(MOST_OF_PERSON)),
-  participants: v.pipe(v.array(name), v.maxLength(MOST_OF_PERSON)),
-});
+const somebody = v.pipe(
+  v.object({
+    contacts: v.pipe(v.array(v.object({ listId: name, key: name })), v.maxLength(MOST_OF_PERSON)),
+    participants: v.pipe(v.array(name), v.maxLength(MOST_OF_PERSON)),
+  }),
+  v.check(({ contacts, participants }) => contacts.length + participants.length > 0),
+);
 
-/** «Забыть человека» of a shared company. */
+/** Those who see who people are: whoever is to be forgotten, or told of, is found by that. */
+async function onlyResearchers(tx: Transaction, companyId: string, { role }: Access): Promise<void> {
+  if (!isEnough(role, 'Researcher') || !(await seesNamesIn(tx, companyId, role))) throw new RefusedError('forbidden');
+}
+
+/** «Забыть человека» and «Выгрузить данные человека» of a shared company. */
 export function addForgetRoutes(app: Hono, server: ServerContext): void {
+  app.post('/api/companies/:company/forget/count', async (context) => {
+    const body = await bodyOf(server, context, somebody);
+    const counts = await inCompany(server, context, async (tx, access, companyId) => {
+      await onlyResearchers(tx, companyId, access);
+      return countForgotten(tx, companyId, body, server.now());
+    });
+    return context.json({ counts });
+  });
+
+  app.post('/api/companies/:company/person-data', async (context) => {
+    const body = await bodyOf(server, context, somebody);
+    const data = await inCompany(server, context, async (tx, access, companyId) => {
+      await onlyResearchers(tx, companyId, access);
+      const at = server.now();
+      const subject = { what: 'person', format: 'xlsx' };
+      await note(tx, { companyId, actor: access.person.id, action: 'exported', subject, at });
+      return readPerson(tx, companyId, body, at);
+    });
+    return context.json(data);
+  });
+
   app.post('/api/companies/:company/forget', async (context) => {
-    const body = await bodyOf(server, context, forgotten);
-    if (body.contacts.length + body.participants.length === 0) throw new RefusedError('invalid');
+    const body = await bodyOf(server, context, somebody);
     const storage = await server.files.get();
     const company = companyIn(context);
     const { forgot, seq } = await inCompany(
       server,
       context,
-      async (tx, { role, person }, companyId) => {
-        if (!isEnough(role, 'Researcher')) throw new RefusedError('forbidden');
+      async (tx, access, companyId) => {
+        await onlyResearchers(tx, companyId, access);
         const pushing = await pushingIn(server, tx, companyId);
         const forgot = await forgetPerson(tx, pushing, body, {
           companyId,
-          by: person.id,
+          by: access.person.id,
           keep: (sha256, bytes) => keep(storage, companyId, { sha256, bytes }),
         });
         return { forgot, seq: pushing.locked.seq };

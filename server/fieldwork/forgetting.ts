@@ -5,16 +5,18 @@ import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
 import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
 import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';
 import type { Stored } from '../../src/domain/forgetting/cited.ts';
-import { forgetting, withFiles, type MadeFile } from '../../src/domain/forgetting/forgetting.ts';
+import { forgetting, withFiles, type MadeFile, type Whom } from '../../src/domain/forgetting/forgetting.ts';
 import type { ForgetAnswer, ForgetBody } from '../../src/domain/forgetting/forgetBody.ts';
+import { isMadeCodeName } from '../../src/domain/forgetting/forgottenWords.ts';
 import { isKind } from '../../src/domain/kindFacts.ts';
 import { parseRow } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
-import { answer, file, record, respondent, telegramChat, telegramOutgoing } from '../db/tables.ts';
+import { answer, file, record, respondent } from '../db/tables.ts';
 import { note } from '../people/audit.ts';
 import { isFileNamed } from '../sync/namedFiles.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/push.ts';
+import { forgetChats } from '../telegram/chats.ts';
 import { participantIdOf } from './filed.ts';
 import { forgetLetters } from './writing.ts';
 
@@ -32,7 +34,7 @@ export interface Forgot {
 export type Keep = (sha256: string, bytes: Buffer) => Promise<void>;
 
 /** Everything that a company has, what was removed included; what nobody can read says nothing to anybody. */
-async function allOf(tx: Transaction, companyId: string): Promise<readonly Stored[]> {
+export async function allOf(tx: Transaction, companyId: string): Promise<readonly Stored[]> {
   const rows = await tx
     .select({ kind: record.kind, id: record.id, body: record.body })
     .from(record)
@@ -44,29 +46,50 @@ async function allOf(tx: Transaction, companyId: string): Promise<readonly Store
   });
 }
 
-/** Their interviews, locked: by the contact, and by the participant that an open link made. */
-const talksOf = (tx: Transaction, companyId: string, people: readonly string[]) =>
-  tx
+/** Somebody’s interviews: by the contact, and by the participant that an open link made. */
+export const talksOf = (tx: Transaction, companyId: string, { contacts, participants }: ForgetBody) => {
+  const people = [...participants];
+  return tx
     .select()
     .from(respondent)
     .where(
       and(
         eq(respondent.companyId, companyId),
-        or(inArray(respondent.contactId, [...people]), inArray(respondent.id, [...people])),
+        or(
+          inArray(respondent.contactId, people),
+          inArray(respondent.id, people),
+          // A key names a contact within its list.
+          ...contacts.map(({ listId, key }) => and(eq(respondent.listId, listId), eq(respondent.contactId, key))),
+        ),
       ),
     )
     .orderBy(respondent.id)
-    .for('update');
+    .$dynamic();
+};
 
-/** Forgets in which chats a bot talked to them, and what it was still to say there. */
-async function forgetChats(tx: Transaction, companyId: string, ids: readonly string[]): Promise<void> {
-  const of = and(eq(telegramChat.companyId, companyId), inArray(telegramChat.respondentId, [...ids]));
-  const gone = await tx.delete(telegramChat).where(of).returning({ chatId: telegramChat.chatId });
-  if (gone.length === 0) return;
-  const chats = gone.map(({ chatId }) => chatId);
-  await tx
-    .delete(telegramOutgoing)
-    .where(and(eq(telegramOutgoing.companyId, companyId), inArray(telegramOutgoing.chatId, chats)));
+/** Somebody as the records know them, with their interviews. */
+export const whomOf = (
+  { contacts, participants }: ForgetBody,
+  talks: readonly (typeof respondent.$inferSelect)[],
+): Whom => ({
+  contacts,
+  participants: [...participants, ...talks.map(participantIdOf)],
+  talks: talks.map(({ id }) => id),
+});
+
+const heldIn = (talks: readonly (typeof respondent.$inferSelect)[]): number =>
+  talks.filter(({ beganAt }) => beganAt !== null).length;
+
+/** What would be erased if somebody were forgotten now, in a transaction of their company. */
+export async function countForgotten(
+  tx: Transaction,
+  companyId: string,
+  body: ForgetBody,
+  now: Date,
+): Promise<ForgetAnswer['counts']> {
+  const talks = await talksOf(tx, companyId, body);
+  const { counts } = forgetting(await allOf(tx, companyId), whomOf(body, talks), now.toISOString());
+  return { ...counts, interviews: heldIn(talks) };
 }
 
 /** An interview of which only stands that it was held: what was paid for it, and that nobody is asked by its address. */
@@ -85,6 +108,7 @@ const HELD = {
   dueAt: null,
   tries: 0,
   filedAt: null,
+  leftAt: null,
 };
 
 /**
@@ -94,15 +118,13 @@ const HELD = {
 export async function forgetPerson(
   tx: Transaction,
   pushing: Pushing,
-  { contacts, participants }: ForgetBody,
+  body: ForgetBody,
   { companyId, by, keep }: { readonly companyId: string; readonly by: string; readonly keep: Keep },
 ): Promise<Forgot> {
-  const people = [...participants, ...contacts.map(({ key }) => key)];
-  const talks = people.length === 0 ? [] : await talksOf(tx, companyId, people);
+  const talks = await talksOf(tx, companyId, body).for('update');
   const ids = talks.map(({ id }) => id);
-  const whom = { contacts, participants: [...participants, ...talks.map(participantIdOf)], talks: ids };
   const { now } = pushing;
-  const plan = forgetting(await allOf(tx, companyId), whom, now.toISOString());
+  const plan = forgetting(await allOf(tx, companyId), whomOf(body, talks), now.toISOString());
 
   const made = new Map<string, MadeFile>();
   for (const { materialId, text } of plan.rewritten) {
@@ -119,9 +141,16 @@ export async function forgetPerson(
     await tx.delete(answer).where(and(eq(answer.companyId, companyId), inArray(answer.respondentId, ids)));
     await forgetChats(tx, companyId, ids);
     await tx.update(respondent).set(HELD).where(of);
+    // A code name that somebody typed may be a name.
+    for (const { id, codeName } of talks)
+      if (!isMadeCodeName(codeName))
+        await tx
+          .update(respondent)
+          .set({ codeName: '' })
+          .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
   }
   const sent = talks.flatMap((row) => (JSON.parse(row.files) as readonly SaidFile[]).map(({ sha256 }) => sha256));
-  const counts = { ...plan.counts, interviews: talks.filter(({ beganAt }) => beganAt !== null).length };
+  const counts = { ...plan.counts, interviews: heldIn(talks) };
   await note(tx, { companyId, actor: by, action: 'person.forgotten', subject: { ...counts }, at: now });
   return {
     answer: { counts, at: now.toISOString() },

@@ -8,7 +8,7 @@ import { RefusedError } from '../http/refusal.ts';
 import { hashToken } from '../people/tokens.ts';
 import { isStorable } from '../sync/storedRecords.ts';
 import { takeFile } from './sentFile.ts';
-import { lookAt, takeSent, type Shown } from './talking.ts';
+import { inWords, lookAt, takeSent, type Shown } from './talking.ts';
 
 /** Bytes of what a page sends, at most: the longest answer, each sign of it escaped. */
 const MOST_BYTES = 128 * 1024;
@@ -55,8 +55,10 @@ export function createStrangerLimits(server: ServerContext): StrangerLimits {
 export function addRespondentRoutes(app: Hono, server: ServerContext): void {
   const limits = createStrangerLimits(server);
   const files = createRateLimit(FILES.perSecond, FILES.reserve);
-  const answerWith = async (context: Context, shown: Shown | null): Promise<Response> => {
-    if (!shown) return limits.missed(context);
+  const answerWith = async (context: Context, stands: Shown | null): Promise<Response> => {
+    if (!stands) return limits.missed(context);
+    // What was said is stored by now, whatever a model does.
+    const shown = await inWords(server, stands);
     if (shown.isChanged) server.fieldwork.changed(shown.companyId, shown.roundId);
     if (shown.isDue && shown.respondentId !== null) {
       // Nobody waits for the study to fill; whoever takes their consent back is told that it is done when it is.

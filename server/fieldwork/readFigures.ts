@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 
-import { askedAt } from '../../src/domain/fieldwork/asked.ts';
+import { askedAt, modelAt } from '../../src/domain/fieldwork/asked.ts';
 import { countRound } from '../../src/domain/fieldwork/counted.ts';
 import type {
   AnswerPage,
@@ -34,6 +34,7 @@ export async function readFigures(tx: Transaction, companyId: string, roundId: s
       openedAt: respondent.openedAt,
       beganAt: respondent.beganAt,
       finishedAt: respondent.finishedAt,
+      leftAt: respondent.leftAt,
       trail: respondent.trail,
       paid: respondent.paid,
     })
@@ -70,6 +71,7 @@ const LISTED = {
   lastAt: respondent.lastAt,
   reminded: respondent.reminded,
   filedAt: respondent.filedAt,
+  leftAt: respondent.leftAt,
 };
 
 /** Respondents of a round, the last invited first. @param after id of the last one of the page before; null for the first page */
@@ -104,13 +106,14 @@ export async function readRespondents(
     finishedAt: moment(row.finishedAt),
     lastAt: moment(row.lastAt),
     reminded: row.reminded,
+    isLeft: row.leftAt !== null && row.state === 'began',
     materialId: row.filedAt === null || row.state === 'withdrawn' ? null : row.id,
   }));
   return { items, more: rows.length > RESPONDENTS };
 }
 
 /** What was answered, in words. */
-function answerText(script: Script, { text, place, meaning }: Conversation['said'][number]): string {
+export function answerText(script: Script, { text, place, meaning }: Conversation['said'][number]): string {
   if (text.trim() !== '' || meaning.is !== 'options') return text;
   const options = (place && questionOf(script, place.question)?.options) ?? [];
   return meaning.options.map((key) => options.find((one) => one.key === key)?.text ?? key).join(', ');
@@ -156,20 +159,21 @@ export async function readAnswers(
       {
         codeName,
         script: JSON.parse(script ?? 'null') as Script | null,
-        said: new Map((JSON.parse(conversation) as Conversation).said.map((one) => [one.id, one])),
+        conversation: JSON.parse(conversation) as Conversation,
       },
     ]),
   );
   const items = page.flatMap(({ id, respondentId, at }): AnswerRow[] => {
     const person = byId.get(respondentId);
-    const said = person?.said.get(id);
+    const said = person?.conversation.said.find((one) => one.id === id);
     if (!person?.script || !said) return [];
     return [
       {
         id,
         respondentId,
         codeName: person.codeName,
-        asked: said.place ? askedAt(person.script, said.place) : '',
+        asked: said.place ? askedAt(person.script, said.place, person.conversation) : '',
+        model: said.place ? modelAt(person.conversation, said.place) : '',
         text: answerText(person.script, said),
         isSkipped: said.meaning.is === 'skipped',
         at: at.toISOString(),

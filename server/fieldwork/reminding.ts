@@ -1,15 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 
-import { closedFor, readRound } from './readRound.ts';
+import { planReminder, remindAtOf, WAITED_FOR } from '../../src/domain/fieldwork/writing/reminding.ts';
+import type { Contact } from '../../src/domain/audiences/contact.ts';
 import { contactLists } from './inviting.ts';
-import { remindAtOf, writesLetters, writeTo, type Writing } from './writing.ts';
+import { standingOf, type RespondentRow, type Standing } from './takeIncoming.ts';
+import { writeTo, type Writing } from './writing.ts';
 import { narrow, type Transaction } from '../db/database.ts';
 import type { LazyDatabase } from '../db/lazyDatabase.ts';
 import { respondent } from '../db/tables.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
-
-const HOUR = 60 * 60 * 1000;
+import { chatWith, remindInChat } from '../telegram/reminder.ts';
+import type { Telegram } from '../telegram/telegram.ts';
 
 /** Milliseconds between two looks, by default. */
 const LOOK = 60_000;
@@ -21,8 +23,9 @@ const AT_ONCE = 100;
 export interface RemindingOptions {
   readonly database: LazyDatabase;
   readonly mail: Mail;
-  /** Origin under which the page of respondents stands. */
-  readonly baseUrl: string;
+  readonly telegram: Pick<Telegram, 'wake'>;
+  /** Origin under which the page of respondents stands; null: no letter can lead there. */
+  readonly baseUrl: string | null;
   readonly secret: { get(): string };
   readonly log: Log;
   readonly now: () => Date;
@@ -30,58 +33,63 @@ export interface RemindingOptions {
   readonly every?: number | undefined;
 }
 
-/** Letters that remind those who have not come to the end. */
+/** Reminds those who have not come to the end, by letters and by the bot. */
 export interface Reminding {
-  /** Looks now who is to be reminded. @returns how many letters were written */
+  /** Looks now who is to be reminded. @returns how many were written to */
   look(): Promise<number>;
   stop(): void;
 }
 
-type Row = typeof respondent.$inferSelect;
-
-/** Those who are still waited for. */
-const WAITED_FOR = ['invited', 'opened', 'began'] as const;
-
-/** The row's mail address, as its contact has it now; null for whoever is not to be written to. */
-async function addressOf(tx: Transaction, { companyId, listId, contactId }: Row): Promise<string | null> {
-  if (listId === null || contactId === null) return null;
+/** The row's contact as it is now; undefined for whoever came by an open link, and for one that is gone. */
+async function contactOf(
+  tx: Transaction,
+  { companyId, listId, contactId }: RespondentRow,
+): Promise<Contact | undefined> {
+  if (listId === null || contactId === null) return undefined;
   const contacts = (await contactLists(tx, companyId, [listId])).get(listId)?.contacts ?? {};
-  const contact = Object.hasOwn(contacts, contactId) ? contacts[contactId] : undefined;
-  return contact && contact.doNotContact === null ? (contact.emails[0] ?? null) : null;
+  return Object.hasOwn(contacts, contactId) ? contacts[contactId] : undefined;
 }
 
 /** What becomes of somebody whose time has come: when to look again, and whether they were written to. */
 async function remind(
   tx: Transaction,
-  row: Row,
+  standing: Standing,
   { mail, baseUrl, secret }: RemindingOptions,
   now: Date,
-): Promise<Partial<Row>> {
-  const { round, company, study } = await readRound(tx, row.companyId, row.roundId);
-  if (!(WAITED_FOR as readonly string[]).includes(row.state)) return { remindAt: null };
-  // A round that rests is looked at again: whoever was not reminded in it is not forgotten.
-  if (round?.state === 'paused') return { remindAt: new Date(now.getTime() + HOUR) };
-  if (!writesLetters(round) || row.reminded >= round.reminders) return { remindAt: null };
-  const hasBegun = row.state === 'began';
-  const closed = await closedFor(tx, row.companyId, { round, company, study }, { hasBegun, segment: row.segment }, now);
-  if (closed !== null) return { remindAt: null };
-  const quietSince = row.lastAt ?? row.openedAt ?? row.invitedAt;
-  const silentUntil = new Date(quietSince.getTime() + round.remindAfter * HOUR);
-  if (silentUntil > now) return { remindAt: silentUntil };
-  const email = await addressOf(tx, row);
-  if (email === null) return { remindAt: null };
-  const writing: Writing = { tx, mail, baseUrl, secret: secret.get(), companyId: row.companyId, company, round, now };
-  await writeTo(writing, { id: row.id, email, reminded: { hasBegun } });
-  const reminded = row.reminded + 1;
-  return { reminded, remindAt: remindAtOf(round, reminded, now) };
+): Promise<Partial<RespondentRow>> {
+  const { row, around, closed } = standing;
+  const { round, company } = around;
+  const { companyId, id, state, reminded, channel } = row;
+  const contact = await contactOf(tx, row);
+  const [email] = contact?.emails ?? [];
+  const chat = await chatWith(tx, row);
+  const person = {
+    state,
+    reminded,
+    channel,
+    quietSince: row.lastAt ?? row.openedAt ?? row.invitedAt,
+    isClosed: closed !== null,
+    isUnwilling: contact !== undefined && contact.doNotContact !== null,
+    hasMail: email !== undefined && mail.isOn && baseUrl !== null,
+    chat: chat?.is ?? null,
+  };
+  const plan = planReminder(round, person, now);
+  if (plan.do === 'nothing' || !round) return { remindAt: null };
+  if (plan.do === 'wait') return { remindAt: plan.until };
+  if (plan.by === 'telegram' && chat) await remindInChat(tx, standing, chat.chatId, now);
+  if (plan.by === 'mail' && email !== undefined && baseUrl !== null) {
+    const writing: Writing = { tx, mail, baseUrl, secret: secret.get(), companyId, company, round, now };
+    await writeTo(writing, { id, email, reminded: { hasBegun: state === 'began' } });
+  }
+  return { reminded: reminded + 1, remindAt: remindAtOf(round, reminded + 1, now) };
 }
 
 /** Reminds those who have been silent for as long as their round says; begins to look at once. */
 export function createReminding(options: RemindingOptions): Reminding {
-  const { database, mail, log, now, every = LOOK } = options;
+  const { database, mail, telegram, log, now, every = LOOK } = options;
 
   async function look(): Promise<number> {
-    if (!mail.isOn || !database.isOpen()) return 0;
+    if (!database.isOpen()) return 0;
     const open = await database.get();
     const due = await open.transaction({ fieldwork: true }, (tx) =>
       tx
@@ -91,7 +99,7 @@ export function createReminding(options: RemindingOptions): Reminding {
         .orderBy(asc(respondent.remindAt))
         .limit(AT_ONCE),
     );
-    let letters = 0;
+    let written = 0;
     for (const { companyId, id } of due) {
       const isWritten = await open.transaction({ company: companyId }, async (tx) => {
         await narrow(tx, { company: companyId });
@@ -106,14 +114,17 @@ export function createReminding(options: RemindingOptions): Reminding {
           await tx.update(respondent).set({ remindAt: null }).where(and(of, inArray(respondent.state, ['finished', 'stopped', 'declined', 'withdrawn']))); // prettier-ignore
           return false;
         }
-        const becomes = await remind(tx, row, options, now());
+        const standing = await standingOf(tx, row, now());
+        const becomes = standing ? await remind(tx, standing, options, now()) : { remindAt: null };
         await tx.update(respondent).set(becomes).where(of);
         return becomes.reminded !== undefined;
       });
-      if (isWritten) letters += 1;
+      if (!isWritten) continue;
+      written += 1;
+      telegram.wake(companyId);
     }
-    if (letters > 0) mail.answered();
-    return letters;
+    if (written > 0) mail.answered();
+    return written;
   }
 
   const timer = setInterval(() => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { View } from '../../src/domain/respond/view.ts';
-import { escapeHtml } from '../outward/html.ts';
+import { escapeHtml } from '../../src/domain/outward/html/html.ts';
 
 /** The respondents' page as it was built. */
 export interface RespondPage {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 
 import type { Op } from '../../src/domain/core/operation.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -26,7 +26,8 @@ import {
 import { lockCodeNames } from './people.ts';
 import { noticeUnfiled } from './unfiled.ts';
 import { forgetLetters } from './writing.ts';
-import { standingOf, type RespondentRow, type Standing } from './takeIncoming.ts';
+import { standingOf, type Standing } from './takeIncoming.ts';
+import { watchRound } from './watchRound.ts';
 
 /* Brings what respondents said into the studies: at once, and again until it is there. */
 
@@ -124,6 +125,7 @@ async function fileOne(settling: Settling, name: RespondentName): Promise<Settle
     const before = pushing.locked.seq;
     await ownCommit(tx, pushing, filing.ops, '');
     await tx.update(respondent).set({ ...filing.row, ...DONE, filedAt: pushing.now }).where(of(name)); // prettier-ignore
+    await watchRound(tx, name.companyId, standing.row.roundId, pushing.now);
     const gone = filing.former !== null && (await forgetFile(tx, name.companyId, filing.former)) ? [filing.former] : [];
     return { settled: { seq: pushing.locked.seq > before ? pushing.locked.seq : null, concerned: [] }, gone };
   });
@@ -138,6 +140,7 @@ async function noteBeginning(tx: Transaction, pushing: Pushing, standing: Standi
   const study = round ? await studyOf(tx, standing.row.companyId, round) : undefined;
   await ownCommit(tx, pushing, [...begunOps(study), ...(await contactOps(tx, standing))], '');
   await tx.update(respondent).set(DONE).where(of(standing.row));
+  await watchRound(tx, standing.row.companyId, standing.row.roundId, pushing.now);
   return { seq: pushing.locked.seq > before ? pushing.locked.seq : null, concerned: [] };
 }
 
@@ -224,7 +227,7 @@ export async function settleOne(settling: Settling, name: RespondentName): Promi
 }
 
 /** Whether a respondent has only begun: nothing is brought anywhere, but noted. */
-const ONLY_BEGAN = eq(respondent.state, 'began');
+const ONLY_BEGAN = and(eq(respondent.state, 'began'), isNull(respondent.leftAt));
 
 /** Notes all who have begun in a company at once: one commit for however many. */
 export async function noteBeginnings(settling: Settling, companyId: string): Promise<Settled> {
@@ -238,15 +241,18 @@ export async function noteBeginnings(settling: Settling, companyId: string): Pro
       .limit(TOGETHER)
       .for('update', { skipLocked: true });
     const ops = new Map<string, Op>();
+    const rounds = new Set<string>();
     for (const { id } of rows) {
       const standing = await standingOf(tx, { companyId, id }, pushing.now);
       if (!standing) continue;
+      rounds.add(standing.row.roundId);
       const study = standing.around.round ? await studyOf(tx, companyId, standing.around.round) : undefined;
       for (const op of [...begunOps(study), ...(await contactOps(tx, standing))]) ops.set(JSON.stringify(op), op);
     }
     const before = pushing.locked.seq;
     await ownCommit(tx, pushing, [...ops.values()], '');
     for (const { id } of rows) await tx.update(respondent).set(DONE).where(of({ companyId, id }));
+    for (const round of rounds) await watchRound(tx, companyId, round, pushing.now);
     return { seq: pushing.locked.seq > before ? pushing.locked.seq : null, concerned: [] };
   });
 }
@@ -254,7 +260,8 @@ export async function noteBeginnings(settling: Settling, companyId: string): Pro
 /** A respondent of whom something is to be done now, of whichever company. */
 export interface Due extends RespondentName {
   readonly roundId: string;
-  readonly state: RespondentRow['state'];
+  /** Nothing is brought anywhere yet: they have only begun. */
+  readonly isBeginning: boolean;
 }
 
 /** Those of whom something is to be done now, the longest waiting first. */
@@ -265,7 +272,7 @@ export function dueNow({ database, now }: Settling, most: number): Promise<reado
         companyId: respondent.companyId,
         id: respondent.id,
         roundId: respondent.roundId,
-        state: respondent.state,
+        isBeginning: sql<boolean>`${respondent.state} = 'began' AND ${respondent.leftAt} IS NULL`,
       })
       .from(respondent)
       .where(sql`${respondent.dueAt} <= ${now().toISOString()}::timestamptz`)

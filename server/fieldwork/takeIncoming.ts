@@ -1,18 +1,24 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
+import { KEPT_MONTHS } from '../../src/domain/research/privacy/keeping.ts';
 import { commandIn } from '../../src/domain/fieldwork/commands.ts';
 import { hear, type Incoming, type Outgoing } from '../../src/domain/fieldwork/conversation.ts';
 import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
 import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import type { Script } from '../../src/domain/fieldwork/script.ts';
+import { remindAtOf } from '../../src/domain/fieldwork/writing/reminding.ts';
 import { trailOf } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
 import { answer, incentiveCode, respondent } from '../db/tables.ts';
+import { forgetChats, takeBackSayings } from '../telegram/chats.ts';
 import { closedFor, readRound, type StandingRound } from './readRound.ts';
 import { takeBackLetters } from './writing.ts';
 
 /** A respondent as the database has them. */
 export type RespondentRow = typeof respondent.$inferSelect;
+
+const of = ({ companyId, id }: Pick<RespondentRow, 'companyId' | 'id'>) =>
+  and(eq(respondent.companyId, companyId), eq(respondent.id, id));
 
 /** Characters of one conversation, as it is kept, at most: ten thousand of one answer, some hundreds of times. */
 const MOST_KEPT = 4_000_000;
@@ -45,14 +51,12 @@ const NOTHING: Script = { title: '', welcome: '', consent: '', thanks: '', stage
  */
 export async function standingOf(
   tx: Transaction,
-  { companyId, id }: { readonly companyId: string; readonly id: string },
+  name: Pick<RespondentRow, 'companyId' | 'id'>,
   now: Date,
   isLocked = false,
 ): Promise<Standing | null> {
-  const query = tx
-    .select()
-    .from(respondent)
-    .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
+  const { companyId } = name;
+  const query = tx.select().from(respondent).where(of(name));
   const [row] = await (isLocked ? query.for('update') : query);
   if (!row) return null;
   const around = await readRound(tx, companyId, row.roundId);
@@ -120,15 +124,23 @@ export async function takeIncoming(
   tx: Transaction,
   standing: Standing,
   incoming: Incoming,
-  { channel, now }: { readonly channel: 'web' | 'telegram'; readonly now: Date },
+  { channel: by, now }: { readonly channel: 'web' | 'telegram'; readonly now: Date },
 ): Promise<Taken> {
   const { row, around, closed } = standing;
+  // Words for a question come from nobody: where they talk they go on talking.
+  const channel = incoming.type === 'worded' ? (row.channel ?? by) : by;
   const refused: Taken = { ...standing, outgoing: [], isChanged: false, isDue: false };
   const before = standing.conversation;
   if (closed !== null && !isLeaving(incoming, before)) return refused;
   const { conversation, outgoing } = hear(standing.script, before, incoming);
   const isOpened = row.state === 'invited';
-  if (conversation === before && !isOpened) return { ...standing, outgoing, isChanged: false, isDue: false };
+  if (conversation === before && !isOpened) {
+    const isElsewhere = incoming.type === 'open' && row.channel !== null && row.channel !== channel;
+    // From now on what they write here is meant for what is asked here.
+    if (isElsewhere) await tx.update(respondent).set({ channel }).where(of(row));
+    const moved = isElsewhere ? { ...row, channel } : row;
+    return { ...standing, row: moved, outgoing, isChanged: false, isDue: false };
+  }
 
   const hasBegun = conversation.consent !== null || conversation.step === 'withdrawn';
   const isThrough = conversation.step === 'done' && before.step !== 'done';
@@ -140,11 +152,13 @@ export async function takeIncoming(
   const isWithdrawing = conversation.step === 'withdrawn' && before.step !== 'withdrawn';
   const isDue = isEnd || isMore || isBeginning || isWithdrawing;
   const finishedAt = row.finishedAt ?? (isThrough ? now : null);
-  const isSilent = incoming.type === 'open' || incoming.type === 'silence';
+  const isSilent = incoming.type === 'open' || incoming.type === 'silence' || incoming.type === 'worded';
   const text = JSON.stringify(conversation);
   if (text.length > MOST_KEPT) return refused;
   const state = stateOf(row, conversation, finishedAt);
   const isOver = state !== 'invited' && state !== 'opened' && state !== 'began';
+  // Whoever was invited by a letter is looked at from then on; whoever comes to the bot, from when they came.
+  const remindAt = channel === 'telegram' && around.round ? remindAtOf(around.round, row.reminded, now) : null;
   const next: RespondentRow = {
     ...row,
     state,
@@ -160,17 +174,20 @@ export async function takeIncoming(
     finishedAt,
     lastAt: isSilent ? row.lastAt : now,
     dueAt: isDue ? now : row.dueAt,
-    remindAt: isOver ? null : row.remindAt,
+    remindAt: isOver ? null : (row.remindAt ?? remindAt),
+    keepsMonths: isBeginning ? (around.round?.keepsMonths ?? KEPT_MONTHS) : row.keepsMonths,
     tries: isDue ? 0 : row.tries,
+    // Whoever says more has come back.
+    leftAt: state === 'began' && conversation.said.length === before.said.length ? row.leftAt : null,
   };
   const { companyId, id, ...fields } = next;
-  await tx
-    .update(respondent)
-    .set(fields)
-    .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
+  await tx.update(respondent).set(fields).where(of(row));
+  // What waits for the bot to say it asks what they have answered here meanwhile.
+  if (channel === 'web' && (row.channel === 'telegram' || isOver)) await takeBackSayings(tx, companyId, id);
   // Nobody is asked by a letter what they have answered, or refused, while it waited for the morning.
   if (isOver && state !== row.state) await takeBackLetters(tx, companyId, id);
   if (isWithdrawing) {
+    await forgetChats(tx, companyId, [id]);
     await tx.delete(answer).where(and(eq(answer.companyId, companyId), eq(answer.respondentId, id)));
   } else await noteAnswers(tx, row, before, conversation);
   if (row.finishedAt === null && finishedAt !== null) await giveReward(tx, row, now);

@@ -11,7 +11,10 @@ import { RefusedError } from '../http/refusal.ts';
 import { hashToken } from '../people/tokens.ts';
 import { findAddress, idByLink, makeByLink, type FoundAddress } from './people.ts';
 import { closedFor, readRound } from './readRound.ts';
+import { askInChat } from '../telegram/reminder.ts';
+import { awaitedOf } from './followUps.ts';
 import { standingOf, takeIncoming, type Standing, type Taken } from './takeIncoming.ts';
+import { telegramAddress } from './telegramAddress.ts';
 import { addressOfToken, tokenOf } from './tokens.ts';
 import { framesOf } from './widget.ts';
 
@@ -24,6 +27,8 @@ export interface Shown {
   readonly respondentId: string | null;
   readonly isChanged: boolean;
   readonly isDue: boolean;
+  /** What is asked waits for words: it is shown by {@link inWords}. */
+  readonly isAwaiting: boolean;
 }
 
 /** The code that somebody was given. */
@@ -51,19 +56,27 @@ async function shownOf(
     problem,
     reward: await rewardOf(tx, taken),
     takesVoice: around.round?.takesVoice ?? false,
+    telegram: await telegramAddress(
+      tx,
+      server.secret.get(),
+      { kind: 'respondent', companyId, id: respondentId },
+      around,
+    ),
     movedTo: isMoved ? addressOfToken(tokenOf(server.secret.get(), 'respondent', companyId, respondentId)) : null,
     closed,
   });
-  return { view, companyId, roundId, respondentId, isChanged, isDue };
+  return { view, companyId, roundId, respondentId, isChanged, isDue, isAwaiting: awaitedOf(taken) !== null };
 }
 
 /** What an open link shows, which nobody has come by yet; it may have been declined. */
 async function openView(
+  server: Pick<ServerContext, 'secret'>,
   tx: Transaction,
-  { companyId, roundId }: FoundAddress,
+  found: FoundAddress,
   now: Date,
   step: Conversation['step'] = 'consent',
 ): Promise<Shown> {
+  const { companyId, roundId } = found;
   const around = await readRound(tx, companyId, roundId);
   const closed = await closedFor(tx, companyId, around, { hasBegun: false, segment: '' }, now);
   const title = around.round?.title ?? '';
@@ -78,10 +91,11 @@ async function openView(
       reward: null,
       takesVoice: around.round?.takesVoice ?? false,
       movedTo: null,
+      telegram: await telegramAddress(tx, server.secret.get(), found, around),
       closed,
     },
   );
-  return { view, companyId, roundId, respondentId: null, isChanged: false, isDue: false };
+  return { view, companyId, roundId, respondentId: null, isChanged: false, isDue: false, isAwaiting: false };
 }
 
 /** Does something at an address, in one transaction; null for an address that nothing stands at. */
@@ -105,7 +119,7 @@ export function lookAt(
 ): Promise<Shown | null> {
   return atAddress(server, token, async (tx, found) => {
     const now = server.now();
-    if (found.kind === 'link') return openView(tx, found, now);
+    if (found.kind === 'link') return openView(server, tx, found, now);
     const standing = await standingOf(tx, found, now);
     if (!standing) return null;
     if (standing.row.state !== 'invited') return shownOf(server, tx, standing, false);
@@ -115,19 +129,24 @@ export function lookAt(
   });
 }
 
-/** What a page at an address shows, and which sites may frame it; nothing is told of it. Null for an address that nothing stands at. */
+/**
+ * What a page at an address shows, and which sites may frame it; nothing is told of it, and no model is asked: where a question waits for
+ * words the page asks by itself. Null for an address that nothing stands at.
+ */
 export function peekAt(
   server: Pick<ServerContext, 'database' | 'secret' | 'now'>,
   token: string,
-): Promise<{ readonly view: View; readonly frames: readonly string[] } | null> {
+): Promise<{ readonly view: View | null; readonly frames: readonly string[] } | null> {
   return atAddress(server, token, async (tx, found) => {
     const now = server.now();
     if (found.kind === 'link') {
-      const { view } = await openView(tx, found, now);
+      const { view } = await openView(server, tx, found, now);
       return { view, frames: await framesOf(tx, found) };
     }
     const standing = await standingOf(tx, found, now);
-    return standing && { view: (await shownOf(server, tx, standing, false)).view, frames: [] };
+    if (!standing) return null;
+    const { view, isAwaiting } = await shownOf(server, tx, standing, false);
+    return { view: isAwaiting ? null : view, frames: [] };
   });
 }
 
@@ -171,7 +190,7 @@ export function takeSent(
     const now = server.now();
     let { id } = found;
     if (found.kind === 'link') {
-      const shown = await openView(tx, found, now, sent.type === 'decline' ? 'declined' : 'consent');
+      const shown = await openView(server, tx, found, now, sent.type === 'decline' ? 'declined' : 'consent');
       if (sent.type !== 'agree') return shown;
       if (sent.id.length < LEAST_ID) throw new RefusedError('invalid');
       id = idByLink(found.companyId, found.id, sent.id);
@@ -184,5 +203,27 @@ export function takeSent(
     const { incoming, standing } = incomingOf(locked, sent, now);
     const taken = await takeIncoming(tx, standing, incoming, { channel: 'web', now });
     return shownOf(server, tx, taken, found.kind === 'link');
+  });
+}
+
+/** What a page shows once what is asked there has words: the same, where it has. */
+export async function inWords(server: ServerContext, shown: Shown): Promise<Shown> {
+  const { companyId, respondentId: id } = shown;
+  if (!shown.isAwaiting || id === null) return shown;
+  const name = { companyId, id };
+  const open = await server.database.get();
+  const standing = await open.transaction({ company: companyId }, (tx) => standingOf(tx, name, server.now()));
+  const place = standing && awaitedOf(standing);
+  const words = place && (await server.followUps.wordsFor(standing, place));
+  return open.transaction({ company: companyId }, async (tx) => {
+    const now = server.now();
+    const locked = await standingOf(tx, name, now, words !== null);
+    if (!locked) return shown;
+    const taken = words && (await takeIncoming(tx, locked, words, { channel: 'web', now }));
+    // They talk to the bot, and have the page open beside it: it is asked there, too.
+    if (taken?.row.channel === 'telegram') await askInChat(tx, taken, now);
+    const { view, isAwaiting } = await shownOf(server, tx, taken ?? locked, false);
+    const { problem, movedTo } = shown.view;
+    return { ...shown, isAwaiting, isChanged: true, view: { ...view, problem, movedTo } };
   });
 }

@@ -1,8 +1,8 @@
 import { eq, and, inArray } from 'drizzle-orm';
 
-import { invitingLetter, remindingLetter, type AskedBy } from '../../src/domain/fieldwork/askingLetter.ts';
+import { invitingLetter, remindingLetter, type AskedBy } from '../../src/domain/fieldwork/writing/askingLetter.ts';
 import type { Round } from '../../src/domain/fieldwork/kinds.ts';
-import { notBefore } from '../../src/domain/fieldwork/quietHours.ts';
+import { notBefore } from '../../src/domain/fieldwork/writing/quietHours.ts';
 import type { Transaction } from '../db/database.ts';
 import { letter } from '../db/tables.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -13,7 +13,6 @@ export const INTERVIEW = 'interview';
 
 /** Milliseconds after which a letter that has not gone is given up, where the round has no last day. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
-const HOUR = 60 * 60 * 1000;
 
 /** With what respondents are written to. */
 export interface Writing {
@@ -41,10 +40,6 @@ export interface Addressed {
 /** Whether a round writes letters: it is held, by mail, and asks something. */
 export const writesLetters = (round: Round | null): round is Round =>
   round !== null && round.state === 'running' && round.byMail && round.script !== null;
-
-/** When somebody who was written to now is to be reminded; null for never. */
-export const remindAtOf = ({ reminders, remindAfter }: Round, done: number, now: Date): Date | null =>
-  done < reminders ? new Date(now.getTime() + remindAfter * HOUR) : null;
 
 /** Puts a letter among those that wait: it goes when people may be written to. */
 export async function writeTo(

@@ -14,12 +14,17 @@ import { addEventRoutes } from './routes/eventRoutes.ts';
 import { addInvitationRoutes } from './routes/invitationRoutes.ts';
 import { addFileRoutes } from './routes/fileRoutes.ts';
 import { addInboxRoutes } from '../inbox/routes.ts';
+import { addAskedRoutes } from '../fieldwork/askedRoutes.ts';
 import { addRoundRoutes } from '../fieldwork/companyRoutes.ts';
 import { addForgetRoutes } from '../fieldwork/forgetRoutes.ts';
 import { addRespondentPage } from '../fieldwork/pageRoutes.ts';
 import { addRespondentRoutes } from '../fieldwork/publicRoutes.ts';
 import { addWidgetRoutes } from '../fieldwork/widget.ts';
+import { addModelRoutes } from '../model/routes.ts';
 import { addOutwardRoutes } from '../outward/routes.ts';
+import { addReadingRoutes } from '../reading/routes.ts';
+import { HOOK_PATH } from '../telegram/hook.ts';
+import { addHookRoutes } from '../telegram/hookRoutes.ts';
 import { addBotRoutes } from '../telegram/routes.ts';
 import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addSessionRoutes } from './routes/sessionRoutes.ts';
@@ -108,6 +113,11 @@ export function createApp(server: ServerContext): Hono {
     limit(context);
     await next();
   });
+  // No page sends these: no cookie comes along, and what proves who brings them is theirs alone.
+  app.use(`${HOOK_PATH}*`, async (_context, next) => {
+    if (isStopping()) throw new RefusedError('unavailable', 1);
+    await next();
+  });
   app.use('/api/*', async (context, next) => {
     const { req } = context;
     if (isStopping()) throw new RefusedError('unavailable', 1);
@@ -130,7 +140,11 @@ export function createApp(server: ServerContext): Hono {
   addRespondentPage(app, server);
   addWidgetRoutes(app, server);
   addRoundRoutes(app, server);
+  addAskedRoutes(app, server);
   addBotRoutes(app, server);
+  addHookRoutes(app, server);
+  addReadingRoutes(app, server);
+  addModelRoutes(app, server);
   addForgetRoutes(app, server);
   addBackupRoutes(app, server);
   return app;

@@ -136,38 +136,63 @@ const decoded = (pathname: string): string => {
   }
 };
 
-/**
- * Serves the built page as any static host does: files as they are, and the page itself, marked, for every other address.
- * @param folder the build
- * @param security headers of every answer
- */
-export function createPage(
-  folder: string,
-  security: Readonly<Record<string, string>>,
-): (request: IncomingMessage, response: ServerResponse) => void {
-  const files = filesOf(folder);
-  const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
+type Sender = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What sends a page of the app, marked. */
+function pageSender(built: string): Sender {
   const html = Buffer.from(built.replace('<meta charset="utf-8" />', `$&\n    ${MARK}`));
-  const page = {
+  const headers = {
     'Content-Type': TYPES.html,
     // Weak: the same page, made smaller or not.
     ETag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',
   };
-  const smaller = isCompressible(page['Content-Type'], html.length) ? smallerOnce(() => html) : null;
-
-  function sendPage(request: IncomingMessage, response: ServerResponse): void {
-    const isKnown = request.headers['if-none-match'] === page.ETag;
+  const smaller = isCompressible(headers['Content-Type'], html.length) ? smallerOnce(() => html) : null;
+  return (request, response) => {
+    const isKnown = request.headers['if-none-match'] === headers.ETag;
     const [encoding] = encodingsIn(request.headers['accept-encoding']);
     const sendWholePage = (): void => {
-      response.writeHead(isKnown ? 304 : 200, isKnown ? page : { ...page, 'Content-Length': html.length });
+      response.writeHead(isKnown ? 304 : 200, isKnown ? headers : { ...headers, 'Content-Length': html.length });
       response.end(isKnown || request.method === 'HEAD' ? undefined : html);
     };
     if (isKnown || !smaller || !encoding) sendWholePage();
-    else smaller(encoding).then((bytes) => sendSmaller(bytes, encoding, page, request, response), sendWholePage);
-  }
+    else smaller(encoding).then((bytes) => sendSmaller(bytes, encoding, headers, request, response), sendWholePage);
+  };
+}
 
+/** What sends the app's pages by address: the main one at `/`, a section's own (app/build/prerenderPages.ts) at that section's. */
+function pageSenders(folder: string): ReadonlyMap<string, Sender> {
+  const pages = readdirSync(folder)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => {
+      const address = name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`;
+      return { name, address, built: readFileSync(path.join(folder, name), 'utf8') };
+    })
+    // Not the respondents' page.
+    .filter(({ address, built }) => address === '/' || built.includes(`data-page="${address}"`));
+  return new Map(
+    pages.flatMap(({ name, address, built }) => {
+      const send = pageSender(built);
+      return [
+        [address, send],
+        [`/${name}`, send],
+      ];
+    }),
+  );
+}
+
+/**
+ * Serves the built app as any static host does: files as they are, a section's page at its address, and the main page for every
+ * other one; both marked.
+ * @param folder the build
+ * @param security headers of every answer
+ */
+export function createPage(folder: string, security: Readonly<Record<string, string>>): Sender {
+  const files = filesOf(folder);
+  const pages = pageSenders(folder);
+  const mainPage = pages.get('/');
+  if (!mainPage) throw new Error(`${folder} holds no index.html`);
   return (request, response) => {
     for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -175,16 +200,19 @@ export function createPage(
       return;
     }
     const pathname = decoded((request.url ?? '/').replace(/[?#].*$/, ''));
-    const file = pathname === '/index.html' ? undefined : files.get(pathname);
-    if (file) {
+    const page = pages.get(pathname);
+    const file = files.get(pathname);
+    if (page) {
+      page(request, response);
+    } else if (file) {
       // The one file that stands on sites of others.
       if (pathname === WIDGET_SCRIPT) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       sendFile(file, request, response);
-    } else if (pathname.startsWith('/assets/') || (pathname !== '/index.html' && /\/[^/]+\.\w+$/.test(pathname))) {
+    } else if (pathname.startsWith('/assets/') || /\/[^/]+\.\w+$/.test(pathname)) {
       // A file that is not there is not the page: a browser that asks for a script must not be given HTML.
       response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
     } else {
-      sendPage(request, response);
+      mainPage(request, response);
     }
   };
 }

@@ -7,6 +7,7 @@ import type { Plan, RecordName } from '../../src/domain/plan.ts';
 import { concernsOf, type ChangedRecord } from '../../src/domain/talk/concerns.ts';
 import type { Transaction } from '../db/database.ts';
 import { inboxChoice, membership, muted, notice, threadVoice } from '../db/tables.ts';
+import { watchRound } from '../fieldwork/watchRound.ts';
 import { readRecords } from '../sync/storedRecords.ts';
 
 /** What a commit changed that may concern somebody, and who made it. */
@@ -42,6 +43,7 @@ const isCompleted = (stored: unknown): boolean => isLiving(stored) && fieldsOf(s
 const canConcern = ({ kind, before, after }: ChangedRecord): boolean =>
   kind === 'comment' ||
   kind === 'review' ||
+  kind === 'round' ||
   (kind === 'research' && isCompleted(after) && !isCompleted(before)) ||
   (asText(fieldsOf(after).assigneeId) !== null && fieldsOf(after).assigneeId !== fieldsOf(before).assigneeId);
 
@@ -172,6 +174,40 @@ export async function wanted(
   );
 }
 
+/** The same without those who hear nothing of something else that it is a part of. */
+export async function withoutMuted(
+  tx: Transaction,
+  companyId: string,
+  notices: readonly (typeof notice.$inferInsert)[],
+  subject: string,
+): Promise<readonly (typeof notice.$inferInsert)[]> {
+  if (notices.length === 0) return [];
+  const silent = await tx
+    .select({ personId: muted.personId })
+    .from(muted)
+    .where(and(eq(muted.companyId, companyId), eq(muted.subject, subject)));
+  const isSilent = new Set(silent.map(({ personId }) => personId));
+  return notices.filter(({ personId }) => !isSilent.has(personId));
+}
+
+/** Rounds of interviews that were changed are looked at soon: who let them begin, and who ended them, is known from then on. */
+async function watchRounds(
+  tx: Transaction,
+  companyId: string,
+  commits: readonly ConcerningCommit[],
+  now: Date,
+): Promise<void> {
+  for (const { personId, changed } of commits) {
+    for (const { kind, id, before, after } of changed) {
+      if (kind !== 'round') continue;
+      const [from, to] = [fieldsOf(before).state, fieldsOf(after).state];
+      const begunBy = to === 'running' && from !== 'running' && from !== 'paused' ? personId : undefined;
+      const endedBy = to === 'ended' && from !== 'ended' ? personId : undefined;
+      await watchRound(tx, companyId, id, now, { begunBy, endedBy });
+    }
+  }
+}
+
 /** What was said and is taken back is in nobody's inbox any more. @returns ids of the people in whose inboxes it was */
 async function withdraw(
   tx: Transaction,
@@ -206,6 +242,7 @@ export async function tellConcerned(
 ): Promise<readonly string[]> {
   const changed = commits.flatMap((one) => one.changed);
   if (changed.length === 0) return [];
+  await watchRounds(tx, companyId, commits, now);
   const withdrawn = await withdraw(tx, companyId, changed);
   const spoken = await voices(tx, companyId, changed);
   const thread = (_on: string, id: string) => (spoken.get(id) ?? []).map((authorId) => ({ authorId }));

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { counted, NBSP, quoted } from '../../src/domain/core/format.ts';
 import { isObject, type StoredRecord } from '../../src/domain/core/record.ts';
 import type { MailChoice, NoticeWhy } from '../../src/domain/inbox/inbox.ts';
+import { newsIn } from '../../src/domain/fieldwork/watched.ts';
 import { isKind } from '../../src/domain/kindFacts.ts';
 import { recordTitle } from '../../src/domain/sync/differences.ts';
 import { narrow, type Transaction } from '../db/database.ts';
@@ -54,8 +55,32 @@ const DONE: Readonly<Record<NoticeWhy, string>> = {
   reviewAsked: 'просят проверить',
   reviewAnswered: 'ответ на вашу просьбу проверить',
   finished: 'раунд исследования закончился',
+  round: 'новости раунда',
   unfiled: 'интервью не попало в исследование',
 };
+
+/** What a round of interviews has come to, in a line of a letter. */
+function roundWords(part: string | null): string {
+  const news = newsIn(part);
+  switch (news?.is) {
+    case 'first':
+      return 'есть первый ответ';
+    case 'half':
+      return `набрана половина интервью`;
+    case 'goal':
+      return 'набраны все интервью';
+    case 'quota':
+      return `набрана квота ${quoted(news.segment)}`;
+    case 'over':
+      return 'вышел срок раунда';
+    case 'ended':
+      return 'сбор ответов завершён';
+    case 'silence':
+      return `уже ${counted(news.days, ['день', 'дня', 'дней'])} нет ответов`;
+    default:
+      return DONE.round;
+  }
+}
 
 interface Waiting {
   readonly companyId: string;
@@ -63,6 +88,7 @@ interface Waiting {
   readonly id: string;
   readonly why: NoticeWhy;
   readonly subject: string;
+  readonly part: string | null;
   readonly byName: string;
 }
 
@@ -119,6 +145,7 @@ async function waitingFor(tx: Transaction, personId: string, now: Date): Promise
       id: notice.id,
       why: notice.why,
       subject: notice.subject,
+      part: notice.part,
       byName: sql<string>`coalesce(${author}, '')`,
     })
     .from(notice)
@@ -171,10 +198,12 @@ async function write(
       companyId,
       own.map(({ subject }) => subject),
     );
-    for (const { why, subject, byName, companyName } of own) {
+    for (const { why, subject, part, byName, companyName } of own) {
       const title = titles.get(subject) ?? '';
       const about = title === '' ? '' : `: ${quoted(title)}`;
-      lines.push(`${companyName}. ${byName === '' ? '' : `${byName}: `}${DONE[why]}${about}`);
+      lines.push(
+        `${companyName}. ${byName === '' ? '' : `${byName}: `}${why === 'round' ? roundWords(part) : DONE[why]}${about}`,
+      );
     }
     for (const { id } of own) {
       await tx

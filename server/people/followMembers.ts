@@ -6,6 +6,7 @@ import { isEnough } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
 import { formerMember, invitation, letter, membership, record } from '../db/tables.ts';
 import { tellWaited } from '../inbox/waited.ts';
+import { seesNamesIn, tellNames } from '../sync/names.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/push.ts';
 
@@ -128,6 +129,8 @@ export async function followMembers(
         .set({ role })
         .where(and(eq(membership.companyId, locked.id), eq(membership.personId, person.personId)));
       if (isEnough(role, 'Admin')) await tellSecrets(tx, pushing);
+      const saw = await seesNamesIn(tx, locked.id, person.role as Member['role']);
+      if (saw !== (await seesNamesIn(tx, locked.id, role))) await tellNames(tx, pushing);
     }
     const isIn = person !== undefined || (gone !== undefined && (await putBack(tx, gone, role, now)));
     const isInvited = !isIn && invitedBy !== undefined && invitedBy.acceptedAt === null;

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Op } from '../../src/domain/core/operation.ts';
 import type { ChangedRecord, CompanyHistory, RecordHistory } from '../../src/domain/history/history.ts';
-import { masked } from '../../src/domain/history/masked.ts';
+import { MASK, masked } from '../../src/domain/history/masked.ts';
+import { namelessOp } from '../../src/domain/sync/names.ts';
 import type { Transaction } from '../db/database.ts';
 import { change, company, erasure, person, touched } from '../db/tables.ts';
 import type { StoredName } from './storedRecords.ts';
@@ -14,9 +15,10 @@ const PAGE = { changes: 50, bytes: 4 * 1024 * 1024 };
 const RECORDS = 100;
 
 /** What a log's text says of one record. */
-function opsOn({ kind, id }: StoredName, text: string): readonly Op[] {
+function opsOn({ kind, id }: StoredName, text: string, sees: boolean): readonly Op[] {
   const ops = JSON.parse(text) as readonly Op[];
-  return ops.filter((op) => op.kind === kind && op.id === id).map(masked);
+  const own = ops.filter((op) => op.kind === kind && op.id === id).map(masked);
+  return sees ? own : own.map((op) => namelessOp(op, MASK));
 }
 
 /** Numbers of the changes in a page: as many as may go out together. @param sizes of them, the newest first */
@@ -32,12 +34,14 @@ function pageOf(sizes: readonly { readonly seq: number; readonly bytes: number }
 /**
  * What was done to a record, the newest first, in a transaction of its company.
  * @param before only what has a lower number
+ * @param sees whether whoever asks sees names of those whom the company asks
  */
 export async function recordHistory(
   tx: Transaction,
   companyId: string,
   name: StoredName,
   before: number | null,
+  sees: boolean,
 ): Promise<RecordHistory> {
   const { kind, id } = name;
   const sizes = await tx
@@ -83,8 +87,8 @@ export async function recordHistory(
       seq: seq ?? 0,
       at: at.toISOString(),
       actor: { id: actor, name: called ?? '' },
-      ops: opsOn(name, ops ?? '[]'),
-      former: former === null ? null : opsOn(name, former),
+      ops: opsOn(name, ops ?? '[]', sees),
+      former: former === null ? null : opsOn(name, former, sees),
     })),
     erased: erased?.seq ?? null,
     more: page.length < sizes.length,

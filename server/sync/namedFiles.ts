@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, like, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 
 import { FILE_KINDS } from '../../src/domain/kindFacts.ts';
+import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
 import { record, respondent } from '../db/tables.ts';
 
@@ -18,7 +19,7 @@ export async function filesOfTalks(
     .where(
       and(
         eq(respondent.companyId, companyId),
-        or(like(respondent.files, '%"sha256"%'), like(respondent.conversation, '%"sha256"%')),
+        or(containing(respondent.files, '"sha256"'), containing(respondent.conversation, '"sha256"')),
       ),
     );
   for (const { files, conversation } of rows) {
@@ -39,7 +40,7 @@ export async function isFileNamed(tx: Transaction, companyId: string, sha256: st
         eq(record.companyId, companyId),
         inArray(record.kind, [...FILE_KINDS]),
         isNull(record.deletedAt),
-        like(record.body, `%"${sha256}"%`),
+        containing(record.body, `"${sha256}"`),
       ),
     )
     .limit(1);

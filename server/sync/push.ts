@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Member } from '../../src/domain/account/account.ts';
 import { nameKey, type Plan, type RecordName, type Written } from '../../src/domain/plan.ts';
 import type { CommitAnswer, PushAnswer, Refusal, RefusalCode, SentCommit } from '../../src/domain/sync/protocol.ts';
+import { isNaming, namesSeenBy, seesNames, SIGHT } from '../../src/domain/sync/names.ts';
 import type { Actor } from '../../src/domain/sync/rights.ts';
 import { parseSentCommit, type RawPush } from '../../src/domain/sync/schema.ts';
 import { namesOf, takeCommit, type Taken } from '../../src/domain/sync/take.ts';
@@ -53,6 +54,8 @@ export interface Pushed {
   readonly concerned: readonly string[];
   /** The members that were changed, as they stand now: who is in the company is to follow them (followMembers). */
   readonly members: readonly Member[];
+  /** Whether others see names by it than before. */
+  readonly isSightChanged: boolean;
   /** People who call themselves otherwise now, by their ids. */
   readonly renamed: ReadonlyMap<string, string>;
 }
@@ -199,7 +202,7 @@ class Batch {
       const read = (name: RecordName): unknown => this.workspace.stored(name);
       return takeCommit(commit, {
         companyId: locked.id,
-        actor: actor === 'server' ? actor : this.asNow(actor),
+        actor: actor === 'server' ? actor : this.seeing(this.asNow(actor)),
         read,
         now,
       });
@@ -214,6 +217,11 @@ class Batch {
     const own = actor.memberId === null ? null : this.workspace.written({ kind: 'member', id: actor.memberId });
     if (own?.kind !== 'member') return actor;
     return { ...actor, role: own.record.deletedAt === null ? own.record.role : 'Viewer' };
+  }
+
+  /** Somebody, and whether they see names as the commits before leave it. */
+  private seeing(actor: Actor): Actor {
+    return { ...actor, seesNames: seesNames(actor.role, this.workspace.stored(SIGHT)) };
   }
 
   /** Takes or refuses one commit. @param sent null for one that cannot be read */
@@ -277,10 +285,12 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
       const commit = known.has(raw.id) ? null : readable(raw);
       const named = commit ? membersNamedIn(commit.ops).filter((one) => isStorable(one.id)) : [];
       for (const name of commit ? [...namesOf(commit), ...named] : []) names.set(nameKey(name), name);
+      if (commit?.ops.some(({ kind }) => isNaming(kind))) names.set(nameKey(SIGHT), SIGHT);
       return { id: raw.id, commit };
     }),
   );
   const batch = new Batch(pushing, known, await readRecords(tx, locked.id, [...names.values()]));
+  const sight = namesSeenBy(batch.workspace.stored(SIGHT));
   const answers = pushes.map((one, at) => (readOnce[at] ?? []).map(({ id, commit }) => batch.take(id, commit, one)));
   if (batch.erased.size > 0) await eraseFormer(tx, locked.id, [...batch.erased.values()], batch.changes);
   await store(tx, pushing, batch.workspace.all(), batch.changes);
@@ -289,6 +299,7 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
     answers: answers.map((of) => ({ answers: of, head: locked.seq })),
     concerned: await tellConcerned(tx, locked.id, batch.concerning, pushing.now),
     members: batch.workspace.members(),
+    isSightChanged: namesSeenBy(batch.workspace.stored(SIGHT)) !== sight,
     renamed: batch.renamed,
   };
 }

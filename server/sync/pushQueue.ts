@@ -7,6 +7,7 @@ import { pushersOf } from '../people/access.ts';
 import { followMembers } from '../people/followMembers.ts';
 import { renamePerson } from '../people/renamePerson.ts';
 import type { Hub, Told } from './hub.ts';
+import { tellNames } from './names.ts';
 import { lockCompany, push, type CompanyLimits } from './push.ts';
 
 /** What became of a push: its answers, or why nobody who may push has sent it. */
@@ -104,11 +105,12 @@ export function createPushQueue({ database, hub, limits, now, onBatch }: PushQue
     const told: Told[] = [];
     if (!locked || allowed.length === 0) return { outcomes, told };
     const pushing = { locked, now: now(), limits };
-    const { answers, members, concerned, renamed } = await push(
+    const { answers, members, concerned, renamed, isSightChanged } = await push(
       tx,
       pushing,
       allowed.map((one) => one.push),
     );
+    if (isSightChanged) await tellNames(tx, pushing);
     const ended = await followMembers(tx, pushing, members);
     for (const [id, name] of renamed) await renamePerson(tx, id, name);
     allowed.forEach(({ one }, at) => outcomes.set(one, answers[at] ?? 'not_found'));

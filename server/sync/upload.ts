@@ -1,3 +1,4 @@
+import { openRecord } from '../../src/domain/account/channelSecret.ts';
 import { isObject } from '../../src/domain/core/record.ts';
 import { isSame } from '../../src/domain/core/same.ts';
 import type { Kind } from '../../src/domain/records.ts';
@@ -24,7 +25,7 @@ export interface UploadAnswer {
 /** Records that get one number together: a page of the devices that join later is made of such groups. */
 const TOGETHER = 500;
 
-/** A record of the company, if it can be stored as one. */
+/** A record of the company, if it can be stored as one; without a channel's secret, which no device of ours sends any more. */
 export function readUploaded(value: unknown, companyId: string): UploadedRecord | null {
   if (!isObject(value) || typeof value.kind !== 'string' || !isObject(value.record)) return null;
   const { kind, record } = value;
@@ -32,7 +33,9 @@ export function readUploaded(value: unknown, companyId: string): UploadedRecord 
   if (typeof id !== 'string' || id === '' || id.length > 200 || kind === '' || kind.length > 200) return null;
   if (!isStorable(id) || !isStorable(kind)) return null;
   // Perhaps of a kind that only a newer build knows: then it is one of the workspace.
-  return isOfCompany({ kind: kind as Kind, id }, record, companyId) ? { kind, record: { ...record, id } } : null;
+  return isOfCompany({ kind: kind as Kind, id }, record, companyId)
+    ? { kind, record: openRecord(kind, { ...record, id }) }
+    : null;
 }
 
 /**

@@ -39,8 +39,14 @@ export type Buttons = readonly (readonly Button[])[];
 
 /** What a bot can do. */
 export interface BotApi {
-  /** Who it is; it then takes its updates by asking. */
-  begin(): Promise<UserFromGetMe>;
+  /** Who it is. */
+  me(): Promise<UserFromGetMe>;
+  /** From now on its updates are asked for. */
+  askForUpdates(): Promise<void>;
+  /** From now on its updates are brought to an address, with a secret that nobody else knows. */
+  bringUpdates(address: string, secret: string): Promise<void>;
+  /** Where its updates are brought, '' for nowhere, and since when that fails; null while it does not. */
+  broughtTo(): Promise<{ readonly address: string; readonly failedAt: Date | null }>;
   /** Waits for updates. */
   updates(offset: number, signal: AbortSignal): Promise<readonly Update[]>;
   /** @returns the message's id */
@@ -96,10 +102,18 @@ export function createBotApi(root: string, token: string): BotApi {
     }
   }
   return {
-    async begin() {
-      const me = await asked((signal) => raw.getMe(signal));
+    me: () => asked((signal) => raw.getMe(signal)),
+    async askForUpdates() {
       await asked((signal) => raw.deleteWebhook({}, signal));
-      return me;
+    },
+    async bringUpdates(url, secret) {
+      // One after the other, as they are when they are asked for.
+      const options = { url, secret_token: secret, max_connections: 1, allowed_updates: HEARD };
+      await asked((signal) => raw.setWebhook(options, signal));
+    },
+    async broughtTo() {
+      const { url = '', last_error_date: failed } = await asked((signal) => raw.getWebhookInfo(signal));
+      return { address: url, failedAt: failed === undefined ? null : new Date(failed * 1000) };
     },
     updates: (offset, signal) =>
       asked(

@@ -7,7 +7,7 @@ import { RefusedError } from '../http/refusal.ts';
 import { factsOf, hasRoom, keepSent } from '../fieldwork/sentFile.ts';
 import { standingOf } from '../fieldwork/takeIncoming.ts';
 import { TelegramError, type BotApi } from './api.ts';
-import type { Fetched } from './takeUpdate.ts';
+import type { Fetched } from './taking.ts';
 import type { HeldBot, Talking } from './talking.ts';
 import { NO_VOICE, NOT_FETCHED, tooLong, WRONG_FILE } from './words.ts';
 

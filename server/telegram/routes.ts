@@ -12,7 +12,7 @@ import { createRateLimit } from '../http/rateLimit.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { Access } from '../people/access.ts';
 import { note } from '../people/audit.ts';
-import { seal } from './seal.ts';
+import { seal, unseal } from './seal.ts';
 
 const PLACE = '/api/companies/:company/bot';
 
@@ -37,7 +37,7 @@ async function botOf({ environment }: ServerContext, token: string): Promise<{ b
   if (!BOT_TOKEN.test(token)) throw new RefusedError('wrong');
   const { createBotApi, TelegramError } = await import('./api.ts');
   try {
-    const { id, username } = await createBotApi(environment.telegramRoot, token).begin();
+    const { id, username } = await createBotApi(environment.telegramRoot, token).me();
     return { botId: String(id), username };
   } catch (error) {
     const isNone = error instanceof TelegramError && (error.kind === 'revoked' || error.kind === 'refused');
@@ -56,10 +56,22 @@ async function expectFree(server: ServerContext, companyId: string, botId: strin
   if (rows.length > 0) throw new RefusedError('taken');
 }
 
+/** Telegram brings nothing more for a bot that is not this company's any more. Who has none any more needs no answer to it. */
+async function leave(
+  { environment, secret, log }: ServerContext,
+  { companyId, token }: Pick<typeof bot.$inferSelect, 'companyId' | 'token'>,
+): Promise<void> {
+  const opened = environment.telegramWebhook === null ? null : unseal(secret.get(), companyId, token);
+  if (opened === null) return;
+  const { createBotApi } = await import('./api.ts');
+  const api = createBotApi(environment.telegramRoot, opened);
+  await api.askForUpdates().catch(() => log.warn('telegram_hook_left'));
+}
+
 async function connect(server: ServerContext, context: Context, token: string): Promise<BotStanding | null> {
   const { botId, username } = await botOf(server, token);
   await expectFree(server, companyIn(context), botId);
-  return inCompany(server, context, async (tx, access, companyId) => {
+  const { connected, former } = await inCompany(server, context, async (tx, access, companyId) => {
     onlyAdmins(access);
     const at = server.now();
     const [before] = await tx.select().from(bot).where(eq(bot.companyId, companyId)).for('update');
@@ -83,8 +95,11 @@ async function connect(server: ServerContext, context: Context, token: string): 
       await tx.delete(telegramOutgoing).where(eq(telegramOutgoing.companyId, companyId));
     }
     await note(tx, { companyId, actor: access.person.id, action: 'bot.connected', subject: { username }, at });
-    return standingIn(tx, companyId);
+    const former = before && before.botId !== botId ? before : null;
+    return { connected: await standingIn(tx, companyId), former };
   });
+  if (former) await leave(server, former);
+  return connected;
 }
 
 /** A company's bot of Telegram: who it is, connecting it, stopping it. Its token goes in, and never out. */
@@ -106,14 +121,16 @@ export function addBotRoutes(app: Hono, server: ServerContext): void {
   });
 
   app.delete(PLACE, async (context) => {
-    await inCompany(server, context, async (tx, access, companyId) => {
+    const left = await inCompany(server, context, async (tx, access, companyId) => {
       onlyAdmins(access);
-      const [gone] = await tx.delete(bot).where(eq(bot.companyId, companyId)).returning({ username: bot.username });
-      if (!gone) return;
+      const [gone] = await tx.delete(bot).where(eq(bot.companyId, companyId)).returning();
+      if (!gone) return null;
       const subject = { username: gone.username };
       await note(tx, { companyId, actor: access.person.id, action: 'bot.disconnected', subject, at: server.now() });
+      return gone;
     });
     server.telegram.look();
+    if (left) await leave(server, left);
     return context.body(null, 204);
   });
 }

@@ -104,9 +104,9 @@ export function askButtons(asked: Asked, place: Place, chosen: readonly string[]
 }
 
 /** A question as it is asked: its words, how it is answered, and options that no button can show. */
-function askText({ script }: Asked, place: Place): string {
+function askText({ script, conversation }: Asked, place: Place): string {
   const question = questionOf(script, place.question);
-  const text = askedAt(script, place);
+  const text = askedAt(script, place, conversation);
   if (!question || place.why > 0) return text;
   const isLong = question.kind === 'choice' && (isListed(question) || question.options.length > MOST_BUTTONS);
   return [text, ...(isLong ? [listedOptions(question)] : []), answerHint(question, 0)].filter(Boolean).join('\n\n');
@@ -114,18 +114,18 @@ function askText({ script }: Asked, place: Place): string {
 
 /** What is said, as messages. */
 export function messagesFor(asked: Asked, outgoing: Outgoing): readonly Message[] {
-  const { script } = asked;
+  const { script, conversation } = asked;
   switch (outgoing.say) {
     case 'consent':
-      return messages(wordsFor(script, outgoing), [
+      return messages(wordsFor(script, outgoing, conversation), [
         [wishButton(asked, 'agree', null)],
         [wishButton(asked, 'decline', null)],
       ]);
     case 'ask':
       return messages([askText(asked, outgoing.place)], askButtons(asked, outgoing.place, []));
     case 'stopped':
-      return messages(wordsFor(script, outgoing), [[wishButton(asked, 'resume', null)]]);
+      return messages(wordsFor(script, outgoing, conversation), [[wishButton(asked, 'resume', null)]]);
     default:
-      return messages(wordsFor(script, outgoing));
+      return messages(wordsFor(script, outgoing, conversation));
   }
 }

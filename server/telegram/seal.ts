@@ -1,29 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createSealing } from '../signin/sealing.ts';
 
-/* What is kept of a company's that opens something elsewhere: sealed, so that whoever has the database alone has nothing. */
-
-const NONCE = 12;
-const TAG = 16;
-
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'orientir: token of a bot', 32));
-
-/** Seals a text of a company; another company's seal does not open it. */
-export function seal(secret: string, companyId: string, text: string): string {
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(companyId));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-}
-
-/** Opens what was sealed; null for what another secret sealed, or what was changed since. */
-export function unseal(secret: string, companyId: string, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url');
-  try {
-    const nonce = bytes.subarray(0, NONCE);
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce, { authTagLength: TAG });
-    decipher.setAAD(Buffer.from(companyId)).setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
-  } catch {
-    return null;
-  }
-}
+/** Seals and opens tokens of bots. */
+export const { seal, unseal } = createSealing('orientir: token of a bot');

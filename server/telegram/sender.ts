@@ -2,7 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { telegramChat, telegramOutgoing } from '../db/tables.ts';
 import { TelegramError, type BotApi } from './api.ts';
-import { stopBlocked, type Followed } from './takeUpdate.ts';
+import { stopBlocked } from './takeUpdate.ts';
+import type { Followed } from './taking.ts';
 import { chatOf, holdBot, type HeldBot, type Said, type Talking } from './talking.ts';
 
 /* What waits to be said is said: in its order in every chat, and again until it is. */
@@ -48,6 +49,15 @@ function dueNow({ database, now }: Talking, { companyId }: HeldBot): Promise<rea
 
 const of = ({ companyId, id }: Waiting) => and(eq(telegramOutgoing.companyId, companyId), eq(telegramOutgoing.id, id));
 
+/** Takes the buttons off a message, unless they are off, or it is gone. @throws TelegramError */
+async function takeOff(api: BotApi, chatId: string, messageId: string): Promise<void> {
+  try {
+    await api.editButtons(chatId, messageId, []);
+  } catch (error) {
+    if (!(error instanceof TelegramError) || error.kind !== 'refused') throw error;
+  }
+}
+
 /** Takes the buttons off that stand in a chat: nothing old can be pressed into a new question. */
 async function clearButtons(talking: Talking, api: BotApi, held: HeldBot, chatId: string): Promise<void> {
   const scope = { company: held.companyId };
@@ -56,12 +66,7 @@ async function clearButtons(talking: Talking, api: BotApi, held: HeldBot, chatId
     tx.select({ buttonsAt: telegramChat.buttonsAt }).from(telegramChat).where(chatOf(name)),
   );
   if (!chat?.buttonsAt) return;
-  try {
-    await api.editButtons(chatId, chat.buttonsAt, []);
-  } catch (error) {
-    // Taken off before, or the message is gone.
-    if (!(error instanceof TelegramError) || error.kind !== 'refused') throw error;
-  }
+  await takeOff(api, chatId, chat.buttonsAt);
   await talking.database.transaction(scope, (tx) =>
     tx.update(telegramChat).set({ buttonsAt: null }).where(chatOf(name)),
   );
@@ -78,13 +83,18 @@ async function sayOne(talking: Talking, api: BotApi, held: HeldBot, waiting: Wai
     if (said.keeps !== true) await clearButtons(talking, api, held, chatId);
     sentId = await api.send(chatId, said.text, said.buttons);
   }
-  await talking.database.transaction({ company: held.companyId }, async (tx) => {
+  const isKept = await talking.database.transaction({ company: held.companyId }, async (tx) => {
     await tx.delete(telegramOutgoing).where(of(waiting));
-    if (said.do !== 'say') return;
-    const name = { ...held, chatId };
-    if (said.forgets === true) await tx.delete(telegramChat).where(chatOf(name));
-    else if (said.buttons.length > 0) await tx.update(telegramChat).set({ buttonsAt: sentId }).where(chatOf(name));
+    if (said.do !== 'say' || said.buttons.length === 0) return true;
+    const chats = await tx
+      .update(telegramChat)
+      .set({ buttonsAt: sentId })
+      .where(chatOf({ ...held, chatId }))
+      .returning({ chatId: telegramChat.chatId });
+    return chats.length > 0;
   });
+  // The chat was forgotten while this was on its way: nobody knows of the buttons any more but this.
+  if (!isKept && sentId !== null) await takeOff(api, chatId, sentId);
 }
 
 /** Says what is due now. @throws TelegramError `revoked` */

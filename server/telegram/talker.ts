@@ -3,9 +3,11 @@ import type { Update } from 'grammy/types';
 
 import { bot, telegramChat } from '../db/tables.ts';
 import { createBotApi, TelegramError } from './api.ts';
-import { fetchFile } from './fetchFile.ts';
+import { forgetStrangers } from './chats.ts';
+import { hookAddress, hookSecret } from './hook.ts';
 import { sendDue } from './sender.ts';
-import { chatIdOf, takeSilence, takeUpdate, type Followed } from './takeUpdate.ts';
+import { createTaker } from './taker.ts';
+import { forgetTaken, takeSilence, takeWords } from './takeUpdate.ts';
 import { holdBot, type HeldBot, type Talking } from './talking.ts';
 
 /** Speaks for one bot while this server holds it. */
@@ -23,8 +25,6 @@ const PAUSES = [SECOND, 2 * SECOND, 5 * SECOND, 15 * SECOND, 30 * SECOND];
 const TICK = 500;
 /** Milliseconds after which it is noted again that Telegram answers. */
 const NOTED = 60 * SECOND;
-/** How often one update is tried: what is never taken must not hold up all others. */
-const MOST_TRIES = 5;
 /** How often in turn somebody else had the updates of this bot, before it is told. */
 const MOST_CONFLICTS = 5;
 
@@ -35,15 +35,26 @@ export const REVOKED =
 export const CONFLICT =
   'Сообщения этого бота забирает ещё одна программа. Остановите её или выпустите у @BotFather новый токен и вставьте сюда.';
 
+/** Told where Telegram cannot bring what it is to bring. */
+export const NOT_REACHED =
+  'Telegram не может передать сообщения этому серверу. Скажите тому, кто его ведёт: адрес TELEGRAM_WEBHOOK должен открываться из интернета.';
+/** Milliseconds for which it is told that bringing has failed. */
+const FAILED = 5 * 60 * SECOND;
+
 /** A talker that has begun. @param onLost told when this server speaks for the bot no more */
 export function createTalker(talking: Talking, secret: string, held: HeldBot, onLost: () => void): Talker {
-  const { database, environment, fieldwork, log, now } = talking;
+  const { database, environment, log, now } = talking;
   const { companyId } = held;
   const api = createBotApi(environment.telegramRoot, held.token);
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
   let isWanted = false;
   let wakeUp: (() => void) | null = null;
+  /** Chats whose next question is being worded. */
+  const wording = new Map<string, Promise<void>>();
+  const taker = createTaker(talking, secret, { api, held, onFollowed: wake });
+  const { telegramWebhook } = environment;
+  const hook = telegramWebhook === null ? null : hookAddress(telegramWebhook, held.botId);
 
   /** Waits, until it is stopped at the latest. */
   const pause = (milliseconds: number): Promise<void> =>
@@ -58,16 +69,6 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
       if (isStopped()) end();
     });
 
-  async function follow({ taken }: Followed): Promise<void> {
-    wake();
-    if (!taken) return;
-    const { row, isChanged, isDue, conversation } = taken;
-    if (isChanged) fieldwork.changed(companyId, row.roundId);
-    if (!isDue) return;
-    if (conversation.step === 'withdrawn') await fieldwork.settle(companyId, row.id);
-    else fieldwork.look();
-  }
-
   /** Notes how the bot is. */
   async function note(state: 'active' | 'broken', problem: string): Promise<void> {
     await database.transaction({ company: companyId }, async (tx) => {
@@ -75,6 +76,8 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
       const isWell = problem === '';
       const fields = { state, problem, ...(isWell ? { checkedAt: now() } : {}) };
       await tx.update(bot).set(fields).where(eq(bot.companyId, companyId));
+      await forgetTaken(tx, companyId, now());
+      if (state === 'broken') await forgetStrangers(tx, companyId);
     });
   }
   function lost(): void {
@@ -88,50 +91,57 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
     lost();
   }
 
-  const tries = { update: 0, times: 0 };
-  /** Takes one update; what cannot be taken is tried some times. @returns whether it is done */
+  /** Takes one update. @returns whether it is done */
   async function takeOne(update: Update): Promise<boolean> {
-    try {
-      const chatId = chatIdOf(update);
-      const { message } = update;
-      const fetched = message && chatId !== null ? await fetchFile(talking, api, held, { chatId, message }) : null;
-      const followed = await takeUpdate(talking, secret, held, update, fetched);
-      if (followed) await follow(followed);
-      else lost();
-      return followed !== null;
-    } catch (error) {
-      if (error instanceof TelegramError) throw error;
-      tries.times = tries.update === update.update_id ? tries.times + 1 : 1;
-      tries.update = update.update_id;
-      log.error('telegram_not_taken', error, { tries: tries.times });
-      if (tries.times < MOST_TRIES) return false;
-      return database.transaction({ company: companyId }, async (tx) => {
-        if ((await holdBot(tx, held)) === null) return false;
-        await tx.update(bot).set({ updateOffset: update.update_id + 1 }).where(eq(bot.companyId, companyId)); // prettier-ignore
-        return true;
-      });
+    const became = await taker.take(update);
+    if (became === 'lost') lost();
+    return became === 'taken';
+  }
+
+  /** Asks for updates from one on, and takes them. */
+  async function askFrom(offset: number): Promise<void> {
+    for (const update of await api.updates(offset, stopping.signal)) {
+      if (isStopped()) return;
+      if (await takeOne(update)) continue;
+      await pause(PAUSES[Math.min(taker.tries(), PAUSES.length) - 1] ?? SECOND);
+      return;
     }
   }
 
-  async function poll(): Promise<void> {
+  /** Sees whether updates are brought where they should be. @returns what is wrong with it, '' for nothing */
+  async function seeBrought(address: string): Promise<string> {
+    const brought = await api.broughtTo();
+    if (brought.address !== address) {
+      await turnUpdates();
+      return brought.address === '' ? '' : CONFLICT;
+    }
+    const { failedAt } = brought;
+    return failedAt !== null && now().getTime() - failedAt.getTime() < FAILED ? NOT_REACHED : '';
+  }
+
+  /** Turns updates to this way of taking them, whichever it was before. */
+  const turnUpdates = (): Promise<void> =>
+    hook === null ? api.askForUpdates() : api.bringUpdates(hook, hookSecret(secret, companyId, held.botId));
+
+  async function listen(): Promise<void> {
     let fails = 0;
     let conflicts = 0;
+    let isTurned = false;
     let notedAt = Number.NEGATIVE_INFINITY;
     while (!isStopped()) {
       try {
         const offset = await database.transaction({ company: companyId }, (tx) => holdBot(tx, held));
         if (offset === null) return lost();
-        const updates = await api.updates(offset, stopping.signal);
-        for (const update of updates) {
-          if (isStopped()) return;
-          if (await takeOne(update)) continue;
-          await pause(PAUSES[Math.min(tries.times, PAUSES.length) - 1] ?? SECOND);
-          break;
-        }
-        if (conflicts > 0 || performance.now() - notedAt > NOTED) await note('active', '');
-        if (conflicts > 0 || performance.now() - notedAt > NOTED) notedAt = performance.now();
+        if (!isTurned) await turnUpdates();
+        isTurned = true;
+        const problem = hook === null ? '' : await seeBrought(hook);
+        if (hook === null) await askFrom(offset);
+        const isNews = conflicts > 0 || fails > 0 || hook !== null || performance.now() - notedAt > NOTED;
+        if (isNews) await note('active', problem);
+        if (isNews) notedAt = performance.now();
         fails = 0;
         conflicts = 0;
+        if (hook !== null) await pause(NOTED);
       } catch (error) {
         if (isStopped()) return;
         const kind = error instanceof TelegramError ? error.kind : null;
@@ -142,6 +152,9 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
         if (kind === null) log.error('telegram', error);
         conflicts = kind === 'conflict' ? conflicts + 1 : conflicts;
         if (conflicts === MOST_CONFLICTS) await note('active', CONFLICT).catch(() => undefined);
+        // It may be that they are brought to somebody.
+        if (kind === 'conflict') isTurned = false;
+        if (kind === 'refused' && hook !== null) await note('active', NOT_REACHED).catch(() => undefined);
         const after = error instanceof TelegramError ? error.after * SECOND : 0;
         await pause(Math.max(after, PAUSES[fails] ?? PAUSES.at(-1) ?? SECOND));
         fails += 1;
@@ -167,9 +180,20 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
         .limit(100),
     );
     for (const { chatId } of due) {
+      if (wording.has(chatId)) continue;
       const followed = await takeSilence(talking, held, chatId);
-      if (followed) await follow(followed);
+      if (followed === 'awaits') word(chatId);
+      else if (followed) await taker.follow(followed);
     }
+  }
+
+  /** Has the next question of a chat worded; nobody else waits for it. */
+  function word(chatId: string): void {
+    const work = takeWords(talking, held, chatId, isStopped)
+      .then((followed) => (followed ? taker.follow(followed) : undefined))
+      .catch((error: unknown) => log.error('telegram', error))
+      .finally(() => wording.delete(chatId));
+    wording.set(chatId, work);
   }
 
   async function say(): Promise<void> {
@@ -178,7 +202,7 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
         isWanted = false;
         await endSilences();
         const { isMore, pause: least, followed } = await sendDue(talking, api, held);
-        for (const one of followed) await follow(one);
+        for (const one of followed) await taker.follow(one);
         if (least > 0) await pause(least);
         else if (!isMore && !isWanted) {
           await new Promise<void>((resolve) => {
@@ -205,13 +229,14 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
     wakeUp?.();
   }
 
-  const running = Promise.all([poll(), say()]);
+  const running = Promise.all([listen(), say()]);
   return {
     wake,
     async stop() {
       stopping.abort();
       wakeUp?.();
       await running;
+      await Promise.all(wording.values());
     },
   };
 }

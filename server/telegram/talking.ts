@@ -8,7 +8,7 @@ import type { Buttons } from './api.ts';
 import type { Message } from './saying.ts';
 
 /** With what bots talk. */
-export type Talking = Pick<ServerContext, 'environment' | 'now' | 'log' | 'metrics' | 'fieldwork'> & {
+export type Talking = Pick<ServerContext, 'environment' | 'now' | 'log' | 'metrics' | 'fieldwork' | 'followUps'> & {
   readonly database: Database;
   readonly files: () => Promise<FileStorage>;
 };
@@ -19,8 +19,8 @@ export interface HeldBot {
   readonly botId: string;
   /** Opened. */
   readonly token: string;
-  /** Who holds it. */
-  readonly lease: string;
+  /** Who holds it; null for whoever takes what Telegram brings: that may be any server. */
+  readonly lease: string | null;
 }
 
 /** Which chat of which bot. */
@@ -33,8 +33,8 @@ export type ChatRow = typeof telegramChat.$inferSelect;
 
 /** What waits to be said. */
 export type Said =
-  /** @property keeps whether the buttons above stay: the question stands @property forgets whether nothing is known of the chat after it */
-  | ({ readonly do: 'say'; readonly keeps?: boolean; readonly forgets?: boolean } & Message)
+  /** @property keeps whether the buttons above stay: the question stands */
+  | ({ readonly do: 'say'; readonly keeps?: boolean } & Message)
   | { readonly do: 'buttons'; readonly messageId: string; readonly buttons: Buttons }
   | { readonly do: 'answer'; readonly pressId: string; readonly text: string };
 
@@ -78,7 +78,7 @@ export async function tie(tx: Transaction, name: ChatName, respondentId: string)
 
 /**
  * Holds the bot for this transaction, if this server still speaks for it. Others may add to what is to be said meanwhile.
- * @returns the first update that was not taken yet; null when another server speaks for it, or nobody
+ * @returns from which update on it asks; null when another server speaks for it, or nobody
  */
 export async function holdBot(tx: Transaction, { companyId, botId, lease }: HeldBot): Promise<number | null> {
   const [row] = await tx
@@ -86,5 +86,5 @@ export async function holdBot(tx: Transaction, { companyId, botId, lease }: Held
     .from(bot)
     .where(and(eq(bot.companyId, companyId), eq(bot.botId, botId)))
     .for('no key update');
-  return row && row.leasedBy === lease && row.state === 'active' ? row.offset : null;
+  return row?.state === 'active' && (lease === null || row.leasedBy === lease) ? row.offset : null;
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, or, sql } from 'drizzle-orm';
+import type { Update } from 'grammy/types';
 
 import type { Database } from '../db/database.ts';
 import { bot } from '../db/tables.ts';
 import type { ServerContext } from '../http/context.ts';
+import { hookSecret, isSecret } from './hook.ts';
 import { unseal } from './seal.ts';
+import type { Taking } from './taker.ts';
 import type { Talker } from './talker.ts';
 import type { Talking } from './talking.ts';
 
@@ -14,23 +17,32 @@ export interface Telegram {
   begin(): void;
   /** A company's bot has changed: looks now. */
   look(): void;
+  /**
+   * Who takes what Telegram brings for a bot, whichever server speaks for it.
+   * @param secret what came along with it
+   * @returns null where there is no such bot, or the secret is not its own
+   */
+  receiverOf(botId: string, secret: string): Promise<Receiver | null>;
   /** There may be something to say for a company. */
   wake(companyId: string): void;
   /** Ends what is under way; another server speaks for them at once. */
   stop(): Promise<void>;
 }
 
+/** Takes an update that was brought. */
+export type Receiver = (update: Update) => Promise<Taking>;
+
 /** Settings of {@link createTelegram}. */
 export type TelegramOptions = Pick<
   ServerContext,
-  'environment' | 'database' | 'secret' | 'log' | 'metrics' | 'now' | 'fieldwork'
+  'environment' | 'database' | 'secret' | 'log' | 'metrics' | 'now' | 'fieldwork' | 'followUps'
 > & {
   /** Opens the files. */
   readonly files: ServerContext['files']['get'];
+  /** Milliseconds for which no other server speaks for a bot that one has spoken for; default {@link LEASE}. */
+  readonly leaseFor?: number | undefined;
 };
 
-/** Milliseconds between two looks. */
-const LOOK = 5_000;
 /** Milliseconds for which no other server speaks for a bot that one has spoken for. */
 const LEASE = 15_000;
 
@@ -41,10 +53,12 @@ type BotRow = typeof bot.$inferSelect;
 
 /** The bots of a server; what speaks to Telegram is loaded when there is the first. */
 export function createTelegram(options: TelegramOptions): Telegram {
-  const { database, secret, log, now } = options;
+  const { database, environment, secret, log, now, leaseFor = LEASE } = options;
   const lease = randomUUID();
   /** Bots that this server speaks for, by company, and the sealed token with which it does. */
   const held = new Map<string, { readonly sealed: string; readonly talker: Talker }>();
+  /** Bots whose updates were brought to this server, by company. */
+  const receiving = new Map<string, { readonly sealed: string; readonly receive: Receiver }>();
   let looking: NodeJS.Timeout | null = null;
   let current: Promise<void> | null = null;
   let isWanted = false;
@@ -72,7 +86,7 @@ export function createTelegram(options: TelegramOptions): Telegram {
     const rows = await open.transaction({ company: companyId }, (tx) =>
       tx
         .update(bot)
-        .set({ leasedBy: lease, leaseUntil: new Date(at.getTime() + LEASE) })
+        .set({ leasedBy: lease, leaseUntil: new Date(at.getTime() + leaseFor) })
         .where(and(eq(bot.companyId, companyId), eq(bot.state, 'active'), eq(bot.token, token), isFree))
         .returning({ id: bot.companyId }),
     );
@@ -94,6 +108,26 @@ export function createTelegram(options: TelegramOptions): Telegram {
       if (held.get(companyId)?.talker === talker) held.delete(companyId);
     });
     held.set(companyId, { sealed, talker });
+  }
+
+  /** Takes updates of a bot one by one. */
+  async function beginReceiving(open: Database, { companyId, botId, token: sealed }: BotRow): Promise<Receiver | null> {
+    const token = unseal(secret.get(), companyId, sealed);
+    if (token === null) return null;
+    const [{ createTaker }, { createBotApi, TelegramError }] = await Promise.all([
+      import('./taker.ts'),
+      import('./api.ts'),
+    ]);
+    const talking: Talking = { ...options, database: open };
+    const api = createBotApi(environment.telegramRoot, token);
+    const taking = { api, held: { companyId, botId, token, lease: null }, onFollowed: () => wake(companyId) };
+    const { take } = createTaker(talking, secret.get(), taking);
+    return (update) =>
+      take(update).catch((error: unknown) => {
+        // It brings a file that cannot be had now.
+        if (error instanceof TelegramError) return 'again';
+        throw error;
+      });
   }
 
   async function lookNow(): Promise<void> {
@@ -132,14 +166,30 @@ export function createTelegram(options: TelegramOptions): Telegram {
       });
   }
 
+  const wake = (companyId: string): void => held.get(companyId)?.talker.wake();
+
   return {
+    async receiverOf(botId, given) {
+      const open = await database.get();
+      const [row] = await open.transaction({ fieldwork: true }, (tx) =>
+        tx.select().from(bot).where(eq(bot.botId, botId)),
+      );
+      // A bot that is none takes as long as one that is.
+      const isTelegram = isSecret(hookSecret(secret.get(), row?.companyId ?? '', botId), given);
+      if (!row || !isTelegram || row.state !== 'active' || environment.telegramWebhook === null) return null;
+      const known = receiving.get(row.companyId);
+      if (known?.sealed === row.token) return known.receive;
+      const receive = await beginReceiving(open, row);
+      if (receive) receiving.set(row.companyId, { sealed: row.token, receive });
+      return receive;
+    },
     begin() {
       if (isStopped) return;
-      looking ??= setInterval(look, LOOK).unref();
+      looking ??= setInterval(look, leaseFor / 3).unref();
       look();
     },
     look,
-    wake: (companyId) => held.get(companyId)?.talker.wake(),
+    wake,
     async stop() {
       isStopped = true;
       if (looking) clearInterval(looking);

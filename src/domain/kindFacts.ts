@@ -8,12 +8,17 @@ import { KINDS, type Kind, type PersonalKind, type SummaryKind } from './records
 const factsOf = (
   kind: Kind,
 ):
-  | (Pick<KindFacts<unknown>, 'isPersonal' | 'keepsSummary' | 'tally'> & { parent?: string; file?: string })
+  | (Pick<KindFacts<unknown>, 'isPersonal' | 'keepsSummary' | 'tally' | 'shelf'> & { parent?: string; file?: string })
   | undefined => (isKind(kind) ? KINDS[kind] : undefined);
 
 /** Whether a kind keeps summaries. */
 export function isSummaryKind(kind: Kind): kind is SummaryKind {
   return factsOf(kind)?.keepsSummary === true;
+}
+
+/** Whether the search reads records of a kind. */
+export function isFoundKind(kind: Kind): boolean {
+  return isKind(kind) && KINDS[kind].search !== undefined;
 }
 
 /** Whether an untrusted value names a kind. */
@@ -44,6 +49,9 @@ export function parentOf(kind: Kind, record: unknown): string {
 
 /** What a stored record is counted for below its parent; undefined for kinds that are not counted so. */
 export const tallyOf = (kind: Kind, record: unknown): string | undefined => factsOf(kind)?.tally?.(record);
+
+/** Which shelf of its kind a stored record stands on; undefined for kinds that have none. */
+export const shelfOf = (kind: Kind, record: unknown): string | undefined => factsOf(kind)?.shelf?.(record);
 
 /** SHA-256 ids of the files that a record names. Takes whatever is stored, damaged records included. */
 export function filesOf(kind: Kind, record: unknown): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Expectation } from './core/expectation.ts';
 import { GoneError, OperationError, applyOp, invertOp, type Op } from './core/operation.ts';
+import { atOnce } from './inStretches.ts';
 import { isObject, type StoredRecord } from './core/record.ts';
 import { StoreError } from './core/storeError.ts';
 import { whyUnmet } from './core/unmet.ts';
@@ -60,13 +61,26 @@ export type Written = { [K in Kind]: { readonly kind: K; readonly record: Record
 
 const isLivingRow = (stored: unknown): boolean => isObject(stored) && typeof stored.deletedAt !== 'string';
 
+/** Records as they are stored, migrated and checked once each, however many expectations are of one. */
+function createParser(read: (name: RecordName) => unknown): (name: RecordName) => Parsed<StoredRecord> {
+  const parsed = new Map<string, Parsed<StoredRecord>>();
+  return (name) => {
+    const key = nameKey(name);
+    const made = parsed.get(key) ?? parseRow(name.kind, name.id, read(name));
+    parsed.set(key, made);
+    return made;
+  };
+}
+
+type Parser = ReturnType<typeof createParser>;
+
 /** Why what is expected of a record is not met by what is stored. Throws `invalid` when fields of a damaged one are read. */
-function whyRowUnmet(expected: Expectation, stored: unknown): ReturnType<typeof whyUnmet> {
-  const { kind, id, living, holds = [] } = expected;
+function whyRowUnmet(expected: Expectation, stored: unknown, parse: Parser): ReturnType<typeof whyUnmet> {
+  const { living, holds = [] } = expected;
   if (!isLivingRow(stored)) return whyUnmet(expected, undefined);
   // Whether a record is there can be told of a damaged one, too.
   if (holds.length === 0) return living === false ? 'changed' : null;
-  const parsed = parseRow(kind, id, stored);
+  const parsed = parse(expected);
   if (!parsed.ok) throw new StoreError('invalid', `${nameKey(expected)} as stored: ${parsed.reason}`);
   return whyUnmet(expected, parsed.record);
 }
@@ -75,11 +89,17 @@ function whyRowUnmet(expected: Expectation, stored: unknown): ReturnType<typeof 
  * Checks what a commit relies on. That a record is gone is said first: it is what the person has to know.
  * @throws StoreError `conflict`, `invalid`
  */
-function checkExpected(expect: readonly Expectation[], read: (name: RecordName) => unknown): void {
-  const unmet = expect.flatMap((expected) => {
-    const why = whyRowUnmet(expected, read(expected));
-    return why === null ? [] : [{ expected, why }];
-  });
+function* checkInSteps(
+  expect: readonly Expectation[],
+  read: (name: RecordName) => unknown,
+  parse: Parser,
+): Generator<void, void, void> {
+  const unmet: { readonly expected: Expectation; readonly why: string }[] = [];
+  for (const expected of expect) {
+    const why = whyRowUnmet(expected, read(expected), parse);
+    if (why !== null) unmet.push({ expected, why });
+    yield;
+  }
   const first = unmet.find(({ why }) => why === 'gone') ?? unmet[0];
   if (!first) return;
   throw new StoreError('conflict', `${nameKey(first.expected)} is not as it was read: ${first.why}`, {
@@ -103,8 +123,9 @@ export function* planInSteps(
   { expect = [] }: PlanOptions,
   read: (name: RecordName) => unknown,
   now: Date,
-): Generator<void, Plan> {
-  checkExpected(expect, read);
+): Generator<void, Plan, void> {
+  const parse = createParser(read);
+  yield* checkInSteps(expect, read, parse);
 
   const touched = uniqueNames(ops);
   let time = now.getTime();
@@ -118,7 +139,7 @@ export function* planInSteps(
   for (const name of touched) {
     const raw = read(name);
     if (raw === undefined) continue;
-    const parsed = parseRow(name.kind, name.id, raw);
+    const parsed = parse(name);
     if (!parsed.ok) throw new StoreError('invalid', `${nameKey(name)} as stored: ${parsed.reason}`);
     stored.set(nameKey(name), parsed.record);
     yield;
@@ -126,12 +147,13 @@ export function* planInSteps(
 
   const states = new Map(stored);
   const inverses: (readonly Op[])[] = [];
+  const own = new WeakSet<object>();
   for (const op of ops) {
     const key = nameKey(op);
     const before = states.get(key);
     try {
       inverses.push(invertOp(before, op));
-      states.set(key, applyOp(before, op, at));
+      states.set(key, applyOp(before, op, at, own));
     } catch (error) {
       if (error instanceof OperationError) {
         const reason = error instanceof GoneError ? 'gone' : undefined;
@@ -157,9 +179,5 @@ export function* planInSteps(
 
 /** {@link planInSteps} in one go. */
 export function planCommit(...task: Parameters<typeof planInSteps>): Plan {
-  const steps = planInSteps(...task);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(planInSteps(...task));
 }

@@ -8,7 +8,7 @@ import { CHAT_TERMS } from './chat/terms.ts';
 import { FIELDWORK_TERMS } from './fieldwork/terms.ts';
 import { TALK_TERMS } from './talk/terms.ts';
 import { SHARE_TERMS } from './sync/terms.ts';
-import { TOGETHER_TERMS } from './togetherTerms.ts';
+import { TOGETHER_TERMS } from './experiments/togetherTerms.ts';
 import type { Contact } from './audiences/contact.ts';
 import type { AudienceFigures } from './audiences/figures.ts';
 import type { TimelineEntry } from './experiments/experiment.ts';

@@ -7,6 +7,12 @@ export type RecordSet<Among extends Kind = Kind> = { readonly [K in Among]?: rea
 /** Id of the company whose workspace the first start opens (R2). */
 export const SAMPLE_COMPANY_ID = 'company-orientir';
 
+/**
+ * Id of the product that every company has without anybody's doing. Its record need not be there: until somebody names it, it is called as the
+ * company is (R290).
+ */
+export const MAIN_PRODUCT = 'main';
+
 /** Whose profile the first start shows. Nobody is called so until they say it. */
 export const SAMPLE_PERSON = 'Мария Соколова';
 

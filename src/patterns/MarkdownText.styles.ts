@@ -5,11 +5,12 @@ import { styled } from 'styled-components';
 import { scrollShadow } from '../theme/scrollShadow.ts';
 import { fontSizes, spaces } from '../theme/tokens.ts';
 
+// 72 digits wide: in ch a text would be measured anew when the digits’ own font comes, which is late.
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[3]}px;
-  max-width: 72ch;
+  max-width: 43.8em;
   overflow-wrap: anywhere;
   text-wrap: pretty;
 

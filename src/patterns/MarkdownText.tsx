@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { boundOnScreen } from '../domain/core/boundText.ts';
 import { readBlocks, type TextBlock, type TextLine } from '../domain/boards/cardText.ts';
 import { Corner, Root } from './MarkdownText.styles.ts';
+import { TextRuns } from './inline/TextRuns.tsx';
 
 export interface MarkdownTextProps {
   /** The text as it was typed. Known: paragraphs, `-` and `1.` lists, `**bold**`, tables with `|`; anything else stays as typed. */
@@ -15,9 +16,7 @@ export interface MarkdownTextProps {
 const keyed = <T,>(list: readonly T[]): (readonly [key: string, value: T])[] =>
   list.map((value, index) => [`${index}`, value]);
 
-function runs(line: TextLine) {
-  return keyed(line).map(([key, { text, strong }]) => (strong ? <strong key={key}>{text}</strong> : text));
-}
+const runs = (line: TextLine) => <TextRuns line={line} />;
 
 function drawn(key: string, block: TextBlock, tableLabel: string) {
   switch (block.kind) {

@@ -11,11 +11,17 @@ export interface PageHeaderProps {
   title: string;
   /** What the screen is for, one sentence. */
   subtitle: string;
+  /** About as much as the subtitle is going to end with: room is kept for it, and it is not read out. Default: it says all. */
+  awaited?: string | undefined;
   /** The screen's actions, the primary one first. */
   actions?: ReactNode;
   /** What makes a file of the screen: «Экспорт». The last of the actions; on a phone beside the title, where it takes no row. */
   file?: ReactNode;
 }
+
+const Room = styled.span`
+  visibility: hidden;
+`;
 
 const Root = styled.header`
   display: flex;
@@ -91,7 +97,7 @@ const Root = styled.header`
 `;
 
 /** Head of a screen. */
-export function PageHeader({ title, subtitle, actions, file }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, awaited, actions, file }: PageHeaderProps) {
   return (
     <Root data-file={file ? '' : undefined}>
       <div>
@@ -100,6 +106,7 @@ export function PageHeader({ title, subtitle, actions, file }: PageHeaderProps) 
         </h1>
         <p>
           <LatinText text={subtitle} />
+          {awaited === undefined ? null : <Room aria-hidden="true">{awaited}</Room>}
         </p>
       </div>
       {actions || file ? (

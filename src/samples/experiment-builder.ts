@@ -1,4 +1,5 @@
 import type { Experiment, Verdict } from '../domain/experiments/experiment.ts';
+import { MAIN_PRODUCT } from '../domain/workspace.ts';
 import { keyedList } from '../domain/core/record.ts';
 import { researchHypotheses } from './research-hypotheses.ts';
 import { moment, stamp } from './stamp.ts';
@@ -48,6 +49,7 @@ export function experiment(entry: ExperimentEntry): Experiment {
   const { dates, deadline = null, assigneeId = null, hypothesisId = null, verdict = null, timeline, ...rest } = entry;
   return stamp('experiment', moment(timeline[0]?.[0] ?? dates[0]), {
     results: '',
+    productId: MAIN_PRODUCT,
     learnings: '',
     nextSteps: '',
     ...rest,

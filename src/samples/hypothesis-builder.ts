@@ -1,4 +1,5 @@
 import type { Hypothesis, Quote } from '../domain/research/hypothesis.ts';
+import { MAIN_PRODUCT } from '../domain/workspace.ts';
 import { keyedList, keyedTexts } from '../domain/core/record.ts';
 import type { MaterialText } from '../domain/research/research.ts';
 import { passageOf } from './passages.ts';
@@ -28,6 +29,7 @@ export function hypothesis(entry: HypothesisEntry): Hypothesis {
   const { study, date, gains = [], pains = [], metrics = [], quotes = [], ...rest } = entry;
   return stamp('hypothesis', moment(date, '12:00'), {
     comment: '',
+    productId: MAIN_PRODUCT,
     jtbd: '',
     context: '',
     ...rest,

@@ -33,6 +33,7 @@ type OwnFields =
   | 'welcome'
   | 'consent'
   | 'thanks'
+  | 'modelAsks'
   | 'v'
   | 'createdAt'
   | 'updatedAt'
@@ -63,6 +64,7 @@ function scenario({ stages, ...rest }: ScenarioEntry): Scenario {
     welcome: '',
     consent: '',
     thanks: '',
+    modelAsks: false,
     stages: keyedList(
       'stage',
       stages.map(([title]) => ({ title })),

@@ -42,8 +42,9 @@ const Title = styled.h2`
   font-size: ${fontSizes.lg};
 `;
 
+// 60 digits wide: in ch a text would be measured anew when the digits’ own font comes, which is late.
 const Text = styled.div`
-  max-width: 60ch;
+  max-width: 36.5em;
   color: var(--color-ink-soft);
   text-wrap: pretty;
 `;

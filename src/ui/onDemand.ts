@@ -1,6 +1,7 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import { keepKeys } from './keptKeys.ts';
+import { partIsLate } from './context/lateParts.ts';
 
 /** A component whose code is fetched when it is first drawn, or before by `preload`. */
 export interface OnDemand<P> {
@@ -25,8 +26,9 @@ export interface OnDemandProps {
 
 /**
  * Keeps a part's code out of the first load. Unlike React's `lazy` in a `Suspense`, it draws the part as soon as the code is there:
- * React keeps a fallback for 300 ms once it has shown it. A failure to fetch is thrown where the part is drawn. What is typed
- * meanwhile, and no field takes, goes to what the part gives the focus to.
+ * React keeps a fallback for 300 ms once it has shown it. A failure to fetch is thrown where the part is drawn, unless the browser
+ * has no network: the part is then only late ({@link partIsLate}) and comes when the network is back. What is typed meanwhile, and
+ * no field takes, goes to what the part gives the focus to.
  * @param load imports the module and gives the component
  */
 export function onDemand<P extends object>(
@@ -44,16 +46,27 @@ export function onDemand<P extends object>(
     useEffect(() => {
       if (Shown) return undefined;
       let left = false;
-      preload().then(
-        (component) => {
-          if (!left) setShown(() => component);
-        },
-        (error: unknown) => {
-          if (!left) setFailure(error ?? new Error('the code did not load'));
-        },
-      );
+      let comes = (): void => undefined;
+      const fetchCode = (): void => {
+        comes();
+        comes = () => undefined;
+        preload().then(
+          (component) => {
+            if (!left) setShown(() => component);
+          },
+          (error: unknown) => {
+            if (left) return;
+            if (navigator.onLine) setFailure(error ?? new Error('the code did not load'));
+            else comes = partIsLate();
+          },
+        );
+      };
+      fetchCode();
+      window.addEventListener('online', fetchCode);
       return () => {
         left = true;
+        comes();
+        window.removeEventListener('online', fetchCode);
       };
     }, [Shown]);
     // A dialog that was closed before it came wants none.

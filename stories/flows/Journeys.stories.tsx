@@ -36,7 +36,9 @@ export const HypothesisToVerdict = meta.story({
       await listed('Список экспериментов', 0);
       await press('Бэклог гипотез (15)');
       const backlog = await screen.findByRole('region', { name: 'Бэклог гипотез' });
-      await userEvent.click(backlog.querySelector('[data-accordion-trigger]') as HTMLElement);
+      // Who said what is read once the backlog is open: its rows come with that.
+      const [row] = await within(backlog).findAllByRole('button', { expanded: false });
+      await userEvent.click(row as HTMLElement);
       await press('Создать эксперимент', backlog);
       await createOnCanvas('Проверка сквозного пути');
       await listed('Список экспериментов', 1);
@@ -129,7 +131,7 @@ export const ChatToBoard = meta.story({
     });
     await step('На доске уже есть тексты: что изменится, показано рядом, и без «да» ничего не меняется', async () => {
       const review = await screen.findByRole('region', { name: 'Что изменится на доске' });
-      await userEvent.click(within(review).getByRole('button', { name: /^Заменить 9\s/ }));
+      await userEvent.click(within(review).getByRole('button', { name: /^Записать 9\s/ }));
       await waitFor(() => expect(review).not.toBeInTheDocument());
     });
     await step('Доска сохранена', async () => {

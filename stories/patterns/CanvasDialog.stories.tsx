@@ -1,13 +1,15 @@
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { Canvas } from '#src/domain/experiments/experiment.ts';
+import type { TypedCanvas } from '#src/domain/experiments/experiment.ts';
 import { CANVAS_FIELDS } from '#src/domain/experiments/canvas.ts';
 import { formatDate } from '#src/domain/core/format.ts';
 import { CanvasDialog, type CanvasDialogProps } from '#src/patterns/CanvasDialog.tsx';
 import { closed, fits, isBelow, refusedThenDone, retype, stores, underFinger } from '#stories/checks.ts';
 import { keeping, reopening } from '#stories/keeping.tsx';
 
+import { withCanvasModel } from './evidence/withModel.tsx';
+import { drafted, madeBy } from './evidence/sampleDraft.ts';
 import { hypothesis, prefilled, TODAY } from './sampleCanvas.ts';
 
 /** Keeps the draft and opens again, as the screen does. */
@@ -21,7 +23,7 @@ const meta = preview.meta({
     hypothesis,
     today: TODAY,
     onDraftChange: fn<NonNullable<CanvasDialogProps['onDraftChange']>>(),
-    onCreate: stores<Canvas>(),
+    onCreate: stores<TypedCanvas>(),
     onClose: fn(),
   },
   render: (args) => <Demo {...args} />,
@@ -29,6 +31,7 @@ const meta = preview.meta({
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const name = () => field('Название эксперимента');
+const text = (label: 'name' | 'scenario' | 'metrics') => drafted.fields[label]?.text ?? '';
 const create = () => screen.getByRole('button', { name: 'Создать эксперимент' });
 
 export const Prefilled = meta.story({
@@ -49,7 +52,7 @@ export const Prefilled = meta.story({
       await retype(name(), mended.name);
       await userEvent.selectOptions(field('Формат эксперимента'), mended.experimentFormat);
       await userEvent.click(create());
-      await expect(args.onCreate).toHaveBeenLastCalledWith({ ...prefilled, ...mended });
+      await expect(args.onCreate).toHaveBeenLastCalledWith({ ...prefilled, ...mended, byModel: {} });
       await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     });
   },
@@ -105,6 +108,70 @@ export const ClosedByMistake = meta.story({
         await waitFor(() => expect(field('Сценарий')).toHaveValue('Две недели'));
       });
     }
+  },
+});
+
+export const Drafted = meta.story({
+  name: 'С моделью: поля предложены, каждое берут, правят или возвращают',
+  decorators: [withCanvasModel],
+  play: async ({ args, canvas, step, userEvent }) => {
+    const press = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
+    await step('Предложенное стоит под полями, сами они прежние', async () => {
+      await press('Набросать с моделью');
+      await press('Остановить');
+      await expect(screen.getByRole('button', { name: 'Набросать заново' })).toHaveFocus();
+      await expect(screen.getByRole('group', { name: 'Предложение модели: Сценарий' })).toHaveTextContent(
+        text('scenario'),
+      );
+      await expect(field('Сценарий')).toHaveValue('');
+      await expect(name()).toHaveValue(prefilled.name);
+    });
+    await step('Взятое правится в поле; чего никто не говорил, не взять', async () => {
+      await press('Взять: Сценарий');
+      await expect(field('Сценарий')).toHaveValue(text('scenario'));
+      await expect(field('Сценарий')).toHaveFocus();
+      await userEvent.type(field('Сценарий'), ' Дольше не ждём.');
+      await expect(
+        screen.queryByRole('button', { name: 'Взять: Самое рискованное предположение' }),
+      ).not.toBeInTheDocument();
+      await press('Не то: Самое рискованное предположение');
+      await expect(field('Самое рискованное предположение')).toHaveFocus();
+    });
+    await step('Остальное разом, одно назад', async () => {
+      await press('Взять всё');
+      await expect(name()).toHaveValue(text('name'));
+      await press('Вернуть прежнее: Метрики');
+      await expect(field('Метрики')).toHaveValue(prefilled.metrics);
+      await expect(field('Метрики')).toHaveFocus();
+    });
+    await step('Закрыли по ошибке: взятое и отметки на месте', async () => {
+      await userEvent.keyboard('{Escape}');
+      await closed();
+      await userEvent.click(canvas.getByRole('button', { name: 'Создать из гипотезы' }));
+      await waitFor(() => expect(name()).toHaveValue(text('name')));
+      await expect(screen.getByRole('button', { name: 'Вернуть прежнее: Сценарий' })).toBeVisible();
+    });
+    await step('Уходит с тем, что предложила модель', async () => {
+      await userEvent.click(create());
+      await expect(args.onCreate).toHaveBeenLastCalledWith({
+        ...prefilled,
+        name: text('name'),
+        scenario: `${text('scenario')} Дольше не ждём.`,
+        byModel: { name: madeBy, scenario: madeBy },
+      });
+    });
+  },
+});
+
+export const DraftedMobile = meta.story({
+  name: 'Предложенное моделью на телефоне',
+  globals: { viewport: { value: 'mobile' } },
+  decorators: [withCanvasModel],
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Набросать с моделью' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Остановить' }));
+    await fits(screen.getByRole('dialog'));
+    await underFinger(screen.getByRole('button', { name: 'Взять: Сценарий' }));
   },
 });
 

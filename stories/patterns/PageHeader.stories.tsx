@@ -1,5 +1,5 @@
 import { Download, Upload } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { PageHeader } from '#src/patterns/PageHeader.tsx';
@@ -49,6 +49,18 @@ export const Long = meta.story({
     title: 'Исследование барьеров при переходе от пробного периода к оплате у команд образовательных платформ',
     subtitle:
       'Девять разговоров с продактами и исследователями онлайн-школ: как они ищут респондентов, что делают с записями и почему выводы не доходят до команды',
+  },
+});
+
+export const Awaited = meta.story({
+  name: 'Подзаголовок ещё не весь: место под конец занято, вслух он не читается',
+  args: { title: 'Стратегия', subtitle: 'Рынок, продукт и маркетинг', awaited: ': на основе 10 интервью' },
+  play: async ({ canvas }) => {
+    const subtitle = canvas.getByText('Рынок, продукт и маркетинг');
+    const room = within(subtitle).getByText(/на основе/);
+    await expect(room).not.toBeVisible();
+    await expect(room).toHaveAttribute('aria-hidden', 'true');
+    await expect(room.getBoundingClientRect().width).toBeGreaterThan(0);
   },
 });
 

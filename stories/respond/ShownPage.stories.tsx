@@ -75,6 +75,24 @@ export const Voice = meta.story({
   },
 });
 
+export const InTelegram = meta.story({
+  name: 'Ответить в Telegram: предложено, где бот компании говорит',
+  args: { state: stateOf(viewAfter(UP_TO.open, { telegram: 'https://t.me/primer_bot?start=primer' })) },
+  play: async () => {
+    const link = screen.getByRole('link', { name: /^Ответить в\sTelegram$/ });
+    await expect(link).toHaveAttribute('href', 'https://t.me/primer_bot?start=primer');
+    await expect(link).toHaveAttribute('rel', 'noreferrer');
+  },
+});
+
+export const InTelegramFirst = meta.story({
+  name: 'Ответить в Telegram: до согласия, там его спросит бот',
+  args: { state: stateOf(viewAfter([], { telegram: 'https://t.me/primer_bot?start=primer' })) },
+  play: async () => {
+    await expect(screen.getByRole('link', { name: /^Ответить в\sTelegram$/ })).toBeVisible();
+  },
+});
+
 export const Choice = meta.story({
   name: 'Выбор одного',
   args: { state: stateOf(viewAfter(UP_TO.choice)), draft: { text: '', options: ['site'] } },

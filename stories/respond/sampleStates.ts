@@ -15,9 +15,10 @@ const AROUND: Around = {
   reward: null,
   takesVoice: false,
   movedTo: null,
+  telegram: null,
 };
 
-type Press = Exclude<Incoming['type'], 'answer' | 'open' | 'silence'>;
+type Press = Exclude<Incoming['type'], 'answer' | 'open' | 'silence' | 'worded'>;
 
 /** What a respondent has done, in order: presses by their names, all else is an answer to what is asked. */
 function played(

@@ -31,6 +31,26 @@ export const Keyboard = meta.story({
     await expect(canvas.getByRole('tabpanel', { name: 'Lean Canvas' })).toBeVisible();
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('tab', { name: 'Каналы' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Business Model' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Каналы' })).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('Каналы');
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel', { name: 'Каналы' })).toHaveFocus();
+  },
+});
+
+export const Pressed = meta.story({
+  name: 'Нажатие выбирает; рисуется только выбранное',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Lean Canvas' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1');
+    const panel = canvas.getByRole('tabpanel', { name: 'Lean Canvas' });
+    await expect(panel).toHaveTextContent('Содержимое: Lean Canvas');
+    await expect(canvas.getByRole('tab', { name: 'Lean Canvas' })).toHaveAttribute('aria-controls', panel.id);
+    await expect(canvas.queryByText('Содержимое: Business Model')).toBeNull();
   },
 });
 

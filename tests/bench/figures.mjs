@@ -24,15 +24,17 @@ const CPUS = [1, 4];
 
 /**
  * Measures once at the machine's own speed and once at a quarter of it.
- * @param measure gets a function that notes a figure's `{ median, p95 }` under its name; `p95` may be left out
+ * @param measure gets a function that notes a figure's `{ median, p95, like }` under its name; `like` is the reaction of the empty
+ * page that it is told as a ratio to; it and `p95` may be left out
  * @returns rows of a table
  */
 export async function atEachCpu(cdp, measure) {
   const rows = {};
   for (const cpu of CPUS) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    await measure((name, { median: middle, p95 }) => {
+    await measure((name, { median: middle, p95, like }) => {
       rows[name] = {
+        ...(like === undefined ? {} : { 'unit: empty': like }),
         ...rows[name],
         [`${cpu}× median`]: middle,
         ...(p95 === undefined ? {} : { [`${cpu}× p95`]: p95 }),
@@ -43,20 +45,23 @@ export async function atEachCpu(cdp, measure) {
   return rows;
 }
 
-/** A table of reactions with each median also as a ratio to the empty page's: machines and hours differ by half. */
+/**
+ * A table of reactions with each median and p95 also as a ratio to that of the empty page's reaction that is like it, the table says
+ * which: machines and hours differ by half.
+ * @param baseline the empty page's reactions, by name; a row without one has no ratios
+ */
 export const withRatios = (rows, baseline) =>
   Object.fromEntries(
-    Object.entries(rows).map(([name, figures]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(figures).flatMap(([column, figure]) =>
-          column.endsWith(' median') && baseline[column]
-            ? [
-                [column, figure],
-                [column.replace('median', 'ratio'), ratio(figure, baseline[column])],
-              ]
-            : [[column, figure]],
-        ),
-      ),
-    ]),
+    Object.entries(rows).map(([name, figures]) => {
+      const unit = baseline[figures['unit: empty']] ?? {};
+      const columns = Object.entries(figures).flatMap(([column, figure]) =>
+        / (?:median|p95)$/.test(column) && unit[column]
+          ? [
+              [column, figure],
+              [column.replace('median', 'ratio').replace('p95', 'p95 ratio'), ratio(figure, unit[column])],
+            ]
+          : [[column, figure]],
+      );
+      return [name, Object.fromEntries(columns)];
+    }),
   );

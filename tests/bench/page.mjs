@@ -31,7 +31,6 @@ export function instrument() {
     accordion: (before) =>
       document.querySelectorAll('[aria-expanded=true][data-accordion-trigger]').length !== before.open,
     dialog: () => document.querySelector('[role=dialog] form') !== null,
-    'empty dialog': () => document.querySelector('[role=dialog]') !== null,
     stage: (before) => touchpoints() !== before.touchpoints && !document.querySelector('[aria-busy=true]'),
     carousel: () => document.querySelector('[aria-roledescription=карусель]') !== null,
     map: () => document.querySelector('main table') !== null,
@@ -110,20 +109,33 @@ export function instrument() {
 
 /** Runs in the page: puts made-up records of a kind into the app's database, shaped as the store shapes its rows. */
 export async function putRecords([kind, records]) {
+  const parentField = {
+    material: 'researchId',
+    materialText: 'researchId',
+    hypothesis: 'researchId',
+    mark: 'materialId',
+    refusal: 'materialId',
+    persona: 'audienceId',
+    contactList: 'audienceId',
+    comment: 'on',
+  }[kind];
   const asked = (request) =>
     new Promise((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(request.error));
     });
   const database = await asked(indexedDB.open('orientir'));
-  const rows = await asked(database.transaction('records').objectStore('records').getAll());
-  const space = rows.find((row) => row.kind === 'research')?.space;
-  // A kind of which there is no record yet has the same row.
-  const pattern = rows.find((row) => row.kind === kind) ?? { kind, space, live: 1, parent: '' };
+  const stored = () => database.transaction('records').objectStore('records');
+  // Any study tells whose workspace it is; all rows of a big company are not read for that.
+  const space = (await asked(stored().index('kind').get('research')))?.space;
+  // Comments are counted by an index of their own.
+  const pattern = { kind, space, live: 1, parent: '', ...(kind === 'comment' ? { tally: 'open ' } : {}) };
+  // As whoever writes records does: how the screens looked before is no longer so.
+  await asked(database.transaction('frames', 'readwrite').objectStore('frames').clear());
   for (let from = 0; from < records.length; from += 1000) {
     const writing = database.transaction('records', 'readwrite');
     for (const record of records.slice(from, from + 1000)) {
-      const parent = { material: record.researchId, mark: record.materialId }[kind] ?? pattern.parent;
+      const parent = record[parentField] ?? pattern.parent;
       writing.objectStore('records').put({ ...pattern, id: record.id, parent, createdAt: record.createdAt, record });
     }
     await new Promise((resolve, reject) => {

@@ -12,8 +12,24 @@ export const listed = (page) => page.waitForSelector('li[data-index]', { timeout
 export const idle = (page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
 
-/** Times one reaction; `prepare` puts the page back in place between them, untimed. */
-export async function reaction(page, name, act, prepare = async () => undefined, times = REACTIONS) {
+/**
+ * Reactions of the empty page, by name of a reaction of the product (tests/bench/page.mjs) that is like it: what draws another screen
+ * is like another route. The others are told by a letter in a field: a change of one thing, the least that a key can cost.
+ */
+const LIKE = {
+  ...Object.fromEntries(
+    ['route', 'stage', 'carousel', 'map', 'list', 'table', 'passages', 'words', 'code page', 'groups'].map((name) => [
+      name,
+      'route',
+    ]),
+  ),
+  accordion: 'accordion',
+  dialog: 'dialog',
+};
+/** How the table of the empty page calls the letter that other reactions are told by. */
+const LETTER = 'filter keystroke → letter';
+
+async function timesOf(page, name, act, prepare, times) {
   await page.evaluate(() => globalThis.bench.reactions.splice(0));
   for (let run = 0; run < times; run += 1) {
     await prepare(run);
@@ -22,7 +38,23 @@ export async function reaction(page, name, act, prepare = async () => undefined,
     await act(run);
     await page.waitForFunction((count) => globalThis.bench.reactions.length > count, run);
   }
-  return spread(await page.evaluate(() => globalThis.bench.reactions));
+  return page.evaluate(() => globalThis.bench.reactions);
+}
+
+/** Times one reaction; `prepare` puts the page back in place between them, untimed. */
+export async function reaction(page, name, act, prepare = async () => undefined, times = REACTIONS) {
+  return { ...spread(await timesOf(page, name, act, prepare, times)), like: LIKE[name] ?? LETTER };
+}
+
+/** Times what a page does for the first time: once after each of some reloads; `prepare` waits for the page, untimed. */
+export async function firstReaction(page, name, act, prepare) {
+  const times = [];
+  for (let load = 0; load < LOADS; load += 1) {
+    await page.reload();
+    await prepare();
+    times.push(...(await timesOf(page, name, act, async () => undefined, 1)));
+  }
+  return { ...spread(times), like: `${LIKE[name]}, first` };
 }
 
 /** Keys typed into a search: they narrow «волна 1…» and then find nothing; then the field is emptied. */

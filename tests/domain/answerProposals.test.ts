@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { proposeAnswers } from '#src/domain/chat/answerProposals.ts';
+import { namesField } from '#src/domain/chat/answerGuesses.ts';
+import { proposeAnswers, type Source } from '#src/domain/chat/answerProposals.ts';
+import { unitsOf } from '#src/domain/chat/answerUnits.ts';
 import type { ChatField } from '#src/domain/boards/fields.ts';
 
 const found = (text: string, field: ChatField): string | undefined =>
-  proposeAnswers([{ name: 'бриф.txt', text }])[field]?.text;
+  proposeAnswers([{ from: 'file', name: 'бриф.txt', text }])[field]?.[0]?.text;
 
 describe('a section under a heading', () => {
   const body = 'Владельцы небольших кофеен в крупных городах.';
@@ -42,7 +44,7 @@ describe('a section under a heading', () => {
 
   it('is not a line of a table of contents', () => {
     const contents = 'Целевая аудитория ........ 3\nКонкуренты ........ 5\nМонетизация ........ 7\n\n';
-    expect(proposeAnswers([{ name: 'a', text: contents }])).toEqual({});
+    expect(proposeAnswers([{ from: 'file', name: 'a', text: contents }])).toEqual({});
     expect(found(`${contents}Конкуренты\nТаблицы и общий чат в мессенджере.`, 'competitors')).toBe(
       'Таблицы и общий чат в мессенджере.',
     );
@@ -50,7 +52,7 @@ describe('a section under a heading', () => {
 
   it('is a vision where the heading says «Product vision»', () => {
     const proposals = proposeAnswers([
-      { name: 'a', text: 'Product vision\nEvery café plans its week in ten minutes.' },
+      { from: 'file', name: 'a', text: 'Product vision\nEvery café plans its week in ten minutes.' },
     ]);
     expect(Object.keys(proposals)).toEqual(['vision']);
   });
@@ -76,8 +78,12 @@ describe('a sentence', () => {
 
   it('but no question, and nothing without key words', () => {
     expect(found('Кто ваша целевая аудитория на самом деле?', 'targetGroup')).toBeUndefined();
-    expect(proposeAnswers([{ name: 'a', text: 'Вчера весь день шёл дождь, а сегодня снег.' }])).toEqual({});
-    expect(proposeAnswers([{ name: 'a', text: 'Поконкурентничали вдоволь и разошлись по домам.' }])).toEqual({});
+    expect(proposeAnswers([{ from: 'file', name: 'a', text: 'Вчера весь день шёл дождь, а сегодня снег.' }])).toEqual(
+      {},
+    );
+    expect(
+      proposeAnswers([{ from: 'file', name: 'a', text: 'Поконкурентничали вдоволь и разошлись по домам.' }]),
+    ).toEqual({});
     expect(proposeAnswers([])).toEqual({});
   });
 });
@@ -114,7 +120,7 @@ describe('what is a heading', () => {
   });
 
   it('its own words are no answer, and of a short section there is nothing to say', () => {
-    expect(proposeAnswers([{ name: 'a', text: 'Наша целевая аудитория\nБариста.' }])).toEqual({});
+    expect(proposeAnswers([{ from: 'file', name: 'a', text: 'Наша целевая аудитория\nБариста.' }])).toEqual({});
   });
 
   it('the first of two sections is taken, unless it says too little', () => {
@@ -186,10 +192,13 @@ it('takes the first of two passages that are as good', () => {
   expect(found(`${one} ${two}`, 'competitors')).toBe(one);
   expect(
     proposeAnswers([
-      { name: 'первый', text: one },
-      { name: 'второй', text: two },
+      { from: 'file', name: 'первый', text: one },
+      { from: 'file', name: 'второй', text: two },
     ]).competitors,
-  ).toEqual({ file: 'первый', text: one, start: 0, end: one.length });
+  ).toEqual([
+    { from: 'file', file: 'первый', text: one, start: 0, end: one.length },
+    { from: 'file', file: 'второй', text: two, start: 0, end: two.length },
+  ]);
 });
 
 it('takes no sentence that is endless or says nothing', () => {
@@ -204,11 +213,11 @@ it('reads the first two million characters', () => {
 });
 
 it('takes the best of several files and names it', () => {
-  const files = [
-    { name: 'слова.txt', text: 'Наши конкуренты сильны и давно на рынке.' },
-    { name: 'бриф.txt', text: 'Конкуренты\nТаблицы и общий чат в мессенджере.' },
+  const files: readonly Source[] = [
+    { from: 'file', name: 'слова.txt', text: 'Наши конкуренты сильны и давно на рынке.' },
+    { from: 'file', name: 'бриф.txt', text: 'Конкуренты\nТаблицы и общий чат в мессенджере.' },
   ];
-  expect(proposeAnswers(files).competitors).toMatchObject({ file: 'бриф.txt', start: 11 });
+  expect(proposeAnswers(files).competitors).toMatchObject([{ file: 'бриф.txt', start: 11 }]);
 });
 
 it('cuts a long section at the end of a sentence', () => {
@@ -240,7 +249,7 @@ it('gives the file’s own words, 20 to 600 of them, whatever the text', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
       const text = pieces.join('');
-      for (const proposal of Object.values(proposeAnswers([{ name: 'a', text }]))) {
+      for (const proposal of Object.values(proposeAnswers([{ from: 'file', name: 'a', text }])).flat()) {
         expect(proposal.text).toBe(text.slice(proposal.start, proposal.end));
         expect(proposal.text).toBe(proposal.text.trim());
         expect(proposal.text.length).toBeGreaterThanOrEqual(20);
@@ -263,9 +272,48 @@ describe('two million characters take no longer than they must', () => {
   ])('%s', (_, unit) => {
     const text = unit.repeat(Math.ceil(2_000_000 / unit.length));
     // 0.3 to 1 s; a quadratic one would take longer than a test may.
-    const strange = Object.values(proposeAnswers([{ name: 'a', text }])).filter(
-      (answer) => !text.includes(answer.text),
-    );
+    const strange = Object.values(proposeAnswers([{ from: 'file', name: 'a', text }]))
+      .flat()
+      .filter((answer) => !text.includes(answer.text));
     expect(strange).toEqual([]);
   });
+});
+
+describe('what names a whole brief', () => {
+  const parts =
+    'О нас\nПекарни в спальных районах Казани, четырнадцать точек.\n\nЧто умеет приложение\nЗаказать хлеб ко времени и забрать без очереди.';
+  it('is a heading of none of its parts', () => {
+    expect(found(`Приложение сети пекарен\n\n${parts}`, 'product')).toBe(
+      'Заказать хлеб ко времени и забрать без очереди.',
+    );
+  });
+
+  it('is a heading where its words follow', () => {
+    expect(found('Продукт\n\nПриложение, в котором заказывают хлеб ко времени.', 'product')).toBe(
+      'Приложение, в котором заказывают хлеб ко времени.',
+    );
+  });
+});
+
+it('a name right under a heading that names no question is of what the heading is about', () => {
+  const text =
+    'Что будет в приложении\nЗаказ ко времени: выбрал хлеб и забрал.\nБонусы: копятся сами.\n\nКонкуренты\nЦена: дороже нашей.';
+  const units = unitsOf(text, namesField).map(({ head, body }) => [text.slice(...head), text.slice(...body).trim()]);
+  expect(units[0]).toEqual([
+    'Что будет в приложении',
+    'Заказ ко времени: выбрал хлеб и забрал.\nБонусы: копятся сами.',
+  ]);
+  // A name of what is asked for is a part of its own.
+  expect(units.slice(1).map(([head]) => head)).toEqual(['Конкуренты', 'Цена: ']);
+});
+
+it('sections of files that disagree stand side by side, though only one of them is headed by key words', () => {
+  const plain =
+    'Наши гости\nМамы с колясками, которые гуляют утром во дворах.\n\nКонкуренты\nСупермаркет и кофейня через дорогу.';
+  const other = 'Целевая аудитория\nСтуденты двух общежитий и жители новых домов.';
+  const offered = proposeAnswers([
+    { from: 'file', name: 'один.txt', text: plain },
+    { from: 'file', name: 'другой.txt', text: other },
+  ]).targetGroup;
+  expect(offered?.map(({ file }) => file).toSorted()).toEqual(['другой.txt', 'один.txt']);
 });

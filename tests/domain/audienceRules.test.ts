@@ -21,7 +21,8 @@ import {
 } from '#src/domain/audiences/rules.ts';
 import { addContacts, importContacts, removeAllContacts, removeContact } from '#src/domain/audiences/contactRules.ts';
 import { contactKeys, NO_CONTACT, type Contact } from '#src/domain/audiences/contact.ts';
-import { contactIndex, countContacts, listContacts, searchContacts } from '#src/domain/audiences/contactList.ts';
+import { filterContacts, NO_CONTACT_FILTER } from '#src/domain/audiences/contactFilter.ts';
+import { contactIndex, countContacts, listContacts } from '#src/domain/audiences/contactList.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { ordered, type StoredRecord } from '#src/domain/core/record.ts';
 
@@ -201,7 +202,9 @@ describe('contacts', () => {
     ];
     const entries = listContacts(listsIn(commit(new Map(), addContacts('a', contacts, [], counter())).records));
     const find = (query: string) =>
-      searchContacts(entries, query).map(({ phones: [phone], telegram }) => phone ?? telegram);
+      filterContacts(entries, { ...NO_CONTACT_FILTER, query }).map(
+        ({ phones: [phone], telegram }) => phone ?? telegram,
+      );
     expect(find('')).toHaveLength(3);
     expect(find('8 900 123')).toEqual(['+79001234567']);
     expect(find('123-45')).toEqual(['+79001234567']);

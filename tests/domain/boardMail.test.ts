@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type Board } from '#src/domain/boards/board.ts';
 import { boardMail, MAIL_LENGTH } from '#src/domain/chat/boardMail.ts';
-import { CHAT_CARDS } from '#src/domain/boards/rules.ts';
+import { CHAT_CARDS } from '#src/domain/boards/cards.ts';
 import { visionBoard } from '#src/samples/boards/board-vision.ts';
 import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
 

@@ -2,31 +2,29 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { type Board, type BoardId } from '#src/domain/boards/board.ts';
+import { acceptProposal, citeStudies, rejectProposal } from '#src/domain/boards/learning/decisions.ts';
+import { editCard, restoreVersion, type BoardContext } from '#src/domain/boards/cardEdits.ts';
 import {
-  acceptProposal,
   BOARD_CARDS,
   boardHeading,
-  cardsForInsights,
   CHAT_CARDS,
-  citeStudies,
   contentOf,
-  editCard,
   interviewCount,
   interviewLine,
   KEPT_VERSIONS,
+  tidied,
+  versionsOf,
+} from '#src/domain/boards/cards.ts';
+import {
+  cardsForInsights,
   learningSources,
   proposeFromExperiments,
   proposeFromInterviews,
-  rejectProposal,
-  restoreVersion,
-  tidied,
-  versionsOf,
-  withItem,
-  type BoardContext,
   type CardProposal,
-} from '#src/domain/boards/rules.ts';
-import { EXPERIMENT_HOME_CARD, HOME_CARD } from '#src/domain/boards/stems.ts';
-import { readCanvas } from '#src/domain/boards/cardForms.ts';
+} from '#src/domain/boards/learning/proposals.ts';
+import { SHOWN_CARDS } from '#src/domain/boards/shown.ts';
+import { EXPERIMENT_HOME_CARD, HOME_CARD } from '#src/domain/boards/learning/stems.ts';
+import { readCanvas } from '#src/domain/boards/cardForms/canvas.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { IN_PROGRESS_RESULTS } from '#src/domain/experiments/experiment.ts';
 import type { Research } from '#src/domain/research/research.ts';
@@ -137,7 +135,10 @@ describe('interviews', () => {
     expect(interviewLine(interviewCount([]))).toBe('интервью пока не было');
     const heading = { title: 'Видение', subtitle: 'Product Vision Board' };
     expect(boardHeading(heading, 18).subtitle).toBe('Product Vision Board: на основе 18\u00A0интервью');
-    expect(boardHeading(heading, null), 'not counted yet').toEqual(heading);
+    expect(boardHeading(heading, null), 'not counted yet').toMatchObject(heading);
+    expect(boardHeading(heading, null).awaited).toBe(': на основе 10\u00A0интервью');
+    expect(boardHeading(heading, 18).awaited).toBeUndefined();
+    expect(boardHeading(heading, 0, 'Азимут').subtitle).toBe('«Азимут» · Product Vision Board: интервью пока не было');
     expect(interviewCount([{ type: 'interviews', status: 'planning', participants: 5 }])).toBe(0);
   });
 });
@@ -231,10 +232,36 @@ describe('proposals', () => {
       const fresh = { text: 'Новое', quote: '', passage: null, position: 'z' };
       return { ...study, insights: { ...study.insights, fresh } };
     });
-    expect(proposeFromInterviews(board, 'vision', grown).map(({ key }) => key)).toEqual([
-      'research-churn:fresh',
-      'research-onboarding:fresh',
-    ]);
+    // As of before insights were decided one by one: two studies are cited, and nothing says how.
+    const decidedInsights = Object.fromEntries(
+      Object.entries(board?.decidedInsights ?? {}).filter(([key]) => !/^research-(?:edtech|pricing):/.test(key)),
+    );
+    expect(
+      proposeFromInterviews(board && { ...board, decidedInsights }, 'vision', grown).map(({ key }) => key),
+    ).toEqual(['research-churn:fresh', 'research-onboarding:fresh']);
+  });
+});
+
+/** A finished study that taught one thing. */
+const taught = (text: string): Research => ({
+  ...(research[0] as Research),
+  insights: { one: { text, quote: '', passage: null, position: 'a' } },
+});
+
+describe('the statement of the vision and the competitors', () => {
+  it.each([
+    ['Мечта команды — решать словами пользователей', 'vision'],
+    ['Обходятся диктофоном и таблицей, к агентству идут раз в год', 'competitors'],
+    ['Конкурент отвечает быстрее', 'competitors'],
+  ])('are offered what speaks of them: %s', (text, field) => {
+    expect(proposeFromInterviews(null, 'vision', [taught(text)])).toMatchObject([{ field }]);
+    expect(cardsForInsights('vision').map((card) => card.field)).toContain(field);
+  });
+
+  it('stand where the screen has them among the cards that an insight may go to', () => {
+    const fields = cardsForInsights('vision').map((card) => card.field);
+    expect([fields[0], fields.at(-1)]).toEqual(['vision', 'competitors']);
+    expect(fields).toEqual(SHOWN_CARDS.vision.map((card) => card.field));
   });
 });
 
@@ -242,6 +269,7 @@ describe('conclusions of experiments', () => {
   const finished = {
     id: 'e',
     name: 'Письмо',
+    hypothesis: 'Письмо вернёт ушедших',
     status: 'Done',
     verdict: 'INVALIDATED',
     learnings: ' Письма никто не открывает ',
@@ -256,6 +284,7 @@ describe('conclusions of experiments', () => {
         researchId: null,
         experimentId: 'e',
         title: 'Письмо',
+        tried: { hypothesis: 'Письмо вернёт ушедших', verdict: 'INVALIDATED' },
       },
     ]);
     const silent = [
@@ -303,16 +332,8 @@ describe('conclusions of experiments', () => {
   });
 });
 
-describe('a list item', () => {
-  it.each([
-    ['', '- Новое'],
-    ['- Раз', '- Раз\n- Новое'],
-    ['* Раз\n', '* Раз\n* Новое'],
-    ['1. Раз\n2. Два', '1. Раз\n2. Два\n3. Новое'],
-    ['- Раз\n\nИтог', '- Раз\n\nИтог\n\n- Новое'],
-  ])('goes on after %j', (before, after) => expect(withItem(before, ' Новое\n')).toBe(after));
-
-  it('never goes to a card kept as a form', () => {
+describe('a card kept as a form', () => {
+  it('takes no insight', () => {
     expect(cardsForInsights('market').some(({ field }) => field === 'strategicCanvas' || field === 'pestel')).toBe(
       false,
     );

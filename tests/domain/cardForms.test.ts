@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { EMPTY_CANVAS, readCanvas, writeCanvas } from '#src/domain/boards/cardForms/canvas.ts';
 import {
-  EMPTY_CANVAS,
   EMPTY_PESTEL,
+  PESTEL_PARTS,
+  readPestel,
+  writePestel,
+  type Pestel,
+} from '#src/domain/boards/cardForms/pestel.ts';
+import {
   numbersText,
   objectiveProgress,
   percentText,
-  PESTEL_PARTS,
   progressOf,
-  readCanvas,
   readOkr,
-  readPestel,
-  writeCanvas,
   writeOkr,
-  writePestel,
-  type Pestel,
-} from '#src/domain/boards/cardForms.ts';
+} from '#src/domain/boards/cardForms/okr.ts';
 import { marketBoard } from '#src/samples/boards/board-market.ts';
 import { productBoard } from '#src/samples/boards/board-product.ts';
 

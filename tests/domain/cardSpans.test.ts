@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { BOARD_CARDS } from '#src/domain/boards/rules.ts';
+import { SHOWN_CARDS } from '#src/domain/boards/shown.ts';
 import { BOARD_COLUMNS, cardSpans } from '#src/features/boards/cardSpans.ts';
 
-describe.each(Object.entries(BOARD_CARDS))('the cards of %s', (_, cards) => {
+describe.each(Object.entries(SHOWN_CARDS))('the cards of %s', (_, cards) => {
   it.each([2, BOARD_COLUMNS])('fill %s columns without a hole', (columns) => {
     let column = 0;
     for (const span of cardSpans(cards, columns)) {

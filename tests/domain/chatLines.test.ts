@@ -29,7 +29,7 @@ describe('questions', () => {
   });
 
   it('come with what a file offers', () => {
-    expect(plain(proposalLine({ file: 'бриф.txt', text: 'Кофейни.', start: 0, end: 8 }))).toBe(
+    expect(plain(proposalLine([{ from: 'file', file: 'бриф.txt', text: 'Кофейни.', start: 0, end: 8 }]))).toBe(
       'Нашёл в файле «бриф.txt»: «Кофейни.» Подходит?',
     );
   });

@@ -14,7 +14,7 @@ import {
 import { codePairs } from '#src/domain/research/across/codePairs.ts';
 import { codeTable } from '#src/domain/research/codeTable.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
-import { personAt } from '#src/domain/research/personId.ts';
+import { personAt } from '#src/domain/research/privacy/personId.ts';
 import type { Material } from '#src/domain/research/research.ts';
 
 import { example } from '../workspace/examples.ts';

@@ -27,7 +27,7 @@ import {
 import { codeTable } from '#src/domain/research/codeTable.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import type { Material } from '#src/domain/research/research.ts';
-import { personAt } from '#src/domain/research/personId.ts';
+import { personAt } from '#src/domain/research/privacy/personId.ts';
 
 import { example } from '../workspace/examples.ts';
 

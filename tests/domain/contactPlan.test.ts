@@ -7,10 +7,10 @@ import {
   nameInRow,
   planSheet,
   readRow,
-  tagsOf,
   withUse,
   type ColumnUse,
 } from '#src/domain/audiences/contactPlan.ts';
+import { tagsOf } from '#src/domain/audiences/contactTags.ts';
 
 const phone = { type: 'phone' } as const;
 

@@ -10,6 +10,7 @@ import {
   VERDICT_LABELS,
   VERDICTS,
 } from '#src/domain/experiments/experiment.ts';
+import { planMove } from '#src/domain/experiments/moves.ts';
 import { prefillCanvas } from '#src/domain/experiments/canvas.ts';
 import {
   checkFinish,
@@ -24,7 +25,6 @@ import {
   launchFormOf,
   missingLaunchFields,
   moveExperiment,
-  planMove,
   roundLine,
   startRound,
   timelineOf,
@@ -77,6 +77,20 @@ function standing(status: ExperimentStatus, context = contextOf()): Experiment {
 const actions = (experiment: Experiment): string[] => timelineOf(experiment).map((entry) => entry.action);
 
 describe('creating', () => {
+  it('keeps which texts a model proposed, but of those that were emptied', () => {
+    const madeBy = { model: 'проба', read: 'гипотеза' };
+    const canvas = { ...prefillCanvas(HYPOTHESIS, TODAY), scenario: ' Звоним ', metrics: '  ' };
+    const { ops } = createExperiment(
+      HYPOTHESIS,
+      { ...canvas, byModel: { scenario: madeBy, metrics: madeBy } },
+      'New',
+      contextOf(),
+    );
+    expect(applyOp(undefined, ops[0] as Op, AT)).toMatchObject({ scenario: 'Звоним', byModel: { scenario: madeBy } });
+    expect(applyOp(undefined, ops[0] as Op, AT)).not.toHaveProperty('byModel.metrics');
+    expect(made()).not.toHaveProperty('byModel');
+  });
+
   it.each(['backlog', 'New'] as const)('makes a %s experiment and takes its hypothesis off the list', (status) => {
     const canvas = { ...prefillCanvas(HYPOTHESIS, TODAY), name: '  Имя ', learnings: ' ' };
     const { id, ops } = createExperiment(HYPOTHESIS, canvas, status, contextOf());

@@ -50,11 +50,33 @@ const rowsOf = (speakers: object, more: readonly Stored[] = []): Stored[] => [
   row('research', { id: 'r', participantIds: { anna: { position: 'a' }, boris: { position: 'b' } }, insights: {}, history: {} }),
   ...more,
 ]; // prettier-ignore
-const ANNA: Whom = { contacts: [{ listId: 'l', key: 'anna' }], participants: [], talks: [] };
+const ANNA: Whom = { contacts: [{ listId: 'l', key: 'anna' }], participants: ['anna'], talks: [] };
 const mark = (id: string, words: string, respondent: string, deletedAt: string | null = null) => {
   const start = TEXT.indexOf(words);
   return row('mark', { id, researchId: 'r', materialId: 'm', start, end: start + words.length, text: words, respondent, note: '' }, deletedAt); // prettier-ignore
 };
+
+/** What is left of a text when Анна is forgotten. */
+const said = (text: string, speakers: object) => {
+  const rows = rowsOf(speakers).map((one) =>
+    one.kind === 'materialText' ? row('materialText', { id: 'm', researchId: 'r', text, hidden: {} }) : one,
+  );
+  return (after(rows, ANNA).all.get('materialText/m') as Records['materialText']).text;
+};
+
+/** Words of the talk, as a line of a model on a board holds them. */
+const quoteOf = (quote: string) => {
+  const start = TEXT.indexOf(quote);
+  return {
+    researchId: 'r',
+    quote,
+    passage: { materialId: 'm', start, end: start + quote.length },
+    position: quote,
+  };
+};
+const lineOver = (words: object) => ({
+  researchId: null, experimentId: null, field: 'needs', accepted: true, at: AT, position: 'a', words,
+}); // prettier-ignore
 
 describe('somebody who is forgotten', () => {
   it('leaves what others said in the same conversation where it stands', () => {
@@ -75,6 +97,39 @@ describe('somebody who is forgotten', () => {
       expect(all.get(key)).toEqual(rows.find(({ kind, record }) => nameKey({ kind, id: record.id }) === key)?.record);
     expect(told.counts).toMatchObject({ contacts: 1, participants: 1, transcripts: 1, marks: 1 });
     expect(told.files).toEqual(['file']);
+  });
+
+  it('leaves what others said once, and takes what they said once themselves', () => {
+    // A name that comes once is no speaker to the reader of transcripts: what it says stands in the turn before.
+    const both = { анна: speaker('anna'), борис: speaker('boris') };
+    const once =
+      'Интервьюер: Как?\nАнна: Держу канареек.\nБорис: А я голубей.\nАнна: Важное: склад.\nВажно: продам склад.\nИтого: да.';
+    for (const speakers of [both, { анна: speaker('anna') }]) {
+      const left = said(once, speakers);
+      expect(left).toHaveLength(once.length);
+      expect(left).toContain('Борис: А я голубей.');
+      for (const word of ['канареек', 'склад', 'Важно', 'Итого', 'Анна']) expect(left).not.toContain(word);
+    }
+    const other = 'Интервьюер: Как?\nБорис: А я голубей.\nАнна: Держу канареек.\nБорис: И всё.\nБорис: Совсем.';
+    const left = said(other, both);
+    for (const words of ['А я голубей.', 'И всё.', 'Совсем.']) expect(left).toContain(words);
+    for (const word of ['канареек', 'Анна']) expect(left).not.toContain(word);
+  });
+
+  it('leaves a card of a board without their words, and those of others with it', () => {
+    const [hers, his] = [quoteOf('Держу канареек на складе'), quoteOf('голубей на крыше')];
+    const decidedInsights = {
+      'model:both': lineOver({ hers, his }),
+      'model:hers': lineOver({ hers }),
+      'model:his': lineOver({ his }),
+    };
+    const rows = rowsOf({ анна: speaker('anna'), борис: speaker('boris') }, [
+      row('board', { id: 'vision', cards: {}, history: {}, citedResearch: {}, decidedInsights }),
+    ]);
+    const { all, told } = after(rows, ANNA);
+    const left = (all.get('board/vision') as Records['board']).decidedInsights;
+    expect(left).toEqual({ 'model:both': lineOver({ his }), 'model:his': lineOver({ his }) });
+    expect(told.counts.quotes).toBe(2);
   });
 
   it('is told by nothing that others share with them', () => {

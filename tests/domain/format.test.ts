@@ -1,4 +1,4 @@
-import { assert, integer, property, string } from 'fast-check';
+import { assert, date, integer, maxSafeInteger, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -10,6 +10,7 @@ import {
   formatLongDate,
   formatMegabytes,
   formatMoney,
+  formatNumber,
   parseNumber,
   plural,
   nameAfter,
@@ -22,6 +23,39 @@ it('plural forms follow Russian rules', () => {
   const forms = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111].map((count) => plural(count, HYPOTHESES));
   expect(forms.map((form) => HYPOTHESES.indexOf(form as never))).toEqual([2, 0, 1, 1, 2, 2, 2, 2, 0, 1, 2, 0, 2]);
   expect(counted(5, HYPOTHESES)).toBe('5\u00A0гипотез');
+});
+
+describe('is written without Intl as Intl writes it', () => {
+  it('a number', () => {
+    const format = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+    assert(
+      property(maxSafeInteger(), (value) => {
+        expect(formatNumber(value)).toBe(format.format(value));
+      }),
+    );
+    for (const value of [0, -0, 999, 1000, 12_345, 1e15, 1e21, 12.5, 0.005, Number.POSITIVE_INFINITY]) {
+      expect(formatNumber(value)).toBe(value === 0 ? '0' : format.format(value));
+    }
+  });
+
+  it('the form that goes with a number', () => {
+    const rules = new Intl.PluralRules('ru');
+    const counts = Array.from({ length: 1400 }, (_, index) => index - 200);
+    for (const count of counts)
+      expect([count, plural(count, ['one', 'few', 'many'])]).toEqual([count, rules.select(count)]);
+    // Of a part there is always «несколько».
+    expect([0.5, 1.5, 21.1].map((count) => plural(count, ['one', 'few', 'many']))).toEqual(['few', 'few', 'few']);
+  });
+
+  it('a date in words', () => {
+    const format = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
+    const days = date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+    assert(
+      property(days, (day) => {
+        expect(formatLongDate(day.toISOString().slice(0, 10))).toBe(format.format(day));
+      }),
+    );
+  });
 });
 
 it('words within a sentence cannot turn it round', () => {

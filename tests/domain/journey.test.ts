@@ -1,27 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { ExperimentStatus, ExperimentSummary } from '#src/domain/experiments/experiment.ts';
+import { isUnderWay, type ExperimentStatus, type ExperimentSummary } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis, HypothesisStatus, Quote } from '#src/domain/research/hypothesis.ts';
 import {
   balanceOf,
-  examplesFor,
+  doesCount,
   filterJourney,
   isAllExample,
   isBlank,
-  JOURNEY_PLACE_LABELS,
-  JOURNEY_PLACES,
   journeyOf,
   matchesOf,
-  NO_JOURNEY_FILTER,
-  NO_TOUCHPOINT,
-  readJourneyPlace,
-  readStage,
-  type Examples,
   type Journey,
-  type JourneyLine,
   type TouchpointCard,
 } from '#src/domain/tactics/journey.ts';
+import { examplesFor, rowsOf, type Examples, type JourneyLine } from '#src/domain/tactics/touchpointRow.ts';
+import {
+  JOURNEY_PLACE_LABELS,
+  JOURNEY_PLACES,
+  NO_JOURNEY_FILTER,
+  readJourneyPlace,
+  readStage,
+} from '#src/domain/tactics/journeyFilter.ts';
+import { NO_TOUCHPOINT } from '#src/domain/tactics/places.ts';
 import type { Proofs } from '#src/domain/research/across/proof.ts';
 import { keyedList, keyedTexts } from '#src/domain/core/record.ts';
 import { STAGES, type Stage } from '#src/domain/core/stage.ts';
@@ -53,6 +54,7 @@ function hypothesis({ gains = [], pains = [], metrics = [], quotes = [], ...chan
     relevance: 'medium',
     priority: 1,
     researchId: null,
+    productId: 'main',
     comment: '',
     jtbd: '',
     context: '',
@@ -80,6 +82,7 @@ const experiment = (id: string, hypothesisId: string | null, status: ExperimentS
   name: id,
   status,
   cjmStage: 'activation',
+  productId: 'main',
   hypothesis: '',
   hypothesisId,
   assigneeId: null,
@@ -118,6 +121,11 @@ describe('examples', () => {
     ['hidden', SAMPLE_COMPANY_ID, false],
   ] as const)('are %s in %s when wanted is %s', (mode, companyId, wanted) => {
     expect(examplesFor(companyId, wanted)).toBe(mode);
+  });
+
+  it('are not those of a product that was added to the sample company', () => {
+    expect(examplesFor(SAMPLE_COMPANY_ID, null, true)).toBe('hidden');
+    expect(examplesFor(SAMPLE_COMPANY_ID, true, true)).toBe('shown');
   });
 
   it('never count where they are only shown', () => {
@@ -560,6 +568,7 @@ describe('whatever is stored', () => {
         status: fc.constantFrom<HypothesisStatus>('new', 'added', 'in_backlog'),
         priority: fc.integer({ min: 1, max: 5 }),
         researchId: fc.constantFrom(null, 'research-1'),
+        jtbd: fc.constantFrom('', 'Работа', 'работа ', 'Другая', EXAMPLE.jtbd, exampleOf('activation', 0).jtbd),
         gains: fc.array(fc.constantFrom('а', 'А ', 'б', 'ё', 'е', ''), { maxLength: 3 }),
       }),
       { selector: ({ id }) => id, maxLength: 40 },
@@ -582,6 +591,38 @@ describe('whatever is stored', () => {
           });
         }
       }),
+    );
+  });
+
+  it('the closed rows say what the whole journey says of them', () => {
+    fc.assert(
+      fc.property(
+        stored,
+        fc.array(fc.nat(60), { maxLength: 20 }),
+        modes,
+        fc.array(fc.constantFrom(...EXAMPLE.hypotheses.map(({ id }) => id)), { maxLength: 2 }),
+        (hypotheses, picks, mode, elsewhere) => {
+          const experiments = picks.map((pick, index) => experiment(`e-${index}`, hypotheses[pick]?.id ?? null));
+          const rows = rowsOf(hypotheses, experiments, mode, elsewhere);
+          const cards = journeyOf(hypotheses, experiments, mode, elsewhere);
+          for (const stage of STAGES) {
+            expect(rows[stage].map(({ id }) => id)).toEqual(cards[stage].map(({ id }) => id));
+            rows[stage].forEach((row, index) => {
+              const card = cards[stage][index] as TouchpointCard;
+              const counted = card.hypotheses.filter((line) => doesCount(line, mode));
+              expect(row).toEqual({
+                id: card.id,
+                stage: card.stage,
+                name: card.name,
+                unknown: card.unknown,
+                job: card.jtbd[0] ?? null,
+                hypothesisCount: counted.length,
+                running: card.experiments.filter(isUnderWay).length,
+              });
+            });
+          }
+        },
+      ),
     );
   });
 

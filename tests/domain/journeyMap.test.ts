@@ -3,15 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
-import {
-  balanceOf,
-  doesCount,
-  filterJourney,
-  journeyOf,
-  type Examples,
-  type Journey,
-  NO_JOURNEY_FILTER,
-} from '#src/domain/tactics/journey.ts';
+import { balanceOf, doesCount, filterJourney, journeyOf, type Journey } from '#src/domain/tactics/journey.ts';
+import type { Examples } from '#src/domain/tactics/touchpointRow.ts';
+import { NO_JOURNEY_FILTER } from '#src/domain/tactics/journeyFilter.ts';
 import {
   balanceLine,
   describePoint,

@@ -2,12 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Board } from '#src/domain/boards/board.ts';
-import {
-  acceptProposal,
-  proposeFromExperiments,
-  proposeFromInterviews,
-  rejectProposal,
-} from '#src/domain/boards/rules.ts';
+import { acceptProposal, rejectProposal } from '#src/domain/boards/learning/decisions.ts';
+import { proposeFromExperiments, proposeFromInterviews } from '#src/domain/boards/learning/proposals.ts';
 import type { ExperimentSummary } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import {
@@ -397,13 +393,13 @@ describe('what stands in a chain', () => {
     });
   });
 
-  it('has the cards of every board by their titles; of the vision board those of the chat, too', () => {
+  it('has the cards of every board by their titles; of the vision board what stands around the nine, too', () => {
     expect(said('card:vision/needs')).toMatchObject({
       note: 'Vision Board',
       sign: null,
       place: { kind: 'board', boardId: 'vision', field: 'needs' },
     });
-    expect(said('card:vision/competitors')).toMatchObject({ label: 'Competitors (Конкуренты)', note: 'Vision Board' });
+    expect(said('card:vision/competitors')).toMatchObject({ label: 'Конкуренты', note: 'Vision Board' });
     const titles = [...index().nodes.values()].flatMap(({ key, label }) =>
       key.startsWith('card:vision/') ? [label] : [],
     );

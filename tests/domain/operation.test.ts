@@ -5,7 +5,7 @@ import { GoneError, OperationError, applyOp, invertOp, type Op } from '#src/doma
 import type { StoredRecord } from '#src/domain/core/record.ts';
 
 import { creation, ensuring, example } from '../workspace/examples.ts';
-import { ABSENT, anyOp, standingAfter, standingOf, type Standing } from '../workspace/sequences.ts';
+import { ABSENT, anyOp, everydayOp, standingAfter, standingOf, type Standing } from '../workspace/sequences.ts';
 
 const AT = '2026-02-01T00:00:00.000Z';
 const LATER = '2026-03-01T00:00:00.000Z';
@@ -61,6 +61,47 @@ describe('applyOp', () => {
     }
     for (const map of ['nothing', 'title', 'toString'])
       expect(() => applyOp(record, put('a', map), AT)).toThrow(OperationError);
+  });
+});
+
+describe('many operations of one commit', () => {
+  it('come to the same with maps copied once, and change nothing that was there before', () => {
+    const [r1, r2, a1] = [
+      example('research', { id: 'r1' }),
+      example('research', { id: 'r2', deletedAt: AT }),
+      example('audience', { id: 'a1' }),
+    ];
+    const before = new Map<string, StoredRecord>([r1, r2, a1].map((record) => [record.id, record]));
+    const kept = JSON.stringify([...before]);
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyOp, everydayOp), { maxLength: 30 }), (ops) => {
+        const given = JSON.stringify(ops);
+        const [one, other] = [new Map(before), new Map(before)];
+        const own = new WeakSet<object>();
+        const inverses: Op[] = [];
+        for (const op of ops) {
+          const plain = tried(one.get(op.id), op);
+          if (plain === null) continue;
+          one.set(op.id, plain);
+          inverses.unshift(...invertOp(other.get(op.id), op));
+          other.set(op.id, applyOp(other.get(op.id), op, LATER, own));
+        }
+        expect(other).toEqual(one);
+        // What takes it back was noted while the maps were written into.
+        for (const op of inverses) other.set(op.id, applyOp(other.get(op.id), op, LATER));
+        for (const [id, record] of before) expect(standing(other.get(id))).toEqual(standing(record));
+        expect(JSON.stringify([...before])).toBe(kept);
+        expect(JSON.stringify(ops)).toBe(given);
+      }),
+    );
+  });
+
+  it('copy a map once', () => {
+    const own = new WeakSet<object>();
+    const first = applyOp(example('research'), put('b'), AT, own);
+    const second = applyOp(first, put('c'), AT, own);
+    expect(second).not.toBe(first);
+    expect((second as { insights?: object }).insights).toBe((first as { insights?: object }).insights);
   });
 });
 

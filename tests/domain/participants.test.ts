@@ -20,7 +20,7 @@ import {
   speakerKey,
   type People,
 } from '#src/domain/research/participant.ts';
-import { personAt } from '#src/domain/research/personId.ts';
+import { personAt } from '#src/domain/research/privacy/personId.ts';
 
 import { example } from '../workspace/examples.ts';
 

@@ -6,15 +6,17 @@ import { leaveStudies, type People } from '#src/domain/research/participant.ts';
 import {
   byCodeName,
   fullName,
-  hideNames,
-  hidePersonalData,
-  hidesPersonalData,
   nameInQuote,
   quotesByParticipant,
-  RESEARCH_SETTINGS_ID,
   signQuotes,
   speakersInWords,
 } from '#src/domain/research/people.ts';
+import {
+  hideNames,
+  hidePersonalData,
+  hidesPersonalData,
+  RESEARCH_SETTINGS_ID,
+} from '#src/domain/research/privacy/settings.ts';
 import { supportInWords, supportOf } from '#src/domain/research/across/support.ts';
 
 import { example } from '../workspace/examples.ts';

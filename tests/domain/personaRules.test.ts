@@ -85,6 +85,29 @@ describe('creating and copying', () => {
     expect(made(createPersona('a', FORM, [], counter()).ops).age).toBeNull();
   });
 
+  const madeBy = { model: 'проба', read: '2 разговора' };
+
+  it('keeps which fields a model proposed, but of those that were emptied, then or later', () => {
+    const byModel = { title: madeBy, jtbd: madeBy, skills: madeBy };
+    const form = { ...FORM, jtbd: 'Первое', skills: ' \n', byModel };
+    const persona = made(createPersona('a', form, [], counter()).ops);
+    expect(persona.byModel).toEqual({ title: madeBy, jtbd: madeBy });
+    expect(made(createPersona('a', FORM, [], counter()).ops)).not.toHaveProperty('byModel');
+    const corrected = { ...personaFormOf(persona), title: 'Другой', jtbd: '' };
+    expect(after(persona, editPersona(persona, corrected, counter())).byModel).toEqual({ title: madeBy });
+  });
+
+  it('keeps over what was stored which fields a model proposed and a person took now', () => {
+    const other = { model: 'другая', read: '1 разговор' };
+    const persona = made(createPersona('a', { ...FORM, jtbd: 'Первое', byModel: { jtbd: madeBy } }, [], counter()).ops);
+    const form = { ...personaFormOf(persona), role: 'Методист', byModel: { role: other } };
+    const edited = after(persona, editPersona(persona, form, counter()));
+    expect(edited.byModel).toEqual({ jtbd: madeBy, role: other });
+    expect(editPersona(edited, { ...personaFormOf(edited), byModel: { role: other } }, counter())).toEqual([]);
+    const again = editPersona(edited, { ...personaFormOf(edited), byModel: { jtbd: other } }, counter());
+    expect(after(edited, again).byModel).toEqual({ jtbd: other, role: other });
+  });
+
   it('refuses a form that does not pass', () => {
     expect(() => createPersona('a', EMPTY_PERSONA_FORM, [], counter())).toThrow(RangeError);
     expect(() => editPersona(MARINA, { ...FORM, name: ' ' }, counter())).toThrow(RangeError);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { invitingLetter, remindingLetter } from '#src/domain/fieldwork/askingLetter.ts';
-import { isQuiet, notBefore } from '#src/domain/fieldwork/quietHours.ts';
+import { invitingLetter, remindingLetter } from '#src/domain/fieldwork/writing/askingLetter.ts';
+import { isQuiet, notBefore } from '#src/domain/fieldwork/writing/quietHours.ts';
 
 const MINUTE = 60_000;
 const SEED = 20260603;

@@ -183,6 +183,18 @@ describe('findings', () => {
     expect(captions[1]).not.toContain('·');
   });
 
+  it('stand with whose the words above them are where a model worded those, and with nothing where a person did', () => {
+    const typed = { text: 'Коротко', over: '', position: 'i' };
+    const of = sources({ codes: [time], marks: [mark(1, ['time'], words(1))] });
+    const notes = (lead: ReportChanges['texts'][string]) =>
+      reportDocument(compose(of, { ...UNCHANGED, texts: { lead } }), []).blocks.slice(0, 2);
+    expect(notes({ ...typed, madeBy: { model: 'qwen', read: '8 находок' } })).toEqual([
+      { kind: 'paragraph', text: 'Коротко' },
+      { kind: 'note', text: 'модель qwen · прочитано: 8 находок' },
+    ]);
+    expect(notes(typed)[1]?.kind).toBe('heading');
+  });
+
   it('are the quotations without a code where there is nothing else', () => {
     const report = compose(sources({ marks: [mark(1, [], words(1))] }));
     expect(partOf(report, 'finding:quotes')?.isIn).toBe(true);

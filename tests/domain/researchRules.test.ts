@@ -90,7 +90,7 @@ describe('uploading a study', () => {
 });
 
 describe('into the backlog', () => {
-  const form = { comment: ' важно ', stage: 'revenue', touchpoint: 'Выбор тарифа' } as const;
+  const form = { comment: ' важно ', stage: 'revenue', touchpoint: 'Выбор тарифа', productId: 'p' } as const;
 
   it('uses the comment, stage and touchpoint as chosen', () => {
     expect(addToBacklog({ id: 'h', status: 'new' }, form)).toEqual([
@@ -98,7 +98,7 @@ describe('into the backlog', () => {
         op: 'set',
         kind: 'hypothesis',
         id: 'h',
-        fields: { status: 'added', comment: 'важно', stage: 'revenue', touchpoint: 'Выбор тарифа' },
+        fields: { status: 'added', comment: 'важно', stage: 'revenue', touchpoint: 'Выбор тарифа', productId: 'p' },
       },
     ]);
   });

@@ -37,6 +37,10 @@ describe('what a role does not allow', () => {
       Researcher: 'Только для исследователей и выше: вы наблюдатель',
       Admin: 'Только для администраторов и владельца: вы наблюдатель',
       Owner: 'Только для владельца: вы наблюдатель',
+      names: 'Только для исследователей и выше: вы наблюдатель',
     });
+    expect(barredFor('Researcher')?.names).toBeUndefined();
+    expect(barredFor('Researcher', false)?.names).toBe('Только для тех, кто видит имена: администраторов и владельца');
+    expect(barredFor('Admin', true)?.names).toBeUndefined();
   });
 });

@@ -72,6 +72,7 @@ const person = (
   openedAt: new Date(AT),
   beganAt: new Date(AT),
   finishedAt: state === 'finished' ? new Date(AT) : null,
+  leftAt: null,
   trail: trailOf(SCRIPT, conversation),
   paid: 0,
   ...more,
@@ -85,7 +86,7 @@ describe('the figures of a round', () => {
       [
         person('invited', NEW_CONVERSATION, { openedAt: null, beganAt: null }),
         person('declined', NEW_CONVERSATION, { beganAt: null, segment: 'Москва' }),
-        person('began', play('Да')),
+        person('began', play('Да'), { leftAt: new Date(AT) }),
         person('stopped', play('Да', '4', 'stop')),
         person('withdrawn', play('Да', 'withdraw')),
         person('finished', play('Да', '5', '10'), minutes(3)),
@@ -100,6 +101,7 @@ describe('the figures of a round', () => {
       opened: 7,
       began: 6,
       finished: 3,
+      left: 1,
       standing: { invited: 1, opened: 0, began: 1, finished: 3, stopped: 1, declined: 1, withdrawn: 1 },
       medianMinutes: 4,
       segments: [

@@ -62,6 +62,7 @@ const script: Script = {
     },
   ],
 };
+const terms = { script, keepsMonths: 6 };
 const EMPTY: Script = { ...script, stages: [] };
 
 const after = (before: Round | undefined, ops: readonly Op[]): Round =>
@@ -155,17 +156,18 @@ const does = (round: Round, act: 'pause' | 'resume' | 'end'): boolean => {
 
 describe('a round', () => {
   it('takes its questions when it begins, and newer ones only when told', () => {
-    const begun = after(made(), beginRound(made(), script, AT));
-    expect(begun).toMatchObject({ state: 'running', script, startedAt: AT });
-    expect(takeScript(begun, script)).toEqual([]);
-    expect(takeScript(begun, { ...script, title: 'Другой' })).toHaveLength(1);
-    expect(() => beginRound(begun, script, AT)).toThrow(RangeError);
-    expect(() => beginRound(made(), EMPTY, AT)).toThrow(/нет вопросов/);
-    expect(() => takeScript(begun, EMPTY)).toThrow(/нет вопросов/);
+    const begun = after(made(), beginRound(made(), terms, AT));
+    expect(begun).toMatchObject({ state: 'running', script, keepsMonths: 6, startedAt: AT });
+    expect(takeScript(begun, terms)).toEqual([]);
+    expect(takeScript(begun, { ...terms, script: { ...script, title: 'Другой' } })).toHaveLength(1);
+    expect(takeScript(begun, { ...terms, keepsMonths: 3 })).toMatchObject([{ fields: { script, keepsMonths: 3 } }]);
+    expect(() => beginRound(begun, terms, AT)).toThrow(RangeError);
+    expect(() => beginRound(made(), { ...terms, script: EMPTY }, AT)).toThrow(/нет вопросов/);
+    expect(() => takeScript(begun, { ...terms, script: EMPTY })).toThrow(/нет вопросов/);
   });
 
   it('pauses, goes on and ends, and nothing else than it allows', () => {
-    const begun = after(made(), beginRound(made(), script, AT));
+    const begun = after(made(), beginRound(made(), terms, AT));
     const paused = after(begun, changeRound(begun, 'pause', AT));
     const ended = after(paused, changeRound(paused, 'end', AT));
     expect([paused.state, ended.state, ended.endedAt]).toEqual(['paused', 'ended', AT]);

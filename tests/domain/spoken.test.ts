@@ -44,7 +44,7 @@ describe('a conversation that is played', () => {
       'Даю согласие',
       'Вопрос a?',
       'Дорого',
-      'Почему?',
+      'Почему так?',
       'Кризис',
       'Вопрос b?',
       'шесть',
@@ -55,7 +55,7 @@ describe('a conversation that is played', () => {
     expect(play(script, [wish('agree'), said('a', 'Дорого')])).toMatchObject({
       step: 'asking',
       progress: 0,
-      asked: { place: { question: 'a', why: 1 }, text: 'Почему?' },
+      asked: { place: { question: 'a', why: 1 }, text: 'Почему так?' },
       offers: ['skip', 'back', 'stop'],
     });
   });

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { NBSP } from '#src/domain/core/format.ts';
 import { hashOf, seededNumbers, seededSubset } from '#src/domain/core/seeded.ts';
 import { STAGES, type Stage } from '#src/domain/core/stage.ts';
-import { hypothesisInWords, isExampleHypothesis, TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
+import { hypothesisInWords, isExampleHypothesis } from '#src/domain/tactics/exampleHypothesis.ts';
+import { exampleHypothesisIds, exampleJob } from '#src/domain/tactics/exampleRow.ts';
+import { ROW_TEXTS } from '#src/domain/tactics/rowTexts.ts';
+import { TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
 import {
   EXAMPLE_SIZES,
   EXAMPLE_STUDY,
@@ -62,6 +65,15 @@ describe('a generated touchpoint', () => {
     expect(EXAMPLES).toHaveLength(30);
     expect(EXAMPLES.map(({ name }) => name)).toEqual(STAGES.flatMap((stage) => TOUCHPOINTS[stage]));
     expect(() => exampleOf('awareness', 4)).toThrow(RangeError);
+  });
+
+  it.each(STAGES)('of %s says in its closed row what it says when it is open', (stage) => {
+    expect(ROW_TEXTS[stage].hypotheses).toBe(TOUCHPOINT_TEXTS[stage].hypotheses.length);
+    TOUCHPOINTS[stage].forEach((_, index) => {
+      const { jtbd, hypotheses } = exampleOf(stage, index);
+      expect(exampleJob(stage, index)).toBe(jtbd);
+      expect(exampleHypothesisIds(stage, index)).toEqual(hypotheses.map(({ id }) => id));
+    });
   });
 
   it.each(EXAMPLES.map((example) => [example.id, example] as const))('%s is made as specified', (id, example) => {

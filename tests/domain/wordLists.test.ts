@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import stems from '#src/domain/boards/cardStems.json' with { type: 'json' };
-import {
-  CHAT_FIELDS,
-  MARKET_FIELDS,
-  MARKETING_FIELDS,
-  PRODUCT_FIELDS,
-  VISION_FIELDS,
-} from '#src/domain/boards/fields.ts';
+import stems from '#src/domain/boards/learning/cardStems.json' with { type: 'json' };
+import { CHAT_FIELDS, MARKET_FIELDS, MARKETING_FIELDS, PRODUCT_FIELDS } from '#src/domain/boards/fields.ts';
+import { SHOWN_CARDS } from '#src/domain/boards/shown.ts';
 import answers from '#src/domain/chat/answerWords.json' with { type: 'json' };
 import { fold } from '#src/domain/core/format.ts';
 
@@ -37,7 +32,10 @@ describe('lists of words', () => {
       'cardStems',
       stems,
       v.strictObject({
-        vision: fields(VISION_FIELDS, v.optional(words)),
+        vision: fields(
+          SHOWN_CARDS.vision.map(({ field }) => field),
+          v.optional(words),
+        ),
         market: fields(MARKET_FIELDS, v.optional(words)),
         product: fields(PRODUCT_FIELDS, v.optional(words)),
         marketing: fields(MARKETING_FIELDS, v.optional(words)),

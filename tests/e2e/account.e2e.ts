@@ -44,10 +44,10 @@ describe('the profile', () => {
     await page.goBack();
     await page.getByLabel(/^Имя и фамилия/).waitFor();
     await page.goForward();
-    expect(await page.getByLabel('Токен бота').inputValue()).toBe('123:недописан');
-    expect(await page.getByLabel(/^Имя бота/).inputValue()).toBe('Компас');
+    await expect.poll(() => page.getByLabel('Токен бота').inputValue()).toBe('123:недописан');
+    await expect.poll(() => page.getByLabel(/^Имя бота/).inputValue()).toBe('Компас');
     await page.goBack();
-    expect(await page.getByLabel(/^Имя и фамилия/).inputValue()).toBe('  Мария   Орлова ');
+    await expect.poll(() => page.getByLabel(/^Имя и фамилия/).inputValue()).toBe('  Мария   Орлова ');
     await page.getByLabel('Электронная почта').fill('мария');
     await press('Сохранить изменения');
     await page.getByText(/Проверьте адрес/).waitFor();

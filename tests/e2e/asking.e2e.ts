@@ -22,9 +22,9 @@ it('a leading question of a round is said to be one; another wording is put in i
   await question.fill(LEADING);
   await page.getByText(/^Похоже, наводящий вопрос: ответ подсказан/).waitFor();
   await page.getByRole('button', { name: /^Подставить: .*вопрос 1$/ }).click();
-  expect(await question.inputValue()).toBe('Расскажите, каково вам пользоваться приложением.');
+  await expect.poll(() => question.inputValue()).toBe('Расскажите, каково вам пользоваться приложением.');
   await page.keyboard.press('Control+z');
-  expect(await question.inputValue()).toBe(LEADING);
+  await expect.poll(() => question.inputValue()).toBe(LEADING);
 });
 
 it('an uploaded interview is reviewed, and a question of it leads to its words', async () => {

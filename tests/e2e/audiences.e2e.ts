@@ -227,7 +227,7 @@ describe('who we talk to', () => {
       'ФИО;Телефон;Раб. тел.;E-mail;Город;Группа\nОльга Примерова;8 900 000-02-09;;OLGA@example.com;Томск;Новые\n';
     await table('ещё.csv', Buffer.from(again), 'text/csv');
     await figures().filter({ hasText: 'Новых 0Дублей 1Не распознано 0' }).waitFor();
-    expect(await adding().getByLabel('Группа', { exact: true }).inputValue()).toBe('segment');
+    await expect.poll(() => adding().getByLabel('Группа', { exact: true }).inputValue()).toBe('segment');
     await adding()
       .getByRole('group', { name: 'Ольга Примерова, Город' })
       .getByLabel(/^Томск/)
@@ -241,6 +241,7 @@ describe('who we talk to', () => {
     // Imported once more, it changes nothing.
     await addContacts();
     await table('ещё.csv', Buffer.from(again), 'text/csv');
+    await figures().filter({ hasText: 'Новых 0Дублей 1Не распознано 0' }).waitFor();
     await adding().getByRole('button', { name: 'Добавить контакты' }).click();
     await adding()
       .getByText(/^Новых контактов нет/)
@@ -308,7 +309,7 @@ describe('who we talk to', () => {
     await row.getByText(/^250\sреспондентов$/).waitFor();
     await row.click();
     await expect.poll(() => figure('За последний месяц').textContent()).toBe('250');
-    expect(await figure('В текущих исследованиях').textContent()).toBe('0');
+    await expect.poll(() => figure('В текущих исследованиях').textContent()).toBe('0');
     expect(await exported()).toMatch(/"Посчитанные","Сколько их, видно по контактам",250,null,"намерение",0,250,0,25/);
   });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { boxOf, eachProfile, toast } from '../support/journey.ts';
+import { settled } from '../support/screens.ts';
 
 const NAME = 'Статья «Десять ошибок первого интервью»';
 
@@ -27,6 +28,8 @@ const scrolled = (page: Page): Promise<{ x: number; y: number }> =>
 async function openBoard(page: Page, at: 'bottom' | 'top'): Promise<void> {
   await page.goto('/experiments?view=board');
   await card(page).waitFor();
+  // What comes later would move the columns from under the pointer.
+  await settled(page);
   await page.evaluate((edge) => {
     const columns = document.querySelector('[data-stage=awareness] [data-column]')?.parentElement;
     const box = columns?.getBoundingClientRect();

@@ -124,10 +124,21 @@ describe('the boards', () => {
     const accept = dialog.getByRole('button', { name: /^Принять/ });
     const label = (await accept.first().getAttribute('aria-label')) ?? '';
     const insight = label.replace(/^Принять: /, '');
+    await dialog.getByText('Встанет', { exact: false }).first().waitFor();
     await accept.first().click();
+    await dialog.getByRole('button', { name: label }).waitFor({ state: 'detached' });
+    // Taken back at once, it waits again; taken and closed, Ctrl+Z takes it back.
+    await toast(page, 'Предложение принято').waitFor();
+    await page.locator('.Toastify').getByRole('button', { name: 'Отменить', exact: true }).last().click();
+    await dialog.getByRole('button', { name: label }).click();
     await dialog.getByRole('button', { name: label }).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    await page.getByText(insight).first().waitFor();
+    await page.keyboard.press('Control+z');
+    await toast(page, 'Изменение отменено').waitFor();
+    await page.getByText(insight).first().waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+Shift+z');
     await page.getByText(insight).first().waitFor();
     await page.reload();
     await page.getByText(insight).first().waitFor();
@@ -147,11 +158,36 @@ describe('the boards', () => {
       expect(text).toContain(words);
     }
     const sheets = await readXlsxFile((await exported('XLSX')).file);
-    expect(sheets[0]?.data).toHaveLength(10);
+    expect(sheets[0]?.data).toHaveLength(12);
     const png = await exported('PNG');
     expect(png.file.subarray(1, 4).toString()).toBe('PNG');
     expect(png.file.readUInt32BE(16)).toBe(2246);
     expect(png.file.length).toBeGreaterThan(50_000);
+  });
+
+  it('a touchpoint over the strategy: in the address, over a reload, and an experiment of its hypothesis', async () => {
+    await page.goto('/strategy?tab=product');
+    await page.getByRole('link', { name: 'Точки касания' }).click();
+    const detail = page.getByRole('dialog', { name: 'Точка касания' });
+    await detail.getByRole('combobox', { name: 'Точка касания' }).selectOption('tp-activation-1');
+    await page.waitForURL(/tab=product.*point=tp-activation-1/);
+    await page.reload();
+    await detail.getByRole('heading', { name: 'Jobs To Be Done' }).waitFor();
+    await detail
+      .getByRole('button', { name: /^Создать эксперимент/ })
+      .first()
+      .click();
+    const canvas = page.getByRole('dialog', { name: 'MVP Experiment Canvas' });
+    await canvas.getByRole('textbox', { name: /^Название эксперимента/ }).fill('Из точки касания');
+    await canvas.getByRole('button', { name: 'Создать эксперимент' }).click();
+    await toast(page, 'Эксперимент создан').waitFor();
+    await detail
+      .getByRole('link', { name: /Из точки касания/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await detail.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?tab=product');
   });
 
   it('the three tabs of the strategy: cards, address, forms, exports', async () => {

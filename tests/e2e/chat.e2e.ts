@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { BrowserContext, Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, readPdf, toast } from '../support/journey.ts';
+import { eventually } from '../support/eventually.ts';
+import { downloadBy, eachProfile, readPdf, tabTo, toast } from '../support/journey.ts';
 
 const FILES = path.resolve(import.meta.dirname, '../fixtures/chat');
 const BAD = path.resolve(import.meta.dirname, '../fixtures/bad');
@@ -84,7 +85,7 @@ describe('the assistant', () => {
     await page.reload();
     await review.getByText('Каждая продуктовая команда').waitFor();
     await review.getByText(ANSWERS[0] ?? '', { exact: true }).waitFor();
-    await review.getByRole('button', { name: /^Заменить 9\s/ }).click();
+    await review.getByRole('button', { name: /^Записать 9\s/ }).click();
     await toast(page, 'Vision Board готов!').waitFor();
     const text = await downloaded();
     for (const answer of ANSWERS) expect(text).toContain(answer);
@@ -127,6 +128,20 @@ describe('the assistant', () => {
     await page.getByText(ANSWERS[1] ?? '', { exact: true }).waitFor();
     await page.goto('/chat');
     await page.getByText('Исправленное видение').first().waitFor();
+
+    // A question is answered from the workspace, with links; asked before a reload, it is answered after it.
+    await answered();
+    await field().fill('Что говорили про онбординг?');
+    await field().press('Enter');
+    const places = page.getByRole('list', { name: 'Где об этом сказано' });
+    await eventually(async () => {
+      await page.clock.fastForward(1500);
+      expect(await places.getByRole('link').count()).toBeGreaterThan(1);
+    });
+    await page.reload();
+    await places.getByRole('link').first().click();
+    await eventually(() => expect(new URL(page.url()).pathname).not.toBe('/chat'));
+    await page.goto('/chat');
 
     // Going back changes one answer; starting over asks first.
     await page
@@ -172,7 +187,7 @@ describe('the assistant', () => {
     await given.getByRole('listitem').filter({ hasText: 'brief.txt' }).getByText('Прочитан').waitFor();
     const locked = given.getByRole('listitem').filter({ hasText: 'encrypted.pdf' });
     expect(await locked.getByText('Прочитан').count()).toBe(0);
-    expect(await given.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => given.getByRole('listitem').count()).toBe(3);
     await page.getByRole('button', { name: 'Готово' }).click();
     await answered();
     const proposal = page.getByText(/Нашёл в/).last();
@@ -186,6 +201,63 @@ describe('the assistant', () => {
     await log()
       .getByText(/Вопрос 2 из/)
       .waitFor();
+  });
+
+  it('an answer is picked in a file by keys, outlives a reload in the field, and says where it is from', async () => {
+    await page.goto('/chat');
+    await say('https://example.com');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([path.join(FILES, 'brief.txt'), path.join(FILES, 'briefs/bani.docx')]);
+    await log()
+      .getByText(/bani\.docx/)
+      .first()
+      .waitFor();
+    await answered();
+    await page.getByRole('button', { name: 'Готово' }).click();
+    await log()
+      .getByText(/Вопрос 1 из/)
+      .waitFor();
+    await answered();
+    // Read before a reload, it can be picked from after it.
+    await page.reload();
+    await page.getByRole('button', { name: 'Выбрать в тексте' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Выбрать ответ в тексте' });
+    await dialog.getByLabel('Где искать').selectOption({ label: 'bani.docx' });
+    const wanted = dialog.getByRole('option', { name: /^Мы хотим вернуть людям/ });
+    await wanted.waitFor();
+    await tabTo(dialog.getByRole('listbox').getByRole('option').first());
+    await eventually(async () => {
+      await page.keyboard.press('ArrowDown');
+      expect(await wanted.evaluate((one) => one === document.activeElement)).toBe(true);
+    });
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const picked = 'Мы хотим вернуть людям привычку мыться вместе и разговаривать.';
+    expect(await field().inputValue()).toBe(picked);
+    await page.getByText(/^Взято из\sфайла «bani\.docx»/).waitFor();
+    await page.reload();
+    expect(await field().inputValue()).toBe(picked);
+    await page.getByText(/^Взято из\sфайла «bani\.docx»/).waitFor();
+    const corrected = `${picked} И чай.`;
+    await say(corrected);
+    await log()
+      .getByText(/^Взято из\sфайла «bani\.docx»/)
+      .waitFor();
+    await log()
+      .getByText(/Вопрос 2 из/)
+      .waitFor();
+    expect(await page.getByText(/^Взято из\sфайла/).count()).toBe(1);
+    // Words that are drawn over with the pointer, out of the middle of a paragraph.
+    await answered();
+    await page.getByRole('button', { name: 'Выбрать в тексте' }).click();
+    const guests = dialog.getByRole('option', { name: /^Мужчины и женщины/ });
+    await dialog.getByLabel('Где искать').selectOption({ label: 'bani.docx' });
+    await guests.dblclick({ position: { x: 60, y: 14 } });
+    await dialog.getByRole('button', { name: /^Взять в/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect('Мужчины и женщины 28–45 лет из крупных городов'.split(' ')).toContain(await field().inputValue());
   });
 
   it('files that a reload, or another screen, finds half read are read again; one that was not kept yet says so', async () => {

@@ -1,18 +1,9 @@
-import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 
-import { readEnvironment } from '#server/environment.ts';
-import { startServer, type RunningServer } from '#server/startServer.ts';
-
-import { launch, openProfile } from '../support/browser.ts';
-import { freePort } from '../support/freePort.ts';
 import { toast } from '../support/journey.ts';
-import { startMailbox, type Mailbox } from '../support/mailbox.ts';
-import { FIRST_SIGN_IN, joinAs, shareOpenCompany } from '../support/team.ts';
+import { ownServer, type OwnServer } from '../support/ownServer.ts';
+import { joinAs } from '../support/team.ts';
 
 /** What concerns somebody who is not there reaches them by one letter, whose link leads to it. The server's clock is the test's. */
 
@@ -21,52 +12,15 @@ const MINUTE = 60_000;
 const HYPOTHESIS =
   '/experiments?backlog=1&hypothesis=hypothesis-quote-of-week&talk=hypothesis:hypothesis-quote-of-week';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'orientir-digest-'));
-let ahead = 0;
-let box: Mailbox;
-let server: RunningServer;
-let browser: Browser;
+let own: OwnServer;
 let anna: Page;
-let vera: Page;
-const errors: string[] = [];
-
-beforeAll(async () => {
-  box = await startMailbox();
-  const port = String(await freePort());
-  const read = readEnvironment(
-    {
-      PORT: port,
-      HOST: '127.0.0.1',
-      BASE_URL: `http://127.0.0.1:${port}`,
-      SMTP_URL: box.url,
-      MAIL_FROM: 'Ориентир <no-reply@orientir.example>',
-    },
-    folder,
-  );
-  if (!read.ok) throw new Error('bad environment');
-  const links = new EventEmitter();
-  const given = once(links, 'link');
-  server = await startServer({
-    environment: read.environment,
-    folder: path.resolve(import.meta.dirname, '../../dist'),
-    writeLog: () => undefined,
-    now: () => new Date(Date.now() + ahead),
-    digestEvery: 200,
-    onOwnerLink: (address) => void links.emit('link', address),
-  });
-  browser = await launch();
-  anna = (await openProfile(browser, server.address)).page;
-  vera = (await openProfile(browser, server.address)).page;
-  for (const page of [anna, vera]) page.on('pageerror', (error) => errors.push(String(error)));
-  await shareOpenCompany(anna, String((await given)[0]));
-}, 2 * FIRST_SIGN_IN);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await box.stop();
-  rmSync(folder, { recursive: true, force: true });
-  expect(errors).toEqual([]);
-});
+ownServer(
+  (given) => {
+    own = given;
+    ({ anna } = given);
+  },
+  { digestEvery: 200 },
+);
 
 const talk = (page: Page) => page.getByRole('region', { name: 'Обсуждение', exact: true });
 
@@ -78,7 +32,8 @@ it('one letter tells of all that came, without a word of what was said; its link
   await dialog.getByText('Пригласим: 1 адрес').waitFor();
   await dialog.getByRole('button', { name: 'Пригласить' }).click();
   await toast(anna, 'Приглашение отправлено').waitFor();
-  const invitation = await box.next(({ to }) => to === EMAIL);
+  const invitation = await own.box.next(({ to }) => to === EMAIL);
+  const vera = await own.open();
   await joinAs(vera, invitation.links[0] ?? '', 'Вера Лис');
   await vera.goto('about:blank');
 
@@ -95,8 +50,8 @@ it('one letter tells of all that came, without a word of what was said; its link
   }
   const isNews = ({ to, subject }: { to: string; subject: string }): boolean =>
     to === EMAIL && subject.startsWith('Входящие');
-  ahead = 3 * MINUTE;
-  const letter = await box.next(isNews);
+  own.ahead = 3 * MINUTE;
+  const letter = await own.box.next(isNews);
   expect(letter.subject).toMatch(/^Входящие: 2\sновых$/);
   expect(letter.text).toMatch(/Анна Лис: упоминание: «Гипотеза „/);
   expect(letter.text + letter.html).not.toMatch(/уезжают|летом/);
@@ -116,8 +71,8 @@ it('one letter tells of all that came, without a word of what was said; its link
     .getByText(/зимой уезжают|а летом нет/)
     .waitFor();
   // What was told is not told again, however long it stands.
-  ahead = 30 * MINUTE;
+  own.ahead = 30 * MINUTE;
   await anna.reload();
   await talk(anna).getByText('а летом нет').waitFor();
-  expect(box.letters.filter(isNews)).toHaveLength(1);
+  expect(own.box.letters.filter(isNews)).toHaveLength(1);
 });

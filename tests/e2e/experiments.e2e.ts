@@ -119,7 +119,7 @@ describe('from a hypothesis to a verdict', () => {
     // Exports are real files.
     expect((await readPdf((await exported('PDF')).file)).text).toContain('Проверка сквозного пути');
     const sheets = await readXlsxFile((await exported('XLSX')).file);
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Эксперименты', 'История']);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Эксперименты', 'История', 'О файле']);
     expect(JSON.stringify(sheets[0]?.data)).toContain('До первого интервью дошли 31 из 50');
 
     // A reload shows the same, and the study is among the studies.

@@ -75,6 +75,7 @@ describe('several studies from a folder', () => {
     await row.last().getByText('Расшифровка · ').waitFor();
     await row.last().getByRole('button', { name: 'Читать: Анна.txt' }).click();
     await page.getByText('Сначала ничего не нашла.').first().waitFor();
+    await page.getByText(/Браузер не может воспроизвести/).waitFor();
   });
 
   it('go by one undo, however many', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
 import { toast } from '../support/journey.ts';
@@ -15,7 +15,7 @@ let pavel: Page;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  server = await npmStart({ isBuilt: true });
+  server = await npmStart({ isBuilt: true, embedded: inject('embedded') });
   browser = await launch();
   anna = (await openProfile(browser, server.address)).page;
   pavel = (await openProfile(browser, server.address)).page;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
 import { toast } from '../support/journey.ts';
@@ -16,7 +16,7 @@ let pavel: Page;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  server = await npmStart({ isBuilt: true });
+  server = await npmStart({ isBuilt: true, embedded: inject('embedded') });
   browser = await launch();
   const first = await openProfile(browser, server.address);
   anna = first.page;
@@ -201,5 +201,5 @@ it('what comes and by which letters is chosen in the profile, and kept by the se
   await stored;
   await open();
   await finished.waitFor();
-  expect(await finished.isChecked()).toBe(false);
+  await expect.poll(() => finished.isChecked()).toBe(false);
 });

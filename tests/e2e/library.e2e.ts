@@ -13,13 +13,15 @@ import { startStaticHost, type StaticHost } from '#tests/support/staticHost.ts';
 /** The library as others get it: packed, installed in a fresh Vite app outside the project, drawn there in a browser. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Milliseconds it may take to pack: that builds the library and its types, which takes a busy machine its time. */
+const PACKED = 240_000;
 
 let app: ForeignApp;
 let host: StaticHost;
 let browser: Browser;
 beforeAll(async () => {
   app = await installPackedLibrary();
-});
+}, PACKED);
 beforeAll(async () => {
   await app.run('vite', 'build', '--logLevel', 'error');
   host = await startStaticHost(path.join(app.folder, 'dist'));

@@ -90,6 +90,21 @@ describe('«Связи»', () => {
     expect(new URL(page.url()).searchParams.has('links')).toBe(false);
   });
 
+  it('open above an experiment’s dialog however soon they are asked for, on a slow machine, too', async () => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    await page.goto('/experiments?view=board');
+    await page.getByRole('button', { name: new RegExp(EXPERIMENT) }).click();
+    const details = page.getByRole('dialog', { name: 'Детали эксперимента' });
+    await enter(details.getByRole('link', { name: `Связи: ${EXPERIMENT}` }));
+    await links().waitFor();
+    const address = new URL(page.url()).searchParams;
+    expect([address.get('open'), address.get('links')]).toEqual([
+      'experiment-guide-templates',
+      'experiment:experiment-guide-templates',
+    ]);
+  });
+
   it('say of a deleted study that the source is gone, with its name, and lead nowhere in its place', async () => {
     await page.goto('/?open=research-onboarding');
     await page.getByRole('button', { name: 'Удалить исследование' }).click();

@@ -73,8 +73,8 @@ describe('a company of one’s own', () => {
 
     // What was typed outlives the tab.
     await page.reload();
-    expect(await companyField().inputValue()).toBe('азимут');
-    expect(await productField().inputValue()).toBe('Журнал привычек');
+    await expect.poll(() => companyField().inputValue()).toBe('азимут');
+    await expect.poll(() => productField().inputValue()).toBe('Журнал привычек');
     await companyField().focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Новый день');

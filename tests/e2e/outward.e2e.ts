@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { participants } from '#src/samples/participants.ts';
 
@@ -18,7 +18,7 @@ let outside: BrowserContext;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  server = await npmStart({ isBuilt: true });
+  server = await npmStart({ isBuilt: true, embedded: inject('embedded') });
   browser = await launch();
   anna = (await openProfile(browser, server.address)).page;
   anna.on('pageerror', (error) => errors.push(String(error)));
@@ -54,7 +54,9 @@ describe('what is shown outside', () => {
     // Nothing of it is wider than a phone.
     expect(await page.locator('html').evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
     await page.getByRole('heading', { level: 1, name: 'Видение' }).waitFor();
-    expect(await page.getByRole('listitem').count()).toBe(9);
+    // The nine cards, and the competitors below them; lists of a card are lists here, too.
+    expect(await page.locator('li:has(> h2)').count()).toBe(10);
+    await page.getByRole('heading', { level: 2, name: 'Конкуренты' }).waitFor();
     await page.getByText('Личные данные респондентов скрыты').waitFor();
     await anna.keyboard.press('Escape');
 

@@ -95,7 +95,7 @@ describe('the palette by keyboard alone', () => {
       .locator('input[type=file]:not([webkitdirectory])')
       .setInputFiles([path.join(TRANSCRIPTS, 'interview-1-utf8.txt')]);
     // The address asked for the form once: a reload does not ask again.
-    expect(new URL(page.url()).search).toBe('');
+    await page.waitForURL((url) => url.search === '');
     await form.getByRole('button', { name: 'Загрузить', exact: true }).click();
     await form.waitFor({ state: 'detached' });
 

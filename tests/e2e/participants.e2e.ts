@@ -84,7 +84,7 @@ it('speakers become participants, quotes are signed by them, and one switch hide
   await toast(page, 'Имена скрыты').waitFor();
   await study.getByText('— Р5').waitFor();
   await studyOn(second).getByText('— Р5').waitFor();
-  expect(await second.locator('main').textContent()).not.toContain('Лебедкина');
+  await expect.poll(() => second.locator('main').textContent()).not.toContain('Лебедкина');
   await second.close();
 
   // Nor does the file name her.
@@ -104,7 +104,7 @@ it('speakers become participants, quotes are signed by them, and one switch hide
     .first()
     .click();
   await page.getByText('Р5 · Интервью о планировании').first().waitFor();
-  expect(await page.locator('main').textContent()).not.toContain('Лебедкина');
+  await expect.poll(() => page.locator('main').textContent()).not.toContain('Лебедкина');
 
   // Настройки have the same switch.
   await page.goto('/profile?section=settings');

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     SMTP_URL: box.url,
     MAIL_FROM: 'Ориентир <no-reply@orientir.example>',
   };
-  server = await npmStart({ isBuilt: true, variables });
+  server = await npmStart({ isBuilt: true, embedded: inject('embedded'), variables });
   browser = await launch();
   const [first, second] = [await openProfile(browser, server.address), await openProfile(browser, server.address)];
   [anna, vera, veraContext] = [first.page, second.page, second.context];

@@ -70,7 +70,7 @@ it('a turn plays from its time, the playing turn is marked, and speed and place 
 
   await page.getByRole('button', { name: 'Слушать с 00:00:18' }).click();
   await playing(18);
-  expect(await sounding().textContent()).toContain('Слова номер 3.');
+  await sounding().getByText('Слова номер 3.').waitFor();
   // On it goes to the next, and the mark with it.
   await page.keyboard.press('=');
   await page.keyboard.press('=');
@@ -148,7 +148,7 @@ it('a transcript is typed by keys alone; a reload in the middle keeps it; saved,
   const typed = await area().inputValue();
   await page.reload();
   await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
-  expect(await area().inputValue()).toBe(typed);
+  await expect.poll(() => area().inputValue()).toBe(typed);
   await opened();
   await page.keyboard.press('F4');
   await page.keyboard.type('Респондент: И не пожалели.');
@@ -165,7 +165,7 @@ it('a transcript is typed by keys alone; a reload in the middle keeps it; saved,
   // Taken back: the words are typed words again, and nothing is lost.
   await page.locator('.Toastify').getByRole('button', { name: 'Отменить', exact: true }).last().click();
   await area().waitFor();
-  expect(await area().inputValue()).toContain('И не пожалели.');
+  await expect.poll(() => area().inputValue()).toContain('И не пожалели.');
   await opened();
   await page.getByRole('button', { name: 'Сохранить расшифровку' }).click();
   await pane.getByText('И не пожалели.').waitFor();

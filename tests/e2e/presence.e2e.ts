@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Request, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
 import { toast } from '../support/journey.ts';
@@ -18,7 +18,7 @@ let link: string;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  server = await npmStart({ isBuilt: true });
+  server = await npmStart({ isBuilt: true, embedded: inject('embedded') });
   browser = await launch();
   anna = (await openProfile(browser, server.address)).page;
   const second = await openProfile(browser, server.address);
@@ -66,6 +66,7 @@ describe('the ways in', () => {
     await card.waitFor();
     await pavelContext.route('**/commits', refuse);
     await card.click();
+    await pavel.locator('main textarea:focus').waitFor();
     await pavel.keyboard.press('Control+a');
     await pavel.keyboard.type('Сделано до переключения');
     await pavel.keyboard.press('Control+Enter');
@@ -94,12 +95,14 @@ it('a company of one browser asks the server nothing, whatever else of it is sha
   await cloud.waitFor();
   await choice.selectOption({ label: 'Азимут' });
   await cloud.waitFor({ state: 'detached' });
+  // What the page still says of the shared company as it is left ends with the page.
+  await pavel.goto('about:blank');
   const asked: string[] = [];
   const note = (request: Request) => {
     if (request.url().includes('/api/')) asked.push(`${request.method()} ${request.url()}`);
   };
   pavelContext.on('request', note);
-  await pavel.reload();
+  await pavel.goto('/vision');
   await saveVisionCard(pavel, 'Только здесь');
   await pavel.goto('/journey?stage=activation');
   await pavel.getByRole('button', { name: 'Онбординг' }).click();

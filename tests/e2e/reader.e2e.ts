@@ -34,6 +34,9 @@ const withHardLines = (text: string, width: number): string =>
 const upload = (text: string) => uploadTexts(page, 'Интервью о готовке', [['узкий.txt', text]]);
 const reader = () => page.getByRole('region', { name: 'узкий.txt' });
 const squeezed = (text: string | null): string => (text ?? '').replaceAll(/-\s+/g, '-').replaceAll(/\s+/g, ' ');
+/** What is marked in the text, in one line. */
+const marked = async (): Promise<string> =>
+  squeezed((await reader().locator('[data-pane] mark').allTextContents()).join(''));
 const selection = () => page.evaluate(() => document.getSelection()?.toString() ?? '');
 const named = async () =>
   /^Выбрано: «(.*)»$/s.exec(
@@ -54,7 +57,7 @@ it.each([36, 60])(
     await page.getByText('В материалах:').waitFor();
     await page.getByRole('button', { name: 'Читать' }).click();
     await reader().getByText('1 из 1').waitFor();
-    expect(squeezed((await reader().locator('[data-pane] mark').allTextContents()).join(''))).toBe(SENTENCE);
+    await expect.poll(marked).toBe(SENTENCE);
     await page.keyboard.press('Escape');
     await reader().waitFor({ state: 'detached' });
 
@@ -63,7 +66,7 @@ it.each([36, 60])(
     const group = page.getByRole('group', { name: /^В текстах файлов/ });
     await group.getByRole('option').first().click();
     await page.waitForURL(/material=.*at=\d+-\d+/);
-    expect(squeezed((await reader().locator('[data-pane] mark').allTextContents()).join(''))).toContain(SENTENCE);
+    await expect.poll(marked).toContain(SENTENCE);
   },
 );
 

@@ -139,5 +139,5 @@ it('a codebook goes out and comes in: the same adds nothing, another adds its co
   await rows.filter({ hasText: 'Новый из файла' }).waitFor();
   await page.locator('.Toastify').getByRole('button', { name: 'Отменить', exact: true }).last().click();
   await rows.filter({ hasText: 'Новый из файла' }).waitFor({ state: 'detached' });
-  expect(await rows.allTextContents()).toEqual(before);
+  await expect.poll(() => rows.allTextContents()).toEqual(before);
 });

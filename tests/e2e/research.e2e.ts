@@ -112,7 +112,8 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
     const file = await readFile(await download.path());
     const sheets = await readXlsxFile(file);
     const [studies, hypotheses] = sheets;
-    expect(sheets.map((sheet) => sheet.sheet)).toEqual(['Исследования', 'Гипотезы']);
+    expect(sheets.map((sheet) => sheet.sheet)).toEqual(['Исследования', 'Гипотезы', 'О файле']);
+    expect(JSON.stringify(sheets.at(-1)?.data)).toContain('ингредиентам');
     expect(studies?.data).toHaveLength(2);
     expect(studies?.data[1]?.slice(0, 5)).toEqual([
       'Интервью о готовке',
@@ -132,7 +133,7 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
     // A reload shows the same: the address has the search and the open study.
     await page.reload();
     await heading(page, 1).waitFor();
-    expect(await page.getByPlaceholder('Поиск исследований...').inputValue()).toBe('ингредиентам');
+    await expect.poll(() => page.getByPlaceholder('Поиск исследований...').inputValue()).toBe('ингредиентам');
     await row.getByRole('button', { name: 'Добавлено' }).waitFor();
     await row.getByText('Комментарий: Проверить первой').waitFor();
   });

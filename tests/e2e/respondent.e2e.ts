@@ -330,7 +330,7 @@ describe('a respondent', () => {
     await looksRight();
     await page.keyboard.press('Escape');
     // The dialog gives the focus back.
-    expect(await button('Остановиться').evaluate((one) => one === document.activeElement)).toBe(true);
+    await button('Остановиться').and(page.locator(':focus')).waitFor();
     await button('Остановиться').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Остановиться' }).click();
     await asks(/Вы\sостановились/);

@@ -64,7 +64,7 @@ it('a scenario with every kind of question is written, activated, played with th
   await focused(talk.getByLabel('Ваш ответ'));
   await page.keyboard.type('Посоветовали');
   await page.keyboard.press('Enter');
-  await talk.getByText(/Почему\?$/).waitFor();
+  await talk.getByText(/Почему так\?$/).waitFor();
   await page.keyboard.type('Стоп');
   await page.keyboard.press('Enter');
   await focused(talk.getByRole('button', { name: 'Продолжить' }));
@@ -112,13 +112,12 @@ it('what is typed outlives a reload; what another tab stores meanwhile stands be
   const why = page.getByRole('region', { name: 'Что мешает активировать' });
   await focused(why);
   await page.reload();
-  expect(await page.getByLabel(/^Название/).inputValue()).toBe('Недописанный');
+  await expect.poll(() => page.getByLabel(/^Название/).inputValue()).toBe('Недописанный');
   await field('Этап 1').fill('Начало');
   await press('Создать сценарий');
   await toast(page, 'Сценарий создан').waitFor();
   await page.getByText('Черновик', { exact: true }).waitFor();
-  const id = new URL(page.url()).searchParams.get('scenario') ?? '';
-  expect(id).not.toBe('new');
+  await page.waitForURL((url) => url.searchParams.get('scenario') !== 'new');
 
   const second = await openBehind(page);
   await second.goto(page.url());

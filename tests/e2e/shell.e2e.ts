@@ -218,7 +218,7 @@ describe('rail', () => {
     await page.getByRole('button', { name: 'Открыть меню' }).click();
     const sheet = page.getByRole('dialog', { name: 'Меню' });
     await sheet.waitFor();
-    expect(await sheet.getByRole('link').count()).toBeGreaterThanOrEqual(9);
+    await expect.poll(() => sheet.getByRole('link').count()).toBeGreaterThanOrEqual(9);
     await sheet.getByRole('link', { name: 'Аудитории' }).click();
     await page.getByRole('heading', { level: 1, name: 'Аудитории' }).waitFor();
     await sheet.waitFor({ state: 'detached' });

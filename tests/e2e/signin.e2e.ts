@@ -1,7 +1,7 @@
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
 import { freePort } from '../support/freePort.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
   provider.register(`${address}/api/auth/callback/oidc`);
   server = await npmStart({
     isBuilt: true,
+    embedded: inject('embedded'),
     variables: {
       PORT: String(port),
       BASE_URL: address,

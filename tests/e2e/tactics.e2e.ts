@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, openBehind, readPdf, toast } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, readPdf, toast, workspaceOpen } from '../support/journey.ts';
 import { brokenWords } from '../support/layout.ts';
 
 let page: Page;
@@ -50,7 +50,7 @@ describe('where in the journey people stumble, and what to try', () => {
       await toast(page, 'Новый эксперимент добавлен в список').first().waitFor();
       const made = page.getByRole('link', { name });
       await made.waitFor();
-      expect(await made.evaluate((link) => link === document.activeElement)).toBe(true);
+      await made.and(page.locator(':focus')).waitFor();
       await second.locator('[data-stage=activation] [data-column=New]').getByText(name).waitFor();
     }
 
@@ -118,7 +118,7 @@ describe('where in the journey people stumble, and what to try', () => {
     await map();
     // On a small laptop no word of it is cut in two, and the views stand beside the title.
     await page.setViewportSize({ width: 1024, height: 900 });
-    expect(await page.evaluate(brokenWords)).toEqual([]);
+    await expect.poll(() => page.evaluate(brokenWords)).toEqual([]);
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     const views = await page.getByRole('button', { name: 'Список' }).boundingBox();
     expect(views?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
@@ -210,6 +210,7 @@ describe('where in the journey people stumble, and what to try', () => {
   it('a damaged touchpoint name has a card of its own, and nothing is lost', async () => {
     await page.goto('/journey');
     await stageHeading('Awareness', 4).waitFor();
+    await workspaceOpen(page);
     await page.evaluate(async () => {
       /* eslint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, which has no outer scope */
       const asked = <T>(request: IDBRequest<T>) =>

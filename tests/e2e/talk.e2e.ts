@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
 import { openBehind, toast } from '../support/journey.ts';
@@ -16,7 +16,7 @@ let pavelContext: BrowserContext;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  server = await npmStart({ isBuilt: true });
+  server = await npmStart({ isBuilt: true, embedded: inject('embedded') });
   browser = await launch();
   const first = await openProfile(browser, server.address);
   const second = await openProfile(browser, server.address);

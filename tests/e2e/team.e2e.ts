@@ -129,6 +129,8 @@ describe('a company that is opened to a team', () => {
     await anna.goto('/vision');
     await pavel.goto('/vision');
     await cloud(pavel, 'Сохранено').waitFor();
+    // What edits a card comes after the board: the train leaves once it is there.
+    await pavel.waitForLoadState('networkidle');
     await pavelContext.setOffline(true);
     await writeCard(pavel, 'Написал Павел в поезде');
     await cloud(pavel, /^Не отправлено/).waitFor();

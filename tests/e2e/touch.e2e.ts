@@ -68,7 +68,7 @@ it('a long press and the handles select whole words, scrolling keeps them, a tap
   // The end handle in the middle of a word: the whole word is chosen, and the handle stays where the finger has it.
   await handleTo(await spotOf(reader, 'рецепты на 20-30', 3), 'end');
   await reader.getByText('Выбрано: «YouTube, чтобы найти рецепты»').waitFor();
-  expect(await painted(page)).toBe('YouTube, чтобы найти рецепты');
+  await expect.poll(() => painted(page)).toBe('YouTube, чтобы найти рецепты');
   expect(await page.evaluate(() => document.getSelection()?.toString())).toMatch(/найти ре.{0,2}$/);
   // And back.
   await handleTo(await spotOf(reader, 'найти рецепты', 2), 'end');

@@ -106,7 +106,7 @@ describe('nothing typed is lost', () => {
     const field = page.locator('main input[type=search]').first();
     await field.and(page.locator(':focus')).waitFor();
     await type('иф');
-    expect(await field.inputValue()).toBe('тариф');
+    await expect.poll(() => field.inputValue()).toBe('тариф');
   });
 
   it('after a dialog was asked for, while its code is on its way', async () => {
@@ -120,7 +120,7 @@ describe('nothing typed is lost', () => {
     const field = page.getByRole('dialog').getByLabel('Название');
     await field.and(page.locator(':focus')).waitFor();
     await type('сед');
-    expect(await field.inputValue()).toBe('Пять бесед');
+    await expect.poll(() => field.inputValue()).toBe('Пять бесед');
   });
 });
 
@@ -135,7 +135,7 @@ describe('nothing typed into the first frame is lost', () => {
     app();
     await type('ch');
     await page.getByRole('heading', { name: 'Список исследований (1)' }).waitFor();
-    expect(await search().inputValue()).toBe('edtech');
+    await expect.poll(() => search().inputValue()).toBe('edtech');
   });
 
   it('letter by letter on a slow computer, in the middle of a word, too', async () => {
@@ -150,7 +150,7 @@ describe('nothing typed into the first frame is lost', () => {
     await type(words);
     await page.waitForFunction(() => document.querySelector('template') === null);
     await workspaceOpen(page);
-    expect(await search().inputValue()).toBe(`(${words})`);
+    await expect.poll(() => search().inputValue()).toBe(`(${words})`);
   });
 
   it.each(['/', '/experiments'])('after Ctrl+K, before any script has come, at %s', async (address) => {

@@ -56,7 +56,7 @@ it('what was typed and not saved outlives the way back, and the browser asks bef
   await page.getByRole('link', { name: 'Стратегия' }).first().click();
   await page.getByRole('heading', { name: 'Размер рынка' }).waitFor();
   await page.goBack();
-  expect(await card.inputValue()).toBe('Недописанное');
+  await expect.poll(() => card.inputValue()).toBe('Недописанное');
   expect(await askedOnReload()).toEqual(['beforeunload']);
 
   await page.goto('/profile');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import axe from 'axe-core';
 import type { Browser, FrameLocator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { EVERY_KIND } from '#stories/respond/sampleScript.ts';
 import { draft } from '#tests/workspace/examples.ts';
@@ -30,7 +30,7 @@ const html = (): string => `<!doctype html><html lang="ru"><title>Магазин
 <script src="${server.address}/w.js" data-orientir="${COMPANY}" async></script></html>`;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), npmStart({ isBuilt: true })]);
+  [browser, server] = await Promise.all([launch(), npmStart({ isBuilt: true, embedded: inject('embedded') })]);
   owner = new Device(server.address);
   await owner.enter((await server.ownerLink()).split('#')[1] ?? '', 'Анна');
   await owner.ask('POST', '/api/companies', { id: COMPANY, name: 'Ромашка' });
@@ -130,7 +130,7 @@ describe('the widget', () => {
     // Another visit to the site: the same conversation, and what was typed.
     await page.reload();
     await opener().click();
-    expect(await inside().locator('textarea').inputValue()).toBe('Набрано в виджете');
+    await expect.poll(() => inside().locator('textarea').inputValue()).toBe('Набрано в виджете');
     expect(await stepsOf()).toMatchObject({ began: 1 });
 
     // Who has answered is not called again in so many words.

@@ -1,4 +1,7 @@
+import process from 'node:process';
+
 import { agreement } from './agreement.ts';
+import { evaluateModel } from './evaluateModel.ts';
 import { evaluateFinder } from './finder.ts';
 import { evaluatePairs } from './pairs.ts';
 import { personalTable } from './personal.ts';
@@ -15,8 +18,9 @@ const SECTIONS: readonly (readonly [heading: string, section: () => string])[] =
   ['Speed', evaluateSpeed],
 ];
 
-/** Measures the evidence engine on the corpus and prints what came out. */
-export function evaluate(): string {
+/** Measures the evidence engine on the corpus, with `--model` a model beside it, and prints what came out. */
+export async function evaluate(): Promise<string> {
+  if (process.argv.includes('--model')) return evaluateModel();
   const out: string[] = [];
   for (const [heading, section] of SECTIONS) out.push(`${heading}\n${'─'.repeat(heading.length)}`, section(), '');
   return out.join('\n');

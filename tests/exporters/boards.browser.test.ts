@@ -2,20 +2,25 @@
 import 'fontkit';
 import 'pdfkit';
 import 'write-excel-file/universal';
+import { RECORD_CARDS, readRecords } from '#src/domain/boards/cardRecords.ts';
 import { PDFWorker, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/browser';
 import { describe, expect, test } from 'vitest';
 
 import { strategyDocument, visionBoardDocument, type NamedBoard } from '../../app/shared/board/pdf.ts';
 import { boardSheets } from '../../app/shared/board/workbook.ts';
+import { writeDocumentHtml } from '../../app/exporters/html.ts';
 import { makePdf } from '../../app/exporters/pdf.ts';
 import { pdfPageToPng, pdfToPng } from '../../app/exporters/png.ts';
 import { makeWorkbook } from '../../app/exporters/spreadsheet.ts';
 import type { Board } from '../../src/domain/boards/board.ts';
-import { BOARD_CARDS, CHAT_CARDS, contentOf } from '../../src/domain/boards/rules.ts';
+import { BOARD_CARDS, CHAT_CARDS, contentOf } from '../../src/domain/boards/cards.ts';
+import { SHOWN_CARDS } from '../../src/domain/boards/shown.ts';
 import { lineText, plainText, readBlocks } from '../../src/domain/boards/cardText.ts';
-import { numbersText, readCanvas, readOkr } from '../../src/domain/boards/cardForms.ts';
-import { capitalized, lookOf } from '../../src/features/boards/strategicCanvasPicture.ts';
+import { capitalized, readCanvas } from '../../src/domain/boards/cardForms/canvas.ts';
+import { numbersText, readOkr } from '../../src/domain/boards/cardForms/okr.ts';
+import { lookOf } from '../../src/features/boards/strategicCanvasPicture.ts';
 import { colors } from '../../src/theme/tokens.ts';
 import { marketBoard } from '../../src/samples/boards/board-market.ts';
 import { marketingBoard } from '../../src/samples/boards/board-marketing.ts';
@@ -45,6 +50,10 @@ function wordsOf(board: Board | null, field: BoardField): string[] {
       ...results.flatMap((one) => [one.text, numbersText(one)]),
     ]);
   }
+  const card = RECORD_CARDS[field];
+  const records = card && readRecords(content, card);
+  // A name, its figure and the rest stand apart: what parted them in the list is drawn by nobody.
+  if (records) return [...records.rows.flat(), records.note].flatMap((text) => text.split(/\s+/));
   if (field === 'pestel') return content.split(/\*\*(.*?)\.\*\* ?/).filter(Boolean);
   return readBlocks(content).flatMap((block) => {
     if (block.kind === 'paragraph') return block.lines.map(lineText);
@@ -122,15 +131,16 @@ const sizeOf = async (blob: Blob) => {
 };
 
 describe('the vision board as PDF', () => {
-  test('is one landscape A4 page with every word of its nine cards', async () => {
+  test('is one landscape A4 page with every word of what the screen shows', async () => {
     const { pages, sizes, title } = await readBack(
       await makePdf(visionBoardDocument({ ...about, board: visionBoard })),
     );
     expect(sizes).toEqual([[842, 595]]);
     expect(title).toBe('Vision Board');
     expect(pages[0]).toContain(squeezed('ООО «Ёж» · 21 ноября 2026 г.'));
-    for (const { field, title: name } of BOARD_CARDS.vision) {
-      expect(pages[0]).toContain(squeezed(name));
+    for (const { field, title: name } of SHOWN_CARDS.vision) {
+      // The statement stands below the board's name, and needs none of its own.
+      expect(pages[0]).toContain(field === 'vision' ? 'VisionBoard' : squeezed(name));
       expect(missing(pages[0] ?? '', wordsOf(visionBoard, field))).toEqual([]);
     }
     expect(pages[0]).not.toMatch(/¤|\*\*/);
@@ -210,7 +220,7 @@ describe('the vision board as PDF', () => {
 
   test('says that nothing is there when there is no board', async () => {
     const { pages } = await readBack(await makePdf(visionBoardDocument({ ...about, board: null })));
-    expect(pages[0]?.match(/Данныенепредоставлены/g)).toHaveLength(9);
+    expect(pages[0]?.match(/Данныенепредоставлены/g)).toHaveLength(11);
   });
 });
 
@@ -279,6 +289,90 @@ describe('boards as pictures', () => {
   }, 60_000);
 });
 
+/** The cards of a board's HTML file: title, words in order, whether anything could run or be fetched. */
+function cardsIn(html: string): readonly { readonly title: string; readonly element: Element }[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return [...page.querySelectorAll('.cells > li')].map((element) => ({
+    title: element.querySelector('h2')?.textContent ?? '',
+    element,
+  }));
+}
+
+const htmlOf = (one: NamedBoard): string => writeDocumentHtml(strategyDocument({ ...about, boards: [one] }));
+
+describe('boards as one HTML file', () => {
+  test('holds every card with every word, tables as tables, lists as lists', () => {
+    for (const one of strategy) {
+      const cards = cardsIn(htmlOf(one));
+      expect(cards.map(({ title }) => title)).toEqual(BOARD_CARDS[one.id].map(({ title }) => title));
+      for (const [index, { field }] of BOARD_CARDS[one.id].entries()) {
+        const { element } = cards[index] ?? {};
+        expect(missing(squeezed(element?.textContent ?? ''), wordsOf(one.board, field))).toEqual([]);
+        const blocks = readBlocks(contentOf(one.board, field));
+        const plain = !(field in RECORD_CARDS) && field !== 'okr' && field !== 'pestel' && field !== 'strategicCanvas';
+        if (!plain) continue;
+        const items = blocks.flatMap((block) => (block.kind === 'list' ? block.items : []));
+        expect(element?.querySelectorAll('li')).toHaveLength(items.length);
+        expect(element?.querySelectorAll('table')).toHaveLength(blocks.filter(({ kind }) => kind === 'table').length);
+      }
+    }
+  });
+
+  test('the strategic canvas is one picture with a name, and a table of its numbers', () => {
+    const canvas = cardsIn(htmlOf(strategy[0] as NamedBoard)).find(({ title }) => title === 'Стратегическая канва');
+    const picture = canvas?.element.querySelector('svg[role=img]');
+    expect(picture?.getAttribute('aria-label')).toContain('Агентство');
+    expect(picture?.querySelectorAll('polyline').length).toBeGreaterThan(7);
+    const rows = [...(canvas?.element.querySelectorAll('details tr') ?? [])].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(rows.slice(0, 2)).toEqual([
+      ['Фактор', 'Мы', 'Агентство', 'Диктофон и таблица'],
+      ['Скорость до вывода', '5', '2', '1'],
+    ]);
+  });
+
+  test('fetches and runs nothing, whatever stands on its cards', () => {
+    const hostile = '<script>alert(1)</script> <img src=x onerror=alert(1)> **"><svg onload=alert(1)>**';
+    const html = writeDocumentHtml(
+      visionBoardDocument({ ...about, board: boardWith(hostile), title: '</title><script>' }),
+    );
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.querySelectorAll('script, img, link, iframe, object, [onload], [onerror]')).toHaveLength(0);
+    expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
+    expect(page.body.textContent).toContain('<img src=x onerror=alert(1)>');
+    expect(page.title).toBe('</title><script>');
+  });
+
+  test('says so where nobody has written', () => {
+    const cards = cardsIn(writeDocumentHtml(visionBoardDocument({ ...about, board: null })));
+    expect(cards.map(({ element }) => element.querySelector('p')?.textContent)).toEqual(
+      Array.from({ length: 10 }, () => 'Данные не предоставлены'),
+    );
+  });
+});
+
+test('the workbook draws what the screen draws: the canvas as a chart over its cells, bars where OKR has them', async () => {
+  const parts = unzipSync(new Uint8Array(await (await makeWorkbook(boardSheets(strategy))).arrayBuffer()));
+  const xml = (path: string): string => strFromU8(parts[path] ?? new Uint8Array());
+  const charts = Object.keys(parts).filter((path) => path.startsWith('xl/charts/'));
+  expect(charts).toHaveLength(1);
+  const chart = new DOMParser().parseFromString(xml(charts[0] ?? ''), 'application/xml');
+  const formulas = [...chart.getElementsByTagName('c:f')].map(({ textContent }) => textContent);
+  expect(formulas.slice(0, 3)).toEqual([
+    "'Стратегическая канва'!$B$1:$B$1",
+    "'Стратегическая канва'!$A$2:$A$7",
+    "'Стратегическая канва'!$B$2:$B$7",
+  ]);
+  const values = [...chart.getElementsByTagName('c:val')].map((one) =>
+    [...one.getElementsByTagName('c:v')].map(({ textContent }) => textContent),
+  );
+  expect(values[0]).toEqual(['5', '3', '5', '4', '5', '4']);
+  expect(xml('[Content_Types].xml')).toContain(`/${charts[0]}`);
+  const sheets = Object.keys(parts).filter((path) => /^xl\/worksheets\/sheet\d+\.xml$/.test(path));
+  expect(sheets.filter((path) => xml(path).includes('type="dataBar"'))).toHaveLength(1);
+});
+
 test('boards as a workbook: a row for each card, a sheet for each table', async () => {
   const sheets = await readXlsxFile(await makeWorkbook(boardSheets(strategy)), { trim: false });
   const [sheet] = sheets;
@@ -315,5 +409,5 @@ test('boards as a workbook: a row for each card, a sheet for each table', async 
   expect(texts.join('\n')).toContain('• Скорость до вывода: мы — 5, агентство — 2, диктофон и таблица — 1');
   const [vision] = await readXlsxFile(await makeWorkbook(boardSheets([{ id: 'vision', board: null }])));
   expect(vision?.sheet).toBe('Vision Board');
-  expect(vision?.data[1]).toEqual(['Vision Board', 'Целевая аудитория', null, null]);
+  expect(vision?.data[1]).toEqual(['Vision Board', 'Формулировка видения', null, null]);
 });

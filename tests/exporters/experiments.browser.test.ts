@@ -21,6 +21,8 @@ const exported: readonly ExportedExperiment[] = samples.map((experiment) => ({
   assignee: 'Анна Щукина',
   tested: null,
   score: 'пока нет слов',
+  study: '',
+  rounds: [],
 }));
 
 interface ReadPdf {
@@ -99,12 +101,12 @@ describe('the experiments as PDF', () => {
     expect(title).toBe('Эксперименты');
     expect(sizes[0]).toEqual([595, 842]);
     expect(all).not.toContain('¤');
-    // Every experiment of the sample is short enough to stay whole: none is parted from its name.
-    for (const { name, successCriteria } of samples) {
-      const page = pages.find((page) => page.includes(name.replaceAll(/\s+/g, ' ')));
-      expect(page).toContain(successCriteria.split(/\s/)[0]);
+    // What is told of an experiment begins under its name, on the same page; the rest may run on.
+    for (const { name } of samples) {
+      const said = name.replaceAll(/\s+/g, ' ');
+      const page = pages.find((one) => one.includes(said)) ?? '';
+      expect(page.slice(page.indexOf(said))).toContain('Гипотеза');
     }
-    expect(pages.filter((page) => /^ ?(Гипотеза|Сроки|Ответственный|Формат|Сегмент|Метрики)/.test(page))).toEqual([]);
   });
 
   test('1,000 experiments leave the page alive', async () => {
@@ -241,6 +243,9 @@ test('the experiments as a workbook', async () => {
     'Дата окончания': new Date(`${experiment.endDate}T00:00:00Z`),
     Дедлайн: new Date(`${experiment.deadline}T00:00:00Z`),
     Гипотеза: experiment.hypothesis,
+    Исследование: null,
+    'Раунды исследования': null,
+    'Предложила модель': null,
     'Цитаты респондентов: за': null,
     'Цитаты респондентов: против': null,
     Доказанность: 'пока нет слов',

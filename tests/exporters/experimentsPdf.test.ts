@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { experimentsDocument } from '../../app/sections/experiments/pdf.ts';
+import { aboutSheets } from '../../app/shared/out/narrowed.ts';
 import { experimentSheets } from '../../app/sections/experiments/workbook.ts';
 import { REPLACEMENT } from '../../app/exporters/pdf.ts';
 import { drawableText } from '../../app/exporters/pdfText.ts';
@@ -21,6 +22,7 @@ const blank: Experiment = {
   hypothesis: '',
   history: {},
   hypothesisId: null,
+  productId: 'main',
   assigneeId: null,
   deadline: null,
   verdict: null,
@@ -50,6 +52,8 @@ const documentOf = (...changes: readonly Partial<Experiment>[]) =>
       assignee: '',
       tested: null,
       score: '',
+      study: '',
+      rounds: [],
     })),
   });
 
@@ -111,7 +115,9 @@ describe('experimentsDocument', () => {
         { ...quote, text: 'Неделями', respondent: '', research: '' },
       ]),
     };
-    const experiments = [{ experiment: blank, assignee: '', tested, score: '+3, подтверждается' }];
+    const experiments = [
+      { experiment: blank, assignee: '', tested, score: '+3, подтверждается', study: '', rounds: [] },
+    ];
     const document = experimentsDocument({ company: 'К', date: '2026-11-21', experiments });
     expect(document.blocks.flatMap((block) => (block.kind === 'fields' ? block.rows : []))).toEqual([
       { label: 'Цитаты респондентов: за', value: '«Долго» — Р1, Интервью\n«Неделями»' },
@@ -122,6 +128,77 @@ describe('experimentsDocument', () => {
     const at = sheet?.columns.findIndex(({ header }) => header === 'Цитаты респондентов: против') ?? -1;
     expect(sheet?.rows[0]?.[at]).toBe('«Мне не мешает» — Р1, Интервью');
     expect(sheet?.rows[0]).toHaveLength(sheet?.columns.length ?? 0);
+  });
+
+  test('in a company of several products each says whose it is; in one of one, nothing does', () => {
+    const experiments = [
+      { experiment: { ...blank, productId: 'p' }, assignee: '', tested: null, score: '', study: '', rounds: [] },
+    ];
+    const products = new Map([
+      ['main', 'Ориентир'],
+      ['p', 'Голос'],
+    ]);
+    const document = experimentsDocument({ company: 'К', date: '2026-11-21', experiments, products });
+    expect(document.blocks.flatMap((block) => (block.kind === 'fields' ? block.rows : []))).toContainEqual({
+      label: 'Продукт',
+      value: 'Голос',
+    });
+    const [told] = experimentSheets(experiments, products);
+    expect(told?.columns[1]?.header).toBe('Продукт');
+    expect(told?.rows[0]?.[1]).toBe('Голос');
+    expect(told?.rows[0]).toHaveLength(told?.columns.length ?? 0);
+    const [plain] = experimentSheets(experiments);
+    expect(plain?.columns.map(({ header }) => header)).not.toContain('Продукт');
+    expect(plain?.rows[0]).toHaveLength(plain?.columns.length ?? 0);
+  });
+
+  test('it says all that its row opens into, which texts a model proposed, what the list was narrowed by and how it is ordered', () => {
+    const by = { model: 'qwen', read: '12 реплик' };
+    const texts = { scenario: 'Сц', channels: 'Кан', customerEngagement: 'Вз', metrics: 'Мет', author: 'Олег' };
+    const one = {
+      experiment: { ...blank, ...texts, byModel: { scenario: by, metrics: { ...by, read: '' } } },
+      assignee: '',
+      tested: null,
+      score: '',
+      study: 'Интервью',
+      rounds: ['Первый', 'Второй'],
+    };
+    const given = { company: 'К', date: '2026-11-21', experiments: [one], narrowed: 'статус «Новый»', isRanked: true };
+    const { blocks } = experimentsDocument(given);
+    expect(blocks.flatMap((block) => (block.kind === 'fields' ? block.rows : []))).toEqual([
+      { label: 'Исследование', value: 'Интервью' },
+      { label: 'Автор', value: 'Олег' },
+      { label: 'Сценарий', value: 'Сц\n— модель qwen · прочитано: 12 реплик' },
+      { label: 'Каналы', value: 'Кан' },
+      { label: 'Взаимодействие с клиентом', value: 'Вз' },
+      { label: 'Метрики', value: 'Мет\n— модель qwen' },
+      { label: 'Раунды исследования', value: 'Первый\nВторой' },
+    ]);
+    const said = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []));
+    expect(said.slice(1)).toEqual([
+      'Отобраны: статус «Новый».',
+      'Порядок: по доказанности.',
+      'Взято в работу 0 из\u00A01 (0\u00A0%)',
+    ]);
+    // Nothing is grouped: each says its stage.
+    expect(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toEqual([
+      'Эксперименты',
+      'Лендинг',
+    ]);
+    expect(blocks.flatMap((block) => (block.kind === 'badges' ? block.badges : [])).map(({ text }) => text)).toEqual([
+      'Новый',
+      'Retention',
+    ]);
+    const [sheet] = experimentSheets([one]);
+    const cell = (header: string) => sheet?.rows[0]?.[sheet.columns.findIndex((column) => column.header === header)];
+    expect([cell('Исследование'), cell('Раунды исследования')]).toEqual(['Интервью', 'Первый\nВторой']);
+    expect(cell('Предложила модель')).toBe('Сценарий — модель qwen · прочитано: 12 реплик\nМетрики — модель qwen');
+    expect(aboutSheets('К · 21 ноября 2026 г.', '', false)).toEqual([]);
+    expect(aboutSheets('К', 'статус «Новый»', true)[0]?.rows.flat()).toEqual([
+      'К',
+      'Отобраны: статус «Новый».',
+      'Порядок: по доказанности.',
+    ]);
   });
 
   test('an empty list says so', () => {

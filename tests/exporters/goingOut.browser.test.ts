@@ -1,6 +1,7 @@
 // Only so that Vite's scan finds them: found first in a worker, they would make Vite reload the page in the middle of a test.
 import 'fontkit';
 import 'pdfkit';
+import 'pptxgenjs';
 import 'write-excel-file/universal';
 import { NO_CONTACT } from '../../src/domain/audiences/contact.ts';
 import { strFromU8, unzipSync } from 'fflate';
@@ -147,7 +148,7 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
 async function saidIn({ name, blob }: { readonly name: string; readonly blob: Blob }): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   if (name.endsWith('.pdf')) return `${name}\n${await pdfText(bytes)}`;
-  if (/\.(xlsx|qdpx)$/.test(name)) {
+  if (/\.(xlsx|pptx|qdpx)$/.test(name)) {
     return [name, ...Object.values(unzipSync(bytes)).map((part) => strFromU8(part))].join('\n');
   }
   return `${name}\n${await blob.text()}`;
@@ -201,6 +202,10 @@ const WAYS: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
     exportBoard({ store, id: 'vision', board: await boardOf(store), company: 'Азимут' }, 'xlsx'),
   'a board, PDF': async (store) =>
     exportBoard({ store, id: 'vision', board: await boardOf(store), company: 'Азимут', chat: true }, 'pdf'),
+  'a board, PPTX': async (store) =>
+    exportBoard({ store, id: 'vision', board: await boardOf(store), company: 'Азимут' }, 'pptx'),
+  'a board, HTML': async (store) =>
+    exportBoard({ store, id: 'vision', board: await boardOf(store), company: 'Азимут' }, 'html'),
   'the code table, XLSX': async (store) => exportTable(store, await table(store), 'studies', 'Азимут'),
   'a project, QDPX': (store) =>
     exportProject(store, 'Азимут', ['research-1'], { names: false, personal: false }, new AbortController().signal),

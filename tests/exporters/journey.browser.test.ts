@@ -10,8 +10,9 @@ import { makePdf } from '../../app/exporters/pdf.ts';
 import { pdfPageToPng } from '../../app/exporters/png.ts';
 import { summariseExperiment } from '../../src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '../../src/domain/research/hypothesis.ts';
-import { type Examples, journeyOf } from '../../src/domain/tactics/journey.ts';
-import { type JourneyMapData, LANE_LABELS, LANES, mapOf } from '../../src/domain/tactics/journeyMap.ts';
+import type { Examples } from '../../src/domain/tactics/touchpointRow.ts';
+import { journeyOf } from '../../src/domain/tactics/journey.ts';
+import { hypothesisOf, type JourneyMapData, LANE_LABELS, LANES, mapOf } from '../../src/domain/tactics/journeyMap.ts';
 import { STAGES, STAGE_NAMES } from '../../src/domain/core/stage.ts';
 import { ALL_TOUCHPOINTS } from '../../src/domain/tactics/touchpoint.ts';
 import { EXAMPLES } from '../../src/domain/tactics/touchpointExample.ts';
@@ -23,8 +24,8 @@ import { tones } from '../../src/theme/tokens.ts';
 const journeyIn = (mode: Examples) =>
   journeyOf([...backlogHypotheses, ...researchHypotheses], experiments.map(summariseExperiment), mode);
 const journey = journeyIn('counted');
-const documentOf = (map: JourneyMapData, company = 'ООО «Ёж»') =>
-  journeyMapDocument({ company, date: '2026-11-21', map });
+const documentOf = (map: JourneyMapData, company = 'ООО «Ёж»', scoreOf = (_id: string) => '') =>
+  journeyMapDocument({ company, date: '2026-11-21', map, scoreOf });
 
 interface ReadPdf {
   readonly text: string;
@@ -104,6 +105,16 @@ describe('the journey map as PDF', () => {
     expect(text).toContain('Примеры не показаны');
     expect(text).toContain('нет данных');
     expect(text).not.toContain('пример ');
+  });
+
+  test('tells of every hypothesis that it shows how well it is founded, as the screen does', async () => {
+    const map = mapOf(journey);
+    const ids = STAGES.flatMap((stage) =>
+      map.lanes.hypotheses[stage].lines.flatMap((one) => hypothesisOf(one)?.id ?? []),
+    );
+    expect(ids.length).toBeGreaterThan(5);
+    const { text } = await readBack(await makePdf(documentOf(map, '', (id) => `+${ids.indexOf(id)},5, мало данных`)));
+    expect(ids.filter((_id, at) => !text.includes(`· +${at},5, мало данных`))).toEqual([]);
   });
 
   test('an empty company: its touchpoints, and nothing invented; examples that are shown are marked and in no count', async () => {

@@ -49,6 +49,7 @@ function study(change: Partial<Research> = {}, hypotheses: readonly Partial<Hypo
     relevance: 'high',
     priority: 1,
     researchId: research.id,
+    productId: 'main',
     comment: '',
     jtbd: '',
     context: '',
@@ -156,6 +157,7 @@ describe('the research workbook', () => {
         'Людей против',
         'Выводы экспериментов',
         'Доказанность',
+        'Предложила модель',
       ],
       [
         'Как готовят дома',
@@ -171,6 +173,7 @@ describe('the research workbook', () => {
         1,
         '• Опровергнута\n• Подтверждена',
         '+5, подтверждается',
+        null,
       ],
       [
         'Как готовят дома',
@@ -186,6 +189,7 @@ describe('the research workbook', () => {
         1,
         null,
         'пока нет слов',
+        null,
       ],
     ]);
   });

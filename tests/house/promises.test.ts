@@ -91,6 +91,36 @@ describe('what a screen reader is told', () => {
   });
 });
 
+/* ── Late code ───────────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** Places of a file that fetch code, use it at once, and say nothing of what happens where it cannot be fetched. */
+function unmetIn(source: Source): string[] {
+  const found: string[] = [];
+  walk(source.program, (node) => {
+    const call = node.argument;
+    if (node.type !== 'UnaryExpression' || node.operator !== 'void' || !isNode(call)) return;
+    const { callee } = call;
+    if (call.type !== 'CallExpression' || !isNode(callee) || nameOf(callee.property) !== 'then') return;
+    const isFetched = isNode(callee.object) && callee.object.type === 'ImportExpression';
+    if (isFetched && (call.arguments as SourceNode[]).length < 2) found.push(source.file);
+  });
+  return found;
+}
+
+describe('code that is fetched late', () => {
+  it('is used with a word on what happens where it cannot be fetched', () => {
+    expect(filesUnder('src', 'app').flatMap((file) => unmetIn(parseFile(file)))).toEqual([]);
+  });
+
+  it('is found where nothing is said of that', () => {
+    const said = 'void import("./one.ts").then(({ one }) => one(), () => undefined);';
+    expect(unmetIn(parseText('app/case.ts', said))).toEqual([]);
+    expect(unmetIn(parseText('app/case.ts', 'void import("./one.ts").then(({ one }) => one());'))).toEqual([
+      'app/case.ts',
+    ]);
+  });
+});
+
 /* ── Orders ──────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
 const SORTS = /^(?:sort|toSorted|reverse|toReversed)$/;
@@ -118,7 +148,11 @@ function sortsIn(source: Source): string[] {
 
 /** Which test asserts the order, by the place that makes it. A new place needs one. */
 const ORDER_TESTS: Readonly<Record<string, string>> = {
+  'app/sections/chat/lookUp.ts hitsFor': 'tests/search/lookUp.test.ts',
+  'app/workspace/useRecords.ts useRecords': 'tests/workspace/hooks.test.ts',
   'src/domain/forgetting/needles.ts needleOf': 'tests/domain/forgetting.test.ts',
+  'src/domain/forgetting/findPerson.ts nameKey': 'tests/domain/findPerson.test.ts',
+  'src/domain/forgetting/findPerson.ts findPerson': 'tests/domain/findPerson.test.ts',
   'src/domain/fieldwork/invitable.ts segmentsOf': 'tests/domain/roundForm.test.ts',
   'src/domain/fieldwork/invitable.ts chosenToInvite': 'tests/domain/roundForm.test.ts',
   'src/domain/evidence/personal/maskTexts.ts personalWith': 'tests/domain/evidence/personal.test.ts',
@@ -141,6 +175,10 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/evidence/waiting.ts kindFound': 'tests/domain/takenFor.test.ts',
   'src/domain/evidence/findings.ts cuesOf': 'tests/domain/findings.test.ts',
   'src/domain/evidence/findings.ts findingsIn': 'tests/domain/findings.test.ts',
+  'src/domain/evidence/verbatim/checkedText.ts checkText': 'tests/domain/evidence/checkedText.test.ts',
+  'src/domain/evidence/verbatim/cited.ts citedBy': 'tests/domain/evidence/numbered.test.ts',
+  'src/domain/evidence/verbatim/quotedSpans.ts quotedSpans': 'tests/domain/evidence/checkedText.test.ts',
+  'src/domain/model/reading.ts weighed': 'tests/domain/model/proposing.test.ts',
   'src/domain/evidence/review.ts leftIn': 'tests/domain/review.test.ts',
   'src/domain/evidence/study/compared.ts inOneList': 'tests/domain/evidence/study.test.ts',
   'src/domain/evidence/study/compared.ts compared': 'tests/domain/evidence/study.test.ts',
@@ -159,7 +197,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'app/importers/pdf/pdfText.ts usualStep': 'tests/importers/pdfText.test.ts',
   'app/palette/offers.ts offersFor': 'tests/search/paletteOffers.test.ts',
   'app/search/searchIndex.ts groupsOf': 'tests/search/searchIndex.test.ts',
-  'app/search/searchIndex.ts recentOf': 'tests/search/searchIndex.test.ts',
+  'app/search/segment/buildSegment.ts createForms': 'tests/search/segment.test.ts',
   'app/sections/research/workbook.ts hypothesisRows': 'tests/exporters/workbook.browser.test.ts',
   'app/shared/useMembers.ts useMembers': 'tests/workspace/hooks.test.ts',
   'app/workspace/headStart.ts readRows': 'tests/workspace/headStart.browser.test.ts',
@@ -171,13 +209,14 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'app/workspace/patchOnChange.ts patchPage': 'tests/workspace/queries.test.ts',
   'src/domain/account/balance.ts spendByProject': 'tests/domain/balance.test.ts',
   'src/domain/account/balance.ts filterPayments': 'tests/domain/balance.test.ts',
-  'src/domain/boards/rules.ts versionsOf': 'tests/domain/orders.test.ts',
+  'src/domain/boards/cards.ts versionsOf': 'tests/domain/orders.test.ts',
   'src/domain/account/cardRules.ts sortCards': 'tests/domain/orders.test.ts',
-  'src/domain/audiences/contactList.ts listContacts': 'tests/domain/orders.test.ts',
+  'src/domain/audiences/contactList.ts listInSteps': 'tests/domain/orders.test.ts',
   'src/domain/audiences/contactFilter.ts frequent': 'tests/domain/contactFilter.test.ts',
   'src/domain/experiments/rules.ts timelineOf': 'tests/domain/experimentRules.test.ts',
-  'src/domain/tactics/journey.ts listed': 'tests/domain/journey.test.ts',
-  'src/domain/tactics/journey.ts journeyOf': 'tests/domain/journey.test.ts',
+  'src/domain/tactics/places.ts listed': 'tests/domain/journey.test.ts',
+  'src/domain/tactics/places.ts dealOut': 'tests/domain/journey.test.ts',
+  'src/domain/tactics/touchpointRow.ts inOrder': 'tests/domain/journey.test.ts',
   'src/domain/links/links.ts chainOf': 'tests/domain/links.test.ts',
   'src/domain/account/memberRules.ts sortMembers': 'tests/domain/orders.test.ts',
   'src/domain/audiences/personaCandidates.ts proposePersonas': 'tests/domain/personaCandidates.test.ts',
@@ -228,13 +267,17 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/talk/review.ts reviewsAt': 'tests/domain/talk/review.test.ts',
   'src/domain/talk/threads.ts threadOf': 'tests/domain/talk/comment.test.ts',
   'src/domain/talk/threads.ts threadsOf': 'tests/domain/talk/comment.test.ts',
+  'src/domain/audiences/personaPeople.ts peopleOffered': 'tests/domain/personaPeople.test.ts',
   'src/domain/fieldwork/counted.ts median': 'tests/domain/roundFigures.test.ts',
   'src/domain/fieldwork/counted.ts countRound': 'tests/domain/roundFigures.test.ts',
+  'src/features/fieldwork/round/saidTo.ts saidToQuestions': 'tests/domain/saidTo.test.ts',
   'src/features/tactics/journey/originRuns.ts byOrigin': 'tests/domain/orders.test.ts',
 };
 
 /** What orders for itself: nobody sees the order, or it changes nothing. */
 const UNSEEN: ReadonlySet<string> = new Set([
+  // The smallest parts of the index are put together; of several experiments with one hypothesis any, but always the same.
+  'app/search/heldRecords.ts createHeldRecords',
   // Marks by their beginning, to be searched by halves.
   'src/domain/research/across/codePassages.ts codesOver',
   // The same materials in whatever order are one search.
@@ -246,9 +289,13 @@ const UNSEEN: ReadonlySet<string> = new Set([
   // Rows of a window are placed by their index, whatever order they are drawn in.
   'src/patterns/windowed/useRowRange.ts useRowRange',
   // The nearest of some, the likeliest of some places, longest words of a pattern first, lines that are painted over each other.
-  'src/features/experiments/board/boardDrag.ts columnUnder',
+  'src/features/experiments/board/boardPointer.ts makeBoardPointer',
   'src/domain/research/reading/replacedText.ts findAgain',
   'src/domain/chat/answerProposals.ts pattern',
+  'src/domain/chat/answerGuesses.ts assigned',
+  // The longest words are looked for; their order is nobody's.
+  'app/sections/chat/modelTalk.ts saidOf',
+  'src/domain/chat/answerProposals.ts proposeAnswers',
   'app/shared/board/canvasPicture.ts canvasPicture',
   'src/features/boards/StrategicCanvasChart.tsx Lines',
 ]);

@@ -13,7 +13,13 @@
 const NONE = /^$/;
 
 /** What every section of the domain stands on. */
-const CORE = ['src/domain/core/', 'src/domain/terms.ts', 'src/domain/workspace.ts', 'src/domain/records.ts'];
+const CORE = [
+  'src/domain/core/',
+  'src/domain/inStretches.ts',
+  'src/domain/terms.ts',
+  'src/domain/workspace.ts',
+  'src/domain/records.ts',
+];
 
 const DOMAIN_SAYS =
   'a section of the domain knows core and the sections that the work comes from: studies, then experiments, then tactics and boards, then the chat.';
@@ -78,6 +84,12 @@ export const ROOMS = [
     says: DOMAIN_SAYS,
   },
   { files: 'src/domain/chat/', may: [...CORE, 'src/domain/boards/'], packages: NONE, says: DOMAIN_SAYS },
+  {
+    files: 'src/domain/model/',
+    may: ['src/domain/'],
+    packages: /^valibot$/,
+    says: 'a task of a model knows what it is about, and the shapes of what goes in and comes out; it is loaded when a model is first asked.',
+  },
   {
     files: 'src/domain/',
     may: [],
@@ -276,6 +288,11 @@ export const ROOMS = [
     says: 'the build writes the first start’s rows into the page.',
   },
   {
+    files: 'app/boot/sampleFrames.tsx',
+    may: ['app/', 'src/'],
+    says: 'the build draws each section over the first start’s records.',
+  },
+  {
     files: 'app/commandLine/',
     may: [LIBRARY, 'app/importers/'],
     says: 'the command line reads files and prints: it knows no screen and no store.',
@@ -295,7 +312,7 @@ export const ROOMS = [
   },
   {
     files: 'server/outward/',
-    may: ['server/', 'src/domain/', 'src/theme/tokens.ts'],
+    may: ['server/', 'src/domain/', 'src/theme/tokens.ts', 'src/theme/documentStyle.ts'],
     packages: /^(?:hono|drizzle-orm|valibot|node:)/,
     says: 'a page for those outside has the colours of the product, and nothing else of its screens.',
   },
@@ -323,7 +340,13 @@ const SCHEMA = /^src\/domain\/(?:[^/]+\/)?schemas?\.ts$/;
 
 /** Samples are only for stories and for the first start, whatever else of src a room may import. */
 const SAMPLES = 'src/samples/';
-const WITH_SAMPLES = ['src/samples/', 'stories/', 'app/workspace/loadSample.ts', 'app/boot/prerender.tsx'];
+const WITH_SAMPLES = [
+  'src/samples/',
+  'stories/',
+  'app/workspace/loadSample.ts',
+  'app/boot/prerender.tsx',
+  'app/boot/sampleFrames.tsx',
+];
 
 /** The room's beginning as far as the file has it, with the folders that stand for each `*`; null when it is another room's file. */
 function matched(files, file) {

@@ -15,12 +15,12 @@ import {
 
 /**
  * Where words of the product stand. Not: how it is built and stored, data of the sample, which are somebody's own words, and
- * words that are recognised in what people write or search for, in whatever language.
+ * words that are recognised in what people write or search for, in whatever language, and what a model is told.
  */
 const PLACES = filesUnder('src', 'app', 'stories').filter(
   (file) =>
     !/^(?:src\/(?:samples|theme)|app\/(?:build|offline|workspace|importers|exporters\/refi|search))\//.test(file) &&
-    !/^src\/domain\/(?:chat\/answerProposals|core\/telegram|research\/(?:transcript|layouts\/\w+)|evidence\/cues)\.ts$|^src\/domain\/(?:plan|schemas|sync\/\w+)\.ts$|^app\/palette\/commands\.ts$/.test(
+    !/^src\/domain\/(?:chat\/answerProposals|core\/telegram|research\/(?:transcript|layouts\/\w+)|evidence\/cues)\.ts$|^src\/domain\/(?:plan|schemas|model\/task|model\/tasks\/\w+|sync\/\w+)\.ts$|^app\/palette\/commands\.ts$/.test(
       file,
     ),
 );
@@ -46,9 +46,9 @@ const TERMS = [
 /** Formats, brands, keys, abbreviations, statuses, roles, stages: English wherever the trade is. */
 const WORDS = new Set(
   `PDF XLSX PNG TXT MD VTT SRT ODT RTF JSON MP WAV DOCX DOC PPTX CSV ZIP JPEG GIF SVG WebP XLS txt docx doc pptx xlsx xls csv pdf
-  Telegram WhatsApp BotFather Excel Word PowerPoint EdTech Golos Calibri
+  Telegram WhatsApp BotFather GigaChat OpenAI Excel Word PowerPoint EdTech Golos Calibri
   Ctrl Cmd Alt Shift Enter Esc Escape Tab Home End
-  AAARRR MVP JTBD CJM UX NPS PESTEL OKR KPI SIP FA FAQ SaaS HTML CSP Az email HTTPS URL QR passkey
+  AAARRR MVP JTBD CJM UX NPS PESTEL OKR KPI SIP FA FAQ SaaS HTML CSP Az email HTTPS URL API QR passkey
   VALIDATED INVALIDATED INCONCLUSIVE New Done Owner Admin Researcher Viewer
   Awareness Acquisition Activation Revenue Retention Referral Gains Pains Pain Gain
   REFI QDA QualCoder MAXQDA ATLAS ti NVivo qdpx qdc

@@ -82,9 +82,9 @@ describe('.pptx', () => {
 test.each(['brief.txt', 'brief.docx'])('%s answers all nine questions', async (name) => {
   const extracted = await extractChatText(await fixture(name));
   const text = extracted.state === 'text' ? extracted.text : '';
-  const proposals = proposeAnswers([{ name, text }]);
+  const proposals = proposeAnswers([{ from: 'file', name, text }]);
   expect(Object.keys(proposals)).toEqual([...CHAT_FIELDS]);
-  expect(proposals.costFactors?.text).toBe(
+  expect(proposals.costFactors?.[0]?.text).toBe(
     'Зарплата команды, серверы, поддержка и реклама в профессиональных сообществах.',
   );
 });

@@ -10,7 +10,15 @@ import { EVERY_KIND } from '#stories/respond/sampleScript.ts';
 const PLACE = { question: 'story', why: 0 };
 const NEXT = { question: 'story', why: 1 };
 
-const around = { company: 'Ромашка', closed: null, reward: null, takesVoice: false, movedTo: null, problem: '' };
+const around = {
+  company: 'Ромашка',
+  closed: null,
+  reward: null,
+  takesVoice: false,
+  movedTo: null,
+  telegram: null,
+  problem: '',
+};
 const agreed = hear(EVERY_KIND, NEW_CONVERSATION, { type: 'agree', id: 'a', at: '' }).conversation;
 const spoken = hear(EVERY_KIND, agreed, {
   type: 'answer',

@@ -10,7 +10,7 @@ import { backup, restoreFrom } from '#server/backup/commands.ts';
 import type { PulledRecord } from '#src/domain/sync/protocol.ts';
 import { creation } from '#tests/workspace/examples.ts';
 
-import { ENGINES, freshPostgres, ownedPostgres, temporaryFolder } from './databases.ts';
+import { emptyPostgres, ENGINES, ownedPostgres, temporaryFolder } from './databases.ts';
 import { Browser, environmentOf, joinedBy, sent, startTestServer, withCompany, type TestServer } from './team.ts';
 
 const COMPANY = 'company-1';
@@ -265,7 +265,7 @@ describe.each(ENGINES)('a backup of a server on %s', (engine) => {
 
 it('a backup of a PostgreSQL of another shape is refused, and leaves it so', async () => {
   const { folder, remove } = temporaryFolder();
-  const url = await freshPostgres();
+  const url = await emptyPostgres();
   const environment = { ...environmentOf({ folder, databaseUrl: url, address: 'http://127.0.0.1:1' }) };
   expect(await backup(environment, path.join(folder, 'x.gz'))).toMatchObject({ ok: false });
   expect(existsSync(path.join(folder, 'x.gz'))).toBe(false);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
@@ -9,6 +8,8 @@ import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { FULL } from '#tests/selection.ts';
+import { MIGRATED } from '#tests/support/cluster.ts';
+import { putDatabase } from '#tests/support/embedded.ts';
 
 /** Name of an engine. */
 export type Engine = 'pglite' | 'postgresql';
@@ -30,16 +31,22 @@ export async function askPostgres(query: string, url = inject('postgresUrl')): P
   }
 }
 
-/** An empty database in the tests' PostgreSQL. */
-export async function freshPostgres(): Promise<string> {
+/** A database in the tests' PostgreSQL. @param of the one that it is made from */
+async function makePostgres(of: string): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await askPostgres(`CREATE DATABASE ${name}`);
+  await askPostgres(`CREATE DATABASE ${name} TEMPLATE ${of}`);
   return inject('postgresUrl').replace('/postgres?', `/${name}?`);
 }
 
+/** A database in the tests' PostgreSQL that no server has seen. */
+export const emptyPostgres = (): Promise<string> => makePostgres('template1');
+
+/** An empty, migrated database in the tests' PostgreSQL. */
+export const freshPostgres = (): Promise<string> => makePostgres(MIGRATED);
+
 /** An empty database as a managed PostgreSQL gives it: of an owner who may make no roles. */
 export async function ownedPostgres(): Promise<string> {
-  const url = await freshPostgres();
+  const url = await emptyPostgres();
   const [{ name = '' } = {}] = (await askPostgres('SELECT current_database() AS name', url)) as { name: string }[];
   await askPostgres(`CREATE ROLE owner_${name} LOGIN`);
   await askPostgres(`ALTER DATABASE ${name} OWNER TO owner_${name}`);
@@ -49,13 +56,13 @@ export async function ownedPostgres(): Promise<string> {
 
 /** A folder that is gone after `remove`. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'orientir-test-'));
+  const folder = mkdtempSync(path.join(inject('scratch'), 'test-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Puts an empty embedded database into a data folder. */
 export function putEmbedded(folder: string): void {
-  cpSync(path.join(inject('embedded'), 'database'), path.join(folder, 'database'), { recursive: true });
+  putDatabase(inject('embedded'), folder);
 }
 
 /** An empty, migrated database. */

@@ -50,10 +50,33 @@ describe('the environment of a server', () => {
     ['DATABASE_CONNECTIONS', ['0', '1', 'many']],
     ['BASE_URL', ['orientir.example', 'https://a.example/path', 'https://a.example/?x', 'ftp://a.example', 'https://']],
     ['BEHIND_PROXY', ['yes', '2']],
+    ['TELEGRAM_WEBHOOK', ['orientir.example', 'https://a.example/path', 'ftp://a.example', 'http://a.example']],
     ['BODY_MB', ['0', '257']],
+    ['MODEL_WAIT_SECONDS', ['0', '601']],
+    ['MODEL_PRIVATE_HOSTS', ['a b', 'http://a', 'a,,b']],
+    ['MODEL_KIND', ['yandex']],
+    ['MODEL_PRICE_IN', ['много', '-1', '1,5']],
     ['FILE_MB', ['0', '80001']],
   ] as const)('refuses a bad %s', (name, values) => {
     expect(values.filter((value) => badOf({ [name]: value }).join() !== name)).toEqual([]);
+  });
+
+  it('a model has an address and a name, and a budget in roubles what they buy', () => {
+    expect(badOf({ MODEL_BASE_URL: 'https://llm.example/v1' })).toEqual(['MODEL_NAME']);
+    expect(badOf({ MODEL_NAME: 'llm' })).toEqual(['MODEL_BASE_URL']);
+    const whole = { MODEL_BASE_URL: 'https://gigachat.example/api/v1/', MODEL_NAME: 'GigaChat-2' };
+    expect(badOf({ ...whole, MODEL_MONTHLY_ROUBLES: '500', MODEL_PRICE_IN: '200' })).toEqual(['MODEL_PRICE_OUT']);
+    const read = readEnvironment({ ...whole, MODEL_PRIVATE_HOSTS: 'Ollama.lan, 10.0.0.5' }, '/srv');
+    expect(read.ok && read.environment.model).toMatchObject({
+      server: { kind: 'gigachat', address: 'https://gigachat.example/api/v1', key: '' },
+      privateHosts: ['ollama.lan', '10.0.0.5'],
+      wait: 60_000,
+    });
+  });
+
+  it('messages of bots are brought over a line that nobody reads, or by a Bot API of one’s own', () => {
+    expect(badOf({ TELEGRAM_WEBHOOK: 'https://o.example' })).toEqual([]);
+    expect(badOf({ TELEGRAM_WEBHOOK: 'http://10.0.0.2:5173', TELEGRAM_API_ROOT: 'http://10.0.0.3:8081' })).toEqual([]);
   });
 
   it('an object store needs all of its variables; without any, files stand in the data folder', () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { audienceFigures } from '#src/domain/audiences/figures.ts';
+import { positionBetween } from '#src/domain/core/record.ts';
 import type { PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { InboxPage } from '#src/domain/inbox/inbox.ts';
+import { summariseResearch, type Research } from '#src/domain/research/research.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 import type { View } from '#src/domain/respond/view.ts';
-import { TABLES } from '#server/db/tables.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
@@ -77,7 +79,12 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     expect(body.step).toBe('stopped');
     await untilFiled(owner, company, 1);
     const [stopped] = await stored('material');
-    expect(stopped).toMatchObject({ researchId: STUDY, name: 'Интервью Р1.txt', state: 'text', mime: 'text/plain' });
+    expect(stopped).toMatchObject({
+      researchId: STUDY,
+      name: 'Интервью Р1, не закончил(а).txt',
+      state: 'text',
+      mime: 'text/plain',
+    });
     expect(await stored('transaction')).toEqual([]);
 
     ({ body } = await send(one.browser, one.own, press('resume')));
@@ -86,6 +93,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     const [material, another] = await stored('material');
     expect(another).toBeUndefined();
     expect(material?.id).toBe(stopped?.id);
+    expect(material).toMatchObject({ name: 'Интервью Р1.txt', note: '' });
     const [text] = await stored('materialText');
     const turns = turnsOf(String(text?.text), material?.speakers as never);
     expect(turns.map(({ speaker, role }) => `${speaker} ${role}`)).toEqual(
@@ -144,6 +152,63 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
       invitedAt: expect.any(String),
       answeredAt: expect.any(String),
     });
+  });
+
+  it('mean ids to the letter: neither another study nor another person who is called nearly so', async () => {
+    const study = 'study_of';
+    const other = 'study-of';
+    await startRound(owner, company, { researchId: study }, { study });
+    const placed = { researchId: other, position: 'zz', speakers: {}, fileId: '', state: 'unreadable' } as const;
+    await commit(owner, company, [
+      { op: 'create', kind: 'research', id: other, record: draft('research', { id: other, participantIds: {}, insights: {} }) },
+      { op: 'create', kind: 'material', id: 'theirs', record: draft('material', { id: 'theirs', ...placed }) },
+      { op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', contacts: { [ODD]: { ...CONTACT, name: 'Анна' } } }) },
+    ]); // prettier-ignore
+    await owner.ask('POST', at(`/rounds/${ROUND}/invitations`), { contacts: [{ listId: 'list', key: ODD }] });
+    const { body: links } = await owner.ask<PersonalLinks>('GET', at(`/rounds/${ROUND}/links`));
+    const address = links.links[0]?.address ?? '';
+    const { body: view } = await send(stranger(), address, press('agree'));
+    await finish(stranger(), address, view);
+    await untilFiled(owner, company, 1);
+    const own = (await stored('material')).find(({ researchId }) => researchId === study);
+    expect(own?.position).toBe(positionBetween(null, null));
+    const people = async () => (await stored('research')).find(({ id }) => id === study)?.participantIds;
+    expect(await people()).toEqual({ [ODD]: expect.anything() });
+
+    expect((await send(stranger(), address, press('withdraw'))).body.step).toBe('withdrawn');
+    expect(await people()).toEqual({});
+  });
+
+  it('are counted of an audience while they stand: whoever takes consent back in one study is of the other still', async () => {
+    const second = 'second-round';
+    await startRound(owner, company);
+    await startRound(owner, company, { researchId: 'second-study' }, { id: second, study: 'second-study' });
+    await commit(owner, company, [
+      { op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', contacts: { anna: { ...CONTACT, name: 'Анна' } } }) },
+      ...[STUDY, 'second-study'].map((id) => ({ op: 'set', kind: 'research', id, fields: { audienceId: 'cohort', participants: null } }) as const),
+    ]); // prettier-ignore
+    const addresses: string[] = [];
+    for (const round of [ROUND, second]) {
+      await owner.ask('POST', at(`/rounds/${round}/invitations`), { contacts: [{ listId: 'list', key: 'anna' }] });
+      const { body } = await owner.ask<PersonalLinks>('GET', at(`/rounds/${round}/links`));
+      addresses.push(body.links[0]?.address ?? '');
+      const { body: view } = await send(stranger(), addresses.at(-1) ?? '', press('agree'));
+      await finish(stranger(), addresses.at(-1) ?? '', view);
+      await untilFiled(owner, company, 1, round);
+    }
+    const counters = async () => {
+      const studies = (await stored('research')) as unknown as Research[];
+      const today = new Date(Date.now() + later).toISOString().slice(0, 10);
+      const living = studies.filter(({ deletedAt }) => deletedAt === null).map(summariseResearch);
+      const { currentResearch, lastMonthResearch } = audienceFigures({ id: 'cohort', expected: 0 }, 0, living, today);
+      return [currentResearch, lastMonthResearch];
+    };
+    expect(await counters()).toEqual([2, 2]);
+    expect((await send(stranger(), addresses[0] ?? '', press('withdraw'))).body.step).toBe('withdrawn');
+    expect(await counters()).toEqual([1, 1]);
+    expect(await stored('participant')).toMatchObject([{ name: 'Анна', deletedAt: null }]);
+    expect((await send(stranger(), addresses[1] ?? '', press('withdraw'))).body.step).toBe('withdrawn');
+    expect(await counters()).toEqual([0, 0]);
   });
 
   it('bring recordings along: kept as materials of the study, and gone with consent', async () => {
@@ -211,7 +276,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     const { seq } = await owner.pull(company);
     const two = await begin(await openLinkOf(owner, company));
     await heard.next(({ event, data }) => event === 'head' && (data as { seq: number }).seq > seq);
-    expect(await stored('material')).toMatchObject([{ name: 'Интервью Р1.txt' }]);
+    expect(await stored('material')).toMatchObject([{ name: 'Интервью Р1, не закончил(а).txt' }]);
     heard.close();
 
     const left = 60 - (await owner.pull(company)).records.length;
@@ -269,13 +334,16 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     const { body: audit } = await owner.ask<{ entries: { action: string; actor: null; subject: object }[] }>('GET', at('/audit')); // prettier-ignore
     expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'respondent.withdrawn', actor: null, subject: expect.objectContaining({ files: 1 }) })); // prettier-ignore
     await server.pause();
-    for (const table of Object.keys(TABLES)) expect(await everythingIn(server, company, table)).not.toContain(secret);
+    for (const text of Object.values(await everythingIn(server, company))) expect(text).not.toContain(secret);
     const backup = await backupOf(server);
     expect(backup).toContain('Гипотеза');
     expect(backup).not.toContain(secret);
     expect(server.logs.join('')).not.toContain(secret);
   });
 });
+
+/** An id with all that LIKE takes for something else. */
+const ODD = 'a\\nn_%a';
 
 const CONTACT = {
   name: '',

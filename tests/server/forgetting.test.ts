@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
+import type { PersonData } from '#src/domain/forgetting/personData.ts';
 import type { ForgetAnswer } from '#src/domain/forgetting/forgetBody.ts';
-import { TABLES } from '#server/db/tables.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';
@@ -44,7 +44,7 @@ describe.each(ENGINES)('somebody who asks to be forgotten on %s', (engine) => {
     await startRound(owner, COMPANY);
     const ada = contact({ name: NAME, phones: [PHONE], emails: [MAIL], telegram: NICK, notes: 'Любит канареек' });
     const anna = contact({ name: 'Анна Каренина', phones: ['+79001112233'], position: 'b' });
-    await commit(owner, COMPANY, [list('list', { ada, anna }), list('another', { again: contact({ name: NAME, phones: [PHONE] }) })]); // prettier-ignore
+    await commit(owner, COMPANY, [list('list', { ada, anna }), list('another', { again: contact({ name: NAME, phones: [PHONE] }) }), list('third', { ada: contact({ name: 'Того же номера в своём списке' }) })]); // prettier-ignore
     const talk = async (key: string, words: string): Promise<string> => {
       await owner.ask('POST', at(`/rounds/${ROUND}/invitations`), { contacts: [{ listId: 'list', key }] });
       const { body } = await owner.ask<PersonalLinks>('GET', at(`/rounds/${ROUND}/links`));
@@ -84,7 +84,25 @@ describe.each(ENGINES)('somebody who asks to be forgotten on %s', (engine) => {
       await askPostgres(`INSERT INTO telegram_outgoing (company_id, chat_id, said, tries, next_at) VALUES ('${COMPANY}', '${CHAT}', 'x', 0, now() + interval '1 day')`, databaseUrl); // prettier-ignore
     }
 
+    // What would go is counted, and what there is is told, by the same plan; whoever asks stands in the journal.
+    const count = await owner.ask<Pick<ForgetAnswer, 'counts'>>('POST', at('/forget/count'), body);
+    expect((await viewer.ask('POST', at('/forget/count'), body)).status).toBe(403);
+    expect((await viewer.ask('POST', at('/person-data'), body)).status).toBe(403);
+    const { body: held } = await owner.ask<PersonData>('POST', at('/person-data'), body);
+    expect(held.contacts.map((one) => one.contact.name)).toEqual([NAME, NAME]);
+    expect(held.participants).toMatchObject([{ name: NAME, codeName: 'Р1', studies: ['Онбординг'] }]);
+    expect(held.talks).toMatchObject([{ state: 'Закончил', channel: 'web', chat: databaseUrl === null ? null : CHAT }]); // prettier-ignore
+    expect(held.talks[0]?.answers.some(({ text, asked }) => text === SECRET && asked !== '')).toBe(true);
+    expect(held.talks[0]?.consent).not.toBe('');
+    expect(held.said.map(({ text }) => text)).toContain(SECRET);
+    expect(held.quotes.filter(({ text }) => text === SECRET)).toHaveLength(4);
+    expect(held.quotes).toContainEqual(expect.objectContaining({ text: 'Вот это да' }));
+    expect(held.mentions).toMatchObject([{ title: 'Гипотеза', text: expect.stringContaining(NAME) }]);
+    expect(JSON.stringify(held)).not.toContain('Каренина');
+    expect(JSON.stringify(held)).not.toContain('Слова Анны');
+
     const { status, body: told } = await owner.ask<ForgetAnswer>('POST', at('/forget'), body);
+    expect(told.counts).toEqual(count.body.counts);
     expect(status).toBe(200);
     expect(told.counts).toMatchObject({ contacts: 2, participants: 1, transcripts: 1, marks: 1, quotes: 1, insights: 1, interviews: 1 }); // prettier-ignore
 
@@ -96,7 +114,8 @@ describe.each(ENGINES)('somebody who asks to be forgotten on %s', (engine) => {
     expectNone(JSON.stringify(await owner.pull(COMPANY)));
     expect((await stored('materialText')).filter(({ id }) => id !== material?.id)).toEqual(others);
     expect(await stored('hypothesis')).toMatchObject([{ text: 'Гипотеза', description: 'Звонила […], […]', quotes: {} }]); // prettier-ignore
-    expect(JSON.stringify(await stored('contactList'))).toContain('Анна Каренина');
+    for (const name of ['Анна Каренина', 'Того же номера в своём списке'])
+      expect(JSON.stringify(await stored('contactList'))).toContain(name);
     expect((await owner.ask('HEAD', at(`/files/${String(material?.fileId)}`))).headers.get('Upload-Complete')).toBe(
       '?0',
     );
@@ -104,13 +123,14 @@ describe.each(ENGINES)('somebody who asks to be forgotten on %s', (engine) => {
     expect(people.items.map(({ state }) => state).toSorted()).toEqual(['finished', 'withdrawn']);
     expect((await look(stranger(), address)).body.step).toBe('withdrawn');
     const { body: audit } = await owner.ask<{ entries: { action: string; subject: object }[] }>('GET', at('/audit'));
+    expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'exported', subject: { what: 'person', format: 'xlsx' } })); // prettier-ignore
     expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'person.forgotten', subject: expect.objectContaining({ contacts: 2 }) })); // prettier-ignore
     // Asked again, there is nobody.
     const { body: again } = await owner.ask<ForgetAnswer>('POST', at('/forget'), body);
     expect(Object.values(again.counts).every((count) => count === 0)).toBe(true);
 
     await server.pause();
-    for (const table of Object.keys(TABLES)) expectNone(await everythingIn(server, COMPANY, table));
+    Object.values(await everythingIn(server, COMPANY)).forEach(expectNone);
     const backup = await backupOf(server);
     expect(backup).toContain('Слова Анны остаются');
     expectNone(backup);

@@ -233,6 +233,21 @@ describe.each(ENGINES)('an inbox on %s', (engine) => {
     expect(await digestAt(later(20))).toBe(0);
   });
 
+  it('a letter tells what a round has come to, and no word of a respondent’s', async () => {
+    const round = { companyId: C, personId: 'p-boris', byPerson: '', kind: 'round', recordId: 'r', subject: 'round:r', why: 'round' as const }; // prettier-ignore
+    letters.length = 0;
+    await office.in(async (tx) => {
+      await tx.insert(notice).values({ ...round, id: 'n-1', at: later(30), part: 'quota:Москва' });
+      await tx.insert(notice).values({ ...round, id: 'n-2', at: later(31), part: 'silence:3' });
+    });
+    expect(await digestAt(later(40))).toBe(1);
+    expect(letters[0]?.paragraphs.map((line) => line.replaceAll('\u00A0', ' '))).toEqual([
+      'Стрелка. набрана квота «Москва»',
+      'Стрелка. уже 3 дня нет ответов',
+    ]);
+    await office.in((tx) => tx.delete(notice).where(eq(notice.why, 'round')));
+  });
+
   it('the letter of a day goes in the morning, once; whoever wants none gets none', async () => {
     await choose('boris', 'daily');
     await choose('vera', 'never');

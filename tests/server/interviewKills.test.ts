@@ -103,6 +103,6 @@ describe.each(ENGINES)('interviews on %s while the server is killed', (engine) =
       expect(await end).toBe(0);
       remove();
     },
-    LONG ? 60 * 60_000 : 60_000,
+    LONG ? 60 * 60_000 : 180_000,
   );
 });

@@ -11,6 +11,7 @@ import { temporaryFolder } from './databases.ts';
 
 const PAGE = `<!doctype html>\n<html>\n  <head>\n    <meta charset="utf-8" />\n  </head>\n${'<p>Ориентир</p>\n'.repeat(200)}</html>\n`;
 const MARKED = PAGE.replace('utf-8" />\n', 'utf-8" />\n    <meta name="orientir-server" content="1" />\n');
+const SECTION = PAGE.replace('<html>', '<html data-page="/vision">');
 const LONG_SCRIPT = '0123456789'.repeat(500);
 
 describe('the page and its server', () => {
@@ -20,6 +21,8 @@ describe('the page and its server', () => {
   beforeAll(async () => {
     mkdirSync(path.join(folder, 'dist/assets'), { recursive: true });
     writeFileSync(path.join(folder, 'dist/index.html'), PAGE);
+    writeFileSync(path.join(folder, 'dist/vision.html'), SECTION);
+    writeFileSync(path.join(folder, 'dist/respond.html'), '<!doctype html>');
     writeFileSync(path.join(folder, 'dist/sw.js'), 'self');
     writeFileSync(path.join(folder, 'dist/assets/a-1.js'), '0123456789');
     writeFileSync(path.join(folder, 'dist/assets/long-1.js'), LONG_SCRIPT);
@@ -66,6 +69,16 @@ describe('the page and its server', () => {
       expect((await ask(url, { 'if-none-match': String(headers.etag) })).status).toBe(304);
     },
   );
+
+  it('a section that the build made a page of has that page, marked alike', async () => {
+    for (const url of ['/vision', '/vision?card=product', '/vision.html']) {
+      const { status, headers, text } = await ask(url);
+      expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(text).toBe(SECTION.replace('utf-8" />\n', 'utf-8" />\n    <meta name="orientir-server" content="1" />\n'));
+    }
+    // The respondents' page is no section.
+    expect((await ask('/respond')).text).toBe(MARKED);
+  });
 
   it('nobody frames it, and no address leaves with a link', async () => {
     for (const url of ['/', '/sw.js', '/assets/none.js', '/healthz', '/api/session']) {

@@ -2,6 +2,8 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { RunOptions } from '#server/main.ts';
+
 import { temporaryFolder } from './databases.ts';
 import { AUTH_SECRET } from './team.ts';
 
@@ -13,7 +15,7 @@ const BUILT = path.join(ROOT, `node_modules/.cache/orientir-server-${process.pid
 
 const RUN = `
 import(process.argv[1]).then(({ environmentFor, run }) =>
-  run({ environment: environmentFor(process.argv[2]), folder: process.argv[2] + '/dist' }));
+  run({ environment: environmentFor(process.argv[2]), folder: process.argv[2] + '/dist', ...JSON.parse(process.argv[3]) }));
 `;
 
 /** A server in a process of its own. */
@@ -28,11 +30,13 @@ export interface Started {
  * Starts the built server; it listens when this resolves.
  * @param databaseUrl '' for the embedded database
  * @param variables besides the port, the folder and the database
+ * @param options how it is started besides
  */
 export function start(
   folder: string,
   databaseUrl: string,
   variables: Readonly<Record<string, string>> = {},
+  options: Pick<RunOptions, 'botLease'> = {},
 ): Promise<Started> {
   const env = {
     ...process.env,
@@ -44,7 +48,9 @@ export function start(
     AUTH_SECRET,
     ...variables,
   };
-  const child = spawn(process.execPath, ['--eval', RUN, path.join(BUILT, 'main.js'), folder], { env });
+  const child = spawn(process.execPath, ['--eval', RUN, path.join(BUILT, 'main.js'), folder, JSON.stringify(options)], {
+    env,
+  });
   return new Promise((resolve, reject) => {
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

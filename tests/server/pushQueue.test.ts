@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { change, company, membership, person, record, session } from '#server/db/tables.ts';
 import { createHub } from '#server/sync/hub.ts';
 import { createPushQueue, type PushOutcome, type PushQueue } from '#server/sync/pushQueue.ts';
-import { SEED } from '#tests/stress/counts.ts';
+import { countOf, SEED } from '#tests/stress/counts.ts';
 import { creation } from '#tests/workspace/examples.ts';
 
 import { ENGINES, freshDatabase } from './databases.ts';
@@ -279,7 +279,7 @@ describe.each(ENGINES)('pushes that wait together on %s', (engine) => {
         expect(one.map(said)).toEqual(other.map(said));
         expect(await standing(together)).toEqual(await standing(apart));
       }),
-      { numRuns: 40, seed: SEED },
+      { numRuns: countOf('pushOrders'), seed: SEED },
     );
   });
 });

@@ -43,7 +43,9 @@ const WORK = [
   'contactList',
   'recruitingRequest',
   'board',
+  'product',
   'interview',
+  'chatText',
 ] as const satisfies readonly Kind[];
 
 /** What a company is run with: channels, scenarios, the bot, money. */
@@ -159,12 +161,36 @@ function ofMember(cases: Cases): void {
   mine('role to Owner', { role: 'Owner' }, OWNER);
 }
 
+/** What holds for all studies: hiding is everybody's who works here; for how long words are kept and who sees names is not. */
+function ofSettings(cases: Cases): void {
+  const kind = 'researchSettings';
+  const { id } = example(kind);
+  ofSingle(cases, kind, id, RESEARCHERS, ADMINS);
+  const add = (what: string, op: object, told: Told): void =>
+    cases.add(what, 'another’s', [], { kind, id, ...op } as Op, told, false);
+  add('set hidesNames', { op: 'set', fields: { hidesNames: true } }, RESEARCHERS);
+  for (const fields of [
+    { keepsMonths: 3 },
+    { namesSeenBy: 'Admin' },
+    { namesSeenBy: 'Researcher' },
+    { hidesNames: true, keepsMonths: 12 },
+  ]) {
+    add(`set ${JSON.stringify(fields)}`, { op: 'set', fields }, ADMINS);
+  }
+  for (const more of [{ keepsMonths: 3 }, { namesSeenBy: 'Admin' }] as const) {
+    add(`create ${JSON.stringify(more)}`, { op: 'create', record: draft(kind, { id, ...more }) }, ADMINS);
+    add(`ensure ${JSON.stringify(more)}`, { op: 'ensure', defaults: draft(kind, { id, ...more }) }, ADMINS);
+  }
+}
+
 /** Every case of everything that is a company's, for one person. */
 export function rightsCases(cast: Cast): readonly RightsCase[] {
   const cases = new Cases(cast);
   const add = (kind: Kind, told: Told): void =>
     SINGLE.includes(kind) ? ofSingle(cases, kind, example(kind).id, told) : ofKind(cases, kind, told);
-  for (const kind of WORK) add(kind, RESEARCHERS);
+  for (const kind of WORK)
+    if (kind === 'researchSettings') ofSettings(cases);
+    else add(kind, RESEARCHERS);
   for (const kind of RUNNING) add(kind, ADMINS);
   ofSingle(cases, 'company', cast.companyId, ADMINS, OWNER);
   ofMember(cases);

@@ -82,6 +82,14 @@ const asked = {
     return { ...of, respondent: (body as { items: { id: string }[] }).items[0]?.id ?? '' };
   },
 };
+const ownModel = {
+  kind: 'openai',
+  address: 'https://10.0.0.1/v1',
+  name: 'm',
+  key: '',
+  budget: { tokens: null, roubles: null },
+  prices: { in: null, out: null },
+};
 const stranger = { makes: () => Promise.resolve({ token: 'no-such-token' }) };
 const bad = { body: { token: 'no-such-token' } };
 const tab = { body: { tab: 't', record: null, isTyping: false } };
@@ -93,6 +101,11 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ['GET /s/:token', '404 404 404 404 404 404 404', { makes: () => Promise.resolve({ token: 'no-such-token' }) }],
   ['GET /api/i/:token', '404 404 404 404 404 404 404', stranger],
   ['POST /api/i/:token', '404 404 404 404 404 404 404', { ...stranger, body: { type: 'agree', id: 'x' } }],
+  [
+    'POST /t/:bot',
+    '404 404 404 404 404 404 404',
+    { makes: () => Promise.resolve({ bot: '1' }), body: { update_id: 1 } },
+  ],
   // This build has no page for respondents; with it nobody's address is the same 404.
   ['GET /i/:token', '404 404 404 404 404 404 404', stranger],
   ['GET /api/w/:key', '200 200 200 200 200 200 200', { makes: () => Promise.resolve({ key: 'of-nobody' }) }],
@@ -138,6 +151,18 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
     '401 404 404 403 200 200 200',
     { body: { contacts: [], participants: ['nobody'] } },
   ],
+  [
+    'POST /api/companies/:company/forget/count',
+    '401 404 404 403 200 200 200',
+    { body: { contacts: [], participants: ['nobody'] } },
+  ],
+  [
+    'POST /api/companies/:company/person-data',
+    '401 404 404 403 200 200 200',
+    { body: { contacts: [], participants: ['nobody'] } },
+  ],
+  // An address inside the server's own network: answered, and not asked.
+  ['POST /api/companies/:company/page', '401 404 404 403 200 200 200', { body: { address: 'http://127.0.0.1/' } }],
   ['GET /api/companies/:company/links', '401 404 404 403 403 200 200'],
   ['POST /api/companies/:company/links', '401 404 404 403 403 200 200', { body: link }],
   [
@@ -188,6 +213,18 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ['GET /api/companies/:company/rounds/:round', '401 404 404 200 200 200 200', round],
   ['GET /api/companies/:company/rounds/:round/respondents', '401 404 404 403 200 200 200', round],
   ['GET /api/companies/:company/rounds/:round/answers', '401 404 404 403 200 200 200', round],
+  ['GET /api/companies/:company/rounds/:round/invited', '401 404 404 403 200 200 200', round],
+  ['GET /api/companies/:company/rounds/:round/talks', '401 404 404 403 200 200 200', round],
+  [
+    'GET /api/companies/:company/contacts/:list/:key/rounds',
+    '401 404 404 403 200 200 200',
+    { makes: async () => ({ list: 'list-of-round', key: 'nobody' }) },
+  ],
+  [
+    'GET /api/companies/:company/audiences/:audience/rounds',
+    '401 404 404 403 200 200 200',
+    { makes: async () => ({ audience: 'nobody' }) },
+  ],
   ['GET /api/companies/:company/rounds/:round/links', '401 404 404 403 200 200 200', round],
   [
     'POST /api/companies/:company/rounds/:round/invitations',
@@ -207,6 +244,16 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   // What is no token at all: nobody is asked.
   ['PUT /api/companies/:company/bot', '401 404 404 403 403 403 403', { body: { token: 'x' } }],
   ['DELETE /api/companies/:company/bot', '401 404 404 403 403 204 204'],
+  ['GET /api/companies/:company/model', '401 404 404 200 200 200 200'],
+  // An address that no company may have asked.
+  ['PUT /api/companies/:company/model', '401 404 404 403 403 200 200', { body: ownModel }],
+  ['POST /api/companies/:company/model/probe', '401 404 404 403 403 200 200', { body: {} }],
+  [
+    'POST /api/companies/:company/model/tasks/:name',
+    '401 404 404 403 200 200 200',
+    { body: { text: 'Слово', wish: 'plain' }, makes: async () => ({ name: 'wording' }) },
+  ],
+  ['DELETE /api/companies/:company/model', '401 404 404 403 403 200 200'],
   ['GET /api/companies/:company/outward', '401 404 404 403 200 200 200'],
   ['POST /api/companies/:company/outward', '401 404 404 403 200 200 200', { body: page }],
   [

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { report } from '#tests/stress/counts.ts';
 import { FIRST_SIGN_IN } from '#tests/support/team.ts';
 
-import { ENGINES, freshPostgres } from './databases.ts';
+import { emptyPostgres, ENGINES } from './databases.ts';
 import { buildServer, ended, folderOfServer, ownerToken, start } from './processes.ts';
 import { Browser } from './team.ts';
 
@@ -50,7 +50,7 @@ describe.each(ENGINES)('a server on a new database of %s', (engine) => {
     'shows the page, and lets its owner in',
     async () => {
       const { folder, remove } = folderWithPage();
-      const databaseUrl = engine === 'pglite' ? '' : await freshPostgres();
+      const databaseUrl = engine === 'pglite' ? '' : await emptyPostgres();
       const database = path.join(folder, 'data/database');
       const began = performance.now();
       const server = await start(folder, databaseUrl);
@@ -100,7 +100,7 @@ it('a PostgreSQL that does not answer keeps nobody from the page', async () => {
 
 it('a connection that has asked nothing yet does not hold up the end of a server', async () => {
   const { folder, remove } = folderWithPage();
-  const server = await start(folder, await freshPostgres());
+  const server = await start(folder, await emptyPostgres());
   const ahead = connect(Number(new URL(server.address).port), '127.0.0.1').resume();
   await once(ahead, 'connect');
   // Answered after it on a connection of its own: by then the server has taken the first.

@@ -9,7 +9,7 @@ import { MIGRATIONS } from '#server/db/migrations.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { TABLES } from '#server/db/tables.ts';
 
-import { askPostgres, BOTH_ENGINES, freshDatabase, freshPostgres, ownedPostgres } from './databases.ts';
+import { askPostgres, BOTH_ENGINES, emptyPostgres, freshDatabase, ownedPostgres } from './databases.ts';
 
 const named = (list: readonly { readonly name: string }[]): string[] => list.map(({ name }) => name);
 
@@ -65,7 +65,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
 
 describe('migrations', () => {
   it('are applied once by servers that start at once', async () => {
-    const url = await freshPostgres();
+    const url = await emptyPostgres();
     const open = () => openPostgres({ url, connections: 2, onTrouble: () => undefined });
     const servers = await Promise.all([open(), open(), open()]);
     await Promise.all(servers.map((one) => one.close()));
@@ -75,7 +75,7 @@ describe('migrations', () => {
   });
 
   it('are not undone by an older server: it does not start', async () => {
-    const url = await freshPostgres();
+    const url = await emptyPostgres();
     const open = () => openPostgres({ url, connections: 2, onTrouble: () => undefined });
     await (await open()).close();
     await askPostgres("INSERT INTO migration (name) VALUES ('9999_later')", url);

@@ -54,6 +54,12 @@ export interface TestServerOptions {
   readonly now?: () => Date;
   /** Milliseconds between two looks at who is to be reminded of an interview. */
   readonly remindEvery?: number;
+  /** Milliseconds between two looks at whose answers are kept long enough. */
+  readonly eraseEvery?: number;
+  /** Milliseconds between two looks after rounds; default an hour: who does not test it is not told of first answers. */
+  readonly watchEvery?: number;
+  /** How long models are waited for. */
+  readonly modelPatience?: ServerOptions['modelPatience'];
   /** Whether it starts at once; else with `begin`. Default true. */
   readonly starts?: boolean;
 }
@@ -61,7 +67,16 @@ export interface TestServerOptions {
 /** Starts a server on an empty database. */
 export async function startTestServer(
   engine: Engine,
-  { variables = {}, databaseUrl, now, remindEvery, starts = true }: TestServerOptions = {},
+  {
+    variables = {},
+    databaseUrl,
+    now,
+    remindEvery,
+    eraseEvery,
+    watchEvery = 3_600_000,
+    modelPatience,
+    starts = true,
+  }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { folder, remove } = temporaryFolder();
   if (engine === 'pglite') putEmbedded(path.join(folder, 'data'));
@@ -73,6 +88,7 @@ export async function startTestServer(
     folder,
   );
   if (!read.ok) throw new Error(`bad environment: ${read.bad.map(({ name }) => name).join()}`);
+  const options = { now, remindEvery, eraseEvery, watchEvery, ...(modelPatience ? { modelPatience } : {}) };
   const logs: string[] = [];
   if (!starts) {
     return {
@@ -82,18 +98,18 @@ export async function startTestServer(
       logs,
       databaseUrl: url,
       folder,
-      begin: () => startIn(folder, read.environment, { now, remindEvery }, remove),
+      begin: () => startIn(folder, read.environment, options, remove),
       pause: async () => undefined,
       stop: async () => remove(),
     };
   }
-  return startIn(folder, read.environment, { now, remindEvery }, remove);
+  return startIn(folder, read.environment, options, remove);
 }
 
 async function startIn(
   folder: string,
   environment: Environment,
-  options: Pick<ServerOptions, 'now' | 'remindEvery'>,
+  options: Pick<ServerOptions, 'now' | 'remindEvery' | 'eraseEvery' | 'watchEvery' | 'modelPatience'>,
   remove: () => void,
 ): Promise<TestServer> {
   const logs: string[] = [];
@@ -125,6 +141,13 @@ async function startIn(
     },
   };
 }
+
+/** Starts a server that was paused again, on what it has stored; at another port. */
+export const startedAgain = (
+  server: TestServer,
+  options: Pick<TestServerOptions, 'now' | 'remindEvery' | 'eraseEvery'> = {},
+): Promise<TestServer> =>
+  startIn(server.folder, { ...environmentOf(server), port: 0 }, options, () => void server.stop());
 
 /** The environment of a server that was started, as a command beside it reads it. */
 export function environmentOf({

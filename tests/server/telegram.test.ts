@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { BotStanding } from '#src/domain/fieldwork/bot.ts';
-import type { AnswerPage, RespondentPage } from '#src/domain/fieldwork/figures.ts';
-import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
-import { startFakeTelegram, type FakeTelegram, type Person } from '#tests/support/fakeTelegram.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
+import { startBotTalks, WORDS, type BotTalks } from './botTalks.ts';
 import { ENGINES } from './databases.ts';
-import { openLinkOf, question, ROUND, scriptOf, startRound } from './interviews.ts';
-import { joinedBy, startTestServer, withCompany, type Browser, type TestServer } from './team.ts';
+import { question, scriptOf } from './interviews.ts';
+import { joinedBy } from './team.ts';
 
 /* Interviews in Telegram: a server whose bots speak to a Bot API of the tests. */
 
@@ -35,69 +32,21 @@ const SCRIPT = scriptOf(
   question('contact', { kind: 'contact' }),
 );
 
-const WORDS = scriptOf(question('a'), question('b'));
-
-/** The last part of an address is its token. */
-const tokenIn = (address: string): string => address.split('/').at(-1) ?? '';
-
 describe.each(ENGINES)('Telegram on %s', (engine) => {
-  let telegram: FakeTelegram;
-  let server: TestServer;
-  let owner: Browser;
-  let company = '';
-  let companies = 0;
-  /** How far the servers' clock is ahead: nobody waits for a silence. */
-  let ahead = 0;
-  const now = (): Date => new Date(Date.now() + ahead);
-  const variables = (): Record<string, string> => ({ BEHIND_PROXY: '1', TELEGRAM_API_ROOT: telegram.address });
-
-  const botPlace = (of = company): string => `/api/companies/${of}/bot`;
-  const connect = (token: string, of = company) => owner.ask<{ bot: BotStanding }>('PUT', botPlace(of), { token });
-  const standing = async (of = company) => (await owner.ask<{ bot: BotStanding | null }>('GET', botPlace(of))).body.bot;
-  const place = (rest: string, of = company): string => `/api/companies/${of}/rounds/${ROUND}${rest}`;
-  const respondents = async (of = company) =>
-    (await owner.ask<RespondentPage>('GET', place('/respondents', of))).body.items;
-  const answers = async (of = company): Promise<readonly string[]> =>
-    (await owner.ask<AnswerPage>('GET', place('/answers', of))).body.items.map(({ text }) => text).toReversed();
-
-  /** A company with a bot and a round that runs. @returns the bot's token and the open link's */
-  async function begin(round: Partial<Round> = {}, of = company): Promise<{ token: string; link: string }> {
-    const token = telegram.bot(`${of.replaceAll('-', '_')}_bot`);
-    expect((await connect(token, of)).status).toBe(200);
-    await startRound(owner, of, { script: SCRIPT, ...round });
-    return { token, link: tokenIn(await openLinkOf(owner, of)) };
-  }
-  /** Somebody who has come by a link and agreed. */
-  async function agreed(token: string, link: string): Promise<Person> {
-    const person = telegram.person(token);
-    person.send(`/start ${link}`);
-    await person.sees('Вы соглашаетесь');
-    person.press(WISH_WORDS.agree);
-    return person;
-  }
-  /** Says nothing more for a while, once what was said is known. */
-  async function silence(count: number): Promise<void> {
-    await eventually(async () => expect(await answers()).toHaveLength(count));
-    ahead += 10_000;
-  }
-  async function addCompany(id: string): Promise<string> {
-    await owner.ask('POST', '/api/companies', { id, name: 'Стрелка' });
-    await owner.ask('POST', `/api/companies/${id}/open`);
-    return id;
-  }
+  let talks: BotTalks;
+  const begin: BotTalks['begin'] = (round, of) => talks.begin({ script: SCRIPT, ...round }, of);
+  const agreed: BotTalks['agreed'] = (...who) => talks.agreed(...who);
+  const answers: BotTalks['answers'] = (of) => talks.answers(of);
+  const respondents: BotTalks['respondents'] = (of) => talks.respondents(of);
+  const standing: BotTalks['standing'] = (of) => talks.standing(of);
+  const connect: BotTalks['connect'] = (...whom) => talks.connect(...whom);
+  const silence: BotTalks['silence'] = (count) => talks.silence(count);
 
   beforeAll(async () => {
-    telegram = await startFakeTelegram();
-    server = await startTestServer(engine, { variables: variables(), now });
-    owner = await withCompany(server, 'company-0');
+    talks = await startBotTalks(engine);
   });
-  beforeEach(async () => {
-    company = await addCompany(`company-${(companies += 1)}`);
-  });
-  afterAll(async () => {
-    await server.stop();
-    await telegram.stop();
-  });
+  beforeEach(() => talks.next());
+  afterAll(() => talks.stop());
 
   it('asks every kind of question, and each answer counts once', async () => {
     const { token, link } = await begin();
@@ -160,7 +109,7 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
     const data = first.buttons[0]?.callback_data ?? '';
     person.press('Вариант one');
     await person.sees('Вопрос two?');
-    telegram.repeat(token);
+    talks.telegram.repeat(token);
     person.pressAt(first.id, data);
     await eventually(() => expect(person.toasts).toContain('Этот вопрос уже позади.'));
     expect(await answers()).toEqual(['Вариант one']);
@@ -190,20 +139,20 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
     expect(await answers()).toEqual([]);
     expect(await respondents()).toMatchObject([{ state: 'withdrawn' }]);
     person.send('А теперь?');
-    await person.sees('Чтобы начать, откройте ссылку');
-    expect(server.logs.join('')).not.toContain('Тайное');
+    await person.sees('ваши ответы удалены и');
+    expect(talks.server.logs.join('')).not.toContain('Тайное');
   });
 
   it('without an invitation it says what it is; bots, groups and changed messages say nothing to it', async () => {
     const { token, link } = await begin({ script: WORDS });
-    const person = telegram.person(token);
+    const person = talks.telegram.person(token);
     person.send('/start');
     await person.sees('Чтобы начать, откройте ссылку');
     person.send(`/start ${'x'.repeat(27)}`);
     await person.sees('интервью не');
     const from = { id: 5, is_bot: true, first_name: 'x' };
-    telegram.deliver(token, { message: { message_id: 1, date: 0, from, chat: { id: person.id, type: 'private' }, text: `/start ${link}` } }); // prettier-ignore
-    telegram.deliver(token, { message: { message_id: 2, date: 0, from: { ...from, is_bot: false }, chat: { id: person.id, type: 'group' }, text: `/start ${link}` } }); // prettier-ignore
+    talks.telegram.deliver(token, { message: { message_id: 1, date: 0, from, chat: { id: person.id, type: 'private' }, text: `/start ${link}` } }); // prettier-ignore
+    talks.telegram.deliver(token, { message: { message_id: 2, date: 0, from: { ...from, is_bot: false }, chat: { id: person.id, type: 'group' }, text: `/start ${link}` } }); // prettier-ignore
     const before = person.messages.length;
     person.send(`/start ${link}`);
     await person.sees('Вы соглашаетесь');
@@ -237,20 +186,20 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
     await silence(1);
     await person.sees('Вопрос b?');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const { status } = await owner.ask('HEAD', `/api/companies/${company}/files/${sha256}`);
+    const { status } = await talks.owner.ask('HEAD', `/api/companies/${talks.company()}/files/${sha256}`);
     expect(status).toBe(200);
   });
 
   it('waits when Telegram says so, says again what was cut, and writes no more to whoever blocks it', async () => {
     const { token, link } = await begin({ script: WORDS });
-    const person = telegram.person(token);
-    telegram.failing.busy = { times: 1, after: 1 };
+    const person = talks.telegram.person(token);
+    talks.telegram.failing.busy = { times: 1, after: 1 };
     person.send(`/start ${link}`);
     const began = performance.now();
     await person.sees('Вы соглашаетесь');
     expect(performance.now() - began).toBeGreaterThan(900);
     expect(person.messages.map(({ text }) => text)).toEqual(['Здравствуйте!', 'Вы соглашаетесь на обработку ответов.']);
-    telegram.failing.cut = { times: 2, isDone: false };
+    talks.telegram.failing.cut = { times: 2, isDone: false };
     person.press(WISH_WORDS.agree);
     await person.sees('Вопрос a?');
     person.send('Слово');
@@ -258,7 +207,7 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
     const said = person.messages.length;
     person.block();
     await eventually(async () => expect(await respondents()).toMatchObject([{ state: 'stopped' }]));
-    ahead += 20_000;
+    talks.jump(20_000);
     person.unblock();
     person.send('продолжить');
     await person.sees('Вопрос a?');
@@ -267,36 +216,36 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
   });
 
   it('a token is asked before it is kept, is shown to nobody, and may be revoked', async () => {
-    const secret = telegram.bot('tayny_bot');
+    const secret = talks.telegram.bot('tayny_bot');
     expect((await connect('12345:not-a-token-of-anybody-at-all')).status).toBe(403);
     expect(await standing()).toBeNull();
     const { body } = await connect(secret);
     expect(body.bot).toMatchObject({ username: 'tayny_bot', state: 'active', problem: '' });
     // One bot talks for one company.
-    const other = await addCompany(`${company}-other`);
+    const other = await talks.addCompany(`${talks.company()}-other`);
     expect((await connect(secret, other)).status).toBe(409);
-    const researcher = await joinedBy(owner, company, 'Researcher');
-    expect((await researcher.ask('PUT', botPlace(), { token: secret })).status).toBe(403);
-    expect(JSON.stringify((await researcher.ask('GET', botPlace())).body)).not.toContain(secret);
-    const journal = JSON.stringify((await owner.ask('GET', `/api/companies/${company}/audit`)).body);
+    const researcher = await joinedBy(talks.owner, talks.company(), 'Researcher');
+    expect((await researcher.ask('PUT', talks.botPlace(), { token: secret })).status).toBe(403);
+    expect(JSON.stringify((await researcher.ask('GET', talks.botPlace())).body)).not.toContain(secret);
+    const journal = JSON.stringify((await talks.owner.ask('GET', `/api/companies/${talks.company()}/audit`)).body);
     expect(journal).toContain('bot.connected');
-    telegram.revoke(secret);
+    talks.telegram.revoke(secret);
     await eventually(async () => expect(await standing()).toMatchObject({ state: 'broken' }));
     expect((await standing())?.problem).toContain('отозвали');
-    const anew = telegram.bot('novy_bot');
+    const anew = talks.telegram.bot('novy_bot');
     expect((await connect(anew)).body.bot).toMatchObject({ username: 'novy_bot', state: 'active', problem: '' });
-    expect((await owner.ask('DELETE', botPlace())).status).toBe(204);
+    expect((await talks.owner.ask('DELETE', talks.botPlace())).status).toBe(204);
     expect(await standing()).toBeNull();
-    for (const text of [journal, server.logs.join('')]) {
+    for (const text of [journal, talks.server.logs.join('')]) {
       expect(text).not.toContain(secret.split(':')[1]);
     }
   });
 
   it('bots of two companies do not mix: a link is for its own bot', async () => {
-    const other = await addCompany(`${company}-b`);
+    const other = await talks.addCompany(`${talks.company()}-b`);
     const one = await begin({ script: WORDS });
     const two = await begin({ script: WORDS }, other);
-    const stray = telegram.person(one.token);
+    const stray = talks.telegram.person(one.token);
     stray.send(`/start ${two.link}`);
     await stray.sees('интервью не');
     const person = await agreed(two.token, two.link);

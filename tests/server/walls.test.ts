@@ -32,9 +32,14 @@ const OF_COMPANY = [
   'answer',
   'round_link',
   'incentive_code',
+  'round_watch',
   'bot',
   'telegram_chat',
   'telegram_outgoing',
+  'telegram_update',
+  'model',
+  'model_month',
+  'model_call',
 ] as const satisfies readonly Table[];
 
 /** Proofs of who somebody is: the way in alone sees them. */
@@ -60,6 +65,7 @@ const NAMES = new Set([
   'roundId',
   'botId',
   'chatId',
+  'month',
 ]);
 
 const WALLED = [...OF_COMPANY, ...OF_SIGN_IN];
@@ -167,7 +173,7 @@ describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level 
   it('shows who carries letters those, and whom to write to', async () =>
     expect(await seen(database, { mail: true })).toEqual({ letter: 2, notice: 2 }));
   it('shows who fills the studies of whom there is something to do', async () =>
-    expect(await seen(database, { fieldwork: true })).toEqual({ respondent: 2, bot: 2 }));
+    expect(await seen(database, { fieldwork: true })).toEqual({ respondent: 2, round_watch: 2, bot: 2 }));
   it('shows the server’s owner no link of a company', async () =>
     expect(await seen(database, { host: true })).toEqual({}));
 
@@ -178,8 +184,9 @@ describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level 
     // It was the wall: the company itself may.
     const scope = { company: table === 'company' ? 'other*' : 'other' };
     const instead = async (tx: Transaction) => {
-      // A company has one bot: another takes its place.
+      // A company has one bot, and one model: another takes its place.
       if (table === 'bot') await tx.delete(TABLES.bot);
+      if (table === 'model') await tx.delete(TABLES.model);
       return put(tx, table, forged);
     };
     await expect(tried(database, scope, instead)).resolves.toBeDefined();

@@ -7,12 +7,16 @@ const COUNTS = {
   serverKills: [3, 200],
   /** Deaths of a server between a respondent's answer and its reply. */
   interviewKills: [3, 50],
+  /** Deaths of a server that speaks for a bot, on each of three ways. */
+  botKills: [3, 25],
   /** Deaths of a browser that works in a shared company. */
   teamKills: [2, 60],
   /** Commits of each of fifty people. */
   crowdCommits: [4, 200],
   /** Sequences of what devices, their network and the servers do; as many on each of three ways to run servers. */
   protocolRuns: [12, 3400],
+  /** Pushes that come together and one after another, each with two companies of its own; as many on each database. */
+  pushOrders: [15, 400],
   /** Frames that no device of ours sends. */
   badFrames: [150, 10_000],
   changesPerTab: [50, 1000],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { Browser, listenTo, type Heard } from '../server/team.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
@@ -16,7 +16,7 @@ let server: Started;
 let running: OwnChromium | undefined;
 beforeAll(async () => {
   profile = await mkdtemp(path.join(tmpdir(), 'orientir-team-kills-'));
-  server = await npmStart({ isBuilt: true });
+  server = await npmStart({ isBuilt: true, embedded: inject('embedded') });
 });
 afterEach(() => running?.kill());
 afterAll(async () => {

@@ -26,6 +26,10 @@ interface Bot {
   nextUpdate: number;
   updates: { update_id: number }[];
   isRevoked: boolean;
+  /** Where updates are brought, and with what; null: they are asked for. */
+  hook: { readonly url: string; readonly secret: string } | null;
+  isBringing: boolean;
+  failedAt: number | null;
 }
 
 interface FakeFile {
@@ -63,7 +67,8 @@ export interface Person {
   press(text: string): void;
   /** Presses a button that may be there no more. */
   pressAt(messageId: number, data: string): void;
-  block(): void;
+  /** @param options `isTold`: whether the bot hears of it at once; else when it writes. Default true. */
+  block(options?: { readonly isTold?: boolean }): void;
   unblock(): void;
   /** Resolves with the last message when one has come that says this. */
   sees(text: string): Promise<SeenMessage>;
@@ -89,6 +94,8 @@ export interface FakeTelegram {
   deliver(token: string, update: Readonly<Record<string, unknown>>): void;
   /** Delivers the last update again, under the same number. */
   repeat(token: string): void;
+  /** Where a bot's updates are brought, and the secret that comes along; null where they are asked for. */
+  hookOf(token: string): { readonly url: string; readonly secret: string } | null;
   stop(): Promise<void>;
 }
 
@@ -100,7 +107,8 @@ export async function startFakeTelegram(): Promise<FakeTelegram> {
   const asked: FakeTelegram['asked'] = [];
   const failing: Failing = { busy: { times: 0, after: 1 }, cut: { times: 0, isDone: false } };
   const news = new EventEmitter().setMaxListeners(100);
-  let numbers = 1000;
+  // As long as Telegram's own, so that a chat's number is found wherever it is left behind.
+  let numbers = 7_301_000_000;
   const next = (): number => (numbers += 1);
   const delivered = new Map<Bot, { update_id: number }>();
 
@@ -109,6 +117,30 @@ export async function startFakeTelegram(): Promise<FakeTelegram> {
     bot.updates.push(one);
     delivered.set(bot, one);
     news.emit('update');
+    void bring(bot);
+  }
+
+  /** Brings updates one after the other, each until it is taken. */
+  async function bring(bot: Bot): Promise<void> {
+    if (bot.isBringing) return;
+    bot.isBringing = true;
+    for (let next = bot.updates[0]; next && bot.hook && !closing.signal.aborted; next = bot.updates[0]) {
+      const update = next;
+      const headers = { 'Content-Type': 'application/json', 'X-Telegram-Bot-Api-Secret-Token': bot.hook.secret };
+      const { signal } = closing;
+      const isTaken = await fetch(bot.hook.url, { method: 'POST', headers, body: JSON.stringify(update), signal }).then(
+        async (response) => {
+          await response.body?.cancel();
+          return response.ok;
+        },
+        () => false,
+      );
+      if (isTaken) bot.updates = bot.updates.filter((one) => one !== update);
+      else bot.failedAt = Math.floor(Date.now() / 1000);
+      // Tried again when a little time has gone by, as Telegram does.
+      if (!isTaken) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    bot.isBringing = false;
   }
 
   async function updates(
@@ -143,8 +175,19 @@ export async function startFakeTelegram(): Promise<FakeTelegram> {
       case 'getMe':
         return { result: { id: bot.id, is_bot: true, first_name: bot.username, username: bot.username } };
       case 'deleteWebhook':
+        bot.hook = null;
         return { result: true };
+      case 'setWebhook':
+        bot.hook = { url: String(body.url), secret: String(body.secret_token ?? '') };
+        bot.failedAt = null;
+        void bring(bot);
+        return { result: true };
+      case 'getWebhookInfo': {
+        const failed = bot.failedAt === null ? {} : { last_error_date: bot.failedAt };
+        return { result: { url: bot.hook?.url ?? '', pending_update_count: bot.updates.length, ...failed } };
+      }
       case 'getUpdates': {
+        if (bot.hook) return { code: 409 };
         const result = await updates(bot, body, request);
         return bot.isRevoked ? { code: 401 } : { result };
       }
@@ -233,7 +276,17 @@ export async function startFakeTelegram(): Promise<FakeTelegram> {
     bot(username) {
       const id = next();
       const token = `${id}:${'a-token-of-the-tests-'.repeat(2)}${id}`;
-      bots.set(token, { id, username, token, nextUpdate: 100, updates: [], isRevoked: false });
+      bots.set(token, {
+        id,
+        username,
+        token,
+        nextUpdate: 100,
+        updates: [],
+        isRevoked: false,
+        hook: null,
+        isBringing: false,
+        failedAt: null,
+      });
       return token;
     },
     revoke(token) {
@@ -246,7 +299,9 @@ export async function startFakeTelegram(): Promise<FakeTelegram> {
       const last = delivered.get(bot);
       if (last) bot.updates.push(last);
       news.emit('update');
+      void bring(bot);
     },
+    hookOf: (token) => botOf(token).hook,
     person(token) {
       const bot = botOf(token);
       const id = next();
@@ -286,9 +341,9 @@ export async function startFakeTelegram(): Promise<FakeTelegram> {
           pressAt(at.id, button.callback_data);
         },
         pressAt,
-        block() {
+        block({ isTold = true } = {}) {
           known.isBlocked = true;
-          member('kicked');
+          if (isTold) member('kicked');
         },
         unblock() {
           known.isBlocked = false;

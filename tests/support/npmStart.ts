@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { putDatabase } from './embedded.ts';
+
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The product as `npm start` serves it. */
@@ -17,13 +19,20 @@ export interface Started {
 /**
  * Runs what `npm start` runs, on any free port and with a folder of its own, until it says where it is.
  * @param isBuilt whether it is built already, and is served as it is
+ * @param embedded a folder with a database that it finds in its own; by default it makes one with the first sign-in
  * @param variables of the environment besides
  */
 export function npmStart({
   isBuilt = false,
+  embedded,
   variables = {},
-}: { readonly isBuilt?: boolean; readonly variables?: Readonly<Record<string, string>> } = {}): Promise<Started> {
+}: {
+  readonly isBuilt?: boolean;
+  readonly embedded?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+} = {}): Promise<Started> {
   const data = mkdtempSync(path.join(tmpdir(), 'orientir-data-'));
+  if (embedded !== undefined) putDatabase(embedded, data);
   const env = {
     ...process.env,
     // Vitest has a BASE_URL of its own, of another meaning.

@@ -47,6 +47,7 @@ const around = (talk: StandInTalk): Around => ({
   reward: null,
   takesVoice: false,
   movedTo: null,
+  telegram: null,
   ...talk.around,
   version: talk.version,
   problem: talk.problem,

@@ -38,3 +38,32 @@ const ownOf = (rows: readonly Row[], company: string) =>
 
 /** Of the sample company's records those that its file holds as they are: not other companies', not the channel with a secret. */
 export const plain = (rows: readonly Row[]) => ownOf(rows, 'company-orientir').filter(({ id }) => id !== 'telegram');
+
+/** Everything that a browser keeps, files in their own letters. */
+export const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('not read')));
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = (await asked(database.transaction(store).objectStore(store).getAll())) as { blob?: Blob }[];
+        for (const row of rows) texts.push(JSON.stringify(row), row.blob ? await row.blob.text() : '');
+      }
+      database.close();
+    }
+    const folders: FileSystemDirectoryHandle[] = [await navigator.storage.getDirectory()];
+    for (let folder = folders.pop(); folder; folder = folders.pop()) {
+      const entries = (folder as unknown as { values(): AsyncIterable<FileSystemHandle> }).values();
+      for await (const entry of entries) {
+        if (entry.kind === 'directory') folders.push(entry as FileSystemDirectoryHandle);
+        else texts.push(entry.name, await (await (entry as FileSystemFileHandle).getFile()).text());
+      }
+    }
+    return texts.join('\n');
+  });

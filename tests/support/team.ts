@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 import { toast } from './journey.ts';
 
-/** How long a server's first sign-in may take, ms: its database is made meanwhile, four seconds' work of a processor with nothing else to do. */
+/** How long a server's first sign-in may take, ms: one that has no database makes it meanwhile, four seconds' work of a processor with nothing else to do. */
 export const FIRST_SIGN_IN = 90_000;
 
 /**

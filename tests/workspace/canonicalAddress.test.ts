@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ACCOUNT_ADDRESS, TEAMS_URL } from '#app/sections/account/url.ts';
 import { AUDIENCES_URL } from '#app/sections/audiences/url.ts';
-import { cardUrlOf } from '#app/sections/boards/url.ts';
+import { CARD_URL, onBoards } from '#app/sections/boards/url.ts';
 import { canonicalSearch, type ScreenAddress } from '#app/shared/canonicalAddress.ts';
 import { EXPERIMENTS_URL } from '#app/sections/experiments/url.ts';
 import { JOURNEY_ADDRESS } from '#app/sections/tactics/url.ts';
@@ -16,8 +16,8 @@ const SCREENS: Readonly<Record<string, ScreenAddress>> = {
   experiments: { codecs: [EXPERIMENTS_URL] },
   audiences: { codecs: [AUDIENCES_URL], actions: ['create'] },
   journey: { codecs: [JOURNEY_ADDRESS] },
-  vision: { codecs: [cardUrlOf(() => ['vision'])] },
-  strategy: { codecs: [STRATEGY_URL, cardUrlOf((params) => [STRATEGY_URL.read(params).tab])] },
+  vision: { codecs: [onBoards(CARD_URL, () => ['vision'])] },
+  strategy: { codecs: [STRATEGY_URL, onBoards(CARD_URL, (params) => [STRATEGY_URL.read(params).tab])] },
   balance: { codecs: [ACCOUNT_ADDRESS, BALANCE_URL] },
   billing: { codecs: [ACCOUNT_ADDRESS, BILLING_URL] },
   teams: { codecs: [ACCOUNT_ADDRESS, TEAMS_URL] },

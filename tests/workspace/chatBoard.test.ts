@@ -4,10 +4,10 @@ import { removeChatFile, stepChat } from '#app/sections/chat/actions.ts';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';
 import { withUndo } from '#app/workspace/undo.ts';
-import { contentOf } from '#src/domain/boards/rules.ts';
-import { INTERVIEW_ID } from '#src/domain/chat/interview.ts';
+import { contentOf } from '#src/domain/boards/cards.ts';
+import { INTERVIEW_ID, interviewedProduct, interviewIdOf } from '#src/domain/chat/interviewId.ts';
 import { boardChanges } from '#src/domain/chat/interviewBoard.ts';
-import { ordered } from '#src/domain/core/record.ts';
+import { living, ordered } from '#src/domain/core/record.ts';
 
 import { createClock } from './examples.ts';
 import { saveCard } from '#app/shared/board/saveCard.ts';
@@ -16,12 +16,11 @@ import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
 const open = (): Store =>
   createMemoryStore({ companyId: 'company-1', now: createClock(), backing: createMemoryBacking() });
 
-const say = (store: Store, text: string) => stepChat(store, { type: 'message', text });
-
-async function answerAll(store: Store): Promise<void> {
-  await stepChat(store, { type: 'start' });
+async function answerAll(store: Store, productId?: string): Promise<void> {
+  const settings = productId === undefined ? {} : { productId };
+  await stepChat(store, { type: 'start' }, settings);
   for (const text of ['smena.example', 'Делаем расписания', ...CHAT_FIELDS.map((field) => `ответ ${field}`)]) {
-    await say(store, text);
+    await stepChat(store, { type: 'message', text }, settings);
   }
 }
 
@@ -35,7 +34,7 @@ describe('an interview over a board that has texts', () => {
     await answerAll(store);
     expect(await vision(store)).toBe('прежнее');
     const shown = await board(store);
-    await stepChat(store, { type: 'replace', fields: ['vision'] }, shown);
+    await stepChat(store, { type: 'replace', fields: ['vision'] }, { shown });
     expect(await vision(store)).toBe('ответ vision');
     expect(contentOf(await board(store), 'needs')).toBe('');
     const interview = await store.get('interview', INTERVIEW_ID);
@@ -50,23 +49,34 @@ describe('an interview over a board that has texts', () => {
     await answerAll(store);
     const shown = await board(store);
     await saveCard(store, 'vision', 'vision', 'другая вкладка', 'прежнее');
-    await expect(stepChat(store, { type: 'replace', fields: ['vision'] }, shown)).rejects.toMatchObject({
+    await expect(stepChat(store, { type: 'replace', fields: ['vision'] }, { shown })).rejects.toMatchObject({
       code: 'conflict',
     });
     expect(await vision(store)).toBe('другая вкладка');
   });
 
-  it('writes an empty board at once', async () => {
+  it('writes nothing on an empty board before a yes, either; what is written can be taken back, and is asked about again', async () => {
     const store = open();
     await answerAll(store);
-    expect(await vision(store)).toBe('ответ vision');
+    expect(await board(store)).toBeNull();
+    const texts = { vision: 'Поправлено' };
+    const { takeBack } = await stepChat(
+      store,
+      { type: 'replace', fields: ['vision', 'needs'], texts },
+      { shown: null },
+    );
+    expect(await vision(store)).toBe('Поправлено');
+    await takeBack?.();
+    expect(await vision(store)).toBe('');
+    const interview = await store.get('interview', INTERVIEW_ID);
+    expect(interview && boardChanges(interview, living(await board(store)))).toHaveLength(CHAT_FIELDS.length);
   });
 });
 
 it('files given to the chat are kept with what became of them, and can be taken out', async () => {
   const store = open();
   await stepChat(store, { type: 'start' });
-  await say(store, 'smena.example');
+  await stepChat(store, { type: 'message', text: 'smena.example' });
   const files = [
     { name: 'бриф.txt', size: 10, text: 'Миссия: кофе без очередей.', problem: '' },
     { name: 'секрет.pdf', size: 20, text: null, problem: 'Пароль.' },
@@ -77,6 +87,49 @@ it('files given to the chat are kept with what became of them, and can be taken 
     { name: 'бриф.txt', size: 10, isRead: true },
     { name: 'секрет.pdf', size: 20, isRead: false, problem: 'Пароль.' },
   ]);
-  await removeChatFile(store, stored[0]?.key ?? '');
+  const key = stored[0]?.key ?? '';
+  // What was read stays, to be picked from; nobody has it once the file is taken out.
+  expect(await store.get('chatText', key)).toMatchObject({ name: 'бриф.txt', text: 'Миссия: кофе без очередей.' });
+  await removeChatFile(store, key);
+  expect(await store.get('chatText', key)).toMatchObject({ text: '', deletedAt: expect.any(String) as string });
   expect(Object.keys((await store.get('interview', INTERVIEW_ID))?.files ?? {})).toEqual([stored[1]?.key]);
+});
+
+it('what was read is forgotten with the talk, and a page that comes again is kept again', async () => {
+  const store = open();
+  const page = { address: 'smena.example', text: 'Смена\n\nГрафики для кофеен', problem: '' };
+  const begin = async () => {
+    await stepChat(store, { type: 'start' });
+    await stepChat(store, { type: 'message', text: 'smena.example' }, { readsPages: true });
+    await stepChat(store, { type: 'pageRead', page });
+  };
+  await begin();
+  expect(await store.get('chatText', 'page')).toMatchObject({ name: 'smena.example', text: page.text });
+  await stepChat(store, { type: 'restart' });
+  expect(living(await store.get('chatText', 'page'))).toBeNull();
+  await begin();
+  expect(living(await store.get('chatText', 'page'))).toMatchObject({ text: page.text });
+});
+
+it('an interview about another product is one of its own, and fills that product’s board alone', async () => {
+  const store = open();
+  await answerAll(store, 'product-2');
+  const second = await store.get('interview', interviewIdOf('product-2'));
+  expect(second && interviewedProduct(second.id)).toBe('product-2');
+  expect(await store.get('interview', INTERVIEW_ID)).toBeUndefined();
+  await stepChat(store, { type: 'replace', fields: ['vision'] }, { productId: 'product-2' });
+  expect(contentOf((await store.get('board', 'vision:product-2')) ?? null, 'vision')).toBe('ответ vision');
+  expect(await board(store)).toBeNull();
+  await stepChat(store, { type: 'start' });
+  expect(Object.keys((await store.get('interview', INTERVIEW_ID))?.answers ?? {})).toEqual([]);
+  const page = { address: 'voice.example', text: 'Голос вместо анкеты', problem: '' };
+  const reads = { productId: 'product-2', readsPages: true };
+  await stepChat(store, { type: 'restart' }, reads);
+  await stepChat(store, { type: 'message', text: 'voice.example' }, reads);
+  await stepChat(store, { type: 'pageRead', page }, reads);
+  expect(await store.get('chatText', 'page')).toBeUndefined();
+  expect(await store.get('chatText', 'page:product-2')).toMatchObject({ interviewId: 'interview:product-2' });
+  await stepChat(store, { type: 'restart' }, { productId: 'product-2' });
+  expect(living(await store.get('chatText', 'page:product-2'))).toBeNull();
+  expect((await store.get('interview', interviewIdOf('product-2')))?.answers).toEqual({});
 });

@@ -41,6 +41,19 @@ describe('the way back of a toast', () => {
     expect(await titleOf(here.store)).toBe('Названо там');
   });
 
+  it('brings nothing back once something was erased for good, in whichever tab', async () => {
+    for (const side of ['here', 'there'] as const) {
+      const both = await twoTabs();
+      const { store } = both.here;
+      const back = await commitWithUndo(store, [REMOVED]);
+      await both[side].store.commit([creation('audience'), { op: 'remove', kind: 'audience', id: 'audience-1' }], {
+        erases: true,
+      });
+      await expect(back()).rejects.toMatchObject({ code: 'conflict' });
+      expect((await store.get('research', 'research-1'))?.deletedAt).not.toBeNull();
+    }
+  });
+
   it.each([
     ['a change', TITLED],
     ['a removal', REMOVED],

@@ -6,6 +6,7 @@ import { asRead, isThere, type Fact } from '#src/domain/core/expectation.ts';
 import { type Op } from '#src/domain/core/operation.ts';
 import { positionAt } from '#src/domain/core/record.ts';
 import type { RecordName } from '#src/domain/plan.ts';
+import { TAKEN_UP_SHELVES, WAITING_SHELVES } from '#src/domain/research/kinds.ts';
 import {
   ONLY_PERSON,
   type Change,
@@ -206,6 +207,29 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       } as unknown as Op;
       expect(await refusal(store.commit([creation('audience'), wrong]))).toBe('invalid');
       expect(await store.dump()).toEqual(before);
+    });
+
+    it('leaves everything as it was where a commit is given up before it is there', async () => {
+      await store.commit([creation('research')]);
+      const before = await store.dump();
+      const lists = Array.from({ length: 60 }, (_, index) => creation('contactList', { id: `c${index}` }));
+      expect(await refusal(store.commit(lists, { signal: AbortSignal.abort() }))).toBe('aborted');
+      const onItsWay = new AbortController();
+      const told: number[] = [];
+      const given = store.commit(lists, {
+        signal: onItsWay.signal,
+        onProgress: (done) => {
+          told.push(done);
+          onItsWay.abort();
+        },
+      });
+      // A store that writes at once has nothing to be given up, and tells nothing.
+      const outcome = await given.then(
+        () => 'done',
+        () => refusal(given),
+      );
+      expect(outcome).toBe(told.length > 0 ? 'aborted' : 'done');
+      expect(outcome === 'aborted' ? await store.dump() : before).toEqual(before);
     });
 
     it('does a commit of many operations all or none, like any other', async () => {
@@ -458,6 +482,47 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       expect(await store.list('member', { parent: 'nobody' })).toEqual({ items: [], total: 0, broken: [] });
     });
 
+    it('is of some shelves, newest first; what is damaged stands with every one of them', async () => {
+      await store.load([
+        loaded('hypothesis', { id: 'a', status: 'added', stage: 'activation' }),
+        loaded('hypothesis', { id: 'b', status: 'new', stage: 'activation' }),
+        loaded('hypothesis', { id: 'c', status: 'in_backlog', stage: 'revenue' }),
+        loaded('hypothesis', { id: 'd', status: 'added', stage: 'referral' }),
+        loaded('hypothesis', { id: 'gone', status: 'added', deletedAt: '2026-01-02T00:00:00.000Z' }),
+      ]);
+      expect(idsOf(await store.list('hypothesis', { shelves: ['in_backlog'] }))).toEqual(['c']);
+      expect(idsOf(await store.list('hypothesis', { shelves: WAITING_SHELVES }))).toEqual(['d', 'a']);
+      expect(idsOf(await store.list('hypothesis', { shelves: TAKEN_UP_SHELVES }))).toEqual(['d', 'c', 'a']);
+      await world.write({ kind: 'hypothesis', id: 'damaged' }, { id: 'damaged', v: 3, status: 7 });
+      const page = await store.list('hypothesis', { shelves: WAITING_SHELVES });
+      expect(page).toMatchObject({ total: 3, broken: [{ id: 'damaged' }] });
+      expect(await store.list('research', { shelves: WAITING_SHELVES })).toMatchObject({ total: 0 });
+    });
+
+    it('follows a record to its new shelf', async () => {
+      await store.load([loaded('hypothesis', { id: 'a', status: 'new', stage: 'activation' })]);
+      expect((await store.list('hypothesis', { shelves: TAKEN_UP_SHELVES })).total).toBe(0);
+      await store.commit([{ op: 'set', kind: 'hypothesis', id: 'a', fields: { status: 'added' } }]);
+      expect(idsOf(await store.list('hypothesis', { shelves: TAKEN_UP_SHELVES }))).toEqual(['a']);
+    });
+
+    it('is whole where it is read in many pieces, those of one moment included', async () => {
+      const many = Array.from({ length: 450 }, (_, index) =>
+        loaded('hypothesis', {
+          id: `h-${String(index).padStart(3, '0')}`,
+          status: index % 2 === 0 ? 'added' : 'new',
+          stage: 'activation',
+          createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 400))).toISOString(),
+        }),
+      );
+      await store.load(many);
+      const ids = many.map(({ record }) => record.id).toReversed();
+      expect(idsOf(await store.list('hypothesis'))).toEqual(ids);
+      expect(idsOf(await store.list('hypothesis', { shelves: WAITING_SHELVES }))).toEqual(
+        ids.filter((_, index) => index % 2 === 1),
+      );
+    });
+
     it('is not troubled by a kind that this build does not know', async () => {
       await store.load([loaded('contactList')]);
       const gone = { kind: 'contact', id: 'contact-1' } as unknown as RecordName;
@@ -645,6 +710,17 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       stop();
       await store.commit([change('Тихо')]);
       expect(told).toHaveBeenCalledTimes(1);
+    });
+
+    it('say that something was erased for good, to whoever made it and to every other', async () => {
+      const other = await world.open();
+      await store.commit([creation('research')]);
+      const [here, there] = [vi.fn<(change: Change) => void>(), vi.fn<(change: Change) => void>()];
+      store.onChange(here);
+      other.onChange(there);
+      await store.commit([change('')], { erases: true });
+      for (const told of [here, there])
+        await eventually(() => expect(told.mock.calls.some(([{ erases }]) => erases)).toBe(true));
     });
 
     it('are of the space that the kind lives in: the person’s for all companies, a company’s for itself', async () => {

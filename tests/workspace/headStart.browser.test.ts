@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { readHeadStart, type HeadStart } from '#app/workspace/headStart.ts';
+import { readStudyRows } from '#app/workspace/headStart.ts';
 import { openIndexedDbStore } from '#app/workspace/indexedDb.ts';
 import { createDatabase } from '#app/workspace/indexedDb/schema.ts';
 
 import { COMPANY } from './contract.ts';
 import { createClock, loaded } from './examples.ts';
 import { deleteRaw } from './rawDatabase.ts';
-
-const SAMPLE: HeadStart = { items: [], total: 0, broken: [] };
-const sample = (): HeadStart => SAMPLE;
 
 let name = '';
 let databases = 0;
@@ -18,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => deleteRaw(name));
 
-const read = (company = COMPANY) => readHeadStart(name, company, sample);
+const read = (company = COMPANY) => readStudyRows(name, company);
 
 async function fill(studies: number, companyId = COMPANY): Promise<void> {
   const store = await openIndexedDbStore({ companyId, now: createClock(), name });
@@ -37,8 +34,8 @@ async function damage(id: string, summary: unknown): Promise<void> {
 }
 
 describe('the head start', () => {
-  it('is the sample where nobody ever started, and looking makes no database', async () => {
-    expect(await read()).toBe(SAMPLE);
+  it('is nothing where nobody ever started, and looking makes no database', async () => {
+    expect(await read()).toBeNull();
     const there = (await indexedDB.databases()).map((one) => one.name);
     expect(there).not.toContain(name);
   });
@@ -73,6 +70,6 @@ describe('the head start', () => {
     await fill(1);
     await read();
     await deleteRaw(name);
-    expect(await read()).toBe(SAMPLE);
+    expect(await read()).toBeNull();
   });
 });

@@ -19,6 +19,7 @@ import {
   useSummaries,
 } from '#app/workspace/queries.ts';
 import { StoreContext } from '#app/workspace/StoreContext.ts';
+import { useRecords } from '#app/workspace/useRecords.ts';
 
 import { createClock, loaded } from './examples.ts';
 
@@ -38,6 +39,18 @@ function Probe(): ReactElement {
     scenarios?.total ?? 'no scenarios',
   ];
   return createElement('p', null, seen.join('|'));
+}
+
+const ASKED = ['old', 'gone', 'new', 'nobody'];
+
+function Asked(): ReactElement {
+  return createElement(
+    'p',
+    null,
+    useRecords('hypothesis', ASKED)
+      ?.map(({ id }) => id)
+      .join() ?? 'on their way',
+  );
 }
 
 function People(): ReactElement {
@@ -84,5 +97,23 @@ describe('the hooks', () => {
 
   it('need a store', () => {
     expect(() => rendered(null)).toThrow('StoreContext');
+  });
+
+  it('give those of some records that live, newest first, once all of them were read', async () => {
+    const some = createMemoryStore({
+      companyId: 'company-1',
+      now: createClock(),
+      records: [
+        loaded('hypothesis', { id: 'old', createdAt: '2026-01-01T00:00:00.000Z' }),
+        loaded('hypothesis', { id: 'new', createdAt: '2026-02-01T00:00:00.000Z' }),
+        loaded('hypothesis', { id: 'gone', deletedAt: '2026-03-01T00:00:00.000Z' }),
+      ],
+    });
+    const client = createQueryClient();
+    const [first = '', ...others] = ASKED;
+    await client.fetchQuery(recordQuery(some, 'hypothesis', first));
+    expect(rendered(some, client, Asked)).toBe('<p>on their way</p>');
+    for (const id of others) await client.fetchQuery(recordQuery(some, 'hypothesis', id));
+    expect(rendered(some, client, Asked)).toBe('<p>new,old</p>');
   });
 });

@@ -5,6 +5,7 @@ import { cdp } from 'vitest/browser';
 import { openIndexedDbStore } from '#app/workspace/indexedDb.ts';
 import { requestPersistence, storageEstimate } from '#app/workspace/persist.ts';
 import { envelopeOf, spaceOf } from '#app/workspace/plan.ts';
+import { TAKEN_UP_SHELVES, WAITING_SHELVES } from '#src/domain/research/kinds.ts';
 import { type Change, type Store, type StoreStatus } from '#app/workspace/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import {
@@ -68,6 +69,10 @@ const row = (id: string, envelope: object) => ({
   ...envelope,
 });
 
+/** So many hypotheses that stand so. */
+const many = (count: number, status: 'new' | 'added') =>
+  Array.from({ length: count }, (_, index) => loaded('hypothesis', { id: `${status}-${index}`, status }));
+
 /** A row as version 1 stored it: money beside profile and companies. */
 const shared = (kind: string, id: string, record: object = {}, live: 0 | 1 = 1) => ({
   space: 'account',
@@ -127,6 +132,22 @@ const MONEY = [
   shared('profile', 'profile'),
 ];
 
+/** Counts the rows that come out of the database while something is done. */
+async function readIn(action: () => Promise<unknown>): Promise<{ readonly rows: number; readonly most: number }> {
+  const come: number[] = [];
+  for (const place of [IDBObjectStore.prototype, IDBIndex.prototype]) {
+    const getAll = place.getAll;
+    vi.spyOn(place, 'getAll').mockImplementation(function (this: IDBObjectStore & IDBIndex, ...given) {
+      const request = getAll.apply(this, given);
+      request.addEventListener('success', () => come.push(request.result.length));
+      return request;
+    });
+  }
+  await action();
+  vi.restoreAllMocks();
+  return { rows: come.reduce((sum, one) => sum + one, 0), most: Math.max(0, ...come) };
+}
+
 describe('in the browser', () => {
   let name: string;
   let stores: Store[];
@@ -144,6 +165,8 @@ describe('in the browser', () => {
       db.close();
     }
   };
+  const keep = () => raw((db) => db.frames.put({ path: '/vision' }));
+  const kept = () => raw((db) => db.frames.count());
   beforeEach(() => {
     name = freshName();
     stores = [];
@@ -278,15 +301,27 @@ describe('in the browser', () => {
           next: await db.outbox.add({ ...held.outbox[0], number: undefined } as never),
         };
       });
-      const { teamFiles, ...kept } = now.rows;
+      const { teamFiles, searches, searchParts, unindexed, frames, ...kept } = now.rows;
       expect(now.version).toBe(DATABASE_VERSION);
-      expect(teamFiles).toEqual([]);
+      expect([teamFiles, searches, searchParts, unindexed, frames]).toEqual([[], [], [], [], []]);
       expect(Object.keys(kept).sort()).toEqual(Object.keys(held).sort());
       for (const [table, rows] of Object.entries(held)) expect(sorted(kept[table] ?? [])).toEqual(sorted(rows));
       // What is put into the outbox next stands behind what waits there.
       expect(now.next).toBe(9);
       const store = await open();
       expect(await (await store.files.get('a'.repeat(64)))?.text()).toBe('Запись');
+    });
+
+    it('put hypotheses of versions without shelves on theirs', async () => {
+      const records = (['added', 'new'] as const).map((status) => ({
+        ...row(status, { live: 1, parent: '', createdAt: '2026-02-01T00:00:00.000Z' }),
+        kind: 'hypothesis',
+        record: example('hypothesis', { id: status, status }),
+      }));
+      await storeAsVersion3(name, { records });
+      const store = await open();
+      expect((await store.list('hypothesis', { shelves: WAITING_SHELVES })).items).toMatchObject([{ id: 'added' }]);
+      expect((await store.list('hypothesis')).total).toBe(2);
     });
 
     it('can be given up while it waits', async () => {
@@ -296,6 +331,27 @@ describe('in the browser', () => {
       store.close();
       expect(await listed).toBe('closed');
       older.close();
+    });
+  });
+
+  describe('reads', () => {
+    it('of a list that asks for some shelves only what stands there, however much else there is', async () => {
+      const store = await open();
+      await store.load([...many(900, 'new'), ...many(10, 'added')]);
+      await store.list('hypothesis');
+      expect(await readIn(() => store.list('hypothesis', { shelves: TAKEN_UP_SHELVES }))).toMatchObject({ rows: 10 });
+      expect(await readIn(() => store.tally('comment', 'hypothesis:added-1'))).toMatchObject({ rows: 0 });
+    });
+
+    it('of a list or of summaries never more than 200 at once, so that the page answers between', async () => {
+      const store = await open();
+      await store.load([
+        ...many(900, 'new'),
+        ...Array.from({ length: 900 }, (_, index) => loaded('research', { id: `r-${index}` })),
+      ]);
+      await store.list('hypothesis');
+      expect(await readIn(() => store.list('hypothesis'))).toEqual({ rows: 900, most: 200 });
+      expect(await readIn(() => store.summaries('research'))).toEqual({ rows: 900, most: 200 });
     });
   });
 
@@ -346,6 +402,42 @@ describe('in the browser', () => {
       await store.commit([creation('research')]);
       await raw((db) => db.records.clear());
       expect(await store.summaries('research')).toEqual({ items: [], total: 0, broken: [] });
+    });
+  });
+
+  describe('frames of screens as they looked last', () => {
+    it('go with every commit, of whatever company and kind; reading leaves them', async () => {
+      const store = await open();
+      await store.commit([creation('research')]);
+      await keep();
+      await store.list('research');
+      await store.summaries('research');
+      expect(await kept()).toBe(1);
+      await store.commit([creation('profile')]);
+      expect(await kept()).toBe(0);
+      await keep();
+      await store.commit([{ op: 'remove', kind: 'research', id: example('research').id }]);
+      expect(await kept()).toBe(0);
+    });
+
+    it('go with a load, and with a company', async () => {
+      const store = await open();
+      await keep();
+      await store.load(['first', 'second'].map((id) => loaded('company', { id })));
+      expect(await kept()).toBe(0);
+      await keep();
+      await store.eraseCompany('second');
+      expect(await kept()).toBe(0);
+      await keep();
+      await store.load([loaded('research')], { replace: true });
+      expect(await kept()).toBe(0);
+    });
+
+    it('stay where a commit is refused', async () => {
+      const store = await open();
+      await keep();
+      await refusal(store.commit([{ op: 'remove', kind: 'research', id: 'nobody' }]));
+      expect(await kept()).toBe(1);
     });
   });
 

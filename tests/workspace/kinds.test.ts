@@ -57,7 +57,7 @@ describe('kinds', () => {
     const old = Object.entries(quotes).map(([key, { stance: _for, ...quote }]) => [key, quote] as const);
     expect(parseRecord('hypothesis', { ...rest, quotes: Object.fromEntries(old), v: 1 })).toEqual({
       ok: true,
-      record: { ...rest, quotes, history: {}, v: 2 },
+      record: { ...rest, quotes, history: {}, productId: 'main', v: 3 },
     });
     for (const damaged of [[], 7, { q: null }]) {
       expect(parseRecord('hypothesis', { ...rest, quotes: damaged, v: 1 })).toMatchObject({ ok: false });
@@ -67,6 +67,24 @@ describe('kinds', () => {
   it('bring an experiment of version 1 forward', () => {
     const { history: _none, ...old } = example('experiment');
     expect(parseRecord('experiment', { ...old, v: 1 })).toEqual({ ok: true, record: example('experiment') });
+  });
+
+  it('bring what was there before products forward: it is the main one’s', () => {
+    for (const kind of ['hypothesis', 'experiment'] as const) {
+      const { productId: _none, ...old } = example(kind);
+      expect(parseRecord(kind, { ...old, v: 2 })).toEqual({
+        ok: true,
+        record: { ...example(kind), productId: 'main' },
+      });
+    }
+  });
+
+  it('have a board for each product, and none of another name', () => {
+    for (const id of ['vision', 'market:p-2', 'marketing:a:b']) {
+      expect(parseRecord('board', { ...example('board'), id })).toMatchObject({ ok: true });
+    }
+    const others = ['', 'visions', 'vision:', 'vision:main', ':p', 'vision '];
+    expect(others.filter((id) => parseRecord('board', { ...example('board'), id }).ok)).toEqual([]);
   });
 
   it('bring decisions of version 2 forward: the card is not known, and none is about an experiment', () => {

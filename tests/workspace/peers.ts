@@ -10,6 +10,7 @@ import {
   placedWrites,
   spaceOf,
   type ChangeMessage,
+  assertWanted,
 } from '#app/workspace/plan.ts';
 import { nameKey, planCommit, uniqueNames, type Plan, type RecordName } from '#src/domain/plan.ts';
 import {
@@ -36,6 +37,8 @@ interface SentCommit {
   /** What the author relied on, and what the operations write over as the author saw it. */
   readonly expect: readonly Expectation[];
   readonly at: string;
+  /** Personal data is erased for good. */
+  readonly erases?: true;
 }
 
 /** A commit of a device, with what its author could know, for tests to judge by. */
@@ -114,7 +117,7 @@ export function createLog(): Log {
       };
       return view;
     },
-    submit({ id, ops, expect, at }, { companyId, actor, person }, from) {
+    submit({ id, ops, expect, at, erases }, { companyId, actor, person }, from) {
       const known = answers.get(id);
       if (known !== undefined) return known;
       const view = log.viewOf(person, from);
@@ -123,7 +126,8 @@ export function createLog(): Log {
         const plan = planCommit(ops, { expect }, read, new Date(at));
         for (const { kind, record } of plan.writes) view.write(companyId, { kind, id: record.id }, record);
         answers.set(id, null);
-        add({ message: { actor, records: placedWrites(plan, companyId) }, person, from, commitId: id });
+        const message = { actor, records: placedWrites(plan, companyId), ...(erases ? { erases } : {}) };
+        add({ message, person, from, commitId: id });
         return null;
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
@@ -251,15 +255,17 @@ function createDevice(log: Log, { companyId, actor, person, now }: PeerOptions, 
       while (outbox.length > 0) device.push();
       device.pull();
     },
-    commit(given: readonly Op[], { expect = [] }: CommitOptions): Committed {
+    commit(given: readonly Op[], { expect = [], erases, signal }: CommitOptions): Committed {
+      assertWanted(signal);
+      const kind = erases ? { erases: true as const } : {};
       const ops = structuredClone(given);
       const saw = new Map(uniqueNames(ops).map((name) => [nameKey(name), stored(name) as StoredRecord | undefined]));
       const plan = planCommit(ops, { expect }, stored, now());
       write(plan);
-      const change = changeFrom({ actor, records: placedWrites(plan, companyId) }, companyId, 'here');
+      const change = changeFrom({ actor, records: placedWrites(plan, companyId), ...kind }, companyId, 'here');
       if (change) {
         const basis = basisOf(ops, (name) => saw.get(nameKey(name)));
-        const commit = { id: `${number}-${made.length}`, ops, expect: [...expect, ...basis], at: plan.at };
+        const commit = { id: `${number}-${made.length}`, ops, expect: [...expect, ...basis], at: plan.at, ...kind };
         made.push({ ...commit, actor, seen, saw });
         setOutbox([...outbox, commit]);
         changes.emit(change);

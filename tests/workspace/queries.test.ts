@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import { newestFirst } from '#src/domain/kindFacts.ts';
+import { WAITING_SHELVES } from '#src/domain/research/kinds.ts';
 import { type Page, type Store } from '#app/workspace/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import { patchOnChange, patchPage } from '#app/workspace/patchOnChange.ts';
@@ -13,6 +14,7 @@ import {
   createQueryClient,
   recordQuery,
   retryDelay,
+  shelvedQuery,
   shouldRetry,
   summariesQuery,
   toLoadable,
@@ -99,6 +101,24 @@ describe('patchOnChange', () => {
     const other = world.open();
     await other.commit([creation('research')]);
     await eventually(() => expect(research()?.total).toBe(1));
+  });
+
+  it('keeps a list of some shelves right, reading only what changed', async () => {
+    await store.load([
+      loaded('hypothesis', { id: 'a', status: 'added' }),
+      loaded('hypothesis', { id: 'b', status: 'new' }),
+      loaded('hypothesis', { id: 'c', status: 'added' }),
+    ]);
+    const query = shelvedQuery(store, 'hypothesis', WAITING_SHELVES);
+    await client.fetchQuery(query);
+    const ids = () => client.getQueryData(query.queryKey)?.items.map(({ id }) => id);
+    expect(ids()).toEqual(['c', 'a']);
+    const read = vi.spyOn(store, 'list');
+    await store.commit([{ op: 'set', kind: 'hypothesis', id: 'b', fields: { status: 'added' } }]);
+    await eventually(() => expect(ids()).toEqual(['c', 'b', 'a']));
+    await store.commit([{ op: 'set', kind: 'hypothesis', id: 'c', fields: { status: 'in_backlog' } }]);
+    await eventually(() => expect(ids()).toEqual(['b', 'a']));
+    expect(read).not.toHaveBeenCalled();
   });
 
   it('handles a burst together, and renders nothing anew when no summary changed', async () => {

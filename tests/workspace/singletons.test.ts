@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { actOnChannel, storeBot } from '#app/sections/account/settingsActions.ts';
+import { actOnChannel, storeBot } from '#app/sections/account/settings/settingsActions.ts';
 import { createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';
 import { withUndo } from '#app/workspace/undo.ts';

@@ -317,7 +317,7 @@ describe('a company of this browser', () => {
     const done: number[] = [];
     const sharing = share(anna, { onProgress: (so) => done.push(so) });
     await tab.commit([set({ title: 'Пока поднималась' })]);
-    expect(await sharing).toEqual({ kind: 'shared', companyId: COMPANY, kept: 0 });
+    expect(await sharing).toEqual({ kind: 'shared', companyId: COMPANY, kept: 0, bot: 'none' });
     expect(done.at(-1)).toBe(122);
     await meet(store, tab);
     expect(store.actor).toBe('anna');
@@ -339,6 +339,47 @@ describe('a company of this browser', () => {
     expect(kept.sync()).toEqual({ mode: 'local' });
     expect((await kept.list('audience')).items).toMatchObject([{ id: 'his' }]);
     expect(await kept.get('company', moved?.to ?? '')).toMatchObject({ name: 'Своя' });
+  });
+
+  it.each([
+    ['let go where nobody wants it connected', undefined, 'left'],
+    ['let go where the server did not connect it', false, 'left'],
+    ['connected where that is wanted', true, 'connected'],
+  ] as const)('a bot’s token goes up with no record: %s', async (_, isConnected, bot) => {
+    const secret = '12345:sekret-nashego-bota-ne-skazhu';
+    const anna = device(ANNA);
+    const [store, tab] = [await anna.open(COMPANY), await anna.open(COMPANY)];
+    await fill(store);
+    await store.load([
+      loaded('company', { id: COMPANY }),
+      loaded('research'),
+      loaded('channel', { id: 'telegram', value: secret, state: 'active' }),
+      loaded('channel', { id: 'voice', value: 'sip:anna:sekret@example.org', state: 'setup' }),
+    ]);
+    const connected: string[][] = [];
+    let typing: Promise<unknown> | null = null;
+    const sharing = share(anna, {
+      ...(isConnected === undefined
+        ? {}
+        : { onBot: async (...given: string[]) => connected.push(given) > 0 && isConnected }),
+      // Another tab types it in while the company is on its way.
+      onProgress: () => {
+        typing ??= tab.commit([{ op: 'set', kind: 'channel', id: 'telegram', fields: { value: `${secret}-2` } }]);
+      },
+    });
+    expect(await sharing).toMatchObject({ kind: 'shared', bot });
+    await typing;
+    await meet(store, tab);
+    expect(connected).toEqual(isConnected === undefined ? [] : [[COMPANY, `${secret}-2`]]);
+    const served = server.companies.get(COMPANY);
+    expect(JSON.stringify([[...(served?.records ?? [])], served?.taken])).not.toContain('sekret');
+    expect(JSON.stringify(await store.dump())).not.toContain('sekret');
+    const db = createDatabase(anna.name, { autoOpen: true });
+    const kept = await Promise.all([db.records, db.shadows, db.outbox, db.refused].map((table) => table.toArray()));
+    db.close();
+    expect(JSON.stringify(kept)).not.toContain('sekret');
+    expect(await store.get('channel', 'telegram')).toMatchObject({ value: '', state: 'setup' });
+    expect(await store.get('channel', 'voice')).toMatchObject({ value: 'sip:anna@example.org', state: 'setup' });
   });
 
   it('can be stopped on its way, gone on with, and given up', async () => {

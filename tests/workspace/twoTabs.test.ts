@@ -4,13 +4,14 @@ import { changeRole, saveProfile, setEmailNotifications } from '#app/sections/ac
 import { setRecruitingStatus } from '#app/sections/audiences/actions.ts';
 import { makeCardDefault } from '#app/sections/account/billingActions.ts';
 import { decideProposal } from '#app/sections/boards/actions.ts';
-import { actOnChannel, saveScenario, storeBot } from '#app/sections/account/settingsActions.ts';
+import { actOnChannel, saveScenario, storeBot } from '#app/sections/account/settings/settingsActions.ts';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';
 import type { PaymentCard } from '#src/domain/account/account.ts';
 import { companyFormOf, editCompany, productField } from '#src/domain/account/companyRules.ts';
 import { profileFormOf } from '#src/domain/account/profileRules.ts';
-import { contentOf, versionsOf, type CardProposal } from '#src/domain/boards/rules.ts';
+import { contentOf, versionsOf } from '#src/domain/boards/cards.ts';
+import type { CardProposal } from '#src/domain/boards/learning/proposals.ts';
 import { scenarioFormOf } from '#src/domain/account/scenario/form.ts';
 import { botFormOf } from '#src/domain/account/settingsRules.ts';
 
@@ -41,6 +42,7 @@ const proposal: CardProposal = {
   experimentId: null,
   title: '',
   why: '',
+  tried: null,
 };
 
 describe.each([

@@ -215,12 +215,24 @@ describe('undo', () => {
     const { store, undo } = world().tab();
     await store.commit([creation('research')]);
     await store.commit([{ op: 'remove', kind: 'research', id: 'research-1' }], { erases: true });
-    expect((await undo.undo()).kind).toBe('nothing');
+    expect((await undo.undo()).kind).toBe('erased');
+    expect((await undo.redo()).kind).toBe('nothing');
     await store.commit([creation('interview')]);
     expect((await undo.undo()).kind).toBe('nothing');
     await store.commit([creation('audience')]);
     await store.load(await store.dump(), { replace: true });
     expect((await undo.undo()).kind).toBe('nothing');
+  });
+
+  it('remembers nothing of what another tab erased for good, and says so until something is done', async () => {
+    const { tab } = world();
+    const [here, there] = [tab(), tab()];
+    await here.store.commit([creation('research', { title: 'Слова человека' })]);
+    await there.store.commit([{ op: 'remove', kind: 'research', id: 'research-1' }], { erases: true });
+    expect((await here.undo.undo()).kind).toBe('erased');
+    await here.store.commit([creation('audience')]);
+    expect((await here.undo.undo()).kind).toBe('done');
+    expect((await here.undo.undo()).kind).toBe('nothing');
   });
 
   it('a refused commit is no step; a failing one keeps the step', async () => {

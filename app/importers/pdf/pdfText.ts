@@ -66,6 +66,10 @@ function isWrapped(line: PdfLine, next: PdfLine, right: number): boolean {
   return line.right + (word + 1) * line.height * 0.4 > right;
 }
 
+/** Whether a line is set in another size of type: a heading over its text, or the text below it. */
+const isOtherType = (line: PdfLine, next: PdfLine): boolean =>
+  Math.max(line.height, next.height) > Math.min(line.height, next.height) * 1.15;
+
 /** The text of a page's lines; see {@link pageText}. */
 function textOfLines(lines: readonly PdfLine[], isHyphen: HyphenTest): string {
   const step = usualStep(lines);
@@ -75,7 +79,7 @@ function textOfLines(lines: readonly PdfLine[], isHyphen: HyphenTest): string {
     const previous = lines[index - 1];
     if (previous) {
       const gap = previous.y - line.y;
-      if (gap > step * 1.4 || gap < 0) text += '\n\n';
+      if (gap > step * 1.4 || gap < 0 || isOtherType(previous, line)) text += '\n\n';
       else if (!isWrapped(previous, line, right) || mayBeginTurn(line.text)) text += '\n';
       else if (text.endsWith('\u00AD') || isHyphen(previous.text, line.text)) text = text.slice(0, -1);
       else if (!/[\p{L}\p{N}]-$/u.test(text)) text += ' ';

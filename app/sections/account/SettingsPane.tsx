@@ -1,18 +1,20 @@
 import { use } from 'react';
 
 import { living } from '#src/domain/core/record.ts';
-import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
+import { hidesPersonalData, keptMonths, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
+import { namesSeenBy } from '#src/domain/sync/names.ts';
 import { SettingsSection } from '#src/features/account/settings/SettingsSection.tsx';
 import type { SettingsDrafts } from '#src/features/account/settings/settingsDrafts.ts';
 
-import { copyText } from './settingsActions.ts';
-import { useSettings } from './settingsData.ts';
+import { copyText } from './settings/settingsActions.ts';
+import { useSettings } from './settings/settingsData.ts';
 import { ACCOUNT_ADDRESS } from './url.ts';
 import { useBot } from '../../shared/team/useBot.ts';
-import { useSettingsActions } from './useSettingsActions.ts';
+import { useModelPart } from './settings/useModelPart.ts';
+import { useSettingsActions } from './settings/useSettingsActions.ts';
 import { useWorkspaceData } from './useWorkspaceData.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
-import { switchNames, switchPersonal } from '../../shared/out/hideNames.ts';
+import { keepFor, showNamesTo, switchNames, switchPersonal } from '../../shared/out/hideNames.ts';
 import { GoToContext } from '../../routing/goTo.ts';
 import { scenarioHref } from '../../routing/hrefs.ts';
 import { useDrafts } from '../../shared/useDraft.ts';
@@ -44,6 +46,11 @@ export function SettingsPane() {
       onHideNames={(hidden) => void switchNames(store, hidden)}
       hidesPersonal={names === undefined ? undefined : hidesPersonalData(living(names))}
       onHidePersonal={(hidden) => void switchPersonal(store, hidden)}
+      keepsMonths={names === undefined ? undefined : keptMonths(living(names))}
+      onKeep={(months) => void keepFor(store, months)}
+      namesSeenBy={names === undefined ? undefined : namesSeenBy(names)}
+      onNamesSeenBy={(by) => void showNamesTo(store, by)}
+      model={useModelPart()}
       data={useWorkspaceData()}
     />
   );

@@ -21,7 +21,7 @@ import {
 } from '#src/domain/account/profileRules.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
-import { CHAT_DRAFT } from '../../shared/chatDraft.ts';
+import { CHAT_DRAFT, CHAT_PICKED } from '../../shared/chatDraft.ts';
 import { PAYER_DRAFT } from './payerDraft.ts';
 import { forgetScenarioDrafts } from './scenario/scenarioDraft.ts';
 import { forgetTalkDrafts } from '../../shared/team/talkDrafts.ts';
@@ -81,6 +81,7 @@ export async function deleteCompany(store: Store, company: Company): Promise<str
   if (!next) throw new StoreError('conflict', whyCompanyStays(others, company.id) ?? '');
   await store.eraseCompany(company.id);
   forgetKeptDraft(CHAT_DRAFT, company.id);
+  forgetKeptDraft(CHAT_PICKED, company.id);
   forgetKeptDraft(PAYER_DRAFT, company.id);
   forgetScenarioDrafts(company.id);
   forgetTyped(company.id);

@@ -4,7 +4,12 @@ import { counted } from '#src/domain/core/format.ts';
 import type { StoragePlace } from '#src/features/account/workspace/BrowserStorage.tsx';
 import type { WorkspaceDataProps } from '#src/features/account/workspace/WorkspaceData.tsx';
 
-import { inspectWorkspaceFile, openWorkspaceFile, resetWorkspace, saveWorkspaceFile } from './settingsActions.ts';
+import {
+  inspectWorkspaceFile,
+  openWorkspaceFile,
+  resetWorkspace,
+  saveWorkspaceFile,
+} from './settings/settingsActions.ts';
 import { useCompanyChoice } from '../../shared/company.ts';
 import { attempt } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';

@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react';
 
+import { AskedSlots } from '#src/features/audiences/contacts/AskedSlots.ts';
 import { AudiencesScreen } from '#src/features/audiences/AudiencesScreen.tsx';
 
+import { ASKED_PARTS } from './asked/parts.tsx';
 import { useCandidates, useOpenAudience } from './data.ts';
 import { AUDIENCES_URL } from './url.ts';
 import { useAudienceActions, usePersonaActions } from './useAudienceActions.ts';
@@ -9,6 +11,7 @@ import { useAudiences } from '../../shared/countedAudiences.ts';
 import { NO_CONTACT_FILTER } from '#src/domain/audiences/contactFilter.ts';
 import { useContactImport } from './useContactImport.ts';
 import { useContactListing } from './useContactListing.ts';
+import { usePersonaPeople } from './usePersonaPeople.ts';
 import { useStudyHref } from '../../shared/useStudyHref.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { useScreenAction } from '../../routing/useScreenAction.ts';
@@ -42,29 +45,34 @@ export function AudiencesRoute() {
   );
   const showPersona = useCallback((id: string | null) => setUrl((now) => ({ ...now, persona: id }), 'push'), [setUrl]);
   const audienceActions = useAudienceActions(url.open, company, setUrl);
-  const personaActions = usePersonaActions(showPersona);
+  const { setPeople, ...personaActions } = usePersonaActions(showPersona);
 
   return (
-    <AudiencesScreen
-      audiences={useAudiences()}
-      brokenCount={useSummaries('audience').data?.broken.length ?? 0}
-      action={action}
-      onActionTaken={onActionTaken}
-      filter={filter}
-      openId={url.open}
-      opened={opened}
-      contactListing={useContactListing(url, setUrl)}
-      linksHref={linksHref}
-      persona={useRecord('persona', url.persona).data ?? null}
-      candidates={useCandidates(opened)}
-      studyHref={useStudyHref()}
-      {...useContactImport()}
-      onFilterChange={(next, how) => setUrl((now) => ({ ...now, filter: next }), how === 'typing' ? 'typing' : 'push')}
-      onOpenChange={onOpenChange}
-      onPersonaChange={showPersona}
-      onRetry={useRetryFailed()}
-      {...audienceActions}
-      {...personaActions}
-    />
+    <AskedSlots value={ASKED_PARTS}>
+      <AudiencesScreen
+        audiences={useAudiences()}
+        brokenCount={useSummaries('audience').data?.broken.length ?? 0}
+        action={action}
+        onActionTaken={onActionTaken}
+        filter={filter}
+        openId={url.open}
+        opened={opened}
+        contactListing={useContactListing(url, setUrl)}
+        linksHref={linksHref}
+        persona={useRecord('persona', url.persona).data ?? null}
+        candidates={useCandidates(opened)}
+        studyHref={useStudyHref()}
+        {...useContactImport()}
+        onFilterChange={(next, how) =>
+          setUrl((now) => ({ ...now, filter: next }), how === 'typing' ? 'typing' : 'push')
+        }
+        onOpenChange={onOpenChange}
+        onPersonaChange={showPersona}
+        onRetry={useRetryFailed()}
+        personaPeople={usePersonaPeople(url.persona !== null, setPeople)}
+        {...audienceActions}
+        {...personaActions}
+      />
+    </AskedSlots>
   );
 }

@@ -17,26 +17,29 @@ import {
 } from '#src/domain/audiences/rules.ts';
 import { contactKeys, type Contact } from '#src/domain/audiences/contact.ts';
 import type { GatheredContacts } from '#src/domain/audiences/contactGathering.ts';
-import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
-import {
-  editContact as editContactOps,
-  tagContacts as tagContactsOps,
-  type ContactForm,
-} from '#src/domain/audiences/contactForm.ts';
-import { importContacts, removeAllContacts, removeContact } from '#src/domain/audiences/contactRules.ts';
+import { countContacts, eachInSteps, type ContactEntry } from '#src/domain/audiences/contactList.ts';
+import { inStretches } from '#src/domain/inStretches.ts';
+import { editContact as editContactOps, tagInSteps, type ContactForm } from '#src/domain/audiences/contactForm.ts';
+import { importInSteps, removeAllContacts, removeContact } from '#src/domain/audiences/contactRules.ts';
 import { loadForeignNumber } from '#src/features/audiences/contacts/useForeignNumber.ts';
+import type { LongOptions } from '#src/features/audiences/contacts/useAddContacts.ts';
 import type { ElsewhereCount } from '#src/features/audiences/contacts/contactSentences.ts';
 import { asRead, fieldsOf, isThere } from '#src/domain/core/expectation.ts';
+import { NO_AUDIENCE_FILTER, type AudienceFilter } from '#src/domain/audiences/filter.ts';
+import { AUDIENCE_CHOICES } from '#src/features/audiences/audienceChoices.ts';
+import { narrowedBy } from '#src/patterns/list/listChoice.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import {
   createPersona as createPersonaOps,
   duplicatePersona as duplicatePersonaOps,
   editPersona as editPersonaOps,
   removePersona,
-  type PersonaForm,
+  type TakenPersonaForm,
 } from '#src/domain/audiences/personaRules.ts';
 
+import { standBehind, standBehindNew } from '#src/domain/audiences/personaPeople.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
+import type { Undoing } from '../../shared/undoableToast.ts';
 import { savedInWords, type SavedFile } from '../../shared/out/savedFile.ts';
 import { newId } from '../../shared/newId.ts';
 import type { CommitOptions, Store } from '../../workspace/port.ts';
@@ -63,11 +66,17 @@ export async function deleteAudience(store: Store, audience: Audience): Promise<
 /** The condition of what is made for an audience: that the audience is there. */
 const of = (audienceId: string): CommitOptions => ({ expect: [isThere('audience', audienceId)] });
 
-/** Stores contacts that an audience does not have yet, and what is new of those it has. */
-export async function addContacts(store: Store, audience: Audience, contacts: GatheredContacts): Promise<void> {
+/** Stores contacts that an audience does not have yet, and what is new of those it has: all of it, or nothing where it is given up. */
+export async function addContacts(
+  store: Store,
+  audience: Audience,
+  contacts: GatheredContacts,
+  { signal, onProgress }: LongOptions = {},
+): Promise<void> {
   const lists = await store.list('contactList', { parent: audience.id });
   const at = new Date().toISOString();
-  await store.commit(importContacts(audience.id, contacts, lists.items, { newId, at }), of(audience.id));
+  const ops = await inStretches(importInSteps(audience.id, contacts, lists.items, { newId, at }), { signal });
+  await store.commit(ops, { ...of(audience.id), signal, onProgress });
 }
 
 /** Stores what was changed in a contact's card. */
@@ -84,7 +93,7 @@ export async function tagContacts(
   tags: string,
   isGiven: boolean,
 ): Promise<{ readonly count: number; readonly undo: () => Promise<void> }> {
-  const ops = tagContactsOps(entries, tags, isGiven);
+  const ops = await inStretches(tagInSteps(entries, tags, isGiven));
   return { count: ops.length, undo: ops.length === 0 ? () => Promise.resolve() : await commitWithUndo(store, ops) };
 }
 
@@ -94,24 +103,30 @@ export async function findElsewhere(
   audience: Pick<Audience, 'id'>,
   contacts: readonly Contact[],
 ): Promise<readonly ElsewhereCount[]> {
-  const [lists, audiences] = await Promise.all([store.list('contactList'), store.summaries('audience')]);
-  const wanted = new Map(contacts.flatMap((contact) => contactKeys(contact).map((key) => [key, contact] as const)));
-  const found = new Map<string, Set<Contact>>();
-  for (const list of lists.items) {
-    if (list.audienceId === audience.id) continue;
-    for (const member of Object.values(list.contacts)) {
-      for (const key of contactKeys(member)) {
-        const contact = wanted.get(key);
-        if (!contact) continue;
-        const people = found.get(list.audienceId) ?? new Set<Contact>();
-        found.set(list.audienceId, people.add(contact));
-      }
+  const audiences = (await store.summaries('audience')).items.filter(({ id }) => id !== audience.id);
+  const wanted = new Map<string, Contact>();
+  const want = (contact: Contact): void => {
+    for (const key of contactKeys(contact)) wanted.set(key, contact);
+  };
+  const counts: ElsewhereCount[] = [];
+  for (const { id, name } of audiences) {
+    const lists = await store.list('contactList', { parent: id });
+    if (countContacts(lists.items) === 0) continue;
+    if (wanted.size === 0) await inStretches(eachInSteps(contacts, want));
+    const found = new Set<Contact>();
+    for (const list of lists.items) {
+      await inStretches(
+        eachInSteps(Object.values(list.contacts), (member) => {
+          for (const key of contactKeys(member)) {
+            const contact = wanted.get(key);
+            if (contact) found.add(contact);
+          }
+        }),
+      );
     }
+    if (found.size > 0) counts.push({ audience: name, count: found.size });
   }
-  return audiences.items.flatMap(({ id, name }) => {
-    const count = found.get(id)?.size ?? 0;
-    return count === 0 ? [] : [{ audience: name, count }];
-  });
+  return counts;
 }
 
 /** Removes one contact. Returns the way to take it back. */
@@ -149,18 +164,48 @@ export function deleteRecruiting(store: Store, { id }: RecruitingRequest): Promi
 const personasOf = async (store: Store, audienceId: string): Promise<readonly Persona[]> =>
   (await store.list('persona', { parent: audienceId })).items;
 
-/** Stores a new persona. Returns its id. */
-export async function createPersona(store: Store, audience: Audience, form: PersonaForm): Promise<string> {
+/**
+ * Stores a new persona. Returns its id.
+ * @param people participants whose words it was found in, by their ids: they stand behind it
+ */
+export async function createPersona(
+  store: Store,
+  audience: Audience,
+  form: TakenPersonaForm,
+  people: readonly string[] = [],
+): Promise<string> {
   const { id, ops } = createPersonaOps(audience.id, form, await personasOf(store, audience.id), newId);
-  await store.commit(ops, of(audience.id));
+  const participants = people.length === 0 ? [] : (await store.list('participant')).items;
+  await store.commit([...ops, ...standBehindNew(id, people, participants)], of(audience.id));
   return id;
 }
 
-/** Stores what was changed in a persona. */
-export async function editPersona(store: Store, persona: Persona, form: PersonaForm): Promise<void> {
-  const ops = editPersonaOps(persona, form, newId);
-  if (ops.length === 0) return;
-  await store.commit(ops, { expect: [asRead('persona', persona.id, persona, fieldsOf(form))] });
+/** Stores who stands behind a persona, by their ids. Returns the way to take it back. */
+export async function setPeopleBehind(
+  store: Store,
+  { id }: Pick<Persona, 'id'>,
+  people: readonly string[],
+): Promise<() => Promise<void>> {
+  const ops = standBehind(id, people, (await store.list('participant')).items);
+  if (ops.length === 0) return () => Promise.resolve();
+  return commitWithUndo(store, ops, { expect: [isThere('persona', id)] });
+}
+
+/**
+ * Stores what was changed in a persona. Returns the way to take it back; null when nothing was.
+ * @param people participants whose words what was taken from a model rests on, by their ids: they stand behind it
+ */
+export async function editPersona(
+  store: Store,
+  persona: Persona,
+  form: TakenPersonaForm,
+  people: readonly string[] = [],
+): Promise<Undoing> {
+  const participants = people.length === 0 ? [] : (await store.list('participant')).items;
+  const ops = [...editPersonaOps(persona, form, newId), ...standBehindNew(persona.id, people, participants)];
+  if (ops.length === 0) return null;
+  const expect = [asRead('persona', persona.id, persona, fieldsOf(form))];
+  return commitWithUndo(store, ops, { expect });
 }
 
 /** Stores a copy of a persona right after it. Returns its id. */
@@ -195,11 +240,13 @@ export const exportedInWords = (file: SavedFile): string =>
 /**
  * Makes the file of these audiences, with personas and contacts, and hands it to the browser to save; where the company hides
  * personal data, contacts are only counted.
+ * @param filter what passed them: the file says so. Default all
  */
 export async function exportAudiences(
   store: Store,
   company: string,
   found: readonly Pick<Audience, 'id'>[],
+  filter: AudienceFilter = NO_AUDIENCE_FILTER,
 ): Promise<SavedFile> {
   const [{ download, fileName }, { makeWorkbook }, { sheetTexts }, { audienceSheets }, { hides, mask }] =
     await Promise.all([
@@ -226,6 +273,7 @@ export async function exportAudiences(
     contactLists: contactLists.items,
     requests: requests.items,
     hidesContacts: hides,
+    narrowed: narrowedBy(filter, AUDIENCE_CHOICES),
   });
   const name = fileName('Аудитории', company, today, 'xlsx');
   download(await makeWorkbook(mask(sheets, sheetTexts())), name);

@@ -20,13 +20,15 @@ import {
   exportedInWords,
   rejectCandidate,
   restoreCandidate,
+  setPeopleBehind,
   setRecruitingStatus,
   tagContacts,
 } from './actions.ts';
+import type { PeopleOfPersonas } from '#src/features/audiences/personas/peopleOfPersonas.ts';
 import type { AudiencesUrl } from './url.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
-import { showUndoableToast } from '../../shared/undoableToast.ts';
+import { showChangedToast, showUndoableToast } from '../../shared/undoableToast.ts';
 import type { SetUrl } from '../../routing/useUrlState.ts';
 import type { Store } from '../../workspace/port.ts';
 
@@ -54,9 +56,9 @@ const CONTACT_FORMS = ['контакт', 'контакта', 'контактов
  */
 export function audienceOutcomes(store: Store, company: string, setUrl: SetUrl<AudiencesUrl>): AudienceOutcomes {
   return {
-    onExport: (found) =>
+    onExport: (found, filter) =>
       attemptWithToast('Список не экспортирован', async () => {
-        showSuccess('Аудитории экспортированы', exportedInWords(await exportAudiences(store, company, found)));
+        showSuccess('Аудитории экспортированы', exportedInWords(await exportAudiences(store, company, found, filter)));
       }),
     onCreateAudience: (form) =>
       attempt(async () => {
@@ -70,9 +72,9 @@ export function audienceOutcomes(store: Store, company: string, setUrl: SetUrl<A
         showSuccess('Аудитория удалена', audience.name);
         setUrl((now) => ({ ...now, open: null, persona: null }), 'replace');
       }),
-    onAddContacts: (audience, _type, contacts) =>
+    onAddContacts: (audience, _type, contacts, options) =>
       attempt(async () => {
-        await addContacts(store, audience, contacts);
+        await addContacts(store, audience, contacts, options);
         const { fresh, enriched } = contacts;
         if (fresh.length === 0) showSuccess('Контакты дополнены', counted(enriched.length, CONTACT_FORMS));
         else {
@@ -127,7 +129,10 @@ export type PersonaOutcomes = Pick<
   | 'onDeletePersona'
   | 'onRejectCandidate'
   | 'onRestoreCandidate'
->;
+> & {
+  /** Stores who stands behind a persona. */
+  readonly setPeople: PeopleOfPersonas['onSet'];
+};
 
 /**
  * Callbacks of the screen Аудитории about personas and the candidates for them.
@@ -135,15 +140,16 @@ export type PersonaOutcomes = Pick<
  */
 export function personaOutcomes(store: Store, showPersona: (id: string) => void): PersonaOutcomes {
   return {
-    onCreatePersona: (audience, form) =>
+    onCreatePersona: (audience, form, people) =>
       attempt(async () => {
-        await createPersona(store, audience, form);
+        await createPersona(store, audience, form, people);
         showSuccess('Персона создана', form.title.trim());
       }),
-    onEditPersona: (edited, form) =>
+    onEditPersona: (edited, form, people) =>
       attempt(async () => {
-        await editPersona(store, edited, form);
-        showSuccess('Персона сохранена', form.title.trim());
+        const undo = await editPersona(store, edited, form, people);
+        if (undo) showChangedToast('Персона сохранена', form.title.trim(), undo);
+        else showSuccess('Персона сохранена', form.title.trim());
       }),
     onDuplicatePersona: (original) =>
       attempt(async () => {
@@ -152,6 +158,10 @@ export function personaOutcomes(store: Store, showPersona: (id: string) => void)
       }),
     onDeletePersona: (persona) =>
       attempt(async () => showUndoableToast('Персона удалена', persona.title, await deletePersona(store, persona))),
+    setPeople: (persona, people) =>
+      attempt(async () =>
+        showUndoableToast('Люди персоны сохранены', persona.title, await setPeopleBehind(store, persona, people)),
+      ),
     onRejectCandidate: (audience, { key }) => attempt(() => rejectCandidate(store, audience, key)),
     onRestoreCandidate: (audience, { key }) => attempt(() => restoreCandidate(store, audience, key)),
   };

@@ -1,14 +1,23 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 
-import { contactIndex, listContacts } from '#src/domain/audiences/contactList.ts';
+import type { ContactList } from '#src/domain/audiences/audience.ts';
+import { indexInSteps, listInSteps } from '#src/domain/audiences/contactList.ts';
 import { byPosition } from '#src/domain/core/record.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
-import { proposePersonas, type PersonaCandidate } from '#src/domain/audiences/personaCandidates.ts';
+import type { PersonaCandidate } from '#src/domain/audiences/personaCandidates.ts';
+import { countBehind } from '#src/domain/audiences/personaCount.ts';
 import type { Quote } from '#src/domain/research/hypothesis.ts';
+import { useInStretches } from '#src/patterns/list/useInStretches.ts';
 import type { OpenAudience } from '#src/features/audiences/openAudience.ts';
 
+import { useLateCode } from '../../shared/late.ts';
 import { usePeople, usePeopleRules } from '../../shared/people.ts';
 import { toLoadable, useAll, useChildren, useRecord } from '../../workspace/queries.ts';
+
+/** The contacts of an audience, and whose they are: what was read of another one is not shown here. */
+function* listOf(of: string | null, lists: readonly ContactList[]) {
+  return { of, entries: yield* listInSteps(lists) };
+}
 
 /** The unfolded audience with its personas, contacts and requests: loading until it is known whether it has any. */
 export function useOpenAudience(id: string | null): Loadable<OpenAudience> {
@@ -16,14 +25,18 @@ export function useOpenAudience(id: string | null): Loadable<OpenAudience> {
   const personas = useChildren('persona', id);
   const requests = useChildren('recruitingRequest', id);
   const { data: lists, error } = useChildren('contactList', id);
-  const contacts = useMemo(() => {
-    const loaded = toLoadable({ data: lists?.items, error });
-    return loaded.state === 'ready' ? ready(listContacts(loaded.value)) : loaded;
-  }, [lists, error]);
+  const listing = useMemo(() => (lists ? () => listOf(id, lists.items) : null), [lists, id]);
+  const { value: listed } = useInStretches(listing);
+  const shown = lists && listed?.of === id ? listed.entries : undefined;
+  const contacts = useMemo(() => toLoadable({ data: shown, error }), [shown, error]);
   // The list is shown first; that a contact is there already is needed only once more are added.
-  const settled = useDeferredValue(lists);
-  const known = useMemo(() => (settled ? contactIndex(listContacts(settled.items)) : null), [settled]);
+  const indexing = useMemo(() => (shown ? () => indexInSteps(shown) : null), [shown]);
+  const index = useInStretches(indexing);
+  const known = index.isCurrent ? (index.value ?? null) : null;
   const inOrder = useMemo(() => personas.data && byPosition(personas.data.items), [personas.data]);
+  // How many people stand behind a persona is told when they are read: nothing waits for it.
+  const participants = useAll('participant', id !== null).data?.items;
+  const behind = useMemo(() => participants && countBehind(participants), [participants]);
   return useMemo(() => {
     const loaded = toLoadable(record);
     if (loaded.state !== 'ready') return loaded;
@@ -33,25 +46,29 @@ export function useOpenAudience(id: string | null): Loadable<OpenAudience> {
       const own = toLoadable<unknown>(part);
       if (own.state !== 'ready') return own;
     }
-    return ready({ audience, personas: inOrder ?? [], requests: requests.data?.items ?? [], contacts, known });
-  }, [record, personas, inOrder, requests, contacts, known, id]);
+    return ready({ audience, personas: inOrder ?? [], behind, requests: requests.data?.items ?? [], contacts, known });
+  }, [record, personas, inOrder, behind, requests, contacts, known, id]);
 }
+
+const personaCandidates = () => import('#src/domain/audiences/personaCandidates.ts');
 
 /** Candidates for personas of the unfolded audience that nobody has turned down; null while the quotes are read. */
 export function useCandidates(opened: Loadable<OpenAudience>): readonly PersonaCandidate[] | null {
   const open = opened.state === 'ready' ? opened.value : null;
-  const studies = useAll('research').data?.items;
-  const hypotheses = useAll('hypothesis').data?.items;
+  const studies = useAll('research', open !== null).data?.items;
+  const hypotheses = useAll('hypothesis', open !== null).data?.items;
   const people = usePeople(open !== null);
   const code = usePeopleRules(open !== null);
+  const proposing = useLateCode('personaCandidates', personaCandidates, open !== null);
   const audience = open?.audience;
   const personas = open?.personas;
   return useMemo(() => {
-    if (!audience || !personas || !studies || !hypotheses) return null;
+    if (!audience || !personas || !studies || !hypotheses || !proposing) return null;
     if (people.state !== 'ready' || code.state !== 'ready') return null;
     const nameOf = (quote: Quote, name: string) => code.value.nameInQuote(quote, name, people.value);
-    return proposePersonas({ audience, personas, studies, hypotheses, nameOf }).filter(
-      ({ key }) => !Object.hasOwn(audience.rejectedPersonas, key),
-    );
-  }, [audience, personas, studies, hypotheses, people, code]);
+    const participantOf = (quote: Quote) => code.value.participantOf(quote, people.value);
+    return proposing
+      .proposePersonas({ audience, personas, studies, hypotheses, nameOf, participantOf })
+      .filter(({ key }) => !Object.hasOwn(audience.rejectedPersonas, key));
+  }, [audience, personas, studies, hypotheses, people, code, proposing]);
 }

@@ -49,6 +49,7 @@ export function usePersonaActions(showPersona: (id: string) => void): PersonaOut
           'onEditPersona',
           'onDuplicatePersona',
           'onDeletePersona',
+          'setPeople',
           'onRejectCandidate',
           'onRestoreCandidate',
         ],

@@ -1,12 +1,15 @@
 import type { Audience, ContactList, Persona, RecruitingRequest } from '#src/domain/audiences/audience.ts';
 import { RECRUITING_LABELS } from '#src/domain/audiences/rules.ts';
+import { PERSONA_MODEL_FIELDS } from '#src/domain/audiences/modelFields.ts';
 import type { Counted } from '#src/domain/audiences/figures.ts';
 import { countContacts, listContacts } from '#src/domain/audiences/contactList.ts';
 import type { Contact } from '#src/domain/audiences/contact.ts';
 import { formatDate, formatNumber } from '#src/domain/core/format.ts';
+import { fieldsMadeByInWords } from '#src/domain/research/words/madeByWords.ts';
 import { byPosition, type Keyed, ordered, type TextItem } from '#src/domain/core/record.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
+import { ABOUT_COLUMNS, ABOUT_SHEET, narrowedLine } from '../../shared/out/narrowed.ts';
 import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
 
 /** What the audiences' export holds. Records of audiences that are not among `audiences` are left out. */
@@ -19,9 +22,9 @@ export interface ExportedAudiences {
   readonly requests?: readonly RecruitingRequest[];
   /** Personal data are hidden: contacts are counted, their sheet is left out. Default false. */
   readonly hidesContacts?: boolean;
+  /** What the list is narrowed by, in words. Default empty: all of it. */
+  readonly narrowed?: string;
 }
-
-const ABOUT_COLUMNS: readonly Column[] = [{ header: 'О файле', width: 100, type: 'text' }];
 
 const AUDIENCE_COLUMNS: readonly Column[] = [
   { header: TERMS.audience.name, width: 40, type: 'text' },
@@ -54,6 +57,7 @@ const PERSONA_COLUMNS: readonly Column[] = [
   { header: TERMS.persona.interests, width: 50, type: 'text' },
   { header: TERMS.persona.skills, width: 50, type: 'text' },
   { header: TERMS.persona.jtbd, width: 60, type: 'text' },
+  { header: TERMS.persona.byModel, width: 40, type: 'text' },
 ];
 
 const CONTACT_COLUMNS: readonly Column[] = [
@@ -124,6 +128,9 @@ function byAudience<T extends { readonly audienceId: string }>(records: readonly
   return (id) => groups.get(id) ?? [];
 }
 
+/** The fields that a model may have proposed, in the order of the sheet. */
+const MODEL_NAMES = Object.fromEntries(PERSONA_MODEL_FIELDS.map((field) => [field, TERMS.persona[field]]));
+
 function personaRow({ name: audience }: Audience, persona: Persona): CellValue[] {
   return [
     audience,
@@ -144,6 +151,7 @@ function personaRow({ name: audience }: Audience, persona: Persona): CellValue[]
     linesOf(persona.interests),
     linesOf(persona.skills),
     linesOf(persona.jtbd),
+    fieldsMadeByInWords(persona.byModel, MODEL_NAMES),
   ];
 }
 
@@ -207,6 +215,7 @@ export function audienceSheets({
   contactLists,
   requests = [],
   hidesContacts = false,
+  narrowed = '',
 }: ExportedAudiences): Sheet[] {
   const personasOf = byAudience(byPosition(personas));
   const listsOf = byAudience(contactLists);
@@ -224,7 +233,11 @@ export function audienceSheets({
     requestsOf(id).map(({ description, status }): CellValue[] => [name, description, RECRUITING_LABELS[status]]),
   );
   const sheets: Sheet[] = [
-    { name: 'О файле', columns: ABOUT_COLUMNS, rows: aboutRows(contactRows.length, hidesContacts) },
+    {
+      name: ABOUT_SHEET,
+      columns: ABOUT_COLUMNS,
+      rows: [...(narrowed === '' ? [] : [[narrowedLine(narrowed)]]), ...aboutRows(contactRows.length, hidesContacts)],
+    },
     {
       name: 'Аудитории',
       columns: AUDIENCE_COLUMNS,

@@ -1,71 +1,23 @@
-import { BOARD_TITLES } from '#src/domain/boards/rules.ts';
-import { StrategyScreen, type StrategyDrafts } from '#src/features/boards/StrategyScreen.tsx';
-
-import { boardOutside, exportBoard } from '../../shared/board/exportBoard.ts';
-import { attemptWithToast } from '../../shared/outcomes.ts';
-import { useBoard } from '../../shared/board/useBoard.ts';
-import { useBoardWork } from './data.ts';
-import { CARD_URL, cardUrlOf } from './url.ts';
+import { useProducts } from '../../shared/board/product/useProducts.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
+import { ABOUT_URL, CARD_URL, onBoards, POINT_URL } from './url.ts';
 import { STRATEGY_URL } from '../../routing/strategyUrl.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
-import { tellMasked } from '../../shared/out/savedFile.ts';
-import { showToast } from '../../shared/toast.ts';
-import { useShowOutside } from '../../shared/out/useShowOutside.tsx';
-import { useDraft } from '../../shared/useDraft.ts';
-import { useUrlState } from '../../routing/useUrlState.ts';
-import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { ProductStrategy } from './ProductStrategy.tsx';
 
-const SAVED = { title: 'Сохранено', description: 'Изменения успешно сохранены' };
-
+const AllProducts = onDemand(() => import('./AllProducts.tsx').then((module) => module.AllProducts));
+const onTab = (params: URLSearchParams) => [STRATEGY_URL.read(params).tab];
 const ADDRESS: ScreenAddress = {
-  codecs: [STRATEGY_URL, cardUrlOf((params) => [STRATEGY_URL.read(params).tab])],
+  codecs: [STRATEGY_URL, POINT_URL, onBoards(CARD_URL, onTab), onBoards(ABOUT_URL, onTab)],
 };
 
-/** Стратегия: reads, passes props, wires callbacks. */
+/** Стратегия: of the product that is shown, or of all side by side. */
 export function StrategyRoute() {
   useCanonicalAddress(ADDRESS);
-  const store = useStore();
-  const [{ tab }, setUrl] = useUrlState(STRATEGY_URL);
-  const [keptDrafts, keepDrafts] = useDraft<StrategyDrafts>(`strategy:${store.companyId}`);
-  const [shownCard] = useUrlState(CARD_URL);
-  const board = useBoard(tab);
-  const work = useBoardWork(tab, board, SAVED);
-  const company = useRecord('company', store.companyId).data?.name ?? '';
-  const { show, dialog } = useShowOutside();
-  return (
-    <>
-      <StrategyScreen
-        {...work}
-        keptDrafts={keptDrafts}
-        onDraftsChange={keepDrafts}
-        tab={tab}
-        shownCard={shownCard}
-        board={board}
-        onTabChange={(next) => setUrl(() => ({ tab: next }), 'push')}
-        onRetry={useRetryFailed()}
-        onExport={(id, format) =>
-          attemptWithToast('Доска не экспортирована', async () => {
-            void showToast({ tone: 'info', title: `Экспорт в ${format.toUpperCase()}` });
-            if (board.state === 'ready')
-              tellMasked(await exportBoard({ store, id, board: board.value, company }, format));
-          })
-        }
-        onShow={
-          show &&
-          ((id) => {
-            if (board.state !== 'ready') return;
-            show({
-              kind: 'board',
-              recordId: id,
-              title: `Стратегия: ${BOARD_TITLES[id]}`,
-              ...(board.value ? { changedAt: board.value.updatedAt } : {}),
-              make: (hides) => boardOutside({ store, id: id, board: board.value, company }, hides),
-            });
-          })
-        }
-      />
-      {dialog}
-    </>
+  const { one, products } = useProducts();
+  return one ? (
+    <ProductStrategy key={one.id} productId={one.id} name={products.length > 1 ? one.name : ''} />
+  ) : (
+    <AllProducts of="strategy" />
   );
 }

@@ -1,68 +1,20 @@
-import { BOARD_NAMES } from '#src/domain/boards/rules.ts';
-import type { CardDrafts } from '#src/features/boards/BoardGrid.tsx';
-import { VisionScreen } from '#src/features/boards/VisionScreen.tsx';
-
-import { boardOutside, exportBoard } from '../../shared/board/exportBoard.ts';
-import { attemptWithToast } from '../../shared/outcomes.ts';
-import { useBoard } from '../../shared/board/useBoard.ts';
-import { useBoardWork } from './data.ts';
-import { CARD_URL, cardUrlOf } from './url.ts';
+import { useProducts } from '../../shared/board/product/useProducts.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
+import { ABOUT_URL, CARD_URL, onBoards } from './url.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
-import { PATHS } from '../../routing/paths.ts';
-import { tellMasked } from '../../shared/out/savedFile.ts';
-import { showToast } from '../../shared/toast.ts';
-import { useShowOutside } from '../../shared/out/useShowOutside.tsx';
-import { useDraft } from '../../shared/useDraft.ts';
-import { useUrlState } from '../../routing/useUrlState.ts';
-import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { ProductVision } from './ProductVision.tsx';
 
-const SAVED = { title: 'Изменения сохранены', description: 'Видение продукта обновлено' };
+const AllProducts = onDemand(() => import('./AllProducts.tsx').then((module) => module.AllProducts));
+const onVision = () => ['vision'] as const;
+const ADDRESS: ScreenAddress = { codecs: [onBoards(CARD_URL, onVision), onBoards(ABOUT_URL, onVision)] };
 
-const ADDRESS: ScreenAddress = { codecs: [cardUrlOf(() => ['vision'])] };
-
-/** Видение: reads, passes props, wires callbacks. */
+/** Видение: of the product that is shown, or of all side by side. */
 export function VisionRoute() {
   useCanonicalAddress(ADDRESS);
-  const store = useStore();
-  const board = useBoard('vision');
-  const work = useBoardWork('vision', board, SAVED);
-  const [keptDrafts, keepDrafts] = useDraft<CardDrafts>(`vision:${store.companyId}`);
-  const [shownCard] = useUrlState(CARD_URL);
-  const company = useRecord('company', store.companyId).data?.name ?? '';
-  const { show, dialog } = useShowOutside();
-  return (
-    <>
-      <VisionScreen
-        {...work}
-        keptDrafts={keptDrafts}
-        onDraftsChange={keepDrafts}
-        board={board}
-        shownCard={shownCard}
-        chatHref={PATHS.chat}
-        onRetry={useRetryFailed()}
-        onExport={(format) =>
-          attemptWithToast('Доска не экспортирована', async () => {
-            void showToast({ tone: 'info', title: `Экспорт в ${format.toUpperCase()}` });
-            if (board.state === 'ready')
-              tellMasked(await exportBoard({ store, id: 'vision', board: board.value, company }, format));
-          })
-        }
-        onShow={
-          show &&
-          (() => {
-            if (board.state !== 'ready') return;
-            show({
-              kind: 'board',
-              recordId: 'vision',
-              title: BOARD_NAMES.vision,
-              ...(board.value ? { changedAt: board.value.updatedAt } : {}),
-              make: (hides) => boardOutside({ store, id: 'vision', board: board.value, company }, hides),
-            });
-          })
-        }
-      />
-      {dialog}
-    </>
+  const { one, products } = useProducts();
+  return one ? (
+    <ProductVision key={one.id} productId={one.id} name={products.length > 1 ? one.name : ''} />
+  ) : (
+    <AllProducts of="vision" />
   );
 }

@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from 'react';
 
-import type { Board, BoardId } from '#src/domain/boards/board.ts';
-import {
-  interviewCount,
-  learningSources,
-  proposeFromExperiments,
-  proposeFromInterviews,
-  type CardProposal,
-} from '#src/domain/boards/rules.ts';
+import { boardIdOf, boardOf, type Board, type BoardId, type BoardRecordId } from '#src/domain/boards/board.ts';
+import { interviewCount } from '#src/domain/boards/cards.ts';
+import type { CardProposal } from '#src/domain/boards/learning/proposals.ts';
+import { SHOWN_CARDS } from '#src/domain/boards/shown.ts';
 import type { Experiment } from '#src/domain/experiments/experiment.ts';
+import { quoted } from '#src/domain/core/format.ts';
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import type { Research } from '#src/domain/research/research.ts';
 import type { BoardPaneProps } from '#src/features/boards/BoardPane.tsx';
 
-import { saveCard } from '../../shared/board/saveCard.ts';
-import { decideProposal, restoreCard } from './actions.ts';
+import { useLateCode } from '../../shared/late.ts';
 import { attempt } from '../../shared/outcomes.ts';
 import { showToast } from '../../shared/toast.ts';
+import { ofProduct } from '#src/domain/boards/products/product.ts';
+import { MAIN_PRODUCT } from '#src/domain/workspace.ts';
+import { useProducts } from '../../shared/board/product/useProducts.ts';
+import { useCardsModel } from './useCardsModel.ts';
 import { useAll } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { studyHref, linksHref, experimentHref } from '../../routing/hrefs.ts';
@@ -24,6 +24,10 @@ import type { BoardField } from '#src/domain/boards/fields.ts';
 
 const NO_STUDIES: readonly Research[] = [];
 const NO_EXPERIMENTS: readonly Experiment[] = [];
+
+const cardProposals = () => import('#src/domain/boards/learning/proposals.ts');
+/** After the board, and before somebody saves: what is typed on a train is saved there, too. */
+const saving = () => import('../../shared/board/saveCard.ts');
 
 /** Computes a value when it is first asked for, and keeps it. */
 function lazily<T>(compute: () => T): () => T {
@@ -33,11 +37,12 @@ function lazily<T>(compute: () => T): () => T {
 
 /** What the screens of boards share: counts, proposals, and the callbacks of the cards. */
 export function useBoardWork(
-  id: BoardId,
+  id: BoardRecordId,
   board: Loadable<Board | null>,
   saved: { readonly title: string; readonly description: string },
 ): Pick<
   BoardPaneProps,
+  | 'model'
   | 'proposals'
   | 'sources'
   | 'studyHref'
@@ -52,50 +57,80 @@ export function useBoardWork(
   readonly onRefresh: () => void;
 } {
   const store = useStore();
-  const { data } = useAll('research');
-  const tried = useAll('experiment').data;
+  // After the board: it shows none of them, and what can be learnt from them is proposed once somebody asks.
+  const isShown = board.state === 'ready';
+  useLateCode('saveCard', saving, isShown);
+  const { data } = useAll('research', isShown);
+  const tried = useAll('experiment', isShown).data;
   const studies = data?.items ?? NO_STUDIES;
-  const experiments = tried?.items ?? NO_EXPERIMENTS;
+  const productId = boardOf(id)?.productId ?? MAIN_PRODUCT;
+  const { products } = useProducts();
+  const experiments = useMemo(
+    () => ofProduct(tried?.items ?? NO_EXPERIMENTS, products, productId),
+    [tried, products, productId],
+  );
+  const { model, proposed } = useCardsModel(id, board.state === 'ready' ? board.value : null, studies);
+  // What the board may learn is asked for once it is drawn: no card waits for it.
+  const learning = useLateCode('cardProposals', cardProposals, board.state === 'ready');
   const proposals = useMemo(
     () =>
       lazily(() =>
-        board.state === 'ready'
+        board.state === 'ready' && learning
           ? [
-              ...proposeFromInterviews(board.value, id, studies),
-              ...proposeFromExperiments(board.value, id, experiments),
+              ...learning.proposeFromInterviews(board.value, id, studies),
+              ...learning.proposeFromExperiments(board.value, id, experiments),
+              ...proposed,
             ]
           : [],
       ),
-    [board, id, studies, experiments],
+    [learning, board, id, studies, experiments, proposed],
   );
-  const sources = useMemo(() => (data && tried ? learningSources(data.items, tried.items) : null), [data, tried]);
+  const sources = useMemo(
+    () => (learning && data && tried ? learning.learningSources(data.items, tried.items) : null),
+    [learning, data, tried],
+  );
   const { title, description } = saved;
   const onSave = useCallback(
     (boardId: BoardId, field: BoardField, content: string, over: string) =>
       attempt(async () => {
-        await saveCard(store, boardId, field, content, over);
+        const { saveCard } = await saving();
+        await saveCard(store, boardIdOf(boardId, productId), field, content, over);
         void showToast({ tone: 'success', title, description });
       }),
-    [store, title, description],
+    [store, productId, title, description],
   );
   const onRestore = useCallback(
     (boardId: BoardId, key: string) =>
       attempt(async () => {
-        const changed = await restoreCard(store, boardId, key);
+        const { restoreCard } = await import('./actions.ts');
+        const changed = await restoreCard(store, boardIdOf(boardId, productId), key);
         void showToast(
           changed
             ? { tone: 'success', title, description }
             : { tone: 'info', title: 'Ничего не изменилось', description: 'Этот текст и стоит в карточке' },
         );
       }),
-    [store, title, description],
+    [store, productId, title, description],
   );
   const decide = useCallback(
     (choice: 'accept' | 'reject') => (boardId: BoardId, proposal: CardProposal) =>
-      attempt(() => decideProposal(store, boardId, proposal, choice, studies)),
-    [store, studies],
+      attempt(async () => {
+        const [{ decideProposal }, { sayDone }] = await Promise.all([
+          import('./actions.ts'),
+          import('../../shared/undoableToast.ts'),
+        ]);
+        const undo = await decideProposal(store, boardIdOf(boardId, productId), proposal, choice, studies);
+        const card = SHOWN_CARDS[boardId].find(({ field }) => field === proposal.field);
+        sayDone(
+          choice === 'accept' ? 'Предложение принято' : 'Предложение отклонено',
+          choice === 'accept' ? `Карточка ${quoted(card?.title ?? '')} дополнена` : 'Больше его не предложим',
+          undo,
+        );
+      }),
+    [store, productId, studies],
   );
   return {
+    model,
     proposals,
     sources,
     // Said of interviews that there are: what they propose is shown beside it.
@@ -103,9 +138,8 @@ export function useBoardWork(
       if (sources === 'none') return;
       void showToast({
         tone: 'info',
+        // The product's own words; what happens is less, and the dialog says so. More words here would lie over its first proposal.
         title: 'Анализируем последние интервью и обновляем стратегию...',
-        // The title is the product's own; what happens is less.
-        description: 'Покажем предложения. Карточка изменится, только если вы примете предложение.',
       });
     }, [sources]),
     studyHref,

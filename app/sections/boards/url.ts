@@ -1,24 +1,48 @@
 import type { BoardId } from '#src/domain/boards/board.ts';
-import { BOARD_CARDS } from '#src/domain/boards/rules.ts';
+import { SHOWN_CARDS } from '#src/domain/boards/shown.ts';
 
 import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 
-/** The card that an address leads to, `?card=…`; null for none and for what no screen of boards shows. */
-export const CARD_URL: UrlCodec<BoardField | null> = {
+/** A card that an address names by one of its parameters; null for none and for what no screen of boards shows. */
+const cardUrl = (name: 'card' | 'about'): UrlCodec<BoardField | null> => ({
   read: (params) => {
-    const name = params.get('card');
-    const cards = Object.values(BOARD_CARDS).flat();
-    return cards.find(({ field }) => field === name)?.field ?? null;
+    const named = params.get(name);
+    const cards = Object.values(SHOWN_CARDS).flat();
+    return cards.find(({ field }) => field === named)?.field ?? null;
   },
-  write: (card, params) => setOrDrop(params, 'card', card ?? ''),
+  write: (card, params) => setOrDrop(params, name, card ?? ''),
+});
+
+/** The card that an address leads to, `?card=…`. */
+export const CARD_URL = cardUrl('card');
+
+/** The card of which it is told where it comes from, `?about=…`. */
+export const ABOUT_URL = cardUrl('about');
+
+/** The touchpoint that is told of over a board of the strategy, `?point=tp-…`; null for none. */
+export const POINT_URL: UrlCodec<string | null> = {
+  read: (params) => {
+    const id = params.get('point');
+    return id?.startsWith('tp-') ? id : null;
+  },
+  write: (id, params) => setOrDrop(params, 'point', id ?? ''),
 };
 
-/** {@link CARD_URL} of a screen that shows some boards: a card that stands on none of them is none. */
-export const cardUrlOf = (boardsOf: (params: URLSearchParams) => readonly BoardId[]): UrlCodec<BoardField | null> => ({
+/** Address of the first touchpoint, over whatever board it is read. */
+export const POINT_HREF = '?point=tp-awareness-0';
+
+/** Address of where a card comes from, over whatever board it stands on. */
+export const aboutHref = (field: BoardField): string => `?about=${field}`;
+
+/** A codec of cards on a screen that shows some boards: a card that stands on none of them is none. */
+export const onBoards = (
+  codec: UrlCodec<BoardField | null>,
+  boardsOf: (params: URLSearchParams) => readonly BoardId[],
+): UrlCodec<BoardField | null> => ({
   read: (params) => {
-    const card = CARD_URL.read(params);
-    return boardsOf(params).some((id) => BOARD_CARDS[id].some(({ field }) => field === card)) ? card : null;
+    const card = codec.read(params);
+    return boardsOf(params).some((id) => SHOWN_CARDS[id].some(({ field }) => field === card)) ? card : null;
   },
-  write: CARD_URL.write,
+  write: codec.write,
 });

@@ -8,7 +8,7 @@ export interface KeptFile {
   readonly fileId: string | null;
 }
 
-const keyOf = (companyId: string): string => `chat-files:${companyId}`;
+const keyOf = (chat: string): string => `chat-files:${chat}`;
 
 const isKept = (value: unknown): value is KeptFile => {
   if (typeof value !== 'object' || value === null) return false;
@@ -20,10 +20,13 @@ const isKept = (value: unknown): value is KeptFile => {
   );
 };
 
-/** Files that were being read when the page went. Of this tab alone: another one reads its own. */
-export function readKeptFiles(companyId: string): readonly KeptFile[] {
+/**
+ * Files that were being read when the page went. Of this tab alone: another one reads its own.
+ * @param chat see `chatKeyOf`
+ */
+export function readKeptFiles(chat: string): readonly KeptFile[] {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(companyId)) ?? '[]');
+    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(chat)) ?? '[]');
     return Array.isArray(value) ? value.filter(isKept) : [];
   } catch {
     return [];
@@ -31,11 +34,11 @@ export function readKeptFiles(companyId: string): readonly KeptFile[] {
 }
 
 /** Remembers the files that are being read; none once they are read. */
-export function changeKeptFiles(companyId: string, change: (files: readonly KeptFile[]) => readonly KeptFile[]): void {
+export function changeKeptFiles(chat: string, change: (files: readonly KeptFile[]) => readonly KeptFile[]): void {
   try {
-    const files = change(readKeptFiles(companyId));
-    if (files.length === 0) sessionStorage.removeItem(keyOf(companyId));
-    else sessionStorage.setItem(keyOf(companyId), JSON.stringify(files));
+    const files = change(readKeptFiles(chat));
+    if (files.length === 0) sessionStorage.removeItem(keyOf(chat));
+    else sessionStorage.setItem(keyOf(chat), JSON.stringify(files));
   } catch {
     // Without storage a reload forgets what is being read; what was read is in the interview.
   }

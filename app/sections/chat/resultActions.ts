@@ -1,8 +1,8 @@
-import type { Board } from '#src/domain/boards/board.ts';
+import type { BoardRecordId } from '#src/domain/boards/board.ts';
+import { BOARD_FORMAT_NAMES, type BoardFormat } from '#src/domain/boards/boardFormats.ts';
 
-import { exportBoard } from '../../shared/board/exportBoard.ts';
+import type { BoardExportRequest } from '../../shared/board/exportBoard.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
-import { tellMasked } from '../../shared/out/savedFile.ts';
 import { showToast } from '../../shared/toast.ts';
 import type { Store } from '../../workspace/port.ts';
 import type { Handover } from './shareBoard.ts';
@@ -33,12 +33,16 @@ function handedOver(handover: Handover): { readonly title: string; readonly desc
  * Hands the board over to the team, and says how that ended.
  * @returns `alone` when there is nobody else in the company
  */
-export async function shareWithToast(store: Store, company: string): Promise<'alone' | undefined> {
+export async function shareWithToast(
+  store: Store,
+  boardId: BoardRecordId,
+  company: string,
+): Promise<'alone' | undefined> {
   let ended: Handover['kind'] | undefined;
   await attemptWithToast('Доска не отправлена', async () => {
     // Fetched when it is first wanted.
     const { shareBoard } = await import('./shareBoard.ts');
-    const handover = await shareBoard(store, company);
+    const handover = await shareBoard(store, boardId, company);
     ended = handover.kind;
     const outcome = handedOver(handover);
     if (outcome) void showToast({ tone: outcome.title === SHARED.title ? 'success' : 'info', ...outcome });
@@ -46,12 +50,27 @@ export async function shareWithToast(store: Store, company: string): Promise<'al
   return ended === 'alone' ? 'alone' : undefined;
 }
 
-/** Saves the board as PDF, and says so. */
-export async function downloadWithToast(store: Store, board: Board | null, company: string): Promise<void> {
-  await attemptWithToast('PDF не сохранён', async () => {
-    const file = await exportBoard({ store, id: 'vision', board, company, chat: true }, 'pdf');
-    void showToast({ tone: 'success', title: 'Скачивание начато', description: 'Vision Board сохраняется в PDF...' });
-    tellMasked(file);
+/** Saves the board as a file, and says so. */
+export async function downloadWithToast(
+  request: Pick<BoardExportRequest, 'store' | 'board' | 'company' | 'product'>,
+  format: BoardFormat,
+  signal: AbortSignal,
+): Promise<void> {
+  const name = BOARD_FORMAT_NAMES[format];
+  const failed = `${name} не сохранён`;
+  await attemptWithToast(failed, async () => {
+    // Fetched when it is first wanted.
+    const { saveBoard } = await import('../../shared/board/saveBoard.ts');
+    await saveBoard({ ...request, id: 'vision', chat: true }, format, {
+      signal,
+      failed,
+      onSaved: () =>
+        void showToast({
+          tone: 'success',
+          title: 'Скачивание начато',
+          description: `Vision Board сохраняется в ${name}...`,
+        }),
+    });
   });
 }
 

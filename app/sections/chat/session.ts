@@ -6,10 +6,14 @@ import { BOARD_TOAST } from '#src/domain/chat/lines.ts';
 import type { InterviewEvent } from '#src/domain/chat/rules.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 
+import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
+
 import { attempt } from '../../shared/outcomes.ts';
 import { showToast } from '../../shared/toast.ts';
+import { showChangedToast } from '../../shared/undoableToast.ts';
 import type { Store } from '../../workspace/port.ts';
-import { stepChat } from './actions.ts';
+import { useModelTalk, type ChatStream } from './useModelTalk.ts';
+import { stepChat, type ChatStep } from './actions.ts';
 import { useChatFiles, type ChatFiles } from './useChatFiles.ts';
 
 /** The chat as it goes on: what the bot is about to say, and files that are being read. */
@@ -20,6 +24,12 @@ export interface ChatSession extends Omit<ChatFiles, 'forgetAll'> {
   readonly heldBack: readonly string[];
   /** The board is made and not shown yet. */
   readonly making: boolean;
+  /** What the company's model is saying, while it does; null otherwise. */
+  readonly stream: ChatStream | null;
+  /** Beginning anew was asked for in words, and not confirmed yet. */
+  readonly wantsRestart: boolean;
+  /** The question whether to begin anew was seen. */
+  readonly seeRestart: () => void;
   /** Takes a step; the outcome says whether it is stored. `shown`: the board that the person has seen, for their yes. */
   readonly step: (event: InterviewEvent, shown?: Board | null) => Promise<Outcome>;
 }
@@ -44,45 +54,66 @@ function useTimers(): (delay: number, then: () => void) => void {
   }, []);
 }
 
-/** Plays the chat at a talk's pace: 1500 ms before a reply, 2000 ms before the board (R27). */
-export function useChatSession(store: Store): ChatSession {
+/**
+ * Plays the chat at a talk's pace: 1500 ms before a reply, 2000 ms before the board (R27).
+ * @param productId what it is about: another one is another screen
+ * @param onDraft takes a text into the message field, to be changed there
+ */
+export function useChatSession(store: Store, productId: string, onDraft: (text: string) => void): ChatSession {
+  const readsPages = useSharedCompany();
   const [heldBack, setHeldBack] = useState<readonly string[] | null>(null);
   const [making, setMaking] = useState(false);
+  const { stream, ask } = useModelTalk(store, productId);
+  const [wantsRestart, setWantsRestart] = useState(false);
   const after = useTimers();
 
   const play = useCallback(
-    (said: readonly string[], finishes: boolean) => {
+    ({ said, finishes, reviews, draft, takeBack }: ChatStep) => {
       if (said.length === 0) return;
       setHeldBack(said);
-      if (finishes) setMaking(true);
+      if (finishes || reviews) setMaking(true);
       after(BOT_DELAY_MS, () => {
         setHeldBack(null);
-        if (!finishes) return;
+        // What was sent is out of the field by now.
+        if (draft !== null) onDraft(draft);
+        if (!finishes && !reviews) return;
         after(BOARD_DELAY_MS, () => {
           setMaking(false);
-          void showToast({ tone: 'success', title: BOARD_TOAST });
+          if (!finishes) return;
+          if (takeBack) showChangedToast(BOARD_TOAST, 'Ответы записаны на доску «Видение»', takeBack);
+          else void showToast({ tone: 'success', title: BOARD_TOAST });
         });
       });
     },
-    [after],
+    [after, onDraft],
   );
   const take = useCallback(
     (event: InterviewEvent, shown: Board | null = null) =>
       attempt(async () => {
-        const { said, finishes } = await stepChat(store, event, shown);
-        play(said, finishes);
+        const result = await stepChat(store, event, { productId, shown, readsPages });
+        play(result);
+        if (result.wantsRestart) setWantsRestart(true);
       }),
-    [store, play],
+    [store, productId, play, readsPages],
   );
-  const { forgetAll, ...files } = useChatFiles(store, take);
+  const { forgetAll, ...files } = useChatFiles(store, productId, take);
   const step = useCallback(
     async (event: InterviewEvent, shown: Board | null = null) => {
-      const outcome = await take(event, shown);
+      const outcome = await take(event.type === 'message' ? await ask(event) : event, shown);
       if (event.type === 'restart' && outcome.ok) forgetAll();
       return outcome;
     },
-    [take, forgetAll],
+    [take, ask, forgetAll],
   );
 
-  return { typing: heldBack !== null, heldBack: heldBack ?? NONE, making, step, ...files };
+  return {
+    typing: heldBack !== null || stream !== null,
+    stream,
+    heldBack: heldBack ?? NONE,
+    making,
+    step,
+    wantsRestart,
+    seeRestart: () => setWantsRestart(false),
+    ...files,
+  };
 }

@@ -1,3 +1,4 @@
+import type { BoardRecordId } from '#src/domain/boards/board.ts';
 import { boardMail } from '#src/domain/chat/boardMail.ts';
 import { mailtoHref } from '#src/domain/core/email.ts';
 import { mailable } from '#src/domain/account/memberRules.ts';
@@ -21,8 +22,8 @@ export type Handover =
  * Hands the board over to the team (R29): the system's share sheet with the PDF, else a letter to the company's other
  * members that the mail program opens. A letter that the board does not fit in comes with the PDF to attach.
  */
-export async function shareBoard(store: Store, company: string): Promise<Handover> {
-  const board = living(await store.get('board', 'vision'));
+export async function shareBoard(store: Store, boardId: BoardRecordId, company: string): Promise<Handover> {
+  const board = living(await store.get('board', boardId));
   const request = { store, id: 'vision', board, company, chat: true } as const;
   const name = await boardFileName(request, 'pdf');
   const title = company === '' ? 'Vision Board' : `Vision Board — ${company}`;

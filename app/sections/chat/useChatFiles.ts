@@ -4,6 +4,7 @@ import type { InterviewEvent } from '#src/domain/chat/rules.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 import type { ChatFile } from '#src/features/chat/chatFile.ts';
 
+import { chatKeyOf } from '../../shared/chatDraft.ts';
 import { newId } from '../../shared/newId.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import type { Store } from '../../workspace/port.ts';
@@ -37,9 +38,10 @@ const asReading = ({ id, name, size }: Pick<KeptFile, 'id' | 'name' | 'size'>): 
 /** Bytes of the files that were being read when the page went, and the ids of those whose bytes had not been kept yet. */
 async function keptBytes(
   store: Store,
+  chat: string,
 ): Promise<{ readonly found: readonly GivenFile[]; readonly lost: readonly string[] }> {
   const all = await Promise.all(
-    readKeptFiles(store.companyId).map(async ({ id, name, type, fileId }) => {
+    readKeptFiles(chat).map(async ({ id, name, type, fileId }) => {
       const bytes = fileId === null ? undefined : await store.files.get(fileId).catch(() => undefined);
       return { id, file: bytes ? new File([bytes], name, { type }) : null };
     }),
@@ -58,14 +60,19 @@ interface GivenFile {
 /**
  * Files given to the chat: read one beside another, told to the interview together; those that were being read when the page
  * went are read again.
+ * @param productId what the chat is about
  * @param step takes a step of the chat
  */
-export function useChatFiles(store: Store, step: (event: InterviewEvent) => Promise<Outcome>): ChatFiles {
-  const { companyId } = store;
-  const [files, setFiles] = useState<readonly ChatFile[]>(() => readKeptFiles(companyId).map(asReading));
+export function useChatFiles(
+  store: Store,
+  productId: string,
+  step: (event: InterviewEvent) => Promise<Outcome>,
+): ChatFiles {
+  const chat = chatKeyOf(store.companyId, productId);
+  const [files, setFiles] = useState<readonly ChatFile[]>(() => readKeptFiles(chat).map(asReading));
   const forget = useCallback(
-    (ids: ReadonlySet<string>) => changeKeptFiles(companyId, (kept) => kept.filter(({ id }) => !ids.has(id))),
-    [companyId],
+    (ids: ReadonlySet<string>) => changeKeptFiles(chat, (kept) => kept.filter(({ id }) => !ids.has(id))),
+    [chat],
   );
   const change = useCallback(
     (id: string, next: Partial<ChatFile>) =>
@@ -101,16 +108,16 @@ export function useChatFiles(store: Store, step: (event: InterviewEvent) => Prom
         fileId: null,
       }));
       setFiles((all) => [...all, ...kept.map(asReading)]);
-      changeKeptFiles(companyId, (all) => [...all, ...kept]);
+      changeKeptFiles(chat, (all) => [...all, ...kept]);
       for (const { id, file } of named) {
         // A file whose bytes are not kept in time has to be given again, and says so.
         const keep = (fileId: string) =>
-          changeKeptFiles(companyId, (all) => all.map((one) => (one.id === id ? { ...one, fileId } : one)));
+          changeKeptFiles(chat, (all) => all.map((one) => (one.id === id ? { ...one, fileId } : one)));
         void store.files.put(file).then(keep, () => undefined);
       }
       void readAll(named);
     },
-    [store, companyId, readAll],
+    [store, chat, readAll],
   );
 
   const resumed = useRef(false);
@@ -118,19 +125,19 @@ export function useChatFiles(store: Store, step: (event: InterviewEvent) => Prom
     if (resumed.current) return;
     resumed.current = true;
     void (async () => {
-      const { found, lost } = await keptBytes(store);
+      const { found, lost } = await keptBytes(store, chat);
       for (const id of lost) change(id, { state: 'failed', note: LOST });
       await readAll(found);
     })();
-  }, [store, change, readAll]);
+  }, [store, chat, change, readAll]);
 
   return {
     files,
     chooseFiles,
     forgetAll: useCallback(() => {
       setFiles([]);
-      changeKeptFiles(companyId, () => []);
-    }, [companyId]),
+      changeKeptFiles(chat, () => []);
+    }, [chat]),
     cancelFile: useCallback(
       (id) => {
         forget(new Set([id]));
@@ -142,9 +149,9 @@ export function useChatFiles(store: Store, step: (event: InterviewEvent) => Prom
       (id) => {
         drop(id);
         forget(new Set([id]));
-        void attemptWithToast('Файл не убран', () => removeChatFile(store, id));
+        void attemptWithToast('Файл не убран', () => removeChatFile(store, id, productId));
       },
-      [store, forget, drop],
+      [store, productId, forget, drop],
     ),
   };
 }

@@ -1,20 +1,17 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 
-import type { Board } from '#src/domain/boards/board.ts';
+import type { Board, BoardRecordId } from '#src/domain/boards/board.ts';
 import { CHAT_FIELDS, type ChatField } from '#src/domain/boards/fields.ts';
-import { CHAT_CARDS, contentOf } from '#src/domain/boards/rules.ts';
+import { contentOf } from '#src/domain/boards/cards.ts';
 import { isFinished, type Interview } from '#src/domain/chat/interview.ts';
 import { boardChanges } from '#src/domain/chat/interviewBoard.ts';
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import type { ChatScreenProps } from '#src/features/chat/ChatScreen.tsx';
-import { InlineTextCard } from '#src/patterns/inline/InlineTextCard.tsx';
+import { onDemand } from '#src/ui/onDemand.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-import { saveCard } from '../../shared/board/saveCard.ts';
-import { attempt } from '../../shared/outcomes.ts';
-import { showToast } from '../../shared/toast.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
-
-const TITLES = Object.fromEntries(CHAT_CARDS.map(({ field, title }) => [field, title])) as Record<ChatField, string>;
+/** Comes once there is a board that can be edited. */
+const EditedSection = onDemand(() => import('./EditedSection.tsx').then((module) => module.EditedSection));
 
 /** What the chat came to. */
 interface ChatResult extends Pick<ChatScreenProps, 'changes' | 'result'> {
@@ -24,14 +21,15 @@ interface ChatResult extends Pick<ChatScreenProps, 'changes' | 'result'> {
 
 /**
  * The answers of a finished chat as the board has them, and what they would change on it.
+ * @param boardId the board of the product that the chat is about
  * @param making the board is made and not shown yet: nothing of it is
  */
 export function useResult(
   interview: Interview | null | undefined,
+  boardId: BoardRecordId,
   board: Loadable<Board | null>,
   making: boolean,
 ): ChatResult {
-  const store = useStore();
   const written = board.state === 'ready' ? board.value : null;
   const changes = useMemo(
     () => (interview && board.state === 'ready' && !making ? boardChanges(interview, written) : []),
@@ -42,24 +40,22 @@ export function useResult(
     const answers = CHAT_FIELDS.map((field) => [field, contentOf(written, field) || interview.answers[field]] as const);
     return { answers: Object.fromEntries(answers) };
   }, [interview, making, written, changes]);
+  const isThere = result !== null;
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const timer = setTimeout(() => EditedSection.preload().catch(() => undefined), 0);
+    return () => clearTimeout(timer);
+  }, [isThere]);
   const renderSection = useCallback(
     (field: ChatField) => (
-      <InlineTextCard
-        title={TITLES[field]}
+      <EditedSection
+        fallback={<Skeleton height={160} />}
+        boardId={boardId}
+        field={field}
         content={contentOf(written, field)}
-        onSave={(content, over) =>
-          attempt(async () => {
-            await saveCard(store, 'vision', field, content, over);
-            void showToast({
-              tone: 'success',
-              title: 'Изменения сохранены',
-              description: 'Видение продукта обновлено',
-            });
-          })
-        }
       />
     ),
-    [store, written],
+    [boardId, written],
   );
   return { changes, result, renderSection };
 }

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { dateOf } from '#src/domain/core/format.ts';
 import { ExperimentsScreen } from '#src/features/experiments/ExperimentsScreen.tsx';
 
+import { useOwnerLine } from '../../shared/board/product/useOwnerLine.ts';
 import { useMembers } from '../../shared/useMembers.ts';
 import { useStudyHref } from '../../shared/useStudyHref.ts';
 import { useExperimentLists, useNarrowing, useOpenExperiment } from './data.ts';
@@ -12,8 +13,7 @@ import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalA
 import { useShowExperiment } from './useShowExperiment.tsx';
 import { PATHS } from '../../routing/paths.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
-import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useRetryFailed } from '../../workspace/queries.ts';
 import { linksHref, experimentHref } from '../../routing/hrefs.ts';
 
 const readToday = () => dateOf(new Date());
@@ -26,12 +26,11 @@ const ADDRESS: ScreenAddress = {
 /** Эксперименты: reads, passes props, wires callbacks. */
 export function ExperimentsRoute() {
   useCanonicalAddress(ADDRESS);
-  const { companyId } = useStore();
   const [url, setUrl] = useUrlState(EXPERIMENTS_URL);
-  const { experiments, brokenCount, hypotheses, audiences } = useExperimentLists();
+  const { experiments, brokenCount, hypotheses, audiences } = useExperimentLists(url.backlogOpen);
   const members = useMembers();
   const opened = useOpenExperiment(url.open, members);
-  const company = useRecord('company', companyId).data?.name ?? '';
+  const company = useOwnerLine();
   const [today] = useState(readToday);
   const narrowing = useNarrowing(url);
   const onOpenChange = useCallback((open: string | null) => setUrl((now) => ({ ...now, open }), 'push'), [setUrl]);

@@ -9,13 +9,20 @@ import {
   type LaunchForm,
   type RoundForm,
 } from '#src/domain/experiments/rules.ts';
+import { NO_EXPERIMENT_FILTER, type ExperimentFilter } from '#src/domain/experiments/filter.ts';
+import { EXPERIMENT_CHOICES } from '#src/features/experiments/experimentChoices.ts';
+import { narrowedBy } from '#src/patterns/list/listChoice.ts';
 import { asRead, fieldsOf, isThere, type Expectation } from '#src/domain/core/expectation.ts';
-import { dateOf } from '#src/domain/core/format.ts';
+import { ownerLine } from '#src/domain/boards/products/product.ts';
+import { dateOf, formatLongDate } from '#src/domain/core/format.ts';
 import type { Op } from '#src/domain/core/operation.ts';
+import type { ResearchSummary } from '#src/domain/research/research.ts';
 import { living } from '#src/domain/core/record.ts';
 
 import type { ExportedExperiment } from './exported.ts';
 import { acting } from '../../shared/acting.ts';
+import { readProductNames } from '../../shared/board/product/readProducts.ts';
+import type { GoingOut } from '../../shared/out/goingOut.ts';
 import type { SavedFile } from '../../shared/out/savedFile.ts';
 import { type Store } from '../../workspace/port.ts';
 import type { Shown } from '../../workspace/team/apis/outwardApi.ts';
@@ -67,27 +74,39 @@ export async function move(store: Store, id: string, to: ExperimentStatus): Prom
   };
 }
 
+/** Studies that were started for experiments, by the experiment. */
+function roundsByExperiment(studies: readonly ResearchSummary[]): ReadonlyMap<string, readonly ResearchSummary[]> {
+  const rounds = new Map<string, ResearchSummary[]>();
+  for (const study of studies) {
+    for (const id of study.experimentIds) rounds.set(id, [...(rounds.get(id) ?? []), study]);
+  }
+  return rounds;
+}
+
 /** Experiments as they go out, in the order of the ids. @param isHidden personal data are hidden whatever the company does */
 async function readExported(
   store: Store,
   ids: readonly string[],
   isHidden = false,
-): Promise<{ readonly experiments: readonly ExportedExperiment[]; readonly hides: boolean }> {
+): Promise<{ readonly experiments: readonly ExportedExperiment[] } & Pick<GoingOut, 'hides' | 'mask'>> {
   const [{ signQuotes }, { mapExportedTexts }, { readScores }, { readGoingOut }] = await Promise.all([
     import('#src/domain/research/people.ts'),
     import('./exported.ts'),
     import('../../shared/evidence/readScores.ts'),
     import('../../shared/out/goingOut.ts'),
   ]);
-  const [records, members, hypotheses, { people, hides, mask }, scoreWords] = await Promise.all([
+  const [records, members, hypotheses, studies, { people, hides, mask }, scoreWords] = await Promise.all([
     store.list('experiment'),
     store.list('member', { parent: store.companyId }),
     store.list('hypothesis'),
+    store.summaries('research'),
     readGoingOut(store, isHidden),
     readScores(store),
   ]);
   const byId = new Map(records.items.map((record) => [record.id, record]));
   const names = new Map(members.items.map((member) => [member.id, member.name]));
+  const titles = new Map(studies.items.map(({ id, title }) => [id, title]));
+  const rounds = roundsByExperiment(studies.items);
   const tests = new Map(hypotheses.items.map((hypothesis) => [hypothesis.id, hypothesis]));
   const whole = ids.flatMap((id) => {
     const experiment = byId.get(id);
@@ -100,34 +119,52 @@ async function readExported(
         assignee,
         tested: tested ? signQuotes(tested, people) : null,
         score: tested ? scoreWords(tested.id) : '',
+        study: titles.get(tested?.researchId ?? '') ?? '',
+        rounds: (rounds.get(id) ?? []).flatMap((round) => (round.id === tested?.researchId ? [] : [round.title])),
       },
     ];
   });
-  return { experiments: mask<readonly ExportedExperiment[]>(whole, mapExportedTexts), hides };
+  return { experiments: mask<readonly ExportedExperiment[]>(whole, mapExportedTexts), hides, mask };
 }
 
-/** Makes the file of these experiments, masked where the company hides personal data, and hands it to the browser to save. */
+/**
+ * Makes the file of these experiments, masked where the company hides personal data, and hands it to the browser to save.
+ * @param filter what passed them: the file says so. Default all
+ */
 export async function exportExperiments(
   store: Store,
   company: string,
   format: 'pdf' | 'xlsx',
   found: readonly ExperimentSummary[],
+  filter: ExperimentFilter = NO_EXPERIMENT_FILTER,
 ): Promise<SavedFile> {
   const { download, fileName } = await import('../../shared/download.ts');
-  const { experiments, hides } = await readExported(
-    store,
-    found.map(({ id }) => id),
-  );
+  const [{ experiments, hides, mask }, products, { aboutSheets, mapOneText }] = await Promise.all([
+    readExported(
+      store,
+      found.map(({ id }) => id),
+    ),
+    readProductNames(store),
+    import('../../shared/out/narrowed.ts'),
+  ]);
   const date = dateOf(new Date());
   const name = fileName('Эксперименты', company, date, format);
+  const narrowed = mask(narrowedBy(filter, EXPERIMENT_CHOICES), mapOneText);
+  const isRanked = filter.rank === 'proof';
   if (format === 'xlsx') {
     const { makeWorkbook } = await import('../../exporters/spreadsheet.ts');
     const { experimentSheets } = await import('./workbook.ts');
-    download(await makeWorkbook(experimentSheets(experiments)), name);
+    download(
+      await makeWorkbook([
+        ...experimentSheets(experiments, products),
+        ...aboutSheets(ownerLine(company, formatLongDate(date)), narrowed, isRanked),
+      ]),
+      name,
+    );
   } else {
     const { makePdf } = await import('../../exporters/pdf.ts');
     const { experimentsDocument } = await import('./pdf.ts');
-    download(await makePdf(experimentsDocument({ company, date, experiments })), name);
+    download(await makePdf(experimentsDocument({ company, date, experiments, products, narrowed, isRanked })), name);
   }
   noteExport(store, 'experiments', format);
   return { name, hides };

@@ -1,21 +1,25 @@
 import { useMemo } from 'react';
 
 import { choicesOf, LOADING, failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import { ofProduct } from '#src/domain/boards/products/product.ts';
 import type { ExperimentSummary } from '#src/domain/experiments/experiment.ts';
 import type { BacklogFilter, ExperimentFilter } from '#src/domain/experiments/filter.ts';
 import { asksForProof, type Proofs } from '#src/domain/research/across/proof.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { TAKEN_UP_SHELVES } from '#src/domain/research/kinds.ts';
 import type { ResearchSummary } from '#src/domain/research/research.ts';
-import { hypothesisInWords } from '#src/domain/tactics/touchpoint.ts';
+import { hypothesisInWords } from '#src/domain/tactics/exampleHypothesis.ts';
 import type { OpenExperiment, Related } from '#src/features/experiments/openExperiment.ts';
 
 import { useProofs } from '#src/patterns/evidence/useProofs.ts';
 
 import { useSigned } from '../../shared/people.ts';
+import { useProductOf } from '../../shared/board/product/useProductOf.ts';
+import { useProducts } from '../../shared/board/product/useProducts.ts';
 import { useAudiences } from '../../shared/countedAudiences.ts';
 import { studyHref } from '../../routing/hrefs.ts';
 import { PATHS } from '../../routing/paths.ts';
-import { toLoadable, useAll, useRecord, useSummaries } from '../../workspace/queries.ts';
+import { toLoadable, useRecord, useShelved, useSummaries } from '../../workspace/queries.ts';
 
 const NO_STUDIES: readonly ResearchSummary[] = [];
 
@@ -25,6 +29,7 @@ export function useOpenExperiment(
   members: Loadable<readonly { id: string; name: string }[]>,
 ): Loadable<OpenExperiment> {
   const experiment = useRecord('experiment', id);
+  useProductOf(experiment.data && !experiment.data.deletedAt ? experiment.data.productId : null);
   const hypothesis = useRecord('hypothesis', experiment.data?.hypothesisId ?? null).data;
   const studies = useSummaries('research').data?.items ?? NO_STUDIES;
   return useMemo(() => {
@@ -57,17 +62,25 @@ export function useOpenExperiment(
 }
 
 /** What the screen lists and offers: experiments, hypotheses of the backlog, and audiences to ask in a round of research. */
-export function useExperimentLists(): {
+export function useExperimentLists(backlogOpen: boolean): {
   experiments: Loadable<readonly ExperimentSummary[]>;
   /** Experiments that could not be read. */
   brokenCount: number;
+  /** Those that were taken up. */
   hypotheses: Loadable<readonly Hypothesis[]>;
   audiences: Loadable<readonly { id: string; name: string; count: number }[]>;
 } {
   const { data: page, error } = useSummaries('experiment');
-  const experiments = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
-  const { data: all, error: hypothesesError } = useAll('hypothesis');
-  const hypotheses = useSigned({ data: all?.items, error: hypothesesError });
+  const { products, choice } = useProducts();
+  const experiments = useMemo(
+    () => toLoadable({ data: page && ofProduct(page.items, products, choice), error }),
+    [page, error, products, choice],
+  );
+  // After the list, which shows none of them: the backlog above it says how many there are as soon as that is known.
+  const { data: all, error: hypothesesError } = useShelved('hypothesis', TAKEN_UP_SHELVES, page !== undefined);
+  const own = useMemo(() => all && ofProduct(all.items, products, choice), [all, products, choice]);
+  // Who said what is read where quotes are shown.
+  const hypotheses = useSigned({ data: own, error: hypothesesError }, backlogOpen);
   const counted = useAudiences();
   const audiences = useMemo(
     () =>

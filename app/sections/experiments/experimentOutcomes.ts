@@ -29,10 +29,10 @@ export type ExperimentOutcomes = Pick<
  */
 export function experimentOutcomes(store: Store, company: string): ExperimentOutcomes {
   return {
-    onExport: (format, found) =>
+    onExport: (format, found, filter) =>
       attemptWithToast('Список не экспортирован', async () => {
         showSuccess('Экспорт запущен', `Список экспериментов будет экспортирован в ${format.toUpperCase()}`);
-        tellMasked(await exportExperiments(store, company, format, found));
+        tellMasked(await exportExperiments(store, company, format, found, filter));
       }),
     onCreate: (hypothesis, canvas) =>
       attempt(async () => {

@@ -13,12 +13,18 @@ export interface ExportedExperiment {
   readonly tested: Pick<Hypothesis, 'quotes'> | null;
   /** How well that is founded, in words; empty without it. */
   readonly score: string;
+  /** Title of the study that the hypothesis came from; empty without one. */
+  readonly study: string;
+  /** Titles of its own rounds of research. */
+  readonly rounds: readonly string[];
 }
 
 /** Every text of experiments that go out, with the words that their hypotheses stand on; whoever is in charge is of the company. */
 export const mapExportedTexts: MapTexts<readonly ExportedExperiment[]> = (all, change) =>
-  all.map(({ experiment, tested, ...rest }) => ({
+  all.map(({ experiment, tested, study, rounds, ...rest }) => ({
     ...rest,
+    study: change(study),
+    rounds: rounds.map(change),
     experiment: mapExperimentTexts(experiment, change),
     tested: tested && mapQuoteTexts(tested, change),
   }));

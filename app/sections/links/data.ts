@@ -7,6 +7,7 @@ import { PATHS } from '../../routing/paths.ts';
 import { useSigned } from '../../shared/people.ts';
 import { toLoadable, useAll, useSummaries } from '../../workspace/queries.ts';
 import { boardHref } from '../../routing/boardHref.ts';
+import { useProducts } from '../../shared/board/product/useProducts.ts';
 import { hypothesisHref } from '../../routing/hypothesisHref.ts';
 import { studyPassageHref, studyHref, experimentHref } from '../../routing/hrefs.ts';
 
@@ -18,6 +19,7 @@ export function useChain(key: string): Loadable<Chain | null> {
   const experiments = useSummaries('experiment');
   const boards = useAll('board');
   const audiences = useSummaries('audience');
+  const { products, several } = useProducts();
   const index = useMemo(() => {
     const read = [studies, experiments, boards, audiences].map((part) =>
       toLoadable<unknown>({ data: part.data, error: part.error }),
@@ -32,9 +34,10 @@ export function useChain(key: string): Loadable<Chain | null> {
         experiments: experiments.data?.items ?? [],
         boards: boards.data?.items ?? [],
         audiences: audiences.data?.items ?? [],
+        ...(several ? { products: new Map(products.map(({ id, name }) => [id, name])) } : {}),
       }),
     );
-  }, [studies, hypotheses, experiments, boards, audiences]);
+  }, [studies, hypotheses, experiments, boards, audiences, products, several]);
   return useMemo(() => {
     if (index.state !== 'ready') return index as Loadable<Chain | null>;
     return ready(chainOf(index.value, key));

@@ -19,6 +19,9 @@ import { useAll } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { preloadRoute } from '../../routing/lazyRoutes.ts';
 
+/** What the build draws moves only once the app stands there. */
+const stillness = () => false;
+
 const motion = () => window.matchMedia(media.motion.replace('@media ', ''));
 
 function onMotionChange(listener: () => void): () => void {
@@ -37,7 +40,7 @@ export function OnboardingRoute() {
   const { chooseCompany } = useCompanyChoice();
   const companies = useAll('company').data;
   const taken = useMemo(() => companies?.items.map(({ name }) => name) ?? [], [companies]);
-  const canPlay = useSyncExternalStore(onMotionChange, () => motion().matches);
+  const canPlay = useSyncExternalStore(onMotionChange, () => motion().matches, stillness);
   const [draft, keepDraft] = useKeptDraft(ONBOARDING_DRAFT, store.companyId);
 
   const onCreate = useCallback(

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo } from 'react';
 
-import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { WAITING_SHELVES } from '#src/domain/research/kinds.ts';
 import type { ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 
-import { toLoadable, useAll, useSummaries } from '../../workspace/queries.ts';
+import { toLoadable, useShelved, useSummaries } from '../../workspace/queries.ts';
 
 /** What an upload can be linked to. */
 export type ResearchLinkOptions = Pick<
@@ -14,7 +14,7 @@ export type ResearchLinkOptions = Pick<
 /** Reads them: every experiment, the backlog's hypotheses (R4), and the audience that was asked. */
 function useLinkOptions(): ResearchLinkOptions {
   const { data: experiments, error: experimentsError } = useSummaries('experiment');
-  const { data: hypotheses, error: hypothesesError } = useAll('hypothesis');
+  const { data: hypotheses, error: hypothesesError } = useShelved('hypothesis', WAITING_SHELVES);
   const { data: audiences, error: audiencesError } = useSummaries('audience');
   return useMemo(
     () => ({
@@ -23,9 +23,7 @@ function useLinkOptions(): ResearchLinkOptions {
         error: experimentsError,
       }),
       hypothesisOptions: toLoadable({
-        data: hypotheses?.items
-          .filter((hypothesis: Hypothesis) => hypothesis.status === 'added')
-          .map(({ id, text }) => ({ value: id, label: text })),
+        data: hypotheses?.items.map(({ id, text }) => ({ value: id, label: text })),
         error: hypothesesError,
       }),
       audienceOptions: toLoadable({
@@ -37,7 +35,7 @@ function useLinkOptions(): ResearchLinkOptions {
   );
 }
 
-/** Reads what a study can be linked to: after the list, which shows none of it. Draws nothing. */
+/** Reads what a study can be linked to, once a dialog offers it. Draws nothing. */
 export function LinkOptions({ onRead }: { readonly onRead: (options: ResearchLinkOptions) => void }) {
   const options = useLinkOptions();
   useLayoutEffect(() => onRead(options), [options, onRead]);

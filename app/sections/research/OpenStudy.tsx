@@ -7,9 +7,11 @@ import type { ExperimentLink } from '#src/features/research/HypothesisRow.tsx';
 import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
 
 import { useSigned } from '../../shared/people.ts';
-import { toLoadable, useAll, useChildren, useRecord, useSummaries } from '../../workspace/queries.ts';
+import { toLoadable, useChildren, useRecord, useSummaries } from '../../workspace/queries.ts';
+import { useRecords } from '../../workspace/useRecords.ts';
 import { audienceHref, experimentHref } from '../../routing/hrefs.ts';
 
+const NO_IDS: readonly string[] = [];
 const NO_EXPERIMENTS: readonly ExperimentSummary[] = [];
 
 function experimentLink(experiment: ExperimentSummary): ExperimentSummary & ExperimentLink {
@@ -26,8 +28,9 @@ function useOpenResearch(id: string): Loadable<OpenResearch> {
   const hypotheses = useChildren('hypothesis', id);
   const { data: materials, error: materialsError } = useChildren('material', id);
   const signed = useSigned({ data: hypotheses.data?.items, error: hypotheses.error });
-  const experiments = useSummaries('experiment').data?.items ?? NO_EXPERIMENTS;
-  const backlog = useAll('hypothesis').data?.items;
+  const { data: allExperiments, isPending: experimentsCome } = useSummaries('experiment');
+  const experiments = allExperiments?.items ?? NO_EXPERIMENTS;
+  const related = useRecords('hypothesis', study ? Object.keys(study.hypothesisIds) : NO_IDS);
   const audiences = useSummaries('audience').data?.items;
   return useMemo(() => {
     const parts = [
@@ -40,15 +43,16 @@ function useOpenResearch(id: string): Loadable<OpenResearch> {
     if (!study || signed.state !== 'ready' || !materials) {
       return isSuccess && !study ? failed('Этого исследования больше нет.') : LOADING;
     }
+    // Drawn later they would push away what somebody is about to press.
+    if (!related || experimentsCome) return LOADING;
     const { audienceId } = study;
-    const related = Object.keys(study.hypothesisIds);
     return ready({
       research: study,
       hypotheses: signed.value,
       materials: materials.items,
       experiments: experiments.filter(({ id: one }) => one in study.experimentIds).map(experimentLink),
       experimentsOf: experimentsByHypothesis(experiments.map(experimentLink)),
-      relatedHypotheses: (backlog ?? []).filter((one) => related.includes(one.id)).map((one) => one.text),
+      relatedHypotheses: related.map((one) => one.text),
       // While audiences are being read none is said to be removed.
       audience:
         audienceId === null || !audiences
@@ -59,7 +63,19 @@ function useOpenResearch(id: string): Loadable<OpenResearch> {
             },
       today,
     });
-  }, [study, studyError, isSuccess, signed, materials, materialsError, experiments, backlog, audiences, today]);
+  }, [
+    study,
+    studyError,
+    isSuccess,
+    signed,
+    materials,
+    materialsError,
+    experiments,
+    experimentsCome,
+    related,
+    audiences,
+    today,
+  ]);
 }
 
 /** An open study as far as it was read. */

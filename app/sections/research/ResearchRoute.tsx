@@ -13,8 +13,9 @@ import { useResearchActions } from './useResearchActions.ts';
 import { useCanonicalAddress } from '../../shared/canonicalAddress.ts';
 import { useScreenAction } from '../../routing/useScreenAction.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
-import { useTextHits } from '../../shared/useTextHits.ts';
+import { useTextHits } from '../../shared/find/useTextHits.ts';
 import { toLoadable, useRecord, useRetryFailed, useSummaries } from '../../workspace/queries.ts';
+import { useProducts } from '../../shared/board/product/useProducts.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { linksHref } from '../../routing/hrefs.ts';
 
@@ -22,6 +23,8 @@ import { linksHref } from '../../routing/hrefs.ts';
 export function ResearchRoute() {
   useCanonicalAddress(ADDRESS);
   const { companyId } = useStore();
+  const { products, one } = useProducts();
+  const productChoice = useMemo(() => ({ products, productId: one?.id ?? null }), [products, one]);
   const [action, onActionTaken] = useScreenAction(ACTIONS);
   const [view, setView] = useUrlState(RESEARCH_VIEW);
   const { data: page, error } = useSummaries('research');
@@ -30,7 +33,7 @@ export function ResearchRoute() {
   const { query, status, type } = view;
   // The same object while it says the same, so that the address catching up filters nothing anew.
   const filter = useMemo(() => ({ query, status, type }), [query, status, type]);
-  const { options, opened, parts } = useLateParts(view.open);
+  const { options, opened, parts, onOptionsWanted } = useLateParts(view.open);
   const textHits = useTextHits(view.query);
 
   const onFilterChange = useCallback<ResearchScreenProps['onFilterChange']>(
@@ -44,6 +47,7 @@ export function ResearchRoute() {
       {parts}
       <ResearchScreen
         studies={studies}
+        productChoice={productChoice}
         brokenCount={page?.broken.length ?? 0}
         action={action}
         onActionTaken={onActionTaken}
@@ -55,6 +59,7 @@ export function ResearchRoute() {
         view={useMemo(() => viewOf(view.view), [view.view])}
         {...useInsteadOfList(view, setView)}
         {...options}
+        onOptionsWanted={onOptionsWanted}
         linksHref={linksHref}
         onFilterChange={onFilterChange}
         onOpenChange={onOpenChange}

@@ -1,10 +1,14 @@
 import type { Op } from '#src/domain/core/operation.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { asRead, isThere } from '#src/domain/core/expectation.ts';
-import { dateOf } from '#src/domain/core/format.ts';
+import { ownerLine } from '#src/domain/boards/products/product.ts';
+import { dateOf, formatLongDate } from '#src/domain/core/format.ts';
 import { experimentsByHypothesis, verdictOf } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { removeRefusals } from '#src/domain/evidence/refusal.ts';
+import { NO_RESEARCH_FILTER, type ResearchFilter } from '#src/domain/research/filter.ts';
+import { RESEARCH_CHOICES } from '#src/features/research/researchChoices.ts';
+import { narrowedBy } from '#src/patterns/list/listChoice.ts';
 import { living } from '#src/domain/core/record.ts';
 import type { Material, Research, ResearchSummary } from '#src/domain/research/research.ts';
 import {
@@ -19,11 +23,12 @@ import {
   type SelectedQuote,
 } from '#src/domain/research/rules.ts';
 import type { StudyUpload } from '#src/features/research/folder/useFolderUpload.ts';
-import type { UploadControls } from '#src/features/research/useUpload.ts';
+import type { UploadControls } from '#src/features/research/files/useUpload.ts';
 
 import type { ExportedHypothesis } from './workbook.ts';
 import { readFiles } from './files/readFiles.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
+import { readProductNames } from '../../shared/board/product/readProducts.ts';
 import { newId } from '../../shared/newId.ts';
 import { readGoingOut } from '../../shared/out/goingOut.ts';
 import type { SavedFile } from '../../shared/out/savedFile.ts';
@@ -107,24 +112,30 @@ export async function deleteResearch(store: Store, research: Research): Promise<
   return commitWithUndo(store, await removalOf(store, research));
 }
 
-/** Makes the XLSX of these studies, masked where the company hides personal data, and hands it to the browser to save. */
+/**
+ * Makes the XLSX of these studies, masked where the company hides personal data, and hands it to the browser to save.
+ * @param filter what passed them: the file says so. Default all
+ */
 export async function exportResearch(
   store: Store,
   company: string,
   studies: readonly ResearchSummary[],
+  filter: ResearchFilter = NO_RESEARCH_FILTER,
 ): Promise<SavedFile> {
   const { OPEN_COLUMNS, researchSheets } = await import('./workbook.ts');
   const { makeWorkbook } = await import('../../exporters/spreadsheet.ts');
   const { sheetTexts } = await import('../../exporters/sheetTexts.ts');
   const { download, fileName } = await import('../../shared/download.ts');
+  const { aboutSheets, mapOneText } = await import('../../shared/out/narrowed.ts');
   const { signQuotes } = await import('#src/domain/research/people.ts');
   const { supportOf } = await import('#src/domain/research/across/support.ts');
   const { readScores } = await import('../../shared/evidence/readScores.ts');
-  const [records, hypotheses, experiments, { people, hides, mask }] = await Promise.all([
+  const [records, hypotheses, experiments, { people, hides, mask }, products] = await Promise.all([
     store.list('research'),
     store.list('hypothesis'),
     store.list('experiment'),
     readGoingOut(store),
+    readProductNames(store),
   ]);
   const byId = new Map(records.items.map((record) => [record.id, record]));
   const tests = experimentsByHypothesis(experiments.items);
@@ -144,8 +155,11 @@ export async function exportResearch(
     const research = byId.get(id);
     return research ? [{ research, hypotheses: byStudy.get(id) ?? [] }] : [];
   });
-  const name = fileName('Исследования', company, dateOf(new Date()), 'xlsx');
-  download(await makeWorkbook(mask(researchSheets(rows), sheetTexts(OPEN_COLUMNS))), name);
+  const date = dateOf(new Date());
+  const name = fileName('Исследования', company, date, 'xlsx');
+  const said = mask(narrowedBy(filter, RESEARCH_CHOICES), mapOneText);
+  const about = aboutSheets(ownerLine(company, formatLongDate(date)), said, false);
+  download(await makeWorkbook([...mask(researchSheets(rows, products), sheetTexts(OPEN_COLUMNS)), ...about]), name);
   noteExport(store, 'research', 'xlsx');
   return { name, hides };
 }

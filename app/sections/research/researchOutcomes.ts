@@ -61,9 +61,9 @@ export function researchOutcomes(store: Store, company: string, setView: SetUrl<
       });
       return { whole, each };
     },
-    onExport: (found) =>
+    onExport: (found, filter) =>
       attemptWithToast('Список не экспортирован', async () => {
-        const file = await actions.exportResearch(store, company, found);
+        const file = await actions.exportResearch(store, company, found, filter);
         void showToast({ tone: 'success', title: 'Экспорт готов', description: savedInWords(file) });
       }),
     onAddToBacklog: (hypothesis, form) =>

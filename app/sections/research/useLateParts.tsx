@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 
 import { LOADING, type Loadable } from '#src/domain/core/loadable.ts';
 import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
@@ -26,8 +26,11 @@ export function useLateParts(openId: string | null): {
   readonly options: ResearchLinkOptions;
   readonly opened: Loadable<OpenResearch>;
   readonly parts: ReactNode;
+  /** What a study can be linked to is to be read: nobody sees it before a dialog is open. A stable function. */
+  readonly onOptionsWanted: () => void;
 } {
   const [options, setOptions] = useState(NO_OPTIONS);
+  const [wanted, setWanted] = useState(false);
   const [read, setRead] = useState<ReadStudy | null>(null);
   const opened = read && read.id === openId ? read.study : LOADING;
   useEffect(() => {
@@ -38,9 +41,10 @@ export function useLateParts(openId: string | null): {
   return {
     options,
     opened,
+    onOptionsWanted: useCallback(() => setWanted(true), []),
     parts: (
       <>
-        <LinkOptions onRead={setOptions} />
+        {wanted ? <LinkOptions onRead={setOptions} /> : null}
         {openId === null ? null : <OpenStudy id={openId} onRead={setRead} />}
       </>
     ),

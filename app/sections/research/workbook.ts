@@ -1,3 +1,4 @@
+import { nameIn, type ProductNames } from '#src/domain/boards/products/product.ts';
 import { VERDICT_LABELS, type Verdict } from '#src/domain/experiments/experiment.ts';
 import { STANCES } from '#src/domain/research/evidence.ts';
 import type { Support } from '#src/domain/research/across/support.ts';
@@ -7,6 +8,7 @@ import {
   RELEVANCE_LABELS,
   STANCE_LABELS,
 } from '#src/domain/research/hypothesis.ts';
+import { madeByInWords } from '#src/domain/research/words/madeByWords.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import {
   participantCount,
@@ -64,10 +66,14 @@ const HYPOTHESIS_COLUMNS: readonly Column[] = [
   ]),
   { header: 'Выводы экспериментов', width: 24, type: 'text' },
   { header: SCORE_HEAD, width: 40, type: 'text' },
+  { header: TERMS.hypothesis.madeBy, width: 40, type: 'text' },
 ];
 
-/** Columns that name nobody who was talked to: who of the company made a study. */
-export const OPEN_COLUMNS: ReadonlySet<string> = new Set([TERMS.research.author]);
+/** Stands last, in a company that has several products. */
+const PRODUCT_COLUMN: Column = { header: TERMS.hypothesis.productId, width: 24, type: 'text' };
+
+/** Columns that name nobody who was talked to: who of the company made a study, and whose product a hypothesis is. */
+export const OPEN_COLUMNS: ReadonlySet<string> = new Set([TERMS.research.author, TERMS.hypothesis.productId]);
 
 /** A list in a cell: one line each. A single one stands without a mark. */
 function linesOf(items: readonly string[]): string {
@@ -88,7 +94,7 @@ function researchRow({ research }: ExportedStudy): CellValue[] {
   ];
 }
 
-function hypothesisRows({ research, hypotheses }: ExportedStudy): CellValue[][] {
+function hypothesisRows({ research, hypotheses }: ExportedStudy, products: ProductNames): CellValue[][] {
   return hypotheses
     .toSorted((a, b) => a.hypothesis.priority - b.hypothesis.priority)
     .map(({ hypothesis, support, verdicts, score }) => [
@@ -102,16 +108,21 @@ function hypothesisRows({ research, hypotheses }: ExportedStudy): CellValue[][] 
       ...STANCES.flatMap((stance) => [linesOf(exportedWords(hypothesis, stance, false)), support[stance].people]),
       linesOf(verdicts.map((verdict) => VERDICT_LABELS[verdict])),
       score,
+      hypothesis.madeBy ? madeByInWords(hypothesis.madeBy) : '',
+      // It becomes a product's with the backlog (R293).
+      ...(products ? [hypothesis.status === 'new' ? '' : nameIn(products, hypothesis.productId)] : []),
     ]);
 }
 
 /**
  * The sheets «Исследования» and «Гипотезы» of the research export (R58), studies in the order given, the hypotheses of
  * each by priority, ascending (R32).
+ * @param products names of the company's, where it has several: a column says whose each hypothesis is. Default one
  */
-export function researchSheets(studies: readonly ExportedStudy[]): Sheet[] {
+export function researchSheets(studies: readonly ExportedStudy[], products: ProductNames = null): Sheet[] {
+  const columns = products ? [...HYPOTHESIS_COLUMNS, PRODUCT_COLUMN] : HYPOTHESIS_COLUMNS;
   return [
     { name: 'Исследования', columns: RESEARCH_COLUMNS, rows: studies.map(researchRow) },
-    { name: 'Гипотезы', columns: HYPOTHESIS_COLUMNS, rows: studies.flatMap(hypothesisRows) },
+    { name: 'Гипотезы', columns, rows: studies.flatMap((one) => hypothesisRows(one, products)) },
   ];
 }

@@ -1,18 +1,19 @@
 import { useCallback, useState } from 'react';
 
 import { dateOf } from '#src/domain/core/format.ts';
-import { examplesFor, NO_JOURNEY_FILTER } from '#src/domain/tactics/journey.ts';
+import { NO_JOURNEY_FILTER } from '#src/domain/tactics/journeyFilter.ts';
 import { TacticsScreen, type TacticsScreenProps } from '#src/features/tactics/TacticsScreen.tsx';
 
-import { useJourney, useNarrowing, useQuoteHref } from './data.ts';
+import { useNarrowing } from './data.ts';
+import { useExamples } from '../../shared/board/journey/useExamples.ts';
+import { useJourney, useQuoteHref } from '../../shared/board/journey/useJourney.ts';
 import { JOURNEY_ADDRESS, JOURNEY_URL } from './url.ts';
 import { useTacticsActions } from './useTacticsActions.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { PATHS } from '../../routing/paths.ts';
 import { useUnknownNotice } from '../../shared/useUnknownNotice.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
-import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useRetryFailed } from '../../workspace/queries.ts';
 import { experimentHref } from '../../routing/hrefs.ts';
 
 const ADDRESS: ScreenAddress = { codecs: [JOURNEY_ADDRESS] };
@@ -20,13 +21,11 @@ const ADDRESS: ScreenAddress = { codecs: [JOURNEY_ADDRESS] };
 /** Тактика: reads, passes props, wires callbacks. */
 export function TacticsRoute() {
   useCanonicalAddress(ADDRESS);
-  const { companyId } = useStore();
   const [url, setUrl] = useUrlState(JOURNEY_URL);
   const unknownStage = useUnknownNotice(url.unknownStage, url.stage);
-  const company = useRecord('company', companyId).data?.name ?? '';
   const [today] = useState(() => dateOf(new Date()));
-  const examples = examplesFor(companyId, url.examples);
-  const { journey, underWay, brokenCount } = useJourney(examples);
+  const examples = useExamples(url.examples);
+  const { rows, journey, rules, underWay, brokenCount } = useJourney(examples);
   const narrowing = useNarrowing(url.filter);
 
   const onStageChange = useCallback<TacticsScreenProps['onStageChange']>(
@@ -52,7 +51,9 @@ export function TacticsRoute() {
 
   return (
     <TacticsScreen
+      rows={rows}
       journey={journey}
+      rules={rules}
       underWay={underWay}
       brokenCount={brokenCount}
       stage={url.stage}
@@ -72,7 +73,7 @@ export function TacticsRoute() {
       onShowTouchpoint={onShowTouchpoint}
       onExamplesWantedChange={(wanted) => setUrl((now) => ({ ...now, examples: wanted }), 'push')}
       onRetry={useRetryFailed()}
-      {...useTacticsActions(journey, company)}
+      {...useTacticsActions(journey)}
     />
   );
 }

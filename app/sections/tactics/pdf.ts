@@ -2,6 +2,7 @@ import { formatLongDate, formatNumber } from '#src/domain/core/format.ts';
 import {
   balanceLine,
   formatBalance,
+  hypothesisOf,
   type JourneyMapData,
   type Lane,
   LANE_LABELS,
@@ -11,7 +12,7 @@ import {
   ORIGIN_WORDS,
   POINTS_LABEL,
 } from '#src/domain/tactics/journeyMap.ts';
-import type { Examples } from '#src/domain/tactics/journey.ts';
+import type { Examples } from '#src/domain/tactics/touchpointRow.ts';
 import type { DateText } from '#src/domain/core/record.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '#src/domain/core/stage.ts';
 import { colors, tones } from '#src/theme/tokens.ts';
@@ -25,6 +26,8 @@ export interface JourneyMapExport {
   /** Day of the export. */
   readonly date: DateText;
   readonly map: JourneyMapData;
+  /** How well a hypothesis is founded, by its id; empty where there is nothing to say. */
+  readonly scoreOf: (hypothesisId: string) => string;
 }
 
 /* Distances in points from the upper left corner of an A3 sheet, 1190 × 842. */
@@ -189,7 +192,12 @@ function names(points: readonly MapPoint[], stage: Stage): PdfShape {
   return { kind: 'text', x: leftOf(stage) + PAD, y: NAMES.top, width: COLUMN - PAD * 2, lines };
 }
 
-function cell({ count, lines, rest }: MapCell, lane: Lane, stage: Stage): PdfShape[] {
+function cell(
+  { count, lines, rest }: MapCell,
+  lane: Lane,
+  stage: Stage,
+  scoreOf: JourneyMapExport['scoreOf'],
+): PdfShape[] {
   const [x, y] = [leftOf(stage), topOf(lane)];
   const width = COLUMN - PAD * 2;
   if (lines.length === 0) {
@@ -211,7 +219,10 @@ function cell({ count, lines, rest }: MapCell, lane: Lane, stage: Stage): PdfSha
   const height = (LANE_HEIGHTS[ROWS[lane]] - 18) / 2;
   return [
     ...head,
-    ...lines.flatMap(({ text, origin }, index): PdfShape[] => {
+    ...lines.flatMap((one, index): PdfShape[] => {
+      const { text, origin } = one;
+      const hypothesis = hypothesisOf(one);
+      const facts = [ORIGIN_WORDS[origin], hypothesis ? scoreOf(hypothesis.id) : ''].filter((fact) => fact !== '');
       const top = y + 16 + index * height;
       const mark = line(tones[stage].solid[0], 1.25, [x + PAD + 0.5, top + 1], [x + PAD + 0.5, top + height - 4]);
       return [
@@ -221,7 +232,7 @@ function cell({ count, lines, rest }: MapCell, lane: Lane, stage: Stage): PdfSha
           x: x + PAD + 6,
           y: top,
           width: width - 6,
-          lines: [small(text, { rows: ROWS[lane] }), small(ORIGIN_WORDS[origin], { size: 6.5, color: SOFT })],
+          lines: [small(text, { rows: ROWS[lane] }), small(facts.join(' · '), { size: 6.5, color: SOFT })],
         },
       ];
     }),
@@ -252,7 +263,7 @@ export function journeyMapDocument(exported: JourneyMapExport): PdfDrawing {
         const label = small(LANE_LABELS[lane], { font: 'bold', size: 9, rows: 2 });
         return [
           { kind: 'text', x: LEFT, y: topOf(lane) + 4, width: LANE - PAD, lines: [label] },
-          ...STAGES.flatMap((stage) => cell(map.lanes[lane][stage], lane, stage)),
+          ...STAGES.flatMap((stage) => cell(map.lanes[lane][stage], lane, stage, exported.scoreOf)),
         ];
       }),
     ],

@@ -1,4 +1,4 @@
-import { readJourneyPlace, readStage, type JourneyFilter } from '#src/domain/tactics/journey.ts';
+import { readJourneyPlace, readStage, type JourneyFilter } from '#src/domain/tactics/journeyFilter.ts';
 import type { Stage } from '#src/domain/core/stage.ts';
 import { touchpointId, TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
 import type { TacticsView } from '#src/features/tactics/TacticsActions.tsx';

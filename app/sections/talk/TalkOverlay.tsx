@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import { refused, type Outcome } from '#src/domain/core/outcome.ts';
@@ -7,6 +7,8 @@ import { firstWords } from '#src/domain/talk/threads.ts';
 import { TalkFrame } from '#src/features/talk/TalkFrame.tsx';
 import { TalkPanel, type Talk } from '#src/features/talk/TalkPanel.tsx';
 
+import { KeptProductContext } from '../../routing/goTo.ts';
+import { keepingProduct } from '../../routing/productParam.ts';
 import type { OpenTalk } from '../../routing/talkUrl.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { talkDrafts } from '../../shared/team/talkDrafts.ts';
@@ -42,7 +44,7 @@ export function TalkOverlay({ open, onClose }: TalkOverlayProps) {
   const drafts = useMemo(() => talkDrafts(store.companyId, { on, part }), [store.companyId, on, part]);
   const asMe = async (act: (me: Me) => Promise<void>): Promise<Outcome> =>
     me ? attempt(() => act(me)) : refused('Обсуждение ещё открывается. Попробуйте снова.');
-  const href = talk.state === 'ready' ? talk.value.href : '/';
+  const href = keepingProduct(talk.state === 'ready' ? talk.value.href : '/', useContext(KeptProductContext));
   return (
     <TalkFrame onClose={onClose}>
       <TalkPanel

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 
-import { BOARD_CARDS } from '#src/domain/boards/rules.ts';
-import type { BoardId } from '#src/domain/boards/board.ts';
+import { cardsOfBoard } from '#src/domain/boards/shown.ts';
 import { innerQuotes } from '#src/domain/core/format.ts';
 import { ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { living } from '#src/domain/core/record.ts';
@@ -26,7 +25,7 @@ type Talked = Records[TalkKind];
 /** What the parts of a record are called that can be talked about. */
 function partNamesOf(kind: TalkKind, id: string, record: Talked | null): Readonly<Record<string, string>> {
   if (kind === 'board') {
-    const cards = Object.hasOwn(BOARD_CARDS, id) ? BOARD_CARDS[id as BoardId] : [];
+    const cards = cardsOfBoard(id);
     return Object.fromEntries(cards.map(({ field, title }) => [field, `Карточка «${innerQuotes(title)}»`]));
   }
   if (kind !== 'hypothesis' || !record) return {};

@@ -1,9 +1,12 @@
-import { SCORES, type StrategicCanvas } from '#src/domain/boards/cardForms.ts';
-import { capitalized, lookOf } from '#src/features/boards/strategicCanvasPicture.ts';
+import { SCORES } from '#src/domain/boards/cardForms/canvas.ts';
+import type { TextLine } from '#src/domain/boards/cardText.ts';
+import type { CardBlockOf } from '#src/domain/boards/shownBoard.ts';
+import { lookOf } from '#src/features/boards/strategicCanvasPicture.ts';
 import { colors } from '#src/theme/tokens.ts';
 
 import type { PdfPart, PdfShape } from '../../exporters/pdf.ts';
 
+type Canvas = CardBlockOf<'canvas'>;
 type Point = readonly [x: number, y: number];
 
 /** Points: two columns of a landscape page, the axis with its numbers, the height between the extreme scores. */
@@ -32,8 +35,17 @@ function markOf(shape: number, x: number, y: number, fill: string): PdfShape {
   }
 }
 
+const plain = (text: string): TextLine => [{ text, strong: false }];
+
+/** The picture in numbers, for those who do not see it. */
+const toldOf = ({ competitors, factors }: Canvas) => ({
+  name: `Факторы выбора по шкале от ${SCORES.least} до ${SCORES.most}: ${competitors.join(', ')}`,
+  head: ['Фактор', ...competitors].map(plain),
+  rows: factors.map(({ name, scores }) => [name, ...competitors.map((_, at) => `${scores[at] ?? '—'}`)].map(plain)),
+});
+
 /** Which line is whose. */
-function legendOf({ competitors }: StrategicCanvas): { readonly shapes: PdfShape[]; readonly height: number } {
+function legendOf({ competitors }: Canvas): { readonly shapes: PdfShape[]; readonly height: number } {
   const column = WIDTH / competitors.length;
   const width = column - LEGEND.line - 14;
   const rows = Math.max(...competitors.map((name) => rowsFor(name, LEGEND.size, width)));
@@ -51,7 +63,7 @@ function legendOf({ competitors }: StrategicCanvas): { readonly shapes: PdfShape
         width,
         lines: [
           {
-            text: capitalized(name),
+            text: name,
             font: index === 0 ? 'bold' : 'regular',
             size: LEGEND.size,
             color: colors.ink[0],
@@ -65,7 +77,7 @@ function legendOf({ competitors }: StrategicCanvas): { readonly shapes: PdfShape
 }
 
 /** The strategic canvas as it is drawn on the screen: a line for each competitor over the factors, ours on top. */
-export function canvasPicture(canvas: StrategicCanvas): PdfPart {
+export function canvasPicture(canvas: Canvas): PdfPart {
   const { competitors, factors } = canvas;
   const legend = legendOf(canvas);
   const top = legend.height + 6;
@@ -124,5 +136,6 @@ export function canvasPicture(canvas: StrategicCanvas): PdfPart {
     width: WIDTH,
     height: yOf(SCORES.least) + NAME.gap + rows * NAME.row,
     shapes: [...legend.shapes, ...grid, ...lines, ...marks, ...names],
+    told: toldOf(canvas),
   };
 }

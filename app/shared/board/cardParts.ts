@@ -1,21 +1,10 @@
-import { EMPTY_CARD } from '#src/domain/boards/rules.ts';
-import { boundText } from '#src/domain/core/boundText.ts';
-import {
-  numbersText,
-  objectiveProgress,
-  percentText,
-  PESTEL_PARTS,
-  progressOf,
-  readCanvas,
-  readOkr,
-  readPestel,
-} from '#src/domain/boards/cardForms.ts';
-import { readBlocks, type TextLine } from '#src/domain/boards/cardText.ts';
-import { UNTITLED } from '#src/features/boards/okr/okrForm.ts';
+import { percentText } from '#src/domain/boards/cardForms/okr.ts';
+import type { TextBlock, TextLine } from '#src/domain/boards/cardText.ts';
+import { EMPTY_CARD } from '#src/domain/boards/cards.ts';
+import { NO_FORCE, type CardBlock, type CardBlockOf, type ShownCard } from '#src/domain/boards/shownBoard.ts';
 
 import { canvasPicture } from './canvasPicture.ts';
 import type { PdfPart } from '../../exporters/pdf.ts';
-import type { BoardField } from '#src/domain/boards/fields.ts';
 
 const SPACE: PdfPart = { kind: 'space' };
 const line = (text: string, strong = false): TextLine => [{ text, strong }];
@@ -24,80 +13,87 @@ const line = (text: string, strong = false): TextLine => [{ text, strong }];
 const apart = (groups: readonly (readonly PdfPart[])[]): PdfPart[] =>
   groups.filter(({ length }) => length > 0).flatMap((group, index) => (index === 0 ? group : [SPACE, ...group]));
 
-/** A card's text with its lists, bold and tables. */
-function textParts(text: string): PdfPart[] {
+/** A piece of text: its lists, its bold and its tables. */
+function textParts(block: TextBlock): PdfPart[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.lines.map((one) => ({ kind: 'text', line: one }));
+    case 'list': {
+      const { start } = block;
+      return block.items.map((item, index) => ({
+        kind: 'text',
+        line: item,
+        mark: start === null ? '•' : `${start + index}.`,
+      }));
+    }
+    case 'table':
+      return [block];
+  }
+}
+
+function objectiveParts({ objectives }: CardBlockOf<'objectives'>): PdfPart[] {
   return apart(
-    readBlocks(boundText(text)).map((block): PdfPart[] => {
-      switch (block.kind) {
-        case 'paragraph':
-          return block.lines.map((one) => ({ kind: 'text', line: one }));
-        case 'list': {
-          const { start } = block;
-          return block.items.map((item, index) => ({
-            kind: 'text',
-            line: item,
-            mark: start === null ? '•' : `${start + index}.`,
-          }));
-        }
-        case 'table':
-          return [block];
-      }
-    }),
+    objectives.map(({ title, share, results }): PdfPart[] => [
+      { kind: 'text', line: line(title, true), ...(share === null ? {} : { note: percentText(share) }) },
+      ...results.flatMap((result): PdfPart[] => [
+        { kind: 'text', line: result.line, note: result.told },
+        ...(result.share === null ? [] : [{ kind: 'bar', share: result.share } as const]),
+      ]),
+    ]),
   );
 }
 
-function okrParts(text: string): PdfPart[] | null {
-  const objectives = readOkr(text);
-  if (objectives === null) return null;
+/** Several things of a kind: each with its figure at the right, and what is told of it beneath. */
+function recordParts({ records }: CardBlockOf<'records'>): PdfPart[] {
   return apart(
-    objectives.map((objective): PdfPart[] => {
-      const share = objectiveProgress(objective);
-      return [
-        {
-          kind: 'text',
-          line: line(objective.title === '' ? UNTITLED.objective : objective.title, true),
-          ...(share === null ? {} : { note: percentText(share) }),
-        },
-        ...objective.results.flatMap((result): PdfPart[] => {
-          const progress = progressOf(result);
-          return [
-            { kind: 'text', line: line(result.text === '' ? UNTITLED.result : result.text), note: numbersText(result) },
-            ...(progress === null ? [] : [{ kind: 'bar', share: progress } as const]),
-          ];
-        }),
-      ];
-    }),
+    records.map(({ name, figure, told }): PdfPart[] => [
+      {
+        kind: 'text',
+        line: name.map(({ text }) => ({ text, strong: true })),
+        ...(figure === '' ? {} : { note: figure }),
+      },
+      ...told.map((one): PdfPart => ({
+        kind: 'text',
+        line: one.label === '' ? one.line : [{ text: `${one.label}: `, strong: false }, ...one.line],
+      })),
+    ]),
   );
 }
 
-function pestelParts(text: string): PdfPart[] | null {
-  const pestel = readPestel(text);
-  if (pestel === null) return null;
-  const parts = PESTEL_PARTS.map((part) => ({ part, own: textParts(pestel[part]) }));
-  const rows = parts.map(({ part, own }) => {
+function forceParts({ forces }: CardBlockOf<'forces'>): PdfPart[] {
+  const parts = forces.map(({ name, blocks }) => ({ name, own: apart(blocks.map(textParts)) }));
+  const rows = parts.map(({ name, own }) => {
     const [first] = own;
     if (own.length > 1 || (first && first.kind !== 'text') || first?.mark !== undefined) return null;
-    return [line(part, true), first?.line ?? line('Не описано')];
+    return [line(name, true), first?.line ?? line(NO_FORCE)];
   });
   // A part of more than one paragraph has no room in a table's cell.
   if (rows.every((row) => row !== null)) return [{ kind: 'table', head: [[], []], rows }];
-  return apart(parts.map(({ part, own }) => [{ kind: 'text', line: line(part, true) }, ...own]));
+  return apart(
+    parts.map(({ name, own }) => [
+      { kind: 'text', line: line(name, true) },
+      ...(own.length === 0 ? [{ kind: 'text', line: line(NO_FORCE), quiet: true } as const] : own),
+    ]),
+  );
 }
 
-function canvasParts(text: string): PdfPart[] | null {
-  const canvas = readCanvas(text);
-  if (canvas === null || canvas.factors.length === 0) return null;
-  return apart([[canvasPicture(canvas)], textParts(canvas.note)]);
+function blockParts(block: CardBlock): PdfPart[] {
+  switch (block.kind) {
+    case 'objectives':
+      return objectiveParts(block);
+    case 'records':
+      return recordParts(block);
+    case 'forces':
+      return forceParts(block);
+    case 'canvas':
+      return [canvasPicture(block)];
+    default:
+      return textParts(block);
+  }
 }
-
-const FORMS: Readonly<Partial<Record<BoardField, (text: string) => PdfPart[] | null>>> = {
-  okr: okrParts,
-  pestel: pestelParts,
-  strategicCanvas: canvasParts,
-};
 
 /** What a card holds on paper: the picture that the screen shows of it. */
-export function cardParts(field: BoardField, content: string): readonly PdfPart[] {
-  if (content.trim() === '') return [{ kind: 'text', line: line(EMPTY_CARD), quiet: true }];
-  return FORMS[field]?.(content) ?? textParts(content);
+export function cardParts({ blocks }: Pick<ShownCard, 'blocks'>): readonly PdfPart[] {
+  if (blocks.length === 0) return [{ kind: 'text', line: line(EMPTY_CARD), quiet: true }];
+  return apart(blocks.map(blockParts));
 }

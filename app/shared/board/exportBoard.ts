@@ -1,7 +1,7 @@
 import type { Board, BoardId } from '#src/domain/boards/board.ts';
-import { BOARD_NAMES, BOARD_TITLES, CHAT_CARDS } from '#src/domain/boards/rules.ts';
+import { BOARD_NAMES, BOARD_TITLES, CHAT_CARDS } from '#src/domain/boards/cards.ts';
 import { dateOf } from '#src/domain/core/format.ts';
-import type { BoardFormat } from '#src/features/boards/BoardActions.tsx';
+import type { BoardFormat } from '#src/domain/boards/boardFormats.ts';
 
 import type { PdfDocument } from '../../exporters/pdf.ts';
 import type { Store } from '../../workspace/port.ts';
@@ -13,11 +13,14 @@ import { noteExport } from '../out/noteExport.ts';
 const PAGE_WIDTH = 1123;
 
 /** Which board is exported, and how it is called in the file's name. */
-interface BoardExportRequest {
+export interface BoardExportRequest {
   readonly store: Store;
   readonly id: BoardId;
   readonly board: Board | null;
+  /** Whose it is: the company, with its product where it has several (`ownerLine`). */
   readonly company: string;
+  /** The product, for the column of a workbook. Default empty: there is nothing to tell apart. */
+  readonly product?: string;
   /** The nine sections of the chat instead of the cards of /vision. */
   readonly chat?: boolean;
   /** What heads the vision board. Default «Vision Board». */
@@ -57,10 +60,55 @@ async function documentOf({ id, board, company, chat, title }: BoardExportReques
     : strategyDocument({ company, date, boards: [{ id, board }] });
 }
 
-async function writtenPdf(request: BoardExportRequest): Promise<Blob> {
-  const [{ makePdf }, document] = await Promise.all([import('../../exporters/pdf.ts'), documentOf(request)]);
-  return makePdf(document);
+interface Stoppable {
+  readonly signal?: AbortSignal | undefined;
 }
+
+async function writtenPdf(request: BoardExportRequest, { signal }: Stoppable = {}): Promise<Blob> {
+  const [{ makePdf }, document] = await Promise.all([import('../../exporters/pdf.ts'), documentOf(request)]);
+  return makePdf(document, signal ? { signal } : {});
+}
+
+/** A file of a board whose personal data are hidden already where they are to be. */
+const MAKERS: Readonly<Record<BoardFormat, (request: BoardExportRequest, stoppable: Stoppable) => Promise<Blob>>> = {
+  pdf: writtenPdf,
+  async png(request, { signal }) {
+    const [pdf, { pdfToPng }] = await Promise.all([writtenPdf(request, { signal }), import('../../exporters/png.ts')]);
+    return pdfToPng(pdf, { width: PAGE_WIDTH * 2, ...(signal ? { signal } : {}) });
+  },
+  async xlsx({ id, board, chat, product }, { signal }) {
+    const [{ makeWorkbook }, { boardSheets }] = await Promise.all([
+      import('../../exporters/spreadsheet.ts'),
+      import('./workbook.ts'),
+    ]);
+    return makeWorkbook(boardSheets([{ id, board }], chat ? CHAT_CARDS : undefined, product), signal ? { signal } : {});
+  },
+  async pptx({ store, id, board, company, chat }, { signal }) {
+    const [{ makePptx }, { boardDeck }, { mapSourceTexts, readSources }, { readGoingOut }] = await Promise.all([
+      import('../../exporters/deck/deck.ts'),
+      import('./deck.ts'),
+      import('./cardSources.ts'),
+      import('../out/goingOut.ts'),
+    ]);
+    const [{ mask }, sources] = await Promise.all([readGoingOut(store), readSources(store, board)]);
+    const deck = boardDeck({
+      id,
+      board,
+      company,
+      date: dateOf(new Date()),
+      sources: mask(sources, mapSourceTexts),
+      ...(chat ? { cards: CHAT_CARDS } : {}),
+    });
+    return makePptx(deck, signal ? { signal } : {});
+  },
+  async html(request) {
+    const [{ writeDocumentHtml }, document] = await Promise.all([
+      import('../../exporters/html.ts'),
+      documentOf({ ...request, title: BOARD_NAMES[request.id] }),
+    ]);
+    return new Blob([writeDocumentHtml(document)], { type: 'text/html;charset=utf-8' });
+  },
+};
 
 /**
  * A board as it is shown to those outside.
@@ -81,29 +129,23 @@ export async function boardFileName(
   return fileName(title, company, dateOf(new Date()), format);
 }
 
-/** Makes the file of a board as it goes out and hands it to the browser to save. */
-export async function exportBoard(request: BoardExportRequest, format: BoardFormat): Promise<SavedFile> {
+/**
+ * Makes the file of a board as it goes out and hands it to the browser to save.
+ * @throws ExportError with a Russian message; the signal's reason when stopped
+ */
+export async function exportBoard(
+  request: BoardExportRequest,
+  format: BoardFormat,
+  { signal }: Stoppable = {},
+): Promise<SavedFile> {
   const [{ download }, name, { board, hides }] = await Promise.all([
     import('../download.ts'),
     boardFileName(request, format),
     boardGoingOut(request),
   ]);
-  const { id, store } = request;
-  if (format === 'xlsx') {
-    const [{ makeWorkbook }, { boardSheets }] = await Promise.all([
-      import('../../exporters/spreadsheet.ts'),
-      import('./workbook.ts'),
-    ]);
-    download(await makeWorkbook(boardSheets([{ id, board }], request.chat ? CHAT_CARDS : undefined)), name);
-    noteExport(store, 'board', format);
-    return { name, hides };
-  }
-  const pdf = await writtenPdf({ ...request, board });
-  if (format === 'pdf') download(pdf, name);
-  else {
-    const { pdfToPng } = await import('../../exporters/png.ts');
-    download(await pdfToPng(pdf, { width: PAGE_WIDTH * 2 }), name);
-  }
-  noteExport(store, 'board', format);
+  const file = await MAKERS[format]({ ...request, board }, { signal });
+  signal?.throwIfAborted();
+  download(file, name);
+  noteExport(request.store, 'board', format);
   return { name, hides };
 }

@@ -1,5 +1,7 @@
 import type { Board, BoardId } from '#src/domain/boards/board.ts';
-import { BOARD_CARDS, BOARD_TITLES, type CardInfo, contentOf } from '#src/domain/boards/rules.ts';
+import { BOARD_TITLES } from '#src/domain/boards/cards.ts';
+import { SHOWN_CARDS, type PlacedCard } from '#src/domain/boards/shown.ts';
+import { shownCards, type ShownCard } from '#src/domain/boards/shownBoard.ts';
 import { formatLongDate } from '#src/domain/core/format.ts';
 import type { DateText } from '#src/domain/core/record.ts';
 import { VISION_LOOKS, type CardLook } from '#src/features/boards/cardLooks.ts';
@@ -26,34 +28,43 @@ export interface NamedBoard {
 
 const LOOKS: Readonly<Partial<Record<BoardField, CardLook>>> = VISION_LOOKS;
 
-function cellsOf(board: Board | null, cards: readonly CardInfo[]): PdfBlock {
+function cellsOf(cards: readonly ShownCard[]): PdfBlock {
   const spans = cardSpans(cards, BOARD_COLUMNS);
-  const cells = cards.map(({ field, title }, index): PdfCell => {
-    const look = LOOKS[field];
-    const cell = { title, parts: cardParts(field, contentOf(board, field)), span: spans[index] ?? 1 };
+  const cells = cards.map((card, index): PdfCell => {
+    const look = LOOKS[card.field];
+    const cell = { title: card.title, parts: cardParts(card), span: spans[index] ?? 1 };
     return look ? { ...cell, tone: look.tone } : cell;
   });
   return { kind: 'cells', columns: BOARD_COLUMNS, cells };
 }
 
+/** The statement that heads a board is read across the page, without a frame and a name of its own. */
+const isHead = ({ field, alone }: ShownCard): boolean => alone === true && field === 'vision';
+
+/** What a board shows, as it stands on a page. */
+const blocksOf = (cards: readonly ShownCard[]): PdfBlock[] => [
+  ...cards.filter(isHead).map((card): PdfBlock => ({ kind: 'parts', parts: cardParts(card) })),
+  cellsOf(cards.filter((card) => !isHead(card))),
+];
+
 const factsOf = ({ company, date }: BoardExport): string =>
   [company.trim(), formatLongDate(date)].filter((fact) => fact !== '').join(' · ');
 
 /**
- * The vision board as a document (R58): one landscape A4 page with its nine cards in their colours. The type shrinks
+ * The vision board as a document (R58): one landscape A4 page with all that it shows in its colours. The type shrinks
  * so that they fit; texts too long for that run on over further pages, and none is cut.
- * @param exported.cards the cards of /vision, or the nine sections of the chat (`CHAT_CARDS`). Default those of /vision
+ * @param exported.cards what /vision shows, or the nine sections of the chat (`CHAT_CARDS`). Default what /vision shows
  * @param exported.title heading and title of the file. Default «Vision Board»
  */
 export function visionBoardDocument({
   board,
   title = BOARD_TITLES.vision,
-  cards = BOARD_CARDS.vision,
+  cards = SHOWN_CARDS.vision,
   ...exported
 }: BoardExport & {
   readonly board: Board | null;
   readonly title?: string;
-  readonly cards?: readonly CardInfo[];
+  readonly cards?: readonly PlacedCard[];
 }): PdfDocument {
   return {
     title,
@@ -62,7 +73,7 @@ export function visionBoardDocument({
     blocks: [
       { kind: 'heading', level: 1, text: title },
       { kind: 'paragraph', text: factsOf(exported), quiet: true },
-      cellsOf(board, cards),
+      ...blocksOf(shownCards(board, 'vision', { cards })),
     ],
   };
 }
@@ -85,7 +96,7 @@ export function strategyDocument({
       { kind: 'pageBreak' },
       { kind: 'heading', level: 1, text: `Стратегия: ${BOARD_TITLES[id]}` },
       { kind: 'paragraph', text: factsOf(exported), quiet: true },
-      cellsOf(board, BOARD_CARDS[id]),
+      ...blocksOf(shownCards(board, id)),
     ]),
   };
 }

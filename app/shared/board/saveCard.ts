@@ -1,19 +1,22 @@
-import type { Board, BoardId } from '#src/domain/boards/board.ts';
-import { contentOf, editCard, tidied, type BoardContext } from '#src/domain/boards/rules.ts';
+import type { Board, BoardRecordId } from '#src/domain/boards/board.ts';
+import { editCard, type BoardContext } from '#src/domain/boards/cardEdits.ts';
+import { contentOf, tidied } from '#src/domain/boards/cards.ts';
 import type { Expectation, Fact } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { living } from '#src/domain/core/record.ts';
 
 import { type Store } from '../../workspace/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
+import { commitWithUndo } from '../commitWithUndo.ts';
 import { newId } from '../newId.ts';
+import type { Undoing } from '../undoableToast.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 
 /** Now, and new ids. */
 export const context = (): BoardContext => ({ at: new Date().toISOString(), newId });
 
 /** The board as it is stored now: the rules work on that, not on what a screen has drawn. */
-async function stored(store: Store, id: BoardId): Promise<Board | null> {
+async function stored(store: Store, id: BoardRecordId): Promise<Board | null> {
   return living(await store.get('board', id));
 }
 
@@ -35,21 +38,20 @@ export interface BoardChange {
  * Works out a change of a board and stores it only if what it read of the board still stands; else works it out anew. Two
  * tabs that change two cards at once then both get through, and neither writes over a text that it has not seen.
  * @param change throws when what the person wants no longer fits
- * @returns whether there was anything to change
+ * @returns the way back; null when there was nothing to change
  */
 export async function changeBoard(
   store: Store,
-  id: BoardId,
+  id: BoardRecordId,
   change: (board: Board | null) => BoardChange,
-): Promise<boolean> {
+): Promise<Undoing> {
   for (let left = TRIES; ; left -= 1) {
     const board = await stored(store, id);
     const { ops, read } = change(board);
-    if (ops.length === 0) return false;
+    if (ops.length === 0) return null;
     try {
       const expected: Expectation = { kind: 'board', id, holds: read, ...(board ? { living: true } : {}) };
-      await store.commit(ops, { expect: [expected] });
-      return true;
+      return await commitWithUndo(store, ops, { expect: [expected] });
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== 'conflict' || left <= 1) throw error;
     }
@@ -63,7 +65,7 @@ export async function changeBoard(
  */
 export async function saveCard(
   store: Store,
-  id: BoardId,
+  id: BoardRecordId,
   field: BoardField,
   content: string,
   over: string,

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 
-import type { Board, BoardId } from '#src/domain/boards/board.ts';
+import type { Board, BoardRecordId } from '#src/domain/boards/board.ts';
 import { ready, type Loadable } from '#src/domain/core/loadable.ts';
 
 import { toLoadable, useRecord } from '../../workspace/queries.ts';
 
 /** A board; null while the workspace has none. */
-export function useBoard(id: BoardId): Loadable<Board | null> {
+export function useBoard(id: BoardRecordId): Loadable<Board | null> {
   const record = useRecord('board', id);
   return useMemo(() => {
     const loaded = toLoadable(record);

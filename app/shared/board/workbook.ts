@@ -1,14 +1,22 @@
-import { BOARD_CARDS, BOARD_TITLES, type CardInfo, contentOf } from '#src/domain/boards/rules.ts';
-import { numbersText, progressOf, readCanvas, readOkr } from '#src/domain/boards/cardForms.ts';
-import { lineText, plainText, readBlocks } from '#src/domain/boards/cardText.ts';
+import { BOARD_TITLES, type CardInfo } from '#src/domain/boards/cards.ts';
+import { blockText, lineText } from '#src/domain/boards/cardText.ts';
+import {
+  NO_FORCE,
+  shownCards,
+  type CardBlock,
+  type CardBlockOf,
+  type ShownCard,
+  type ShownRecord,
+} from '#src/domain/boards/shownBoard.ts';
+import { SCORES } from '#src/domain/boards/cardForms/canvas.ts';
 import { dateOf, parseNumber } from '#src/domain/core/format.ts';
 import { TERMS } from '#src/domain/terms.ts';
-import { UNTITLED } from '#src/features/boards/okr/okrForm.ts';
-import { capitalized } from '#src/features/boards/strategicCanvasPicture.ts';
+
+import { lookOf } from '#src/features/boards/strategicCanvasPicture.ts';
+import { colors } from '#src/theme/tokens.ts';
 
 import type { NamedBoard } from './pdf.ts';
 import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
-import type { BoardField } from '#src/domain/boards/fields.ts';
 
 const COLUMNS: readonly Column[] = [
   { header: 'Доска', width: 16, type: 'text' },
@@ -17,6 +25,9 @@ const COLUMNS: readonly Column[] = [
   { header: 'Изменено', width: 12, type: 'date' },
 ];
 
+/** Stands first, in a company that has several products. */
+const PRODUCT_COLUMN: Column = { header: TERMS.experiment.productId, width: 24, type: 'text' };
+
 const OKR_COLUMNS: readonly Column[] = [
   { header: 'Цель', width: 50, type: 'text' },
   { header: TERMS.keyResult.text, width: 50, type: 'text' },
@@ -24,82 +35,84 @@ const OKR_COLUMNS: readonly Column[] = [
   { header: TERMS.keyResult.to, width: 12, type: 'number' },
   { header: TERMS.keyResult.now, width: 12, type: 'number' },
   { header: TERMS.keyResult.unit, width: 14, type: 'text' },
-  { header: 'Достигнуто, %', width: 14, type: 'number' },
+  { header: 'Достигнуто, %', width: 14, type: 'number', bars: colors.accent[0] },
 ];
 
 /** The day of a moment where the person is; null when it is no moment. */
-function dayOf(moment: string | undefined): string | null {
+function dayOf(moment: string | null): string | null {
   const date = new Date(moment ?? '');
   return Number.isNaN(date.getTime()) ? null : dateOf(date);
 }
 
-function okrText(text: string): string | null {
-  const objectives = readOkr(text);
-  if (objectives === null) return null;
-  return objectives
-    .map(({ title, results }) =>
-      [
-        `Цель. ${title || UNTITLED.objective}`,
-        ...results.map((result) => `• ${result.text || UNTITLED.result}: ${numbersText(result)}`),
-      ].join('\n'),
-    )
-    .join('\n\n');
+const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** A block in words; a form's numbers with what they are. */
+function textOf(block: CardBlock): string {
+  switch (block.kind) {
+    case 'objectives':
+      return block.objectives
+        .map(({ title, results }) =>
+          [`Цель. ${title}`, ...results.map(({ text, told }) => `• ${text}: ${told}`)].join('\n'),
+        )
+        .join('\n\n');
+    case 'forces':
+      return block.forces
+        .map(({ name, blocks }) =>
+          blocks.length === 1 && blocks[0]?.kind === 'paragraph'
+            ? `${name}. ${blockText(blocks[0])}`
+            : [`${name}.`, ...(blocks.length === 0 ? [NO_FORCE] : blocks.map(blockText))].join('\n'),
+        )
+        .join('\n');
+    case 'records':
+      return block.records
+        .map(({ name, figure, told }) =>
+          [
+            `• ${[lineText(name), figure].filter((one) => one !== '').join(' — ')}`,
+            ...told.map(({ label, line }) => `  ${label === '' ? '' : `${label}: `}${lineText(line)}`),
+          ].join('\n'),
+        )
+        .join('\n');
+    case 'canvas':
+      return block.factors
+        .map(
+          ({ name, scores }) =>
+            `• ${name}: ${block.competitors.map((one, at) => `${lowered(one)} — ${scores[at] ?? 'нет оценки'}`).join(', ')}`,
+        )
+        .join('\n');
+    default:
+      return blockText(block);
+  }
 }
 
-function canvasText(text: string): string | null {
-  const canvas = readCanvas(text);
-  if (canvas === null || canvas.factors.length === 0) return null;
-  const { competitors, factors, note } = canvas;
-  const lines = factors.map(
-    ({ name, scores }) =>
-      `• ${name}: ${competitors.map((one, at) => `${one} — ${scores[at] ?? 'нет оценки'}`).join(', ')}`,
-  );
-  return [lines.join('\n'), plainText(note)].filter((part) => part !== '').join('\n\n');
+function rowOf({ title, blocks, editedAt }: ShownCard, id: NamedBoard['id']): CellValue[] {
+  return [BOARD_TITLES[id], title, blocks.map(textOf).join('\n\n'), dayOf(editedAt)];
 }
 
-const FORMS: Readonly<Partial<Record<BoardField, (text: string) => string | null>>> = {
-  okr: okrText,
-  strategicCanvas: canvasText,
-};
-
-/** A card's text without marks; a form's numbers with what they are. */
-const textOf = (field: BoardField, content: string): string => FORMS[field]?.(content) ?? plainText(content);
-
-function rowsOf({ id, board }: NamedBoard, cards: readonly CardInfo[]): CellValue[][] {
-  return cards.map(({ field, title }) => {
-    const content = contentOf(board, field);
-    const text = content.trim() === '' ? '' : textOf(field, content);
-    return [BOARD_TITLES[id], title, text, dayOf(board?.cards[field]?.editedAt)];
-  });
-}
-
-function okrSheet(name: string, content: string): Sheet[] {
-  const objectives = readOkr(content) ?? [];
-  if (objectives.length === 0) return [];
+function okrSheet(name: string, { objectives }: CardBlockOf<'objectives'>): Sheet {
   const rows = objectives.flatMap(({ title, results }): CellValue[][] => {
     if (results.length === 0) return [[title, null, null, null, null, null, null]];
-    return results.map((result) => {
-      const progress = progressOf(result);
-      const { from = null, to = null, now = null, unit = '' } = result.numbers ?? {};
-      return [title, result.text, from, to, now, unit, progress === null ? null : Math.round(progress * 100)];
+    return results.map(({ text, numbers, share }) => {
+      const { from = null, to = null, now = null, unit = '' } = numbers ?? {};
+      return [title, text, from, to, now, unit, share === null ? null : Math.round(share * 100)];
     });
   });
-  return [{ name, columns: OKR_COLUMNS, rows }];
+  return { name, columns: OKR_COLUMNS, rows };
 }
 
-function canvasSheet(name: string, content: string): Sheet[] {
-  const canvas = readCanvas(content);
-  if (canvas === null || canvas.factors.length === 0) return [];
-  const { competitors, factors } = canvas;
+function canvasSheet(name: string, { competitors, factors }: CardBlockOf<'canvas'>): Sheet {
   const columns: Column[] = [
     { header: 'Фактор', width: 40, type: 'text' },
-    ...competitors.map((one): Column => ({ header: capitalized(one), width: 24, type: 'number' })),
+    ...competitors.map((one): Column => ({ header: one, width: 24, type: 'number' })),
   ];
   const rows = factors.map((factor): CellValue[] => [
     factor.name,
     ...competitors.map((_, at) => factor.scores[at] ?? null),
   ]);
-  return [{ name, columns, rows }];
+  const lines = competitors.map((_, index) => {
+    const { ink, dash } = lookOf(index);
+    return { color: ink, dash };
+  });
+  return { name, columns, rows, chart: { ...SCORES, lines } };
 }
 
 /** A table's cell: a number where that is all it says. */
@@ -108,40 +121,76 @@ function valueOf(text: string): CellValue {
   return isNumber ? (parseNumber(text) ?? text) : text;
 }
 
-function tableSheets(name: string, content: string): Sheet[] {
-  return readBlocks(content).flatMap((block): Sheet[] => {
-    if (block.kind !== 'table') return [];
-    const columns = block.head.map((head, at): Column => {
-      const header = lineText(head);
-      // A corner without a word heads what the table is about.
-      return {
-        header: header === '' ? (at === 0 ? name : `Столбец ${at + 1}`) : header,
-        width: at === 0 ? 32 : 28,
-        type: 'text',
-      };
-    });
-    return [{ name, columns, rows: block.rows.map((row) => row.map((cell) => valueOf(lineText(cell)))) }];
+function tableSheet(name: string, { head, rows }: CardBlockOf<'table'>): Sheet {
+  const columns = head.map((cell, at): Column => {
+    const header = lineText(cell);
+    // A corner without a word heads what the table is about.
+    return {
+      header: header === '' ? (at === 0 ? name : `Столбец ${at + 1}`) : header,
+      width: at === 0 ? 32 : 28,
+      type: 'text',
+    };
   });
+  return { name, columns, rows: rows.map((row) => row.map((cell) => valueOf(lineText(cell)))) };
+}
+
+/** What is told of a record in a column behind the figure; empty where nothing is. */
+const toldAt = ({ told }: ShownRecord, at: number): string => lineText(told.find((one) => one.at === at)?.line ?? []);
+
+function recordSheet(name: string, { columns, records }: CardBlockOf<'records'>): Sheet {
+  const cells = (record: ShownRecord): string[] => [
+    lineText(record.name),
+    record.figure,
+    ...columns.slice(2).map((_, at) => toldAt(record, at)),
+  ];
+  const rows = records.map(cells);
+  // What is told of none of them has no column.
+  const kept = columns.map((_, at) => at < 2 || rows.some((row) => row[at] !== ''));
+  return {
+    name,
+    columns: columns.flatMap((header, at): Column[] =>
+      kept[at]
+        ? [{ header: header === '' ? `Столбец ${at + 1}` : header, width: at === 1 ? 16 : 40, type: 'text' }]
+        : [],
+    ),
+    rows: rows.map((row) => row.filter((_, at) => kept[at]).map(valueOf)),
+  };
 }
 
 /** Sheets of what is a table on a card: rows and cells of their own, numbers as numbers. */
-function sheetsOf({ field, title }: CardInfo, content: string): Sheet[] {
-  if (content.trim() === '') return [];
-  if (field === 'okr') return okrSheet(title, content);
-  if (field === 'strategicCanvas') return canvasSheet(title, content);
-  return tableSheets(title, content);
+function sheetsOf({ title, blocks }: ShownCard): Sheet[] {
+  return blocks.flatMap((block): Sheet[] => {
+    switch (block.kind) {
+      case 'objectives':
+        return block.objectives.length === 0 ? [] : [okrSheet(title, block)];
+      case 'records':
+        return block.records.length === 0 ? [] : [recordSheet(title, block)];
+      case 'canvas':
+        return [canvasSheet(title, block)];
+      case 'table':
+        return [tableSheet(title, block)];
+      case 'forces':
+      case 'paragraph':
+      case 'list':
+        return [];
+    }
+  });
 }
 
 /**
  * The sheets of the boards' export (R58): a row for each card, its text without marks, empty ones too; then a sheet for each
  * card that is a table: OKR, the strategic canvas, the competitors.
  * @param cards the cards of the only board. Default those of its screen
+ * @param product whose boards they are, in a company that has several. Default empty: there is nothing to tell apart
  */
-export function boardSheets(boards: readonly NamedBoard[], cards?: readonly CardInfo[]): Sheet[] {
+export function boardSheets(boards: readonly NamedBoard[], cards?: readonly CardInfo[], product = ''): Sheet[] {
   const name = boards.length === 1 && boards[0] ? BOARD_TITLES[boards[0].id] : 'Стратегия';
-  const cardsOf = ({ id }: NamedBoard): readonly CardInfo[] => cards ?? BOARD_CARDS[id];
+  const shown = boards.map(({ id, board }) => ({ id, cards: shownCards(board, id, { cards, isAsTyped: true }) }));
+  const rows = shown.flatMap((one) => one.cards.map((card) => rowOf(card, one.id)));
   return [
-    { name, columns: COLUMNS, rows: boards.flatMap((one) => rowsOf(one, cardsOf(one))) },
-    ...boards.flatMap((one) => cardsOf(one).flatMap((card) => sheetsOf(card, contentOf(one.board, card.field)))),
+    product === ''
+      ? { name, columns: COLUMNS, rows }
+      : { name, columns: [PRODUCT_COLUMN, ...COLUMNS], rows: rows.map((row) => [product, ...row]) },
+    ...shown.flatMap((one) => one.cards.flatMap(sheetsOf)),
   ];
 }

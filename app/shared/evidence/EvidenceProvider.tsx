@@ -6,7 +6,7 @@ import { ScoreRoom } from '#src/patterns/evidence/ScoreRoom.tsx';
 
 import { useStore } from '../../workspace/StoreContext.ts';
 import type { Store } from '../../workspace/port.ts';
-import { useLateCode } from '../../routing/useLateCode.ts';
+import { useLateCode } from './useLateCode.ts';
 
 /** Parts whose code is on its way. */
 const COMING: EvidenceParts = { ...NO_PARTS, score: () => <ScoreRoom /> };

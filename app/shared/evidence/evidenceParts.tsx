@@ -11,6 +11,11 @@ import { HypothesisScore } from './HypothesisScore.tsx';
 
 const AlikeRecords = onDemand(() => import('./AlikeRecords.tsx').then((module) => module.AlikeRecords));
 const HypothesisPeople = onDemand(() => import('./HypothesisPeople.tsx').then((module) => module.HypothesisPeople));
+const ModelCanvas = onDemand(() => import('./ModelCanvas.tsx').then((module) => module.ModelCanvas));
+const ModelPersona = onDemand(() => import('./ModelPersona.tsx').then((module) => module.ModelPersona));
+const ModelPersonaSearch = onDemand(() =>
+  import('./ModelPersonaSearch.tsx').then((module) => module.ModelPersonaSearch),
+);
 const HypothesisWords = onDemand(() => import('./HypothesisWords.tsx').then((module) => module.HypothesisWords));
 
 /** What is done with words of a hypothesis: loaded with the first thing done. */
@@ -21,6 +26,9 @@ export const partsOf = (client: QueryClient, store: Store): EvidenceParts => ({
   alike: (typed) => <AlikeRecords {...typed} />,
   people: ({ id }) => <HypothesisPeople id={id} />,
   words: ({ id }) => <HypothesisWords key={id} id={id} />,
+  canvasDraft: (drafted) => <ModelCanvas {...drafted} />,
+  personaDraft: (drafted) => <ModelPersona {...drafted} />,
+  personaSearch: (search) => <ModelPersonaSearch {...search} />,
   score: ({ id, text }) => <HypothesisScore id={id} text={text} />,
   scoreLine: ({ id }) => <HypothesisScore id={id} text={null} />,
   arranged: (hypotheses, draw) => <ArrangedHypotheses hypotheses={hypotheses}>{draw}</ArrangedHypotheses>,

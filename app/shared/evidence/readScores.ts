@@ -1,11 +1,17 @@
 import { dateOf } from '#src/domain/core/format.ts';
-import { scoresOf } from '#src/domain/evidence/hypothesisScore.ts';
-import { scoreInWords } from '#src/domain/evidence/scoreWords.ts';
+import { scoresOf, type HypothesisScore } from '#src/domain/evidence/hypothesisScore.ts';
+import { scoreInShort, scoreInWords } from '#src/domain/evidence/scoreWords.ts';
 
 import type { Store } from '../../workspace/port.ts';
 
-/** Reads how well the hypotheses of a company are founded. Returns what tells it of one by its id, for a file: empty of none such. */
-export async function readScores(store: Store): Promise<(hypothesisId: string) => string> {
+/**
+ * Reads how well the hypotheses of a company are founded. Returns what tells it of one by its id, for a file: empty of none such.
+ * @param inWords how it is told. Default with its parts
+ */
+export async function readScores(
+  store: Store,
+  inWords: (score: HypothesisScore) => string = scoreInWords,
+): Promise<(hypothesisId: string) => string> {
   const [hypotheses, experiments, materials, studies] = await Promise.all([
     store.list('hypothesis'),
     store.list('experiment'),
@@ -20,6 +26,10 @@ export async function readScores(store: Store): Promise<(hypothesisId: string) =
   });
   return (id) => {
     const score = scores.get(id);
-    return score ? scoreInWords(score) : '';
+    return score ? inWords(score) : '';
   };
 }
+
+/** {@link readScores} without the parts, for a file that has no room for them. */
+export const readShortScores = (store: Store): Promise<(hypothesisId: string) => string> =>
+  readScores(store, scoreInShort);

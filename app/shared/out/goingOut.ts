@@ -1,6 +1,7 @@
 import { living } from '#src/domain/core/record.ts';
 import type { MapTexts } from '#src/domain/core/texts.ts';
-import { hidesPersonalData, peopleGoingOut, RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
+import { peopleGoingOut } from '#src/domain/research/people.ts';
+import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import type { People } from '#src/domain/research/participant.ts';
 
 import type { Store } from '../../workspace/port.ts';

@@ -1,5 +1,12 @@
+import { counted } from '#src/domain/core/format.ts';
 import { living } from '#src/domain/core/record.ts';
-import { hideNames, hidePersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
+import {
+  hideNames,
+  hidePersonalData,
+  keepAnswers,
+  RESEARCH_SETTINGS_ID,
+  showNamesTo as showNamesOps,
+} from '#src/domain/research/privacy/settings.ts';
 
 import type { Store } from '../../workspace/port.ts';
 import { attemptWithToast } from '../outcomes.ts';
@@ -23,5 +30,29 @@ export function switchPersonal(store: Store, hidden: boolean): Promise<boolean> 
     if (hidden)
       showSuccess('Личные данные скрыты', 'Во всём, что выгружают, кроме оригиналов. Просмотрите перед отправкой.');
     else showSuccess('Личные данные показаны', 'В отчётах и выгрузках текст как есть.');
+  });
+}
+
+/** Keeps what respondents say for another term, for whoever agrees from now on, and tells so once that is stored. */
+export function keepFor(store: Store, months: number): Promise<boolean> {
+  return attemptWithToast('Срок не изменён', async () => {
+    const stored = living(await store.get('researchSettings', RESEARCH_SETTINGS_ID));
+    await store.commit(keepAnswers(stored, months));
+    const term = counted(months, ['месяц', 'месяца', 'месяцев']);
+    showSuccess(
+      `Ответы будут храниться ${term}`,
+      'Для тех, кто согласится после. Идущим раундам предложено взять срок.',
+    );
+  });
+}
+
+/** Lets only those of a role, and above, see names in the shared company, and tells so once that is stored. */
+export function showNamesTo(store: Store, by: 'Researcher' | 'Admin'): Promise<boolean> {
+  return attemptWithToast('Настройка не изменена', async () => {
+    const stored = living(await store.get('researchSettings', RESEARCH_SETTINGS_ID));
+    await store.commit(showNamesOps(stored, by));
+    if (by === 'Admin')
+      showSuccess('Имена видят администраторы и владелец', 'На устройствах остальных имена заменятся кодовыми.');
+    else showSuccess('Имена видят исследователи и выше');
   });
 }

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { living } from '#src/domain/core/record.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ShareDialog, type Sharing } from '#src/features/team/ShareDialog.tsx';
 
 import { explain } from '../outcomes.ts';
 import { showSuccess } from '../toast.ts';
 import { joinByLink } from '../../workspace/team/joinAndLeave.ts';
+import { connectBot } from '../../workspace/team/apis/botApi.ts';
 import { shareCompany } from '../../workspace/team/share.ts';
+import { useRecord } from '../../workspace/queries.ts';
+import type { SharedBot } from '../../workspace/team/sharedSecrets.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { sharerOf } from './nameActions.ts';
 import { PROBLEM_WORDS } from './problems.ts';
@@ -26,14 +30,21 @@ export interface ShareHostProps {
   onClose: () => void;
 }
 
+const SHARED_WORDS: Readonly<Record<SharedBot, string>> = {
+  none: 'Создайте ссылку и отправьте её коллеге.',
+  connected: 'Бот Telegram подключён. Создайте ссылку и отправьте её коллеге.',
+  left: 'Бот Telegram не подключён: введите его токен ещё раз в «Настройки» → «Telegram».',
+};
+
 /** «Открыть доступ команде» over the server. */
 export function ShareHost({ companyId, companyName, personName, isBegun, onShared, onClose }: ShareHostProps) {
   const store = useStore();
+  const bot = living(useRecord('channel', 'telegram').data ?? null);
   const [sharing, setSharing] = useState<Sharing>({ step: 'ready', isBegun });
   const stopper = useRef<AbortController | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);
 
-  const share = async (): Promise<Outcome> => {
+  const share = async (connectsBot: boolean): Promise<Outcome> => {
     const controller = new AbortController();
     stopper.current = controller;
     try {
@@ -41,12 +52,13 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
         companyId,
         companyName,
         sharer: (id, name) => sharerOf(store, id, name),
+        onBot: async (id, token) => connectsBot && (await connectBot(id, token, fetch)) === 'done',
         signal: controller.signal,
         onProgress: (done, total) => setSharing({ step: 'uploading', done, total: Math.max(1, total) }),
       });
       if (result.kind === 'shared') {
         onShared(result.companyId);
-        showSuccess('Доступ открыт', 'Создайте ссылку и отправьте её коллеге.');
+        showSuccess('Доступ открыт', SHARED_WORDS[result.bot]);
         return DONE;
       }
       if (result.kind === 'failed' && result.why === 'signedOut') {
@@ -60,12 +72,12 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
       return refused(explain(error));
     }
   };
-  const signIn = async (link: string, name: string): Promise<Outcome> => {
+  const signIn = async (link: string, name: string, connectsBot: boolean): Promise<Outcome> => {
     try {
       const result = await joinByLink({ token: tokenIn(link), personName: name });
       if (result.kind === 'noLink') return refused('Ссылка не подошла: она от другого сервера или уже не действует.');
       if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);
-      return await share();
+      return await share(connectsBot);
     } catch (error) {
       return refused(explain(error));
     }
@@ -75,6 +87,7 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
       companyName={companyName}
       personName={personName}
       sharing={sharing}
+      hasBotToken={bot?.isSample === false && bot.value !== ''}
       onSignIn={signIn}
       onShare={share}
       onStop={() => stopper.current?.abort()}

@@ -1,8 +1,9 @@
 /**
  * Whether the page came from a server that keeps companies: that server marks it. Any other host serves the product for one
- * browser, and nothing is asked of it.
+ * browser, and nothing is asked of it; so does the build, which draws first frames without a page.
  */
-export const hasServer = (): boolean => document.querySelector('meta[name="orientir-server"]') !== null;
+export const hasServer = (): boolean =>
+  typeof document !== 'undefined' && document.querySelector('meta[name="orientir-server"]') !== null;
 
 /** Where a link into a company, or that of the server's owner, leads. */
 export const JOIN_PATH = '/join';

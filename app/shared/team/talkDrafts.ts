@@ -55,13 +55,18 @@ export function talkDrafts(companyId: string, { on, part }: TalkPlace): TalkDraf
   };
 }
 
-/** Forgets all that was typed in a company's talks: it is no more. */
-export function forgetTalkDrafts(companyId: string): void {
+/** Forgets what begins so, in this browser and this tab. */
+function forgetBeginning(beginning: string): void {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     tried(() => {
-      for (const key of Object.keys(storage())) {
-        if (key.startsWith(`${PREFIX}${companyId}:`)) storage().removeItem(key);
-      }
+      for (const key of Object.keys(storage())) if (key.startsWith(beginning)) storage().removeItem(key);
     }, undefined);
   }
 }
+
+/** Forgets what was typed about something that was erased for good, and about its parts. */
+export const forgetTalkDraftsOf = (companyId: string, on: TalkPlace['on']): void =>
+  forgetBeginning(`${PREFIX}${companyId}:${JSON.stringify([on]).slice(0, -1)},`);
+
+/** Forgets all that was typed in a company's talks: it is no more. */
+export const forgetTalkDrafts = (companyId: string): void => forgetBeginning(`${PREFIX}${companyId}:`);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { TalkButton } from '#src/patterns/TalkButton.tsx';
 
-import { useLateCode } from '../../routing/useLateCode.ts';
+import { useLateCode } from '../../shared/evidence/useLateCode.ts';
 
 // Where it does not come nothing is counted, and talk is opened all the same.
 const fetchHost = () => import('./TalkStateHost.tsx');

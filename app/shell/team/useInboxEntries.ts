@@ -8,6 +8,7 @@ import type { Kind, Records } from '#src/domain/records.ts';
 import { asTalkKey, recordOf } from '#src/domain/talk/place.ts';
 import type { Review } from '#src/domain/talk/kinds.ts';
 
+import { roundHref } from '../../routing/hrefs.ts';
 import { recordHref, talkAtHref } from '../../routing/recordHref.ts';
 import { recordQuery } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
@@ -46,8 +47,13 @@ function wordsOf(said: unknown): string {
   return typeof words === 'string' ? words : '';
 }
 
+/** The page of a round of interviews; null for one that is not here. */
+const roundOf = (id: string, record: unknown): string | null =>
+  isObject(record) && typeof record.researchId === 'string' ? roundHref(record.researchId, id) : null;
+
 /** Where it leads: to the record itself, with the talk beside it where that is what it tells of. */
 function hrefOf(notice: Notice, record: unknown): string | null {
+  if (notice.kind === 'round') return roundOf(notice.recordId, record);
   const on = asTalkKey(notice.on);
   const named = recordOf(notice.on);
   if (!on || !named) return null;

@@ -1,11 +1,13 @@
 import type { Op } from '#src/domain/core/operation.ts';
 
-import { isBig, planWithPauses } from '../plan.ts';
-import { nameKey, planCommit, touchedBy, type Plan, type RecordName } from '#src/domain/plan.ts';
+import { assertWanted, isBig } from '../plan.ts';
+import { inStretches } from '#src/domain/inStretches.ts';
+import { nameKey, planCommit, planInSteps, touchedBy, type Plan, type RecordName } from '#src/domain/plan.ts';
 import type { CommitOptions } from '../port.ts';
 import { BIG_CHUNK, chunksOf, keyOf, writeRecords, type NamedRecord, type Workspace } from './rows.ts';
 import { isObject } from '#src/domain/core/record.ts';
 import { assertKnown, tablesOf, type Staging } from './staging.ts';
+import { dropMadeOf } from './unindexed.ts';
 
 const writtenRows = ({ writes }: Plan): NamedRecord[] =>
   writes.map(({ kind, record }) => ({ named: { kind, id: record.id }, record }));
@@ -28,6 +30,7 @@ function commitAtOnce(
     const before = (named: RecordName): unknown => read.get(nameKey(named));
     const plan = planCommit(ops, options, before, now());
     if (plan.writes.length > 0) await writeRecords(db, writtenRows(plan), companyId);
+    if (options.erases) await dropMadeOf(db, companyId);
     await staging?.stage(ops, options, plan, before);
     return plan;
   });
@@ -55,15 +58,27 @@ async function commitInPieces(
   staging: Staging | null,
 ): Promise<Plan | undefined> {
   const { db, companyId, now } = workspace;
+  const { signal, onProgress } = options;
   const names = touchedBy(ops, options);
   const read = await db.transaction('r', db.records, () => readInPieces(workspace, names));
   const before = (named: RecordName): unknown => read.get(nameKey(named));
-  const plan = await planWithPauses(ops, options, before, now());
+  const plan = await inStretches(planInSteps(ops, options, before, now()), {
+    onPause: () => assertWanted(signal),
+  });
   return db.transaction('rw', tablesOf(db, staging), async () => {
     await assertKnown(db, staging);
     const current = await readInPieces(workspace, names);
     for (const [name, stored] of read) if (momentIn(stored) !== momentIn(current.get(name))) return undefined;
-    for (const chunk of chunksOf(writtenRows(plan), BIG_CHUNK)) await writeRecords(db, chunk, companyId);
+    const rows = writtenRows(plan);
+    let written = 0;
+    for (const chunk of chunksOf(rows, BIG_CHUNK)) {
+      // Thrown in a transaction, it takes back what this one has written.
+      assertWanted(signal);
+      await writeRecords(db, chunk, companyId);
+      written += chunk.length;
+      onProgress?.(written, rows.length);
+    }
+    if (options.erases) await dropMadeOf(db, companyId);
     await staging?.stage(ops, options, plan, before);
     return plan;
   });
@@ -76,6 +91,7 @@ export async function commitOps(
   options: CommitOptions,
   staging: Staging | null,
 ): Promise<Plan> {
+  assertWanted(options.signal);
   const inPieces = isBig(ops) ? await commitInPieces(workspace, ops, options, staging) : undefined;
   return inPieces ?? commitAtOnce(workspace, ops, options, staging);
 }

@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 
 import { parseRow } from '#src/domain/plan.ts';
 import type { RecordReader } from '../reader.ts';
+import { createKeptSearch } from './keptSearch.ts';
 import { BY_MOMENT, createDatabase, isNewer } from './schema.ts';
 
 /**
@@ -22,6 +23,7 @@ export function openReader(name: string, companyId: string): RecordReader {
     return db.open();
   });
   return {
+    keeper: createKeptSearch(db, companyId, opened),
     async ids(kind) {
       await opened();
       const living = [companyId, kind, 1];

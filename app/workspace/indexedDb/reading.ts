@@ -6,8 +6,18 @@ import { PERSONAL_SPACE, countedBy, dumped, envelopeOf, spaceOf } from '../plan.
 import { nameKey, parseRow } from '#src/domain/plan.ts';
 import { type BrokenRecord, type ListQuery, type LoadedRecord, type Page } from '../port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
-import { BIG_CHUNK, indexed, keyOf, repairEnvelopes, rowsOfSpace, summariesOfKind, type Workspace } from './rows.ts';
-import { BY_MOMENT, BY_PARENT, BY_TALLY, type RowKey, type SummaryRow } from './schema.ts';
+import {
+  BIG_CHUNK,
+  CHUNK,
+  eachPiece,
+  indexed,
+  keyOf,
+  repairEnvelopes,
+  rowsOfSpace,
+  summariesOfKind,
+  type Workspace,
+} from './rows.ts';
+import { BY_MOMENT, BY_PARENT, BY_SHELF, BY_TALLY, type RecordRow, type RowKey, type SummaryRow } from './schema.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 import type { Summaries, SummaryKind } from '#src/domain/records.ts';
 
@@ -24,36 +34,54 @@ export async function readRecord<K extends Kind>(
   return parsed.record;
 }
 
+/** Where the rows of a list stand, newest first: a range of an index. */
+interface Range {
+  readonly index: typeof BY_MOMENT | typeof BY_PARENT | typeof BY_SHELF;
+  /** What the keys of its rows begin with. */
+  readonly prefix: readonly unknown[];
+}
+
+/** The ranges that a list is read from. */
+function rangesOf(kind: Kind, companyId: string, { parent, shelves }: ListQuery): Range[] {
+  const living = [spaceOf(kind, companyId), kind, 1];
+  if (parent !== undefined) return [{ index: BY_PARENT, prefix: [...living, parent] }];
+  if (!shelves) return [{ index: BY_MOMENT, prefix: living }];
+  // A kind without shelves is not in that index.
+  return shelves.map((shelf) => ({ index: BY_SHELF, prefix: [...living, shelf] }));
+}
+
 /** `list` of the port. */
 export async function listRecords<K extends Kind>(
   workspace: Workspace,
   kind: K,
-  { parent }: ListQuery,
+  query: ListQuery,
 ): Promise<Page<Records[K]>> {
   const { db, companyId } = workspace;
   await repairEnvelopes(workspace, kind);
-  const index = parent === undefined ? BY_MOMENT : BY_PARENT;
-  const prefix = [spaceOf(kind, companyId), kind, 1, ...(parent === undefined ? [] : [parent])];
-  const first = [...prefix, Dexie.minKey, Dexie.minKey];
-  // Lists of contacts are big: a few at a time, so that no copy of them all stands beside what was parsed.
-  const most = kind === 'contactList' ? BIG_CHUNK : Number.POSITIVE_INFINITY;
+  // Lists of contacts are big.
+  const size = kind === 'contactList' ? BIG_CHUNK : CHUNK;
+  const ranges = rangesOf(kind, companyId, query);
   const items: Records[K][] = [];
   const broken: BrokenRecord[] = [];
   await db.transaction('r', db.records, async () => {
-    let until: unknown[] = [...prefix, Dexie.maxKey, Dexie.maxKey];
-    for (let isLast = false; !isLast;) {
-      const range = db.records.where(index).between(first, until, true, false).reverse();
-      const rows = await (Number.isFinite(most) ? range.limit(most) : range).toArray();
-      for (const { id, record } of rows) {
-        const parsed = parseRow(kind, id, record);
-        if (parsed.ok) items.push(parsed.record);
-        else broken.push({ kind, id, reason: parsed.reason });
-      }
-      const end = rows.at(-1);
-      isLast = !end || rows.length < most;
-      if (end) until = [...prefix, end.createdAt, end.id];
+    for (const { index, prefix } of ranges) {
+      const first = [...prefix, Dexie.minKey, Dexie.minKey];
+      const last = [...prefix, Dexie.maxKey, Dexie.maxKey];
+      const after = (end: RecordRow | undefined) =>
+        db.records
+          .where(index)
+          .between(first, end ? [...prefix, end.createdAt, end.id] : last, true, false)
+          .reverse();
+      await eachPiece({ after, size }, (rows) => {
+        for (const { id, record } of rows) {
+          const parsed = parseRow(kind, id, record);
+          if (parsed.ok) items.push(parsed.record);
+          else broken.push({ kind, id, reason: parsed.reason });
+        }
+      });
     }
   });
+  if (ranges.length > 1) items.sort(newestFirst);
   return { items, total: items.length + broken.length, broken };
 }
 
@@ -111,20 +139,27 @@ export async function readAllSummaries<K extends SummaryKind>(
 ): Promise<Page<Summaries[K]>> {
   const { db } = workspace;
   await repairEnvelopes(workspace, kind);
-  const [rows, total] = await db.transaction('r', db.records, db.summaries, () =>
-    Promise.all([summariesOfKind(workspace, kind).toArray(), indexed(workspace, kind, [1, 1], BY_MOMENT).count()]),
-  );
+  const read: { readonly id: string; readonly summary: Summaries[K] | undefined }[] = [];
+  const total = await db.transaction('r', db.records, db.summaries, async () => {
+    const after = (end: SummaryRow | undefined) => summariesOfKind(workspace, kind, end?.id);
+    await eachPiece({ after }, (rows) => {
+      for (const { id, summary } of rows) {
+        const parsed = parseSummary(kind, summary);
+        read.push({ id, summary: parsed?.id === id ? parsed : undefined });
+      }
+    });
+    return indexed(workspace, kind, [1, 1], BY_MOMENT).count();
+  });
   // Only when the counts differ is it worth knowing which records live: to make what is missing, drop what is too much.
   const missing =
-    rows.length === total
+    read.length === total
       ? undefined
       : new Set((await indexed(workspace, kind, [1, 1], BY_MOMENT).primaryKeys()).map((key) => key[2]));
   const items: Summaries[K][] = [];
   const doubtful: string[] = [];
-  for (const { id, summary } of rows) {
-    const parsed = parseSummary(kind, summary);
+  for (const { id, summary } of read) {
     const lives = missing?.delete(id) ?? true;
-    if (parsed?.id === id && lives) items.push(parsed);
+    if (summary && lives) items.push(summary);
     else doubtful.push(id);
   }
   if (missing) doubtful.push(...missing);

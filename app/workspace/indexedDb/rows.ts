@@ -1,10 +1,19 @@
 import { Dexie, type Collection } from 'dexie';
 
-import { isSummaryKind } from '#src/domain/kindFacts.ts';
+import { isSummaryKind, shelfOf } from '#src/domain/kindFacts.ts';
 import { summaryOf } from '#src/domain/schemas.ts';
 import { envelopeOf, spaceOf } from '../plan.ts';
 import { parseRow, type RecordName } from '#src/domain/plan.ts';
-import { BY_MOMENT, BY_PARENT, type Database, type RecordRow, type RowKey, type SummaryRow } from './schema.ts';
+import {
+  BY_MOMENT,
+  BY_PARENT,
+  BY_SHELF,
+  type Database,
+  type RecordRow,
+  type RowKey,
+  type SummaryRow,
+} from './schema.ts';
+import { noteChanged } from './unindexed.ts';
 import type { Kind } from '#src/domain/records.ts';
 import type { SummaryKind } from '#src/domain/records.ts';
 
@@ -24,10 +33,10 @@ export interface NamedRecord {
   readonly record: unknown;
 }
 
-/** Records read at once while a list is filled. */
+/** Records read or written at once: the page answers between. To copy and check so many takes a slow phone about 30 ms. */
 export const CHUNK = 200;
-/** Records of up to a thousand members read or written at once: to copy them takes about 10 ms. */
-export const BIG_CHUNK = 10;
+/** Records of up to a thousand members read or written at once: to copy and to check them takes about 20 ms. */
+export const BIG_CHUNK = 3;
 
 /** A list in pieces of a size. */
 export function chunksOf<T>(list: readonly T[], size: number): T[][] {
@@ -56,7 +65,7 @@ function summaryRow({ named, record }: NamedRecord, companyId: string): SummaryR
 }
 
 /**
- * Writes records of a company's workspace and what is kept beside them. In a transaction on records and summaries.
+ * Writes records of a company's workspace and what is kept beside them. In a transaction on `recordTables` (unindexed.ts).
  * @param companyId whose workspace
  */
 export async function writeRecords(db: Database, records: readonly NamedRecord[], companyId: string): Promise<void> {
@@ -71,6 +80,32 @@ export async function writeRecords(db: Database, records: readonly NamedRecord[]
   }
   if (kept.length > 0) await db.summaries.bulkPut(kept);
   if (dropped.length > 0) await db.summaries.bulkDelete(dropped);
+  await noteChanged(
+    db,
+    records.map(({ named }) => named),
+    companyId,
+  );
+}
+
+/** A range of an index, and how the key of the row at which a piece ended continues it. */
+export interface Pieces<Row> {
+  /** The rows after the first so many pieces, or from the start on. */
+  readonly after: (end: Row | undefined) => Collection<Row, RowKey>;
+  /** Most rows of a piece. Default {@link CHUNK}. */
+  readonly size?: number;
+}
+
+/** Reads rows a few at a time, so that the page answers between and no copy of them all stands beside what is made of them. In a transaction. */
+export async function eachPiece<Row>(
+  { after, size = CHUNK }: Pieces<Row>,
+  take: (rows: readonly Row[]) => void,
+): Promise<void> {
+  let end: Row | undefined;
+  do {
+    const rows = await after(end).limit(size).toArray();
+    take(rows);
+    end = rows.length < size ? undefined : rows.at(-1);
+  } while (end);
 }
 
 /** All rows of a kind, removed and damaged ones included. */
@@ -93,10 +128,16 @@ export function summariesOfSpace(db: Database, space: string): Collection<Summar
   return db.summaries.where(':id').between([space, Dexie.minKey, Dexie.minKey], [space, Dexie.maxKey, Dexie.maxKey]);
 }
 
-/** Stored summaries of a kind, sound or not. */
-export function summariesOfKind({ db, companyId }: Workspace, kind: SummaryKind): Collection<SummaryRow, RowKey> {
+/** Stored summaries of a kind after an id, sound or not. */
+export function summariesOfKind(
+  { db, companyId }: Workspace,
+  kind: SummaryKind,
+  after: string | undefined,
+): Collection<SummaryRow, RowKey> {
   const space = spaceOf(kind, companyId);
-  return db.summaries.where(':id').between([space, kind, Dexie.minKey], [space, kind, Dexie.maxKey]);
+  return db.summaries
+    .where(':id')
+    .between([space, kind, after ?? Dexie.minKey], [space, kind, Dexie.maxKey], after === undefined);
 }
 
 /** Rows of a kind that an index knows: living ones, or removed ones too. */
@@ -104,7 +145,7 @@ export function indexed(
   { db, companyId }: Workspace,
   kind: Kind,
   live: readonly [from: 0 | 1, to: 0 | 1],
-  index: typeof BY_MOMENT | typeof BY_PARENT,
+  index: typeof BY_MOMENT | typeof BY_PARENT | typeof BY_SHELF,
 ): Collection<RecordRow, RowKey> {
   const space = spaceOf(kind, companyId);
   return db.records
@@ -124,12 +165,19 @@ export async function repairEnvelopes(workspace: Workspace, kind: Kind): Promise
       rowsOfKind(workspace, kind).count(),
       indexed(workspace, kind, [0, 1], BY_MOMENT).count(),
       indexed(workspace, kind, [0, 1], BY_PARENT).count(),
+      ...(shelfOf(kind, null) !== undefined ? [indexed(workspace, kind, [0, 1], BY_SHELF).count()] : []),
     ]),
   );
   if (new Set(counts).size > 1) {
     await db.transaction('rw', db.records, async () => {
-      const rows = await rowsOfKind(workspace, kind).toArray();
-      await db.records.bulkPut(rows.map(({ id, record }) => recordRow({ named: { kind, id }, record }, companyId)));
+      for (const ids of chunksOf(await rowsOfKind(workspace, kind).primaryKeys(), CHUNK)) {
+        const rows = await db.records.bulkGet(ids);
+        await db.records.bulkPut(
+          rows.flatMap((row) =>
+            row ? [recordRow({ named: { kind, id: row.id }, record: row.record }, companyId)] : [],
+          ),
+        );
+      }
     });
   }
   repaired.add(kind);

@@ -60,6 +60,8 @@ export interface TeamRow {
   readonly role: Role;
   /** Id of one's own member record; none while the server has not told it. */
   readonly memberId?: string;
+  /** Whether the person sees names of those whom the company asks; not given while the server has not told it. */
+  readonly seesNames?: boolean;
   /** `uploading`: it is on its way up, nobody else sees it; what is committed meanwhile waits in the outbox. */
   readonly state: 'uploading' | 'open';
   /** All changes up to this number of the company are here. 0: none yet. */
@@ -112,6 +114,39 @@ export interface TeamFileRow {
   readonly at: string;
 }
 
+/** A row of `searches`: a company whose search index is kept; while there is one, changes of what search reads are noted. */
+export interface SearchRow {
+  readonly companyId: string;
+  /** Another one whenever it is begun anew. */
+  readonly id: string;
+  /** How many times records were written since it was begun. */
+  readonly number: number;
+  /** Up to which of them they are in what is kept; not given while nothing is. */
+  readonly kept?: number;
+}
+
+/** A row of `searchParts`: a piece of a search index that is kept. Made of records, and never trusted. */
+export interface SearchPartRow {
+  readonly companyId: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** A row of `unindexed`: a record that was written after the index was kept. */
+export interface UnindexedRow {
+  readonly companyId: string;
+  readonly kind: Kind;
+  readonly id: string;
+  /** The number of the last time ({@link SearchRow.number}). */
+  readonly number: number;
+}
+
+/** A row of `frames`: how a section looked last (app/boot/ownFrame.ts), or the note of who is about to keep that. Never read here. */
+export interface FrameRow {
+  /** The section's address; of a note another word. */
+  readonly path: string;
+}
+
 /** The database. */
 export type Database = Dexie & {
   records: Table<RecordRow, RowKey>;
@@ -124,6 +159,10 @@ export type Database = Dexie & {
   shadows: Table<ShadowRow, readonly [companyId: string, kind: string, id: string]>;
   refused: EntityTable<RefusedRow, 'id'>;
   teamFiles: Table<TeamFileRow, readonly [companyId: string, id: string]>;
+  searches: EntityTable<SearchRow, 'companyId'>;
+  searchParts: Table<SearchPartRow, readonly [companyId: string, name: string]>;
+  unindexed: Table<UnindexedRow, readonly [companyId: string, kind: string, id: string]>;
+  frames: EntityTable<FrameRow, 'path'>;
 };
 
 /** Name of the channel on which the stores of a database tell each other of changes. */
@@ -137,8 +176,14 @@ export const BY_PARENT = '[space+kind+live+parent+createdAt+id]';
 /** Index of living (and removed) records below each parent by what they count for; of kinds that are counted so. */
 export const BY_TALLY = '[space+kind+live+parent+tally]';
 
+/** Index of living (and removed) records on each shelf by moment; of kinds that have shelves. */
+export const BY_SHELF = '[space+kind+live+shelf+createdAt+id]';
+
 /** Index of commits that the server has not answered, by company: their `seq` is 0. */
 export const UNSENT = '[companyId+seq]';
+
+/** Index of records that were written after the search index was kept, by when. */
+export const BY_NUMBER = '[companyId+number]';
 
 /** Gives payments and cards, which all companies shared, to the one they belong to, as they are. */
 async function moneyToItsCompany(transaction: Transaction): Promise<void> {
@@ -194,6 +239,18 @@ const VERSIONS: readonly Version[] = [
   { stores: { teamFiles: '[companyId+id], companyId' } },
   // 5: comments are counted without being read.
   { stores: { records: `[space+kind+id], kind, ${BY_MOMENT}, ${BY_PARENT}, ${BY_TALLY}` } },
+  // 6: hypotheses stand on shelves. Rows from before stand on none: they are put there when the kind is first listed (rows.ts).
+  { stores: { records: `[space+kind+id], kind, ${BY_MOMENT}, ${BY_PARENT}, ${BY_TALLY}, ${BY_SHELF}` } },
+  // 7: the search index is kept between visits.
+  {
+    stores: {
+      searches: 'companyId',
+      searchParts: '[companyId+name]',
+      unindexed: `[companyId+kind+id], ${BY_NUMBER}`,
+    },
+  },
+  // 8: how sections looked last.
+  { stores: { frames: 'path' } },
 ];
 
 /** The newest version that this build knows, in Dexie's numbers; the browser counts in tenths. */

@@ -5,6 +5,7 @@ import type { Plan, RecordName } from '#src/domain/plan.ts';
 
 import type { CommitOptions } from '../port.ts';
 import type { Database } from './schema.ts';
+import { recordTables } from './unindexed.ts';
 
 /** What else is written in the transaction of a commit where a company is shared. */
 export interface Staging {
@@ -28,7 +29,7 @@ export class UnknownTeam extends Error {}
 
 /** The tables of a transaction that writes records. */
 export function tablesOf(db: Database, staging: Staging | null): Table[] {
-  return [db.records, db.summaries, ...(staging?.tables ?? [db.teams])];
+  return [...recordTables(db), ...(staging?.tables ?? [db.teams])];
 }
 
 /** Looks, in the transaction that is about to write. Throws UnknownTeam. */

@@ -25,6 +25,7 @@ import {
 } from './rows.ts';
 import { assertKnown, tablesOf, type Staging } from './staging.ts';
 import { BY_MOMENT, type Database, type RowKey } from './schema.ts';
+import { dropMadeOf } from './unindexed.ts';
 
 /* The workspace as a whole: put in place, replaced, erased. */
 
@@ -47,6 +48,7 @@ async function empty(
     gone.push(...(await rowsOfSpace(db, space).primaryKeys()));
     await rowsOfSpace(db, space).delete();
     await summariesOfSpace(db, space).delete();
+    await dropMadeOf(db, space);
   }
   const going = (await rowsOfSpace(db, PERSONAL_SPACE).toArray())
     .filter((row) => !(isKind(row.kind) && keep?.(dumped(row, row.record))))
@@ -148,6 +150,7 @@ export async function eraseCompany(
     }
     await db.records.bulkDelete(gone);
     await summariesOfSpace(db, companyId).delete();
+    await dropMadeOf(db, companyId);
     await dropFiles(db, files);
     return placed(gone);
   });

@@ -16,6 +16,7 @@ import { settle, type Ledger, type News, type SettledRecord } from './settle.ts'
 import { standingOf, stagedOf, type Staged } from './staging.ts';
 import type { CommitOptions } from '../port.ts';
 import type { Staging } from '../indexedDb/staging.ts';
+import { dropMadeOf, noteChanged, recordTables } from '../indexedDb/unindexed.ts';
 
 /** Tables of what is kept beside records of shared companies. */
 export const teamTables = (db: Database) => [db.teams, db.outbox, db.shadows, db.refused, db.teamFiles];
@@ -102,8 +103,13 @@ export function createStaging(
 /** A company's row with what a page tells of who asks: their role may have been changed by somebody. */
 function asKnown(row: TeamRow, { page }: News): TeamRow {
   if (!page?.you) return row;
-  const { role, memberId } = page.you;
-  return { ...row, role, ...(memberId === null ? {} : { memberId }) };
+  const { role, memberId, seesNames } = page.you;
+  return {
+    ...row,
+    role,
+    ...(memberId === null ? {} : { memberId }),
+    ...(seesNames === undefined ? {} : { seesNames }),
+  };
 }
 
 /** What came, as it is told. */
@@ -183,6 +189,11 @@ async function writeSettled(
       const keys = gone.map(({ named }) => keyOf(named, companyId));
       await db.records.bulkDelete(keys);
       await db.summaries.bulkDelete(keys);
+      await noteChanged(
+        db,
+        gone.map(({ named }) => named),
+        companyId,
+      );
     }
     for (const { named, by } of changed) {
       const list = told.get(by) ?? [];
@@ -209,7 +220,7 @@ export function createLedger(
   /** Takes news in, in one transaction, if the company still stands at `after` (null: wherever it stands). */
   const takeIn = async (news: News, after: number | null): Promise<void> => {
     const erased = new Set((news.page?.erased ?? []).map((one) => nameKey(one as RecordName)));
-    const done = await db.transaction('rw', [db.records, db.summaries, ...teamTables(db)], async () => {
+    const done = await db.transaction('rw', [...recordTables(db), ...teamTables(db)], async () => {
       const row = await db.teams.get(companyId);
       if (row?.state !== 'open' || (after !== null && row.seq !== after)) return null;
       const before = await readLedger(db, companyId, row.seq);
@@ -217,8 +228,13 @@ export function createLedger(
       const isOther = await writeLedger(db, before, ledger);
       const now = { ...asKnown(row, news), seq: ledger.seq };
       const isMoved = !isSame(now, row);
-      if (isMoved) await db.teams.put(now);
+      if (isMoved) {
+        await db.teams.put(now);
+        // What one may see of people's names has gone with a role.
+        await db.frames.clear();
+      }
       const { told, formerFiles } = await writeSettled(db, records, companyId, erased);
+      if (erased.size > 0) await dropMadeOf(db, companyId);
       return { told, formerFiles, isOther: isOther || isMoved };
     });
     if (done === null) return;

@@ -2,6 +2,7 @@ import { isObject, type StoredRecord } from '#src/domain/core/record.ts';
 
 import { chunksOf, CHUNK, writeRecords } from '../indexedDb/rows.ts';
 import type { Database, RecordRow } from '../indexedDb/schema.ts';
+import { dropMadeOf, recordTables } from '../indexedDb/unindexed.ts';
 import { isOfCompany, PERSONAL_SPACE, type PlacedName } from '../plan.ts';
 
 /** Rows of a company: its workspace, its own record and its members, removed and damaged ones included. */
@@ -26,7 +27,7 @@ export function moveCompany(
   to: string,
   newId: () => string,
 ): Promise<readonly PlacedName[]> {
-  return db.transaction('rw', [db.records, db.summaries, db.teams], async () => {
+  return db.transaction('rw', [...recordTables(db), db.teams], async () => {
     const rows = await rowsOfCompany(db, from);
     const moved = rows.map(({ kind, id, record }) => {
       const fields = isObject(record) ? record : {};
@@ -38,6 +39,7 @@ export function moveCompany(
     const keys = rows.map(({ space, kind, id }) => [space, kind, id] as const);
     await db.records.bulkDelete(keys);
     await db.summaries.bulkDelete(keys);
+    await dropMadeOf(db, from);
     for (const chunk of chunksOf(moved, CHUNK)) await writeRecords(db, chunk, to);
     const names = moved.map(({ named }) => named);
     return [

@@ -6,6 +6,7 @@ import type { Connection as Database } from '../indexedDb/connection.ts';
 import { keyOf, rowsOfSpace, type Workspace } from '../indexedDb/rows.ts';
 import type { RecordRow, TeamRow } from '../indexedDb/schema.ts';
 import type { Staging } from '../indexedDb/staging.ts';
+import { recordTables } from '../indexedDb/unindexed.ts';
 import { assertNotLast, eraseCompany, loadRecords } from '../indexedDb/whole.ts';
 import { checkLoadable, PERSONAL_SPACE, type ChangeMessage, type PlacedName, type TeamNews } from '../plan.ts';
 import {
@@ -319,6 +320,7 @@ export function createTeamPart({
           refused,
           role: team.role,
           ...(team.memberId === undefined ? {} : { memberId: team.memberId }),
+          ...(team.seesNames === false ? { hidesNames: true } : {}),
           ...filesIn(files),
           ...(team.state === 'uploading' ? { isUploading: true } : {}),
         }
@@ -391,7 +393,7 @@ export function createTeamPart({
           throw new StoreError('offline', `not deleted: ${answer.problem.kind}`, { retryable: true });
         }
       }
-      return db.transaction('rw', [db.records, db.summaries, db.files, db.blobs, ...teamTables(db)], async () => {
+      return db.transaction('rw', [...recordTables(db), db.files, db.blobs, ...teamTables(db)], async () => {
         const gone = await eraseCompany(workspace, id, staging);
         await forgetTeam(db, id);
         return gone;
@@ -443,7 +445,7 @@ async function loadShared(
 ): Promise<PlacedName[] | undefined> {
   const { db, now } = workspace;
   checkLoadable(records);
-  return db.transaction('rw', [db.records, db.summaries, db.meta, ...teamTables(db)], async () => {
+  return db.transaction('rw', [...recordTables(db), db.meta, ...teamTables(db)], async () => {
     const before = await rowsBefore(workspace, records, options);
     const changed = await loadRecords(workspace, records, options, staging);
     const teams = new Map((await db.teams.toArray()).map((team) => [team.companyId, team]));

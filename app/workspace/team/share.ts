@@ -2,8 +2,10 @@ import { StoreError } from '#src/domain/core/storeError.ts';
 import { isKind } from '#src/domain/kindFacts.ts';
 import { nameKey, type RecordName } from '#src/domain/plan.ts';
 
+import { withoutSecrets } from '../archive/secrets.ts';
 import { DATABASE_NAME } from '../databaseName.ts';
 import type { Database, RowKey, TeamRow } from '../indexedDb/schema.ts';
+import { recordTables } from '../indexedDb/unindexed.ts';
 import { dumped } from '../plan.ts';
 import type { LoadedRecord, OnProgress } from '../port.ts';
 import { createApi, type Sharer, type TeamApi } from './api.ts';
@@ -12,6 +14,7 @@ import { besideStores } from './database.ts';
 import { BROWSER, type TeamEdges } from './edges.ts';
 import { forgetTeam, putStaged, teamTables } from './ledger.ts';
 import { stagedByLoad } from './loading.ts';
+import { letGoOfSecrets, tokenOf, type SharedBot } from './sharedSecrets.ts';
 import { actorOf } from './staging.ts';
 import { moveCompany, rowsOfCompany } from './moveCompany.ts';
 
@@ -22,7 +25,7 @@ export type ShareResult =
    * somebody else's (the sample's is the same in every browser), and then its address is another. `kept`: records that the
    * server took nothing of, damaged ones; they stay in this browser.
    */
-  | { readonly kind: 'shared'; readonly companyId: string; readonly kept: number }
+  | { readonly kind: 'shared'; readonly companyId: string; readonly kept: number; readonly bot: SharedBot }
   /** The person stopped it. What is up stays there, seen by nobody else; sharing again goes on from there. */
   | { readonly kind: 'stopped'; readonly companyId: string }
   /** The server did not go along; sharing again goes on from there. `signedOut`: the person has to sign in first. */
@@ -38,6 +41,8 @@ export interface ShareOptions {
    * them. Default nobody of the company, under that name.
    */
   readonly sharer?: (companyId: string, name: string) => Promise<Sharer>;
+  /** Connects the company's bot by its token, once the company is open; tells whether it is. Not given: the token is let go. */
+  readonly onBot?: (companyId: string, token: string) => Promise<boolean>;
   readonly signal?: AbortSignal;
   /** Records done of records in all. */
   readonly onProgress?: OnProgress;
@@ -58,7 +63,7 @@ async function keysOf(db: Database, companyId: string): Promise<readonly RowKey[
   return rows.flatMap(({ space, kind, id }): RowKey[] => (isKind(kind) ? [[space, kind, id]] : []));
 }
 
-/** Records as they stood when sharing began: what was committed since goes by the outbox. Those made since are none of them. */
+/** Records as they stood when sharing began, without secrets: what was committed since goes by the outbox. Those made since are none of them. */
 function readAsShared(db: Database, companyId: string, keys: readonly RowKey[]): Promise<LoadedRecord[]> {
   return db.transaction('r', db.records, db.shadows, async () => {
     const rows = await db.records.bulkGet([...keys]);
@@ -67,7 +72,7 @@ function readAsShared(db: Database, companyId: string, keys: readonly RowKey[]):
       if (!row) return [];
       const shadow = shadows[index];
       const record = shadow ? shadow.record : row.record;
-      return record === undefined ? [] : [dumped(row, record)];
+      return record === undefined ? [] : [withoutSecrets(dumped(row, record)).loaded];
     });
   });
 }
@@ -155,7 +160,7 @@ async function upload(
  * Opens a company of this browser to a team: its records go up, then those who get a link may come. What is committed
  * meanwhile waits in the outbox and goes after them. It can be stopped and gone on with at any time, after a reload too, and
  * done twice it is done once; a second device that shares the same company adds what is missing, and where both differ its
- * person chooses. Files of materials follow when it is open, while
+ * person chooses. Tokens and passwords of channels stay behind, and go from this browser, too. Files of materials follow when it is open, while
  * somebody has it open here (sendFiles.ts).
  * @throws StoreError when the browser's database fails
  */
@@ -163,6 +168,7 @@ export function shareCompany({
   companyId: asked,
   companyName,
   sharer = async (_companyId, called) => ({ memberId: null, name: called, email: '' }),
+  onBot = async () => false,
   signal,
   onProgress,
   name = DATABASE_NAME,
@@ -175,7 +181,7 @@ export function shareCompany({
       kind === 'aborted' ? { kind: 'stopped', companyId } : { kind: 'failed', why: kind, companyId };
 
     const there = await db.teams.get(companyId);
-    if (there?.state === 'open') return { kind: 'shared', companyId, kept: 0 };
+    if (there?.state === 'open') return { kind: 'shared', companyId, kept: 0, bot: 'none' };
     const session = await api.session();
     if (!session.ok) return ended(session.problem);
     const { person } = session.value;
@@ -200,9 +206,14 @@ export function shareCompany({
     if (!opened.ok) return ended(opened.problem);
     const { memberId } = opened.value;
     const me = memberId === null ? {} : { memberId };
-    await db.teams.put({ companyId, person: begun.person, role: begun.role, ...me, state: 'open', seq: 0 });
-    tell(companyId);
-    return { kind: 'shared', companyId, kept: sent };
+    const token = await tokenOf(db, companyId);
+    const isConnected = token !== '' && (await onBot(companyId, token));
+    const gone = await db.transaction('rw', [...recordTables(db), ...teamTables(db)], async () => {
+      await db.teams.put({ companyId, person: begun.person, role: begun.role, ...me, state: 'open', seq: 0 });
+      return letGoOfSecrets(db, companyId);
+    });
+    tell(companyId, gone);
+    return { kind: 'shared', companyId, kept: sent, bot: token === '' ? 'none' : isConnected ? 'connected' : 'left' };
   });
 }
 

@@ -5,6 +5,7 @@ import { StoreError } from '#src/domain/core/storeError.ts';
 import { isPersonal, parentOf } from '#src/domain/kindFacts.ts';
 import { nameKey, parseRow, uniqueNames, type Plan, type RecordName } from '#src/domain/plan.ts';
 import { basisOf } from '#src/domain/sync/basis.ts';
+import { openCommit } from '#src/domain/sync/openCommit.ts';
 import { versionsOf, type SentCommit } from '#src/domain/sync/protocol.ts';
 import { mayCommit } from '#src/domain/sync/mayCommit.ts';
 import type { Actor } from '#src/domain/sync/rights.ts';
@@ -19,9 +20,10 @@ export function ownerOf({ kind, id }: RecordName, record: unknown, openCompany: 
 }
 
 /** Who the person is in a shared company, as rights ask it. */
-export const actorOf = ({ role, memberId }: Pick<TeamRow, 'role' | 'memberId'>): Actor => ({
+export const actorOf = ({ role, memberId, seesNames }: Pick<TeamRow, 'role' | 'memberId' | 'seesNames'>): Actor => ({
   role,
   memberId: memberId ?? null,
+  ...(seesNames === undefined ? {} : { seesNames }),
 });
 
 /** What may be done in a shared company: who the person is there. While it is on its way up it is theirs alone. */
@@ -30,7 +32,7 @@ export interface Standing extends Actor {
 }
 
 /** {@link Standing}, as this device knows it. */
-export const standingOf = (team: Pick<TeamRow, 'role' | 'memberId' | 'state'>): Standing => ({
+export const standingOf = (team: Pick<TeamRow, 'role' | 'memberId' | 'seesNames' | 'state'>): Standing => ({
   ...actorOf(team),
   isUploading: team.state === 'uploading',
 });
@@ -76,7 +78,8 @@ const asStored = (named: RecordName, raw: unknown): StoredRecord | undefined => 
 
 /**
  * What of a commit is sent, to which of the shared companies: what lives with the person never leaves the device, and a
- * company's own record and members go to that company, whichever is open.
+ * company's own record and members go to that company, whichever is open. A channel's
+ * token and password stay.
  * @param actors who the person is in each shared company
  * @param settings `erases`: it erases personal data; `newId` makes ids of commits
  * @throws StoreError `forbidden` when the role in one of them does not allow it: then nothing is to be done
@@ -106,14 +109,14 @@ export function stagedOf(
   return [...byCompany].map(([owner, own]) => {
     const relied = expect.filter((expected) => ownerOfNamed(expected) === owner);
     const basis = basisOf(own, (named) => asStored(named, before(named)));
-    const commit: SentCommit = {
+    const commit: SentCommit = openCommit({
       id: newId(),
       at: plan.at,
       ops: own,
       expect: [...relied, ...basis],
       versions: versionsOf(own),
       ...(erases ? { erases } : {}),
-    };
+    });
     return { companyId: owner, commit, names: uniqueNames(own) };
   });
 }

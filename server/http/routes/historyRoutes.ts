@@ -5,6 +5,7 @@ import type { Role } from '../../../src/domain/account/account.ts';
 import { AUDIT_ACTIONS, EXPORT_WORDS, type ExportedWhat } from '../../../src/domain/history/audit.ts';
 import { note, readAudit } from '../../people/audit.ts';
 import { companyHistory, recordHistory, type HistoryCursor, type HistorySince } from '../../sync/history.ts';
+import { seesNamesIn } from '../../sync/names.ts';
 import { bodyOf, inCompany, storableText } from '../asking.ts';
 import type { ServerContext } from '../context.ts';
 import { RefusedError } from '../refusal.ts';
@@ -63,8 +64,8 @@ export function addHistoryRoutes(app: Hono, server: ServerContext): void {
   app.get('/api/companies/:company/history', async (context) => {
     if (context.req.query('kind') !== undefined) {
       const { kind, id, before = null } = queryOf(context, ofRecord);
-      const page = await inCompany(server, context, (tx, _access, companyId) =>
-        recordHistory(tx, companyId, { kind, id }, before),
+      const page = await inCompany(server, context, async (tx, { role }, companyId) =>
+        recordHistory(tx, companyId, { kind, id }, before, await seesNamesIn(tx, companyId, role)),
       );
       return context.json(page);
     }

@@ -27,7 +27,7 @@ export const ACCOUNT_KINDS: KindTable<AccountRecords, unknown, AccountSearchKind
     version: 1,
   },
   scenario: {
-    version: 2,
+    version: 3,
     search: { all: 'Сценарии диалога', one: 'Сценарий' },
   },
   profile: {

@@ -49,6 +49,8 @@ export const scenarioSchema = v.object({
   welcome: v.string(),
   consent: v.string(),
   thanks: v.string(),
+  /** Whether a model words what is asked after an answer; whoever is asked agrees to that with the rest. */
+  modelAsks: v.boolean(),
   /** Stages of the talk. */
   stages: keyed({ title: v.string() }),
   /** What is asked: in the order of the stages, and of the positions within one. */
@@ -69,6 +71,8 @@ const SCENARIO_MIGRATIONS: readonly Migration[] = [
     stages: mapMembers(old.stages, ({ questions: _apart, ...stage }) => stage),
     questions: isObject(old.stages) ? Object.fromEntries(Object.entries(old.stages).flatMap(openQuestions)) : {},
   }),
+  // 3: a model may word what is asked after an answer, where somebody has said so.
+  (old) => ({ ...old, modelAsks: false }),
 ];
 
 /** The questions that a stage of version 1 had, by their keys. */

@@ -1,4 +1,5 @@
-import { searchContacts, type ContactEntry } from './contactList.ts';
+import { contactSearch, eachInSteps, type ContactEntry } from './contactList.ts';
+import { atOnce } from '../inStretches.ts';
 
 /** What contacts are narrowed by. */
 export interface ContactFilter {
@@ -71,11 +72,23 @@ function passes(entry: ContactEntry, filter: ContactFilter): boolean {
   return asked !== 'answered' || entry.answeredAt !== null;
 }
 
+/** {@link filterContacts} in steps. */
+export function* filterInSteps(
+  entries: readonly ContactEntry[],
+  filter: ContactFilter,
+): Generator<void, readonly ContactEntry[], void> {
+  const finds = contactSearch(filter.query);
+  if (finds === null && isEveryContact({ ...filter, query: '' })) return entries;
+  const found: ContactEntry[] = [];
+  yield* eachInSteps(entries, (entry) => {
+    if (passes(entry, filter) && (finds === null || finds(entry))) found.push(entry);
+  });
+  return found;
+}
+
 /** The contacts that pass, in their order; the very same list when nothing is filtered. */
 export function filterContacts(entries: readonly ContactEntry[], filter: ContactFilter): readonly ContactEntry[] {
-  if (isEveryContact(filter)) return entries;
-  const chosen = isEveryContact({ ...filter, query: '' }) ? entries : entries.filter((entry) => passes(entry, filter));
-  return searchContacts(chosen, filter.query);
+  return atOnce(filterInSteps(entries, filter));
 }
 
 /** What the fields of some contacts say, each value once, the most frequent first. */
@@ -84,6 +97,9 @@ export interface ContactFacets {
   readonly cities: readonly string[];
   readonly tags: readonly string[];
 }
+
+/** Of nobody. */
+export const NO_FACETS: ContactFacets = { segments: [], cities: [], tags: [] };
 
 /** Most values offered of a field: more are found by typing. */
 const MOST_VALUES = 100;
@@ -99,13 +115,18 @@ function count(map: Map<string, number>, value: string): void {
   if (value !== '') map.set(value, (map.get(value) ?? 0) + 1);
 }
 
-/** See {@link ContactFacets}. */
-export function contactFacets(entries: readonly ContactEntry[]): ContactFacets {
+/** {@link contactFacets} in steps. */
+export function* facetsInSteps(entries: readonly ContactEntry[]): Generator<void, ContactFacets, void> {
   const counts = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()] as const;
-  for (const { segment, city, tags } of entries) {
+  yield* eachInSteps(entries, ({ segment, city, tags }) => {
     count(counts[0], segment);
     count(counts[1], city);
     for (const tag of tags) count(counts[2], tag);
-  }
+  });
   return { segments: frequent(counts[0]), cities: frequent(counts[1]), tags: frequent(counts[2]) };
+}
+
+/** See {@link ContactFacets}. */
+export function contactFacets(entries: readonly ContactEntry[]): ContactFacets {
+  return atOnce(facetsInSteps(entries));
 }

@@ -1,8 +1,9 @@
 import { readContacts, showAddress, type AddressType, type Contact, type ContactDetail } from './contact.ts';
-import type { ContactEntry } from './contactList.ts';
+import { eachInSteps, type ContactEntry } from './contactList.ts';
 import { changedFields } from './contactMerge.ts';
-import { tagsOf } from './contactPlan.ts';
+import { tagsAfter, tagsOf } from './contactTags.ts';
 import { NBSP } from '../core/format.ts';
+import { atOnce } from '../inStretches.ts';
 import type { Op } from '../core/operation.ts';
 import type { ForeignNumber } from '../core/phone.ts';
 
@@ -167,12 +168,22 @@ export function editContact(
   return setOn(entry, changedFields(entry, contactOfForm(form, entry, at, foreign)));
 }
 
-/** Operations that give many contacts tags, or take them away; none for those who have them, or have not. */
-export function tagContacts(entries: readonly ContactEntry[], typed: string, isGiven: boolean): Op[] {
+/** {@link tagContacts} in steps. */
+export function* tagInSteps(
+  entries: readonly ContactEntry[],
+  typed: string,
+  isGiven: boolean,
+): Generator<void, Op[], void> {
   const wanted = tagsOf(typed);
-  return entries.flatMap((entry) => {
-    const others = entry.tags.filter((tag) => !wanted.includes(tag));
-    const tags = isGiven ? tagsOf([...entry.tags, ...wanted].join('\n')) : others;
-    return tags.length === entry.tags.length ? [] : setOn(entry, { tags });
+  const ops: Op[] = [];
+  yield* eachInSteps(entries, (entry) => {
+    const tags = tagsAfter(entry, wanted, isGiven);
+    if (tags !== entry.tags) ops.push(...setOn(entry, { tags }));
   });
+  return ops;
+}
+
+/** Operations that give many contacts tags, or take them away; none for those who have them, or have not. */
+export function tagContacts(...task: Parameters<typeof tagInSteps>): Op[] {
+  return atOnce(tagInSteps(...task));
 }

@@ -2,6 +2,7 @@ import { contactKeys, type Contact } from './contact.ts';
 import type { ContactEntry } from './contactList.ts';
 import { mergeContacts, withChosen, type Difference } from './contactMerge.ts';
 import { fold } from '../core/format.ts';
+import { atOnce } from '../inStretches.ts';
 
 /** A difference and whose it is. */
 export interface PersonDifference extends Difference {
@@ -22,6 +23,8 @@ export interface EnrichedContact {
   readonly contact: Contact;
 }
 
+const PEOPLE_PER_STEP = 1000;
+
 /** Somebody who was met while lines are read: new, or stored already. */
 interface Person {
   readonly entry: ContactEntry | null;
@@ -37,6 +40,11 @@ function selfOf(person: Person): Person {
   return self;
 }
 
+/** People that were gathered, and where those who are one say different things. */
+export interface GatheredPeople extends GatheredContacts {
+  readonly differences: readonly PersonDifference[];
+}
+
 /** The people of an import, met one after the other. */
 export interface Gathering {
   /**
@@ -45,11 +53,9 @@ export interface Gathering {
    */
   readonly meet: (contact: Contact) => boolean;
   /** Everybody met, in the order they came. */
-  readonly people: () => {
-    readonly fresh: readonly Contact[];
-    readonly enriched: readonly EnrichedContact[];
-    readonly differences: readonly PersonDifference[];
-  };
+  readonly people: () => GatheredPeople;
+  /** The same in steps of a thousand, each of which tells `done`. */
+  readonly peopleInSteps: (done: number) => Generator<number, GatheredPeople, void>;
 }
 
 /**
@@ -103,22 +109,28 @@ export function gatherPeople(known: ReadonlyMap<string, ContactEntry>): Gatherin
       for (const key of keys) if (personOf(key) === undefined) byKey.set(key, person);
       return false;
     },
-    people: () => {
-      const fresh: Contact[] = [];
-      const enriched: EnrichedContact[] = [];
-      const differences: PersonDifference[] = [];
-      for (const { entry, contact, differences: own, same } of met) {
-        if (same) continue;
-        if (entry === null) fresh.push(contact);
-        else if (contact !== entry) enriched.push({ entry, contact });
-        const [person = ''] = contactKeys(contact);
-        for (const [field, difference] of own) {
-          differences.push({ ...difference, id: `${person}/${field}`, person, contact, isStored: entry !== null });
-        }
-      }
-      return { fresh, enriched, differences };
-    },
+    people: () => atOnce(peopleInSteps(0)),
+    peopleInSteps,
   };
+  function* peopleInSteps(done: number): Generator<number, GatheredPeople, void> {
+    let seen = 0;
+    const fresh: Contact[] = [];
+    const enriched: EnrichedContact[] = [];
+    const differences: PersonDifference[] = [];
+    for (const { entry, contact, differences: own, same } of met) {
+      seen += 1;
+      if (seen % PEOPLE_PER_STEP === 0) yield done;
+      if (same) continue;
+      if (entry === null) fresh.push(contact);
+      else if (contact !== entry) enriched.push({ entry, contact });
+      if (own.size === 0) continue;
+      const [person = ''] = contactKeys(contact);
+      for (const [field, difference] of own) {
+        differences.push({ ...difference, id: `${person}/${field}`, person, contact, isStored: entry !== null });
+      }
+    }
+    return { fresh, enriched, differences };
+  }
 }
 
 function withoutKeys(contact: Contact, isTaken: (key: string) => boolean): Contact {
@@ -141,10 +153,10 @@ export interface GatheredContacts {
  * @param taken ids of the differences in which the other value was chosen
  */
 export function settleDifferences(
-  { fresh, enriched, differences }: GatheredContacts & { readonly differences: readonly PersonDifference[] },
+  { fresh, enriched, differences }: GatheredPeople,
   taken: ReadonlySet<string>,
 ): GatheredContacts {
-  const chosen = differences.filter(({ id }) => taken.has(id));
+  const chosen = taken.size === 0 ? [] : differences.filter(({ id }) => taken.has(id));
   if (chosen.length === 0) return { fresh, enriched };
   const changed = new Map<Contact, Contact>();
   for (const { contact, field, other } of chosen) {

@@ -95,7 +95,7 @@ export function withChosen(contact: Contact, field: SingleField, value: string):
 /** The fields of a contact that are not as they were; empty when nothing changed. */
 export function changedFields(before: Contact, after: Contact): Partial<Contact> {
   const fields = (Object.keys(after) as (keyof Contact)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    (field) => before[field] !== after[field] && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   return Object.fromEntries(fields.map((field) => [field, after[field]]));
 }

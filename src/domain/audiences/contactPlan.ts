@@ -2,7 +2,7 @@ import { readContacts, type AddressType, type Contact, type ContactDetail, NO_CO
 import { CONTACT_FIELDS, fieldOfHeading, looksLikeName, nameOfParts, type ContactField } from './contactHeadings.ts';
 import { columnLabels, findContactPlace, guessField, type TableReading } from './contactTable.ts';
 import { isBlank } from './blank.ts';
-import { fold } from '../core/format.ts';
+import { tagsOf } from './contactTags.ts';
 import type { ForeignNumber } from '../core/phone.ts';
 import { AUDIENCE_TERMS } from './terms.ts';
 
@@ -140,16 +140,6 @@ const wordsOf = (text: string): string => text.replace(/^[\d.-]{8,10}(?:T[\d:.]+
 /** Who a row is about, by its columns of names. */
 export function nameInRow(row: readonly string[], { uses }: Pick<SheetPlan, 'uses'>): string {
   return nameOfParts(row.filter((_, column) => uses[column] === 'name'));
-}
-
-/** Tags of a cell: by commas, semicolons and lines, each once. */
-export function tagsOf(text: string): readonly string[] {
-  const byFolded = new Map<string, string>();
-  for (const part of text.split(/[,;\n]/)) {
-    const tag = part.trim().replace(/\s+/g, ' ');
-    if (tag !== '' && !byFolded.has(fold(tag))) byFolded.set(fold(tag), tag);
-  }
-  return [...byFolded.values()];
 }
 
 /**

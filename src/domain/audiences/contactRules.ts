@@ -1,7 +1,9 @@
 import { CONTACTS_PER_LIST, type ContactList } from './audience.ts';
 import type { Contact } from './contact.ts';
 import type { GatheredContacts } from './contactGathering.ts';
+import { eachInSteps } from './contactList.ts';
 import { changedFields } from './contactMerge.ts';
+import { atOnce } from '../inStretches.ts';
 import type { Op } from '../core/operation.ts';
 import { positionAt, type NewId, type Positioned } from '../core/record.ts';
 
@@ -15,19 +17,15 @@ function nextPlace({ contacts }: Pick<ContactList, 'contacts'>): number {
   return next;
 }
 
-/**
- * Operations that add contacts to an audience. Whole thousands become lists of their own; the rest goes where lists have
- * room, contact by contact, so that another tab's additions and deletions stay.
- * @param lists all lists of the audience
- */
-export function addContacts(
+/** {@link addContacts} in steps, a list in each. */
+function* addInSteps(
   audienceId: string,
   contacts: readonly Contact[],
   lists: readonly ContactList[],
   newId: NewId,
-): Op[] {
+): Generator<void, Op[], void> {
   const ops: Op[] = [];
-  let rest = contacts;
+  let at = 0;
   const createList = (members: readonly Contact[]): void => {
     const id = newId();
     // Nobody else can put anything into a list that is only being made, so a number is key enough.
@@ -42,22 +40,33 @@ export function addContacts(
       record: { id, audienceId, contacts: Object.fromEntries(entries) },
     });
   };
-  while (rest.length >= CONTACTS_PER_LIST) {
-    createList(rest.slice(0, CONTACTS_PER_LIST));
-    rest = rest.slice(CONTACTS_PER_LIST);
+  for (; contacts.length - at >= CONTACTS_PER_LIST; at += CONTACTS_PER_LIST) {
+    createList(contacts.slice(at, at + CONTACTS_PER_LIST));
+    yield;
   }
   for (const list of lists) {
-    if (rest.length === 0) break;
+    if (at === contacts.length) break;
     const room = Math.max(0, CONTACTS_PER_LIST - Object.keys(list.contacts).length);
     const start = nextPlace(list);
-    rest.slice(0, room).forEach((contact, index) => {
+    const coming = contacts.slice(at, at + room);
+    coming.forEach((contact, index) => {
       const value: Positioned<Contact> = { ...contact, position: positionAt(start + index) };
       ops.push({ op: 'put', kind: 'contactList', id: list.id, map: 'contacts', key: newId(), value });
     });
-    rest = rest.slice(room);
+    at += coming.length;
+    yield;
   }
-  if (rest.length > 0) createList(rest);
+  if (at < contacts.length) createList(contacts.slice(at));
   return ops;
+}
+
+/**
+ * Operations that add contacts to an audience. Whole thousands become lists of their own; the rest goes where lists have
+ * room, contact by contact, so that another tab's additions and deletions stay.
+ * @param lists all lists of the audience
+ */
+export function addContacts(...task: Parameters<typeof addInSteps>): Op[] {
+  return atOnce(addInSteps(...task));
 }
 
 /** A contact whose consent and «не писать» of a table without a day get the moment of the import. */
@@ -70,24 +79,34 @@ const stamped = <T extends Pick<Contact, 'consent' | 'doNotContact'>>(contact: T
       }
     : contact;
 
+/** {@link importContacts} in steps. */
+export function* importInSteps(
+  audienceId: string,
+  { fresh, enriched }: GatheredContacts,
+  lists: readonly ContactList[],
+  { newId, at }: { readonly newId: NewId; readonly at: string },
+): Generator<void, Op[], void> {
+  const ops: Op[] = [];
+  yield* eachInSteps(enriched, ({ entry, contact }) => {
+    const fields = changedFields(entry, stamped(contact, at));
+    if (Object.keys(fields).length === 0) return;
+    ops.push({ op: 'setMember', kind: 'contactList', id: entry.listId, map: 'contacts', key: entry.key, fields });
+  });
+  const added: Contact[] = [];
+  yield* eachInSteps(fresh, (contact) => added.push(stamped(contact, at)));
+  const additions = yield* addInSteps(audienceId, added, lists, newId);
+  // A hundred thousand would be too many arguments for one call.
+  for (const op of additions) ops.push(op);
+  return ops;
+}
+
 /**
  * Operations that store an import: new contacts, and what it adds to those who are there, field by field.
  * @param lists all lists of the audience
  * @param at the moment of the import, ISO 8601
  */
-export function importContacts(
-  audienceId: string,
-  { fresh, enriched }: GatheredContacts,
-  lists: readonly ContactList[],
-  { newId, at }: { readonly newId: NewId; readonly at: string },
-): Op[] {
-  const changes = enriched.flatMap(({ entry, contact }): Op[] => {
-    const fields = changedFields(entry, stamped(contact, at));
-    if (Object.keys(fields).length === 0) return [];
-    return [{ op: 'setMember', kind: 'contactList', id: entry.listId, map: 'contacts', key: entry.key, fields }];
-  });
-  const added = fresh.map((contact) => stamped(contact, at));
-  return [...changes, ...addContacts(audienceId, added, lists, newId)];
+export function importContacts(...task: Parameters<typeof importInSteps>): Op[] {
+  return atOnce(importInSteps(...task));
 }
 
 /** Operations that erase one contact: its list no longer holds it, in no stored form. */

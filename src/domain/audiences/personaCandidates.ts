@@ -29,6 +29,8 @@ export interface PersonaCandidate {
   readonly form: PersonaForm;
   /** The person's words, in the order of the hypotheses; at least one. */
   readonly why: readonly CandidateReason[];
+  /** Participants whose words these are, by their ids; none where nobody said who spoke. */
+  readonly people: readonly string[];
 }
 
 /** What candidates are looked for in. */
@@ -40,6 +42,8 @@ export interface CandidateSources {
   readonly hypotheses: readonly Pick<Hypothesis, 'touchpoint' | 'pains' | 'jtbd' | 'quotes'>[];
   /** The name that may be shown of somebody whom a quote names; default as the quote has it. */
   readonly nameOf?: (quote: Quote, name: string) => string;
+  /** Id of the participant who said a quote; default nobody is known. */
+  readonly participantOf?: (quote: Quote) => string | null;
 }
 
 /** How a text names somebody without a name. */
@@ -83,6 +87,7 @@ interface Found extends Respondent {
   readonly why: CandidateReason[];
   readonly pains: Set<string>;
   readonly jtbd: Set<string>;
+  readonly people: Set<string>;
 }
 
 /**
@@ -93,7 +98,7 @@ interface Found extends Respondent {
  * @returns none when there is nothing to go on
  */
 export function proposePersonas(sources: CandidateSources): PersonaCandidate[] {
-  const { audience, personas, studies, hypotheses, nameOf = (_, name) => name } = sources;
+  const { audience, personas, studies, hypotheses, nameOf = (_, name) => name, participantOf = () => null } = sources;
   const known = new Map(studies.map((study) => [study.id, study]));
   const touchpoints = new Set(Object.values(audience.touchpoints).map((item) => fold(item.text.trim())));
   const people = new Map<string, Found>();
@@ -119,8 +124,18 @@ export function proposePersonas(sources: CandidateSources): PersonaCandidate[] {
       if (respondent.name === '' && respondent.role === '') continue;
       const key = keyOf(quote);
       const shown = respondent.name === '' ? '' : nameOf(quote, respondent.name);
-      const person = people.get(key) ?? { ...respondent, shown, why: [], pains: new Set(), jtbd: new Set() };
+      const fresh = {
+        ...respondent,
+        shown,
+        why: [],
+        pains: new Set<string>(),
+        jtbd: new Set<string>(),
+        people: new Set<string>(),
+      };
+      const person = people.get(key) ?? fresh;
       people.set(key, person);
+      const participant = participantOf(quote);
+      if (participant !== null) person.people.add(participant);
       if (!person.why.some((reason) => reason.text === quote.text)) person.why.push(reasonOf(quote));
       if (!isAlone) continue;
       for (const pain of ordered(hypothesis.pains)) person.pains.add(pain.text);
@@ -132,9 +147,14 @@ export function proposePersonas(sources: CandidateSources): PersonaCandidate[] {
     name !== '' && personas.some((one) => fold(one.name.trim()) === fold(name) && areAlike(role, one.role));
   return [...people]
     .filter(([, person]) => !isPersona(person))
-    .map(([key, { shown, role, company, pains, jtbd, why }]): PersonaCandidate => {
+    .map(([key, { shown, role, company, pains, jtbd, why, people: own }]): PersonaCandidate => {
       const form = { ...EMPTY_PERSONA_FORM, title: role, name: shown, role, company };
-      return { key, form: { ...form, painPoints: [...pains].join('\n'), jtbd: [...jtbd].join('\n') }, why };
+      return {
+        key,
+        form: { ...form, painPoints: [...pains].join('\n'), jtbd: [...jtbd].join('\n') },
+        why,
+        people: [...own],
+      };
     })
     .sort((a, b) => b.why.length - a.why.length);
 }

@@ -1,3 +1,4 @@
+import type { PersonaModelField } from './modelFields.ts';
 import { TECH_LEVELS, type Persona, type TechLevel } from './audience.ts';
 import { NBSP, parseNumber } from '../core/format.ts';
 import type { Draft, Op } from '../core/operation.ts';
@@ -37,6 +38,12 @@ export interface PersonaForm extends Readonly<Record<TextField | ListField, stri
   /** Empty while none is chosen. */
   readonly techLevel: TechLevel | '';
 }
+
+/** Which fields of a persona a model proposed and a person took. */
+export type PersonaByModel = NonNullable<Persona['byModel']>;
+
+/** A persona as it is typed, with what of it a model proposed and a person took just now; nothing by default. */
+export type TakenPersonaForm = PersonaForm & { readonly byModel?: PersonaByModel };
 
 /** The form of a new persona as it opens. */
 export const EMPTY_PERSONA_FORM: PersonaForm = {
@@ -161,6 +168,15 @@ function lastPosition(personas: readonly Pick<Persona, 'position'>[]): string | 
   );
 }
 
+/** Which fields are a model's: what was emptied after it was taken is nobody's. */
+const marksOf = (byModel: PersonaByModel | undefined, form: PersonaForm): PersonaByModel =>
+  Object.fromEntries(Object.entries(byModel ?? {}).filter(([field]) => form[field as PersonaModelField].trim() !== ''));
+
+const areSameMarks = (one: PersonaByModel, other: PersonaByModel): boolean =>
+  (Object.keys({ ...one, ...other }) as PersonaModelField[]).every(
+    (field) => one[field]?.model === other[field]?.model && one[field]?.read === other[field]?.read,
+  );
+
 /**
  * Operations that make a persona, last of its audience.
  * @param personas those the audience has
@@ -168,7 +184,7 @@ function lastPosition(personas: readonly Pick<Persona, 'position'>[]): string | 
  */
 export function createPersona(
   audienceId: string,
-  form: PersonaForm,
+  form: TakenPersonaForm,
   personas: readonly Pick<Persona, 'position'>[],
   newId: NewId,
 ): { id: string; ops: Op[] } {
@@ -182,11 +198,13 @@ export function createPersona(
     ]),
   ) as unknown as Record<ListField, Keyed<TextItem>>;
   const last = lastPosition(personas);
+  const marks = marksOf(form.byModel, form);
   const record: Draft<'persona'> = {
     id,
     audienceId,
     ...fieldsOf(form),
     ...lists,
+    ...(Object.keys(marks).length > 0 ? { byModel: marks } : {}),
     position: last === null ? positionAt(0) : positionBetween(last, null),
   };
   return { id, ops: [{ op: 'create', kind: 'persona', id, record }] };
@@ -239,11 +257,13 @@ function editList(id: string, map: ListField, current: Keyed<TextItem>, lines: r
  * Operations that bring a persona to the form: only what changed, so that another tab's changes of other fields and lines stay.
  * @throws RangeError when the form does not pass {@link checkPersona}
  */
-export function editPersona(persona: Persona, form: PersonaForm, newId: NewId): Op[] {
+export function editPersona(persona: Persona, form: TakenPersonaForm, newId: NewId): Op[] {
   const { id } = persona;
-  const changed = Object.entries(fieldsOf(form)).filter(
+  const changed: [string, unknown][] = Object.entries(fieldsOf(form)).filter(
     ([field, value]) => persona[field as TextField | 'age' | 'techLevel'] !== value,
   );
+  const marks = marksOf({ ...persona.byModel, ...form.byModel }, form);
+  if (!areSameMarks(marks, persona.byModel ?? {})) changed.push(['byModel', marks]);
   const ops: Op[] = changed.length > 0 ? [{ op: 'set', kind: 'persona', id, fields: Object.fromEntries(changed) }] : [];
   for (const field of PERSONA_LISTS) ops.push(...editList(id, field, persona[field], personaLines(form[field]), newId));
   return ops;

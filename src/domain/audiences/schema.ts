@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { personOfAddress } from './contactMigration.ts';
-import { keyed, mapMembers, stored, texts, type Migration } from '../core/schema.ts';
+import { PERSONA_MODEL_FIELDS } from './modelFields.ts';
+import { fieldsMadeBy, keyed, mapMembers, stored, texts, type Migration } from '../core/schema.ts';
 
 /** The audience screens' own Russian labels (R24), in funnel order. */
 const stage = v.picklist([
@@ -70,6 +71,8 @@ export const personaSchema = v.object({
   techLevel: v.picklist(['Начинающий', 'Средний', 'Продвинутый']),
   jtbd: texts,
   characteristics: texts,
+  /** Which of its fields a model proposed and a person took. */
+  byModel: fieldsMadeBy(PERSONA_MODEL_FIELDS),
   position: v.string(),
 });
 

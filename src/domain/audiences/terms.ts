@@ -31,6 +31,7 @@ export const AUDIENCE_TERMS = {
     skills: 'Навыки',
     techLevel: 'Техническая грамотность',
     jtbd: 'JTBD',
+    byModel: 'Предложила модель',
   },
   contact: {
     name: 'Имя',

@@ -32,14 +32,21 @@ export function readRuns(line: string): TextLine {
     });
 }
 
-/** Cells of a table's row. */
+/** Cells of a table's row; a bar within one is written `\|`. */
 export function readCells(row: string): string[] {
   return row
     .trim()
     .slice(1, -1)
-    .split('|')
-    .map((cell) => cell.trim());
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'));
 }
+
+/** Whether a line is a row of a table, once one has begun. */
+export const isTableRow = (line: string): boolean => ROW.test(line);
+
+/** Whether a table begins at a line: names of columns, dashes beneath. */
+export const isTableAt = (lines: readonly string[], at: number): boolean =>
+  ROW.test(lines[at] ?? '') && DASHES.test(lines[at + 1] ?? '');
 
 function pick(line: string, form: RegExp, group: number): TextLine | null {
   const text = form.exec(line)?.[group];
@@ -68,7 +75,7 @@ export function readBlocks(text: string): TextBlock[] {
     }
     return taken;
   };
-  const isTable = () => ROW.test(lines[at] ?? '') && DASHES.test(lines[at + 1] ?? '');
+  const isTable = () => isTableAt(lines, at);
   while (at < lines.length) {
     const line = lines[at] ?? '';
     const number = NUMBER.exec(line)?.[1];
@@ -76,7 +83,7 @@ export function readBlocks(text: string): TextBlock[] {
     else if (isTable()) {
       const head = readCells(line).map(readRuns);
       at += 2;
-      const rows = take((row) => (ROW.test(row) ? readCells(row) : null));
+      const rows = take((row) => (isTableRow(row) ? readCells(row) : null));
       blocks.push({
         kind: 'table',
         head,
@@ -124,19 +131,26 @@ function rowText(head: readonly TextLine[], row: readonly TextLine[]): string {
   return `• ${[lineText(first), said.join('; ')].filter((part) => part !== '').join(': ')}`;
 }
 
+/** A block's words, without marks, as {@link plainText} has them. */
+export function blockText(block: TextBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.lines.map(lineText).join('\n');
+    case 'table':
+      return block.rows.map((row) => rowText(block.head, row)).join('\n');
+    case 'list': {
+      const { start } = block;
+      return block.items
+        .map((item, index) => `${start === null ? '•' : `${start + index}.`} ${lineText(item)}`)
+        .join('\n');
+    }
+  }
+}
+
 /**
  * A card's text without marks, for files where nothing draws them: bullets as «•», a table row by row with the name of every
  * column beside its value, blocks parted by an empty line.
  */
 export function plainText(text: string): string {
-  return readBlocks(text)
-    .map((block) => {
-      if (block.kind === 'paragraph') return block.lines.map(lineText).join('\n');
-      if (block.kind === 'table') return block.rows.map((row) => rowText(block.head, row)).join('\n');
-      const { start } = block;
-      return block.items
-        .map((item, index) => `${start === null ? '•' : `${start + index}.`} ${lineText(item)}`)
-        .join('\n');
-    })
-    .join('\n\n');
+  return readBlocks(text).map(blockText).join('\n\n');
 }

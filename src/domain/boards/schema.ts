@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { keyed, mapMembers, someOf, stored, type Migration } from '../core/schema.ts';
+import { keyed, madeBy, mapMembers, someOf, stored, type Migration } from '../core/schema.ts';
+import { isBoardId, type BoardRecordId } from './board.ts';
 import { CHAT_FIELDS, MARKETING_FIELDS, MARKET_FIELDS, PRODUCT_FIELDS, VISION_FIELDS } from './fields.ts';
 
 const fields = [...VISION_FIELDS, ...CHAT_FIELDS, ...MARKET_FIELDS, ...PRODUCT_FIELDS, ...MARKETING_FIELDS] as const;
@@ -29,6 +30,15 @@ export const insightDecisionSchema = v.object({
   experimentId: v.nullable(v.string()),
   /** The card it was taken into; null when it was turned down, and for decisions of before cards were noted. */
   field: v.nullable(field),
+  /** The words that a line of a model rests on, as they were said; absent for an insight and a conclusion, which have their own. */
+  words: v.optional(
+    keyed({
+      researchId: v.string(),
+      quote: v.string(),
+      passage: v.object({ materialId: v.string(), start: v.number(), end: v.number() }),
+    }),
+  ),
+  madeBy,
   /** Whether it was taken into a card; false: turned down. */
   accepted: v.boolean(),
   /** ISO 8601 moment. */
@@ -38,8 +48,8 @@ export const insightDecisionSchema = v.object({
 /** A canvas: cards by their field. */
 export const boardSchema = v.object({
   ...stored,
-  /** The board's name: each board of a workspace is one record. */
-  id: v.picklist(['vision', 'market', 'product', 'marketing']),
+  /** Which board of which product: each is one record. */
+  id: v.custom<BoardRecordId>(isBoardId, 'board'),
   cards: someOf(fields, cardSchema),
   /** Earlier texts, by `field:number`. */
   history: keyed({ ...cardVersionSchema.entries, field }),
@@ -50,6 +60,16 @@ export const boardSchema = v.object({
    * study whose insights are all decided is cited.
    */
   decidedInsights: keyed(insightDecisionSchema.entries),
+});
+
+/** A product of the company: whose boards, experiments and hypotheses are kept apart. */
+export const productSchema = v.object({
+  ...stored,
+  /** Of the main product it may be empty: then it is called as the company is. */
+  name: v.string(),
+  /** What it is, in a line; may be empty. */
+  description: v.string(),
+  position: v.string(),
 });
 
 const MIGRATIONS: readonly Migration[] = [
@@ -63,4 +83,7 @@ const MIGRATIONS: readonly Migration[] = [
 ];
 
 /** How the section's records are read, by kind. */
-export const BOARD_SCHEMAS = { board: { schema: boardSchema, migrations: MIGRATIONS } };
+export const BOARD_SCHEMAS = {
+  board: { schema: boardSchema, migrations: MIGRATIONS },
+  product: { schema: productSchema },
+};

@@ -1,13 +1,15 @@
-import type { SearchReaders } from '../core/searchDoc.ts';
+import { MAIN_PRODUCT } from '../workspace.ts';
+import { whole, type SearchReaders } from '../core/searchDoc.ts';
+import { boardOf } from './board.ts';
 import { plainText } from './cardText.ts';
-import { BOARD_CARDS } from './rules.ts';
+import { cardsOfBoard } from './shown.ts';
 import type { BoardRecords, BoardSearchKind } from './kinds.ts';
 
 /** What the search reads of the section's records. */
 export const BOARD_SEARCH: SearchReaders<BoardRecords, BoardSearchKind> = {
   board: ({ id, cards }) =>
     // An empty card can be gone to by its name.
-    BOARD_CARDS[id].map(({ field, title }) => ({
+    cardsOfBoard(id).map(({ field, title }) => ({
       key: field,
       title,
       body: plainText(cards[field]?.content.trim() ?? ''),
@@ -15,5 +17,8 @@ export const BOARD_SEARCH: SearchReaders<BoardRecords, BoardSearchKind> = {
       place: null,
       state: '',
       parentId: null,
+      productId: boardOf(id)?.productId ?? MAIN_PRODUCT,
     })),
+  // The main product has no name until somebody gives it one: then it is found as what the company is called.
+  product: ({ name, description }) => (name.trim() === '' ? [] : whole(name, description, null)),
 };

@@ -7,4 +7,8 @@ export const BOARD_TERMS = {
     now: 'Сейчас',
     unit: 'Единица',
   },
+  product: {
+    name: 'Название продукта',
+    description: 'О чём он, одной строкой',
+  },
 } as const;

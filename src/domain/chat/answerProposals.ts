@@ -1,6 +1,8 @@
 import { fold } from '../core/format.ts';
 import type { Proposal, Proposals } from './interview.ts';
 import { CHAT_FIELDS, type ChatField } from '../boards/fields.ts';
+import { clearerField, guessAnswers, headsField, namesField } from './answerGuesses.ts';
+import { unitsOf } from './answerUnits.ts';
 import words from './answerWords.json' with { type: 'json' };
 
 /** Shortest passage that says something, code units. */
@@ -9,12 +11,16 @@ const SHORTEST = 20;
 const LONGEST = 600;
 /** Of each file so much is looked through, code units; about a thousand pages. */
 const MOST_TEXT = 2_000_000;
+/** So much of it is weighed word by word, code units; a hundred pages. */
+const MOST_WEIGHED = 200_000;
 /** Longest line that can be a heading, code units. */
 const HEADING_LENGTH = 80;
 /** What may stand beside the key words in a heading, code units. */
 const HEADING_REST = 30;
 
-/** Beginnings of headings and of words in sentences, folded: lower case, е for ё. `*` stands for the rest of a word. */
+/**
+ * Beginnings of headings and of words in sentences, folded: lower case, е for ё. `*` stands for the rest of a word, `… ` for up to
+ * three words. */
 interface Words {
   /** A section about this is headed so. */
   readonly headings: readonly string[];
@@ -28,13 +34,19 @@ const pattern = (words: readonly string[]): string =>
   words
     // The longest first, so that the alternation takes as much as it can.
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll('*', String.raw`[\p{L}]{0,12}`).replaceAll(' ', '[ \\t]'))
+    .map((word) =>
+      word
+        .replaceAll('*', String.raw`[\p{L}]{0,12}`)
+        .replaceAll('… ', '…')
+        .replaceAll(' ', '[ \\t]')
+        .replaceAll('…', String.raw`(?:[ \t]+[\p{L}\p{N}-]+){0,3}[ \t]+`),
+    )
     .join('|');
 
 /** Numbers, bullets and signs before a heading's words. */
-const LEAD = String.raw`^[\s#*_•▪◦–—\-]*(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?[ \t]+)?[\s#*_«"\p{Extended_Pictographic}\uFE0F]*`;
+const LEAD = String.raw`^[\s#*_•▪◦–—\-]*(?:(?:слайд|шаг|раздел|часть)[ \t]+)?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?[ \t]+)?[\s#*_«"\p{Extended_Pictographic}\uFE0F]*`;
 /** Words that may stand before the key words. */
-const OWNER = String.raw`(?:(?:наш[\p{L}]{0,3}|ваш[\p{L}]{0,3}|основн[\p{L}]{0,3}|ключев[\p{L}]{0,3}|главн[\p{L}]{0,3}|our|the|key|main)[ \t]+){0,2}`;
+const OWNER = String.raw`(?:(?:их|о|об|про|немного|коротко|какая|какой|какую|наш[\p{L}]{0,3}|ваш[\p{L}]{0,3}|основн[\p{L}]{0,3}|ключев[\p{L}]{0,3}|главн[\p{L}]{0,3}|our|the|key|main)[ \t]+){0,3}`;
 
 const HEADED: readonly (readonly [ChatField, RegExp])[] = CHAT_FIELDS.map((field) => [
   field,
@@ -50,27 +62,36 @@ interface Heading {
   readonly field: ChatField;
   /** Code units of the line that belong to the heading. */
   readonly length: number;
+  /** Nothing but the key words stands in the line. */
+  readonly isWhole: boolean;
 }
 
 /** The field that a line is a heading of: the one whose words take most of it («Product vision» is a vision, not a product). */
 function headingOf(folded: string): Heading | null {
   const head = folded.slice(0, HEADING_LENGTH);
-  let best: Heading | null = null;
+  let best: Pick<Heading, 'field' | 'length'> | null = null;
   for (const [field, expression] of HEADED) {
     const length = expression.exec(head)?.[0].length ?? 0;
     if (length > (best?.length ?? 0)) best = { field, length };
   }
   if (!best) return null;
   const rest = head.slice(best.length);
+  const { field } = best;
+  const fieldOf = (length: number): ChatField => clearerField(folded.slice(0, length), field);
   // «Конкуренты: …» and «Продукт — …» go on in the same line.
-  const inline = /^[^:.!?\n]{0,30}?(?::|[ \t][–—-][ \t])[*_\s]*/.exec(rest);
+  const inline = /^[^:.!?\n]{0,30}?(?::|\?(?=[ \t]+\S)|[ \t][–—-][ \t])[*_\s]*/.exec(rest);
   if (inline && inline[0].length <= HEADING_REST + 4)
-    return { field: best.field, length: best.length + inline[0].length };
+    return {
+      field: fieldOf(best.length + inline[0].length),
+      length: best.length + inline[0].length,
+      isWhole: false,
+    };
   // A table of contents has dots and a page number behind the heading; they belong to it.
   const alone = /^(.*?)(?:[ .…]{2,}\d+)?[\s*_»"]*$/.exec(rest);
   const isAlone =
-    folded.length <= HEADING_LENGTH && (alone?.[1]?.length ?? 0) <= HEADING_REST && !/[.!?;,]$/.test(alone?.[1] ?? '');
-  return isAlone ? { field: best.field, length: folded.length } : null;
+    folded.length <= HEADING_LENGTH && (alone?.[1]?.length ?? 0) <= HEADING_REST && !/[.!;,]$/.test(alone?.[1] ?? '');
+  const isWhole = (alone?.[1] ?? '') === '';
+  return isAlone ? { field: fieldOf(folded.length), length: folded.length, isWhole } : null;
 }
 
 /** Whether a line, after an empty one, looks like the heading of something else: short, capital first, without an end mark. */
@@ -141,7 +162,14 @@ function linesOf(text: string, folded: string): Line[] {
 }
 
 /** Where the passage under a heading ends: at the next heading, or when it is long enough. */
-function bodyEnd(text: string, lines: readonly Line[], index: number, from: number): number {
+function bodyEnd(
+  text: string,
+  lines: readonly Line[],
+  heads: ReadonlySet<number>,
+  index: number,
+  from: number,
+): number {
+  const isInline = from < (lines[index]?.end ?? from);
   let end = lines[index]?.end ?? from;
   let isAfterBlank = false;
   for (let at = index + 1; at < lines.length; at += 1) {
@@ -149,9 +177,12 @@ function bodyEnd(text: string, lines: readonly Line[], index: number, from: numb
     if (!line || line.heading || end - from > LONGEST || line.start - from > 4 * LONGEST) break;
     const words = text.slice(line.start, Math.min(line.end, line.start + LONGEST));
     const said = text.slice(from, end).trim().length;
+    // «Цена: …» is a paragraph with a name, not a section of several.
+    const isParagraphOver = isInline && (isAfterBlank || /[.!?…]["»)]?\s*$/.test(text.slice(from, end)));
     if (words.trim() === '') isAfterBlank = true;
     // A short line under the heading may be its body, until something was said.
-    else if ((isAfterBlank && said >= SHORTEST && looksHeaded(words)) || /^\s*#{1,6}\s/.test(words)) break;
+    else if (/^\s*#{1,6}\s/.test(words) || (said >= SHORTEST && heads.has(line.start))) break;
+    else if (said >= SHORTEST && (isParagraphOver || (isAfterBlank && looksHeaded(words)))) break;
     else {
       end = line.end;
       isAfterBlank = false;
@@ -160,10 +191,59 @@ function bodyEnd(text: string, lines: readonly Line[], index: number, from: numb
   return end;
 }
 
+/**
+ * The line that names the whole text, and is a heading of none of its parts: the first, apart from the next one, which stands over words
+ * of its own («Приложение сети пекарен», «О нас», …). -1 for none.
+ */
+function titleAt(text: string, lines: readonly Line[], heads: ReadonlySet<number>): number {
+  const isBlank = ({ start, end }: Line): boolean => text.slice(start, end).trim() === '';
+  const first = lines.findIndex((line) => !isBlank(line));
+  const title = lines[first];
+  const under = lines[first + 1];
+  if (
+    !title ||
+    title.heading?.isWhole ||
+    !under ||
+    !isBlank(under) ||
+    /[.!?…]\s*$/.test(text.slice(title.start, title.end))
+  )
+    return -1;
+  const next = lines.find((line, index) => index > first && !isBlank(line));
+  return next && heads.has(next.start) ? first : -1;
+}
+
 const SENTENCE = /[^.!?…\n]+[.!?…]*/g;
 
 function better(best: Found | undefined, found: Found | null): boolean {
   return found !== null && (best === undefined || found.score > best.score);
+}
+
+const SPOKEN_OF = new Map(SPOKEN);
+
+/** Of what no heading answers, what all words together tell. */
+function guess(
+  text: string,
+  best: Partial<Record<ChatField, Found>>,
+  taken: readonly (readonly [number, number])[],
+): void {
+  const left = CHAT_FIELDS.filter((field) => best[field] === undefined);
+  const guesses = guessAnswers(
+    text.slice(0, MOST_WEIGHED),
+    left,
+    (start, end) => taken.some(([from, to]) => start < to && from < end),
+    (sentence, field) => sentence.match(SPOKEN_OF.get(field) ?? /$^/)?.length ?? 0,
+    [SHORTEST, LONGEST],
+  );
+  for (const { field, unit } of guesses) {
+    const { head, body, around } = unit;
+    const isAlone = guesses.every((one) => one.unit === unit || one.unit.around[0] !== around[0]);
+    const isSure = (fold(text.slice(...body)).match(SPOKEN_OF.get(field) ?? /$^/)?.length ?? 0) > 0;
+    // A paragraph that answers nothing else is what the sentence belongs to.
+    const [start, end] = isAlone && !isSure && around[1] - around[0] <= LONGEST ? around : body;
+    // A section under a heading in everyday words is one as well: where files disagree, it stands beside the others.
+    const found = passage(text, start, end, headsField(text.slice(...head), field) ? 1 : 0.995);
+    if (found) best[field] = found;
+  }
 }
 
 /** The best passage of one text for each question. */
@@ -172,12 +252,21 @@ function search(whole: string): Partial<Record<ChatField, Found>> {
   const folded = fold(text);
   const best: Partial<Record<ChatField, Found>> = {};
   const lines = linesOf(text, folded);
+  const heads = new Set(
+    unitsOf(text.slice(0, MOST_WEIGHED), namesField).flatMap(({ head: [start, end] }) => (start < end ? [start] : [])),
+  );
+  const title = titleAt(text, lines, heads);
+  const taken: (readonly [number, number])[] = [];
   lines.forEach(({ start, heading }, index) => {
-    if (!heading || best[heading.field]) return;
+    if (!heading || index === title || best[heading.field]) return;
     const from = start + heading.length;
-    const found = passage(text, from, bodyEnd(text, lines, index, from), 1);
-    if (found) best[heading.field] = found;
+    const end = bodyEnd(text, lines, heads, index, from);
+    const found = passage(text, from, end, 1);
+    if (!found) return;
+    best[heading.field] = found;
+    taken.push([start, end]);
   });
+  guess(text, best, taken);
   let at = 0;
   for (const match of folded.matchAll(SENTENCE)) {
     const sentence = match[0];
@@ -199,26 +288,67 @@ function search(whole: string): Partial<Record<ChatField, Found>> {
   return best;
 }
 
+/** Something that answers may be found in. */
+export interface Source {
+  readonly from: Proposal['from'];
+  /** Name of the file, address of the page; empty for a message. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Passages offered for one question at most: more are a list that nobody reads. */
+const MOST_OFFERED = 3;
+
 /**
- * Passages of the files that may answer the chat's questions, the best for each; of equal ones the first. It knows key words, not meanings:
- * a section under a heading about the question comes before the sentence with most key words, so a person decides. A passage is the
- * file's own words, {@link SHORTEST} to {@link LONGEST} code units. Linear in the text.
+ * Passages that may answer the chat's questions: of each source the best, the best first and of equal ones the first; a sentence is
+ * offered beside others only where none stands under a heading. It knows key words, not meanings: a section under a heading about the
+ * question comes before the sentence with most key words, so a person decides. A passage is the source's own words,
+ * {@link SHORTEST} to {@link LONGEST} code units. Linear in the text.
  */
-export function proposeAnswers(files: readonly { readonly name: string; readonly text: string }[]): Proposals {
-  const best: Partial<Record<ChatField, Found & { readonly name: string; readonly text: string }>> = {};
-  for (const { name, text } of files) {
-    const found = search(text);
-    for (const field of CHAT_FIELDS) {
-      const candidate = found[field];
-      if (candidate && better(best[field], candidate)) best[field] = { ...candidate, name, text };
-    }
-  }
-  const proposals: Partial<Record<ChatField, Proposal>> = {};
+export function proposeAnswers(sources: readonly Source[]): Proposals {
+  const all = sources.map((source) => ({ source, found: search(source.text) }));
+  const proposals: Partial<Record<ChatField, Proposal[]>> = {};
   for (const field of CHAT_FIELDS) {
-    const found = best[field];
-    if (!found) continue;
-    const { name, text, start, end } = found;
-    proposals[field] = { file: name, text: text.slice(start, end), start, end };
+    const candidates = all
+      .flatMap(({ source, found }) => {
+        const best = found[field];
+        return best ? [{ ...best, source }] : [];
+      })
+      .toSorted((a, b) => b.score - a.score);
+    const isHeaded = (candidates[0]?.score ?? 0) >= 1;
+    const offered = candidates
+      .filter(({ score }) => !isHeaded || score >= 1)
+      .map(({ source: { from, name, text }, start, end }) => ({
+        from,
+        file: name,
+        text: text.slice(start, end),
+        start,
+        end,
+      }));
+    if (offered.length > 0) proposals[field] = withoutRepeats(offered);
+  }
+  return proposals;
+}
+
+/** Passages without those that say what one before says. */
+function withoutRepeats(proposals: readonly Proposal[]): Proposal[] {
+  const said = new Set<string>();
+  return proposals
+    .filter(({ text }) => {
+      const words = fold(text)
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+      return said.size < said.add(words).size;
+    })
+    .slice(0, MOST_OFFERED);
+}
+
+/** What was found before, and what was found now beside it; what a person has seen stays where it stood. */
+export function withFound(before: Proposals, found: Proposals): Proposals {
+  const proposals: Partial<Record<ChatField, Proposal[]>> = {};
+  for (const field of CHAT_FIELDS) {
+    const all = [...(before[field] ?? []), ...(found[field] ?? [])];
+    if (all.length > 0) proposals[field] = withoutRepeats(all);
   }
   return proposals;
 }

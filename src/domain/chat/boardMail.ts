@@ -1,5 +1,5 @@
 import type { Board } from '../boards/board.ts';
-import { CHAT_CARDS, contentOf } from '../boards/rules.ts';
+import { CHAT_CARDS, contentOf } from '../boards/cards.ts';
 import { plainText } from '../boards/cardText.ts';
 import { MISSING_ANSWER } from './interviewBoard.ts';
 

@@ -1,14 +1,20 @@
 import type { KindTable } from '../core/kind.ts';
 import type { Interview } from './interview.ts';
+import type { ChatText } from './sourceText.ts';
 
 /** Records of the chat by their kind. */
 export interface ChatRecords {
   interview: Interview;
+  chatText: ChatText;
 }
 
 /** What is known of the section's kinds without their schemas. */
 export const CHAT_KINDS: KindTable<ChatRecords> = {
   interview: {
-    version: 3,
+    version: 5,
+  },
+  chatText: {
+    version: 1,
+    parent: 'interviewId',
   },
 };

@@ -1,6 +1,7 @@
 import { shortName } from '../core/attachment.ts';
 import { counted, NBSP, quoted } from '../core/format.ts';
-import type { InterviewFile, Proposal } from './interview.ts';
+import { becauseLine } from './followUps.ts';
+import type { Interview, InterviewFile, Proposal, TakenFile } from './interview.ts';
 import { CHAT_FIELDS, type ChatField } from '../boards/fields.ts';
 
 /** First line of the chat. */
@@ -22,20 +23,49 @@ export const UPLOAD_LINE =
   `Спасибо, ссылку записал. Сам сайт я${NBSP}не${NBSP}открываю. Если есть материалы о${NBSP}продукте, загрузите их: PDF, PPTX, DOCX или TXT, до${NBSP}5${NBSP}файлов. ` +
   `А${NBSP}затем напишите пару слов о${NBSP}компании — и${NBSP}перейдём к${NBSP}вопросам.`;
 
+/** The link is taken, and its page is being read. */
+export const READING_LINE =
+  `Спасибо, ссылку записал: открою её и${NBSP}прочитаю страницу. Если есть материалы о${NBSP}продукте, загрузите их: PDF, PPTX, DOCX или TXT, до${NBSP}5${NBSP}файлов. ` +
+  `А${NBSP}затем напишите пару слов о${NBSP}компании — и${NBSP}перейдём к${NBSP}вопросам.`;
+
+/** The page behind the link was read, or was not. */
+export function pageLine(page: { readonly address: string; readonly problem: string }, found: number): string {
+  if (page.problem !== '') return `Страницу ${page.address} прочитать не${NBSP}вышло: ${page.problem}`;
+  return found === 0
+    ? `Прочитал страницу ${page.address}: ответов на${NBSP}вопросы в${NBSP}ней не${NBSP}нашёл.`
+    : `Прочитал страницу ${page.address}: в${NBSP}ней ${counted(found, ['ответ', 'ответа', 'ответов'])}, предложу ${found === 1 ? 'его' : 'их'} к${NBSP}вопросам.`;
+}
+
+/** What was said of the company answers questions, too. */
+export function heardLine(found: number): string {
+  return `Из${NBSP}ваших слов возьму ${counted(found, ['ответ', 'ответа', 'ответов'])}: предложу ${found === 1 ? 'его' : 'их'}, когда дойдём.`;
+}
+
 /** No file could be used; the rest is filled by dialogue (R25). */
 export const DIALOGUE_LINE = `Хорошо, остальное заполним в${NBSP}диалоге.`;
 
 /** The bot announces creation. */
 export const CREATION_LINE = `Спасибо! Все девять ответов есть. Создаю ваш Vision Board...`;
 
+/** The same where questions were left out. */
+export function creationLine(answered: number): string {
+  if (answered === CHAT_FIELDS.length) return CREATION_LINE;
+  if (answered === 0)
+    return `Ответов нет: записать на${NBSP}доску нечего, на${NBSP}ней всё остаётся как${NBSP}было. Вернуться к${NBSP}любому вопросу можно и${NBSP}сейчас.`;
+  return `Спасибо! Ответов ${answered} из${NBSP}${CHAT_FIELDS.length}, остальное — «Не${NBSP}указано». Создаю ваш Vision Board...`;
+}
+
 /** The same after an answer of a finished interview was changed. */
 export const UPDATE_LINE = `Ответ обновлён. Обновляю ваш Vision Board...`;
 
-/** Said instead of {@link CREATION_LINE} and {@link UPDATE_LINE} where the board has other texts: nothing is written over without a yes. */
-export const REVIEW_LINE = `Спасибо! Ответы есть. На${NBSP}доске «Видение» уже стоят другие тексты: посмотрите, что изменится, и${NBSP}решите, что заменить.`;
+/** What the answers would change on the board is shown: nothing of it is written without a yes. */
+export const REVIEW_LINE = `На${NBSP}доску пока ничего не${NBSP}записано: посмотрите по${NBSP}карточкам, что изменится, поправьте, если нужно, и${NBSP}решите, что записать.`;
+
+/** The same in talks of before. */
+export const FORMER_REVIEW_LINE = `Спасибо! Ответы есть. На${NBSP}доске «Видение» уже стоят другие тексты: посмотрите, что изменится, и${NBSP}решите, что заменить.`;
 
 /** The person said which texts of the board are replaced. */
-export const REPLACED_LINE = `Заменяю выбранное. Прежние тексты останутся в${NBSP}истории карточек.`;
+export const REPLACED_LINE = `Записываю выбранное. Прежние тексты останутся в${NBSP}истории карточек.`;
 
 /** The person left the board as it was. */
 export const LEFT_LINE = `Хорошо, доска осталась как была. Ответы сохранены в${NBSP}этой переписке.`;
@@ -57,6 +87,12 @@ export const REVISED_LINE = 'Ответ обновлён.';
 
 /** Toast when the board is shown. */
 export const BOARD_TOAST = 'Vision Board готов!';
+
+/** A model has worded an answer: the person chooses. */
+export const WORDING_LINE = 'Как записать ответ?';
+
+/** Between what two sources say. */
+const NEXT_SOURCE = '\n\nА ';
 
 const QUESTIONS: Readonly<Record<ChatField, string>> = {
   vision: `Каково видение вашего продукта? Что изменится для${NBSP}людей, если всё получится?`,
@@ -81,14 +117,49 @@ export function questionLine(field: ChatField): string {
   return `Вопрос ${number} из${NBSP}${CHAT_FIELDS.length}. ${QUESTIONS[field]}`;
 }
 
+/** The question with what it takes up of earlier answers. */
+export function askedLine(field: ChatField, answers: Interview['answers']): string {
+  return [questionLine(field), becauseLine(field, answers)].filter(Boolean).join(' ');
+}
+
 /** The question of an answer that is to be changed, with the answer as it stands. */
 export function revisionLine(field: ChatField, answer: string): string {
   return `${questionLine(field)}\n\nСейчас записано: ${quoted(answer)}\n\nНапишите новый ответ или «оставить», если менять не${NBSP}нужно.`;
 }
 
-/** What a file offers for a question; the words between the inner quotes are the file's. */
-export function proposalLine({ file, text }: Proposal): string {
-  return `Нашёл в${NBSP}файле «${shortName(file)}»: ${quoted(text)} Подходит?`;
+/** Where a passage was found: «в файле «Бриф.pdf»». */
+export function sourceWords({ from, file }: Pick<Proposal, 'from' | 'file'>): string {
+  switch (from) {
+    case 'file':
+      return `в${NBSP}файле «${shortName(file)}»`;
+    case 'message':
+      return `в${NBSP}ваших словах о${NBSP}компании`;
+    case 'page':
+      return `на${NBSP}странице ${file}`;
+    case 'model':
+      return `в${NBSP}словах модели ${file}`;
+    case 'said':
+      return `в${NBSP}вашем сообщении`;
+  }
+}
+
+/** What stands over a passage that may be the answer. */
+export function offerWords(proposal: Pick<Proposal, 'from' | 'file'>): string {
+  if (proposal.from === 'model') return `Модель ${proposal.file} предлагает записать так:`;
+  return proposal.from === 'said' ? 'Ваше сообщение, как есть:' : `Нашёл ${sourceWords(proposal)}:`;
+}
+
+/** Whether an answer was given, and only its wording is to be chosen. */
+export const isWording = (proposals: readonly Proposal[]): boolean => proposals.some(({ from }) => from === 'model');
+
+/** What was found for a question; the words between the inner quotes are the source's. */
+export function proposalLine(proposals: readonly Proposal[]): string {
+  const [first, ...others] = proposals;
+  if (!first) return '';
+  if (isWording(proposals)) return WORDING_LINE;
+  if (others.length === 0) return `Нашёл ${sourceWords(first)}: ${quoted(first.text)} Подходит?`;
+  const all = proposals.map((one) => `${sourceWords(one)}: ${quoted(one.text)}`).join(NEXT_SOURCE);
+  return `Нашёл разное — ${all} Что верно?`;
 }
 
 const namesOf = (files: readonly Pick<InterviewFile, 'name'>[]): string =>
@@ -100,7 +171,7 @@ export function uploadedLine(files: readonly Pick<InterviewFile, 'name'>[]): str
 }
 
 /** A problem that names its file, whoever worded it. */
-function namedProblem({ name, problem }: InterviewFile): string {
+function namedProblem({ name, problem }: TakenFile): string {
   const quotedName = `«${shortName(name)}»`;
   if (problem.includes(quotedName)) return problem;
   return problem === '' ? `Файл ${quotedName} прочитать не${NBSP}удалось.` : `Файл ${quotedName}: ${problem}`;
@@ -110,7 +181,7 @@ function namedProblem({ name, problem }: InterviewFile): string {
  * Said at once after an upload, while the files can still be replaced: what was read, what was not and why, what next.
  * @param isFull no more files can be given
  */
-export function receivedLine(files: readonly InterviewFile[], isFull: boolean): string {
+export function receivedLine(files: readonly TakenFile[], isFull: boolean): string {
   const read = files.filter(({ isRead }) => isRead).length;
   const count = counted(read, ['файл', 'файла', 'файлов']);
   return [
@@ -129,7 +200,7 @@ export function receivedLine(files: readonly InterviewFile[], isFull: boolean): 
 }
 
 /** The first sentence of a problem: the reason without the advice, which comes too late once the uploader is hidden. */
-function reasonOf(file: InterviewFile): string {
+function reasonOf(file: TakenFile): string {
   const quotedName = `«${shortName(file.name)}»`;
   // The name may hold full stops of its own.
   const [reason = ''] = namedProblem(file)
@@ -142,7 +213,7 @@ function reasonOf(file: InterviewFile): string {
  * What the bot made of the files (R25): it claims to have analysed only those that were read; the others are named
  * with the reason.
  */
-export function analysedLine(files: readonly InterviewFile[]): string {
+export function analysedLine(files: readonly TakenFile[]): string {
   const read = files.filter(({ isRead }) => isRead);
   const unread = files.filter(({ isRead }) => !isRead);
   return [

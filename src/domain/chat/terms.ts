@@ -9,6 +9,7 @@ export const CHAT_TERMS = {
     welcome: 'Приветствие',
     consent: 'Согласие',
     thanks: 'Благодарность',
+    modelAsks: 'Уточняющие вопросы задаёт модель',
     stages: 'Этапы и вопросы',
     questions: 'Вопрос',
   },

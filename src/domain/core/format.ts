@@ -4,25 +4,26 @@ import { lazily } from './lazily.ts';
 /** No-break space: before units and after short words. */
 export const NBSP = '\u00A0';
 
-const pluralRules = lazily(() => new Intl.PluralRules('ru'));
-
 /** Forms for 1, 2–4 and 5 of a thing: `['гипотеза', 'гипотезы', 'гипотез']`. */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
 /** The form that goes with a number by Russian rules (R18), without the number. */
 export function plural(count: number, [one, few, many]: PluralForms): string {
-  const rule = pluralRules().select(count);
-  return rule === 'one' ? one : rule === 'few' || !Number.isInteger(count) ? few : many;
+  if (!Number.isInteger(count)) return few;
+  const [tens, units] = [Math.abs(count) % 100, Math.abs(count) % 10];
+  if (units === 0 || units > 4 || (tens > 10 && tens < 15)) return many;
+  return units === 1 ? one : few;
 }
 
 const numberFormat = lazily(() => new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }));
 
-/** Whole numbers that are written as they are. */
-const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
-
-/** A number the Russian way: `1 243`, `12,5`. */
+/**
+ * A number the Russian way: `1 243`, `12,5`. Whole ones, which the first screens show, are written without `Intl`, as it would:
+ * making its first format takes a slow phone 60 ms.
+ */
 export function formatNumber(value: number): string {
-  return isPlain(value) ? String(value) : numberFormat().format(value);
+  if (!Number.isSafeInteger(value) || value < 0) return numberFormat().format(value);
+  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, NBSP);
 }
 
 /** A number and its thing: `5 гипотез`, joined by a no-break space. */
@@ -30,15 +31,21 @@ export function counted(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
 }
 
-const longDateFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('ru-RU', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
+/** Months as they stand in a date. */
+const OF_MONTHS = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+] as const;
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
@@ -49,10 +56,11 @@ export function formatDate(date: DateText): string {
   return [pad(moment.getUTCDate()), pad(moment.getUTCMonth() + 1), moment.getUTCFullYear()].join('.');
 }
 
-/** A date in words: `5 ноября 2026 г.`; the text itself when it is no date. */
+/** A date in words: `5 ноября 2026 г.`; the text itself when it is no date. Without `Intl`, as {@link formatNumber}. */
 export function formatLongDate(date: DateText): string {
   const moment = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(moment.getTime()) ? date : longDateFormat().format(moment);
+  if (Number.isNaN(moment.getTime())) return date;
+  return `${moment.getUTCDate()} ${OF_MONTHS[moment.getUTCMonth()]} ${moment.getUTCFullYear()} г.`;
 }
 
 const momentFormat = lazily(() => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' }));

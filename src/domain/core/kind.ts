@@ -43,6 +43,11 @@ export interface KindFacts<R> {
    * by it without reading them. The kinds that have none are not counted so.
    */
   readonly tally?: (stored: unknown) => string;
+  /**
+   * Which shelf of its kind a record stands on, told of whatever is stored, damaged records included: lists may ask for some shelves,
+   * and read nothing of the others. The kinds that have none are listed as a whole.
+   */
+  readonly shelf?: (stored: unknown) => string;
   /** Field with the SHA-256 of a file that the record names. */
   readonly file?: keyof R & string;
 }

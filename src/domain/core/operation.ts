@@ -133,14 +133,29 @@ function presentFor(before: StoredRecord | undefined, { op, kind, id }: Op): Any
   return before as AnyRecord;
 }
 
+/** Members to be written into: a copy, made once where `own` keeps those that were made. */
+function copied(
+  record: AnyRecord,
+  { map, key }: { readonly map: string; readonly key: string },
+  own: WeakSet<object> | undefined,
+): Record<string, unknown> {
+  const members = membersOf(record, map, key);
+  if (own?.has(members)) return members as Record<string, unknown>;
+  const copy = { ...members };
+  own?.add(copy);
+  return copy;
+}
+
 /**
  * The record after an operation; the same object when the operation has nothing to do (`ensure` of a living record).
  * @param before the record as it stands, or undefined when there is none
  * @param at the moment of the commit, ISO 8601
+ * @param own keyed maps that were copied for this commit already, and are written into instead of being copied again: a tag for
+ * each of a thousand members copies a thousand of them, not a million. Only for who keeps nothing but the last record
  * @throws GoneError when something is written into a record that does not exist or is removed, or into such a member
  * @throws OperationError when a record is created twice, when a field is the store's own, or a key is reserved
  */
-export function applyOp(before: StoredRecord | undefined, op: Op, at: string): StoredRecord {
+export function applyOp(before: StoredRecord | undefined, op: Op, at: string, own?: WeakSet<object>): StoredRecord {
   if (op.op === 'create') {
     if (before) throw new OperationError(`${op.kind} «${op.id}» exists already`);
     return made(op, op.record, at, at);
@@ -155,20 +170,21 @@ export function applyOp(before: StoredRecord | undefined, op: Op, at: string): S
         if (OWN_FIELDS.has(field)) throw new OperationError(`«${field}» is the store's own`);
       }
       return { ...record, ...op.fields, updatedAt: at };
-    case 'put':
-      return {
-        ...record,
-        [op.map]: { ...membersOf(record, op.map, op.key), [op.key]: op.value },
-        updatedAt: at,
-      } as AnyRecord;
+    case 'put': {
+      const members = copied(record, op, own);
+      members[op.key] = op.value;
+      return { ...record, [op.map]: members, updatedAt: at } as AnyRecord;
+    }
     case 'setMember': {
       const member = { ...memberOf(record, op), ...op.fields };
-      const members = { ...membersOf(record, op.map, op.key), [op.key]: member };
+      const members = copied(record, op, own);
+      members[op.key] = member;
       return { ...record, [op.map]: members, updatedAt: at } as AnyRecord;
     }
     case 'drop': {
-      const { [op.key]: _dropped, ...rest } = membersOf(record, op.map, op.key);
-      return { ...record, [op.map]: rest, updatedAt: at } as AnyRecord;
+      const members = copied(record, op, own);
+      delete members[op.key];
+      return { ...record, [op.map]: members, updatedAt: at } as AnyRecord;
     }
     case 'remove':
       return { ...record, deletedAt: record.deletedAt ?? at, updatedAt: at };

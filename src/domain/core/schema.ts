@@ -103,3 +103,15 @@ export function mapMembers(members: unknown, change: (member: Record<string, unk
     Object.entries(members).map(([key, member]) => [key, isObject(member) ? change(member) : member]),
   );
 }
+
+/**
+ * What a model proposed and a person took: its name, and what it had read, in words. Null or absent, as in records older than this field:
+ * no model had a hand in it.
+ */
+export const madeBy = v.optional(v.nullable(v.object({ model: v.string(), read: v.string() })));
+
+/** The same of single fields: those that are not named are nobody's but a person's. */
+export const fieldsMadeBy = <const F extends readonly string[]>(fields: F) => v.optional(someOf(fields, madeBy));
+
+/** A model that proposed something, and what it had read. */
+export type MadeBy = NonNullable<Shape<typeof madeBy>>;

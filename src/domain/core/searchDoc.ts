@@ -19,6 +19,8 @@ export interface SearchDoc {
   readonly state: string;
   /** The record it is looked at with: a text's study, a hypothesis' study, a persona's audience, an experiment's hypothesis. */
   readonly parentId: string | null;
+  /** The product it belongs to. Default: it belongs to none. */
+  readonly productId?: string;
   /** Of a comment: what it is said of, and of what part of it. Default nothing. */
   readonly about?: { readonly kind: string; readonly id: string; readonly part: string | null };
 }

@@ -23,7 +23,7 @@ export interface UndoHistory {
 export const NO_HISTORY: UndoHistory = { past: [], future: [] };
 
 /** The talk with the assistant goes back in its own way: to a question, not to a sentence. */
-const OWN_WAY_BACK: ReadonlySet<Kind> = new Set(['interview']);
+const OWN_WAY_BACK: ReadonlySet<Kind> = new Set(['interview', 'chatText']);
 
 /** Whether a change is one that undo takes back. */
 export function isUndoable(ops: readonly Op[]): boolean {

@@ -1,6 +1,6 @@
 import type { TextRange } from '../core/textRange.ts';
 import { sentencesIn } from '../research/sentences.ts';
-import type { Turn } from '../research/transcript.ts';
+import { saidIn, type Turn } from '../research/transcript.ts';
 
 /** The smallest piece that is proposed: a sentence of a respondent, or a breath of speech that was written down without marks. */
 export interface Unit extends TextRange {
@@ -44,11 +44,14 @@ function breathsOf(text: string, sentence: TextRange): TextRange[] {
   return breaths;
 }
 
-/** The pieces of everybody's words but the interviewer's, in order. Linear in the text. */
+/** The pieces of everybody's words but the interviewer's, in order; what nobody says has none. Linear in the text. */
 export function unitsOf(text: string, turns: readonly Turn[]): Unit[] {
   const units: Unit[] = [];
   let question: TextRange | null = null;
-  turns.forEach(({ role, bodyStart, end }, turn) => {
+  const isSaid = saidIn(turns);
+  turns.forEach((said, turn) => {
+    const { role, bodyStart, end } = said;
+    if (!isSaid(said)) return;
     if (role === 'interviewer') {
       question = { start: bodyStart, end };
       return;

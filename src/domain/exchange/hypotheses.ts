@@ -1,4 +1,5 @@
 import type { Op } from '../core/operation.ts';
+import { MAIN_PRODUCT } from '../workspace.ts';
 import { keyedList, keyedTexts, ordered, type Keyed, type TextItem } from '../core/record.ts';
 import type { TextRange } from '../core/textRange.ts';
 import type { MapTexts } from '../core/texts.ts';
@@ -220,6 +221,7 @@ export function takeHypotheses(taking: TakeHypotheses): {
       ...said,
       id,
       researchId,
+      productId: MAIN_PRODUCT,
       gains: keyedTexts('gain', gains),
       pains: keyedTexts('pain', pains),
       metrics: keyedTexts('metric', metrics),

@@ -78,7 +78,7 @@ export interface RefiQuote extends Omit<Quote, 'passage' | 'researchId'> {
 /** A hypothesis that came of what the project is of. */
 export interface RefiHypothesis extends Omit<
   Hypothesis,
-  keyof StoredRecord | 'status' | 'researchId' | 'gains' | 'pains' | 'metrics' | 'quotes' | 'history'
+  keyof StoredRecord | 'status' | 'researchId' | 'productId' | 'gains' | 'pains' | 'metrics' | 'quotes' | 'history'
 > {
   readonly guid: string;
   /** One that is being tested is `added`: its experiment does not go along. */

@@ -6,6 +6,10 @@ import type { canvasSchema, experimentSchema, experimentSummarySchema, timelineE
 export type Experiment = Shape<typeof experimentSchema>;
 /** The fields of the MVP Experiment Canvas (R40). */
 export type Canvas = Shape<typeof canvasSchema>;
+/** Which texts of a canvas a model proposed and a person took. */
+export type ByModel = NonNullable<Experiment['byModel']>;
+/** The canvas as it is typed, with what of it a model proposed. */
+export type TypedCanvas = Canvas & { readonly byModel: ByModel };
 /** A line of an experiment's history. Nothing ever removes one. */
 export type TimelineEntry = Shape<typeof timelineEntrySchema>;
 /** What lists, boards and choosers need of an experiment. */
@@ -82,7 +86,7 @@ export function experimentsByHypothesis<T extends Pick<ExperimentSummary, 'hypot
 
 /** The summary of an experiment. */
 export function summariseExperiment(experiment: Experiment): ExperimentSummary {
-  const { id, name, status, cjmStage, hypothesis, hypothesisId, assigneeId, startDate, endDate, deadline, verdict } =
-    experiment;
-  return { id, name, status, cjmStage, hypothesis, hypothesisId, assigneeId, startDate, endDate, deadline, verdict };
+  const { id, name, status, cjmStage, productId, hypothesis, hypothesisId, assigneeId } = experiment;
+  const { startDate, endDate, deadline, verdict } = experiment;
+  return { id, name, status, cjmStage, productId, hypothesis, hypothesisId, assigneeId, startDate, endDate, deadline, verdict }; // prettier-ignore
 }

@@ -17,7 +17,7 @@ export type ExperimentSearchKind = 'experiment';
 /** What is known of the section's kinds without their schemas. */
 export const EXPERIMENT_KINDS: KindTable<ExperimentRecords, ExperimentSummaries, ExperimentSearchKind> = {
   experiment: {
-    version: 2,
+    version: 3,
     keepsSummary: true,
     search: { all: 'Эксперименты', one: 'Эксперимент', parent: 'hypothesis', isRecent: true },
   },

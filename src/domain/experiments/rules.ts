@@ -3,6 +3,7 @@ import {
   hasResults,
   VERDICT_LABELS,
   VERDICTS,
+  type ByModel,
   type Canvas,
   type Experiment,
   type ExperimentStatus,
@@ -10,6 +11,8 @@ import {
   type Verdict,
 } from './experiment.ts';
 import { checkCanvas, checkDates, checkLength } from './canvas.ts';
+import { planMove } from './moves.ts';
+import type { ModelField } from './modelFields.ts';
 import { nameAfter, quoted } from '../core/format.ts';
 import type { Hypothesis } from '../research/hypothesis.ts';
 import { invertOp, type Op } from '../core/operation.ts';
@@ -81,13 +84,14 @@ function trimmed<T extends Readonly<Record<keyof T, string>>>(texts: T): T {
 
 /**
  * Operations that make an experiment of a hypothesis, which leaves the backlog's list (`in_backlog`, R34, R40). It
- * takes the hypothesis' stage, words and link; nobody is in charge yet.
+ * takes the hypothesis' stage, product, words and link; nobody is in charge yet.
+ * @param canvas what was typed; `byModel`: which of it a model proposed, none by default
  * @param status `backlog` from the Experiments screen, `New` from Tactics (R40)
  * @throws RangeError when the canvas does not pass {@link checkCanvas}
  */
 export function createExperiment(
   hypothesis: Hypothesis,
-  canvas: Canvas,
+  canvas: Canvas & { readonly byModel?: ByModel },
   status: 'backlog' | 'New',
   context: ActContext,
 ): { id: string; ops: Op[] } {
@@ -95,7 +99,9 @@ export function createExperiment(
   const id = context.newId();
   const { name, customerSegment, valueProposition, channels, customerEngagement, riskiestAssumption } = canvas;
   const { experimentFormat, scenario, metrics, successCriteria, results, learnings, nextSteps } = canvas;
-  const { startDate, endDate } = canvas;
+  const { startDate, endDate, byModel = {} } = canvas;
+  // What was emptied after it was taken is nobody's.
+  const marks = Object.entries(byModel).filter(([field]) => canvas[field as ModelField].trim() !== '');
   const ops: Op[] = [
     {
       op: 'create',
@@ -110,11 +116,13 @@ export function createExperiment(
         status,
         author: context.author,
         cjmStage: hypothesis.stage,
+        productId: hypothesis.productId,
         hypothesis: hypothesis.text,
         hypothesisId: hypothesis.id,
         assigneeId: null,
         deadline: null,
         verdict: null,
+        ...(marks.length > 0 ? { byModel: Object.fromEntries(marks) } : {}),
         timeline: {
           [context.newId()]: {
             date: context.at,
@@ -392,36 +400,6 @@ export function finishExperiment(
 }
 
 /* ── Moves over the board ────────────────────────────────────────────────────────────────────────────────────────── */
-
-/** What a move to a column takes. */
-export type MovePlan =
-  /** It is there already. */
-  | { readonly kind: 'none' }
-  /** {@link moveExperiment} does it. */
-  | { readonly kind: 'ops' }
-  /** The launch form is asked for first; then {@link launchExperiment}. */
-  | { readonly kind: 'launch' }
-  /** The finish form is asked for first; then {@link finishExperiment}. */
-  | { readonly kind: 'finish' }
-  /** It cannot be; `why` says it in Russian. */
-  | { readonly kind: 'refused'; readonly why: string };
-
-/**
- * What a move to a column takes (R39). Out of the backlog a launch, into `Done` results and a verdict; between the
- * other three it is free. A finished experiment can only be reopened into `In Progress`.
- */
-export function planMove(experiment: Pick<Experiment, 'status'>, to: ExperimentStatus): MovePlan {
-  const from = experiment.status;
-  if (from === to) return { kind: 'none' };
-  if (to === 'Done') return { kind: 'finish' };
-  if (from === 'Done' && to !== 'In Progress') {
-    return {
-      kind: 'refused',
-      why: `Завершённый эксперимент можно вернуть только в колонку «${EXPERIMENT_STATUS_LABELS['In Progress']}»`,
-    };
-  }
-  return { kind: from === 'backlog' ? 'launch' : 'ops' };
-}
 
 function moveAction({ status, verdict }: Pick<Experiment, 'status' | 'verdict'>, to: ExperimentStatus): string {
   if (status === 'Done') {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
-import { fieldVersions, keyed, stored, type Migration } from '../core/schema.ts';
+import { MAIN_PRODUCT } from '../workspace.ts';
+import { fieldsMadeBy, fieldVersions, keyed, stored, type Migration } from '../core/schema.ts';
 import { STAGES } from '../core/stage.ts';
+import { MODEL_FIELDS } from './modelFields.ts';
 
 /** The fields of the MVP Experiment Canvas (R40). */
 export const canvasSchema = v.object({
@@ -42,6 +44,8 @@ export const experimentSchema = v.object({
   status,
   author: v.string(),
   cjmStage: v.picklist(STAGES),
+  /** The product that it is made for (R291). */
+  productId: v.string(),
   /** The hypothesis in words, kept even if its record goes. */
   hypothesis: v.string(),
   /** The hypothesis' record, or null. */
@@ -51,6 +55,8 @@ export const experimentSchema = v.object({
   deadline: v.nullable(v.string()),
   /** Null until it is finished. */
   verdict,
+  /** Which of its texts a model proposed and a person took. */
+  byModel: fieldsMadeBy(MODEL_FIELDS),
   timeline: keyed(timelineEntrySchema.entries),
   history: fieldVersions,
 });
@@ -61,6 +67,7 @@ export const experimentSummarySchema = v.object({
   name: v.string(),
   status,
   cjmStage: v.picklist(STAGES),
+  productId: v.string(),
   hypothesis: v.string(),
   hypothesisId: v.nullable(v.string()),
   assigneeId: v.nullable(v.string()),
@@ -73,6 +80,8 @@ export const experimentSummarySchema = v.object({
 const MIGRATIONS: readonly Migration[] = [
   // 2: what is changed is remembered.
   (old) => ({ ...old, history: {} }),
+  // 3: a company has products.
+  (old) => ({ ...old, productId: MAIN_PRODUCT }),
 ];
 
 /** How the section's records are read, by kind. */

@@ -23,5 +23,5 @@ export const EXPERIMENT_SEARCH: SearchReaders<ExperimentRecords, ExperimentSearc
         one.experimentFormat,
       ),
       one.hypothesisId,
-    ),
+    ).map((doc) => ({ ...doc, productId: one.productId })),
 };

@@ -4,6 +4,7 @@ export const EXPERIMENT_TERMS = {
     name: 'Название эксперимента',
     status: 'Статус',
     cjmStage: 'Этап',
+    productId: 'Продукт',
     assigneeId: 'Ответственный',
     author: 'Автор',
     startDate: 'Дата запуска',
@@ -23,6 +24,7 @@ export const EXPERIMENT_TERMS = {
     results: 'Результаты',
     learnings: 'Выводы',
     nextSteps: 'Следующие шаги',
+    byModel: 'Предложила модель',
     timeline: 'История',
   },
   timelineEntry: {

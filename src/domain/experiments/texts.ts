@@ -3,7 +3,7 @@ import type { Experiment } from './experiment.ts';
 
 /** Names of the fields of an experiment that hold a text or may hold one. */
 type TextField = {
-  [K in keyof Experiment]: string extends Extract<Experiment[K], string> ? K : never;
+  [K in keyof Experiment]-?: string extends Extract<Experiment[K], string> ? K : never;
 }[keyof Experiment];
 
 /**
@@ -31,6 +31,7 @@ const IS_WORDS: Readonly<Record<TextField, boolean>> = {
   deletedAt: false,
   author: false,
   hypothesisId: false,
+  productId: false,
   assigneeId: false,
   startDate: false,
   endDate: false,

@@ -1,6 +1,8 @@
 import { isSame } from '../core/same.ts';
 import { readAnswer, type Given } from './answers.ts';
+import { whyWords } from './asked.ts';
 import { commandIn } from './commands.ts';
+import { awaitsWords, followUpFault, heardBefore } from './followUp.ts';
 import {
   answerAt,
   askedNow,
@@ -36,7 +38,17 @@ export type Incoming =
       readonly isWhole?: boolean;
     }
   /** The respondent has been silent for a while: what was said to an open question is all of it. */
-  | { readonly type: 'silence' };
+  | { readonly type: 'silence' }
+  /**
+   * Words for a question that waits for them ({@link awaitsWords}). `text`: a model's, whatever they are; null: it has none. What may not
+   * be said to a respondent is not: the product's own words stand for good then.
+   */
+  | { readonly type: 'worded'; readonly place: Place; readonly text: string | null; readonly model: string };
+
+/** What somebody did, or their clock. */
+type Event = Exclude<Incoming, { type: 'worded' }>;
+/** What somebody did. */
+type Deed = Exclude<Event, { type: 'silence' }>;
 
 /** What is to be said to a respondent; each channel has its own form of it. */
 export type Outgoing =
@@ -88,7 +100,11 @@ interface Step {
 /** Takes an answer where it belongs. What is not understood is kept with the rest, and the question stands. */
 function answered(script: Script, conversation: Conversation, { id, at, given, place, isWhole }: Answer): Step {
   const now = askedNow(script, conversation);
-  const where = place && isPlace(script, place) ? place : now;
+  const awaited = awaitsWords(script, conversation);
+  // What is asked next was not said yet: more words belong to what they were said to.
+  const more = awaited && { ...awaited, why: awaited.why - 1 };
+  const isNamed = place !== undefined && isPlace(script, place);
+  const where = isNamed ? place : (more ?? now);
   const question = where && questionOf(script, where.question);
   const keep = (meaning: Said['meaning'], text: string, of: Place | null): Conversation => ({
     ...conversation,
@@ -100,7 +116,7 @@ function answered(script: Script, conversation: Conversation, { id, at, given, p
   if (problem !== undefined) return { next: kept, also: [{ say: 'unread', place: where, problem }] };
   // What is added to the open question of now belongs to it until the respondent is silent; a choice is made at once.
   const goesOn = meaning.is === 'text' && question.kind === 'open' && isWhole !== true && isAt(where, now);
-  if (goesOn) return { next: kept };
+  if (goesOn || (more && !isNamed)) return { next: kept };
   // Nobody is led back to be asked why about what they added to a question that is behind them.
   return { next: isAt(where, now) ? settle(kept, where) : settleRest(kept, where, question) };
 }
@@ -118,6 +134,8 @@ function skipped(script: Script, conversation: Conversation, { id, at }: { id: s
   const now = askedNow(script, conversation);
   const question = now && questionOf(script, now.question);
   if (!now || !question) return { next: conversation };
+  // Nobody has heard it: there is nothing to be kept of it.
+  if (awaitsWords(script, conversation)) return { next: settle(conversation, now) };
   if (!question.mayBeSkipped && now.why === 0) {
     return { next: conversation, also: [{ say: 'unread', place: now, problem: 'На этот вопрос нужен ответ.' }] };
   }
@@ -126,11 +144,7 @@ function skipped(script: Script, conversation: Conversation, { id, at }: { id: s
 }
 
 /** What comes before consent: only consent itself, and its refusal, count. Nothing of the rest is kept. */
-function beforeConsent(
-  script: Script,
-  conversation: Conversation,
-  incoming: Exclude<Incoming, { type: 'silence' }>,
-): Step {
+function beforeConsent(script: Script, conversation: Conversation, incoming: Deed): Step {
   switch (incoming.type) {
     case 'agree':
       return { next: { ...conversation, step: 'asking', consent: { at: incoming.at, text: script.consent } } };
@@ -146,11 +160,7 @@ function beforeConsent(
 /** The words that are told to be forgotten are gone from the conversation with everything that was said. */
 const FORGOTTEN: Conversation = { ...NEW_CONVERSATION, step: 'withdrawn' };
 
-function afterConsent(
-  script: Script,
-  conversation: Conversation,
-  incoming: Exclude<Incoming, { type: 'silence' }>,
-): Step {
+function afterConsent(script: Script, conversation: Conversation, incoming: Deed): Step {
   const { step } = conversation;
   switch (incoming.type) {
     case 'withdraw':
@@ -176,15 +186,16 @@ function afterConsent(
 }
 
 /** Words that are a wish about the conversation, and no answer to it, as what they wish. A press of an option is always an answer. */
-function wished(conversation: Conversation, incoming: Incoming): Incoming {
+function wished(conversation: Conversation, incoming: Event): Event {
   if (incoming.type !== 'answer' || incoming.given.options !== undefined || incoming.given.file) return incoming;
   const command = commandIn(incoming.given.text, conversation.step);
   return command === null ? incoming : { type: command, id: incoming.id, at: incoming.at };
 }
 
-/** What is said to a respondent who opens the page or the chat, where the conversation stands. */
+/** What is said to a respondent who opens the page or the chat, where the conversation stands; nothing while it waits for words. */
 export function sayAgain(script: Script, conversation: Conversation): readonly Outgoing[] {
   const now = askedNow(script, conversation);
+  if (awaitsWords(script, conversation)) return [];
   if (now) return [{ say: 'ask', place: now }];
   const words = {
     consent: 'consent',
@@ -197,6 +208,21 @@ export function sayAgain(script: Script, conversation: Conversation): readonly O
   return [{ say: words[conversation.step] }];
 }
 
+/** Words have come for a question: what stands now is asked, and never worded again. Too late, or for another place, they change nothing. */
+function worded(
+  script: Script,
+  conversation: Conversation,
+  { place, text, model }: Extract<Incoming, { type: 'worded' }>,
+): ReturnType<typeof hear> {
+  if (!isAt(awaitsWords(script, conversation), place)) return { conversation, outgoing: [] };
+  const isGood = text !== null && followUpFault(text, heardBefore(script, conversation, place)) === null;
+  const one = isGood ? { place, text: text.trim(), model } : { place, text: whyWords(place.why), model: '' };
+  return {
+    conversation: { ...conversation, worded: [...(conversation.worded ?? []), one] },
+    outgoing: [{ say: 'ask', place }],
+  };
+}
+
 /** Whether a message was taken before. Answers are known for ever, for their devices may have been without a network for days. */
 const wasHeard = ({ heard, said }: Conversation, id: string): boolean =>
   heard.includes(id) || said.some((one) => one.id === id);
@@ -204,7 +230,7 @@ const wasHeard = ({ heard, said }: Conversation, id: string): boolean =>
 /**
  * Takes what came from a respondent: how the conversation stands after it, and what is said to that. Pure; a message that is delivered
  * again changes nothing and is answered with nothing. Nothing that was said after consent is lost, and nothing is asked twice, until the
- * respondent goes back, stops and goes on, or withdraws.
+ * respondent goes back, stops and goes on, or withdraws. A question that waits for words is asked when they have come.
  */
 export function hear(
   script: Script,
@@ -212,6 +238,7 @@ export function hear(
   incoming: Incoming,
 ): { readonly conversation: Conversation; readonly outgoing: readonly Outgoing[] } {
   if (incoming.type === 'open') return { conversation, outgoing: sayAgain(script, conversation) };
+  if (incoming.type === 'worded') return worded(script, conversation, incoming);
   if ('id' in incoming && wasHeard(conversation, incoming.id)) return { conversation, outgoing: [] };
   const meant = wished(conversation, incoming);
   const before = askedNow(script, conversation);
@@ -223,6 +250,7 @@ export function hear(
   if (conversation.step !== 'done' && after.step === 'done') outgoing.push({ say: 'thanks' });
   else if (
     now &&
+    awaitsWords(script, after) === null &&
     (!isAt(before, now) || meant.type === 'resume' || meant.type === 'back') &&
     !isSame(after, conversation)
   ) {
@@ -231,7 +259,7 @@ export function hear(
   return { conversation: after, outgoing };
 }
 
-function takeOne(script: Script, conversation: Conversation, incoming: Incoming): Step {
+function takeOne(script: Script, conversation: Conversation, incoming: Event): Step {
   if (incoming.type === 'silence') return { next: silent(script, conversation) };
   switch (conversation.step) {
     case 'consent':

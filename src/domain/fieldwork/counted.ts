@@ -9,6 +9,7 @@ export interface CountedRespondent {
   readonly openedAt: Date | null;
   readonly beganAt: Date | null;
   readonly finishedAt: Date | null;
+  readonly leftAt: Date | null;
   readonly trail: Trail;
   /** Roubles. */
   readonly paid: number;
@@ -62,9 +63,9 @@ export function countRound(
   const standing = Object.fromEntries(RESPONDENT_STATES.map((state) => [state, 0])) as Record<RespondentState, number>;
   const segments = new Map<string, { segment: string; invited: number; finished: number }>();
   const minutes: number[] = [];
-  const figures = { invited: all.length, opened: 0, began: 0, finished: 0 };
+  const figures = { invited: all.length, opened: 0, began: 0, finished: 0, left: 0 };
   let spent = 0;
-  for (const { state, segment, openedAt, beganAt, finishedAt, paid } of all) {
+  for (const { state, segment, openedAt, beganAt, finishedAt, leftAt, paid } of all) {
     standing[state] += 1;
     spent += paid;
     const of = segments.get(segment) ?? { segment, invited: 0, finished: 0 };
@@ -73,6 +74,7 @@ export function countRound(
     // Whoever began by a messenger has opened nothing else.
     if (openedAt !== null || beganAt !== null) figures.opened += 1;
     if (beganAt !== null) figures.began += 1;
+    if (leftAt !== null && state === 'began') figures.left += 1;
     if (finishedAt === null) continue;
     figures.finished += 1;
     of.finished += 1;

@@ -47,6 +47,8 @@ export interface RoundFigures {
   readonly opened: number;
   readonly began: number;
   readonly finished: number;
+  /** Of those who began: how many have left in the middle, with what they said kept in the study. */
+  readonly left: number;
   /** Where each stands now. */
   readonly standing: Readonly<Record<RespondentState, number>>;
   /** Minutes from consent to the last answer, the middle one of those who finished; null for nobody. */
@@ -77,6 +79,8 @@ export interface RespondentRow {
   readonly finishedAt: string | null;
   readonly lastAt: string | null;
   readonly reminded: number;
+  /** Whether they have left in the middle: the transcript is what they had said. */
+  readonly isLeft: boolean;
   /** The transcript in the study, when there is one. */
   readonly materialId: string | null;
 }
@@ -88,6 +92,8 @@ export interface AnswerRow {
   readonly codeName: string;
   /** What was asked, word for word. */
   readonly asked: string;
+  /** Which model has worded that; '' for none. */
+  readonly model: string;
   readonly text: string;
   readonly isSkipped: boolean;
   /** ISO 8601. */
@@ -111,6 +117,46 @@ export interface RespondentPage {
 export interface AnswerPage {
   readonly items: readonly AnswerRow[];
   readonly more: boolean;
+}
+
+/** `GET …/rounds/:round/invited`: every contact who was invited to a round. */
+export interface InvitedContacts {
+  readonly contacts: readonly { readonly listId: string; readonly key: string }[];
+}
+
+/** `GET …/rounds/:round/talks`: ids of the transcripts that a round has brought into its study. */
+export interface RoundTalks {
+  readonly materials: readonly string[];
+}
+
+/** A round that a contact was invited to. */
+export interface ContactRound extends Pick<
+  RespondentRow,
+  'codeName' | 'state' | 'isLeft' | 'invitedAt' | 'beganAt' | 'lastAt' | 'finishedAt' | 'materialId'
+> {
+  readonly roundId: string;
+}
+
+/** `GET /api/companies/:company/contacts/:list/:key/rounds`: the last invited to first. */
+export interface ContactRounds {
+  readonly rounds: readonly ContactRound[];
+}
+
+/** A round that contacts of an audience were invited to, and how many of them. */
+export interface AudienceRound {
+  readonly roundId: string;
+  readonly invited: number;
+  readonly began: number;
+  readonly finished: number;
+  /** Of the last invitation, ISO 8601. */
+  readonly invitedAt: string;
+  /** Of the last answer; null for none. */
+  readonly lastAt: string | null;
+}
+
+/** `GET /api/companies/:company/audiences/:audience/rounds`: the last invited to first. */
+export interface AudienceRounds {
+  readonly rounds: readonly AudienceRound[];
 }
 
 /** `POST …/invitations`: what came of it. */

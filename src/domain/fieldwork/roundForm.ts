@@ -1,4 +1,5 @@
 import { formatNumber, NBSP, parseNumber } from '../core/format.ts';
+import { KEPT_MONTHS } from '../research/privacy/keeping.ts';
 import type { Draft, Op } from '../core/operation.ts';
 import { ordered, positionAt, type Keyed, type NewId } from '../core/record.ts';
 import type { Round } from './kinds.ts';
@@ -171,7 +172,10 @@ export function checkRoundForm(form: RoundForm): Readonly<Record<string, string>
 
 const storedTime = (text: string): string => text.trim().padStart(5, '0');
 
-type Planned = Omit<Draft<'round'>, 'id' | 'researchId' | 'script' | 'state' | 'startedAt' | 'endedAt' | 'timeZone'>;
+/** What a round has of itself, and nobody types. */
+type Stands = 'id' | 'researchId' | 'script' | 'keepsMonths' | 'state' | 'startedAt' | 'endedAt' | 'timeZone';
+
+type Planned = Omit<Draft<'round'>, Stands | 'erasedTalks' | 'erasedAt'>;
 
 function plannedOf(form: RoundForm): Planned {
   const [problem] = Object.values(checkRoundForm(form));
@@ -217,7 +221,8 @@ export function createRound(
 ): { id: string; ops: Op[] } {
   const id = newId();
   const stands = { id, researchId, script: null, state: 'draft', startedAt: null, endedAt: null, timeZone } as const;
-  return { id, ops: [{ op: 'create', kind: 'round', id, record: { ...stands, ...plannedOf(form) } }] };
+  const kept = { keepsMonths: KEPT_MONTHS, erasedTalks: 0, erasedAt: null };
+  return { id, ops: [{ op: 'create', kind: 'round', id, record: { ...stands, ...kept, ...plannedOf(form) } }] };
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -264,6 +269,13 @@ export const ROUND_STATE_WORDS: Readonly<Record<Round['state'], string>> = {
   ended: 'Завершён',
 };
 
+/** What people agree to when they begin: what they are asked, and how long it is kept. */
+export interface Terms {
+  readonly script: Script;
+  /** Months after the talk. */
+  readonly keepsMonths: number;
+}
+
 /** Why a script cannot be asked; null when it can. */
 export const scriptProblem = (script: Script): string | null =>
   questionsOf(script).length === 0
@@ -271,21 +283,22 @@ export const scriptProblem = (script: Script): string | null =>
     : null;
 
 /**
- * Operations that begin a round: its questions are those of the scenario now, whatever becomes of it.
+ * Operations that begin a round: its questions are those of the scenario now, whatever becomes of it, and so is its term.
  * @throws RangeError when the round stands otherwise, or there is nothing to ask
  */
-export function beginRound(round: Round, script: Script, at: string): Op[] {
-  const problem = scriptProblem(script);
+export function beginRound(round: Round, terms: Terms, at: string): Op[] {
+  const problem = scriptProblem(terms.script);
   if (round.state !== 'draft') throw new RangeError('has begun');
   if (problem !== null) throw new RangeError(problem);
-  return [{ op: 'set', kind: 'round', id: round.id, fields: { state: 'running', script, startedAt: at } }];
+  return [{ op: 'set', kind: 'round', id: round.id, fields: { state: 'running', ...terms, startedAt: at } }];
 }
 
-/** Operations that take newer questions for those who have not begun; none when they are the same. */
-export function takeScript(round: Round, script: Script): Op[] {
+/** Operations that take newer questions, and the company's term, for those who have not begun; none when they are the same. */
+export function takeScript(round: Round, { script, keepsMonths }: Terms): Op[] {
   const problem = scriptProblem(script);
   if (problem !== null) throw new RangeError(problem);
-  return isSame(round.script, script) ? [] : [{ op: 'set', kind: 'round', id: round.id, fields: { script } }];
+  const isKnown = isSame(round.script, script) && round.keepsMonths === keepsMonths;
+  return isKnown ? [] : [{ op: 'set', kind: 'round', id: round.id, fields: { script, keepsMonths } }];
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { keyed, stored } from '../core/schema.ts';
+import { KEPT_MONTHS } from '../research/privacy/keeping.ts';
+import { keyed, stored, type Migration } from '../core/schema.ts';
 
 const key = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 const words = v.pipe(v.string(), v.maxLength(5000));
@@ -52,9 +53,11 @@ export const scriptSchema = v.object({
   title: words,
   /** Said before consent is asked for. */
   welcome: words,
-  /** To what consent is given. */
-  consent: words,
+  /** To what consent is given: what people wrote, and behind it what the product has to say of a model. */
+  consent: v.pipe(v.string(), v.maxLength(6000)),
   thanks: words,
+  /** Whether a model words what is asked after an answer; not there: it does not. */
+  modelAsks: v.optional(v.boolean()),
   stages: v.array(v.object({ title: words, questions: v.array(questionSchema) })),
 });
 
@@ -80,6 +83,15 @@ export const saidFileSchema = v.object({
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
+/** What was asked at a place, where a model was to word it. */
+export const wordedSchema = v.object({
+  place: placeSchema,
+  /** Word for word, for good: it is never worded again. */
+  text: v.string(),
+  /** Whose words they are; '' for the product's own. */
+  model: v.string(),
+});
+
 /** Something that a respondent said. */
 export const saidSchema = v.object({
   /** Of the message, as its channel knows it. */
@@ -101,6 +113,8 @@ export const conversationSchema = v.object({
   consent: v.nullable(v.object({ at: v.string(), text: v.string() })),
   /** In the order in which it came. */
   said: v.array(saidSchema),
+  /** Words of questions that a model was to word, as they were said; not there: of none. */
+  worded: v.optional(v.array(wordedSchema)),
   /** Places that the respondent is through with. */
   settled: v.array(placeSchema),
   /** The place gone back to, to answer anew, and how much was said before that; null: the first place that is not settled. */
@@ -162,7 +176,18 @@ export const roundSchema = v.object({
   price: v.pipe(v.number(), v.minValue(0)),
   /** Whether an open question may be answered by voice. */
   takesVoice: v.boolean(),
+  /** Months after their talk for which the server keeps what those say who agree from now on: taken with the questions. */
+  keepsMonths: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Interviews of which nothing is kept any more but what is counted; the server writes it. */
+  erasedTalks: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** When the last of them was erased; null for none. */
+  erasedAt: v.nullable(v.string()),
 });
 
+const ROUND_MIGRATIONS: readonly Migration[] = [
+  // 2: what was said is kept for some time: as long as the words of consent said until then.
+  (old) => ({ ...old, keepsMonths: KEPT_MONTHS, erasedTalks: 0, erasedAt: null }),
+];
+
 /** How the section's records are read, by kind. */
-export const FIELDWORK_SCHEMAS = { round: { schema: roundSchema } };
+export const FIELDWORK_SCHEMAS = { round: { schema: roundSchema, migrations: ROUND_MIGRATIONS } };

@@ -1,6 +1,6 @@
 import { ordered, type Keyed } from '../core/record.ts';
 import type { Question, Script } from './script.ts';
-import { consentText, THANKS_TEXT, welcomeText, type Asker } from './texts.ts';
+import { consentText, MODEL_CONSENT, THANKS_TEXT, welcomeText, type Asker } from './texts.ts';
 
 /** A question as a scenario keeps it: with the stage that it belongs to, by its key. */
 export type StagedQuestion = Omit<Question, 'key'> & { readonly stage: string };
@@ -14,6 +14,8 @@ export interface Scripted {
   readonly welcome: string;
   readonly consent: string;
   readonly thanks: string;
+  /** Whether a model words what is asked after an answer. */
+  readonly modelAsks: boolean;
   readonly stages: Keyed<{ readonly title: string }>;
   readonly questions: Keyed<StagedQuestion>;
 }
@@ -60,18 +62,23 @@ function asAsked(question: Question): Question {
 
 const orElse = (text: string, own: string): string => (text.trim() === '' ? own : text);
 
+/** What people wrote for consent, with what has to be said of a model that reads answers. */
+const withModel = (consent: string, modelAsks: boolean): string =>
+  modelAsks && !consent.includes(MODEL_CONSENT) ? `${consent.trim()}\n\n${MODEL_CONSENT}` : consent;
+
 /**
  * The script of a scenario: what is asked of somebody who is invited now, frozen as it stands. Words that the scenario leaves to the
  * product are the product's own.
  * @param asker who asks, for those words
  */
 export function scriptOf(scenario: Scripted, asker: Asker): Script {
-  const { title, duration, welcome, consent, thanks } = scenario;
+  const { title, duration, welcome, consent, thanks, modelAsks } = scenario;
   return {
     title,
     welcome: orElse(welcome, welcomeText(asker, duration)),
-    consent: orElse(consent, consentText(asker)),
+    consent: withModel(orElse(consent, consentText({ ...asker, modelAsks })), modelAsks),
     thanks: orElse(thanks, THANKS_TEXT),
+    ...(modelAsks ? { modelAsks } : {}),
     stages: stagesIn(scenario)
       .filter(({ questions }) => questions.length > 0)
       .map((stage) => ({ title: stage.title, questions: stage.questions.map(asAsked) })),

@@ -23,6 +23,9 @@ export const FIELDWORK_TERMS = {
     reward: 'Слова к награде',
     price: 'Стоимость интервью, ₽',
     takesVoice: 'Голосовые ответы',
+    keepsMonths: 'Хранить ответы, месяцев',
+    erasedTalks: 'Стёрто по сроку интервью',
+    erasedAt: 'Стёрто',
   },
   /** Whom one invites to a round. */
   invitation: {

@@ -1,13 +1,18 @@
 import { counted, NBSP, plural, quoted } from '../core/format.ts';
+import { KEPT_MONTHS } from '../research/privacy/keeping.ts';
 
 /** Who asks, as far as a respondent is told. */
 export interface Asker {
   /** Name of the company; '' where nobody has named it yet. */
   readonly company: string;
+  /** Months after the talk for which answers are kept. Default as where nobody chose. */
+  readonly keepsMonths?: number;
+  /** Whether a model reads answers to ask about them. Default: none does. */
+  readonly modelAsks?: boolean;
 }
 
-/** How long answers are kept, by the product's own words of consent, months after the talk. */
-export const KEPT_MONTHS = 12;
+/** Said in every consent where a model reads answers: without it none is asked (152-FZ: consent is informed). */
+export const MODEL_CONSENT = `Уточняющие вопросы может задавать автоматический помощник${NBSP}— языковая модель; её сервер может принадлежать другой организации. Модели передают вопрос и${NBSP}ваш ответ на${NBSP}него; имена и${NBSP}контакты в${NBSP}нём программа скрывает, но${NBSP}может узнать не${NBSP}все.`;
 
 const nameOf = ({ company }: Asker): string =>
   company.trim() === '' ? 'Наша компания' : `Компания ${quoted(company)}`;
@@ -35,12 +40,14 @@ export function welcomeText(asker: Asker, duration: readonly [number, number]): 
  * (Federal law 152-FZ, article 9: specific, informed, unambiguous).
  */
 export function consentText(asker: Asker): string {
+  const kept = counted(asker.keepsMonths ?? KEPT_MONTHS, ['месяца', 'месяцев', 'месяцев']);
   return [
     `${nameOf(asker)} просит вашего согласия на${NBSP}обработку персональных данных (статья${NBSP}9 закона №${NBSP}152-ФЗ).`,
     `Что: ваши ответы, время ответов, а${NBSP}также имя и${NBSP}контакт, по${NBSP}которому вас пригласили или который вы оставите сами.`,
     `Зачем: изучить опыт людей и${NBSP}улучшить продукт. Для рекламы эти данные не${NBSP}используют.`,
     `Что с${NBSP}ними делают: записывают, хранят, читают, сопоставляют с${NBSP}ответами других, удаляют. Ответы прочитают те, кто ведёт исследование.`,
-    `Сколько хранят: до${NBSP}конца исследования, но${NBSP}не${NBSP}дольше ${counted(KEPT_MONTHS, ['месяца', 'месяцев', 'месяцев'])} после разговора.`,
+    ...(asker.modelAsks === true ? [MODEL_CONSENT] : []),
+    `Сколько хранят: до${NBSP}конца исследования, но${NBSP}не${NBSP}дольше ${kept} после разговора. Контакт, который был у${NBSP}компании до${NBSP}него, у${NBSP}неё остаётся.`,
     `Участие добровольное. Напишите «стоп», и${NBSP}вопросы прекратятся. Напишите «удалить», и${NBSP}согласие отозвано: всё, что вы сказали, будет удалено.`,
   ].join('\n\n');
 }

@@ -1,5 +1,5 @@
 import { quoted } from '../core/format.ts';
-import { askedAt } from './asked.ts';
+import { askedWithMark } from './asked.ts';
 import { isAt, type Conversation, type Said } from './path.ts';
 import { questionOf, type Script } from './script.ts';
 
@@ -28,7 +28,7 @@ const NOTICE = /(?:транскрибирование|запись|transcription
  * Words as they stand in a transcript: in their lines, and all of them one turn, though they look like labels, times or another
  * layout. Nothing of them is changed that can be seen; signs that no text has are left out.
  */
-function spokenText(text: string): string {
+export function spokenText(text: string): string {
   const lines = text
     .toWellFormed()
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -71,7 +71,8 @@ function wordsOf(script: Script, said: Said): string {
  * in words, what was skipped is said, files are named.
  * @param codeName what the respondent is called
  */
-export function transcriptOf(script: Script, { consent, said }: Conversation, codeName: string): string {
+export function transcriptOf(script: Script, conversation: Conversation, codeName: string): string {
+  const { consent, said } = conversation;
   const from = consent?.at ?? said[0]?.at ?? '';
   const turns: string[] = [];
   let last: Said | null = null;
@@ -80,7 +81,7 @@ export function transcriptOf(script: Script, { consent, said }: Conversation, co
     if (words === '') continue;
     // What is said to the same question is not asked again.
     const isAsked = one.place !== null && !(last !== null && isAt(last.place, one.place));
-    const asked = isAsked && one.place ? spokenText(askedAt(script, one.place)) : '';
+    const asked = isAsked && one.place ? spokenText(askedWithMark(script, one.place, conversation)) : '';
     if (asked !== '') turns.push(`${stamp(from, last?.at ?? from)} ${INTERVIEWER}: ${asked}`);
     turns.push(`${stamp(from, one.at)} ${codeName}: ${words}`);
     last = one;

@@ -1,8 +1,10 @@
+import { askedAt } from './asked.ts';
 import { hear, NEW_CONVERSATION, type Incoming } from './conversation.ts';
+import { awaitsWords } from './followUp.ts';
 import { offersOf, type Wish } from './offers.ts';
 import { askedNow, isPlace, progressOf, type Conversation, type Place } from './path.ts';
 import { questionOf, type Question, type Script } from './script.ts';
-import { questionText, WISH_WORDS, wordsFor } from './words.ts';
+import { WISH_WORDS, wordsFor } from './words.ts';
 
 /** What a person did in a conversation that is only played. */
 export type Move =
@@ -63,10 +65,13 @@ export function play(script: Script, moves: readonly Move[]): Spoken {
     ({ conversation } = heard);
     if (conversation.step === 'withdrawn') lines.length = 0;
     for (const outgoing of heard.outgoing) {
-      for (const text of wordsFor(script, outgoing)) {
+      for (const text of wordsFor(script, outgoing, conversation)) {
         lines.push({ key: `${lines.length}`, by: 'interviewer', text });
       }
     }
+    // Nobody's words leave the device in a trial: no model reads them, and its questions are asked in the product's own.
+    const awaited = awaitsWords(script, conversation);
+    if (awaited) take({ type: 'worded', place: awaited, text: null, model: '' });
   };
   take({ type: 'open' });
   moves.forEach((move, index) => {
@@ -80,7 +85,7 @@ export function play(script: Script, moves: readonly Move[]): Spoken {
   return {
     lines,
     step: conversation.step,
-    asked: place && question ? { place, question, text: questionText(script, place) } : null,
+    asked: place && question ? { place, question, text: askedAt(script, place, conversation) } : null,
     offers: offersOf(script, conversation),
     progress: progressOf(script, conversation),
   };

@@ -1,7 +1,8 @@
 import { formatNumber, NBSP } from '../core/format.ts';
+import { askedAt } from './asked.ts';
 import type { Outgoing } from './conversation.ts';
-import type { Place } from './path.ts';
-import { questionOf, type Question, type Script } from './script.ts';
+import type { Conversation } from './path.ts';
+import type { Question, Script } from './script.ts';
 
 /** What the interviewer's buttons say, wherever they stand; the same words typed do the same (commands.ts). */
 export const WISH_WORDS = {
@@ -34,27 +35,20 @@ const SAID = {
   withdrawn: 'Согласие отозвано, ваши ответы удалены. Больше мы вам об этом исследовании не напишем.',
 } as const;
 
-/** How it is asked why, the first time, the second… */
-const WHY = [
-  'Почему?',
-  `А${NBSP}почему именно так?`,
-  `Что за${NBSP}этим стоит?`,
-  `И${NBSP}почему это важно?`,
-  `Почему так получилось, если посмотреть ещё глубже?`,
-] as const;
-
-/** A question as it is said at its place: its own words, or the word why. */
-export function questionText(script: Script, { question, why }: Place): string {
-  return why > 0 ? (WHY[why - 1] ?? WHY[0]) : (questionOf(script, question)?.text ?? '');
-}
-
-/** What is said to a respondent, each text a message of its own. Buttons and options are the channel's. */
-export function wordsFor(script: Script, outgoing: Outgoing): readonly string[] {
+/**
+ * What is said to a respondent, each text a message of its own. Buttons and options are the channel's.
+ * @param conversation as it stands when it is said
+ */
+export function wordsFor(
+  script: Script,
+  outgoing: Outgoing,
+  conversation: Pick<Conversation, 'worded'>,
+): readonly string[] {
   switch (outgoing.say) {
     case 'consent':
       return [script.welcome, script.consent];
     case 'ask':
-      return [questionText(script, outgoing.place)];
+      return [askedAt(script, outgoing.place, conversation)];
     case 'unread':
       return [outgoing.problem];
     case 'thanks':

@@ -7,6 +7,7 @@ import type { Kind } from '../records.ts';
 import { speakerKey } from '../research/participant.ts';
 import { droppedOps, NOTHING, type Stored } from './cited.ts';
 import { needleOf, othersOf, without } from './needles.ts';
+import { isMadeCodeName } from './forgottenWords.ts';
 import { dottedText, hasOthers, ownLabels } from './shared.ts';
 
 /* Somebody who asks to be forgotten is forgotten everywhere, by the same rules at the server and in a browser that has none. */
@@ -19,6 +20,8 @@ export interface Whom {
   readonly participants: readonly string[];
   /** Ids of their interviews with the server. */
   readonly talks: readonly string[];
+  /** Participants who stay although an interview of theirs goes. Default none. */
+  readonly staying?: ReadonlySet<string>;
 }
 
 /** What was erased, by kind. */
@@ -162,7 +165,8 @@ const isEmptied = (record: object, fields: object): boolean =>
 export function forgetting(rows: readonly Stored[], whom: Whom, at: string): Forgetting {
   const work = new Work();
   const counts = { contacts: 0, participants: 0, transcripts: 0, files: 0, marks: 0, quotes: 0, insights: 0, comments: 0, mentions: 0 }; // prettier-ignore
-  const people = new Set([...whom.participants, ...whom.talks, ...whom.contacts.map(({ key }) => key)]);
+  const named = [...whom.participants, ...whom.talks, ...whom.contacts.map(({ key }) => key)];
+  const people = new Set(named.filter((id) => whom.staying?.has(id) !== true));
   const chosen = new Set(whom.contacts.map(({ listId, key }) => JSON.stringify([listId, key])));
   const isChosen = (listId: string, key: string): boolean => chosen.has(JSON.stringify([listId, key]));
 
@@ -177,11 +181,14 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
   for (const row of participants) {
     if (row.record.deletedAt !== null && isEmptied(row.record, NOTHING.participant)) continue;
     counts.participants += 1;
-    work.set(row, NOTHING.participant, true);
+    // A code name that somebody typed may be a name.
+    const { codeName } = row.record;
+    work.set(row, { ...NOTHING.participant, codeName: isMadeCodeName(codeName) ? codeName : '' }, true);
   }
   const names = participants.map(({ record }) => record.name);
   const others = othersOf(rows, isChosen, people);
   const called = needleOf({ contacts, names, passages: [] }, others);
+  const known = new Set([...others.names, ...others.codeNames].filter(Boolean).map(speakerKey));
 
   // Texts, and the recordings whose words they are.
   const texts = new Map(rowsOf(rows, 'materialText').map((row) => [row.record.id, row]));
@@ -197,11 +204,12 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
     if (!isTalk(id, whom.talks) && own.length === 0) continue;
     // A voice cannot be taken out of a recording: it goes with the words of any of them.
     if (transcriptOf !== null) whole.add(transcriptOf);
-    if (isTalk(id, whom.talks) || !text || !hasOthers(text.record.text, row.record, own)) {
+    const speaking = { speakers: row.record.speakers, own, known };
+    if (isTalk(id, whom.talks) || !text || !hasOthers(text.record.text, speaking)) {
       whole.add(id);
       continue;
     }
-    const { ranges, ...left } = dottedText(text.record, row.record, own, called);
+    const { ranges, ...left } = dottedText(text.record, speaking, called);
     parts.set(id, { ranges, labels: own });
     work.set(text, left);
     rewritten.push({ materialId: id, text: left.text });
@@ -269,6 +277,22 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
     }
     counts.quotes += keys.length;
     work.add(row, droppedOps(row, 'quotes', keys));
+  }
+  for (const row of rowsOf(rows, 'board')) {
+    const { id, decidedInsights } = row.record;
+    for (const [key, { words = {} }] of Object.entries(decidedInsights)) {
+      const said = Object.entries(words);
+      const left = said.filter(([, { passage }]) => !isGone(gone, passage));
+      if (left.length === said.length) continue;
+      passages.push(...said.flatMap((one) => (left.includes(one) ? [] : [one[1].quote])));
+      counts.quotes += said.length - left.length;
+      const own = { kind: 'board', id, map: 'decidedInsights', key } as const;
+      work.add(row, [
+        left.length === 0
+          ? { op: 'drop', ...own }
+          : { op: 'setMember', ...own, fields: { words: Object.fromEntries(left) } },
+      ]);
+    }
   }
   for (const row of rowsOf(rows, 'refiProject')) {
     const cases = Object.entries(row.record.cases).filter(([, { participantId }]) => people.has(participantId));

@@ -36,6 +36,7 @@ export interface Known {
 export interface Others {
   readonly addresses: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
+  readonly codeNames: ReadonlySet<string>;
 }
 
 /** The others of a company, as its records name them. */
@@ -46,8 +47,12 @@ export function othersOf(
 ): Others {
   const addresses = new Set<string>();
   const names = new Set<string>();
+  const codeNames = new Set<string>();
   for (const row of rows) {
-    if (row.kind === 'participant' && !people.has(row.record.id)) names.add(fold(row.record.name.trim()));
+    if (row.kind === 'participant' && !people.has(row.record.id)) {
+      names.add(fold(row.record.name.trim()));
+      codeNames.add(fold(row.record.codeName.trim()));
+    }
     if (row.kind !== 'contactList') continue;
     for (const [key, contact] of Object.entries(row.record.contacts)) {
       if (isForgotten(row.record.id, key)) continue;
@@ -55,7 +60,7 @@ export function othersOf(
       for (const address of contactKeys(contact)) addresses.add(address);
     }
   }
-  return { addresses, names };
+  return { addresses, names, codeNames };
 }
 
 /** What finds somebody in a text; null for somebody of whom nothing is known by which they could be told. */

@@ -1,8 +1,10 @@
 import { ordered } from '../core/record.ts';
 import type { TextRange } from '../core/textRange.ts';
+import { firstName } from '../evidence/personal/names.ts';
+import { begunLines } from '../research/layouts/labelled.ts';
 import { namesAPart, speakerKey } from '../research/participant.ts';
 import type { Material, MaterialText } from '../research/research.ts';
-import { turnsOf } from '../research/transcript.ts';
+import { turnsOf, type Turn } from '../research/transcript.ts';
 
 /* Conversations of several: one of them is forgotten, the others’ words stay where they stand. */
 
@@ -12,14 +14,58 @@ export const ownLabels = ({ speakers }: Pick<Material, 'speakers'>, people: Read
     participantId !== null && people.has(participantId) ? [key] : [],
   );
 
+/** Who stands behind the labels of a text. */
+export interface Speaking {
+  /** As the material keeps them. */
+  readonly speakers: Material['speakers'];
+  /** Labels ({@link speakerKey}) of those who are forgotten. */
+  readonly own: readonly string[];
+  /** By what others whom the company knows may be called ({@link speakerKey}). */
+  readonly known: ReadonlySet<string>;
+}
+
+/** What one of them says without a break. */
+export type Part = Pick<Turn, 'speaker' | 'role' | 'at' | 'start' | 'bodyStart' | 'end'>;
+
+/**
+ * Who says what, finer than the turns of a text: a name that comes once is no speaker to those, and what stands behind it
+ * would be taken for the words of whoever spoke before. Here it is somebody’s, where it is the label of whoever is forgotten, of
+ * somebody whom the material or the company knows, or a first name. «Важно: …» stays a line of the one who says it.
+ */
+export function partsOf(text: string, { speakers, own, known }: Speaking): Part[] {
+  const isSpeaker = ({ label, isName, isRole }: ReturnType<typeof begunLines>[number]): boolean => {
+    const key = speakerKey(label);
+    if (own.includes(key) || Object.hasOwn(speakers, key) || isRole || known.has(key)) return true;
+    const first = isName ? firstName(key.split(' ')[0] ?? '') : null;
+    return first === 'sure' || first === 'word';
+  };
+  return turnsOf(text, speakers).flatMap((turn): Part[] => {
+    const begun = begunLines(text, turn.start, turn.end).filter(
+      (line) => isSpeaker(line) && (turn.speaker === null || line.start > turn.start),
+    );
+    if (begun.length === 0) return [turn];
+    const parts: Part[] = begun.map(({ label, start, bodyStart }, index) => {
+      const given = speakers[speakerKey(label)]?.role ?? 'other';
+      return { speaker: label, role: given, at: null, start, bodyStart, end: begun[index + 1]?.start ?? turn.end };
+    });
+    const first = begun[0]?.start ?? turn.end;
+    return first > turn.start ? [{ ...turn, end: first }, ...parts] : parts;
+  });
+}
+
+/** What those who are forgotten say in a text. */
+export const ownParts = (text: string, speaking: Speaking): readonly Part[] =>
+  partsOf(text, speaking).filter(({ speaker }) => speaker !== null && speaking.own.includes(speakerKey(speaker)));
+
 /** Whether somebody else answers in a text, too. */
-export function hasOthers(text: string, { speakers }: Pick<Material, 'speakers'>, own: readonly string[]): boolean {
+export function hasOthers(text: string, speaking: Speaking): boolean {
+  const { speakers, own } = speaking;
   const isOther = Object.entries(speakers).some(
     ([key, { role, participantId }]) => !own.includes(key) && (participantId !== null || role === 'respondent'),
   );
   return (
     isOther ||
-    turnsOf(text, speakers).some(
+    partsOf(text, speaking).some(
       ({ speaker, role }) => speaker !== null && role !== 'interviewer' && !own.includes(speakerKey(speaker)),
     )
   );
@@ -43,12 +89,10 @@ export interface Dotted {
  */
 export function dottedText(
   { text, hidden }: Pick<MaterialText, 'text' | 'hidden'>,
-  { speakers }: Pick<Material, 'speakers'>,
-  own: readonly string[],
+  speaking: Speaking,
   names: RegExp | null,
 ): Dotted {
-  const turns = turnsOf(text, speakers).filter(({ speaker }) => speaker !== null && own.includes(speakerKey(speaker)));
-  const ranges = turns.map(({ speaker, start, bodyStart, end }) => ({
+  const ranges = ownParts(text, speaking).map(({ speaker, start, bodyStart, end }) => ({
     // A label that is a name goes, too.
     start: namesAPart(speaker ?? '') ? bodyStart : start,
     end,

@@ -34,8 +34,11 @@ export const AUDIT_ACTIONS = [
   'round.link.ended',
   'bot.connected',
   'bot.disconnected',
+  'model.set',
+  'model.removed',
   'respondent.withdrawn',
   'person.forgotten',
+  'interviews.expired',
 ] as const;
 
 /** What happened, as the journal knows it. */
@@ -90,8 +93,11 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   'round.link.ended': 'Открытая ссылка на интервью остановлена',
   'bot.connected': 'Бот Telegram подключён',
   'bot.disconnected': 'Бот Telegram отключён',
+  'model.set': 'Модель компании задана',
+  'model.removed': 'Модель компании отключена',
   'respondent.withdrawn': 'Респондент отозвал согласие',
   'person.forgotten': 'Человек забыт',
+  'interviews.expired': 'Интервью стёрты по сроку хранения',
 };
 
 /** By what somebody has signed in. */
@@ -120,6 +126,7 @@ export const EXPORT_WORDS = {
   payments: 'Платежи',
   journal: 'Журнал',
   links: 'Личные ссылки на интервью',
+  person: 'Данные одного человека',
 } as const;
 
 /** What was exported. */

@@ -8,6 +8,7 @@ import {
   type SignInWay,
 } from './audit.ts';
 import { counted, NBSP } from '../core/format.ts';
+import { countsInWords, isForgottenCounts } from '../forgetting/forgottenWords.ts';
 import { KIND_WORDS } from '../kindWords.ts';
 import { isKind } from '../kindFacts.ts';
 
@@ -36,5 +37,6 @@ export function auditDetail({ subject }: Pick<AuditEntry, 'subject'>, memberName
   if (typeof people === 'number' && people > 0) said.push(`вышло: ${people}`);
   if (typeof days === 'number') said.push(`на${NBSP}${counted(days, ['день', 'дня', 'дней'])}`);
   if (typeof bytes === 'number') said.push(counted(Math.ceil(bytes / 1024), ['КБ', 'КБ', 'КБ']));
+  if (isForgottenCounts(subject)) said.push(...countsInWords(subject));
   return said.join(', ');
 }

@@ -83,7 +83,7 @@ const KINDS_OF: Readonly<Record<NewsSection, readonly Kind[]>> = {
   ],
   experiments: ['experiment'],
   audiences: ['audience', 'persona', 'contactList', 'recruitingRequest'],
-  boards: ['board', 'interview'],
+  boards: ['board', 'product', 'interview', 'chatText'],
   talk: ['comment', 'review'],
   account: ['channel', 'botSettings', 'scenario', 'company', 'member', 'paymentCard', 'transaction'],
   other: [],

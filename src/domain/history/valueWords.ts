@@ -53,6 +53,7 @@ export const NAMED_BY: Readonly<Record<string, Kind>> = {
   hypothesisId: 'hypothesis',
   hypothesisIds: 'hypothesis',
   participantId: 'participant',
+  productId: 'product',
   participantIds: 'participant',
   codeId: 'code',
   parentId: 'code',

@@ -1,10 +1,10 @@
 import type { ConcernReason } from '../talk/concerns.ts';
 
 /**
- * Why something came into somebody's inbox: what a commit concerns them by, that a round of research has ended, or that what a respondent
- * said could not be brought into its study.
+ * Why something came into somebody's inbox: what a commit concerns them by, that a round of research has ended, what a round of interviews
+ * has come to (the notice's part says what), or that what a respondent said could not be brought into its study.
  */
-export type NoticeWhy = ConcernReason | 'finished' | 'unfiled';
+export type NoticeWhy = ConcernReason | 'finished' | 'round' | 'unfiled';
 
 /** All of them, in the order in which they are chosen. */
 export const NOTICE_WHYS = [
@@ -14,6 +14,7 @@ export const NOTICE_WHYS = [
   'reviewAsked',
   'reviewAnswered',
   'finished',
+  'round',
   'unfiled',
 ] as const satisfies readonly NoticeWhy[];
 
@@ -25,6 +26,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeWhy, string>> = {
   reviewAsked: 'Просят проверить',
   reviewAnswered: 'Ответили на мою просьбу проверить',
   finished: 'Закончился раунд исследования',
+  round: 'Новости раунда интервью: первый ответ, цель, квоты, тишина',
   unfiled: 'Интервью не попало в исследование',
 };
 

@@ -1,6 +1,8 @@
-import { BOARD_CARDS, BOARD_NAMES } from '../boards/rules.ts';
-import { NBSP, quoted, undirected } from '../core/format.ts';
+import { nameOfBoard } from '../boards/cards.ts';
+import { cardsOfBoard } from '../boards/shown.ts';
+import { counted, NBSP, quoted, undirected } from '../core/format.ts';
 import { isObject } from '../core/record.ts';
+import { newsIn } from '../fieldwork/watched.ts';
 import { isKind } from '../kindFacts.ts';
 import { KIND_WORDS } from '../kindWords.ts';
 import type { Kind } from '../records.ts';
@@ -34,7 +36,8 @@ const NAMES = ['title', 'name', 'text'] as const;
 
 /** A name within a sentence, cut between two words; empty for none. */
 function titleOf(kind: Kind, id: string, record: unknown): string {
-  if (kind === 'board' && Object.hasOwn(BOARD_NAMES, id)) return quoted(BOARD_NAMES[id as keyof typeof BOARD_NAMES]);
+  const board = kind === 'board' ? nameOfBoard(id) : null;
+  if (board !== null) return quoted(board);
   if (!isObject(record)) return '';
   const name = NAMES.map((field) => record[field]).find((value) => typeof value === 'string' && value.trim() !== '');
   if (typeof name !== 'string') return '';
@@ -51,8 +54,8 @@ function titleOf(kind: Kind, id: string, record: unknown): string {
 function partOf(kind: Kind, id: string, part: string | null): { readonly of: string; readonly what: string } | null {
   if (part === null) return null;
   if (kind === 'hypothesis') return { of: 'цитаты', what: 'цитату' };
-  if (kind !== 'board' || !Object.hasOwn(BOARD_CARDS, id)) return null;
-  const card = BOARD_CARDS[id as keyof typeof BOARD_CARDS].find(({ field }) => field === part);
+  if (kind !== 'board') return null;
+  const card = cardsOfBoard(id).find(({ field }) => field === part);
   return card ? { of: `карточки ${quoted(card.title)}`, what: `карточку ${quoted(card.title)}` } : null;
 }
 
@@ -83,6 +86,29 @@ const ANSWERS: Readonly<Record<Review['state'], string>> = {
   returned: ': возвращено',
 };
 
+/** What a round of interviews has come to. @param name who ended it; empty for nobody */
+function roundSentence(part: string | null, of: string, name: string): string {
+  const news = newsIn(part);
+  switch (news?.is) {
+    case 'first':
+      return `Есть первый ответ ${of}`;
+    case 'half':
+      return `Набрана половина участников ${of}`;
+    case 'goal':
+      return `Набраны все участники ${of}`;
+    case 'quota':
+      return `Набрана квота ${quoted(news.segment)} ${of}`;
+    case 'over':
+      return `Вышел срок ${of}`;
+    case 'ended':
+      return name === '' ? `Завершён сбор ответов ${of}` : `${name} завершает сбор ответов ${of}`;
+    case 'silence':
+      return `Уже ${counted(news.days, ['день', 'дня', 'дней'])} нет ответов ${of}`;
+    default:
+      return `Новости ${of}`;
+  }
+}
+
 /**
  * Who did what, in one sentence without a full stop: «Павел Никитин упоминает вас в обсуждении исследования „Ученики“». In the present:
  * the past has a gender, which no name tells.
@@ -108,6 +134,8 @@ export function noticeSentence(
     case 'finished':
       // A round may end by itself.
       return name === '' ? `Закончился раунд ${of}` : `${who} завершает раунд ${of}`;
+    case 'round':
+      return roundSentence(part, of, name);
     case 'unfiled':
       return `Нет места для${NBSP}интервью в${NBSP}материалах ${of}`;
   }

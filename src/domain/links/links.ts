@@ -1,6 +1,7 @@
-import { BOARD_CARDS, BOARD_TITLES, CHAT_CARDS } from '../boards/rules.ts';
+import { BOARD_TITLES } from '../boards/cards.ts';
+import { SHOWN_CARDS } from '../boards/shown.ts';
 import type { AudienceSummary } from '../audiences/audience.ts';
-import type { Board, BoardId } from '../boards/board.ts';
+import { BOARD_IDS, boardOf, type Board, type BoardRecordId } from '../boards/board.ts';
 import {
   EXPERIMENT_STATUS_LABELS,
   type ExperimentStatus,
@@ -13,7 +14,7 @@ import type { Hypothesis, HypothesisStatus } from '../research/hypothesis.ts';
 import { ordered } from '../core/record.ts';
 import { RESEARCH_STATUS_LABELS, type Passage, type Research } from '../research/research.ts';
 import { STAGE_NAMES, type Stage } from '../core/stage.ts';
-import { isExampleHypothesis } from '../tactics/touchpoint.ts';
+import { isExampleHypothesis } from '../tactics/exampleHypothesis.ts';
 import type { BoardField } from '../boards/fields.ts';
 
 /* ── What the chain is made of ───────────────────────────────────────────────────────────────────────────────────── */
@@ -91,7 +92,7 @@ export type LinkPlace =
     }
   | { readonly kind: 'experiment'; readonly id: string }
   /** A card of a board; the board as a whole when it was not noted which. */
-  | { readonly kind: 'board'; readonly boardId: BoardId; readonly field: BoardField | null }
+  | { readonly kind: 'board'; readonly boardId: BoardRecordId; readonly field: BoardField | null }
   | { readonly kind: 'audience'; readonly id: string };
 
 /** What a node's colour and badge speak of. */
@@ -140,6 +141,8 @@ export interface LinkRecords {
   >[];
   readonly boards: readonly Pick<Board, 'id' | 'decidedInsights'>[];
   readonly audiences: readonly Pick<AudienceSummary, 'id' | 'name'>[];
+  /** Names of the products by id, where the company has several: its boards are told apart by them. */
+  readonly products?: ReadonlyMap<string, string>;
 }
 
 /** Everything that is linked in a workspace. */
@@ -169,7 +172,7 @@ export type LinksHref = (kind: LinkKind, id: string) => string;
 export const linkKey = (kind: LinkKind, id: string): string => `${kind}:${id}`;
 
 /** Id of a board's card as a node; of the board as a whole without a field. */
-export const cardId = (boardId: BoardId, field: BoardField | null): string =>
+export const cardId = (boardId: BoardRecordId, field: BoardField | null): string =>
   field === null ? boardId : `${boardId}/${field}`;
 
 /* ── Reading the links ───────────────────────────────────────────────────────────────────────────────────────────── */
@@ -205,13 +208,6 @@ function push<T>(lists: Map<string, T[]>, key: string, one: T): void {
   const list = lists.get(key);
   if (list) list.push(one);
   else lists.set(key, [one]);
-}
-
-/** Cards of a board with their titles; of the vision board also those that only the chat shows. */
-function cardsOf(boardId: BoardId) {
-  const shown = BOARD_CARDS[boardId];
-  if (boardId !== 'vision') return shown;
-  return [...shown, ...CHAT_CARDS.filter(({ field }) => !shown.some((card) => card.field === field))];
 }
 
 /** What the chain is being made of. */
@@ -278,12 +274,23 @@ function addRecords({ add, link, isStudy }: Graph, records: LinkRecords): void {
     const label = VERDICT_LABELS[verdict];
     link(key, 'concluded', add('verdict', id, { label, note: '', sign: { kind: 'verdict', verdict }, place }));
   }
-  for (const boardId of Object.keys(BOARD_CARDS) as BoardId[]) {
-    for (const { field, title } of cardsOf(boardId)) {
+  // The main product's boards are shown before anything stands on them.
+  for (const boardId of new Set([...BOARD_IDS, ...records.boards.map(({ id }) => id)])) {
+    const named = boardOf(boardId);
+    if (!named) continue;
+    for (const { field, title } of SHOWN_CARDS[named.board]) {
       const place = { kind: 'board', boardId, field } as const;
-      add('card', cardId(boardId, field), { label: title, note: BOARD_TITLES[boardId], sign: null, place });
+      add('card', cardId(boardId, field), { label: title, note: boardTitle(boardId, records), sign: null, place });
     }
   }
+}
+
+/** What a board is called: with its product, where the company has several. */
+function boardTitle(id: BoardRecordId, { products }: LinkRecords): string {
+  const named = boardOf(id);
+  if (!named) return '';
+  const product = products?.get(named.productId);
+  return product === undefined ? BOARD_TITLES[named.board] : `${BOARD_TITLES[named.board]} · ${product}`;
 }
 
 /** Quotes, the hypotheses that rest on them, and the studies they were said in. */
@@ -334,10 +341,10 @@ function linkWork({ reach, link }: Graph, records: LinkRecords): void {
 function linkBoards({ nodes, add, reach, link }: Graph, records: LinkRecords): void {
   const titles = rememberedTitles(records);
   for (const { id: boardId, decidedInsights } of records.boards) {
-    for (const { accepted, field, researchId, experimentId } of ordered(decidedInsights)) {
+    for (const { accepted, field, researchId, experimentId, words = {} } of ordered(decidedInsights)) {
       if (!accepted) continue;
       const card = add('card', cardId(boardId, field), {
-        label: BOARD_TITLES[boardId],
+        label: boardTitle(boardId, records),
         note: 'карточка не записана',
         sign: null,
         place: { kind: 'board', boardId, field: null },
@@ -346,7 +353,10 @@ function linkBoards({ nodes, add, reach, link }: Graph, records: LinkRecords): v
         // Without a verdict it was reopened since: what the card took from it stays linked to the experiment itself.
         const verdict = linkKey('verdict', experimentId);
         link(nodes.has(verdict) ? verdict : reach('experiment', experimentId), 'taught', card);
-      } else if (researchId !== null) {
+      } else if (researchId === null) {
+        for (const study of new Set(Object.values(words).map((one) => one.researchId)))
+          link(reach('study', study, titles.get(study)), 'insight', card);
+      } else {
         link(reach('study', researchId, titles.get(researchId)), 'insight', card);
       }
     }

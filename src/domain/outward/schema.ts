@@ -73,7 +73,13 @@ const part = v.variant('kind', [
   v.object({ kind: v.literal('space') }),
   v.object({ kind: v.literal('table'), head: list(line), rows: list(list(line)) }),
   v.object({ kind: v.literal('bar'), share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) }),
-  v.object({ kind: v.literal('picture'), width: length, height: length, shapes: list(shape) }),
+  v.object({
+    kind: v.literal('picture'),
+    width: length,
+    height: length,
+    shapes: list(shape),
+    told: v.optional(v.object({ name: text, head: list(line), rows: list(list(line)) })),
+  }),
 ]);
 
 const block = v.variant('kind', [

@@ -1,4 +1,5 @@
 import type { KindTable, Summarised } from '../core/kind.ts';
+import { isObject } from '../core/record.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import type { Code, PassageGroup } from './code.ts';
 import type { Mark } from './mark.ts';
@@ -36,6 +37,19 @@ export interface ResearchSummaries {
 /** The section's kinds that the search reads. */
 export type ResearchSearchKind = 'research' | 'material' | 'materialText' | 'hypothesis' | 'code';
 
+/**
+ * The shelf of whatever is stored for a hypothesis: its status, for those of studies are many, and most screens ask for what was taken
+ * up. '' of what has none: it is asked for with every other, so that it is told of.
+ */
+const shelfOfHypothesis = (stored: unknown): string =>
+  ['new', 'added', 'in_backlog'].find((one) => isObject(stored) && one === stored.status) ?? '';
+
+/** The backlog's shelves: of hypotheses that wait for an experiment (R34). */
+export const WAITING_SHELVES = ['added', ''] as const;
+
+/** Shelves of hypotheses that were taken up, in the backlog or as an experiment (R37). */
+export const TAKEN_UP_SHELVES = ['added', 'in_backlog', ''] as const;
+
 /** What is known of the section's kinds without their schemas. */
 export const RESEARCH_KINDS: KindTable<ResearchRecords, ResearchSummaries, ResearchSearchKind> = {
   research: {
@@ -55,8 +69,9 @@ export const RESEARCH_KINDS: KindTable<ResearchRecords, ResearchSummaries, Resea
     search: { all: 'В текстах файлов', one: 'Текст', parent: 'research', isLong: true },
   },
   hypothesis: {
-    version: 2,
+    version: 3,
     parent: 'researchId',
+    shelf: shelfOfHypothesis,
     search: { all: 'Гипотезы', one: 'Гипотеза', parent: 'research', isRecent: true },
   },
   participant: { version: 1 },
@@ -72,6 +87,6 @@ export const RESEARCH_KINDS: KindTable<ResearchRecords, ResearchSummaries, Resea
   report: { version: 2 },
   refiProject: { version: 2, parent: 'researchId', file: 'fileId' },
   researchSettings: {
-    version: 2,
+    version: 3,
   },
 };

@@ -2,7 +2,7 @@ import { fold } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { positionBetween, ordered, type NewId } from '../core/record.ts';
 import type { Shape } from '../core/schema.ts';
-import { namelessId, PARTICIPANT } from './personId.ts';
+import { namelessId, PARTICIPANT } from './privacy/personId.ts';
 import type { Material, Passage, Research } from './research.ts';
 import type { participantSchema, speakerSchema } from './schema.ts';
 

@@ -1,14 +1,10 @@
 import { counted } from '../core/format.ts';
-import type { Op } from '../core/operation.ts';
 import { ordered } from '../core/record.ts';
 import type { MapTexts } from '../core/texts.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import type { Mark } from './mark.ts';
 import { shownName, signature, speakerOf, type Participant, type People, type Said } from './participant.ts';
-import type { Material, ResearchSettings } from './research.ts';
-
-/** Id of the one record of the company's research settings. */
-export const RESEARCH_SETTINGS_ID = 'research';
+import type { Material } from './research.ts';
 
 /**
  * A hypothesis whose quotes are signed as they may be shown ({@link signature}); the same object when nothing differs. For
@@ -41,6 +37,10 @@ export const signSpeaker = (label: string, materialId: string, people: People): 
 /** A name that a quote tells, as it may be shown: with names hidden, what the quote is signed by stands for it. */
 export const nameInQuote = (quote: Said, name: string, people: People): string =>
   people.hidesNames ? signature(quote, people) : name;
+
+/** Id of the participant who said something, where somebody said who spoke; null otherwise. */
+export const participantOf = (said: Said, people: Pick<People, 'materials'>): string | null =>
+  speakerOf(said, people)?.participantId ?? null;
 
 /** A participant where several may share a name: «Марина (Р1)»; by the code name alone where names are hidden or not known. */
 export const fullName = ({ name, codeName }: Pick<Participant, 'name' | 'codeName'>, hidesNames: boolean): string =>
@@ -97,34 +97,9 @@ export function speakersInWords(
     : [...shown, counted(count, ['участник', 'участника', 'участников'])].join(', ');
 }
 
-/** Operations that hide real names in the whole company, or show them again; none when it is so already. */
-export function hideNames(stored: Pick<ResearchSettings, 'hidesNames'> | null, hidesNames: boolean): Op[] {
-  const id = RESEARCH_SETTINGS_ID;
-  if ((stored?.hidesNames ?? false) === hidesNames) return [];
-  return [
-    { op: 'ensure', kind: 'researchSettings', id, defaults: { id, hidesNames: false, hidesPersonal: null } },
-    { op: 'set', kind: 'researchSettings', id, fields: { hidesNames } },
-  ];
-}
-
-/** Whether personal data are hidden in the texts of files: as somebody chose, else as names are. */
-export const hidesPersonalData = (
-  stored: Pick<ResearchSettings, 'hidesNames' | 'hidesPersonal'> | null | undefined,
-): boolean => stored?.hidesPersonal ?? stored?.hidesNames ?? false;
-
 /**
  * Who said what, as they may be signed in what goes out: where personal data are hidden a participant is a code name, too, or the
  * signature would tell whom the words hide.
  */
 export const peopleGoingOut = (people: People, hidesPersonal: boolean): People =>
   hidesPersonal && !people.hidesNames ? { ...people, hidesNames: true } : people;
-
-/** Operations that hide personal data in the texts of everything that goes out, or show them; none when it is chosen so already. */
-export function hidePersonalData(stored: Pick<ResearchSettings, 'hidesPersonal'> | null, hidesPersonal: boolean): Op[] {
-  const id = RESEARCH_SETTINGS_ID;
-  if ((stored?.hidesPersonal ?? null) === hidesPersonal) return [];
-  return [
-    { op: 'ensure', kind: 'researchSettings', id, defaults: { id, hidesNames: false, hidesPersonal: null } },
-    { op: 'set', kind: 'researchSettings', id, fields: { hidesPersonal } },
-  ];
-}

@@ -1,6 +1,8 @@
 import { severityOf, type Taken } from '../core/findingKind.ts';
 import type { Hypothesis, Quote, Relevance } from './hypothesis.ts';
+import type { MadeBy } from '../core/schema.ts';
 import type { Op } from '../core/operation.ts';
+import { MAIN_PRODUCT } from '../workspace.ts';
 import {
   keyedList,
   ordered,
@@ -101,6 +103,8 @@ export interface BacklogForm {
   readonly comment: string;
   readonly stage: Stage;
   readonly touchpoint: string;
+  /** The product that it is about: asked where the company has several, else the one it has (R293). */
+  readonly productId: string;
 }
 
 /**
@@ -119,6 +123,7 @@ export function addToBacklog(hypothesis: Pick<Hypothesis, 'id' | 'status'>, form
         comment: form.comment.trim(),
         stage: form.stage,
         touchpoint: form.touchpoint,
+        productId: form.productId,
       },
     },
   ];
@@ -149,6 +154,8 @@ export interface HypothesisForm {
   readonly stage: Stage;
   readonly touchpoint: string;
   readonly relevance: Relevance;
+  /** The model that proposed it. Default: none did. */
+  readonly madeBy?: MadeBy;
 }
 
 function quoteOf(research: Pick<Research, 'id' | 'title'>, selected: SelectedQuote): Quote {
@@ -203,6 +210,7 @@ export function createHypothesis(
           relevance: form.relevance,
           priority,
           researchId: research.id,
+          productId: MAIN_PRODUCT,
           comment: '',
           jtbd: '',
           context: '',
@@ -213,6 +221,7 @@ export function createHypothesis(
             'quote',
             quotes.map(({ study, quote, stance = 'for' }) => ({ ...quoteOf(study, quote), stance })),
           ),
+          ...(form.madeBy ? { madeBy: form.madeBy } : {}),
           history: {},
         },
       },

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { FINDING_KINDS, SEVERITIES } from '../core/findingKind.ts';
-import { fieldVersions, keyed, mapMembers, stored, textItem, texts, type Migration } from '../core/schema.ts';
+import { MAIN_PRODUCT } from '../workspace.ts';
+import { fieldVersions, keyed, madeBy, mapMembers, stored, textItem, texts, type Migration } from '../core/schema.ts';
 import { STAGES } from '../core/stage.ts';
 
 /** A place in a material's text. Offsets count UTF-16 code units of the stored text. */
@@ -176,6 +177,8 @@ export const hypothesisSchema = v.object({
   priority: v.number(),
   /** The study it came from, or null. */
   researchId: v.nullable(v.string()),
+  /** The product that it is about: chosen when it is taken into the backlog (R293). */
+  productId: v.string(),
   /** The comment given when it was added to the backlog. */
   comment: v.string(),
   jtbd: v.string(),
@@ -184,6 +187,7 @@ export const hypothesisSchema = v.object({
   pains: texts,
   metrics: texts,
   quotes: keyed(quoteSchema.entries),
+  madeBy,
   history: fieldVersions,
 });
 
@@ -252,8 +256,8 @@ export const reportSchema = v.object({
   usesCodeNames: v.boolean(),
   /** Whether personal data are hidden in its texts; null while nobody chose: then wherever code names stand. */
   hidesPersonal: v.nullable(v.boolean()),
-  /** Texts that somebody typed, by their place; `over` is what was proposed there then. */
-  texts: keyed({ text: v.string(), over: v.string() }),
+  /** Texts that somebody typed or took from a model, by their place; `over` is what was proposed there then. */
+  texts: keyed({ text: v.string(), over: v.string(), madeBy }),
   /** Parts that somebody took in or left out, by their place. */
   choices: keyed({ isIn: v.boolean() }),
   /** Where parts that somebody moved stand among their like. */
@@ -290,6 +294,10 @@ export const researchSettingsSchema = v.object({
   hidesNames: v.boolean(),
   /** Whether personal data are hidden in the texts of files and reports; null while nobody chose: then as names are. */
   hidesPersonal: v.nullable(v.boolean()),
+  /** Months after a talk for which the server keeps what respondents of new rounds say. */
+  keepsMonths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)),
+  /** The least role that sees how people are called and reached. */
+  namesSeenBy: v.picklist(['Researcher', 'Admin']),
 });
 
 const RESEARCH_MIGRATIONS: readonly Migration[] = [
@@ -311,6 +319,8 @@ const MATERIAL_MIGRATIONS: readonly Migration[] = [
 const HYPOTHESIS_MIGRATIONS: readonly Migration[] = [
   // 2: quotes speak for or against; before, they were what the hypothesis was made of.
   (old) => ({ ...old, quotes: mapMembers(old.quotes, (quote) => ({ ...quote, stance: 'for' })), history: {} }),
+  // 3: a company has products.
+  (old) => ({ ...old, productId: MAIN_PRODUCT }),
 ];
 
 const TEXT_MIGRATIONS: readonly Migration[] = [
@@ -326,6 +336,8 @@ const REPORT_MIGRATIONS: readonly Migration[] = [
 const SETTINGS_MIGRATIONS: readonly Migration[] = [
   // 2: personal data may be hidden.
   (old) => ({ ...old, hidesPersonal: null }),
+  // 3: what respondents said is kept for some time, and names are for some roles.
+  (old) => ({ ...old, keepsMonths: 12, namesSeenBy: 'Researcher' }),
 ];
 
 const REFI_PROJECT_MIGRATIONS: readonly Migration[] = [

@@ -1,7 +1,9 @@
 import { ordered } from '../core/record.ts';
-import { linesOf, said, whole, type SearchReaders } from '../core/searchDoc.ts';
+import { linesOf, said, whole, type SearchDoc, type SearchReaders } from '../core/searchDoc.ts';
+import type { TextRange } from '../core/textRange.ts';
 import { evidenceOf, STANCES } from './evidence.ts';
 import type { Stance } from './hypothesis.ts';
+import type { MaterialText } from './research.ts';
 import { sentencesIn } from './sentences.ts';
 import { turnsOf, type Turn } from './transcript.ts';
 import type { ResearchRecords, ResearchSearchKind } from './kinds.ts';
@@ -17,6 +19,21 @@ function spokenParts(text: string): readonly Pick<Turn, 'speaker' | 'bodyStart' 
   }
   return parts;
 }
+
+/** What the search knows of a sentence of a text, by where it stands and who says it: without looking through the text again. */
+export const sentenceAt = (
+  { text, researchId }: Pick<MaterialText, 'text' | 'researchId'>,
+  place: TextRange,
+  speaker: string,
+): SearchDoc => ({
+  key: String(place.start),
+  title: '',
+  body: text.slice(place.start, place.end),
+  speaker,
+  place,
+  state: '',
+  parentId: researchId,
+});
 
 /** What words of a hypothesis are called where they are found. */
 const WORDS: Readonly<Record<Stance, string>> = { for: 'Слова за', against: 'Слова против' };
@@ -53,19 +70,16 @@ export const RESEARCH_SEARCH: SearchReaders<ResearchRecords, ResearchSearchKind>
       return { start, end: body.length, label: WORDS[stance] };
     });
     const docs = whole(one.text, said(body, one.touchpoint, one.comment), one.researchId, one.status);
-    return docs.map((doc) => ({ ...doc, parts: parts.filter(({ start, end }) => end > start) }));
+    return docs.map((doc) => ({
+      ...doc,
+      parts: parts.filter(({ start, end }) => end > start),
+      // It becomes a product's with the backlog (R293).
+      ...(one.status === 'new' ? {} : { productId: one.productId }),
+    }));
   },
   code: ({ name, definition }) => whole(name, definition),
-  materialText: ({ text, researchId }) =>
-    spokenParts(text).flatMap(({ speaker, bodyStart, end }) =>
-      sentencesIn(text, bodyStart, end).map((place) => ({
-        key: String(place.start),
-        title: '',
-        body: text.slice(place.start, place.end),
-        speaker: speaker ?? '',
-        place,
-        state: '',
-        parentId: researchId,
-      })),
+  materialText: (material) =>
+    spokenParts(material.text).flatMap(({ speaker, bodyStart, end }) =>
+      sentencesIn(material.text, bodyStart, end).map((place) => sentenceAt(material, place, speaker ?? '')),
     ),
 };

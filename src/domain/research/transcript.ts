@@ -49,6 +49,15 @@ export function turnsOf(text: string, given: GivenRoles = {}): Turn[] {
   }));
 }
 
+/**
+ * Whether a turn is said by somebody. Where a text tells who speaks, a paragraph that it gives to nobody — «Интервью № 45», the date, a
+ * heading in the middle — is nobody's words; where it tells that of no paragraph, each may be somebody's.
+ */
+export function saidIn(turns: readonly Turn[]): (turn: Pick<Turn, 'speaker' | 'role'>) => boolean {
+  const isSomebodys = ({ speaker, role }: Pick<Turn, 'speaker' | 'role'>) => speaker !== null || role !== 'other';
+  return turns.some(isSomebodys) ? isSomebodys : () => true;
+}
+
 /** The turn that holds an offset, or the last one that begins before it; undefined before the first. Logarithmic time. */
 export function turnAt(turns: readonly Turn[], offset: number): Turn | undefined {
   let low = 0;

@@ -65,4 +65,6 @@ export const viewSchema = v.object({
   takesVoice: v.boolean(),
   /** Where this conversation is found again, when an open link has just become it; null otherwise. */
   movedTo: v.nullable(v.string()),
+  /** Where the same conversation goes on in Telegram; null where that is not offered. */
+  telegram: v.nullable(v.string()),
 });

@@ -16,7 +16,7 @@ function afterOf(
   { question, why }: Place,
 ): NonNullable<View['asked']>['after'] {
   const before = { question, why: why - 1 };
-  return { question: askedAt(script, before), answer: answerAt(conversation, before)?.text ?? '' };
+  return { question: askedAt(script, before, conversation), answer: answerAt(conversation, before)?.text ?? '' };
 }
 
 function askedOf(script: Script, conversation: Conversation, place: Place): View['asked'] {
@@ -26,7 +26,7 @@ function askedOf(script: Script, conversation: Conversation, place: Place): View
   const before = conversation.back ? answerAt(conversation, place) : undefined;
   return {
     place,
-    text: askedAt(script, place),
+    text: askedAt(script, place, conversation),
     kind: isWhy ? 'open' : question.kind,
     options: isWhy ? [] : question.options,
     isMultiple: !isWhy && question.isMultiple,
@@ -39,11 +39,17 @@ function askedOf(script: Script, conversation: Conversation, place: Place): View
   };
 }
 
+/** Steps from which a conversation goes on. */
+const GOES_ON: ReadonlySet<Conversation['step']> = new Set(['consent', 'asking', 'stopped']);
+
 /** What stands over the page, beside the company's name. */
 const TITLE = 'Несколько вопросов';
 
 /** What a page needs besides the conversation itself. */
-export type Around = Pick<View, 'version' | 'company' | 'problem' | 'reward' | 'takesVoice' | 'movedTo'> & {
+export type Around = Pick<
+  View,
+  'version' | 'company' | 'problem' | 'reward' | 'takesVoice' | 'movedTo' | 'telegram'
+> & {
   /** Why nothing more is taken, in Russian; null while answers are taken. */
   readonly closed: string | null;
 };
@@ -56,6 +62,8 @@ export function viewOf(script: Script, conversation: Conversation, { closed, ...
   const now = isClosed ? null : askedNow(script, conversation);
   return {
     ...around,
+    // Where nothing more is asked there is nothing to go on with.
+    telegram: isClosed || !GOES_ON.has(step) ? null : around.telegram,
     // What the team calls its scenario is for the team.
     title: TITLE,
     step: isClosed ? 'closed' : step,

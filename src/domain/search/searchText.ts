@@ -36,6 +36,9 @@ export function searchWords(text: string): SearchWord[] {
   return words;
 }
 
+/** The words of a text as they are written, in order; {@link searchForm} makes them comparable. For millions of words: without their places. */
+export const wordsAsWritten = (text: string): readonly string[] => text.match(WORD) ?? [];
+
 /** The places of the words that match; neighbours with nothing but a space between them stay apart. */
 export function markWords(text: string, matches: (form: string) => boolean): TextRange[] {
   return searchWords(text)

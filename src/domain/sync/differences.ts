@@ -1,5 +1,6 @@
 import { scenarioValueWords } from '../account/scenario/words.ts';
-import { BOARD_CARDS, BOARD_NAMES } from '../boards/rules.ts';
+import { nameOfBoard } from '../boards/cards.ts';
+import { cardsOfBoard } from '../boards/shown.ts';
 import type { Expectation } from '../core/expectation.ts';
 import { formatNumber, quoted } from '../core/format.ts';
 import { KIND_WORDS } from '../kindWords.ts';
@@ -54,8 +55,8 @@ export function valueWords(value: unknown): string {
  * @param key of the member of that map
  */
 export function labelOf({ kind, id }: RecordName, field: string, key?: string): string {
-  if (kind === 'board' && key !== undefined && Object.hasOwn(BOARD_CARDS, id)) {
-    const card = BOARD_CARDS[id as keyof typeof BOARD_CARDS].find((one) => one.field === key);
+  if (kind === 'board' && key !== undefined) {
+    const card = cardsOfBoard(id).find((one) => one.field === key);
     if (card) return card.title;
   }
   const terms = (TERMS as unknown as Readonly<Record<string, Fields | undefined>>)[kind];
@@ -193,8 +194,8 @@ const NAMES = ['title', 'name', 'text', 'fileName'] as const;
  */
 export function recordTitle(kind: Kind, record: Pick<StoredRecord, 'id'> | undefined): string {
   const fields = (record ?? {}) as unknown as Fields;
-  if (record && kind === 'board' && Object.hasOwn(BOARD_NAMES, record.id))
-    return BOARD_NAMES[record.id as keyof typeof BOARD_NAMES];
+  const board = record && kind === 'board' ? nameOfBoard(record.id) : null;
+  if (board !== null) return board;
   const name = NAMES.map((field) => fields[field]).find((value) => typeof value === 'string' && value !== '');
   return typeof name === 'string' ? `${KIND_WORDS[kind].label} ${quoted(name)}` : KIND_WORDS[kind].label;
 }

@@ -2,12 +2,15 @@ import type { Op } from '../core/operation.ts';
 import type { StoredRecord } from '../core/record.ts';
 import { talkNeed } from '../talk/rights.ts';
 import { neededForMember } from './memberRights.ts';
+import { touchesNames } from './names.ts';
+import { neededForSettings } from './settingsRights.ts';
 import { isEnough, neededOf, type Actor, type Needed, type WhoMay } from './rights.ts';
 
 /** Who may do what an operation does to a record that is no talk. */
 function neededFor(actor: Actor, op: Op, before: StoredRecord | undefined): Needed | 'server' | 'anybody' {
   if (op.kind === 'company' && (op.op === 'remove' || op.op === 'restore')) return 'Owner';
   if (op.kind === 'member') return neededForMember(actor, op, before);
+  if (op.kind === 'researchSettings') return neededForSettings(op);
   return neededOf(op.kind) ?? 'anybody';
 }
 
@@ -23,5 +26,6 @@ export function mayCommit(actor: Actor, op: Op, before: StoredRecord | undefined
       : neededFor(actor, op, before);
   if (needed === 'anybody') return null;
   if (needed === 'author' || needed === 'server') return needed;
-  return isEnough(actor.role, needed) ? null : needed;
+  if (!isEnough(actor.role, needed)) return needed;
+  return actor.seesNames === false && touchesNames(op) ? 'Admin' : null;
 }

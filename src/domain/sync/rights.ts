@@ -6,6 +6,8 @@ export interface Actor {
   readonly role: Role;
   /** Id of their own member record; null while that is not known: then nothing counts as their own. */
   readonly memberId: string | null;
+  /** Whether they see how the people are called and reached whom the company asks; not given: as everybody who works here. */
+  readonly seesNames?: boolean;
 }
 
 /** Who may do it, where the asking one may not: everybody who works here, those who run the company, its owner alone. */

@@ -14,11 +14,24 @@ export function whyNot(role: Role, needed: Needed): string | null {
   return isEnough(role, needed) ? null : `Только для ${WHO_MAY[needed]}: вы ${ROLE_WORDS[role]}`;
 }
 
-/** What somebody of this role may not do, with the reason, by what it needs; null where they may everything. */
-export function barredFor(role: Role): Readonly<Partial<Record<Needed, string>>> | null {
-  const reasons = (Object.keys(WHO_MAY) as Needed[]).flatMap((needed) => {
-    const text = whyNot(role, needed);
+/** Why somebody of this role does not see how those are called and reached whom the company asks; null when they do. */
+function whyNoNames(role: Role, sees: boolean): string | null {
+  if (sees) return null;
+  return whyNot(role, 'Researcher') ?? `Только для тех, кто видит имена: ${WHO_MAY.Admin}`;
+}
+
+/**
+ * What somebody of this role may not do, with the reason, by what it needs; null where they may everything.
+ * @param sees whether they see how those are called and reached whom the company asks. Default as where nobody chose
+ */
+export function barredFor(
+  role: Role,
+  sees = isEnough(role, 'Researcher'),
+): Readonly<Partial<Record<Needed | 'names', string>>> | null {
+  const needs = [...(Object.keys(WHO_MAY) as Needed[]), 'names' as const];
+  const reasons = needs.flatMap((needed) => {
+    const text = needed === 'names' ? whyNoNames(role, sees) : whyNot(role, needed);
     return text === null ? [] : [[needed, text]];
   });
-  return reasons.length === 0 ? null : (Object.fromEntries(reasons) as Partial<Record<Needed, string>>);
+  return reasons.length === 0 ? null : (Object.fromEntries(reasons) as Partial<Record<Needed | 'names', string>>);
 }

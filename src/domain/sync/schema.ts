@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { isKind } from '../kindFacts.ts';
 import type { Kind } from '../records.ts';
+import { openCommit } from './openCommit.ts';
 import { MOST_COMMITS, type Push } from './protocol.ts';
 
 /** Most operations in one commit: an import of ten thousand contacts is one commit. */
@@ -65,8 +66,8 @@ export function parsePush(value: unknown): RawPush | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** A commit of a pushed frame, or null when it is none. */
+/** A commit of a pushed frame without the secrets that a device of before may send with it, or null when it is none. */
 export function parseSentCommit(value: unknown): Push['commits'][number] | null {
   const parsed = v.safeParse(sentCommit, value, { abortEarly: true });
-  return parsed.success ? (parsed.output as unknown as Push['commits'][number]) : null;
+  return parsed.success ? openCommit(parsed.output as unknown as Push['commits'][number]) : null;
 }

@@ -5,6 +5,7 @@ export const SHARE_TERMS = {
     days: 'Действует',
     link: 'Ссылка для входа',
     name: 'Как вас зовут',
+    bot: 'Подключить бота Telegram к серверу',
   },
   inbox: {
     mail: 'Письма о непрочитанном',

@@ -1,48 +1,26 @@
-import { isUnderWay, type ExperimentSummary } from '../experiments/experiment.ts';
+import type { ExperimentSummary } from '../experiments/experiment.ts';
 import { fold } from '../core/format.ts';
+import { lazily } from '../core/lazily.ts';
 import type { Hypothesis, Quote } from '../research/hypothesis.ts';
 import { ordered, type Keyed, type TextItem } from '../core/record.ts';
-import {
-  asksForProof,
-  narrowByProof,
-  NO_PROOF_FILTER,
-  type ProofFilter,
-  type Proofs,
-} from '../research/across/proof.ts';
+import { asksForProof, narrowByProof, type ProofFilter, type Proofs } from '../research/across/proof.ts';
 import type { Passage } from '../research/research.ts';
-import { hashOf } from '../core/seeded.ts';
-import { isStage, STAGES, type Stage } from '../core/stage.ts';
-import { EXAMPLE_STUDY, EXAMPLES, findExample, type TouchpointExample } from './touchpointExample.ts';
-import { lazily } from '../core/lazily.ts';
-import { HYPOTHESIS_TERMS } from '../research/words/hypothesisTerms.ts';
-import { SAMPLE_COMPANY_ID } from '../workspace.ts';
-
-/** research: from a study. backlog: written by the team. example: generated, nobody's finding. */
-export type Origin = 'research' | 'backlog' | 'example';
-
-/**
- * What becomes of the generated examples (R8). hidden: they are nowhere, an empty workspace is empty. shown: they stand
- * among the rest, marked, and are in no count. counted: they are shown and count, as the sample company is specified.
- */
-export type Examples = 'hidden' | 'shown' | 'counted';
-
-/**
- * What becomes of the examples in a company. The sample company is known by its fixed id, whatever it is called and holds.
- * @param wanted whether the person wants to see them; null while they have not said
- */
-export function examplesFor(companyId: string, wanted: boolean | null): Examples {
-  const isSample = companyId === SAMPLE_COMPANY_ID;
-  if (!(wanted ?? isSample)) return 'hidden';
-  return isSample ? 'counted' : 'shown';
-}
-
-/** A line of a touchpoint card. */
-export interface JourneyLine {
-  /** Unlike any other line's of the card. */
-  readonly key: string;
-  readonly text: string;
-  readonly origin: Origin;
-}
+import { STAGES, type Stage } from '../core/stage.ts';
+import { squeezed } from './exampleRow.ts';
+import type { JourneyFilter, JourneyPlace } from './journeyFilter.ts';
+import { dealOut, type Dealt, type Place } from './places.ts';
+import { EXAMPLE_STUDY, EXAMPLES, type TouchpointExample } from './touchpointExample.ts';
+import {
+  byStage,
+  jobOf,
+  originOf,
+  rowOf,
+  WEIGHT,
+  type Examples,
+  type JourneyLine,
+  type Origin,
+  type TouchpointRow,
+} from './touchpointRow.ts';
 
 /** Somebody's words, or a generated example of them. */
 export interface JourneyQuote extends JourneyLine {
@@ -66,13 +44,7 @@ export interface JourneyHypothesis extends JourneyLine {
 }
 
 /** What the screen shows of a touchpoint: the team's own first, generated examples below, unless they are hidden. */
-export interface TouchpointCard {
-  /** `tp-(stage)-(index)`; `tp-(stage)-x-(hash)` when unknown. */
-  readonly id: string;
-  readonly stage: Stage;
-  readonly name: string;
-  /** Not in the stage's list: the name comes from stored data, and nothing is generated. */
-  readonly unknown: boolean;
+export interface TouchpointCard extends TouchpointRow {
   /** What becomes of its generated lines. */
   readonly examples: Examples;
   readonly jtbd: readonly JourneyLine[];
@@ -82,12 +54,8 @@ export interface TouchpointCard {
   readonly metrics: readonly JourneyLine[];
   readonly quotes: readonly JourneyQuote[];
   readonly hypotheses: readonly JourneyHypothesis[];
-  /** How many of the hypotheses count. */
-  readonly hypothesisCount: number;
   /** Experiments made of its hypotheses, in the order given. */
   readonly experiments: readonly ExperimentSummary[];
-  /** How many of them are «в работе». */
-  readonly running: number;
   /** Whether any of its hypotheses comes from a study. */
   readonly fromResearch: boolean;
 }
@@ -95,8 +63,11 @@ export interface TouchpointCard {
 /** Cards of every stage, in the order of its touchpoints, unknown ones last. */
 export type Journey = Readonly<Record<Stage, readonly TouchpointCard[]>>;
 
-/** Name of the card for hypotheses whose touchpoint is empty. */
-export const NO_TOUCHPOINT = 'Без точки касания';
+/** What searches a journey: of the same code as the journey itself, which comes after its closed rows. */
+export interface JourneyRules {
+  readonly filterJourney: typeof filterJourney;
+  readonly matchesOf: typeof matchesOf;
+}
 
 /** Whether a line is in the counts of its card: what a person wrote or took up always is, an example only where they count. */
 export function doesCount(line: JourneyLine, examples: Examples): boolean {
@@ -128,19 +99,12 @@ interface Lines {
   readonly quotes: readonly JourneyQuote[];
 }
 
-function originOf(hypothesis: Hypothesis): Origin {
-  if (findExample(hypothesis.id) !== undefined) return 'example';
-  const studied =
-    hypothesis.researchId !== null || Object.values(hypothesis.quotes).some((quote) => quote.researchId !== null);
-  return studied ? 'research' : 'backlog';
-}
-
 /** All generated texts: what the record of an example taken up holds of them stays an example; what a person wrote there is theirs. */
 const generatedTexts = lazily(
   () =>
     new Set(
-      EXAMPLES.flatMap(({ jtbd, context, gains, pains, metrics, quotes }) =>
-        [jtbd, context, ...gains, ...pains, ...metrics, ...quotes.map(({ text }) => text)].map(squeezed),
+      EXAMPLES.flatMap(({ context, gains, pains, metrics, quotes }) =>
+        [context, ...gains, ...pains, ...metrics, ...quotes.map(({ text }) => text)].map(squeezed),
       ),
     ),
 );
@@ -162,13 +126,12 @@ function storedLines(hypothesis: Hypothesis): Lines {
     text,
     origin: originOfLine(text, whole),
   });
-  const single = (field: 'jtbd' | 'context'): JourneyLine[] =>
-    hypothesis[field].trim() === '' ? [] : [line(field, hypothesis[field])];
+  const job = jobOf(hypothesis);
   const several = (field: 'gains' | 'pains' | 'metrics'): JourneyLine[] =>
     written(hypothesis[field]).map(({ key, text }) => line(`${field}:${key}`, text));
   return {
-    jtbd: single('jtbd'),
-    context: single('context'),
+    jtbd: job ? [job] : [],
+    context: hypothesis.context.trim() === '' ? [] : [line('context', hypothesis.context)],
     gains: several('gains'),
     pains: several('pains'),
     metrics: several('metrics'),
@@ -215,11 +178,6 @@ function generatedLines(example: TouchpointExample): Lines {
 
 const GENERATED: ReadonlyMap<string, Lines> = new Map(EXAMPLES.map((example) => [example.id, generatedLines(example)]));
 
-/** As texts are compared: case, ё/е, kinds and runs of spaces do not count. */
-function squeezed(text: string): string {
-  return fold(text).trim().replaceAll(/\s+/g, ' ');
-}
-
 /** Lines never change, so each is folded once; 10,000 hypotheses hold some 100,000 of them. */
 const foldedLines = new WeakMap<JourneyLine, string>();
 
@@ -230,8 +188,6 @@ function foldedLine(line: JourneyLine): string {
   foldedLines.set(line, folded);
   return folded;
 }
-
-const WEIGHT: Readonly<Record<Origin, number>> = { example: 0, backlog: 1, research: 2 };
 
 /** Each thing once, where it came first; from the weightiest of its origins, so that evidence is never hidden by a repeat. */
 function once<L extends JourneyLine>(lines: readonly L[], sameness: (line: L) => string): L[] {
@@ -249,69 +205,7 @@ const sameQuote = (quote: JourneyQuote): string => `${foldedLine(quote)}\n${sque
 
 /* ── Cards ───────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-/** A touchpoint while hypotheses and experiments are being dealt out. */
-interface Place {
-  readonly id: string;
-  readonly stage: Stage;
-  readonly name: string;
-  /** Null when the touchpoint is unknown. */
-  readonly example: TouchpointExample | null;
-  readonly hypotheses: Hypothesis[];
-  readonly experiments: ExperimentSummary[];
-}
-
-const placeKey = (stage: Stage, name: string): string => `${stage}\n${squeezed(name)}`;
-
-function unknownPlace(stage: Stage, name: string): Place {
-  const text = squeezed(name);
-  // Two hashes: with one of 32 bits, two names of ten thousand might share an id.
-  const id = `tp-${stage}-x-${hashOf(text).toString(36)}${hashOf(`x${text}`).toString(36)}`;
-  return { id, stage, name: name.trim() || NO_TOUCHPOINT, example: null, hypotheses: [], experiments: [] };
-}
-
-/** Only what was taken up counts (R37); by priority, then by age. */
-function listed(hypotheses: readonly Hypothesis[]): Hypothesis[] {
-  return hypotheses
-    .filter(({ status, deletedAt }) => status !== 'new' && deletedAt === null)
-    .sort((a, b) => a.priority - b.priority || (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
-}
-
-function dealOut(hypotheses: readonly Hypothesis[]): Map<string, Place> {
-  const places = new Map<string, Place>(
-    EXAMPLES.map((example) => {
-      const { id, stage, name } = example;
-      return [placeKey(stage, name), { id, stage, name, example, hypotheses: [], experiments: [] }];
-    }),
-  );
-  for (const hypothesis of hypotheses) {
-    const key = placeKey(hypothesis.stage, hypothesis.touchpoint);
-    const place = places.get(key) ?? unknownPlace(hypothesis.stage, hypothesis.touchpoint);
-    place.hypotheses.push(hypothesis);
-    places.set(key, place);
-  }
-  return places;
-}
-
-type ExperimentsOf = (hypothesisId: string) => readonly ExperimentSummary[];
-
-/** Gives each place the experiments of its hypotheses. */
-function dealOutExperiments(places: Iterable<Place>, experiments: readonly ExperimentSummary[]): ExperimentsOf {
-  const homes = new Map<string, Place>();
-  for (const place of places) for (const { id } of place.hypotheses) homes.set(id, place);
-  const made = new Map<string, ExperimentSummary[]>();
-  for (const experiment of experiments) {
-    const { hypothesisId } = experiment;
-    const home = hypothesisId === null ? undefined : homes.get(hypothesisId);
-    if (hypothesisId === null || home === undefined) continue;
-    home.experiments.push(experiment);
-    const siblings = made.get(hypothesisId);
-    if (siblings === undefined) made.set(hypothesisId, [experiment]);
-    else siblings.push(experiment);
-  }
-  return (hypothesisId) => made.get(hypothesisId) ?? [];
-}
-
-function storedHypothesis(hypothesis: Hypothesis, experimentsOf: ExperimentsOf): JourneyHypothesis {
+function storedHypothesis(hypothesis: Hypothesis, experimentsOf: Dealt['experimentsOf']): JourneyHypothesis {
   const experiments = experimentsOf(hypothesis.id);
   return {
     key: hypothesis.id,
@@ -324,18 +218,19 @@ function storedHypothesis(hypothesis: Hypothesis, experimentsOf: ExperimentsOf):
 }
 
 /** What every card is made with. */
-interface CardContext {
-  readonly experimentsOf: ExperimentsOf;
-  /** Whether a hypothesis of this id is listed on some card. */
-  readonly isStored: (id: string) => boolean;
+interface CardContext extends Dealt {
   readonly examples: Examples;
 }
+
+const EXAMPLES_BY_ID: ReadonlyMap<string, TouchpointExample> = new Map(
+  EXAMPLES.map((example) => [example.id, example]),
+);
 
 /** The team's own first, then the examples, those taken up in their own place among them. */
 function hypothesesOf(place: Place, { experimentsOf, isStored, examples: mode }: CardContext): JourneyHypothesis[] {
   const stored = place.hypotheses.map((hypothesis) => storedHypothesis(hypothesis, experimentsOf));
   const takenUp = new Map(stored.filter(({ origin }) => origin === 'example').map((line) => [line.key, line]));
-  const examples = (place.example?.hypotheses ?? []).flatMap(({ id, text }): JourneyHypothesis[] => {
+  const examples = (EXAMPLES_BY_ID.get(place.id)?.hypotheses ?? []).flatMap(({ id, text }): JourneyHypothesis[] => {
     const own = takenUp.get(id);
     if (own !== undefined) {
       takenUp.delete(id);
@@ -349,7 +244,7 @@ function hypothesesOf(place: Place, { experimentsOf, isStored, examples: mode }:
 }
 
 function cardOf(place: Place, context: CardContext): TouchpointCard {
-  const { id, stage, name, example, experiments } = place;
+  const { id, experiments } = place;
   const { examples } = context;
   const hypotheses = hypothesesOf(place, context);
   const sources = hypotheses.flatMap(({ hypothesis }) => (hypothesis === null ? [] : [linesOf(hypothesis)]));
@@ -359,10 +254,7 @@ function cardOf(place: Place, context: CardContext): TouchpointCard {
   const section = (field: Exclude<keyof Lines, 'quotes'>): JourneyLine[] =>
     once(sources.flatMap((lines) => lines[field]).filter(isShown), foldedLine);
   return {
-    id,
-    stage,
-    name,
-    unknown: example === null,
+    ...rowOf(place, context, examples),
     examples,
     jtbd: section('jtbd'),
     context: section('context'),
@@ -371,14 +263,10 @@ function cardOf(place: Place, context: CardContext): TouchpointCard {
     metrics: section('metrics'),
     quotes: once(sources.flatMap((lines) => lines.quotes).filter(isShown), sameQuote),
     hypotheses,
-    hypothesisCount: hypotheses.filter((line) => doesCount(line, examples)).length,
     experiments,
-    running: experiments.filter(isUnderWay).length,
     fromResearch: hypotheses.some(({ origin }) => origin === 'research'),
   };
 }
-
-const byName = lazily(() => new Intl.Collator('ru'));
 
 /**
  * The journey over all stages (R36, R37): every touchpoint with the team's hypotheses, those
@@ -387,55 +275,19 @@ const byName = lazily(() => new Intl.Collator('ru'));
  * @param hypotheses in any order; new ones are not shown
  * @param experiments living ones, newest first
  * @param examples default `hidden`: touchpoints are places to fill
+ * @param elsewhere ids of hypotheses of other products: an example that one of them took up is not offered again. Default: none
  */
 export function journeyOf(
   hypotheses: readonly Hypothesis[],
   experiments: readonly ExperimentSummary[],
   examples: Examples = 'hidden',
+  elsewhere: Iterable<string> = [],
 ): Journey {
-  const shown = listed(hypotheses);
-  const stored = new Set(shown.map(({ id }) => id));
-  const places = dealOut(shown);
-  const experimentsOf = dealOutExperiments(places.values(), experiments);
-  const context: CardContext = { experimentsOf, isStored: (id) => stored.has(id), examples };
-  const cards = [...places.values()].map((place) => cardOf(place, context));
-  const ofStage = (stage: Stage): TouchpointCard[] => [
-    ...cards.filter((card) => card.stage === stage && !card.unknown),
-    ...cards.filter((card) => card.stage === stage && card.unknown).sort((a, b) => byName().compare(a.name, b.name)),
-  ];
-  return Object.fromEntries(STAGES.map((stage) => [stage, ofStage(stage)])) as Record<Stage, TouchpointCard[]>;
+  const dealt = dealOut(hypotheses, experiments, elsewhere);
+  return byStage(dealt, (place) => cardOf(place, { ...dealt, examples }));
 }
 
 /* ── «Где болит» ─────────────────────────────────────────────────────────────────────────────────────────────────── */
-
-/** Where «где болит» looks. */
-export type JourneyPlace = 'all' | 'pains' | 'gains' | 'quotes';
-
-/** In the order they are offered. */
-export const JOURNEY_PLACES: readonly JourneyPlace[] = ['all', 'pains', 'gains', 'quotes'];
-
-/** Labels of the places. */
-export const JOURNEY_PLACE_LABELS: Readonly<Record<JourneyPlace, string>> = {
-  all: 'Везде',
-  pains: `Боли (${HYPOTHESIS_TERMS.hypothesis.pains})`,
-  gains: `Выгоды (${HYPOTHESIS_TERMS.hypothesis.gains})`,
-  quotes: HYPOTHESIS_TERMS.hypothesis.quotes,
-};
-
-/** What touchpoints are narrowed by. */
-export interface JourneyFilter extends ProofFilter {
-  /** Words; empty for all. */
-  readonly query: string;
-  readonly where: JourneyPlace;
-}
-
-/** Everything. */
-export const NO_JOURNEY_FILTER: JourneyFilter = { query: '', where: 'all', ...NO_PROOF_FILTER };
-
-/** A place from an untrusted text (a URL), `all` when it names none. */
-export function readJourneyPlace(value: string | null): JourneyPlace {
-  return JOURNEY_PLACES.find((place) => place === value) ?? 'all';
-}
 
 const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 
@@ -535,13 +387,4 @@ function foundByWords(journey: Journey, filter: JourneyFilter): Journey {
  */
 export function balanceOf(gains: number, pains: number): number | null {
   return gains + pains === 0 ? null : (gains - pains) / (gains + pains);
-}
-
-/**
- * A stage from an untrusted text (a URL): Awareness when there is none (R36) or it names none; then `unknown` is
- * that text, for a message.
- */
-export function readStage(value: string | null): { readonly stage: Stage; readonly unknown: string | null } {
-  if (isStage(value)) return { stage: value, unknown: null };
-  return { stage: 'awareness', unknown: value === null || value.trim() === '' ? null : value };
 }

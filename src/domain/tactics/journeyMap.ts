@@ -2,13 +2,12 @@ import { fold, formatNumber } from '../core/format.ts';
 import {
   balanceOf,
   doesCount,
-  type Examples,
   type Journey,
-  type JourneyLine,
+  type JourneyHypothesis,
   type JourneyQuote,
-  type Origin,
   type TouchpointCard,
 } from './journey.ts';
+import type { Examples, JourneyLine, Origin } from './touchpointRow.ts';
 import { STAGES, type Stage } from '../core/stage.ts';
 import { HYPOTHESIS_TERMS } from '../research/words/hypothesisTerms.ts';
 
@@ -37,6 +36,10 @@ export const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
   backlog: 'от команды',
   example: 'пример',
 };
+
+/** The stored hypothesis that a line is; null of another line, and of an example that nobody has taken up. */
+export const hypothesisOf = (line: JourneyLine): JourneyHypothesis['hypothesis'] =>
+  'hypothesis' in line ? (line as JourneyHypothesis).hypothesis : null;
 
 /** How many lines of a cell are shown; the rest is a number. */
 export const FIRST_LINES = 2;

@@ -2,6 +2,7 @@ import type { Canvas } from '../experiments/experiment.ts';
 import { createExperiment, type ActContext } from '../experiments/rules.ts';
 import type { Hypothesis } from '../research/hypothesis.ts';
 import { applyOp, type Op } from '../core/operation.ts';
+import { MAIN_PRODUCT } from '../workspace.ts';
 import type { Stage } from '../core/stage.ts';
 import type { ExampleHypothesis } from './touchpointExample.ts';
 
@@ -13,6 +14,8 @@ export interface ExampleSource {
   readonly stage: Stage;
   /** By its Russian name. */
   readonly touchpoint: string;
+  /** The product that takes it up. Default: the main one. */
+  readonly productId?: string;
 }
 
 /** The source of a generated hypothesis as {@link findExample} gives it. */
@@ -22,7 +25,7 @@ export function sourceOf({ id, text, touchpoint }: ExampleHypothesis): ExampleSo
 
 /** What the example's card says of jobs, pains and quotes stays there: nobody has said it, so no record may hold it (R8). */
 function ensureHypothesisOf(source: ExampleSource): Op {
-  const { id, text, stage, touchpoint } = source;
+  const { id, text, stage, touchpoint, productId = MAIN_PRODUCT } = source;
   return {
     op: 'ensure',
     kind: 'hypothesis',
@@ -37,6 +40,7 @@ function ensureHypothesisOf(source: ExampleSource): Op {
       relevance: 'medium',
       priority: 1,
       researchId: null,
+      productId,
       comment: '',
       jtbd: '',
       context: '',

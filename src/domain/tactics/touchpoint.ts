@@ -53,24 +53,6 @@ export function touchpointName(id: string): string | undefined {
   return Object.hasOwn(TOUCHPOINTS, stage) ? TOUCHPOINTS[stage as Stage][Number(index)] : undefined;
 }
 
-/**
- * Whether a hypothesis began as a generated example, by its id, `tp-(stage)-(index)-hypothesis-(index)`: the record keeps it for
- * ever, and so does the experiment made of it.
- */
-export function isExampleHypothesis(id: string | null): boolean {
-  return id !== null && /^tp-[a-z]+-\d+-hypothesis-\d+$/.test(id);
-}
-
-/** An experiment's hypothesis in words; one that began as an example says so wherever it stands. */
-export function hypothesisInWords(experiment: {
-  readonly hypothesis: string;
-  readonly hypothesisId: string | null;
-}): string {
-  return isExampleHypothesis(experiment.hypothesisId)
-    ? `${experiment.hypothesis} (из примера, не из исследования)`
-    : experiment.hypothesis;
-}
-
 /** The stage that a touchpoint of this name belongs to, or undefined for a name no list holds. */
 export function stageOfTouchpoint(name: string): Stage | undefined {
   return STAGES.find((stage) => TOUCHPOINTS[stage].includes(name));

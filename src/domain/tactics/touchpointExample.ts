@@ -1,6 +1,7 @@
 import { NBSP } from '../core/format.ts';
 import { seededSubset } from '../core/seeded.ts';
 import { STAGES, type Stage } from '../core/stage.ts';
+import { HYPOTHESES_SHOWN } from './exampleRow.ts';
 import { TOUCHPOINTS, touchpointId } from './touchpoint.ts';
 import { TOUCHPOINT_TEXTS, type StageTexts } from './touchpointTexts.ts';
 
@@ -36,7 +37,7 @@ export const EXAMPLE_SIZES = {
   gains: [2, 4],
   pains: [2, 4],
   metrics: [2, 3],
-  hypotheses: [2, 6],
+  hypotheses: HYPOTHESES_SHOWN,
   quotes: [1, 3],
 } as const satisfies Partial<Record<keyof StageTexts, readonly [min: number, max: number]>>;
 

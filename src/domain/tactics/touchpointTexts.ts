@@ -1,4 +1,5 @@
 import type { Stage } from '../core/stage.ts';
+import { ROW_TEXTS } from './rowTexts.ts';
 import { ACQUISITION_TEXTS } from './touchpointTexts-acquisition.ts';
 import { ACTIVATION_TEXTS } from './touchpointTexts-activation.ts';
 import { AWARENESS_TEXTS } from './touchpointTexts-awareness.ts';
@@ -18,7 +19,7 @@ export interface QuoteText {
  * their index here, so new entries go to the end.
  */
 export interface StageTexts {
-  /** «Когда …, я хочу …, чтобы …». */
+  /** «Когда …, я хочу …, чтобы …». Those that closed rows say come first: ROW_TEXTS. */
   readonly jtbd: readonly string[];
   /** Where and how the person meets the touchpoint. */
   readonly context: readonly string[];
@@ -31,12 +32,17 @@ export interface StageTexts {
   readonly quotes: readonly QuoteText[];
 }
 
+const whole = (stage: Stage, texts: StageTexts): StageTexts => ({
+  ...texts,
+  jtbd: [...ROW_TEXTS[stage].jtbd, ...texts.jtbd],
+});
+
 /** The fixed Russian lists of each stage (R38). */
 export const TOUCHPOINT_TEXTS: Readonly<Record<Stage, StageTexts>> = {
-  awareness: AWARENESS_TEXTS,
-  acquisition: ACQUISITION_TEXTS,
-  activation: ACTIVATION_TEXTS,
-  revenue: REVENUE_TEXTS,
-  retention: RETENTION_TEXTS,
-  referral: REFERRAL_TEXTS,
+  awareness: whole('awareness', AWARENESS_TEXTS),
+  acquisition: whole('acquisition', ACQUISITION_TEXTS),
+  activation: whole('activation', ACTIVATION_TEXTS),
+  revenue: whole('revenue', REVENUE_TEXTS),
+  retention: whole('retention', RETENTION_TEXTS),
+  referral: whole('referral', REFERRAL_TEXTS),
 };

@@ -6,6 +6,7 @@ import { quoted } from '../../domain/core/format.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import {
   CONTACTS_TAB_LABELS as LABELS,
@@ -44,7 +45,7 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
   const { open, onOpenChange, audienceName } = props;
   const formId = useId();
   const adding = useAddContacts(props);
-  const { busy, error, told } = adding;
+  const { busy, progress, error, told } = adding;
   const pane = (type: ContactType) => (
     <ContactsTab
       type={type}
@@ -65,18 +66,11 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
         if (next || !busy) onOpenChange(next);
       }}
       title="Добавить контакты"
-      description={`В аудиторию ${quoted(audienceName)}. ${isShared ? 'Контакты хранятся на сервере, их увидит команда.' : 'Контакты хранятся только в этом браузере.'}`}
+      description={`В аудиторию ${quoted(audienceName)}. ${isShared ? 'Контакты хранятся на сервере, кто их видит, выбирают в настройках.' : 'Контакты хранятся только в этом браузере.'}`}
       size="lg"
       footer={
         <>
-          <Button
-            needs="Researcher"
-            variant="primary"
-            type="submit"
-            form={formId}
-            busy={busy}
-            disabled={!adding.canSubmit}
-          >
+          <Button needs="names" variant="primary" type="submit" form={formId} busy={busy} disabled={!adding.canSubmit}>
             {adding.submitLabel}
           </Button>
           <Button needs={null} disabled={busy} onClick={() => onOpenChange(false)}>
@@ -95,6 +89,15 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
         }}
       >
         {told ? <Told>{told}</Told> : null}
+        {progress ? (
+          <ProgressBar
+            label="Записываем контакты"
+            value={progress.done}
+            max={progress.total}
+            cancelLabel="Остановить"
+            onCancel={adding.stop}
+          />
+        ) : null}
         <Tabs
           label="Как добавить"
           value={adding.tab}

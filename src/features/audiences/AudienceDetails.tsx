@@ -12,7 +12,7 @@ import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { TalkButton } from '../../patterns/TalkButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { FullBadge } from './FullBadge.tsx';
 import { PersonaList } from './personas/PersonaList.tsx';
@@ -26,6 +26,8 @@ export interface AudienceDetailsProps {
   figures: Pick<AudienceFigures, 'respondents' | 'currentResearch' | 'lastMonthResearch'>;
   /** Its personas, in their order. */
   personas: readonly Persona[];
+  /** How many people stand behind each persona, by its id. */
+  behind?: ReadonlyMap<string, number> | undefined;
   /** Its contacts and requests, drawn by the caller; nothing is drawn in their place without them. */
   contacts?: ReactNode;
   /** Address of its dialog «Связи». */
@@ -114,9 +116,9 @@ export function AudienceDetails(props: AudienceDetailsProps) {
       <Description>{audience.description}</Description>
       <Asked figures={figures} />
       <Met audience={audience} />
-      <PersonaList personas={personas} onOpen={onOpenPersona} onCreate={onCreatePersona} />
+      <PersonaList personas={personas} behind={props.behind} onOpen={onOpenPersona} onCreate={onCreatePersona} />
       <Actions>
-        <Button needs="Researcher" ref={addButton} variant="primary" icon={<UserPlus />} onClick={onAddContacts}>
+        <Button needs="names" ref={addButton} variant="primary" icon={<UserPlus />} onClick={onAddContacts}>
           Добавить контакты
         </Button>
         {hasPersonas ? (

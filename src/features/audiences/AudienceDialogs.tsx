@@ -9,9 +9,11 @@ import type { Outcome } from '../../domain/core/outcome.ts';
 import type { PersonaCandidate } from '../../domain/audiences/personaCandidates.ts';
 import type { AddContactsDialogProps } from './AddContactsDialog.tsx';
 import type { NewAudienceDraft } from './CreateAudienceDialog.tsx';
+import type { LongOptions } from './contacts/useAddContacts.ts';
 import type { ElsewhereCount } from './contacts/contactSentences.ts';
 import type { OpenAudience } from './openAudience.ts';
 import { PersonaDialogs, type PersonaDialogName, type PersonaDialogsProps } from './personas/PersonaDialogs.tsx';
+import type { ProposedPersona } from '../../patterns/evidence/EvidenceSlots.ts';
 import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
 
@@ -30,7 +32,10 @@ export type AudienceDialog = 'create' | 'contacts' | 'candidates' | PersonaDialo
 export interface AudienceDialogsProps
   extends
     Pick<AddContactsDialogProps, 'readTable' | 'explain' | 'columns'>,
-    Omit<PersonaDialogsProps, 'audience' | 'dialog' | 'onDialogChange'> {
+    Omit<
+      PersonaDialogsProps,
+      'audience' | 'dialog' | 'onDialogChange' | 'proposed' | 'onProposedTaken' | 'onProposedClose'
+    > {
   /** The open audience, or null. */
   open: OpenAudience | null;
   /** The dialog that lies over the screen, or null. */
@@ -46,7 +51,12 @@ export interface AudienceDialogsProps
   /** Takes the audience away, with its personas and contacts. */
   onDeleteAudience: (audience: Audience) => Promise<Outcome>;
   /** Adds contacts of one type to the audience. */
-  onAddContacts: (audience: Audience, type: ContactType, contacts: GatheredContacts) => Promise<Outcome>;
+  onAddContacts: (
+    audience: Audience,
+    type: ContactType,
+    contacts: GatheredContacts,
+    options: LongOptions,
+  ) => Promise<Outcome>;
   /** Tells which audiences besides this one have some of these contacts. Default: nobody is told. */
   findElsewhere?: (audience: Audience, contacts: readonly Contact[]) => Promise<readonly ElsewhereCount[]>;
   /** Stores a request to find respondents. */
@@ -73,6 +83,9 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
     () => fillingOne && find && ((contacts: readonly Contact[]) => find(fillingOne, contacts)),
     [fillingOne, find],
   );
+  const [proposed, setProposed] = useState<ProposedPersona | null>(null);
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  if (proposed && dialog !== 'persona-new') setProposed(null);
   const close = () => onDialogChange(null);
   // Its drafts live in the dialog, so it stays once it was opened.
   if (dialog === 'contacts' && audience && added !== audience.id) setAdded(audience.id);
@@ -98,18 +111,24 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
           explain={props.explain}
           columns={props.columns}
           findElsewhere={findElsewhere}
-          onAddContacts={(type, contacts) => props.onAddContacts(filling.audience, type, contacts)}
+          onAddContacts={(type, contacts, options) => props.onAddContacts(filling.audience, type, contacts, options)}
           onRequestRecruiting={(description) => props.onRequestRecruiting(filling.audience, description)}
         />
       ) : null}
-      {audience && dialog === 'candidates' ? (
+      {audience && open && dialog === 'candidates' ? (
         <CandidatesDialog
-          audienceName={audience.name}
+          audience={audience}
+          personas={open.personas}
+          taken={taken}
           candidates={props.candidates}
           studyHref={props.studyHref}
-          onAccept={(candidate) => props.onCreatePersona(audience, candidate.form)}
+          onAccept={(candidate) => props.onCreatePersona(audience, candidate.form, candidate.people)}
           onReject={(candidate) => props.onRejectCandidate(audience, candidate)}
           onRestore={(candidate) => props.onRestoreCandidate(audience, candidate)}
+          onOpenProposed={(persona) => {
+            setProposed(persona);
+            onDialogChange('persona-new');
+          }}
           onClose={close}
         />
       ) : null}
@@ -123,7 +142,13 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
           onClose={close}
         />
       ) : null}
-      <PersonaDialogs {...props} audience={audience} />
+      <PersonaDialogs
+        {...props}
+        audience={audience}
+        proposed={proposed}
+        onProposedTaken={({ key }) => setTaken((before) => new Set([...before, key]))}
+        onProposedClose={() => onDialogChange('candidates')}
+      />
     </>
   );
 }

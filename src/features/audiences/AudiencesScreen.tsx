@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import type { AudienceSummary } from '../../domain/audiences/audience.ts';
 import { filterAudiences, NO_AUDIENCE_FILTER, type AudienceFilter } from '../../domain/audiences/filter.ts';
@@ -11,10 +11,16 @@ import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useNarrowed } from '../../patterns/list/useNarrowed.ts';
 import { useAskedAction } from '../../patterns/useAskedAction.ts';
 import { WindowedAccordion } from '../../patterns/windowed/WindowedAccordion.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AUDIENCE_CHOICES } from './audienceChoices.ts';
-import { AudienceDialogs, type AudienceDialog, type AudienceDialogsProps } from './AudienceDialogs.tsx';
+import type { AudienceDialog, AudienceDialogsProps } from './AudienceDialogs.tsx';
 import { AudienceItem } from './AudienceItem.tsx';
-import { UnfoldedAudience, type UnfoldedAudienceProps } from './UnfoldedAudience.tsx';
+import type { UnfoldedAudienceProps } from './UnfoldedAudience.tsx';
+
+/** What a row opens into, and what lies over the list, come after the rows. */
+const UnfoldedAudience = onDemand(() => import('./UnfoldedAudience.tsx').then((module) => module.UnfoldedAudience));
+const AudienceDialogs = onDemand(() => import('./AudienceDialogs.tsx').then((module) => module.AudienceDialogs));
 
 /** What the screen shows; everything comes in as props. */
 export interface AudiencesScreenProps
@@ -38,7 +44,7 @@ export interface AudiencesScreenProps
   /** An audience was unfolded or folded. */
   onOpenChange: (audienceId: string | null) => void;
   /** «Экспорт» of the audiences that pass the filter, with their personas and contacts. */
-  onExport: (audiences: readonly Counted<AudienceSummary>[]) => Promise<unknown>;
+  onExport: (audiences: readonly Counted<AudienceSummary>[], filter: AudienceFilter) => Promise<unknown>;
 }
 
 /** What the list says of itself. */
@@ -70,6 +76,18 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
   const { action = null, onActionTaken } = props;
   const [dialog, setDialog] = useState<AudienceDialog | null>(null);
   useAskedAction(action, setDialog, onActionTaken);
+  useEffect(() => {
+    // After the rows are painted, not in the same breath.
+    const timer = setTimeout(() => {
+      UnfoldedAudience.preload().catch(() => undefined);
+      AudienceDialogs.preload().catch(() => undefined);
+    }, 0);
+    return () => clearTimeout(timer);
+  }, []);
+  // Once something was asked for they stay: they keep what was typed.
+  const isAsked = dialog !== null || props.persona !== null;
+  const [withDialogs, setWithDialogs] = useState(isAsked);
+  if (isAsked && !withDialogs) setWithDialogs(true);
   const narrowed = useNarrowed(audiences, filter, filterAudiences);
   const { found } = narrowed;
   const open = opened.state === 'ready' && opened.value.audience.id === openId ? opened.value : null;
@@ -85,6 +103,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
       <AudienceItem audience={audience}>
         {audience.id === openId ? (
           <UnfoldedAudience
+            fallback={<Skeleton height={320} />}
             opened={unfolded}
             figures={audience}
             linksHref={linksHref}
@@ -137,11 +156,13 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
         icon: <Plus />,
         onClick: () => setDialog('create'),
       }}
-      file={<ExportButton items={found} onExport={props.onExport} />}
+      file={<ExportButton items={found} onExport={(items) => props.onExport(items, narrowed.applied)} />}
       onFilterChange={onFilterChange}
       brokenCount={props.brokenCount}
       onRetry={onRetry}
-      dialogs={<AudienceDialogs {...props} open={open} dialog={dialog} onDialogChange={setDialog} />}
+      dialogs={
+        withDialogs ? <AudienceDialogs {...props} open={open} dialog={dialog} onDialogChange={setDialog} /> : null
+      }
     >
       {list}
     </ListScreen>

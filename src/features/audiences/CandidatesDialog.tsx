@@ -1,8 +1,9 @@
 import { Quote } from 'lucide-react';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { counted, quoted } from '../../domain/core/format.ts';
+import { EvidenceSlots, type PersonaSearch } from '../../patterns/evidence/EvidenceSlots.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,10 +15,16 @@ import { DecidedCandidate } from './personas/DecidedCandidate.tsx';
 import { useCandidates, whoIs, type CandidatesOptions } from './personas/useCandidates.ts';
 
 export interface CandidatesDialogProps extends CandidatesOptions {
-  /** The audience, by name. */
-  audienceName: string;
+  /** The audience. */
+  audience: PersonaSearch['audience'];
+  /** Personas that it has: a model proposes none of them again. */
+  personas: PersonaSearch['personas'];
+  /** Keys of those that a model proposed and that became personas. */
+  taken: PersonaSearch['taken'];
   /** Address of a study, or null when there is nothing to open. */
   studyHref: (researchId: string) => string | null;
+  /** The form of a new persona is to open with what a model proposes. */
+  onOpenProposed: PersonaSearch['onOpen'];
   /** Called when the dialog is to close; not while something is being stored. */
   onClose: () => void;
 }
@@ -39,12 +46,22 @@ const List = styled.ul`
 
 const NEEDED: readonly MissingField[] = ['title', 'name', 'role', 'techLevel'];
 
-/** «Найти новые персоны»: people whom the workspace's own quotes suggest, each to be accepted or not (R45). */
+const NOBODY = (
+  <EmptyState headingLevel={3} icon={<Quote />} title="Пока не на что опереться">
+    Новые персоны находятся в&nbsp;цитатах исследований. Проведите исследование с&nbsp;этой аудиторией и&nbsp;выделите
+    в&nbsp;материалах цитаты: у&nbsp;каждой укажите, кто её сказал, — имя и&nbsp;роль. Люди, на&nbsp;которых персоны ещё
+    нет, появятся здесь.
+  </EmptyState>
+);
+
+/** «Найти новые персоны»: people whom the workspace's own quotes suggest, each to be accepted or not (R45); and those whom a model finds. */
 export function CandidatesDialog(props: CandidatesDialogProps) {
-  const { audienceName, studyHref, onClose } = props;
+  const { audience, personas, taken, studyHref, onOpenProposed, onClose } = props;
+  const { personaSearch } = use(EvidenceSlots);
   const list = useRef<HTMLUListElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const { shown, rowOf, left, isBusy, said, keepDraft, decide } = useCandidates(props, list, closeButton);
+  const isEmpty = props.candidates !== null && shown.length === 0;
   return (
     <Dialog
       open
@@ -55,8 +72,8 @@ export function CandidatesDialog(props: CandidatesDialogProps) {
       title="Найти новые персоны"
       description={
         shown.length > 0
-          ? `Чьи слова есть в цитатах исследований, а персоны в аудитории ${quoted(audienceName)} ещё нет: ${counted(shown.length, ['человек', 'человека', 'человек'])}`
-          : `Аудитория ${quoted(audienceName)}`
+          ? `Чьи слова есть в цитатах исследований, а персоны в аудитории ${quoted(audience.name)} ещё нет: ${counted(shown.length, ['человек', 'человека', 'человек'])}`
+          : `Аудитория ${quoted(audience.name)}`
       }
       size="lg"
       footer={
@@ -65,15 +82,9 @@ export function CandidatesDialog(props: CandidatesDialogProps) {
         </Button>
       }
     >
-      {props.candidates === null && shown.length === 0 ? (
-        <output>Ищем в&nbsp;цитатах…</output>
-      ) : shown.length === 0 ? (
-        <EmptyState headingLevel={3} icon={<Quote />} title="Пока не на что опереться">
-          Новые персоны находятся в&nbsp;цитатах исследований. Проведите исследование с&nbsp;этой аудиторией
-          и&nbsp;выделите в&nbsp;материалах цитаты: у&nbsp;каждой укажите, кто её сказал, — имя и&nbsp;роль. Люди,
-          на&nbsp;которых персоны ещё нет, появятся здесь.
-        </EmptyState>
-      ) : (
+      {personaSearch({ audience, personas, taken, onOpen: onOpenProposed, nobody: isEmpty ? NOBODY : null })}
+      {props.candidates === null && shown.length === 0 ? <output>Ищем в&nbsp;цитатах…</output> : null}
+      {shown.length > 0 ? (
         <List ref={list}>
           {shown.map((candidate, index) => {
             const { decided, busy, problem, draft, name } = rowOf(candidate.key);
@@ -108,7 +119,7 @@ export function CandidatesDialog(props: CandidatesDialogProps) {
             );
           })}
         </List>
-      )}
+      ) : null}
       <VisuallyHidden as="output">{said}</VisuallyHidden>
     </Dialog>
   );

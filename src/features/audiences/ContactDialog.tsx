@@ -1,4 +1,5 @@
-import { Trash2 } from 'lucide-react';
+import { Download, Trash2, UserX } from 'lucide-react';
+import { use } from 'react';
 import { styled } from 'styled-components';
 
 import { contactTitle } from '../../domain/audiences/contact.ts';
@@ -7,6 +8,9 @@ import type { ContactEntry } from '../../domain/audiences/contactList.ts';
 import { formatMoment, NBSP } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
+import { PersonActsContext } from '../../ui/context/PersonActs.ts';
+import { NamesHidden } from '../../patterns/NamesHidden.tsx';
+import { useNamesHidden } from '../../ui/context/rights.ts';
 import { FormDialog } from '../../patterns/form/FormDialog.tsx';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
@@ -15,6 +19,8 @@ import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { AskedSlots } from './contacts/AskedSlots.ts';
 import { useForeignNumber } from './contacts/useForeignNumber.ts';
 
 export interface ContactDialogProps {
@@ -61,6 +67,15 @@ const BY_LINE = 'По одному на строке';
 /** A person's card: every field can be changed; when they were invited and answered last the server writes down. */
 export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClose }: ContactDialogProps) {
   const foreign = useForeignNumber();
+  const person = use(PersonActsContext);
+  const asked = use(AskedSlots);
+  // Put away first: what is done with the person then is done with all of them, and the card would keep what it showed.
+  const leaveFor = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const who = { contacts: [{ listId: contact.listId, key: contact.key }], participants: [] };
+  const isNameless = useNamesHidden();
   const { contact: terms } = TERMS;
   const form = useRecordForm<ContactForm>({
     record: contactFormOf(contact),
@@ -82,6 +97,7 @@ export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClo
       title={contactTitle(contact) || 'Контакт'}
       description="Персональные данные: записывайте только то, что нужно для исследования."
       size="lg"
+      needs="names"
       form={form}
       submitLabel="Сохранить"
       onClose={onClose}
@@ -95,37 +111,62 @@ export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClo
               </div>
             ))}
           </Facts>
+          {isGone ? null : asked.ofContact(contact)}
           {isGone ? null : (
-            <QuietDanger
-              needs="Researcher"
-              variant="quiet"
-              icon={<Trash2 />}
-              onClick={() => {
-                onDelete(contact);
-                onClose();
-              }}
-            >
-              Удалить контакт
-            </QuietDanger>
+            <Row>
+              {person ? (
+                <Button
+                  needs="names"
+                  variant="quiet"
+                  icon={<Download />}
+                  onClick={leaveFor(() => person.exportData(who))}
+                >
+                  Выгрузить данные
+                </Button>
+              ) : null}
+              <QuietDanger needs="names" variant="quiet" icon={<Trash2 />} onClick={leaveFor(() => onDelete(contact))}>
+                Удалить контакт
+              </QuietDanger>
+              {person ? (
+                <QuietDanger
+                  needs="names"
+                  variant="quiet"
+                  icon={<UserX />}
+                  onClick={leaveFor(() => person.forget(who))}
+                >
+                  Забыть человека
+                </QuietDanger>
+              ) : null}
+            </Row>
           )}
         </>
       }
     >
       <FormGrid>
-        <div data-span="full">
-          <TextField {...of('name')} />
-        </div>
-        <TextArea {...of('phones')} rows={2} hint={BY_LINE} inputMode="tel" />
-        <TextArea {...of('emails')} rows={2} hint={BY_LINE} inputMode="email" autoCapitalize="none" />
-        <TextField {...of('telegram')} hint="Имя, с @ или без" autoCapitalize="none" />
+        {isNameless ? (
+          <div data-span="full">
+            <NamesHidden />
+          </div>
+        ) : (
+          <>
+            <div data-span="full">
+              <TextField {...of('name')} />
+            </div>
+            <TextArea {...of('phones')} rows={2} hint={BY_LINE} inputMode="tel" />
+            <TextArea {...of('emails')} rows={2} hint={BY_LINE} inputMode="email" autoCapitalize="none" />
+            <TextField {...of('telegram')} hint="Имя, с @ или без" autoCapitalize="none" />
+          </>
+        )}
         <TextField {...of('city')} />
         <TextField {...of('company')} />
         <TextField {...of('segment')} />
         <TextField {...of('source')} hint="Откуда человек: сайт, список, знакомые" />
         <TextField {...of('tags')} hint="Через запятую" />
-        <div data-span="full">
-          <TextArea {...of('notes')} rows={2} />
-        </div>
+        {isNameless ? null : (
+          <div data-span="full">
+            <TextArea {...of('notes')} rows={2} />
+          </div>
+        )}
         <div>
           <Checkbox
             label={terms.consent}
@@ -144,9 +185,11 @@ export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClo
           />
           {values.doNotContact === '' ? null : <TextField {...of('why')} />}
         </div>
-        <div data-span="full">
-          <TextArea {...of('details')} rows={3} hint="По одной на строке: «Возраст: 34»" />
-        </div>
+        {isNameless ? null : (
+          <div data-span="full">
+            <TextArea {...of('details')} rows={3} hint="По одной на строке: «Возраст: 34»" />
+          </div>
+        )}
       </FormGrid>
     </FormDialog>
   );

@@ -30,7 +30,8 @@ export interface ContactRowsProps {
 const ROW = 44;
 const TALL_ROW = 60;
 /** Whether more is known of a person than one line says. */
-const hasMore = (entry: ContactEntry): boolean => entry.name !== '' || contactFacts(entry) !== '';
+const hasMore = (entry: ContactEntry): boolean =>
+  entry.name !== '' || entry.tags.length > 0 || contactFacts(entry) !== '';
 /** How much larger than usual the browser is set to write; rows are placed by their height, so it must be known. */
 const textScale = (): number =>
   Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1);

@@ -1,10 +1,10 @@
 import { ShieldCheck, Trash2 } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 
 import { showContact } from '../../domain/audiences/contact.ts';
 import {
-  contactFacets,
-  filterContacts,
+  facetsInSteps,
+  NO_FACETS,
   isEveryContact,
   NO_CONTACT_FILTER,
   type ContactFilter,
@@ -14,6 +14,7 @@ import type { ContactEntry } from '../../domain/audiences/contactList.ts';
 import { counted, formatNumber, NBSP } from '../../domain/core/format.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
+import { NamesHidden } from '../../patterns/NamesHidden.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -22,7 +23,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContactBulk } from './contacts/ContactBulk.tsx';
 import { contactId } from './contacts/contactId.ts';
 import { FoundContacts, type FilterHow } from './contacts/FoundContacts.tsx';
-import { useChosen } from './contacts/useChosen.ts';
+import { useChosen } from './contacts/shown/useChosen.ts';
+import { useFoundContacts } from './contacts/shown/useFoundContacts.ts';
+import { useTagging } from './contacts/shown/useTagging.ts';
+import { useInStretches } from '../../patterns/list/useInStretches.ts';
 import { NoContacts } from './contacts/NoContacts.tsx';
 import { useContactsHome } from './contacts/useContactsHome.ts';
 import { onDemand } from '../../ui/onDemand.ts';
@@ -102,10 +106,10 @@ export function ContactsPanel(props: ContactsPanelProps) {
   const add = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
-  const entries = useMemo(() => (contacts.state === 'ready' ? contacts.value : []), [contacts]);
-  const applied = useDeferredValue(filter);
-  const found = useMemo(() => filterContacts(entries, applied), [entries, applied]);
-  const facets = useMemo(() => contactFacets(entries), [entries]);
+  const stored = useMemo(() => (contacts.state === 'ready' ? contacts.value : []), [contacts]);
+  const { entries, tag } = useTagging(stored, listing.onTag);
+  const { found, applied } = useFoundContacts(entries, filter);
+  const { value: facets = NO_FACETS } = useInStretches(useMemo(() => () => facetsInSteps(entries), [entries]));
   const chosen = useChosen(entries, found);
   const shown = openId === null ? null : (entries.find((entry) => contactId(entry) === openId) ?? null);
   // A card whose contact somebody else deletes stays, with what is typed in it.
@@ -156,7 +160,7 @@ export function ContactsPanel(props: ContactsPanelProps) {
           {contacts.state === 'ready' ? `Контакты (${formatNumber(entries.length)})` : 'Контакты'}
         </Heading>
         {entries.length > 0 ? (
-          <Button needs="Researcher" size="sm" variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
+          <Button needs="names" size="sm" variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)}>
             Удалить все<VisuallyHidden> контакты: {audienceName}</VisuallyHidden>
           </Button>
         ) : null}
@@ -167,14 +171,15 @@ export function ContactsPanel(props: ContactsPanelProps) {
           found={found.length}
           onChooseAll={chosen.chooseAll}
           onClear={chosen.clear}
-          onTag={(tags, isGiven) => listing.onTag(chosen.entries, tags, isGiven)}
+          onTag={(tags, isGiven) => tag(chosen.entries, tags, isGiven)}
         />
       ) : null}
+      <NamesHidden />
       {body()}
       <Note>
         <ShieldCheck aria-hidden />
         {isShared
-          ? `Персональные данные: хранятся на${NBSP}сервере, их видит команда`
+          ? `Персональные данные: хранятся на${NBSP}сервере, кто их видит, выбирают в${NBSP}настройках`
           : `Персональные данные: хранятся только в${NBSP}этом браузере`}
       </Note>
       <VisuallyHidden as="output">

@@ -12,6 +12,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 export interface PersonaCardProps {
   /** The persona. */
   persona: Persona;
+  /** How many people stand behind it; 0 (the default) is not said. */
+  people?: number;
   /** Opens it; called with the persona. */
   onOpen: (persona: Persona) => void;
 }
@@ -69,11 +71,15 @@ const Badges = styled.span`
   margin-block-start: ${spaces[2]}px;
 `;
 
+const People = styled.span`
+  margin-block-start: ${spaces[1]}px;
+`;
+
 /** How many characteristics a card shows (R45). */
 const SHOWN = 2;
 
 /** A persona in short; the whole card opens it (R45). */
-export const PersonaCard = memo(function PersonaCard({ persona, onOpen }: PersonaCardProps) {
+export const PersonaCard = memo(function PersonaCard({ persona, people = 0, onOpen }: PersonaCardProps) {
   const characteristics = ordered(persona.characteristics);
   const rest = characteristics.length - SHOWN;
   return (
@@ -101,6 +107,7 @@ export const PersonaCard = memo(function PersonaCard({ persona, onOpen }: Person
             ) : null}
           </Badges>
         ) : null}
+        {people > 0 ? <People>За ней {counted(people, ['человек', 'человека', 'человек'])}</People> : null}
       </Words>
     </Root>
   );

@@ -2,6 +2,8 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { Persona } from '../../domain/audiences/audience.ts';
+import { behindOf } from '../../domain/audiences/personaPeople.ts';
+import { LOADING, ready } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
@@ -9,12 +11,18 @@ import { FormError } from '../../patterns/form/FormError.tsx';
 import { useSubmission } from '../../patterns/form/useSubmission.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import type { PeopleOfPersonas } from './personas/peopleOfPersonas.ts';
+import { PersonaPeople } from './personas/PersonaPeople.tsx';
 import { PersonaSections } from './personas/PersonaSections.tsx';
 import { TalkButton } from '../../patterns/TalkButton.tsx';
 
 export interface PersonaDialogProps {
   /** The persona. */
   persona: Persona;
+  /** Which people stand behind it; without it nobody is shown. */
+  people?: PeopleOfPersonas | undefined;
+  /** «Выбрать людей»: the caller shows the choice. */
+  onChoosePeople?: () => void;
   /** «Изменить»: the caller shows the form. */
   onEdit: () => void;
   /** Makes a copy; a failure is shown here. On success the caller closes the dialog or shows the copy. */
@@ -42,7 +50,17 @@ const QuietDanger = styled(Button)`
 `;
 
 /** A persona in full, and what can be done with it. */
-export function PersonaDialog({ persona, onEdit, onDuplicate, onDelete, onClose }: PersonaDialogProps) {
+export function PersonaDialog({
+  persona,
+  people,
+  onChoosePeople = () => {},
+  onEdit,
+  onDuplicate,
+  onDelete,
+  onClose,
+}: PersonaDialogProps) {
+  const offered = people?.offered ?? LOADING;
+  const behind = offered.state === 'ready' ? ready(behindOf(persona.id, offered.value)) : offered;
   const { busy, error, run } = useSubmission(onDuplicate, () => {});
   return (
     <Dialog
@@ -77,6 +95,7 @@ export function PersonaDialog({ persona, onEdit, onDuplicate, onDelete, onClose 
       <PersonaSections persona={persona}>
         <FormError message={error} />
       </PersonaSections>
+      {people ? <PersonaPeople people={behind} hrefs={people.hrefs} onChoose={onChoosePeople} /> : null}
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { use } from 'react';
+
 import type { AudienceSummary, Persona, RecruitingRequest } from '../../domain/audiences/audience.ts';
 import type { ContactEntry } from '../../domain/audiences/contactList.ts';
 import type { Counted } from '../../domain/audiences/figures.ts';
@@ -9,6 +11,7 @@ import { Unfolded } from '../../patterns/list/Unfolded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AudienceDetails } from './AudienceDetails.tsx';
+import { AskedSlots } from './contacts/AskedSlots.ts';
 import type { AudienceDialog } from './AudienceDialogs.tsx';
 import { ContactsPanel, type ContactListing } from './ContactsPanel.tsx';
 import type { OpenAudience } from './openAudience.ts';
@@ -41,16 +44,18 @@ export interface UnfoldedAudienceProps {
 
 /** What the row of an audience opens into: the audience, its requests and its contacts. */
 export function UnfoldedAudience(props: UnfoldedAudienceProps) {
+  const asked = use(AskedSlots);
   const { opened, figures, linksHref, onAsk, onRetry } = props;
   return (
     <Unfolded of={opened} waiting={<Skeleton height={320} />} failedTitle="Аудитория не открылась" onRetry={onRetry}>
-      {({ audience, personas, requests, contacts }) => (
+      {({ audience, personas, behind, requests, contacts }) => (
         <>
           <AlsoHere kind="audience" id={audience.id} place="edge" />
           <AudienceDetails
             audience={audience}
             figures={figures}
             personas={personas}
+            behind={behind}
             linksHref={linksHref('audience', audience.id)}
             contacts={
               <Stack gap={5}>
@@ -60,6 +65,7 @@ export function UnfoldedAudience(props: UnfoldedAudienceProps) {
                   onDelete={props.onDeleteRecruiting}
                   headingLevel={4}
                 />
+                {contacts.state === 'ready' ? asked.ofAudience(audience.id, contacts.value) : null}
                 <ContactsPanel
                   contacts={contacts}
                   listing={props.contactListing}

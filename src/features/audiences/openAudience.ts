@@ -7,6 +7,8 @@ export interface OpenAudience {
   readonly audience: Audience;
   /** In their order. */
   readonly personas: readonly Persona[];
+  /** How many people stand behind each persona, by its id; undefined while they are read. */
+  readonly behind?: ReadonlyMap<string, number> | undefined;
   /** Whom its team looks for. */
   readonly requests: readonly RecruitingRequest[];
   /** In the order they were added. */

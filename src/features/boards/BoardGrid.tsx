@@ -1,31 +1,43 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 
-import type { Board, BoardId } from '../../domain/boards/board.ts';
-import { BOARD_CARDS, contentOf, type CardInfo } from '../../domain/boards/rules.ts';
+import type { Board, BoardId, BoardRecordId } from '../../domain/boards/board.ts';
+import { contentOf } from '../../domain/boards/cards.ts';
+import { SHOWN_CARDS, type PlacedCard } from '../../domain/boards/shown.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
+import type { InlineTextCardProps } from '../../patterns/inline/InlineTextCard.tsx';
 import { radii, spaces } from '../../theme/tokens.ts';
 import { useWhole } from '../../ui/drawing/useWhole.ts';
 import { BOARD_COLUMNS, cardSpans, ownSpan } from './cardSpans.ts';
 import type { BoardField } from '../../domain/boards/fields.ts';
+import { footOf, type FootAbout } from './about/footOf.ts';
 import { BoardSlot, type BoardSlotProps } from './BoardSlot.tsx';
 import { keepInView } from './keepInView.ts';
 
 /** What is being typed, by card; fields of different boards have different names, so one map serves all. */
 export type CardDrafts = Readonly<Partial<Record<BoardField, CardDraft>>>;
 
+/** What draws a card that is more than text, by card. */
+export type CardForms = Readonly<Partial<Record<BoardField, ComponentType<InlineTextCardProps>>>>;
+
 export interface BoardGridProps extends Pick<BoardSlotProps, 'onDraftChange' | 'onSave' | 'onHistory'> {
   /** The board; null while the workspace has none: every card is empty then, and saving makes it. */
   board: Board | null;
   /** Which board it is. */
   boardId: BoardId;
+  /** Its record: another product's has an id of its own. Default: the main product's. */
+  recordId?: BoardRecordId | undefined;
   /** The cards to show, in order. Default those of the board's screen; `CHAT_CARDS` for the chat's result. */
-  cards?: readonly CardInfo[];
+  cards?: readonly PlacedCard[];
+  /** Cards drawn in a form of their own. Default: all are text. A constant. */
+  forms?: CardForms | undefined;
   /** What was typed and not saved; a card that is in it when the grid appears begins in editing. */
   drafts?: CardDrafts;
   /** Address of a record's dialog «Связи»; without it cards have no such link. A stable function. */
   linksHref?: LinksHref;
+  /** What the cards can tell of where they come from; without it they have no line at their foot. */
+  about?: FootAbout | undefined;
   /** The card to bring into view when the grid appears, or when it changes; null for none. Default null. */
   shownCard?: BoardField | null;
 }
@@ -56,6 +68,12 @@ const Cards = styled.ul`
       grid-column: auto / span var(--span-of-two);
     }
   }
+  /* A table, and records of several fields each, are edited across the board. */
+  @container (min-width: 640px) {
+    & > li:has([data-wide-editor]) {
+      grid-column: 1 / -1;
+    }
+  }
   @container (min-width: 960px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
 
@@ -69,21 +87,31 @@ const Cards = styled.ul`
 const FIRST_ROWS = 2;
 
 /** The cards that stand in the window when the board appears. */
-function firstRows(cards: readonly CardInfo[]): readonly CardInfo[] {
+function firstRows(cards: readonly PlacedCard[]): readonly PlacedCard[] {
   let columns = 0;
   return cards.filter((card) => {
-    columns += ownSpan(card);
+    // What heads the board is a line or two.
+    columns += card.alone ? 0 : ownSpan(card);
     return columns <= FIRST_ROWS * BOARD_COLUMNS;
   });
 }
 
 /**
  * A board as a grid of cards that are edited in their places: three columns, two where it is narrow, one on a phone. PESTEL,
- * OKR and the strategic canvas are forms and take two columns.
+ * OKR and the strategic canvas take two columns.
  */
 export function BoardGrid(props: BoardGridProps) {
-  const { board, boardId, cards = BOARD_CARDS[boardId], drafts = {}, onDraftChange, onSave, onHistory } = props;
-  const { linksHref, shownCard = null } = props;
+  const {
+    board,
+    boardId,
+    recordId = boardId,
+    cards = SHOWN_CARDS[boardId],
+    drafts = {},
+    onDraftChange,
+    onSave,
+    onHistory,
+  } = props;
+  const { forms, linksHref, about, shownCard = null } = props;
   const shown = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const card = shown.current;
@@ -101,19 +129,22 @@ export function BoardGrid(props: BoardGridProps) {
         {(isWhole ? cards : firstRows(cards)).map((card, index) => {
           return (
             <li
-              key={`${boardId} ${card.field}`}
+              key={`${recordId} ${card.field}`}
               ref={card.field === shownCard ? shown : undefined}
               tabIndex={card.field === shownCard ? -1 : undefined}
+              data-card={card.field}
               data-shown={card.field === shownCard ? '' : undefined}
               style={{ '--span': spans[index], '--span-of-two': spansOfTwo[index] } as Record<string, number>}
             >
               <BoardSlot
+                {...footOf(board, card.field, about)}
                 card={card}
+                form={forms?.[card.field]}
                 content={contentOf(board, card.field)}
                 draft={drafts[card.field]}
                 hasHistory={written.has(card.field)}
-                linksHref={linksHref?.('card', `${boardId}/${card.field}`)}
-                talkOn={linksHref ? boardId : undefined}
+                linksHref={linksHref?.('card', `${recordId}/${card.field}`)}
+                talkOn={linksHref ? recordId : undefined}
                 onDraftChange={onDraftChange}
                 onSave={onSave}
                 onHistory={onHistory}

@@ -1,14 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { Board, BoardId } from '../../domain/boards/board.ts';
-import {
-  BOARD_CARDS,
-  contentOf,
-  versionsOf,
-  type CardProposal,
-  type LearningSources,
-} from '../../domain/boards/rules.ts';
+import type { Board, BoardId, BoardRecordId } from '../../domain/boards/board.ts';
+import { contentOf, versionsOf } from '../../domain/boards/cards.ts';
+import type { CardProposal, LearningSources } from '../../domain/boards/learning/proposals.ts';
+import { SHOWN_CARDS } from '../../domain/boards/shown.ts';
+import { originOf, supportOf } from '../../domain/boards/cardSupport.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
@@ -16,21 +13,30 @@ import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
-import { BoardGrid, type BoardGridProps, type CardDrafts } from './BoardGrid.tsx';
+import type { BoardModel } from './proposals/boardModel.ts';
+import type { ProposalDrafts } from './proposals/proposalDraft.ts';
+import type { CardAbout } from './about/cardAbout.ts';
+import { useFootFocus } from './about/useFootFocus.ts';
+import { BoardGrid, type BoardGridProps, type CardDrafts, type CardForms } from './BoardGrid.tsx';
 import type { BoardField } from '../../domain/boards/fields.ts';
 
 const CardHistoryDialog = onDemand(() => import('./CardHistoryDialog.tsx').then((module) => module.CardHistoryDialog));
+const CardAboutDialog = onDemand(() => import('./about/CardAboutDialog.tsx').then((module) => module.CardAboutDialog));
 const ProposalsDialog = onDemand(() => import('./ProposalsDialog.tsx').then((module) => module.ProposalsDialog));
 
 export interface BoardPaneProps {
   /** Which board it is. */
   boardId: BoardId;
+  /** Its record: another product's has an id of its own. Default: the main product's. */
+  recordId?: BoardRecordId | undefined;
   /** The board; null while the workspace has none. */
   board: Loadable<Board | null>;
-  /** What to do first, above a board that has no text yet. */
+  /** What to do first, above a board that has no text yet; behind it stands what interviews can give. */
   invitation: ReactNode;
-  /** Gives the insights and conclusions that nobody has decided about for this board; asked only when they are shown. */
+  /** Gives the insights and conclusions that nobody has decided about for this board; asked only once `sources` are known, and only when they are shown, or by an empty board. */
   proposals: () => readonly CardProposal[];
+  /** A model that can be asked for more proposals. Default: there is none. */
+  model?: BoardModel | null | undefined;
   /** What the workspace has to learn from: says why nothing is proposed. Null until it is known; proposals are shown then. */
   sources: LearningSources | null;
   /** Whether «Обновить из интервью» was pressed: the proposals are shown. */
@@ -43,6 +49,8 @@ export interface BoardPaneProps {
   experimentHref: (experimentId: string) => string;
   /** Address of the dialog «Связи» of a record. */
   linksHref: LinksHref;
+  /** Cards drawn in a form of their own. Default: all are text. A constant. */
+  forms?: CardForms | undefined;
   /** The card that an address leads to, brought into view when the board opens; null for none. Default null. */
   shownCard?: BoardField | null;
   /** Stores a card's text. */
@@ -53,6 +61,8 @@ export interface BoardPaneProps {
   onAccept: (boardId: BoardId, proposal: CardProposal) => Promise<Outcome>;
   /** Turns a proposal down. */
   onReject: (boardId: BoardId, proposal: CardProposal) => Promise<Outcome>;
+  /** What the cards can tell of where they come from; without it they tell nothing. */
+  about?: CardAbout | undefined;
   /** What failed is to be loaded again. */
   onRetry: () => void;
   /** What was typed into cards before the board was left. */
@@ -67,34 +77,53 @@ const Invitation = styled.p`
   border-radius: ${radii.block}px;
   background: var(--color-accent-soft);
   font-size: ${fontSizes.sm};
+
+  & > [data-unknown] {
+    visibility: hidden;
+  }
 `;
 
 /** A board with its cards, their histories, and what interviews propose for it. */
 export function BoardPane(props: BoardPaneProps) {
-  const { boardId, board, onSave, onDraftChange } = props;
+  const { boardId, board, about, onSave, onDraftChange } = props;
   const [historyOf, setHistoryOf] = useState<BoardField | null>(null);
+  const [proposed, setProposed] = useState<ProposalDrafts>({});
   const save = useCallback<BoardGridProps['onSave']>(
     (field, content, over) => onSave(boardId, field, content, over),
     [onSave, boardId],
   );
+  useFootFocus(about?.shown ?? null);
   if (board.state === 'loading') return <Skeleton height={640} />;
   if (board.state === 'failed') {
     return <ErrorState title="Доска не открылась" message={board.message} onRetry={props.onRetry} />;
   }
-  const isEmpty = BOARD_CARDS[boardId].every(({ field }) => contentOf(board.value, field).trim() === '');
-  const card = BOARD_CARDS[boardId].find(({ field }) => field === historyOf);
+  const isEmpty = SHOWN_CARDS[boardId].every(({ field }) => contentOf(board.value, field).trim() === '');
+  const card = SHOWN_CARDS[boardId].find(({ field }) => field === historyOf);
+  const told = SHOWN_CARDS[boardId].find(({ field }) => field === about?.shown);
   return (
     <>
-      {isEmpty ? <Invitation>{props.invitation}</Invitation> : null}
+      {isEmpty ? (
+        <Invitation>
+          {props.invitation} {/* Keeps its place until it is known what is true. */}
+          <span data-unknown={props.sources === null ? '' : undefined}>
+            {props.proposals().length > 0
+              ? 'Инсайты и выводы для неё уже есть: их покажет «Обновить из интервью».'
+              : 'Когда появятся инсайты, их предложит «Обновить из интервью».'}
+          </span>
+        </Invitation>
+      ) : null}
       <BoardGrid
         board={board.value}
         boardId={boardId}
+        recordId={props.recordId}
+        forms={props.forms}
         drafts={props.drafts}
         onDraftChange={onDraftChange}
         onSave={save}
         onHistory={setHistoryOf}
         linksHref={props.linksHref}
         shownCard={props.shownCard}
+        about={about}
       />
       {card ? (
         <CardHistoryDialog
@@ -104,11 +133,33 @@ export function BoardPane(props: BoardPaneProps) {
           onClose={() => setHistoryOf(null)}
         />
       ) : null}
+      {told && about?.records ? (
+        <CardAboutDialog
+          card={told}
+          text={board.value?.cards[told.field]}
+          origin={originOf(board.value, told.field, about.answerOf(told.field))}
+          author={about.author}
+          sources={supportOf(board.value, told.field, about.records)}
+          today={about.today}
+          people={about.people}
+          hypotheses={about.hypotheses}
+          experiments={about.experiments}
+          linksHref={props.linksHref}
+          studyHref={props.studyHref}
+          experimentHref={props.experimentHref}
+          passageHref={about.passageHref}
+          onClose={about.onClose}
+        />
+      ) : null}
       {props.refreshing && props.sources !== null ? (
         <ProposalsDialog
           boardId={boardId}
           proposals={props.proposals()}
+          model={props.model}
           sources={props.sources}
+          drafts={proposed}
+          onDraftsChange={setProposed}
+          contentOf={(field) => contentOf(board.value, field)}
           studyHref={props.studyHref}
           experimentHref={props.experimentHref}
           onAccept={(proposal) => props.onAccept(boardId, proposal)}

@@ -1,13 +1,15 @@
 import { Share2 } from 'lucide-react';
 
-import type { BoardId } from '../../domain/boards/board.ts';
-import { BOARD_NAMES } from '../../domain/boards/rules.ts';
+import type { BoardId, BoardRecordId } from '../../domain/boards/board.ts';
+import { BOARD_NAMES } from '../../domain/boards/cards.ts';
 import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 export interface BoardSignsProps {
   /** Which board it is. */
   boardId: BoardId;
+  /** Its record: another product's has an id of its own. Default: the main product's. */
+  recordId?: BoardRecordId | undefined;
   /** «Показать снаружи»: makes a link by which it is read. */
   onShow: () => void;
   /** Whether there is nothing to show yet: the board is still being loaded. Default false. */
@@ -15,7 +17,7 @@ export interface BoardSignsProps {
 }
 
 /** What a shared company can do with a board besides: show it to those outside, and look who has changed it. */
-export function BoardSigns({ boardId, onShow, disabled = false }: BoardSignsProps) {
+export function BoardSigns({ boardId, recordId = boardId, onShow, disabled = false }: BoardSignsProps) {
   return (
     <>
       <IconButton
@@ -27,7 +29,7 @@ export function BoardSigns({ boardId, onShow, disabled = false }: BoardSignsProp
         disabled={disabled}
         onClick={onShow}
       />
-      <ShowHistory kind="board" id={boardId} of={BOARD_NAMES[boardId]} variant="secondary" size="md" />
+      <ShowHistory kind="board" id={recordId} of={BOARD_NAMES[boardId]} variant="secondary" size="md" />
     </>
   );
 }

@@ -1,14 +1,12 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, type ComponentType } from 'react';
 
-import type { BoardId } from '../../domain/boards/board.ts';
-import { EMPTY_CARD, type CardInfo } from '../../domain/boards/rules.ts';
+import type { BoardRecordId } from '../../domain/boards/board.ts';
+import { EMPTY_CARD, type CardInfo } from '../../domain/boards/cards.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
 import { InlineTextCard, type InlineTextCardProps } from '../../patterns/inline/InlineTextCard.tsx';
 import { VISION_LOOKS, type CardLook } from './cardLooks.ts';
-import { OkrCard } from './OkrCard.tsx';
-import { PestelCard } from './PestelCard.tsx';
-import { StrategicCanvasCard } from './StrategicCanvasCard.tsx';
+import { CardFoot } from './about/CardFoot.tsx';
 import type { BoardField } from '../../domain/boards/fields.ts';
 import { TalkButton } from '../../patterns/TalkButton.tsx';
 
@@ -18,6 +16,8 @@ const lookOf = (field: BoardField): CardLook | undefined =>
 export interface BoardSlotProps {
   /** Which card. */
   card: CardInfo;
+  /** Draws it in a form of its own. Default: it is text. A constant. */
+  form?: ComponentType<InlineTextCardProps> | undefined;
   /** Its text. */
   content: string;
   /** What was typed and not saved; the card begins in editing then. */
@@ -27,7 +27,19 @@ export interface BoardSlotProps {
   /** Address of its dialog «Связи»; without it there is no such link. */
   linksHref: string | undefined;
   /** The board on which it can be talked about; without it there is no way to that. */
-  talkOn?: BoardId;
+  talkOn?: BoardRecordId;
+  /** Address at which it is told where the card comes from; without it there is no line at its foot. */
+  aboutHref?: string | undefined;
+  /** Something was taken into it: its foot has room for what is read later. Default false. */
+  rests?: boolean;
+  /** What stands behind it, counted in words; empty until that is read. Default empty. */
+  support?: string;
+  /** Whose words those are, named. Default nobody. */
+  people?: string;
+  /** The day of its last edit, in words. Default not known. */
+  edited?: string;
+  /** It is worth another look: its text is old. Default false. */
+  isOld?: boolean;
   /** Called with everything typed; undefined when it was saved or cancelled. A stable function. */
   onDraftChange?: (field: BoardField, draft: CardDraft | undefined) => void;
   /** Stores the text. A stable function, so that typing in one card draws no other. */
@@ -38,7 +50,8 @@ export interface BoardSlotProps {
 
 /** A card in its place on a board, in the form it needs; drawn again only when something of its own changes. */
 export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
-  const { card, content, draft, hasHistory, linksHref, talkOn, onDraftChange, onSave, onHistory } = props;
+  const { card, form: Form, content, draft, hasHistory, linksHref, talkOn, onDraftChange, onSave, onHistory } = props;
+  const { aboutHref, rests = false, support = '', people = '', edited = '', isOld = false } = props;
   const { field, title, hint } = card;
   const look = lookOf(field);
   const save = useCallback((text: string, over: string) => onSave(field, text, over), [onSave, field]);
@@ -47,6 +60,21 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
   const talk = useMemo(
     () => (talkOn ? <TalkButton variant="icon" kind="board" id={talkOn} part={field} of={title} /> : undefined),
     [talkOn, field, title],
+  );
+  const foot = useMemo(
+    () =>
+      aboutHref === undefined ? undefined : (
+        <CardFoot
+          title={title}
+          rests={rests}
+          support={support}
+          people={people}
+          edited={edited}
+          isOld={isOld}
+          href={aboutHref}
+        />
+      ),
+    [aboutHref, title, rests, support, people, edited, isOld],
   );
   const cardProps: InlineTextCardProps = {
     title,
@@ -59,17 +87,10 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
     onHistory: hasHistory && onHistory ? history : undefined,
     linksHref,
     talk,
+    foot,
+    lead: field === 'vision',
     tone: look?.tone,
     icon: look ? <look.icon /> : undefined,
   };
-  switch (field) {
-    case 'pestel':
-      return <PestelCard {...cardProps} />;
-    case 'okr':
-      return <OkrCard {...cardProps} />;
-    case 'strategicCanvas':
-      return <StrategicCanvasCard {...cardProps} />;
-    default:
-      return <InlineTextCard {...cardProps} />;
-  }
+  return Form ? <Form {...cardProps} /> : <InlineTextCard {...cardProps} />;
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { KEPT_VERSIONS, type CardInfo, type KeyedVersion } from '../../domain/boards/rules.ts';
-import { dateOf, formatLongDate } from '../../domain/core/format.ts';
+import { KEPT_VERSIONS, type CardInfo, type KeyedVersion } from '../../domain/boards/cards.ts';
+import { formatMoment } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { MarkdownText } from '../../patterns/MarkdownText.tsx';
@@ -43,13 +43,8 @@ const List = styled.ol`
   }
 `;
 
-/** «до 25 сентября 2026 г., 18:00», where the person is. */
-function untilLine(until: string): string {
-  const moment = new Date(until);
-  if (Number.isNaN(moment.getTime())) return `до ${until}`;
-  const time = moment.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' });
-  return `до ${formatLongDate(dateOf(moment))}, ${time}`;
-}
+/** «до 25 сентября 2026 г. в 18:00», where the person is. */
+const untilLine = (until: string): string => `до ${formatMoment(until) || until}`;
 
 /** A card's earlier texts with the moment until which each stood; any can be restored, and nothing is lost by it. */
 export function CardHistoryDialog({ card, versions, onRestore, onClose }: CardHistoryDialogProps) {

@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { BoardId } from '../../domain/boards/board.ts';
-import type { CardProposal, LearningSources } from '../../domain/boards/rules.ts';
+import type { CardProposal, LearningSources } from '../../domain/boards/learning/proposals.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { BoardField } from '../../domain/boards/fields.ts';
+import type { BoardModel } from './proposals/boardModel.ts';
+import { BoardModelBar } from './proposals/BoardModelBar.tsx';
+import type { ProposalDrafts } from './proposals/proposalDraft.ts';
 import { ProposalItem } from './proposals/ProposalItem.tsx';
 import { useProposals } from './proposals/useProposals.ts';
 import { NOTHING_NEW, countedKinds } from './proposals/proposalTexts.ts';
@@ -18,16 +21,24 @@ export interface ProposalsDialogProps {
   boardId: BoardId;
   /** Proposals that wait for a decision. Those decided here stay in their places as a line until the dialog closes. */
   proposals: readonly CardProposal[];
+  /** A model that can be asked for more. Default: there is none. */
+  model?: BoardModel | null | undefined;
   /** What the workspace has to learn from: says why there is nothing to propose. */
   sources: LearningSources;
+  /** What stands on a card now: it is shown beside what is proposed. Default nothing. */
+  contentOf?: (field: BoardField) => string;
   /** Address of a study. */
   studyHref: (researchId: string) => string;
   /** Address of an experiment. */
   experimentHref: (experimentId: string) => string;
-  /** Takes a proposal into the card it names, which the person may have changed. */
+  /** Takes a proposal into the card it names, at the place of it that it names; the person may have chosen both. */
   onAccept: (proposal: CardProposal) => Promise<Outcome>;
   /** Turns a proposal down. */
   onReject: (proposal: CardProposal) => Promise<Outcome>;
+  /** What was made of proposals before the dialog was closed. Default nothing. */
+  drafts?: ProposalDrafts;
+  /** Called with all that was made of them, so that whoever comes back later finds it. */
+  onDraftsChange?: (drafts: ProposalDrafts) => void;
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
@@ -50,14 +61,17 @@ const Group = styled.section`
   }
 `;
 
+const NOTHING = (): string => '';
+const NO_DRAFTS: ProposalDrafts = {};
+
 /**
  * Insights of studies and conclusions of experiments that a board may take in, card by card: each is accepted or turned
  * down by a person, and nothing else happens.
  */
 export function ProposalsDialog(props: ProposalsDialogProps) {
-  const { boardId, sources, studyHref, experimentHref, onClose } = props;
+  const { boardId, model, sources, contentOf = NOTHING, studyHref, experimentHref, onClose } = props;
   const { all, waiting, groups, busy, error, root, closeButton, stateOf, decide } = useProposals(props);
-  const [chosen, setChosen] = useState<Readonly<Record<string, BoardField>>>({});
+  const [drafts, setDrafts] = useState(props.drafts ?? NO_DRAFTS);
   const left = waiting.length;
   return (
     <Dialog
@@ -81,6 +95,7 @@ export function ProposalsDialog(props: ProposalsDialogProps) {
         </Button>
       }
     >
+      {model ? <BoardModelBar model={model} /> : null}
       {all.length === 0 ? (
         <EmptyState title={NOTHING_NEW[sources].title} headingLevel={3}>
           {NOTHING_NEW[sources].text}
@@ -97,13 +112,20 @@ export function ProposalsDialog(props: ProposalsDialogProps) {
                   boardId={boardId}
                   proposal={proposal}
                   decided={stateOf(proposal)}
-                  to={chosen[proposal.key] ?? proposal.field}
+                  draft={drafts[proposal.key] ?? { to: proposal.field, place: null, words: proposal.insight }}
                   busy={busy === null ? null : busy.key !== proposal.key ? 'other' : busy.accept ? 'accept' : 'reject'}
                   error={error?.key === proposal.key ? error.message : ''}
+                  contentOf={contentOf}
                   studyHref={studyHref}
                   experimentHref={experimentHref}
-                  onMove={(to) => setChosen((before) => ({ ...before, [proposal.key]: to }))}
-                  onDecide={(accept, to) => void decide({ ...proposal, field: to }, accept)}
+                  onDraftChange={(draft) => {
+                    const next = { ...drafts, [proposal.key]: draft };
+                    setDrafts(next);
+                    props.onDraftsChange?.(next);
+                  }}
+                  onDecide={(accept, to, words, place) =>
+                    void decide({ ...proposal, field: to, place, insight: accept ? words : proposal.insight }, accept)
+                  }
                 />
               ))}
             </ul>

@@ -1,14 +1,18 @@
 import { styled } from 'styled-components';
 
-import { EMPTY_CANVAS, readCanvas, type StrategicCanvas } from '../../domain/boards/cardForms.ts';
-import type { CardForm } from '../../patterns/form/cardForm.ts';
+import { capitalized, EMPTY_CANVAS, readCanvas, type StrategicCanvas } from '../../domain/boards/cardForms/canvas.ts';
+import type { CardEditorProps, CardForm } from '../../patterns/form/cardForm.ts';
 import { InlineTextCard, type InlineTextCardProps } from '../../patterns/inline/InlineTextCard.tsx';
 import { MarkdownText } from '../../patterns/MarkdownText.tsx';
 import { spaces } from '../../theme/tokens.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StrategicCanvasChart } from './StrategicCanvasChart.tsx';
-import { StrategicCanvasEditor } from './StrategicCanvasEditor.tsx';
-import { capitalized } from './strategicCanvasPicture.ts';
+
+const StrategicCanvasEditor = onDemand(() =>
+  import('./StrategicCanvasEditor.tsx').then((module) => module.StrategicCanvasEditor),
+);
 
 export type StrategicCanvasCardProps = Omit<InlineTextCardProps, 'form'>;
 
@@ -55,7 +59,11 @@ function View({ content }: { readonly content: string }) {
   );
 }
 
-const FORM: CardForm = { understands: (text) => readCanvas(text) !== null, View, Editor: StrategicCanvasEditor };
+function Editor(props: CardEditorProps) {
+  return <StrategicCanvasEditor {...props} fallback={<Skeleton height={360} />} />;
+}
+
+const FORM: CardForm = { understands: (text) => readCanvas(text) !== null, View, Editor };
 
 /**
  * The card «Стратегическая канва»: factors of choice as a line for each competitor. Plain SVG: a handful of lines on a fixed

@@ -1,6 +1,6 @@
-import { SCORES, type StrategicCanvas } from '../../domain/boards/cardForms.ts';
+import { capitalized, SCORES, type StrategicCanvas } from '../../domain/boards/cardForms/canvas.ts';
 import { CompetitorMark } from './CompetitorMark.tsx';
-import { capitalized, DRAWING, lookOf, piecesOf, yOf } from './strategicCanvasPicture.ts';
+import { DRAWING, lookOf, piecesOf, yOf } from './strategicCanvasPicture.ts';
 import {
   Legend,
   Scroll,

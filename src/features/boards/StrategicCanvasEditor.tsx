@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { EMPTY_CANVAS, readCanvas, writeCanvas, type StrategicCanvas } from '../../domain/boards/cardForms.ts';
+import { EMPTY_CANVAS, readCanvas, writeCanvas, type StrategicCanvas } from '../../domain/boards/cardForms/canvas.ts';
 import type { CardEditorProps } from '../../patterns/form/cardForm.ts';
 import { media } from '../../theme/media.ts';
-import { radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { MOST_COMPETITORS } from './strategicCanvasPicture.ts';
@@ -13,35 +12,13 @@ import { useFormText } from './useFormText.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { CompetitorsHead } from './canvas/CompetitorsHead.tsx';
 import { FactorRow } from './canvas/FactorRow.tsx';
+import { FormTable } from './table/FormTable.styles.ts';
 
 export type StrategicCanvasEditorProps = CardEditorProps;
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-  outline: none;
-
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${spaces[2]}px;
-  }
-  & > section {
-    overflow-x: auto;
-    border: 1px solid var(--color-hairline);
-    border-radius: ${radii.block}px;
-  }
-  & table {
-    width: 100%;
-    border-collapse: collapse;
-  }
+const Fields = styled(FormTable)`
   & :is(th, td) {
     min-width: 112px;
-    padding: ${spaces[1]}px;
-    font-weight: 400;
-    text-align: start;
-    vertical-align: top;
   }
   & tr > :first-child {
     min-width: 232px;
@@ -50,17 +27,6 @@ const Fields = styled.div`
     & tr > :first-child {
       min-width: 196px;
     }
-  }
-  & tr > td:last-child {
-    width: 48px;
-    min-width: 48px;
-  }
-  & thead th > div {
-    display: flex;
-    gap: 2px;
-  }
-  & thead th > div > :first-child {
-    flex: 1;
   }
 `;
 
@@ -74,7 +40,7 @@ export function StrategicCanvasEditor({ title, value, onChange }: StrategicCanva
   const { competitors, factors, note } = form;
   const { ref, added, removed } = useRowFocus();
   return (
-    <Fields ref={ref} tabIndex={-1}>
+    <Fields ref={ref} tabIndex={-1} data-wide-editor="">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <section aria-label={`${title}: значения`} tabIndex={0}>
         <table>

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Board, BoardId } from '../../domain/boards/board.ts';
-import { BOARD_TITLES, boardHeading, STRATEGY_BOARDS } from '../../domain/boards/rules.ts';
+import type { BoardFormat } from '../../domain/boards/boardFormats.ts';
+import type { Board, BoardId, BoardRecordId } from '../../domain/boards/board.ts';
+import { BOARD_TITLES, boardHeading, STRATEGY_BOARDS } from '../../domain/boards/cards.ts';
 
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
@@ -10,15 +11,19 @@ import type { CardDraft } from '../../patterns/form/cardForm.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { spaces } from '../../theme/tokens.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { BoardActions, type BoardFormat } from './BoardActions.tsx';
+import { BoardActions } from './BoardActions.tsx';
 import type { CardDrafts } from './BoardGrid.tsx';
 import { BoardSigns } from './BoardSigns.tsx';
 import { BoardPane, type BoardPaneProps } from './BoardPane.tsx';
+import { STRATEGY_FORMS } from './strategyForms.ts';
 import type { BoardField } from '../../domain/boards/fields.ts';
 
 /** A tab of /strategy. */
 export type StrategyTab = (typeof STRATEGY_BOARDS)[number];
+
+const mainRecord = (tab: StrategyTab): BoardRecordId => tab;
 
 /** What is typed into cards and not saved, by board. */
 export type StrategyDrafts = Readonly<Partial<Record<BoardId, CardDrafts>>>;
@@ -29,6 +34,8 @@ export interface StrategyScreenProps extends Pick<
   | 'experimentHref'
   | 'linksHref'
   | 'shownCard'
+  | 'about'
+  | 'model'
   | 'proposals'
   | 'sources'
   | 'onSave'
@@ -41,14 +48,20 @@ export interface StrategyScreenProps extends Pick<
   tab: StrategyTab;
   /** The board of the tab. */
   board: Loadable<Board | null>;
+  /** Record of a board: another product's has an id of its own. Default: the main product's. */
+  recordOf?: (tab: StrategyTab) => BoardRecordId;
+  /** Whose board it is, in a company of several products. Default empty: there is nothing to tell apart. */
+  product?: string;
   /** How many interviews the workspace rests on (R35); null until they are counted. */
   interviewCount: number | null;
   /** Another tab was chosen. */
   onTabChange: (tab: StrategyTab) => void;
   /** «Обновить из интервью» was pressed: the app says in a toast that it analyses, where there is something to analyse. */
   onRefresh: () => void;
-  /** Makes the file of the tab's board. */
-  onExport: (tab: StrategyTab, format: BoardFormat) => Promise<unknown>;
+  /** Makes the file of the tab's board. The signal stops it. */
+  onExport: (tab: StrategyTab, format: BoardFormat, signal: AbortSignal) => Promise<unknown>;
+  /** Address of the touchpoints, told of over the board (R356); without it there is no way to them. */
+  touchpointHref?: string;
   /** «Показать снаружи»; not given in a company of one browser. */
   onShow?: ((tab: StrategyTab) => void) | undefined;
   /** What was typed into cards before the screen was left, as `onDraftsChange` told it. Default nothing. */
@@ -66,13 +79,16 @@ const NO_DRAFTS: CardDrafts = {};
 /** Стратегия: three boards of cards (R48). */
 export function StrategyScreen(props: StrategyScreenProps) {
   const {
+    recordOf = mainRecord,
     tab,
     board,
+    product,
     interviewCount,
     onTabChange,
     onRefresh,
     onExport,
     onShow,
+    touchpointHref,
     keptDrafts = {},
     onDraftsChange,
     ...pane
@@ -88,20 +104,32 @@ export function StrategyScreen(props: StrategyScreenProps) {
   return (
     <div>
       <PageHeader
-        {...boardHeading(SCREEN_HEADINGS.strategy, interviewCount)}
+        {...boardHeading(SCREEN_HEADINGS.strategy, interviewCount, product)}
         actions={
-          <BoardActions
-            disabled={board.state !== 'ready'}
-            onRefresh={() => {
-              onRefresh();
-              setRefreshing(true);
-            }}
-            onExport={(format) => onExport(tab, format)}
-          />
+          <>
+            {touchpointHref === undefined ? null : <LinkButton href={touchpointHref}>Точки касания</LinkButton>}
+            <BoardActions
+              disabled={board.state !== 'ready'}
+              onRefresh={() => {
+                onRefresh();
+                setRefreshing(true);
+              }}
+              onExport={(format, signal) => onExport(tab, format, signal)}
+            />
+          </>
         }
-        file={onShow && <BoardSigns boardId={tab} disabled={board.state !== 'ready'} onShow={() => onShow(tab)} />}
+        file={
+          onShow && (
+            <BoardSigns
+              boardId={tab}
+              recordId={recordOf(tab)}
+              disabled={board.state !== 'ready'}
+              onShow={() => onShow(tab)}
+            />
+          )
+        }
       />
-      <AlsoHere kind="board" id={tab} place="gap" />
+      <AlsoHere kind="board" id={recordOf(tab)} place="gap" />
       <Tabs
         label="Доски стратегии"
         value={tab}
@@ -114,8 +142,10 @@ export function StrategyScreen(props: StrategyScreenProps) {
               <BoardPane
                 {...pane}
                 key={id}
+                forms={STRATEGY_FORMS}
                 boardId={id}
-                invitation="Доска пока пуста. Напишите карточки сами; когда появятся инсайты, «Обновить из интервью» предложит, чем их дополнить."
+                recordId={recordOf(id)}
+                invitation="Доска пока пуста. Напишите карточки сами."
                 board={board}
                 refreshing={refreshing}
                 onRefreshingEnd={() => setRefreshing(false)}

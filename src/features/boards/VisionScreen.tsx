@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { boardHeading } from '../../domain/boards/rules.ts';
+import { boardHeading } from '../../domain/boards/cards.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
@@ -16,18 +16,23 @@ import type { BoardField } from '../../domain/boards/fields.ts';
 export interface VisionScreenProps extends Pick<
   BoardPaneProps,
   | 'board'
+  | 'recordId'
+  | 'model'
   | 'proposals'
   | 'sources'
   | 'studyHref'
   | 'experimentHref'
   | 'linksHref'
   | 'shownCard'
+  | 'about'
   | 'onSave'
   | 'onRestore'
   | 'onAccept'
   | 'onReject'
   | 'onRetry'
 > {
+  /** Whose board it is, in a company of several products. Default empty: there is nothing to tell apart. */
+  product?: string;
   /** How many interviews the workspace rests on (R35); null until they are counted. */
   interviewCount: number | null;
   /** Address of the assistant, which fills an empty board. */
@@ -46,7 +51,17 @@ export interface VisionScreenProps extends Pick<
 
 /** Видение: the nine cards of the product's vision (R48). */
 export function VisionScreen(props: VisionScreenProps) {
-  const { interviewCount, chatHref, onRefresh, onExport, onShow, keptDrafts = {}, onDraftsChange, ...pane } = props;
+  const {
+    product,
+    interviewCount,
+    chatHref,
+    onRefresh,
+    onExport,
+    onShow,
+    keptDrafts = {},
+    onDraftsChange,
+    ...pane
+  } = props;
   const [refreshing, setRefreshing] = useState(false);
   const [drafts, setDrafts] = useState<CardDrafts>(keptDrafts);
   useEffect(() => onDraftsChange?.(drafts), [drafts, onDraftsChange]);
@@ -57,7 +72,7 @@ export function VisionScreen(props: VisionScreenProps) {
   return (
     <div>
       <PageHeader
-        {...boardHeading(SCREEN_HEADINGS.vision, interviewCount)}
+        {...boardHeading(SCREEN_HEADINGS.vision, interviewCount, product)}
         actions={
           <BoardActions
             disabled={pane.board.state !== 'ready'}
@@ -68,9 +83,18 @@ export function VisionScreen(props: VisionScreenProps) {
             onExport={onExport}
           />
         }
-        file={onShow && <BoardSigns boardId="vision" disabled={pane.board.state !== 'ready'} onShow={onShow} />}
+        file={
+          onShow && (
+            <BoardSigns
+              boardId="vision"
+              recordId={pane.recordId}
+              disabled={pane.board.state !== 'ready'}
+              onShow={onShow}
+            />
+          )
+        }
       />
-      <AlsoHere kind="board" id="vision" place="gap" />
+      <AlsoHere kind="board" id={pane.recordId ?? 'vision'} place="gap" />
       <BoardPane
         {...pane}
         boardId="vision"

@@ -1,4 +1,4 @@
-import { SCORES, type StrategicCanvas } from '../../domain/boards/cardForms.ts';
+import { SCORES, type StrategicCanvas } from '../../domain/boards/cardForms/canvas.ts';
 import { colors, tones, type Tone } from '../../theme/tokens.ts';
 
 /** How a competitor's line looks: its colour is joined by its dashes and the shape of its points, never colour alone. */
@@ -37,9 +37,6 @@ export const DRAWING = { step: 100, height: 160, pad: 12 } as const;
 /** Height of a score from the top, in units of the drawing. */
 export const yOf = (score: number): number =>
   DRAWING.pad + ((SCORES.most - score) / (SCORES.most - SCORES.least)) * DRAWING.height;
-
-/** The name with a capital: in the text they stand in the middle of a sentence. */
-export const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Points of a competitor's line, in pieces parted where nobody has scored. */
 export function piecesOf(

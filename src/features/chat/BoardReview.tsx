@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { hasWords } from '../../domain/chat/interview.ts';
 import { counted, NBSP } from '../../domain/core/format.ts';
 import type { BoardChange } from '../../domain/chat/interviewBoard.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
@@ -11,11 +12,14 @@ import { Card } from '../../ui/Card.tsx';
 import type { ChatField } from '../../domain/boards/fields.ts';
 import { ReviewedSection } from './ReviewedSection.tsx';
 
+/** Answers as a person has put them right before they are written. */
+export type ReviewedTexts = Readonly<Partial<Record<ChatField, string>>>;
+
 export interface BoardReviewProps {
-  /** What the answers would change, at least one section; all are chosen at first. */
+  /** What the answers would change, at least one card; all are chosen at first. */
   changes: readonly BoardChange[];
-  /** The answers take the place of the chosen sections, in their order. */
-  onReplace: (fields: readonly ChatField[]) => Promise<Outcome>;
+  /** The answers are written to the chosen cards, in their order; `texts`: those that were put right. */
+  onReplace: (fields: readonly ChatField[], texts: ReviewedTexts) => Promise<Outcome>;
   /** The board stays as it is. */
   onLeave: () => Promise<Outcome>;
 }
@@ -52,14 +56,17 @@ const Foot = styled.div`
 `;
 
 /**
- * What a finished interview would change on a board that has texts already, side by side: nothing is written over before a person says
- * so, section by section (R30). What will stand on the board is marked.
+ * What a finished interview would change on the board, side by side: nothing is written before a person says so, card by card (R30).
+ * What will stand on the board is marked.
  */
 export function BoardReview({ changes, onReplace, onLeave }: BoardReviewProps) {
   const [left, setLeft] = useState<ReadonlySet<ChatField>>(new Set());
   const [busy, setBusy] = useState<'replace' | 'leave' | null>(null);
   const [error, setError] = useState('');
-  const chosen = changes.map(({ field }) => field).filter((field) => !left.has(field));
+  const [texts, setTexts] = useState<ReviewedTexts>({});
+  const chosen = changes
+    .map(({ field }) => field)
+    .filter((field) => !left.has(field) && (texts[field] === undefined || hasWords(texts[field])));
   const run = async (which: 'replace' | 'leave', act: () => Promise<Outcome>) => {
     setBusy(which);
     setError('');
@@ -79,8 +86,8 @@ export function BoardReview({ changes, onReplace, onLeave }: BoardReviewProps) {
       <Head>
         <h2>Что изменится на{NBSP}доске</h2>
         <p>
-          На{NBSP}доске «Видение» уже стоят другие тексты. Отметьте разделы, которые заменить ответами; остальные
-          останутся. Прежние тексты сохранятся в{NBSP}истории карточек.
+          Пока не{NBSP}записано ничего. Отметьте карточки, в{NBSP}которые записать ответы, и{NBSP}поправьте их, если
+          нужно; остальные останутся как есть. Прежние тексты сохранятся в{NBSP}истории карточек.
         </p>
       </Head>
       <List>
@@ -88,9 +95,11 @@ export function BoardReview({ changes, onReplace, onLeave }: BoardReviewProps) {
           <ReviewedSection
             key={change.field}
             change={change}
+            text={texts[change.field] ?? change.after}
             replaced={!left.has(change.field)}
             disabled={busy !== null}
             onReplacedChange={(wanted) => choose(change.field, wanted)}
+            onTextChange={(text) => setTexts((before) => ({ ...before, [change.field]: text }))}
           />
         ))}
       </List>
@@ -100,9 +109,9 @@ export function BoardReview({ changes, onReplace, onLeave }: BoardReviewProps) {
           variant="primary"
           busy={busy === 'replace'}
           disabled={busy === 'leave' || chosen.length === 0}
-          onClick={() => void run('replace', () => onReplace(chosen))}
+          onClick={() => void run('replace', () => onReplace(chosen, texts))}
         >
-          Заменить {counted(chosen.length, ['раздел', 'раздела', 'разделов'])}
+          Записать {counted(chosen.length, ['карточку', 'карточки', 'карточек'])}
         </Button>
         <Button busy={busy === 'leave'} disabled={busy === 'replace'} onClick={() => void run('leave', onLeave)}>
           Оставить доску как есть

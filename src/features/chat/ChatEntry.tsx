@@ -1,12 +1,17 @@
 import { styled } from 'styled-components';
 
 import type { ChatField } from '../../domain/boards/fields.ts';
-import { CHAT_CARDS } from '../../domain/boards/rules.ts';
+import { CHAT_CARDS } from '../../domain/boards/cards.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clockOf, type ChatLine } from './chatLines.ts';
 import { FoldedText } from './FoldedText.tsx';
+import { FoundPlaces } from './FoundPlaces.tsx';
+
+/** Most talks have no model in them. */
+const ModelMark = onDemand(() => import('../../patterns/evidence/ModelMark.tsx').then((module) => module.ModelMark));
 
 export interface ChatEntryProps {
   /** The message. */
@@ -19,17 +24,18 @@ export interface ChatEntryProps {
   onGoBack: (field: ChatField) => void;
 }
 
+// 65 and 62 digits wide: in ch a text would be measured anew when the digits’ own font comes, which is late.
 const Line = styled.article`
   min-width: 0;
   justify-self: start;
-  max-width: 65ch;
+  max-width: 39.5em;
 
   &[data-continues='true'] {
     margin-block-start: -${spaces[2]}px;
   }
   &[data-by='person'] {
     justify-self: end;
-    max-width: min(85%, 62ch);
+    max-width: min(85%, 37.7em);
   }
 `;
 
@@ -65,6 +71,15 @@ const Body = styled.div`
   }
 `;
 
+const Picked = styled.p`
+  margin-block-start: ${spaces[1]}px;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.xs};
+  line-height: 1.125rem;
+  text-align: end;
+  overflow-wrap: anywhere;
+`;
+
 const Change = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -74,6 +89,10 @@ const Change = styled.div`
     background: transparent;
     color: var(--color-ink-soft);
     font-weight: 400;
+  }
+  /* While it waits it has no frame either: one would stand close around the word. */
+  && > button:disabled {
+    border-color: transparent;
   }
   && > button:hover:not(:disabled) {
     color: var(--color-accent);
@@ -100,6 +119,9 @@ export function ChatEntry({ line, continues, disabled, onGoBack }: ChatEntryProp
       <Body data-by={by}>
         <FoldedText markdown text={line.text} />
       </Body>
+      {line.picked ? <Picked>Взято {line.picked}</Picked> : null}
+      {line.madeBy ? <ModelMark madeBy={line.madeBy} /> : null}
+      {line.refs.length > 0 ? <FoundPlaces places={line.refs} /> : null}
       {field ? (
         <Change>
           <Button

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ChatEntry } from './ChatEntry.tsx';
 import { placeInLog, type ChatLine } from './chatLines.ts';
-import { useFollowEnd } from './useFollowEnd.ts';
+import { useFollowEnd } from './scrolling/useFollowEnd.ts';
 import type { ChatField } from '../../domain/boards/fields.ts';
 
 export interface ChatLogProps {
@@ -20,6 +20,8 @@ export interface ChatLogProps {
   disabled?: boolean;
   /** Keeps the end in view as the chat grows; the app lets go of it when something else is to be looked at. Default true. */
   follow?: boolean;
+  /** What stands in the tail grows by itself, as a model's words do: the end stays in view. Default false. */
+  growing?: boolean;
   /** «Изменить ответ» was pressed at the answer to this question. */
   onGoBack: (field: ChatField) => void;
   /** What the bot shows after its last message: a proposal. Read out as a message is. */
@@ -103,7 +105,7 @@ const isThere = (node: ReactNode): boolean => node !== undefined && node !== nul
 
 /** The transcript: who said what and when, on paper rather than in bubbles. */
 export function ChatLog(props: ChatLogProps) {
-  const { lines, typing = false, disabled = false, follow = true, onGoBack, children, tail } = props;
+  const { lines, typing = false, disabled = false, follow = true, growing = false, onGoBack, children, tail } = props;
   const last = lines.at(-1);
   const { end, away, scrollToEnd } = useFollowEnd(
     {
@@ -112,6 +114,19 @@ export function ChatLog(props: ChatLogProps) {
       parts: `${typing} ${isThere(children)} ${isThere(tail)}`,
     },
     follow,
+    growing,
+  );
+
+  // What grows is said to words that stand over it: the bot types below them.
+  const typingLine = (
+    <Typing data-typing={typing}>
+      {typing ? (
+        <>
+          <i aria-hidden />
+          ИИ печатает...
+        </>
+      ) : null}
+    </Typing>
   );
 
   return (
@@ -128,15 +143,9 @@ export function ChatLog(props: ChatLogProps) {
         })}
         {children}
       </Stack>
-      <Typing data-typing={typing}>
-        {typing ? (
-          <>
-            <i aria-hidden />
-            ИИ печатает...
-          </>
-        ) : null}
-      </Typing>
+      {growing ? null : typingLine}
       {tail}
+      {growing ? typingLine : null}
       <End ref={end} aria-hidden />
       {away && follow ? (
         <Jump>

@@ -6,9 +6,14 @@ import type { BoardChange } from '../../domain/chat/interviewBoard.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
-import { ResultCard, type ResultCardProps } from './ResultCard.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ResultCard } from './answering/lateResult.ts';
+import type { ResultCardProps } from './ResultCard.tsx';
 
 const BoardReview = onDemand(() => import('./BoardReview.tsx').then((module) => module.BoardReview));
+
+/** Height of the board, px, until its code is there. */
+const BOARD_HEIGHT = 640;
 
 export interface ChatOutcomeProps {
   /** Whether the board that is there must be asked about first. */
@@ -25,12 +30,12 @@ export interface ChatOutcomeProps {
   inviteHref: string;
   /** What the answers would change on the board, where that needs a yes; empty: nothing waits. */
   changes: readonly BoardChange[];
-  /** The chosen sections of the board are replaced by the answers. */
-  onReplace: (fields: readonly ChatField[]) => Promise<Outcome>;
+  /** The answers are written to the chosen cards; `texts`: those that were put right before. */
+  onReplace: (fields: readonly ChatField[], texts: Interview['answers']) => Promise<Outcome>;
   /** The board stays as it is. */
   onLeaveBoard: () => Promise<Outcome>;
-  /** «Скачать PDF». */
-  onDownload: () => Promise<unknown>;
+  /** «Скачать PDF», or another format; the signal stops it. */
+  onDownload: ResultCardProps['onDownload'];
   /** «Отправить команде»; `alone` when there is nobody to send it to. */
   onShare: ResultCardProps['onShare'];
   /** «Редактировать», with the wanted state. */
@@ -50,6 +55,7 @@ export function ChatOutcome({ isReview, changes, result, onReplace, onLeaveBoard
   const { editing, renderSection, visionHref, inviteHref, onDownload, onShare, onEdit } = card;
   return (
     <ResultCard
+      fallback={<Skeleton height={BOARD_HEIGHT} />}
       answers={result.answers}
       editing={editing}
       renderSection={renderSection}

@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, type Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { hasWords } from '../../domain/chat/rules.ts';
+import { hasWords } from '../../domain/chat/interview.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
@@ -76,12 +76,13 @@ export function MessageField(props: MessageFieldProps) {
   const off = disabled || busy;
   const canSend = !off && hasWords(value);
 
-  // A field that is switched off loses the focus. It gets it back, unless the person has gone elsewhere meanwhile.
+  // A field that is switched off loses the focus. It gets it back, unless the person has gone elsewhere meanwhile: to the page, or to the
+  // part around the field, goes what had it and left («Остановить»).
   useLayoutEffect(() => {
     const back = wasOff.current && !off;
     wasOff.current = off;
-    if (back && document.activeElement === document.body) {
-      root.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    if (back && root.current && document.activeElement?.contains(root.current)) {
+      root.current.querySelector('textarea')?.focus({ preventScroll: true });
     }
   }, [off]);
 

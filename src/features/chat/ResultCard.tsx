@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
 import type { Interview } from '../../domain/chat/interview.ts';
-import { CHAT_CARDS } from '../../domain/boards/rules.ts';
+import { CHAT_CARDS } from '../../domain/boards/cards.ts';
 import { MISSING_ANSWER } from '../../domain/chat/interviewBoard.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';

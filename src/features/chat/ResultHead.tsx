@@ -4,18 +4,21 @@ import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Check, Download, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
+import { BOARD_FORMATS } from '../../domain/boards/boardFormats.ts';
 import { NBSP } from '../../domain/core/format.ts';
+import type { BoardFilesProps } from '../../patterns/list/BoardFiles.tsx';
 import { radii } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 
 export interface ResultHeadProps {
   /** The board is being edited. */
   editing: boolean;
   /** Address of the whole board. */
   visionHref: string;
-  /** «Скачать PDF»; the button is busy until it has happened. Failures are told by the parent. */
-  onDownload: () => Promise<unknown>;
+  /** «Скачать PDF», or another format; the button is busy until it has happened. Failures are told by the parent. The signal stops it. */
+  onDownload: BoardFilesProps['onFile'];
   /** «Отправить команде»; as above. `alone`: there is nobody in the company to send it to, and nothing was sent. */
   onShare: () => Promise<'alone' | undefined>;
   /** Address where colleagues are invited. */
@@ -49,6 +52,11 @@ const Head = styled.header`
     }
   }
 `;
+
+/** The menu and what it is made of: fetched when a board is finished, not with the chat. */
+const BoardFiles = onDemand(() => import('../../patterns/list/BoardFiles.tsx').then((module) => module.BoardFiles));
+
+const OTHER_FORMATS = BOARD_FORMATS.filter((format) => format !== 'pdf');
 
 type Action = 'download' | 'share' | 'edit';
 
@@ -84,10 +92,11 @@ export function ResultHead({ editing, visionHref, inviteHref, onDownload, onShar
             variant="primary"
             icon={<Download />}
             busy={busy.has('download')}
-            onClick={() => void run('download', onDownload)}
+            onClick={() => void run('download', () => onDownload('pdf', new AbortController().signal))}
           >
             Скачать PDF
           </Button>
+          <BoardFiles label="Другой формат" formats={OTHER_FORMATS} onFile={onDownload} />
           <Button
             icon={<Send />}
             busy={busy.has('share')}

@@ -1,23 +1,33 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { CHAT_CARDS } from '../../domain/boards/rules.ts';
-import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import type { ChatField } from '../../domain/boards/fields.ts';
+import { CHAT_CARDS } from '../../domain/boards/cards.ts';
 import type { BoardChange } from '../../domain/chat/interviewBoard.ts';
 import { NBSP } from '../../domain/core/format.ts';
+import { markedWords } from '../../domain/history/words.ts';
+import { MarkedWords } from '../../patterns/evidence/MarkedWords.tsx';
+import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { FoldedText } from './FoldedText.tsx';
 
 export interface ReviewedSectionProps {
   /** What stands in the section, and what the answer would put there. */
   change: BoardChange;
-  /** Whether the answer is to take the section's place. */
+  /** The answer as the person has put it right meanwhile; `change.after` before. */
+  text: string;
+  /** Whether the answer is to be written. */
   replaced: boolean;
   /** Something is being stored. */
   disabled: boolean;
   /** Called with the other choice. */
   onReplacedChange: (replaced: boolean) => void;
+  /** Called at every key with the text that is to be written instead. */
+  onTextChange: (text: string) => void;
 }
 
 const Sides = styled.div`
@@ -45,6 +55,9 @@ const Sides = styled.div`
   & em {
     color: var(--color-ink-soft);
   }
+  & button {
+    margin-block-start: ${spaces[2]}px;
+  }
   @media (max-width: 767.98px) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -52,10 +65,20 @@ const Sides = styled.div`
 
 const TITLES: ReadonlyMap<ChatField, string> = new Map(CHAT_CARDS.map(({ field, title }) => [field, title]));
 
-/** A section of the board and the answer to it, side by side; what will stand is marked. */
-export function ReviewedSection({ change, replaced, disabled, onReplacedChange }: ReviewedSectionProps) {
-  const { field, before, after } = change;
+/** Whether two texts have so much in common that marked words tell more than the two side by side. */
+const isAlike = (pieces: ReturnType<typeof markedWords>): boolean => {
+  const length = (kind: string) =>
+    pieces.reduce((sum, piece) => sum + (piece.kind === kind ? piece.text.length : 0), 0);
+  return length('same') > 1.5 * length('gone');
+};
+
+/** A card of the board and the answer to it, side by side, changed words marked; the answer can be put right before it is written. */
+export function ReviewedSection(props: ReviewedSectionProps) {
+  const { change, text, replaced, disabled, onReplacedChange, onTextChange } = props;
+  const [editing, setEditing] = useState(false);
+  const { field, before } = change;
   const title = TITLES.get(field) ?? field;
+  const words = before.trim() === '' ? null : markedWords(before, text);
   return (
     <li>
       <Checkbox
@@ -79,7 +102,32 @@ export function ReviewedSection({ change, replaced, disabled, onReplacedChange }
         </div>
         <div data-stays={replaced ? '' : undefined}>
           <h3>Из{NBSP}интервью</h3>
-          <FoldedText markdown text={after} of={`${title}, из интервью`} />
+          {editing ? (
+            <TextArea
+              label={title}
+              hideLabel
+              rows={4}
+              value={text}
+              disabled={disabled}
+              onChange={(event) => onTextChange(event.target.value)}
+            />
+          ) : words && isAlike(words) ? (
+            <MarkedWords words={words} />
+          ) : (
+            <FoldedText markdown text={text} of={`${title}, из интервью`} />
+          )}
+          {replaced ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Pencil />}
+              disabled={disabled}
+              aria-label={`${editing ? 'Готово' : 'Изменить'}: ${title}`}
+              onClick={() => setEditing(!editing)}
+            >
+              {editing ? 'Готово' : 'Изменить'}
+            </Button>
+          ) : null}
         </div>
       </Sides>
     </li>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { CHAT_CARDS } from '../../domain/boards/rules.ts';
+import { CHAT_CARDS } from '../../domain/boards/cards.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ChatField } from '../../domain/boards/fields.ts';
@@ -12,6 +12,8 @@ export interface RevisionNoteProps {
   disabled?: boolean;
   /** The earlier answer goes to the message field, to be changed there. */
   onTake: () => void;
+  /** The new one is to be picked in what was read; without it nothing was, and the button is not there. */
+  onPick?: (() => void) | undefined;
   /** The earlier answer stays as it is. */
   onKeep: () => void;
 }
@@ -33,7 +35,7 @@ const Root = styled.section`
 `;
 
 /** Says over the message field that an earlier answer is being changed, with the two short ways. */
-export function RevisionNote({ field, disabled = false, onTake, onKeep }: RevisionNoteProps) {
+export function RevisionNote({ field, disabled = false, onTake, onPick, onKeep }: RevisionNoteProps) {
   const title = CHAT_CARDS.find((section) => section.field === field)?.title ?? '';
   return (
     <Root aria-label="Изменение ответа">
@@ -41,6 +43,11 @@ export function RevisionNote({ field, disabled = false, onTake, onKeep }: Revisi
       <Button variant="quiet" size="sm" disabled={disabled} onClick={onTake}>
         Взять прежний текст
       </Button>
+      {onPick ? (
+        <Button variant="quiet" size="sm" disabled={disabled} onClick={onPick}>
+          Выбрать в тексте
+        </Button>
+      ) : null}
       <Button variant="quiet" size="sm" disabled={disabled} onClick={onKeep}>
         Оставить
       </Button>

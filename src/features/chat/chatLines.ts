@@ -1,11 +1,12 @@
 import { dateOf, formatLongDate } from '../../domain/core/format.ts';
 import type { ChatMessage, Interview } from '../../domain/chat/interview.ts';
 import {
-  CREATION_LINE,
+  creationLine,
   KEPT_ALL_LINE,
   LEFT_LINE,
   questionLine,
   REPLACED_LINE,
+  FORMER_REVIEW_LINE,
   REVIEW_LINE,
   UPDATE_LINE,
 } from '../../domain/chat/lines.ts';
@@ -20,7 +21,15 @@ export interface ChatLine extends ChatMessage {
 }
 
 /** After these nothing is asked. */
-const ENDS: readonly string[] = [CREATION_LINE, UPDATE_LINE, REVIEW_LINE, REPLACED_LINE, LEFT_LINE, KEPT_ALL_LINE];
+const ENDS: readonly string[] = [
+  ...Array.from({ length: CHAT_FIELDS.length + 1 }, (_, answered) => creationLine(answered)),
+  UPDATE_LINE,
+  REVIEW_LINE,
+  FORMER_REVIEW_LINE,
+  REPLACED_LINE,
+  LEFT_LINE,
+  KEPT_ALL_LINE,
+];
 
 /** The question that a bot's message asks, or null. */
 function questionIn(text: string): ChatField | null {
@@ -51,9 +60,18 @@ export function chatLines(
     const holder = messages.findLast(({ text }) => text === answer) ?? messages.at(-1);
     if (holder) fields.set(holder.key, field);
   }
-  return shown.map(({ key, text, isBot, timestamp }) => {
+  return shown.map(({ key, text, isBot, timestamp, refs, madeBy, picked }) => {
     const field = fields.get(key);
-    return { key, text, isBot, timestamp, ...(field === undefined ? {} : { field }) };
+    return {
+      key,
+      text,
+      isBot,
+      timestamp,
+      refs,
+      ...(madeBy ? { madeBy } : {}),
+      ...(picked ? { picked } : {}),
+      ...(field === undefined ? {} : { field }),
+    };
   });
 }
 

@@ -1,4 +1,11 @@
-import { phaseOf, revisedField, uploaderShown, type Interview, type Proposal } from '../../domain/chat/interview.ts';
+import {
+  askedField,
+  phaseOf,
+  revisedField,
+  uploaderShown,
+  type Interview,
+  type Proposal,
+} from '../../domain/chat/interview.ts';
 import { proposalLine } from '../../domain/chat/lines.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { ChatField } from '../../domain/boards/fields.ts';
@@ -11,7 +18,7 @@ export interface ChatViewOf {
   /** Keys of the bot's messages that are not shown yet. Default none. */
   readonly heldBack?: readonly string[] | undefined;
   readonly typing: boolean;
-  readonly proposal: Proposal | null;
+  readonly proposals: readonly Proposal[];
   readonly files: readonly ChatFile[];
   /** The finished board, if there is one. */
   readonly result: object | null;
@@ -22,7 +29,9 @@ export interface ChatViewOf {
 /** What is shown of an interview at a moment. */
 export interface ChatView {
   readonly lines: readonly ChatLine[];
-  readonly proposal: Proposal | null;
+  readonly proposals: readonly Proposal[];
+  /** A question waits for its first answer: help is offered; what was typed to it may be no answer. */
+  readonly help: 'asked' | 'unclear' | null;
   /** What takes the place of the conversation once it is done. */
   readonly outcome: 'review' | 'board' | null;
   /** Files are asked for now; or files given before are still being read. */
@@ -36,6 +45,12 @@ export interface ChatView {
   readonly begun: boolean;
 }
 
+function helpOf(interview: Interview): ChatView['help'] {
+  const field = askedField(interview);
+  if (field === null || revisedField(interview) !== null) return null;
+  return interview.unclear?.field === field ? 'unclear' : 'asked';
+}
+
 /** Says what of an interview is to be seen. */
 export function chatView(of: ChatViewOf): ChatView {
   const { typing, files } = of;
@@ -43,12 +58,13 @@ export function chatView(of: ChatViewOf): ChatView {
   const isDone = interview !== null && phaseOf(interview) === 'done';
   const reviewing = isDone && !typing && of.result === null && of.changes.length > 0;
   const all = interview ? chatLines(interview, of.heldBack) : [];
-  const proposal = typing || interview === null ? null : of.proposal;
+  const proposals = typing || interview === null ? [] : of.proposals;
   const upload = interview !== null && uploaderShown(interview) && (!typing || files.length > 0);
   return {
     // The card says the same, and can be answered.
-    lines: proposal && all.at(-1)?.text === proposalLine(proposal) ? all.slice(0, -1) : all,
-    proposal,
+    lines: proposals.length > 0 && all.at(-1)?.text === proposalLine(proposals) ? all.slice(0, -1) : all,
+    proposals,
+    help: typing || interview === null ? null : helpOf(interview),
     outcome: reviewing ? 'review' : isDone && of.result !== null ? 'board' : null,
     upload,
     late: upload ? [] : files.filter(({ state }) => state === 'reading'),

@@ -1,20 +1,20 @@
-import { useContext, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { Fragment, useContext, type ReactNode } from 'react';
 
-import { hasResults, VERDICT_LABELS } from '../../domain/experiments/experiment.ts';
+import { hasResults, VERDICT_LABELS, type Canvas, type Experiment } from '../../domain/experiments/experiment.ts';
+import type { MadeBy } from '../../domain/core/schema.ts';
 import { formatDate } from '../../domain/core/format.ts';
 import { STAGE_NAMES } from '../../domain/core/stage.ts';
 import { EXPERIMENT_TERMS } from '../../domain/experiments/terms.ts';
 import { HYPOTHESIS_TERMS } from '../../domain/research/words/hypothesisTerms.ts';
-import { TOGETHER_TERMS } from '../../domain/togetherTerms.ts';
+import { TOGETHER_TERMS } from '../../domain/experiments/togetherTerms.ts';
 import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
+import { ModelMark } from '../../patterns/evidence/ModelMark.tsx';
 import { VERDICT_TONES } from '../../patterns/statusTones.ts';
-import { media } from '../../theme/media.ts';
-import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Facts, Texts } from './ExperimentDetails.styles.ts';
 import type { OpenExperiment } from './openExperiment.ts';
 import { RelatedLink } from './RelatedLink.tsx';
 
@@ -27,47 +27,29 @@ export interface ExperimentDetailsProps {
   actions?: ReactNode;
 }
 
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[3]}px ${spaces[5]}px;
+/** Texts of an experiment in the order they are read. */
+const TEXTS = [
+  'scenario',
+  'customerSegment',
+  'valueProposition',
+  'channels',
+  'riskiestAssumption',
+  'metrics',
+  'successCriteria',
+] as const satisfies readonly (keyof Canvas)[];
 
-  & > div {
-    max-width: 100%;
-  }
-  & dt {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs};
-  }
-  & dd {
-    overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
-  }
-`;
+/** Those of a finished one. */
+const RESULTS = ['results', 'learnings', 'nextSteps'] as const satisfies readonly (keyof Canvas)[];
 
-const Texts = styled.dl`
-  display: grid;
-  grid-template-columns: 200px minmax(0, ${widths.reading});
-  gap: ${spaces[3]}px ${spaces[5]}px;
-
-  & dt {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-  }
-  & dd {
-    overflow-wrap: anywhere;
-    white-space: pre-wrap;
-    text-wrap: pretty;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${spaces[1]}px;
-
-    & dd {
-      margin-block-end: ${spaces[3]}px;
-    }
-  }
-`;
+/** Whose text it is, where a model proposed it. */
+function OfModel({ experiment: { byModel }, field }: { experiment: Experiment; field: keyof Canvas }) {
+  const madeBy = byModel && (byModel as Partial<Record<keyof Canvas, MadeBy | null>>)[field];
+  return madeBy ? (
+    <div>
+      <ModelMark madeBy={madeBy} />
+    </div>
+  ) : null;
+}
 
 /**
  * An experiment in full: description, segment, stage, deadline, dates, author, value proposition, riskiest assumption and
@@ -87,21 +69,11 @@ export function ExperimentDetails({ open, links = true, actions }: ExperimentDet
     [EXPERIMENT_TERMS.experiment.experimentFormat, experiment.experimentFormat],
   ].filter(([, value]) => value);
   const texts = [
-    [EXPERIMENT_TERMS.experiment.scenario, experiment.scenario],
-    [EXPERIMENT_TERMS.experiment.customerSegment, experiment.customerSegment],
-    [EXPERIMENT_TERMS.experiment.valueProposition, experiment.valueProposition],
-    [EXPERIMENT_TERMS.experiment.channels, experiment.channels],
-    [EXPERIMENT_TERMS.experiment.riskiestAssumption, experiment.riskiestAssumption],
-    [EXPERIMENT_TERMS.experiment.metrics, experiment.metrics],
-    [EXPERIMENT_TERMS.experiment.successCriteria, experiment.successCriteria],
-    ...(done
-      ? [
-          [EXPERIMENT_TERMS.experiment.results, experiment.results],
-          [EXPERIMENT_TERMS.experiment.learnings, experiment.learnings],
-          [EXPERIMENT_TERMS.experiment.nextSteps, experiment.nextSteps],
-        ]
-      : []),
-  ].filter(([, value]) => value?.trim());
+    // These stand elsewhere, or nowhere: they are shown for whose they are.
+    ...(['name', 'customerEngagement'] as const).filter((field) => experiment.byModel?.[field]),
+    ...TEXTS,
+    ...(done ? RESULTS : []),
+  ].filter((field) => experiment[field].trim() !== '');
   return (
     <Stack gap={5}>
       <Facts>
@@ -136,7 +108,15 @@ export function ExperimentDetails({ open, links = true, actions }: ExperimentDet
             </dd>
           </>
         ) : null}
-        {texts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+        {texts.map((field) => (
+          <Fragment key={field}>
+            <dt>{EXPERIMENT_TERMS.experiment[field]}</dt>
+            <dd>
+              {experiment[field]}
+              <OfModel experiment={experiment} field={field} />
+            </dd>
+          </Fragment>
+        ))}
         {links && rounds.length > 0 ? (
           <>
             <dt>{TOGETHER_TERMS.rounds}</dt>

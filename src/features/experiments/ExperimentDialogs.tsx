@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { EditedForm } from '../../domain/core/editedForm.ts';
-import type { Canvas, Experiment } from '../../domain/experiments/experiment.ts';
+import type { Experiment, TypedCanvas } from '../../domain/experiments/experiment.ts';
 import type { ExperimentDraft } from '../../domain/experiments/experimentDraft.ts';
 import type { FinishForm, LaunchForm, RoundForm } from '../../domain/experiments/rules.ts';
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
@@ -62,7 +62,7 @@ export interface ExperimentDialogsProps {
   /** Calendar date of today: the canvas begins with it. */
   today: DateText;
   /** The canvas was filled in for a hypothesis. */
-  onCreate: (hypothesis: Hypothesis, canvas: Canvas) => Promise<Outcome>;
+  onCreate: (hypothesis: Hypothesis, canvas: TypedCanvas) => Promise<Outcome>;
   /** The launch form was filled in. */
   onLaunch: (experiment: Experiment, form: LaunchForm) => Promise<Outcome>;
   /** The launch form was sent without its required fields: the app names them in a toast (R41). */
@@ -85,7 +85,7 @@ function hypothesisNow(hypothesis: Hypothesis, all: Loadable<readonly Hypothesis
 /** The forms of the screen Эксперименты. One that is closed by mistake keeps what was typed until the screen is left. */
 export function ExperimentDialogs(props: ExperimentDialogsProps) {
   const { open, dialog, creating, onDialogChange, onClose } = props;
-  const canvases = useDrafts<EditedForm<Canvas>>();
+  const canvases = useDrafts<EditedForm<TypedCanvas>>();
   const launches = useDrafts<EditedForm<LaunchForm>>();
   const rounds = useDrafts<EditedForm<RoundDraft>>();
   const finishes = useDrafts<FinishDraft>();

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 
 import { EXPERIMENT_STATUS_LABELS, type ExperimentSummary } from '../../domain/experiments/experiment.ts';
+import { ProductBadge } from '../../patterns/list/ProductBadge.tsx';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';
 import { TalkButton } from '../../patterns/TalkButton.tsx';
@@ -35,6 +36,7 @@ export const ExperimentItem = memo(function ExperimentItem({
       badges={
         <>
           <TalkButton variant="row" kind="experiment" id={experiment.id} of={experiment.name} />
+          <ProductBadge productId={experiment.productId} />
           <StageBadge stage={experiment.cjmStage} />
           {assignee ? <Badge>{assignee}</Badge> : null}
           {score}

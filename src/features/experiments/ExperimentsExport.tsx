@@ -1,19 +1,26 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 
 import type { ExperimentSummary } from '../../domain/experiments/experiment.ts';
+import type { ExperimentFilter } from '../../domain/experiments/filter.ts';
 import { useBusy } from '../../patterns/useBusy.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
 
 export interface ExperimentsExportProps {
   /** The experiments that pass the filter. */
   experiments: readonly ExperimentSummary[];
+  /** What the list is narrowed and ordered by: the file says so. */
+  filter: ExperimentFilter;
   /** Makes a file of them. */
-  onExport: (format: 'pdf' | 'xlsx', experiments: readonly ExperimentSummary[]) => Promise<unknown>;
+  onExport: (
+    format: 'pdf' | 'xlsx',
+    experiments: readonly ExperimentSummary[],
+    filter: ExperimentFilter,
+  ) => Promise<unknown>;
 }
 
 /** «Экспорт» of what passes the filter. */
-export function ExperimentsExport({ experiments, onExport }: ExperimentsExportProps) {
+export function ExperimentsExport({ experiments, filter, onExport }: ExperimentsExportProps) {
   const [exporting, exportAs] = useBusy(onExport);
   return (
     <Menu
@@ -24,8 +31,8 @@ export function ExperimentsExport({ experiments, onExport }: ExperimentsExportPr
         </Button>
       }
       items={[
-        { label: 'PDF', icon: <FileText />, onSelect: () => void exportAs('pdf', experiments) },
-        { label: 'XLSX', icon: <FileSpreadsheet />, onSelect: () => void exportAs('xlsx', experiments) },
+        { label: 'PDF', icon: <FileText />, onSelect: () => void exportAs('pdf', experiments, filter) },
+        { label: 'XLSX', icon: <FileSpreadsheet />, onSelect: () => void exportAs('xlsx', experiments, filter) },
       ]}
     />
   );

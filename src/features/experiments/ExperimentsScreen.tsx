@@ -148,7 +148,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
     <ListScreen
       {...LIST}
       {...narrowed}
-      file={<ExperimentsExport experiments={found} onExport={props.onExport} />}
+      file={<ExperimentsExport experiments={found} filter={narrowed.applied} onExport={props.onExport} />}
       above={<FunnelAndBacklog {...props} onCreate={setCreating} onEdit={setEditing} />}
       views={<ViewSwitch size="sm" views={VIEWS} value={view} onValueChange={props.onViewChange} />}
       onFilterChange={onFilterChange}

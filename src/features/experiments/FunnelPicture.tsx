@@ -6,7 +6,8 @@ import {
   type ExperimentStatus,
 } from '../../domain/experiments/experiment.ts';
 import type { Conversion, ExperimentFilter, funnelOf } from '../../domain/experiments/filter.ts';
-import { counted, formatNumber, NBSP } from '../../domain/core/format.ts';
+import { conversionInWords } from '../../domain/experiments/conversionWords.ts';
+import { counted, formatNumber } from '../../domain/core/format.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '../../domain/core/stage.ts';
 import { StageName } from '../../patterns/StageName.tsx';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';
@@ -28,12 +29,6 @@ export interface FunnelPictureProps {
   onChoose: (choice: Pick<ExperimentFilter, 'stage' | 'status'>) => void;
 }
 
-/** A step of the conversion: how many of how many, and what part that is; nothing where there is nothing to be a part of. */
-function stepOf(name: string, part: number, whole: number): string {
-  if (whole === 0) return '';
-  return `${name} ${formatNumber(part)} из${NBSP}${formatNumber(whole)} (${Math.round((part / whole) * 100)}${NBSP}%)`;
-}
-
 const FORMS = ['эксперимент', 'эксперимента', 'экспериментов'] as const;
 
 /**
@@ -42,12 +37,7 @@ const FORMS = ['эксперимент', 'эксперимента', 'экспе
  */
 export const FunnelPicture = memo(function FunnelPicture(props: FunnelPictureProps) {
   const { funnel, conversion, folded = false, stage, status, onChoose } = props;
-  const { started, finished, confirmed } = conversion;
-  const steps = [
-    stepOf('Взято в работу', started, conversion.all),
-    stepOf('завершено', finished, started),
-    stepOf('подтвердилось', confirmed, finished),
-  ].filter(Boolean);
+  const steps = conversionInWords(conversion);
   const ofStage = (one: Stage): number => EXPERIMENT_STATUSES.reduce((sum, each) => sum + funnel[one][each], 0);
   const ofStatus = (one: ExperimentStatus): number => STAGES.reduce((sum, each) => sum + funnel[each][one], 0);
   const totals = STAGES.map(ofStage);

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import type { ExperimentStatus, ExperimentSummary } from '../../domain/experiments/experiment.ts';
-import { planMove } from '../../domain/experiments/rules.ts';
+import { planMove } from '../../domain/experiments/moves.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { useDialogHome } from '../../patterns/useDialogHome.ts';
 import type { ExperimentDialog } from './experimentDialog.ts';

@@ -5,7 +5,7 @@ import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Needs } from '../../ui/context/rights.ts';
-import { MarkedWords } from './MarkedWords.tsx';
+import { MarkedWords } from '../../patterns/evidence/MarkedWords.tsx';
 
 /** A change as it is shown: with its person and its moment in words. */
 export interface ShownEntry extends HistoryEntry {

@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 
 import { INTRO_STEPS } from './introSteps.ts';
 
-/** Whether the tab can be seen; nothing plays where nobody looks. */
-function useTabVisible(): boolean {
-  const [visible, setVisible] = useState(() => !document.hidden);
-  useEffect(() => {
-    const look = () => setVisible(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return visible;
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
+
+const isVisible = (): boolean => !document.hidden;
+
+/** Of a screen that the build draws. */
+const alwaysVisible = (): boolean => true;
+
+/** Whether the tab can be seen; nothing plays where nobody looks. */
+const useTabVisible = (): boolean => useSyncExternalStore(onVisibilityChange, isVisible, alwaysVisible);
 
 const LAST = INTRO_STEPS.length - 1;
 

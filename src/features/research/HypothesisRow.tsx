@@ -12,6 +12,7 @@ import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
 import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
 import { TalkButton } from '../../patterns/TalkButton.tsx';
+import { ModelMark } from '../../patterns/evidence/ModelMark.tsx';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -119,11 +120,12 @@ export function HypothesisRow(props: HypothesisRowProps) {
   const { status, text } = hypothesis;
   const { score } = useContext(EvidenceSlots);
   const root = useRef<HTMLElement>(null);
+  const holdsFocus = useRef(false);
   useLayoutEffect(() => {
-    // A button that is switched off drops the focus to the top of the page.
-    if (status !== 'new' && document.activeElement?.parentElement === root.current) {
-      root.current?.querySelector<HTMLElement>('a[href*="links="]')?.focus();
-    }
+    // A button that is switched off drops the focus to the top of the page, in some browsers before this is called.
+    if (status === 'new' || !holdsFocus.current) return;
+    holdsFocus.current = false;
+    root.current?.querySelector<HTMLElement>('a[href*="links="]')?.focus();
   }, [status]);
   return (
     <Root ref={root}>
@@ -135,6 +137,7 @@ export function HypothesisRow(props: HypothesisRowProps) {
           <span>{hypothesis.touchpoint}</span> · приоритет {hypothesis.priority}
         </span>
         {score(hypothesis)}
+        {hypothesis.madeBy ? <ModelMark madeBy={hypothesis.madeBy} /> : null}
       </div>
       <HypothesisEvidence hypothesis={hypothesis}>
         {(quote) => (
@@ -175,6 +178,8 @@ export function HypothesisRow(props: HypothesisRowProps) {
         size="sm"
         disabled={status !== 'new'}
         aria-label={`${BUTTON_LABELS[status]}: ${text}`}
+        onFocus={() => (holdsFocus.current = true)}
+        onBlur={() => (holdsFocus.current = false)}
         onClick={() => onAdd(hypothesis)}
       >
         {BUTTON_LABELS[status]}

@@ -78,7 +78,10 @@ export function NewHypothesisDialog(props: NewHypothesisDialogProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const form = useRecordForm<HypothesisForm>({
     record: { ...EMPTY, ...start },
-    check: ({ text }) => (text.trim() === '' ? { text: 'Сформулируйте гипотезу' } : {}),
+    check: ({ text, touchpoint }) => ({
+      text: text.trim() === '' ? 'Сформулируйте гипотезу' : undefined,
+      touchpoint: touchpoint === '' ? 'Выберите точку касания' : undefined,
+    }),
     gone,
     onSubmit: (values) => (against.length > 0 ? onCreate(values, [...taken]) : onCreate(values)),
   });
@@ -122,7 +125,7 @@ export function NewHypothesisDialog(props: NewHypothesisDialogProps) {
       />
       {alike({ of: 'hypothesis', text: form.values.text, onTake: onAddTo && ((id) => void addTo(id)) })}
       <FormError message={notAdded} />
-      <StageTouchpointFields value={form.values} onChange={form.type} />
+      <StageTouchpointFields value={form.values} error={form.errors.touchpoint} onChange={form.type} />
       <Select {...form.choice('relevance')} label={TERMS.hypothesis.relevance} options={RELEVANCE_OPTIONS} />
     </FormDialog>
   );

@@ -10,15 +10,14 @@ import type { BacklogForm } from '../../domain/research/rules.ts';
 import type { PickOption } from '../../patterns/form/PickList.tsx';
 import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';
+import type { AddToBacklogDialogProps } from './AddToBacklogDialog.tsx';
 import type { EditDialogsProps } from './EditDialogs.tsx';
 import type { EditTarget } from './researchEdits.ts';
 import type { LoadRefi } from './files/refi/refiActs.ts';
 import type { UploadStudies } from './folder/useFolderUpload.ts';
-import type { UploadOptions } from './useUpload.ts';
+import type { UploadOptions } from './files/useUpload.ts';
+import { UploadDialog } from './screen/uploadDialog.ts';
 
-const UploadResearchDialog = onDemand(() =>
-  import('./UploadResearchDialog.tsx').then((module) => module.UploadResearchDialog),
-);
 const FolderUploadDialog = onDemand(() =>
   import('./folder/FolderUploadDialog.tsx').then((module) => module.FolderUploadDialog),
 );
@@ -69,6 +68,8 @@ export interface ResearchDialogsProps
   onUploadFolder: UploadStudies;
   /** The upload form was sent without its required fields. */
   onUploadInvalid: () => void;
+  /** The company's products, and the one that is shown: asked for with a hypothesis of the backlog. Default: not asked. */
+  productChoice?: Pick<AddToBacklogDialogProps, 'products' | 'productId'>;
   /** A hypothesis was confirmed into the backlog. */
   onAddToBacklog: (hypothesis: Hypothesis, form: BacklogForm) => Promise<Outcome>;
   /** Fetches what can be done with projects of REFI-QDA. A stable function. */
@@ -113,7 +114,7 @@ export function ResearchDialogs(props: ResearchDialogsProps) {
   return (
     <>
       {uploading === 'unused' ? null : (
-        <UploadResearchDialog
+        <UploadDialog
           open={uploading === 'open' && !folder.isShown}
           onOpenChange={(open) => props.onUploadingChange(open ? 'open' : 'closed')}
           onFolder={folder.show}
@@ -146,6 +147,7 @@ export function ResearchDialogs(props: ResearchDialogsProps) {
           hypothesis={adding}
           draft={drafts.of(adding.id)}
           onDraftChange={(draft) => drafts.keep(adding.id, draft)}
+          {...props.productChoice}
           onConfirm={props.onAddToBacklog}
           onClose={props.onAddingEnd}
         />

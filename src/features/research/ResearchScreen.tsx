@@ -1,6 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
@@ -12,8 +11,6 @@ import { ExportButton } from '../../patterns/list/ExportButton.tsx';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useAskedAction } from '../../patterns/useAskedAction.ts';
 import { useDialogHome } from '../../patterns/useDialogHome.ts';
-import { media } from '../../theme/media.ts';
-import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
@@ -27,8 +24,11 @@ import type { EditTarget } from './researchEdits.ts';
 import { ResearchList } from './ResearchList.tsx';
 import { ResearchTabs, type ResearchTab } from './codes/ResearchTabs.tsx';
 import type { Stretch } from './reading/selectedPassage.ts';
+import { Behind, Wide } from './ResearchScreen.styles.ts';
 import { ReportButton } from './report/ReportButton.tsx';
-import { useFoundStudies } from './useFoundStudies.ts';
+import { useFoundStudies } from './screen/useFoundStudies.ts';
+import { UploadDialog } from './screen/uploadDialog.ts';
+import { useKeptScroll } from './screen/useKeptScroll.ts';
 
 const ResearchDialogs = onDemand(() => import('./ResearchDialogs.tsx').then((module) => module.ResearchDialogs));
 
@@ -67,14 +67,18 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   /** A study was opened or closed. */
   onOpenChange: (id: string | null) => void;
   /** «Экспорт» of the studies that pass the filter. */
-  onExport: (studies: readonly ResearchSummary[]) => Promise<unknown>;
+  onExport: (studies: readonly ResearchSummary[], filter: ResearchFilter) => Promise<unknown>;
   /** What can be done with the files of the open study. A stable object. */
   files: MaterialActions;
   /** A material's original file is to be saved. */
   onDownload: DownloadMaterial;
+  /** A dialog is open, now or before, that offers what a study can be linked to. A stable function. */
+  onOptionsWanted?: () => void;
   /** «Отчёт» of these studies. A stable function. */
   onReport: (ids: readonly string[]) => void;
 }
+
+const fetchUpload = (): void => void UploadDialog.preload().catch(() => undefined);
 
 const NO_TABS: readonly ResearchTab[] = [];
 
@@ -91,59 +95,6 @@ const LIST = {
   emptyText:
     'Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы.',
 } as const;
-
-/** The list while something stands in its place: out of sight and reach, its rows as they were, so that one comes back to the same place. */
-const Behind = styled.div`
-  &[data-away] {
-    /* Margins of what is inside stay inside: they would pull the reading view under the bar of the app. */
-    display: flow-root;
-    height: 0;
-    overflow: clip;
-    visibility: hidden;
-  }
-  ${media.print} {
-    &[data-away] {
-      display: none;
-    }
-  }
-`;
-
-/** As wide and as high as the window leaves it: the text scrolls, not the page. */
-const Wide = styled.div`
-  && {
-    height: calc(100dvh - 56px);
-    max-width: none;
-    margin: -${spaces[6]}px -${spaces[6]}px -${spaces[8]}px;
-  }
-  ${media.mobile} {
-    && {
-      margin: -${spaces[4]}px -${spaces[4]}px -${spaces[7]}px;
-    }
-  }
-  ${media.print} {
-    && {
-      height: auto;
-      margin: 0;
-    }
-  }
-`;
-
-/** What the page shows. */
-type Layer = 'list' | 'view' | 'reading';
-
-/** Brings the page back to where it was when what it shows was left. */
-function useKeptScroll(layer: Layer): void {
-  const tops = useRef<Readonly<Record<Layer, number>>>({ list: 0, view: 0, reading: 0 });
-  const shown = useRef(layer);
-  useLayoutEffect(() => {
-    const left = shown.current;
-    if (left === layer) return;
-    shown.current = layer;
-    // What lies deeper is begun anew when it is come to again.
-    tops.current = { ...tops.current, [left]: window.scrollY, ...(layer === 'list' ? { view: 0 } : {}) };
-    window.scrollTo(0, layer === 'reading' ? 0 : tops.current[layer]);
-  }, [layer]);
-}
 
 /** Исследования: find a study, read it, take its hypotheses to the backlog (R32). */
 export function ResearchScreen(props: ResearchScreenProps) {
@@ -165,6 +116,10 @@ export function ResearchScreen(props: ResearchScreenProps) {
     const timer = setTimeout(() => ResearchDialogs.preload().catch(() => undefined), 0);
     return () => clearTimeout(timer);
   }, []);
+  const { onOptionsWanted } = props;
+  useEffect(() => {
+    if (withDialogs) onOptionsWanted?.();
+  }, [withDialogs, onOptionsWanted]);
   const { tabs = NO_TABS, view = null, reading = null } = props;
   useKeptScroll(reading ? 'reading' : view ? 'view' : 'list');
   useDialogHome(reading ? 'reading' : null, () => null);
@@ -232,9 +187,10 @@ export function ResearchScreen(props: ResearchScreenProps) {
         label: 'Загрузить исследование',
         first: 'Загрузить первое исследование',
         icon: <Upload />,
+        onNear: fetchUpload,
         onClick: () => setUploading('open'),
       }}
-      file={<ExportButton items={found} onExport={props.onExport} />}
+      file={<ExportButton items={found} onExport={(items) => props.onExport(items, narrowed.applied)} />}
       views={
         <Row style={{ justifyContent: 'flex-end' }}>
           <ReportButton studies={found} onChoose={onReport} />

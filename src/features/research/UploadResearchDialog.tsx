@@ -23,7 +23,7 @@ import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
 import type { LoadRefi } from './files/refi/refiActs.ts';
-import { useUpload, type UploadOptions } from './useUpload.ts';
+import { useUpload, type UploadOptions } from './files/useUpload.ts';
 import { useSharedCompany } from '../../ui/context/SharedCompany.ts';
 
 export interface UploadResearchDialogProps extends UploadOptions {

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { areSeveral } from '../../domain/boards/products/product.ts';
 import { media } from '../../theme/media.ts';
 import { spaces, widths } from '../../theme/tokens.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
+import { ProductSwitcher, type ProductSwitcherProps } from './ProductSwitcher.tsx';
 import { MobileHeader } from './MobileHeader.tsx';
 import type { NavItem } from './nav.ts';
 import { OpenCompany } from './OpenCompany.tsx';
+import { OpenProduct } from './OpenProduct.tsx';
 import { Rail } from './Rail.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { ThemeToggle, type ThemeName } from './ThemeToggle.tsx';
@@ -34,6 +37,8 @@ export interface AppShellProps {
   onCompanyChange: (id: string) => void;
   /** Where a company is added. */
   addCompanyHref: string;
+  /** The open company's products, above it. Default: not spoken of. */
+  productChoice?: Omit<ProductSwitcherProps, 'collapsed'>;
   /** Whether the rail shows names. */
   railOpen: boolean;
   /** Called with the wanted state of the rail. */
@@ -90,6 +95,8 @@ const Main = styled.main`
   }
 `;
 
+const NONE = [] as const;
+
 /** What stays while screens change: the way around, the company, the theme. */
 export function AppShell(props: AppShellProps) {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -103,6 +110,7 @@ export function AppShell(props: AppShellProps) {
   const company = (
     <OpenCompany companies={props.companies} companyId={props.companyId} onCompanyChange={props.onCompanyChange} />
   );
+  const product = props.productChoice ? <OpenProduct {...props.productChoice} /> : null;
   const actions = (
     <>
       {props.status}
@@ -120,17 +128,32 @@ export function AppShell(props: AppShellProps) {
         items={props.topItems}
         userName={props.userName}
         userPicture={props.userPicture}
-        company={company}
+        company={
+          <>
+            {company}
+            {product}
+          </>
+        }
         actions={actions}
       />
-      <MobileHeader onMenuOpen={() => setSheet('open')} company={company} actions={actions} />
+      <MobileHeader
+        onMenuOpen={() => setSheet('open')}
+        // There is room for one name: the company's stands in the menu as well.
+        company={areSeveral(props.productChoice?.products ?? NONE) ? product : company}
+        actions={actions}
+      />
       {props.printHead}
       {sheet === 'unused' ? null : (
         <NavSheet
           open={sheet === 'open'}
           onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
           items={props.railItems}
-          footer={<CompanySwitcher {...switcher} />}
+          footer={
+            <>
+              {props.productChoice ? <ProductSwitcher {...props.productChoice} /> : null}
+              <CompanySwitcher {...switcher} />
+            </>
+          }
         />
       )}
       <Body>
@@ -138,7 +161,12 @@ export function AppShell(props: AppShellProps) {
           items={props.railItems}
           open={props.railOpen}
           onOpenChange={props.onRailOpenChange}
-          footer={<CompanySwitcher {...switcher} collapsed={!props.railOpen} />}
+          footer={
+            <>
+              {props.productChoice ? <ProductSwitcher {...props.productChoice} collapsed={!props.railOpen} /> : null}
+              <CompanySwitcher {...switcher} collapsed={!props.railOpen} />
+            </>
+          }
         />
         <Main id="content" ref={main} tabIndex={-1}>
           {props.banner}

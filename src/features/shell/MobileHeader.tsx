@@ -60,7 +60,7 @@ const Root = styled.header`
 export function MobileHeader({ onMenuOpen, company, actions }: MobileHeaderProps) {
   return (
     <Root>
-      <IconButton label="Открыть меню" icon={<Menu aria-hidden />} variant="quiet" onClick={onMenuOpen} />
+      <IconButton label="Открыть меню" icon={<Menu aria-hidden />} variant="quiet" data-menu="" onClick={onMenuOpen} />
       <Brand />
       {company}
       <div>{actions}</div>

@@ -123,7 +123,15 @@ const Company = styled.div`
   min-width: 0;
   margin-inline-start: calc(-1 * ${spaces[3]}px);
   ${TIGHT} {
+    flex-direction: column;
     margin-inline-start: 0;
+
+    /* Room for one name in a line: over that of the product that is shown stands the company's, each high enough to be hit. */
+    &:has(> :nth-child(2)) > * {
+      height: 26px;
+      font-size: ${fontSizes.xs};
+      line-height: 1.125rem;
+    }
   }
   ${NARROW} {
     display: none;

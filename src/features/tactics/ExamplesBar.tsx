@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { Examples } from '../../domain/tactics/journey.ts';
+import type { Examples } from '../../domain/tactics/touchpointRow.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Switch } from '../../ui/field/Switch.tsx';

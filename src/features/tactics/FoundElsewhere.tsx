@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { Journey } from '../../domain/tactics/journey.ts';
+import type { JourneyRows } from '../../domain/tactics/touchpointRow.ts';
 import { PROOF_LABELS, type ProofFilter } from '../../domain/research/across/proof.ts';
 import { formatNumber, quoted } from '../../domain/core/format.ts';
 import { STAGES, type Stage } from '../../domain/core/stage.ts';
@@ -17,7 +17,7 @@ export interface FoundElsewhereProps {
   /** The stage that has nothing of it. */
   stage: Stage;
   /** What passes the filter, by stage. */
-  found: Journey;
+  found: JourneyRows;
   /** Called with a stage that has something. */
   onStageChange: (stage: Stage) => void;
   /** Lets everything through again. */

@@ -3,8 +3,7 @@ import { memo, useContext } from 'react';
 import { styled } from 'styled-components';
 
 import { formatNumber } from '../../domain/core/format.ts';
-import type { JourneyHypothesis, JourneyLine } from '../../domain/tactics/journey.ts';
-import { LANE_LABELS, ORIGIN_WORDS, type Lane, type MapCell } from '../../domain/tactics/journeyMap.ts';
+import { hypothesisOf, LANE_LABELS, ORIGIN_WORDS, type Lane, type MapCell } from '../../domain/tactics/journeyMap.ts';
 import type { Stage } from '../../domain/core/stage.ts';
 import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { StageName } from '../../patterns/StageName.tsx';
@@ -89,10 +88,6 @@ const Rest = styled.p`
   font-size: ${fontSizes.xs};
   font-variant-numeric: tabular-nums;
 `;
-
-/** The stored hypothesis that a line is of, if it is of one. */
-const hypothesisOf = (line: JourneyLine): JourneyHypothesis['hypothesis'] =>
-  'hypothesis' in line ? (line as JourneyHypothesis).hypothesis : null;
 
 /**
  * What a stage has in a row of the map: how many lines, the first of them with where each comes from and how well a hypothesis is

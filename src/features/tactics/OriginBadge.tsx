@@ -1,7 +1,7 @@
 import { BookOpenText, Shapes, Users, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import type { Origin } from '../../domain/tactics/journey.ts';
+import type { Origin } from '../../domain/tactics/touchpointRow.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { JourneyLine } from '../../domain/tactics/journey.ts';
+import type { JourneyLine } from '../../domain/tactics/touchpointRow.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { OriginBadge } from './OriginBadge.tsx';
 import { byOrigin, runsOf } from './journey/originRuns.ts';

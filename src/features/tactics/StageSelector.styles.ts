@@ -61,7 +61,7 @@ export const Choice = styled.button`
     display: grid;
     grid-column: 1 / -1;
     align-self: start;
-    /* Room for two numbers, so that nothing moves when they come. */
+    /* Room for two numbers, so that nothing moves when they come; on a wide screen, for what is «в работе» under them. */
     min-height: 2.25rem;
     column-gap: ${spaces[1]}px;
     color: var(--color-ink-soft);
@@ -98,7 +98,7 @@ export const Choice = styled.button`
     & > span {
       display: flex;
       flex-wrap: wrap;
-      min-height: 1.125rem;
+      align-content: start;
     }
     & > span > i {
       display: inline;

@@ -3,7 +3,7 @@ import { Download, FileText, Image, List, Map as MapIcon, Route } from 'lucide-r
 import { useBusy } from '../../patterns/useBusy.ts';
 import { ViewSwitch } from '../../patterns/ViewSwitch.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
 
 /** How the journey is shown; on a phone always as a list (R14). `map`: the whole journey at once. */
 export type TacticsView = 'list' | 'cjm' | 'map';

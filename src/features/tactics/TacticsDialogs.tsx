@@ -1,4 +1,4 @@
-import type { Canvas } from '../../domain/experiments/experiment.ts';
+import type { TypedCanvas } from '../../domain/experiments/experiment.ts';
 import type { JourneyHypothesis, JourneyQuote, TouchpointCard } from '../../domain/tactics/journey.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
@@ -22,14 +22,14 @@ export interface TacticsDialogsProps {
   /** Address of a quote's study, at the quote where its place is known; null when the study is gone, and for an example. */
   quoteHref: (quote: JourneyQuote) => string | null;
   /** The canvas was filled in for a hypothesis. */
-  onCreate: (hypothesis: JourneyHypothesis, canvas: Canvas) => Promise<Outcome>;
+  onCreate: (hypothesis: JourneyHypothesis, canvas: TypedCanvas) => Promise<Outcome>;
   /** The dialog is to close. */
   onClose: () => void;
 }
 
 /** «Детали исследования» and «MVP Experiment Canvas»; a canvas closed by mistake opens with what was typed. */
 export function TacticsDialogs({ subject, today, quoteHref, onCreate, onClose }: TacticsDialogsProps) {
-  const drafts = useDrafts<EditedForm<Canvas>>();
+  const drafts = useDrafts<EditedForm<TypedCanvas>>();
   if (!subject) return null;
   const { card } = subject;
   if ('quote' in subject) {

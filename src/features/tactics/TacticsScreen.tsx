@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Canvas } from '../../domain/experiments/experiment.ts';
+import type { TypedCanvas } from '../../domain/experiments/experiment.ts';
 import {
+  isNarrowed,
   JOURNEY_PLACE_LABELS,
   JOURNEY_PLACES,
   readJourneyPlace,
-  type Examples,
   type JourneyFilter,
-  type JourneyHypothesis,
-  type JourneyQuote,
-} from '../../domain/tactics/journey.ts';
+} from '../../domain/tactics/journeyFilter.ts';
+import type { Examples, JourneyRows } from '../../domain/tactics/touchpointRow.ts';
+import type { JourneyHypothesis, JourneyQuote } from '../../domain/tactics/journey.ts';
 import { asksForProof, readProofFilter, type Proofs } from '../../domain/research/across/proof.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
@@ -25,16 +25,23 @@ import { ShownOn } from '../../patterns/ShownOn.tsx';
 import { StageName } from '../../patterns/StageName.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import { ExamplesBar } from './ExamplesBar.tsx';
 import { JourneyViews, type JourneyViewsProps } from './journey/JourneyViews.tsx';
 import { TacticsActions, type TacticsView } from './TacticsActions.tsx';
-import { TacticsDialogs, type TacticsSubject } from './TacticsDialogs.tsx';
+import type { TacticsSubject } from './TacticsDialogs.tsx';
+import { useAfterRows } from './journey/useAfterRows.ts';
 import { useArrivalFocus } from './journey/useArrivalFocus.ts';
 import { useShownJourney } from './journey/useShownJourney.ts';
+
+/** What is pressed within a touchpoint opens in them; they come after the touchpoints. */
+const TacticsDialogs = onDemand(() => import('./TacticsDialogs.tsx').then((module) => module.TacticsDialogs));
 
 const NOUN = ['точка касания', 'точки касания', 'точек касания'] as const;
 
 export interface TacticsScreenProps extends Omit<JourneyViewsProps, 'shown' | 'focusOnceShown' | 'onSubject'> {
+  /** What the closed rows of the journey say: the list stands by them until something is searched for. */
+  rows: Loadable<JourneyRows>;
   /** How many experiments of each stage are «в работе» (underWayByStage). The same object while nothing changed. */
   underWay: Readonly<Record<Stage, number>>;
   /** Records that could not be read; they are kept, and said. */
@@ -55,12 +62,10 @@ export interface TacticsScreenProps extends Omit<JourneyViewsProps, 'shown' | 'f
   onViewChange: (view: TacticsView) => void;
   /** Examples are to be shown, or not. */
   onExamplesWantedChange: (wanted: boolean) => void;
-  /** What failed is to be loaded again. */
-  onRetry: () => void;
   /** «Экспорт карты»: the whole journey as one page. */
   onExport: (format: 'pdf' | 'png') => Promise<unknown>;
   /** The canvas was filled in for a hypothesis. */
-  onCreate: (hypothesis: JourneyHypothesis, canvas: Canvas) => Promise<Outcome>;
+  onCreate: (hypothesis: JourneyHypothesis, canvas: TypedCanvas) => Promise<Outcome>;
 }
 
 const WHERE = JOURNEY_PLACES.map((value) => ({ value, label: JOURNEY_PLACE_LABELS[value] }));
@@ -81,13 +86,18 @@ export function TacticsScreen(given: TacticsScreenProps) {
   const journey = asksForProof(given.filter) && proofs.state !== 'ready' ? proofs : given.journey;
   const props = { ...given, journey };
   const { stage, view, filter, onFilterChange } = props;
-  const [subject, setSubject] = useState<TacticsSubject | null>(null);
+  // The closed rows of all touchpoints stand without what is in them.
+  const asked = view === 'list' && !isNarrowed(filter) ? props.rows : journey;
+  // Null until something was pressed for the first time: from then on the dialogs keep what is typed.
+  const [pressed, setPressed] = useState<{ readonly subject: TacticsSubject | null } | null>(null);
+  const onSubject = useCallback((subject: TacticsSubject | null) => setPressed({ subject }), []);
   const shown = useShownJourney(props);
+  useAfterRows(shown.rows !== null && props.rules !== null, TacticsDialogs.preload);
   const root = useRef<HTMLDivElement>(null);
   // The map's buttons, and those of «Ничего не найдено», lead to what takes their place.
   const focusOnceShown = useArrivalFocus(
     root,
-    view === 'map' || journey.state !== 'ready' ? null : shown.stage,
+    view === 'map' || asked.state !== 'ready' ? null : shown.stage,
     props.openId,
   );
 
@@ -110,15 +120,15 @@ export function TacticsScreen(given: TacticsScreenProps) {
         </Note>
       )}
       <BrokenNote count={props.brokenCount} />
-      {journey.state === 'failed' ? (
-        <ErrorState title="Тактика не открылась" message={journey.message} onRetry={props.onRetry} />
+      {asked.state === 'failed' ? (
+        <ErrorState title="Тактика не открылась" message={asked.message} onRetry={props.onRetry} />
       ) : (
         <>
           {/* The map has nothing to search in; on a phone the list stands in for it. */}
           <ShownOn width={view === 'map' ? 'mobile' : 'any'}>
             <FilterBar
               searchLabel="Где болит: поиск по точкам касания..."
-              found={journey.state === 'ready' && !shown.busy ? shown.cards.length : null}
+              found={shown.busy ? null : (shown.rows?.length ?? null)}
               noun={NOUN}
               within={stage}
               query={filter.query}
@@ -136,16 +146,18 @@ export function TacticsScreen(given: TacticsScreenProps) {
             />
           </ShownOn>
           <ExamplesBar examples={props.examples} onWantedChange={props.onExamplesWantedChange} />
-          <JourneyViews {...props} shown={shown} focusOnceShown={focusOnceShown} onSubject={setSubject} />
+          <JourneyViews {...props} shown={shown} focusOnceShown={focusOnceShown} onSubject={onSubject} />
         </>
       )}
-      <TacticsDialogs
-        subject={subject}
-        today={props.today}
-        quoteHref={props.quoteHref}
-        onCreate={props.onCreate}
-        onClose={() => setSubject(null)}
-      />
+      {pressed ? (
+        <TacticsDialogs
+          subject={pressed.subject}
+          today={props.today}
+          quoteHref={props.quoteHref}
+          onCreate={props.onCreate}
+          onClose={() => onSubject(null)}
+        />
+      ) : null}
     </div>
   );
 }

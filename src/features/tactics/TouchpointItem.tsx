@@ -2,14 +2,15 @@ import { CircleHelp, FlaskConical, Search } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 
 import { counted } from '../../domain/core/format.ts';
-import type { JourneyMatches, TouchpointCard } from '../../domain/tactics/journey.ts';
+import type { JourneyMatches } from '../../domain/tactics/journey.ts';
+import type { TouchpointRow } from '../../domain/tactics/touchpointRow.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 
 export interface TouchpointItemProps {
-  /** The touchpoint. */
-  card: TouchpointCard;
+  /** The touchpoint, as far as its row tells of it. */
+  row: TouchpointRow;
   /** What the search has found in it; null while nothing is searched for. */
   matches: JourneyMatches | null;
   /** The details; drawn only while the item is open. */
@@ -28,37 +29,37 @@ function foundText({ pains, gains, quotes, inExamples }: JourneyMatches): string
 }
 
 /** A row has room for one badge beside the two specified: what is being looked for, what is amiss, what is going on. */
-function Remark({ card, matches }: Pick<TouchpointItemProps, 'card' | 'matches'>) {
+function Remark({ row, matches }: Pick<TouchpointItemProps, 'row' | 'matches'>) {
   if (matches) return <Badge icon={<Search />}>{foundText(matches)}</Badge>;
-  if (card.unknown)
+  if (row.unknown)
     return (
       <Badge tone="red" icon={<CircleHelp />}>
         Нет в{'\u00A0'}списке точек
       </Badge>
     );
-  return card.running > 0 ? (
-    <Badge tone="yellow" icon={<FlaskConical />}>{`${card.running}\u00A0в\u00A0работе`}</Badge>
+  return row.running > 0 ? (
+    <Badge tone="yellow" icon={<FlaskConical />}>{`${row.running}\u00A0в\u00A0работе`}</Badge>
   ) : null;
 }
 
 /** Its first job to be done; a generated one says so, lest it be taken for a finding. */
-function summaryOf({ jtbd: [first] }: TouchpointCard): string | undefined {
-  return first?.origin === 'example' ? `Пример: ${first.text}` : first?.text;
+function summaryOf({ job }: TouchpointRow): string | undefined {
+  return job?.origin === 'example' ? `Пример: ${job.text}` : job?.text;
 }
 
 /** A touchpoint in the list: name, jobs to be done, stage and number of hypotheses (R36). */
-export const TouchpointItem = memo(function TouchpointItem({ card, matches, children }: TouchpointItemProps) {
+export const TouchpointItem = memo(function TouchpointItem({ row, matches, children }: TouchpointItemProps) {
   return (
     <AccordionItem
-      value={card.id}
+      value={row.id}
       headingLevel={3}
-      title={card.name}
-      summary={summaryOf(card)}
+      title={row.name}
+      summary={summaryOf(row)}
       badges={
         <>
-          <Remark card={card} matches={matches} />
-          <StageBadge stage={card.stage} />
-          <Badge>{counted(card.hypothesisCount, ['гипотеза', 'гипотезы', 'гипотез'])}</Badge>
+          <Remark row={row} matches={matches} />
+          <StageBadge stage={row.stage} />
+          <Badge>{counted(row.hypothesisCount, ['гипотеза', 'гипотезы', 'гипотез'])}</Badge>
         </>
       }
     >

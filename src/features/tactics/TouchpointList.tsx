@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { formatNumber } from '../../domain/core/format.ts';
-import type { TouchpointCard } from '../../domain/tactics/journey.ts';
+import type { TouchpointRow } from '../../domain/tactics/touchpointRow.ts';
 import { STAGE_NAMES, type Stage } from '../../domain/core/stage.ts';
 import { WindowedAccordion } from '../../patterns/windowed/WindowedAccordion.tsx';
 import { StageName } from '../../patterns/StageName.tsx';
@@ -14,7 +14,7 @@ export interface TouchpointListProps {
   /** The stage. */
   stage: Stage;
   /** Its touchpoints that pass the filter; null while they are being loaded. */
-  cards: readonly TouchpointCard[] | null;
+  rows: readonly TouchpointRow[] | null;
   /** They are about to change. Default false. */
   busy?: boolean;
   /** Chooses the stage; above the list. */
@@ -24,17 +24,17 @@ export interface TouchpointListProps {
   /** A touchpoint was unfolded, or folded up. */
   onOpenChange: (touchpointId: string | null) => void;
   /** Draws a row; a stable function. */
-  renderItem: (card: TouchpointCard) => ReactNode;
+  renderItem: (row: TouchpointRow) => ReactNode;
   /** Stands there when no touchpoint passes the filter. */
   nothing: ReactNode;
 }
 
-const keyOf = (card: TouchpointCard): string => card.id;
+const keyOf = (row: TouchpointRow): string => row.id;
 
 /** «Точки касания в этапе …»: one unfolded at a time (R36). */
 export function TouchpointList(props: TouchpointListProps) {
-  const { stage, cards, busy, selector, openId, onOpenChange, renderItem, nothing } = props;
-  const count = cards ? ` (${formatNumber(cards.length)})` : '';
+  const { stage, rows, busy, selector, openId, onOpenChange, renderItem, nothing } = props;
+  const count = rows ? ` (${formatNumber(rows.length)})` : '';
   return (
     <Stack>
       {selector}
@@ -48,14 +48,14 @@ export function TouchpointList(props: TouchpointListProps) {
         }
         busy={busy}
       >
-        {cards === null ? (
+        {rows === null ? (
           <Skeleton height={CLOSED_HEIGHT * 4} />
-        ) : cards.length === 0 ? (
+        ) : rows.length === 0 ? (
           nothing
         ) : (
           <WindowedAccordion
             label={`Точки касания в этапе ${STAGE_NAMES[stage]}`}
-            items={cards}
+            items={rows}
             keyOf={keyOf}
             openKey={openId}
             onOpenChange={onOpenChange}

@@ -3,11 +3,11 @@ import { CircleMinus, CirclePlus } from 'lucide-react';
 import {
   isAllExample,
   isBlank,
-  NO_TOUCHPOINT,
   type JourneyHypothesis,
   type JourneyQuote,
   type TouchpointCard,
 } from '../../domain/tactics/journey.ts';
+import { NO_TOUCHPOINT } from '../../domain/tactics/places.ts';
 import { HYPOTHESIS_TERMS } from '../../domain/research/words/hypothesisTerms.ts';
 import { BlankTouchpoint } from './BlankTouchpoint.tsx';
 import { HypothesisList } from './HypothesisList.tsx';

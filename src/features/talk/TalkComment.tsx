@@ -7,7 +7,7 @@ import { whenWords } from '../../domain/talk/when.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx';
 import { TalkComposer } from './TalkComposer.tsx';
 import { TalkText } from './TalkText.tsx';
 import type { TalkActs, TalkMe, TalkMember } from './talkView.ts';

@@ -72,9 +72,11 @@ export function RecordHere({ people, place }: RecordHereProps) {
   const coming = useComing(people);
   return (
     <>
-      <VisuallyHidden as="output">{line ? coming : ''}</VisuallyHidden>
+      <VisuallyHidden as="output" data-here="">
+        {line ? coming : ''}
+      </VisuallyHidden>
       {line ? (
-        <Line data-place={place}>
+        <Line data-place={place} data-here="">
           {line.names.map((name, index) => (
             <span key={name}>
               {index === 0 ? '' : line.more > 0 ? ', ' : ' и '}

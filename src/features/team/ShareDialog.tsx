@@ -9,6 +9,7 @@ import { useSubmission } from '../../patterns/form/useSubmission.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -30,10 +31,15 @@ export interface ShareDialogProps {
   personName: string;
   /** How far it has come. */
   sharing: Sharing;
+  /** Whether a bot's token was typed into the settings here: it goes up with no record, so what becomes of it is asked. */
+  hasBotToken?: boolean;
   /** Signs in with the owner's link or the code in it, under a name. */
-  onSignIn: (link: string, name: string) => Promise<Outcome>;
-  /** Sends everything up, or goes on where it was stopped. The dialog is closed by the caller when all is there. */
-  onShare: () => Promise<Outcome>;
+  onSignIn: (link: string, name: string, connectsBot: boolean) => Promise<Outcome>;
+  /**
+   * Sends everything up, or goes on where it was stopped. The dialog is closed by the caller when all is there.
+   * @param connectsBot whether the server is to have the token, and connect the bot
+   */
+  onShare: (connectsBot: boolean) => Promise<Outcome>;
   /** Stops the sending; what is there stays there, seen by nobody else. */
   onStop: () => void;
   /** Called when the dialog is to close. */
@@ -49,13 +55,14 @@ const Points = styled.ul`
 
 /** «Открыть доступ команде»: what will happen, the sign-in where it is needed, then the company goes up with a bar and a way to stop. */
 export function ShareDialog(props: ShareDialogProps) {
-  const { companyName, personName, sharing, onSignIn, onShare, onStop, onClose } = props;
+  const { companyName, personName, sharing, hasBotToken = false, onSignIn, onShare, onStop, onClose } = props;
   const [link, setLink] = useState('');
+  const [connectsBot, setConnectsBot] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const name = (typed ?? personName).trim();
   const isSigningIn = sharing.step === 'signIn';
   const { busy, error, run } = useSubmission(
-    () => (isSigningIn ? onSignIn(link.trim(), name) : onShare()),
+    () => (isSigningIn ? onSignIn(link.trim(), name, connectsBot) : onShare(connectsBot)),
     () => setLink(''),
   );
   const isUploading = sharing.step === 'uploading';
@@ -126,6 +133,15 @@ export function ShareDialog(props: ShareDialogProps) {
             <li>Работать без сети можно как прежде: сделанное уйдёт, когда связь вернётся.</li>
             <li>Компанию можно в любой день забрать обратно в этот браузер.</li>
           </Points>
+        ) : null}
+        {sharing.step === 'ready' && hasBotToken ? (
+          <Checkbox
+            label={TERMS.shareLink.bot}
+            hint="Токен бота с записями не уходит и в этом браузере не останется. С отметкой сервер сохранит его зашифрованным, без неё введите токен ещё раз в «Настройки» → «Telegram»."
+            checked={connectsBot}
+            disabled={busy}
+            onChange={(event) => setConnectsBot(event.currentTarget.checked)}
+          />
         ) : null}
         {isUploading ? (
           <ProgressBar

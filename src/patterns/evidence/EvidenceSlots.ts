@@ -1,10 +1,17 @@
 import { createContext, type ReactNode } from 'react';
 
 import type { FindingKind, Severity } from '../../domain/core/findingKind.ts';
+import type { Audience, Persona } from '../../domain/audiences/audience.ts';
+import type { PersonaModelField } from '../../domain/audiences/modelFields.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Proofs } from '../../domain/research/across/proof.ts';
+import type { ModelField } from '../../domain/experiments/modelFields.ts';
+import type { DescribedPersona } from '../../domain/model/draftingPersona.ts';
+import type { FoundPersona } from '../../domain/model/findingPersonas.ts';
+import type { MadeBy } from '../../domain/core/schema.ts';
 import type { Evidence } from '../../domain/research/evidence.ts';
 import type { Hypothesis, Stance } from '../../domain/research/hypothesis.ts';
+import type { ModelFields } from './useModelFields.ts';
 
 /** Whose words they are, as far as an action needs to know. */
 type Of = Pick<Hypothesis, 'id'>;
@@ -22,6 +29,47 @@ export interface TypedText {
   readonly onTake?: ((id: string) => void) | undefined;
 }
 
+/** The canvas of an experiment that a model may draft. */
+export interface DraftedCanvas extends Pick<ModelFields<ModelField>, 'work' | 'onWork' | 'takeable' | 'onTakeAll'> {
+  /** The hypothesis that is tested. */
+  readonly hypothesis: Pick<Hypothesis, 'id' | 'text' | 'stage' | 'touchpoint'>;
+}
+
+/** A persona that a model may draft. */
+export interface DraftedPersona extends Pick<
+  ModelFields<PersonaModelField>,
+  'work' | 'onWork' | 'takeable' | 'onTakeAll'
+> {
+  /** Whose words are read. */
+  readonly audience: Pick<Audience, 'id' | 'name' | 'description'>;
+  /** What it is about: a form that is opened again finds what was said. */
+  readonly about: string;
+  /** What stands in its fields. */
+  readonly described: DescribedPersona;
+}
+
+/** A persona that a model found in the words of an audience. */
+export interface ProposedPersona extends FoundPersona {
+  /** Known by it among all that are proposed. */
+  readonly key: string;
+  /** The model, and what it read. */
+  readonly madeBy: MadeBy;
+}
+
+/** Where new personas of an audience are looked for. */
+export interface PersonaSearch {
+  /** Whose words are read. */
+  readonly audience: Pick<Audience, 'id' | 'name' | 'description'>;
+  /** Those that it has: no one is proposed again. */
+  readonly personas: readonly Pick<Persona, 'title' | 'role'>[];
+  /** Keys of those proposed that became personas. */
+  readonly taken: ReadonlySet<string>;
+  /** What is said where nobody is found. */
+  readonly nobody: ReactNode;
+  /** The form of a new persona is to open with what is proposed of it. */
+  readonly onOpen: (persona: ProposedPersona) => void;
+}
+
 /** An insight among those of all studies. */
 export const insightId = (researchId: string, key: string): string => `${researchId}:${key}`;
 
@@ -36,6 +84,12 @@ export interface EvidenceParts {
   readonly words: (hypothesis: Of) => ReactNode;
   /** Which of those that there are say the same as what is typed: said below its field, once the keys rest. */
   readonly alike: (typed: TypedText) => ReactNode;
+  /** A way to have a model draft the canvas of its experiment: below the hypothesis in the form; nothing where there is no model. */
+  readonly canvasDraft: (drafted: DraftedCanvas) => ReactNode;
+  /** A way to have a model draft a persona of an audience: above the form; nothing where there is no model. */
+  readonly personaDraft: (drafted: DraftedPersona) => ReactNode;
+  /** A way to have a model find new personas of an audience, and what it found: where they are looked for; where there is no model, what is said of nobody found. */
+  readonly personaSearch: (search: PersonaSearch) => ReactNode;
   /** How well it is founded; pressed, it is explained. */
   readonly score: (hypothesis: Named) => ReactNode;
   /** The same where nothing can be pressed: in the row of a list, which is a button itself. */
@@ -65,6 +119,9 @@ export const NO_PARTS: EvidenceParts = {
   people: () => null,
   words: () => null,
   alike: () => null,
+  canvasDraft: () => null,
+  personaDraft: () => null,
+  personaSearch: ({ nobody }) => nobody,
   score: () => null,
   scoreLine: () => null,
   arranged: (hypotheses, draw) => draw(hypotheses),

@@ -17,7 +17,7 @@ import { evidenceOf, STANCES, type Evidence } from '../../domain/research/eviden
 import { STANCE_LABELS, type Hypothesis, type Stance } from '../../domain/research/hypothesis.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx';
 import { useFocusHome } from '../useFocusHome.ts';
 import { EvidenceSlots } from './EvidenceSlots.ts';
 import { TalkButton } from '../TalkButton.tsx';

@@ -12,8 +12,10 @@ export interface StageTouchpoint {
 }
 
 export interface StageTouchpointFieldsProps {
-  /** The chosen place. */
+  /** The chosen place; an empty touchpoint is still to be chosen. */
   value: StageTouchpoint;
+  /** What is wrong with the touchpoint. */
+  error?: string | undefined;
   /** Called with a place whose touchpoint belongs to its stage. */
   onChange: (value: StageTouchpoint) => void;
 }
@@ -29,8 +31,8 @@ const touchpointOptions = ALL_TOUCHPOINTS.map((name) => ({ value: name, label: n
  * Stage and touchpoint of a hypothesis: six stages, thirty touchpoints (R23). Choosing one moves the other,
  * so that they always belong together.
  */
-export function StageTouchpointFields({ value, onChange }: StageTouchpointFieldsProps) {
-  const known = ALL_TOUCHPOINTS.includes(value.touchpoint);
+export function StageTouchpointFields({ value, error, onChange }: StageTouchpointFieldsProps) {
+  const known = value.touchpoint === '' || ALL_TOUCHPOINTS.includes(value.touchpoint);
   return (
     <FormGrid>
       <Select
@@ -49,6 +51,9 @@ export function StageTouchpointFields({ value, onChange }: StageTouchpointFields
           known ? touchpointOptions : [{ value: value.touchpoint, label: value.touchpoint }, ...touchpointOptions]
         }
         value={value.touchpoint}
+        name="touchpoint"
+        error={error}
+        placeholder={value.touchpoint === '' ? 'Выберите точку касания' : undefined}
         onValueChange={(touchpoint) => onChange({ stage: stageOfTouchpoint(touchpoint) ?? value.stage, touchpoint })}
       />
     </FormGrid>

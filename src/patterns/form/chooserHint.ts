@@ -6,7 +6,11 @@ import type { Loadable } from '../../domain/core/loadable.ts';
  * @param empty what is said when there is nothing to choose from
  * @param usual what is said otherwise
  */
-export function chooserHint(list: Loadable<readonly unknown[]>, empty: string, usual?: string): string | undefined {
+export function chooserHint<Words = string>(
+  list: Loadable<readonly unknown[]>,
+  empty: Words,
+  usual?: Words,
+): Words | string | undefined {
   switch (list.state) {
     case 'loading':
       return 'Загружаем список…';

@@ -57,6 +57,7 @@ export const Head = styled.div`
   }
 `;
 
+// 68 digits wide: in ch a text would be measured anew when the digits’ own font comes, which is late.
 export const View = styled.div`
   flex: 1;
   margin: 0 -${spaces[2]}px -${spaces[2]}px;
@@ -68,6 +69,11 @@ export const View = styled.div`
 
   &:hover {
     background: var(--color-sunken);
+  }
+  [data-lead] > & {
+    max-width: 41.35em;
+    font-size: ${fontSizes.lg};
+    text-wrap: pretty;
   }
   /* A text that this person only reads. */
   [data-fixed] > & {

@@ -1,5 +1,5 @@
 import { History, Pencil, Undo2 } from 'lucide-react';
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useEffect, useId, type ReactNode } from 'react';
 
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { type Tone } from '../../theme/tokens.ts';
@@ -7,12 +7,15 @@ import { Button } from '../../ui/Button.tsx';
 import { useBarred } from '../../ui/context/rights.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
+import { onDemand } from '../../ui/onDemand.ts';
 import type { CardDraft, CardForm } from '../form/cardForm.ts';
-import { InlineTextEditor } from './InlineTextEditor.tsx';
 import { MarkdownText } from '../MarkdownText.tsx';
 import { ShowLinks } from '../ShowLinks.tsx';
 import { useInlineEditing } from './useInlineEditing.ts';
 import { Back, Empty, Head, Root, View } from './InlineTextCard.styles.ts';
+
+/** Comes after the texts, before anybody can press a pencil. */
+const InlineTextEditor = onDemand(() => import('./InlineTextEditor.tsx').then((module) => module.InlineTextEditor));
 
 export interface InlineTextCardProps {
   /** The card's name, its heading. */
@@ -44,6 +47,10 @@ export interface InlineTextCardProps {
   linksHref?: string;
   /** The way to what is said of it: a TalkButton. Default none. */
   talk?: ReactNode;
+  /** A quiet line beneath the text while it is read: what it rests on, how old it is. Default none. */
+  foot?: ReactNode;
+  /** Its text heads the others, in larger type. Default false. */
+  lead?: boolean;
 }
 
 /**
@@ -64,6 +71,8 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
     onHistory,
     linksHref,
     talk,
+    foot,
+    lead = false,
   } = props;
   const { draft, onDraftChange } = props;
   const headingId = useId();
@@ -73,8 +82,44 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
     draft,
     onDraftChange,
   });
+  useEffect(() => {
+    const timer = setTimeout(() => InlineTextEditor.preload().catch(() => undefined), 0);
+    return () => clearTimeout(timer);
+  }, []);
   const empty = shown.trim() === '';
   const Drawn = form && !empty && form.understands(shown) ? form.View : null;
+  const read = (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pencil does it by keys */}
+      <View onClick={beginByClick}>
+        {empty ? (
+          <Empty>
+            {emptyText}
+            {hint && !fixed ? <small>{hint}</small> : null}
+          </Empty>
+        ) : Drawn ? (
+          <Drawn content={shown} />
+        ) : (
+          <MarkdownText text={shown} tableLabel={`${title}: таблица`} />
+        )}
+      </View>
+      {foot}
+      {dropped ? (
+        <Back>
+          <Button
+            needs="Researcher"
+            variant="quiet"
+            size="sm"
+            icon={<Undo2 />}
+            aria-label={`Вернуть набранное: ${title}`}
+            onClick={open}
+          >
+            Вернуть набранное
+          </Button>
+        </Back>
+      ) : null}
+    </>
+  );
   return (
     <Root
       data-fixed={fixed ? '' : undefined}
@@ -83,6 +128,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
       aria-labelledby={headingId}
       data-tone={tone}
       data-editing={editing ? '' : undefined}
+      data-lead={lead ? '' : undefined}
     >
       <Head>
         {icon ? <span aria-hidden>{icon}</span> : null}
@@ -109,6 +155,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
       </Head>
       {editing ? (
         <InlineTextEditor
+          fallback={read}
           title={title}
           content={shown}
           hint={hint}
@@ -121,35 +168,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
           onCancel={cancel}
         />
       ) : (
-        <>
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pencil does it by keys */}
-          <View onClick={beginByClick}>
-            {empty ? (
-              <Empty>
-                {emptyText}
-                {hint && !fixed ? <small>{hint}</small> : null}
-              </Empty>
-            ) : Drawn ? (
-              <Drawn content={shown} />
-            ) : (
-              <MarkdownText text={shown} tableLabel={`${title}: таблица`} />
-            )}
-          </View>
-          {dropped ? (
-            <Back>
-              <Button
-                needs="Researcher"
-                variant="quiet"
-                size="sm"
-                icon={<Undo2 />}
-                aria-label={`Вернуть набранное: ${title}`}
-                onClick={open}
-              >
-                Вернуть набранное
-              </Button>
-            </Back>
-          ) : null}
-        </>
+        read
       )}
     </Root>
   );

@@ -9,7 +9,9 @@ import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
 import { useTellBarred } from '../../ui/context/rights.ts';
 import { ConflictNote } from '../form/ConflictNote.tsx';
 import { FormError } from '../form/FormError.tsx';
+import { boldByKey } from './boldKey.ts';
 import { pressed, rowsOf } from './editorField.ts';
+import { FormatBar } from './FormatBar.tsx';
 import { useCardEditing, type CardEditingOf } from './useCardEditing.ts';
 
 export interface InlineTextEditorProps extends CardEditingOf {
@@ -62,16 +64,22 @@ export function InlineTextEditor(props: InlineTextEditorProps) {
             <Form title={title} value={content} onChange={write} />
           </div>
         ) : (
-          <TextArea
-            ref={area}
-            label={title}
-            hideLabel
-            hint={hint}
-            rows={rowsOf(content)}
-            readOnly={busy}
-            value={content}
-            onChange={(event) => write(event.target.value)}
-          />
+          <>
+            <FormatBar area={area} of={title} busy={busy} />
+            <TextArea
+              ref={area}
+              label={title}
+              hideLabel
+              hint={hint}
+              rows={rowsOf(content)}
+              readOnly={busy}
+              value={content}
+              onChange={(event) => write(event.target.value)}
+              onKeyDown={(event) => {
+                if (!busy) boldByKey(event);
+              }}
+            />
+          </>
         )}
         {form && !understood ? (
           <Note>Этот текст не раскладывается по полям, поэтому правится как текст. Ничего не потеряно.</Note>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+import { plainText } from '../../domain/boards/cardText.ts';
 import { contradicted } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { CardDraft, CardForm } from '../form/cardForm.ts';
-import type { ConflictNoteProps } from '../form/ConflictNote.tsx';
+import type { Conflict, ConflictNoteProps } from '../form/ConflictNote.tsx';
 import { useEditedForm } from '../form/useEditedForm.ts';
 import { useSubmission } from '../form/useSubmission.ts';
 
@@ -58,6 +59,12 @@ export interface CardEditing {
   readonly body: RefObject<HTMLDivElement | null>;
 }
 
+/** Both texts as they are read, a table without its marks; as they are typed where nothing but marks tells them apart. */
+function readable(conflict: Conflict): Conflict {
+  const [mine, theirs] = [plainText(conflict.mine), plainText(conflict.theirs)];
+  return mine === theirs ? conflict : { ...conflict, mine, theirs };
+}
+
 /** Edits a card's text as text or as a form; a failed save loses nothing. */
 export function useCardEditing(of: CardEditingOf): CardEditing {
   const { title, content, form, onSave, draft, begun = false, onDraftChange, onDone, onCancel } = of;
@@ -83,12 +90,30 @@ export function useCardEditing(of: CardEditingOf): CardEditing {
   };
   const { busy, error, run } = useSubmission(save, () => onDone(values.content), note.conflicts.length > 0);
 
+  const settling = useRef(false);
+  const open = note.conflicts.length;
+  useEffect(() => {
+    // The button that chose a version went with the note.
+    if (!settling.current || open > 0) return;
+    settling.current = false;
+    (body.current?.querySelector<HTMLElement>('input, textarea, select') ?? area.current)?.focus();
+  }, [open]);
+
   useEffect(() => {
     // Opened again with what was typed before: the page's reader may be elsewhere.
-    if (!takesFocus.current) return;
-    const first = asText ? null : body.current?.querySelector<HTMLElement>('input, textarea, select');
-    (first ?? area.current)?.focus();
+    if (!takesFocus.current) return undefined;
+    const firstField = () => (asText ? null : body.current?.querySelector<HTMLElement>('input, textarea, select'));
+    (firstField() ?? area.current)?.focus();
     if (area.current) area.current.selectionStart = area.current.value.length;
+    if (!body.current || firstField()) return undefined;
+    // The form's fields are still on their way.
+    const watch = new MutationObserver(() => {
+      const field = firstField();
+      field?.focus();
+      if (field) watch.disconnect();
+    });
+    watch.observe(body.current, { childList: true, subtree: true });
+    return () => watch.disconnect();
   }, [asText]);
 
   const toggle = (): void => {
@@ -107,7 +132,14 @@ export function useCardEditing(of: CardEditingOf): CardEditing {
     content: values.content,
     write,
     problem,
-    note,
+    note: {
+      ...note,
+      conflicts: note.conflicts.map(readable),
+      onSettle: (field, choice) => {
+        settling.current = true;
+        note.onSettle(field, choice);
+      },
+    },
     understood,
     asText,
     toggle,

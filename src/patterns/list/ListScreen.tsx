@@ -23,6 +23,8 @@ export interface ListScreenProps<Item, Filter extends { readonly query: string }
     /** Decorative, 18 px. */
     readonly icon: ReactNode;
     readonly onClick: () => void;
+    /** The pointer or the focus has come to the button: what it opens can be fetched. Default nothing. */
+    readonly onNear?: () => void;
   };
   /** What makes a file of the list: «Экспорт». */
   file?: ReactNode;
@@ -77,7 +79,15 @@ export function ListScreen<Item, Filter extends { readonly query: string }>(prop
       {props.views}
     </ListHead>
   );
-  const begin = create ? { icon: create.icon, onClick: create.onClick, 'aria-haspopup': 'dialog' as const } : {};
+  const begin = create
+    ? {
+        icon: create.icon,
+        onClick: create.onClick,
+        onPointerEnter: create.onNear,
+        onFocus: create.onNear,
+        'aria-haspopup': 'dialog' as const,
+      }
+    : {};
   return (
     <div ref={root}>
       <PageHeader

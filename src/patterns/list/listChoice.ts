@@ -13,8 +13,8 @@ export interface ListChoice<Filter> {
   readonly options: readonly SelectOption[];
 }
 
-/** «Искали: запрос «цена», статус «Завершено».» */
-export function searchedFor<Filter extends { readonly query: string }>(
+/** What a list is narrowed by, in the middle of a sentence: «запрос «цена», статус «Завершено»»; empty for the whole list. */
+export function narrowedBy<Filter extends { readonly query: string }>(
   filter: Filter,
   choices: readonly ListChoice<Filter>[],
 ): string {
@@ -22,6 +22,11 @@ export function searchedFor<Filter extends { readonly query: string }>(
     const option = options.slice(1).find(({ value }) => value === filter[name]);
     return option && word ? `${word} ${quoted(option.label)}` : '';
   });
-  const parts = [filter.query.trim() ? `запрос ${quoted(filter.query)}` : '', ...chosen].filter(Boolean);
-  return `Искали: ${parts.join(', ')}.`;
+  return [filter.query.trim() ? `запрос ${quoted(filter.query)}` : '', ...chosen].filter(Boolean).join(', ');
 }
+
+/** «Искали: запрос «цена», статус «Завершено».» */
+export const searchedFor = <Filter extends { readonly query: string }>(
+  filter: Filter,
+  choices: readonly ListChoice<Filter>[],
+): string => `Искали: ${narrowedBy(filter, choices)}.`;

@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import type { Loadable } from '../../domain/core/loadable.ts';
+import { useDrawnAfter } from '../../ui/drawing/useDrawnAfter.ts';
 
 /** A list and what it is narrowed by, as a ListScreen takes it. */
 export interface Narrowed<Item, Filter> {
@@ -25,7 +26,7 @@ export function useNarrowed<Item, Filter>(
   filter: Filter,
   pass: (all: readonly Item[], filter: Filter) => readonly Item[],
 ): Narrowed<Item, Filter> {
-  const applied = useDeferredValue(filter);
+  const applied = useDrawnAfter(filter);
   const all = list.state === 'ready' ? list.value : NOTHING;
   const found = useMemo(() => pass(all, applied), [all, applied, pass]);
   return { list, filter, applied, found };

@@ -1,6 +1,6 @@
 import type { Board } from '../../domain/boards/board.ts';
 import { positionAt } from '../../domain/core/record.ts';
-import { board } from './board-builder.ts';
+import { board, decided } from './board-builder.ts';
 import { moment } from '../stamp.ts';
 import { STUDIES } from '../studies.ts';
 import type { CHAT_FIELDS, VISION_FIELDS } from '../../domain/boards/fields.ts';
@@ -69,5 +69,17 @@ export const visionBoard: Board = board<Fields>(
       [STUDIES.pricing.id]: { at: moment('2026-08-05', '15:00'), position: positionAt(0) },
       [STUDIES.edtech.id]: { at: moment('2026-09-25', '15:00'), position: positionAt(1) },
     },
+    decidedInsights: decided('2026-09-25', [
+      ['pricing', 0, null],
+      ['pricing', 1, null],
+      ['pricing', 2, null],
+      ['pricing', 3, 'revenueStreams'],
+      ['edtech', 0, 'needs'],
+      ['edtech', 1, 'needs'],
+      ['edtech', 2, null],
+      ['edtech', 3, 'valueProposition'],
+      ['edtech', 4, 'needs'],
+      ['experiment-report-landing', 'valueProposition'],
+    ]),
   },
 );

@@ -1,7 +1,10 @@
 import { createContext, use, type MouseEvent } from 'react';
 
-/** The least role that a control asks for, where a company is shared. */
-export type Needs = 'Researcher' | 'Admin' | 'Owner';
+/**
+ * The least role that a control asks for, where a company is shared; or `names`: that one sees how those are called and reached whom the
+ * company asks.
+ */
+export type Needs = 'Researcher' | 'Admin' | 'Owner' | 'names';
 
 /** Why something may not be used. */
 export interface Barred {
@@ -43,6 +46,9 @@ export function useBarred(needs: Needs | null | undefined): Barred | null {
   const needed = needs === undefined ? scope : needs;
   return needed === null ? null : (barred[needed] ?? null);
 }
+
+/** Whether code names stand here for how those are called and reached whom the company asks. */
+export const useNamesHidden = (): boolean => useBarred('names') !== null;
 
 /**
  * Stands before what a key or a drop does. The result asks once it is pressed: it says why not, and is true, where the person may not.

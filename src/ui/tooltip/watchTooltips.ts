@@ -33,6 +33,8 @@ function wantedAt(target: EventTarget | null): TooltipWanted | null {
   return { anchor, content, side: anchor.getAttribute('data-tooltip-side') === 'right' ? 'right' : 'top' };
 }
 
+const placeOf = ({ clientX, clientY }: PointerEvent): string => `${clientX} ${clientY}`;
+
 /**
  * Watches the page for controls with `data-tooltip`: at the pointer's rest, or at once by the keyboard.
  * @param show called with what is to be shown, and with null when it is to go
@@ -45,6 +47,10 @@ export function watchTooltips(show: (wanted: TooltipWanted | null) => void): { c
   let goneAt = -Infinity;
   /** The focus was moved by such a key, not by a dialog that opened or closed. */
   let walking = false;
+  /** What is shown or wanted is so because the focus walked to it. */
+  let byKeys = false;
+  /** Where the pointer came to rest. */
+  let pointer = '';
   /** Pressed, and not left since: its name is known by now. */
   let pressed: Element | null = null;
 
@@ -60,15 +66,18 @@ export function watchTooltips(show: (wanted: TooltipWanted | null) => void): { c
     isShown = true;
     show(next);
   };
-  const want = (next: TooltipWanted, delay: number) => {
+  const want = (next: TooltipWanted, delay: number, keys = false) => {
     clearTimeout(timer);
     wanted = next.anchor;
+    byKeys = keys;
     if (delay === 0) open(next);
     else timer = setTimeout(open, delay, next);
   };
 
   const onPointerOver = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
+    // What came to lie under a pointer at rest, a dialog that opened perhaps: what the keyboard is at stays.
+    if (isShown && byKeys && placeOf(event) === pointer) return;
     const { target } = event;
     if (isShown && target instanceof Element && target.closest(BUBBLE)) {
       clearTimeout(timer);
@@ -88,9 +97,12 @@ export function watchTooltips(show: (wanted: TooltipWanted | null) => void): { c
       close();
     }
   };
+  const onPointerMove = (event: PointerEvent) => {
+    pointer = placeOf(event);
+  };
   const onFocusIn = ({ target }: FocusEvent) => {
     const next = walking ? wantedAt(target) : null;
-    if (next && next.anchor === target) want(next, 0);
+    if (next && next.anchor === target) want(next, 0, true);
   };
   const onFocusOut = ({ target }: FocusEvent) => {
     if (target === wanted) close();
@@ -120,6 +132,7 @@ export function watchTooltips(show: (wanted: TooltipWanted | null) => void): { c
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   document.addEventListener('pointerover', onPointerOver, options);
+  document.addEventListener('pointermove', onPointerMove, options);
   // Before the dialog under it: a layer of Radix takes Escape only some moments after it is seen, and leaves it to the dialog till then.
   window.addEventListener('keydown', onKeyDown, options);
   document.addEventListener('focusin', onFocusIn, options);

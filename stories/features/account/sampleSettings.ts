@@ -7,6 +7,7 @@ import { ready } from '#src/domain/core/loadable.ts';
 import type { SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
 import { botSettings, channels, scenarios } from '#src/samples/settings.ts';
 
+import { OWN_MODEL } from './model/sampleModel.ts';
 import { done } from './sampleAccount.ts';
 
 /** The sample's four channels. */
@@ -74,5 +75,10 @@ export const settingsProps: SettingsSectionProps = {
   onHideNames: fn(),
   hidesPersonal: false,
   onHidePersonal: fn(),
+  keepsMonths: 12,
+  onKeep: fn(),
+  namesSeenBy: 'Researcher',
+  onNamesSeenBy: fn(),
+  model: { model: ready(OWN_MODEL), onRetry: fn(), onSave: fn(done), onProbe: fn(done), onRemove: fn(done) },
   data: workspace,
 };

@@ -74,14 +74,18 @@ export const Phones = meta.story({
     await step('Нераспознанная не мешает отправить', async () => {
       await userEvent.click(send());
       await waitFor(() => expect(args.onAddContacts).toHaveBeenCalledTimes(1));
-      await expect(args.onAddContacts).toHaveBeenCalledWith('phone', {
-        ...NOBODY,
-        fresh: [
-          { ...NO_CONTACT, phones: ['+79001234567'] },
-          { ...NO_CONTACT, phones: ['+79001234568'] },
-          { ...NO_CONTACT, phones: ['+79001234569'] },
-        ],
-      });
+      await expect(args.onAddContacts).toHaveBeenCalledWith(
+        'phone',
+        {
+          ...NOBODY,
+          fresh: [
+            { ...NO_CONTACT, phones: ['+79001234567'] },
+            { ...NO_CONTACT, phones: ['+79001234568'] },
+            { ...NO_CONTACT, phones: ['+79001234569'] },
+          ],
+        },
+        expect.anything(),
+      );
       await closed();
     });
     await step('В следующий раз пусто', async () => {
@@ -111,13 +115,17 @@ export const Telegram = meta.story({
     await step('Отправлена одна вкладка: окно осталось и говорит про другую', async () => {
       await userEvent.click(send());
       await waitFor(() => expect(tab('Телефоны')).toHaveAttribute('aria-selected', 'true'));
-      await expect(args.onAddContacts).toHaveBeenCalledWith('telegram', {
-        ...NOBODY,
-        fresh: [
-          { ...NO_CONTACT, telegram: 'marina_pm' },
-          { ...NO_CONTACT, telegram: 'alexey_pm' },
-        ],
-      });
+      await expect(args.onAddContacts).toHaveBeenCalledWith(
+        'telegram',
+        {
+          ...NOBODY,
+          fresh: [
+            { ...NO_CONTACT, telegram: 'marina_pm' },
+            { ...NO_CONTACT, telegram: 'alexey_pm' },
+          ],
+        },
+        expect.anything(),
+      );
       await expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
         expect.stringMatching(/осталось то, что вы\sещё не\sотправили\.$/),
       );
@@ -126,10 +134,14 @@ export const Telegram = meta.story({
     await step('Отправлена и она: окно закрылось', async () => {
       await userEvent.click(send());
       await closed();
-      await expect(args.onAddContacts).toHaveBeenLastCalledWith('phone', {
-        ...NOBODY,
-        fresh: [{ ...NO_CONTACT, phones: ['+79001234567'] }],
-      });
+      await expect(args.onAddContacts).toHaveBeenLastCalledWith(
+        'phone',
+        {
+          ...NOBODY,
+          fresh: [{ ...NO_CONTACT, phones: ['+79001234567'] }],
+        },
+        expect.anything(),
+      );
     });
   },
 });
@@ -206,6 +218,32 @@ export const Refused = meta.story({
   },
 });
 
+export const Stopped = meta.story({
+  name: 'Много контактов: видно, сколько записано, и запись можно остановить',
+  play: async ({ args, userEvent, step }) => {
+    args.onAddContacts.mockImplementationOnce(
+      (_type, _contacts, { signal, onProgress }) =>
+        new Promise((resolve) => {
+          onProgress?.(40, 100);
+          signal?.addEventListener('abort', () => resolve(refused('Прервано.')));
+        }),
+    );
+    await paste(userEvent, phones(), '8 900 123 45 67');
+    await counts(1, 0, 0);
+    await userEvent.click(send());
+    await step('Сколько записано', async () => {
+      const bar = await screen.findByRole('progressbar', { name: 'Записываем контакты' });
+      await expect(bar).toHaveAttribute('aria-valuetext', '40\u00A0%');
+    });
+    await step('Остановить: ничего не записано, набранное на месте', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Остановить' }));
+      await expect(await screen.findByRole('alert')).toHaveTextContent('Остановлено: ни один контакт не записан.');
+      await expect(screen.queryByRole('progressbar')).toBeNull();
+      await expect(phones()).toHaveValue('8 900 123 45 67');
+    });
+  },
+});
+
 export const MendedAtTheLastMoment = meta.story({
   name: 'Поправили строку и сразу отправили: поправка учтена',
   play: async ({ args, userEvent }) => {
@@ -214,13 +252,17 @@ export const MendedAtTheLastMoment = meta.story({
     await userEvent.type(screen.getByRole('textbox', { name: 'Строка 2' }), ' 68');
     await userEvent.click(send());
     await closed();
-    await expect(args.onAddContacts).toHaveBeenCalledWith('phone', {
-      ...NOBODY,
-      fresh: [
-        { ...NO_CONTACT, phones: ['+79001234567'] },
-        { ...NO_CONTACT, phones: ['+79001234568'] },
-      ],
-    });
+    await expect(args.onAddContacts).toHaveBeenCalledWith(
+      'phone',
+      {
+        ...NOBODY,
+        fresh: [
+          { ...NO_CONTACT, phones: ['+79001234567'] },
+          { ...NO_CONTACT, phones: ['+79001234568'] },
+        ],
+      },
+      expect.anything(),
+    );
   },
 });
 

@@ -8,6 +8,7 @@ export default brief<AudienceDetailsProps>({
   props: {
     audience: 'Аудитория.',
     figures: 'Что о ней сосчитано.',
+    behind: 'Сколько людей за каждой персоной, по id.',
     personas: 'Её персоны по порядку.',
     contacts: 'Её контакты и поиски; без них на этом месте ничего.',
     linksHref: 'Адрес её «Связей».',

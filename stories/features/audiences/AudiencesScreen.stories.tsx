@@ -23,7 +23,7 @@ const meta = preview.meta({
 
 export const Full = meta.story({
   name: 'Пять аудиторий',
-  play: async ({ args: { onFilterChange, onExport, onOpenChange }, canvas, step, userEvent }) => {
+  play: async ({ args: { filter, onFilterChange, onExport, onOpenChange }, canvas, step, userEvent }) => {
     await step('Поиск и фильтры уходят наружу', async () => {
       await expect(canvas.getByRole('heading', { name: 'Список аудиторий (5)' })).toBeVisible();
       await userEvent.type(canvas.getByPlaceholderText('Поиск аудиторий...'), 'п');
@@ -35,7 +35,7 @@ export const Full = meta.story({
     });
     await step('Экспорт того, что найдено', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Экспорт' }));
-      await waitFor(() => expect(onExport).toHaveBeenCalledWith(summaries));
+      await waitFor(() => expect(onExport).toHaveBeenCalledWith(summaries, filter));
     });
     await step('Ряд раскрывается', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Основатели стартапов/ }));
@@ -49,7 +49,7 @@ export const Open = meta.story({
   args: { openId: edtech.audience.id, opened: ready(edtech) },
   play: async ({ args: { onPersonaChange }, canvas, step, userEvent }) => {
     await step('Персона открывается', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /^Продакт между релизами/ }));
+      await userEvent.click(await canvas.findByRole('button', { name: /^Продакт между релизами/ }));
       await expect(onPersonaChange).toHaveBeenCalledWith(edtech.personas[0]?.id);
     });
     await step('Добавить контакты', async () => {

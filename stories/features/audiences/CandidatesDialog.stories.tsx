@@ -6,8 +6,11 @@ import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import type { PersonaCandidate } from '#src/domain/audiences/personaCandidates.ts';
 import { checkPersona, MAX_PERSONA_LINE, type PersonaForm } from '#src/domain/audiences/personaRules.ts';
 import { CandidatesDialog, type CandidatesDialogProps } from '#src/features/audiences/CandidatesDialog.tsx';
+import { ModelPersonas } from '#src/features/audiences/personas/ModelPersonas.tsx';
 import { fits, underFinger } from '#stories/checks.ts';
+import { withPersonaSearch } from '#stories/patterns/evidence/withModel.tsx';
 
+import { between, foundPersonas, personasModelAt } from './personas/samplePersonasModel.ts';
 import { candidatesOf, longPersona, pending } from './samplePersonas.ts';
 
 const [first, second, third] = [...candidatesOf(), ...candidatesOf('audience-founders')];
@@ -22,7 +25,9 @@ const meta = preview.meta({
   title: 'Разделы/Аудитории/Диалог поиска персон · CandidatesDialog',
   component: CandidatesDialog,
   args: {
-    audienceName: 'Продакт-менеджеры EdTech',
+    audience: { id: 'audience-edtech-pm', name: 'Продакт-менеджеры EdTech', description: '' },
+    personas: [],
+    taken: new Set<string>(),
     candidates: [first, second, third],
     studyHref: (id: string) => `/?open=${id}`,
     onAccept: fn<(candidate: PersonaCandidate) => Promise<Outcome>>((candidate) => {
@@ -31,6 +36,7 @@ const meta = preview.meta({
     }),
     onReject: decision(),
     onRestore: decision(),
+    onOpenProposed: fn(),
     onClose: fn(),
   },
 });
@@ -130,6 +136,37 @@ export const Empty = meta.story({
   play: async () => {
     await expect(screen.getByText(/Проведите исследование с\sэтой аудиторией/)).toBeVisible();
     await expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  },
+});
+
+/** The search with a model that has read the audience. */
+const searched = withPersonaSearch(({ nobody, onOpen }) => (
+  <ModelPersonas
+    model={personasModelAt({ state: 'done', value: foundPersonas })}
+    nobody={nobody}
+    onOpen={onOpen}
+    onRefuse={fn()}
+  />
+));
+
+export const WithModel = meta.story({
+  name: 'С моделью: персоны из разговоров над теми, кого подсказывают цитаты',
+  decorators: [searched],
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole('list', { name: 'Персоны, которые предлагает модель' })).toBeVisible();
+    await expect(accept(first)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: `Открыть в форме: ${between.key}` }));
+    await expect(args.onOpenProposed).toHaveBeenLastCalledWith(between);
+  },
+});
+
+export const OnlyModel = meta.story({
+  name: 'С моделью, в цитатах никого: что опереться не на что, не сказано',
+  args: { candidates: [] },
+  decorators: [searched],
+  play: async () => {
+    await expect(screen.getByRole('list', { name: 'Персоны, которые предлагает модель' })).toBeVisible();
+    await expect(screen.queryByText('Пока не на что опереться')).not.toBeInTheDocument();
   },
 });
 

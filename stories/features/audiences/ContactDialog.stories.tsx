@@ -3,7 +3,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused } from '#src/domain/core/outcome.ts';
 import { ContactDialog, type ContactDialogProps } from '#src/features/audiences/ContactDialog.tsx';
+import { PersonActsContext } from '#src/ui/context/PersonActs.ts';
 import { fits, retype } from '#stories/checks.ts';
+import { AS_VIEWER } from '#stories/rights.ts';
 
 import { longNote, manyContacts, namedContacts } from './sampleContacts.ts';
 
@@ -54,6 +56,28 @@ export const Full = meta.story({
         expect.objectContaining({ city: 'Пермь', tags: 'важное, ноябрь', doNotContact: 'yes', why: 'просила' }),
       );
     });
+  },
+});
+
+const asked = { forget: fn(), exportData: fn() };
+
+export const TheirRights = meta.story({
+  name: 'Человека можно забыть и выгрузить его данные: карточка сначала закрывается',
+  decorators: [
+    (Story) => (
+      <PersonActsContext value={asked}>
+        <Story />
+      </PersonActsContext>
+    ),
+  ],
+  play: async ({ args, userEvent }) => {
+    const who = { contacts: [{ listId: marina.listId, key: marina.key }], participants: [] };
+    await userEvent.click(screen.getByRole('button', { name: 'Выгрузить данные' }));
+    await expect(asked.exportData).toHaveBeenLastCalledWith(who);
+    await userEvent.click(screen.getByRole('button', { name: 'Забыть человека' }));
+    await expect(asked.forget).toHaveBeenLastCalledWith(who);
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+    await expect(args.onDelete).not.toHaveBeenCalled();
   },
 });
 
@@ -124,4 +148,20 @@ export const Mobile = meta.story({
   args: { contact: longNote },
   globals: { viewport: { value: 'mobile' } },
   play: async () => fits(screen.getByRole('dialog', { name: 'Иванов Олег' })),
+});
+
+export const Nameless = meta.story({
+  name: 'Кто имён не видит: кодовое имя, сказано почему, ни номеров, ни заметок',
+  globals: AS_VIEWER,
+  args: {
+    contact: { ...marina, name: 'Контакт 104233', phones: [], emails: [], telegram: '', notes: '', details: [] },
+  },
+  play: async () => {
+    await expect(screen.getByRole('dialog', { name: 'Контакт 104233' })).toBeVisible();
+    await expect(screen.getByText(/^Имена и контакты скрыты/)).toBeVisible();
+    for (const name of ['Имя', /^Телефоны/, /^Почта/, /^Заметки/, 'Другие колонки']) {
+      await expect(screen.queryByRole('textbox', { name })).toBeNull();
+    }
+    await expect(field('Сегмент')).toHaveAttribute('readonly');
+  },
 });

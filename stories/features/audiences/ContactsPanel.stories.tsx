@@ -307,6 +307,6 @@ export const Shared = meta.story({
     </SharedCompany>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/хранятся на.сервере, их видит команда/)).toBeVisible();
+    await expect(canvas.getByText(/хранятся на.сервере, кто их видит, выбирают/)).toBeVisible();
   },
 });

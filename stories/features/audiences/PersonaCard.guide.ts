@@ -6,5 +6,5 @@ export default brief<PersonaCardProps>({
   example: 'Full',
   whenNot: ['Персона целиком: `PersonaDialog`.'],
   keys: [['Enter или Пробел', 'открывает персону']],
-  props: { persona: 'Персона.', onOpen: 'Открывает её.' },
+  props: { persona: 'Персона.', people: 'Сколько людей за ней; 0 не говорится.', onOpen: 'Открывает её.' },
 });

@@ -15,8 +15,10 @@ const meta = preview.meta({
 });
 
 export const Full = meta.story({
+  args: { people: 3 },
   name: 'Две характеристики, остальные числом; вся карточка — кнопка',
   play: async ({ args, canvas, userEvent, step }) => {
+    await expect(canvas.getByText(/^За ней 3.человека$/)).toBeVisible();
     const card = canvas.getByRole('button', {
       name: /^Продакт между релизами Марина, Продакт-менеджер.*Осторожная.*Внимательная к словам.*ещё 2.характеристики/s,
     });

@@ -5,6 +5,7 @@ import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { PersonaDialog } from '#src/features/audiences/PersonaDialog.tsx';
 import { fits, refusedOnce, underFinger } from '#stories/checks.ts';
 
+import { people } from './personas/samplePeople.ts';
 import { barePersona, longPersona, pending, persona, TITLES } from './samplePersonas.ts';
 
 const meta = preview.meta({
@@ -62,6 +63,16 @@ export const Bare = meta.story({
     await expect(screen.queryByText('Боли')).not.toBeInTheDocument();
     await expect(screen.getAllByText('Не указано')).toHaveLength(6);
     await expect(screen.getByText('1 из 3')).toBeVisible();
+  },
+});
+
+export const WithPeople = meta.story({
+  name: 'Кто за персоной: люди, исследования, расшифровки',
+  args: { people: people(), onChoosePeople: fn() },
+  play: async ({ args, userEvent }) => {
+    await expect(section('Кто за этой персоной (2)').getByText('Марина (Р1)')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Выбрать людей' }));
+    await expect(args.onChoosePeople).toHaveBeenCalledOnce();
   },
 });
 

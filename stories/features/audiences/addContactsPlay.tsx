@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import type { ContactType } from '#src/domain/audiences/contact.ts';
 import type { GatheredContacts } from '#src/domain/audiences/contactGathering.ts';
+import type { LongOptions } from '../../../src/features/audiences/contacts/useAddContacts.ts';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { NBSP } from '#src/domain/core/format.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
@@ -23,7 +24,7 @@ export interface Table {
 export type ReadTable = (file: File, options: TableControls) => Promise<Table>;
 
 /** Stores what was recognised. */
-export type Add = (type: ContactType, contacts: GatheredContacts) => Promise<Outcome>;
+export type Add = (type: ContactType, contacts: GatheredContacts, options: LongOptions) => Promise<Outcome>;
 
 /** A tab by its name. */
 export const tab = (name: string) => screen.getByRole('tab', { name });

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { CHAT_CARDS, contentOf } from '#src/domain/boards/rules.ts';
+import { CHAT_CARDS, contentOf } from '#src/domain/boards/cards.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { BoardGrid, type BoardGridProps, type CardDrafts } from '#src/features/boards/BoardGrid.tsx';
+import { STRATEGY_FORMS } from '#src/features/boards/strategyForms.ts';
 import { marketBoard } from '#src/samples/boards/board-market.ts';
 import { marketingBoard } from '#src/samples/boards/board-marketing.ts';
 import { productBoard } from '#src/samples/boards/board-product.ts';
@@ -42,9 +43,10 @@ const headings = (canvas: { getAllByRole: (role: 'heading', options: { level: nu
   canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 export const Vision = meta.story({
-  name: 'Видение: девять карточек',
+  name: 'Видение: девять карточек между формулировкой и конкурентами',
   play: async ({ args, canvas, userEvent, step }) => {
     await expect(headings(canvas)).toEqual([
+      'Формулировка видения',
       'Целевая аудитория',
       'Потребности пользователей',
       'Продукт',
@@ -54,6 +56,7 @@ export const Vision = meta.story({
       'Ключевые метрики',
       'Каналы распространения',
       'Расходы',
+      'Конкуренты',
     ]);
     await step('История только там, где она есть', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^История/ }));
@@ -62,6 +65,7 @@ export const Vision = meta.story({
     await step('Две карточки правятся сразу, сохраняется нужная', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Редактировать: Продукт' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Редактировать: Расходы' }));
+      await waitFor(() => expect(canvas.getAllByRole('textbox')).toHaveLength(2));
       await userEvent.keyboard(' и связь');
       await userEvent.keyboard('{Control>}{Enter}{/Control}');
       const over = contentOf(visionBoard, 'costFactors');
@@ -71,13 +75,33 @@ export const Vision = meta.story({
   },
 });
 
-export const Market = meta.story({ name: 'Рынок', args: { board: marketBoard, boardId: 'market' as const } });
+export const WideEditors = meta.story({
+  name: 'Таблицы и записи правятся во всю доску',
+  args: { board: marketBoard, boardId: 'market' as const, forms: STRATEGY_FORMS },
+  play: async ({ canvas, userEvent }) => {
+    const [cards] = canvas.getAllByRole('list');
+    for (const title of ['Карта конкурентов', 'Стратегическая канва', 'Сегментация']) {
+      await userEvent.click(await canvas.findByRole('button', { name: `Редактировать: ${title}` }));
+      const card = canvas.getByRole('heading', { name: title }).closest('li');
+      await waitFor(() => expect(card?.clientWidth).toBe(cards?.clientWidth));
+      await userEvent.click(await within(card as HTMLElement).findByRole('button', { name: `Отмена: ${title}` }));
+    }
+  },
+});
 
-export const Product = meta.story({ name: 'Продукт', args: { board: productBoard, boardId: 'product' as const } });
+export const Market = meta.story({
+  name: 'Рынок',
+  args: { board: marketBoard, boardId: 'market' as const, forms: STRATEGY_FORMS },
+});
+
+export const Product = meta.story({
+  name: 'Продукт',
+  args: { board: productBoard, boardId: 'product' as const, forms: STRATEGY_FORMS },
+});
 
 export const Marketing = meta.story({
   name: 'Маркетинг: четырнадцать карточек',
-  args: { board: marketingBoard, boardId: 'marketing' as const },
+  args: { board: marketingBoard, boardId: 'marketing' as const, forms: STRATEGY_FORMS },
   play: async ({ canvas }) => expect(headings(canvas)).toHaveLength(14),
 });
 
@@ -95,7 +119,7 @@ export const Shown = meta.story({
       'href',
       '?links=card%3Avision%2FcostFactors',
     );
-    await expect(canvas.getAllByRole('link', { name: /^Связи: / })).toHaveLength(9);
+    await expect(canvas.getAllByRole('link', { name: /^Связи: / })).toHaveLength(11);
     const card = canvasElement.querySelector('[data-shown]') as HTMLElement;
     await expect(card).toHaveTextContent('Расходы');
     await inSight(card);
@@ -104,14 +128,14 @@ export const Shown = meta.story({
 
 export const Empty = meta.story({
   name: 'Доски ещё нет',
-  args: { board: null, boardId: 'market' as const },
+  args: { board: null, boardId: 'market' as const, forms: STRATEGY_FORMS },
   play: async ({ canvas }) => expect(canvas.getAllByText('Данные не предоставлены')).toHaveLength(9),
 });
 
 export const Mobile = meta.story({
   name: 'На телефоне, одна колонка',
   globals: { viewport: { value: 'mobile' } },
-  args: { board: marketBoard, boardId: 'market' as const },
+  args: { board: marketBoard, boardId: 'market' as const, forms: STRATEGY_FORMS },
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
     const [pencil] = canvas.getAllByRole('button', { name: /^Редактировать/ });

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { BOARD_CARDS, contentOf, type CardInfo } from '#src/domain/boards/rules.ts';
+import { BOARD_CARDS, contentOf, type CardInfo } from '#src/domain/boards/cards.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { BoardSlot } from '#src/features/boards/BoardSlot.tsx';
 import { visionBoard } from '#src/samples/boards/board-vision.ts';
@@ -30,7 +30,7 @@ export const Sample = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^История/ }));
     await expect(args.onHistory).toHaveBeenCalledWith(card.field);
     await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
-    await userEvent.type(canvas.getByRole('textbox'), '!');
+    await userEvent.type(await canvas.findByRole('textbox'), '!');
     await expect(args.onDraftChange).toHaveBeenLastCalledWith(card.field, expect.anything());
     await userEvent.click(canvas.getByRole('button', { name: /^Сохранить/ }));
     await expect(args.onSave).toHaveBeenCalledWith(card.field, `${args.content}!`, args.content);

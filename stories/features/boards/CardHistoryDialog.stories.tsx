@@ -23,7 +23,7 @@ export const Two = meta.story({
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'История: Ценностное предложение' });
     await expect(dialog).toHaveTextContent('25 сентября 2026');
-    await userEvent.click(screen.getByRole('button', { name: /Восстановить текст до 3 августа/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Восстановить текст до 3\sавгуста 2026\sг\. в\s/ }));
     await expect(args.onRestore).toHaveBeenCalledWith('valueProposition:1');
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },

@@ -1,12 +1,15 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { proposeFromExperiments, proposeFromInterviews } from '#src/domain/boards/rules.ts';
+import { proposeFromExperiments, proposeFromInterviews } from '#src/domain/boards/learning/proposals.ts';
 import { DONE, refused } from '#src/domain/core/outcome.ts';
 import { ProposalsDialog, type ProposalsDialogProps } from '#src/features/boards/ProposalsDialog.tsx';
 import { visionBoard } from '#src/samples/boards/board-vision.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { research } from '#src/samples/research.ts';
+
+import { boardModelAt, invented, line } from './proposals/sampleModel.ts';
 
 const proposals = [
   ...proposeFromInterviews(visionBoard, 'vision', research),
@@ -68,6 +71,33 @@ export const LastOne = meta.story({
   },
 });
 
+const waiting = () => screen.getAllByRole('button', { name: /^Принять/ });
+
+export const TakenBack = meta.story({
+  name: 'Принятое отменили: предложение снова ждёт',
+  render: function Render(args) {
+    const [taken, setTaken] = useState<readonly string[]>([]);
+    return (
+      <ProposalsDialog
+        {...args}
+        proposals={proposals.filter(({ key }) => !taken.includes(key))}
+        onAccept={({ key }) => {
+          setTaken((before) => [...before, key]);
+          // The way back stands in a toast of the app's.
+          globalThis.addEventListener('take-back', () => setTaken([]), { once: true });
+          return Promise.resolve(DONE);
+        }}
+      />
+    );
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Принять/ }))[0] as HTMLElement);
+    await waitFor(() => expect(waiting()).toHaveLength(proposals.length - 1));
+    globalThis.dispatchEvent(new Event('take-back'));
+    await waitFor(() => expect(waiting()).toHaveLength(proposals.length));
+  },
+});
+
 export const Failed = meta.story({
   name: 'Не сохранилось: предложение остаётся, причина рядом',
   args: { onAccept: fn(() => Promise.resolve(refused('Не удалось сохранить. Попробуйте ещё раз.'))) },
@@ -111,3 +141,47 @@ export const Unfinished = meta.story({
 });
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
+
+const DONE_READING = {
+  state: 'done' as const,
+  value: { waiting: 2, leftOut: { unknown: 0, doubled: 0, unfounded: 0 }, read: 2, parts: 2, trouble: '' },
+};
+
+/** A dialog that a model's lines come into once it is asked. */
+function Asked(props: ProposalsDialogProps) {
+  const [isDone, setDone] = useState(false);
+  const model = boardModelAt(isDone ? DONE_READING : { state: 'idle' });
+  return (
+    <ProposalsDialog
+      {...props}
+      proposals={isDone ? [...props.proposals, line, invented] : props.proposals}
+      model={{ ...model, onAsk: () => setDone(true) }}
+    />
+  );
+}
+
+export const WithModel = meta.story({
+  name: 'С моделью: её строки приходят к остальным, чего никто не говорил — не принять',
+  args: { proposals: proposals.slice(0, 1) },
+  render: (args) => <Asked {...args} />,
+  play: async ({ args, userEvent, step }) => {
+    await step('Строки модели отмечены и держатся на словах людей', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Предложить с моделью' }));
+      await expect(screen.getByText(line.insight, { selector: 'p' })).toBeVisible();
+      await expect(screen.getByText(/некогда искать людей/)).toBeVisible();
+      await expect(screen.getByText(/2.строки модели/)).toBeVisible();
+      await expect(screen.queryByRole('button', { name: `Принять: ${invented.insight}` })).not.toBeInTheDocument();
+    });
+    await step('Слова правят до того, как принять', async () => {
+      const item = screen.getByText(line.insight, { selector: 'p' }).closest('li') as HTMLElement;
+      await userEvent.click(within(item).getByText('Изменить слова и сверить с карточкой'));
+      const words = within(item).getByRole('textbox', { name: 'Слова для карточки' });
+      await userEvent.clear(words);
+      await userEvent.type(words, 'Нужен повод говорить чаще');
+      await userEvent.click(within(item).getByRole('button', { name: `Принять: ${line.insight}` }));
+      await expect(args.onAccept).toHaveBeenLastCalledWith(
+        expect.objectContaining({ insight: 'Нужен повод говорить чаще', byModel: line.byModel }),
+      );
+    });
+  },
+});

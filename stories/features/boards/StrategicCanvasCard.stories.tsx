@@ -28,7 +28,7 @@ export const Edited = meta.story({
   name: 'Правка таблицей',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Скорость до вывода: агентство' }), '4');
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Скорость до вывода: агентство' }), '4');
     await userEvent.click(canvas.getByRole('button', { name: 'Удалить фактор Глубина разговора' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить фактор' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Фактор 6' }), 'Цена входа');

@@ -32,6 +32,7 @@ const args: StrategyScreenProps = {
   board: ready(sampleBoard('market')),
   proposals: () => sampleProposals('market'),
   interviewCount: 18,
+  touchpointHref: '?point=tp-awareness-0',
   onTabChange: fn(),
   onRefresh: fn(),
   onExport: fn(() => Promise.resolve()),
@@ -55,7 +56,7 @@ export const Tabs = meta.story({
       await expect(cards(canvasElement)).toBe(9);
       await userEvent.click(canvas.getByRole('button', { name: 'Скачать' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'XLSX' }));
-      await waitFor(() => expect(onExport).toHaveBeenCalledWith('market', 'xlsx'));
+      await waitFor(() => expect(onExport).toHaveBeenCalledWith('market', 'xlsx', expect.any(AbortSignal)));
     });
     await step('Маркетинг и Продукт, с клавиатуры', async () => {
       canvas.getByRole('tab', { name: 'Рынок' }).focus();

@@ -19,10 +19,10 @@ const meta = preview.meta({
 });
 
 export const Full = meta.story({
-  name: 'Девять карточек на основе 18 интервью',
+  name: 'Девять карточек на основе 18 интервью, над ними формулировка видения, под ними конкуренты',
   play: async ({ args: { onRefresh }, canvas, userEvent }) => {
     await expect(canvas.getByText(/на основе 18\sинтервью/)).toBeVisible();
-    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(9);
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(11);
     await userEvent.click(canvas.getByRole('button', { name: 'Обновить из интервью' }));
     await expect(onRefresh).toHaveBeenCalledOnce();
     await expect(await screen.findByRole('dialog')).toBeVisible();
@@ -35,7 +35,16 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/интервью пока не было/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ответьте на вопросы ассистента' })).toHaveAttribute('href', '/chat');
-    await expect(canvas.getAllByText('Данные не предоставлены')).toHaveLength(9);
+    await expect(canvas.getAllByText('Данные не предоставлены')).toHaveLength(11);
+  },
+});
+
+export const EmptySecond = meta.story({
+  name: 'Пустая доска второго продукта: сказано, чья она',
+  args: { board: ready(null), proposals: () => [], interviewCount: 0, product: 'Голосовые интервью' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^«Голосовые интервью» ·/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ответьте на вопросы ассистента' })).toBeVisible();
   },
 });
 

@@ -1,14 +1,15 @@
 import { fn } from 'storybook/test';
 
 import type { Board, BoardId } from '#src/domain/boards/board.ts';
+import { versionsOf } from '#src/domain/boards/cards.ts';
 import {
   proposeFromExperiments,
   proposeFromInterviews,
-  versionsOf,
   type CardProposal,
-} from '#src/domain/boards/rules.ts';
+} from '#src/domain/boards/learning/proposals.ts';
 import { ready } from '#src/domain/core/loadable.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
+import type { CardAbout } from '#src/features/boards/about/cardAbout.ts';
 import type { VisionScreenProps } from '#src/features/boards/VisionScreen.tsx';
 import { marketBoard } from '#src/samples/boards/board-market.ts';
 import { boards } from '#src/samples/boards/boards.ts';
@@ -43,6 +44,28 @@ export const callbacks = {
   onAccept: done(),
   onReject: done(),
   onRetry: fn(),
+};
+
+const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(items.map((one) => [one.id, one]));
+
+/** What the cards tell of where they come from, in the sample: to people who see no names. */
+export const sampleAbout: CardAbout = {
+  today: '2026-11-01',
+  records: {
+    studies: byId(sampleWorkspace.company.research ?? []),
+    experiments: byId(sampleWorkspace.company.experiment ?? []),
+  },
+  nameLine: null,
+  people: null,
+  hypotheses: [],
+  experiments: [],
+  shown: null,
+  author: 'вы',
+  hrefOf: (field) => `?about=${field}`,
+  answerOf: () => undefined,
+  passageHref: (researchId) => `/read/${researchId}`,
+  onClose: fn(),
 };
 
 /** A strategic canvas of five, not all of them scored. */

@@ -4,7 +4,7 @@ import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import type { BoardChange } from '#src/domain/chat/interviewBoard.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { BoardReview } from '#src/features/chat/BoardReview.tsx';
+import { BoardReview, type ReviewedTexts } from '#src/features/chat/BoardReview.tsx';
 
 import { ANSWERS } from './sampleChat.ts';
 import type { ChatField } from '#src/domain/boards/fields.ts';
@@ -22,20 +22,20 @@ const meta = preview.meta({
   parameters: { chromatic: { modes: screenModes } },
   args: {
     changes: CHANGES,
-    onReplace: fn((_fields: readonly ChatField[]): Promise<Outcome> => Promise.resolve(DONE)),
+    onReplace: fn((_fields: readonly ChatField[], _texts: ReviewedTexts): Promise<Outcome> => Promise.resolve(DONE)),
     onLeave: fn((): Promise<Outcome> => Promise.resolve(DONE)),
   },
 });
 
 export const Several = meta.story({
-  name: 'Было и станет рядом; заменяется только отмеченное',
+  name: 'Было и станет рядом; записывается только отмеченное',
   play: async ({ args, canvas, userEvent, step }) => {
     await expect(canvas.getByText('видение').tagName).toBe('STRONG');
     await expect(canvas.getByText('Пусто')).toBeVisible();
     await step('Раздел можно оставить', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Needs (Потребности)' }));
-      await userEvent.click(canvas.getByRole('button', { name: /^Заменить 2\sраздела$/ }));
-      await expect(args.onReplace).toHaveBeenCalledWith(['vision', 'channels']);
+      await userEvent.click(canvas.getByRole('button', { name: /^Записать 2\sкарточки$/ }));
+      await expect(args.onReplace).toHaveBeenCalledWith(['vision', 'channels'], {});
     });
     await step('И всю доску', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Оставить доску как есть' }));
@@ -45,24 +45,39 @@ export const Several = meta.story({
 });
 
 export const NothingChosen = meta.story({
-  name: 'Ничего не отмечено: заменять нечего',
+  name: 'Ничего не отмечено: записывать нечего',
   play: async ({ canvas, userEvent }) => {
     for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box);
-    await expect(canvas.getByRole('button', { name: /^Заменить 0/ })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: /^Записать 0/ })).toBeDisabled();
+  },
+});
+
+export const Edited = meta.story({
+  name: 'Ответ поправлен до записи; пустой не записывается',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Изменить: Needs (Потребности)' }));
+    const area = canvas.getByRole('textbox');
+    await userEvent.clear(area);
+    await expect(canvas.getByRole('button', { name: /^Записать 2/ })).toBeVisible();
+    await userEvent.type(area, 'Видеть, кто отстаёт');
+    await userEvent.click(canvas.getByRole('button', { name: /^Записать 3/ }));
+    await expect(args.onReplace).toHaveBeenCalledWith(['vision', 'needs', 'channels'], {
+      needs: 'Видеть, кто отстаёт',
+    });
   },
 });
 
 export const Failed = meta.story({
   name: 'Не сохранилось: выбор цел, причина названа',
   args: {
-    onReplace: fn((_fields: readonly ChatField[]): Promise<Outcome> =>
+    onReplace: fn((_fields: readonly ChatField[], _texts: ReviewedTexts): Promise<Outcome> =>
       Promise.resolve(refused('Доска изменилась в другой вкладке. Посмотрите ещё раз.')),
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Заменить 3/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Записать 3/ }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('в другой вкладке');
-    await expect(canvas.getByRole('button', { name: /^Заменить 3/ })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /^Записать 3/ })).toHaveFocus();
   },
 });
 

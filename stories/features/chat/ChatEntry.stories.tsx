@@ -8,6 +8,7 @@ const line = {
   text: 'Помогаем командам **слышать** людей',
   isBot: false,
   timestamp: '2026-11-05T12:10:00',
+  refs: [],
 };
 
 const meta = preview.meta({
@@ -24,6 +25,14 @@ export const Answer = meta.story({
     await expect(canvas.getByText('Вы')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Изменить ответ: / }));
     await expect(args.onGoBack).toHaveBeenCalledWith('targetGroup');
+  },
+});
+
+export const Picked = meta.story({
+  name: 'Взято из файла: сказано, откуда',
+  args: { line: { ...line, field: 'targetGroup' as const, picked: 'из файла «Бриф.docx», раздел «Кому»' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Взято из файла «Бриф.docx», раздел «Кому»')).toBeVisible();
   },
 });
 

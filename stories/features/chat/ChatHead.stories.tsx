@@ -14,6 +14,8 @@ const meta = preview.meta({
     busy: false,
     withFiles: false,
     answers: 2,
+    isAsked: false,
+    onSeen: fn(),
     onRestart: fn(() => Promise.resolve(DONE)),
   },
 });
@@ -32,5 +34,13 @@ export const Fresh = meta.story({
   args: { begun: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const SeveralProducts = meta.story({
+  name: 'Продуктов несколько: сказано, чья доска',
+  args: { product: 'Ориентир' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/продукта «Ориентир»$/)).toBeVisible();
   },
 });

@@ -4,8 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { chatLines } from '#src/features/chat/chatLines.ts';
 import { ChatLog } from '#src/features/chat/ChatLog.tsx';
 
-import { answered, interviewAfter, LINKED } from './sampleChat.ts';
-import { fortyLines, GrowingLog, hostileLines, markedLines, twoDays } from './sampleLines.tsx';
+import { answered, interviewAfter, LINKED, TOLD, withModel } from './sampleChat.ts';
+import { AskedLog, fortyLines, GrowingLog, hostileLines, markedLines, twoDays } from './sampleLines.tsx';
 
 const meta = preview.meta({
   id: 'features-chat-chatlog',
@@ -46,6 +46,27 @@ export const Answers = meta.story({
     await expect(buttons).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Изменить ответ: Target Group (Целевая аудитория)' }));
     await expect(args.onGoBack).toHaveBeenCalledWith('targetGroup');
+  },
+});
+
+export const FromModel = meta.story({
+  name: 'Что сказала модель, помечено: название и что она прочитала',
+  args: { lines: chatLines(interviewAfter(...TOLD, withModel('Каждая школа слышит учеников'))) },
+  play: async ({ canvas }) => {
+    const said = await canvas.findByText('модель');
+    const article = said.closest('article');
+    await expect(article).toHaveTextContent(/Понял/);
+    await expect(article).toHaveTextContent(/qwen2\.5-7b-instruct.*прочитано: ваши ответы/);
+    await expect(canvas.getAllByText('модель')).toHaveLength(1);
+  },
+});
+
+export const ModelSpeaks = meta.story({
+  name: 'Модель отвечает: вопрос человека стоит над «ИИ печатает...»',
+  args: { typing: true, growing: true, tail: <p>Таблицы и диктофон</p> },
+  play: async ({ canvas }) => {
+    const [said, typing] = [canvas.getByText('Таблицы и диктофон'), canvas.getByRole('status')];
+    await expect(said.compareDocumentPosition(typing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 });
 
@@ -113,5 +134,18 @@ export const Following = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Я' }));
       await waitFor(() => expect(left()).toBeLessThan(40));
     });
+  },
+});
+
+export const AnsweredOverBoard = meta.story({
+  name: 'Под перепиской доска: ответ, которого ждали, виден до конца',
+  args: { lines: fortyLines },
+  render: (args) => <AskedLog {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Спросить' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ответ' }));
+    await waitFor(() =>
+      expect(canvas.getByText(/Строка 12/).getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+    );
   },
 });

@@ -13,7 +13,7 @@ export default brief<ChatOutcomeProps>({
     visionHref: 'Адрес «Видения».',
     inviteHref: 'Где приглашают коллег.',
     changes: 'Что изменили бы ответы; пусто — ничего не ждёт.',
-    onReplace: 'Ответы встают на место выбранных разделов.',
+    onReplace: 'Ответы записываются в выбранные карточки.',
     onLeaveBoard: 'Доска остаётся как есть.',
     onDownload: '«Скачать PDF».',
     onShare: '«Отправить команде»; `alone` — некому.',

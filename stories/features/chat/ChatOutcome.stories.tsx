@@ -28,12 +28,12 @@ const meta = preview.meta({
 export const Board = meta.story({
   name: 'Новая доска',
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Vision Board' })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Vision Board' })).toBeVisible();
   },
 });
 
 export const Review = meta.story({
-  name: 'На доске уже есть тексты: спрашивают',
+  name: 'Прежде чем записать, спрашивают',
   args: { isReview: true, result: null },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Оставить доску/ }));

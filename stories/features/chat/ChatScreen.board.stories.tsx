@@ -2,6 +2,7 @@ import { expect, screen, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
+import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
 import { ready } from '#src/domain/core/loadable.ts';
 import { ChatScreen } from '#src/features/chat/ChatScreen.tsx';
 
@@ -18,7 +19,7 @@ const meta = preview.meta({
 });
 
 export const Review = meta.story({
-  name: 'Доска уже написана: что изменится, видно до согласия',
+  name: 'Что изменится на доске, видно до согласия',
   args: {
     interview: ready(interviewAfter(...answered(9))),
     changes: [{ field: 'vision', before: 'Прежнее видение', after: 'Новое видение' }],
@@ -28,8 +29,8 @@ export const Review = meta.story({
     await expect(review.getByText('Прежнее видение')).toBeVisible();
     await expect(review.getByText('Новое видение')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Скачать PDF' })).toBeNull();
-    await userEvent.click(review.getByRole('button', { name: /^Заменить 1\sраздел$/ }));
-    await expect(args.onReplace).toHaveBeenCalledWith(['vision']);
+    await userEvent.click(review.getByRole('button', { name: /^Записать 1\sкарточку$/ }));
+    await expect(args.onReplace).toHaveBeenCalledWith(['vision'], {});
   },
 });
 
@@ -46,7 +47,7 @@ export const Finished = meta.story({
   name: 'Vision Board готов',
   args: { interview: ready(finished), result: { answers: finished.answers } },
   play: async ({ args, userEvent }) => {
-    const board = within(screen.getByRole('region', { name: 'Vision Board' }));
+    const board = within(await screen.findByRole('region', { name: 'Vision Board' }));
     await expect(board.getAllByRole('heading', { level: 3 })).toHaveLength(9);
     await userEvent.click(board.getByRole('button', { name: 'Скачать PDF' }));
     await expect(args.onDownload).toHaveBeenCalledTimes(1);
@@ -58,7 +59,7 @@ export const Editing = meta.story({
   args: { interview: ready(finished), result: { answers: finished.answers }, editing: true },
 });
 
-const thanked = interviewAfter(...answered(9), say('Спасибо, отлично!'));
+const thanked = interviewAfter(...answered(9), { type: 'replace', fields: CHAT_FIELDS }, say('Спасибо, отлично!'));
 
 export const Later = meta.story({
   name: 'Сообщение после конца: благодарность',

@@ -7,7 +7,7 @@ import { ready } from '#src/domain/core/loadable.ts';
 import { refused } from '#src/domain/core/outcome.ts';
 import { ChatScreen, type ChatScreenProps } from '#src/features/chat/ChatScreen.tsx';
 
-import { ANSWERS, failedFile, interviewAfter, LINKED, proposalIn, readFile, readingFile, TOLD } from './sampleChat.ts';
+import { ANSWERS, failedFile, interviewAfter, LINKED, proposalsIn, readFile, readingFile, TOLD } from './sampleChat.ts';
 import { Demo, field, log, uploader, withFile, chatArgs } from './chatPlay.tsx';
 
 const meta = preview.meta({
@@ -23,7 +23,7 @@ export const Files = meta.story({
   name: 'Файлы: прочитан, читается, не прочитался',
   args: { interview: ready(interviewAfter(...LINKED)), files: [readFile, readingFile, failedFile] },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Отменить чтение' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить чтение' }));
     await expect(args.onCancelFile).toHaveBeenCalledWith('f2');
     await userEvent.click(screen.getByRole('button', { name: 'Убрать файл Стратегия.docx' }));
     await expect(args.onRemoveFile).toHaveBeenCalledWith('f3');
@@ -35,7 +35,7 @@ export const LateFile = meta.story({
   args: { interview: ready(interviewAfter(...TOLD)), files: [readFile, readingFile] },
   play: async () => {
     await expect(uploader()).not.toBeInTheDocument();
-    await expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+    await expect(await screen.findAllByRole('progressbar')).toHaveLength(1);
   },
 });
 
@@ -59,7 +59,7 @@ export const ReadingEnds = meta.story({
   args: { interview: ready(interviewAfter(...LINKED)), files: [readFile, readingFile] },
   render: (args) => <Reading {...args} />,
   play: async () => {
-    screen.getByRole('button', { name: 'Отменить чтение' }).focus();
+    (await screen.findByRole('button', { name: 'Отменить чтение' })).focus();
     window.dispatchEvent(new Event(ALL_READ));
     await waitFor(() => expect(screen.getByRole('button', { name: `Убрать файл ${readingFile.name}` })).toHaveFocus());
   },
@@ -70,7 +70,7 @@ export const LateReadingEnds = LateFile.extend({
   args: { draft: 'Ответ, начатый при чтении' },
   render: (args) => <Reading {...args} />,
   play: async () => {
-    screen.getByRole('button', { name: 'Отменить чтение' }).focus();
+    (await screen.findByRole('button', { name: 'Отменить чтение' })).focus();
     window.dispatchEvent(new Event(ALL_READ));
     await waitFor(() => expect(field()).toHaveFocus());
   },
@@ -78,9 +78,9 @@ export const LateReadingEnds = LateFile.extend({
 
 export const Proposed = meta.story({
   name: 'Ответ нашёлся в файле: «Изменить» кладёт его в поле',
-  args: { interview: ready(withFile), proposal: proposalIn(withFile), files: [readFile] },
+  args: { interview: ready(withFile), proposals: proposalsIn(withFile), files: [readFile] },
   play: async ({ args, userEvent, step }) => {
-    const card = within(log().getByRole('region', { name: 'Ответ из файла' }));
+    const card = within(log().getByRole('region', { name: 'Найденный ответ' }));
     await step('Сказано один раз', async () => {
       await expect(log().getAllByText(/Нашёл в/)).toHaveLength(1);
     });

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview.tsx';
 import { ready } from '#src/domain/core/loadable.ts';
 import { ChatScreen } from '#src/features/chat/ChatScreen.tsx';
 
-import { answered, failedFile, interviewAfter, LINKED, proposalIn, readFile, readingFile } from './sampleChat.ts';
+import { answered, failedFile, interviewAfter, LINKED, proposalsIn, readFile, readingFile } from './sampleChat.ts';
 import { fits, underFinger } from '#stories/checks.ts';
 import { Demo, withFile, finished, hostile, chatArgs } from './chatPlay.tsx';
 
@@ -36,7 +36,7 @@ export const MobileFiles = meta.story({
 
 export const MobileProposed = meta.story({
   name: 'На телефоне: ответ из файла',
-  args: { interview: ready(withFile), proposal: proposalIn(withFile) },
+  args: { interview: ready(withFile), proposals: proposalsIn(withFile) },
   globals: { viewport: { value: 'mobile' } },
   play: ({ canvasElement }) => fitsPhone(canvasElement),
 });

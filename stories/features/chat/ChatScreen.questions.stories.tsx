@@ -5,11 +5,12 @@ import preview from '#.storybook/preview.tsx';
 import { questionOf } from '#src/domain/chat/lines.ts';
 import { ready } from '#src/domain/core/loadable.ts';
 import { refused } from '#src/domain/core/outcome.ts';
-import { ChatScreen } from '#src/features/chat/ChatScreen.tsx';
+import { ChatScreen, type ChatPick } from '#src/features/chat/ChatScreen.tsx';
+import { PassagePicker } from '#src/features/chat/picking/PassagePicker.tsx';
 
-import { answered, ANSWERS, interviewAfter } from './sampleChat.ts';
+import { answered, ANSWERS, DECK, interviewAfter, TOLD_WITH_FILE } from './sampleChat.ts';
 import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
-import { Demo, field, log, currentStep, chatArgs } from './chatPlay.tsx';
+import { AskedToRestart, Demo, field, log, currentStep, chatArgs } from './chatPlay.tsx';
 
 const meta = preview.meta({
   id: 'features-chat-chatscreen',
@@ -132,5 +133,70 @@ export const Restarted = Restarting.extend({
     await userEvent.click(dialog.getByRole('button', { name: 'Начать заново' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await expect(args.onRestart).toHaveBeenCalledOnce();
+  },
+});
+
+export const RestartAskedInWords = meta.story({
+  name: 'Начать заново попросили словами и передумали: фокус в поле',
+  args: { interview: ready(interviewAfter(...answered(3))) },
+  render: (args) => <AskedToRestart {...args} />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Начать интервью заново?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(field()).toHaveFocus());
+  },
+});
+
+export const ModelAnswers = meta.story({
+  name: 'Отвечает модель: сообщение стоит один раз, над её словами',
+  args: {
+    interview: ready(interviewAfter(...answered(2))),
+    draft: ANSWERS.needs,
+    stream: { message: ANSWERS.needs, model: 'proba-14b', text: 'Понял, речь о', onStop: () => undefined },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('region', { name: 'Отвечает модель' })).toHaveTextContent(
+      'Понимать причины отсева',
+    );
+    await expect(field()).toHaveValue('');
+  },
+});
+
+export const Picking = meta.story({
+  name: 'Ответ выбирают в файле: он в поле, с источником, его правят и отправляют',
+  tags: ['way'],
+  args: {
+    interview: ready(interviewAfter(...TOLD_WITH_FILE)),
+    renderPicker: ({ field: asked, onPick, onClose }: ChatPick) => (
+      <PassagePicker
+        question={questionOf(asked)}
+        sources={[{ id: 'f1', from: 'file', name: 'Питч 2026.pptx' }]}
+        shown={{ id: 'f1', from: 'file', name: 'Питч 2026.pptx' }}
+        text={ready(DECK)}
+        onShow={() => undefined}
+        onRetry={() => undefined}
+        onPick={onPick}
+        onClose={onClose}
+      />
+    ),
+  },
+  play: async ({ args, userEvent, step }) => {
+    await step('Закрытое окно ничего не меняет, фокус возвращается', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Выбрать в тексте' }));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(screen.getByRole('button', { name: 'Выбрать в тексте' })).toHaveFocus();
+      await expect(args.onPickedChange).not.toHaveBeenCalled();
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Выбрать в тексте' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Выбрать ответ в тексте' }));
+    await userEvent.click(dialog.getByRole('option', { name: /^Продакт-менеджеры/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Взять в/ }));
+    await waitFor(() => expect(field()).toHaveFocus());
+    await expect(field()).toHaveValue(ANSWERS.targetGroup);
+    await expect(args.onPickedChange).toHaveBeenCalledWith(
+      'из\u00A0файла «Питч 2026.pptx», раздел «Целевая аудитория»',
+    );
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 });

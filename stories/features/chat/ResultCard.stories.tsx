@@ -1,9 +1,10 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { CHAT_CARDS } from '#src/domain/boards/rules.ts';
+import { CHAT_CARDS } from '#src/domain/boards/cards.ts';
 import { ResultCard } from '#src/features/chat/ResultCard.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
+import { announced } from '#stories/checks.ts';
 
 import { ANSWERS } from './sampleChat.ts';
 
@@ -84,7 +85,7 @@ export const Alone = meta.story({
       'href',
       '/profile?section=teams',
     );
-    await expect(canvas.getByRole('status')).toHaveTextContent(/отправить доску некому/);
+    await expect(announced()).toContainEqual(expect.stringMatching(/отправить доску некому/));
   },
 });
 

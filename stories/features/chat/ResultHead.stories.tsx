@@ -1,7 +1,8 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ResultHead } from '#src/features/chat/ResultHead.tsx';
+import { announced } from '#stories/checks.ts';
 
 const meta = preview.meta({
   id: 'features-chat-resulthead',
@@ -21,10 +22,23 @@ export const Ready = meta.story({
   name: 'Отправить некому, и сказано что делать',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить команде' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent(/пока только вы/);
+    await expect(announced()).toContainEqual(expect.stringMatching(/пока только вы/));
     await expect(canvas.getByRole('link', { name: 'Пригласите коллег' })).toHaveAttribute('href', '#teams');
     await userEvent.click(canvas.getByRole('button', { name: 'Редактировать' }));
     await expect(args.onEdit).toHaveBeenCalledWith(true);
+  },
+});
+
+export const Formats = meta.story({
+  name: 'PDF — кнопкой, остальное — меню',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Скачать PDF' }));
+    await waitFor(() => expect(args.onDownload).toHaveBeenLastCalledWith('pdf', expect.any(AbortSignal)));
+    await userEvent.click(canvas.getByRole('button', { name: 'Другой формат' }));
+    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await expect(names).toEqual(['PPTX', 'XLSX', 'PNG', 'HTML']);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'PNG' }));
+    await waitFor(() => expect(args.onDownload).toHaveBeenLastCalledWith('png', expect.any(AbortSignal)));
   },
 });
 

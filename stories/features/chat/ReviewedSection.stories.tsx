@@ -9,9 +9,11 @@ const meta = preview.meta({
   component: ReviewedSection,
   args: {
     change: { field: 'needs' as const, before: '', after: 'Видеть отстающих' },
+    text: 'Видеть отстающих',
     replaced: true,
     disabled: false,
     onReplacedChange: fn(),
+    onTextChange: fn(),
   },
   render: (args) => (
     <ul>
@@ -26,6 +28,28 @@ export const Replaced = meta.story({
     await expect(canvas.getByText('Пусто')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox'));
     await expect(args.onReplacedChange).toHaveBeenCalledWith(false);
+  },
+});
+
+export const Marked = meta.story({
+  name: 'Слова, которые изменятся, отмечены',
+  args: {
+    change: { field: 'needs' as const, before: 'Видеть всех отстающих по неделям', after: 'Видеть отстающих по дням' },
+    text: 'Видеть отстающих по дням',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('insertion').map((one) => one.textContent)).toEqual(['дням']);
+  },
+});
+
+export const Edited = meta.story({
+  name: 'Ответ правят, прежде чем записать',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Изменить/ }));
+    await userEvent.type(canvas.getByRole('textbox'), '!');
+    await expect(args.onTextChange).toHaveBeenLastCalledWith('Видеть отстающих!');
+    await userEvent.click(canvas.getByRole('button', { name: /^Готово/ }));
+    await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 });
 

@@ -7,7 +7,7 @@ const meta = preview.meta({
   id: 'features-chat-revisionnote',
   title: 'Разделы/Ассистент/Пометка «Ответ меняют» · RevisionNote',
   component: RevisionNote,
-  args: { field: 'targetGroup' as const, onTake: fn(), onKeep: fn() },
+  args: { field: 'targetGroup' as const, onTake: fn(), onPick: fn(), onKeep: fn() },
 });
 
 export const Plain = meta.story({
@@ -15,6 +15,8 @@ export const Plain = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Меняете ответ: Target Group (Целевая аудитория)')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Взять прежний текст' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Выбрать в тексте' }));
+    await expect(args.onPick).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Оставить' }));
     await expect(args.onTake).toHaveBeenCalledTimes(1);
     await expect(args.onKeep).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fn, screen, within } from 'storybook/test';
 
 import type { Interview } from '#src/domain/chat/interview.ts';
-import { CHAT_CARDS } from '#src/domain/boards/rules.ts';
+import { CHAT_CARDS } from '#src/domain/boards/cards.ts';
 import type { BoardChange } from '#src/domain/chat/interviewBoard.ts';
 import { ready } from '#src/domain/core/loadable.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
@@ -40,6 +40,12 @@ export function Demo(props: ChatScreenProps) {
       }}
     />
   );
+}
+
+/** Beginning anew was asked for in words; the question about it goes when it is put away. */
+export function AskedToRestart(props: ChatScreenProps) {
+  const [isAsked, setIsAsked] = useState(true);
+  return <Demo {...props} wantsRestart={isAsked} onRestartSeen={() => setIsAsked(false)} />;
 }
 
 /** An act that the storage does. */
@@ -80,7 +86,15 @@ export const chatArgs = {
   typing: false,
   draft: '',
   onDraftChange: fn(),
-  proposal: null,
+  picked: '',
+  onPickedChange: fn(),
+  renderPicker: null,
+  proposals: [],
+  wantsRestart: false,
+  onRestartSeen: fn(),
+  onTakeAnyway: act(),
+  onExplain: act(),
+  onSkip: act(),
   files: [],
   result: null,
   renderSection: (field: ChatField) => (
@@ -99,7 +113,9 @@ export const chatArgs = {
   onDownload: fn(() => Promise.resolve()),
   inviteHref: '/profile?section=teams',
   changes: [] as readonly BoardChange[],
-  onReplace: fn((_fields: readonly ChatField[]): Promise<Outcome> => Promise.resolve(DONE)),
+  onReplace: fn((_fields: readonly ChatField[], _texts: Interview['answers']): Promise<Outcome> =>
+    Promise.resolve(DONE),
+  ),
   onLeaveBoard: fn((): Promise<Outcome> => Promise.resolve(DONE)),
   onShare: fn((): Promise<'alone' | undefined> => Promise.resolve(undefined)),
   onEdit: fn(() => Promise.resolve()),

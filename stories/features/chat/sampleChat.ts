@@ -1,4 +1,4 @@
-import { proposalOf, type Interview } from '#src/domain/chat/interview.ts';
+import { proposalsOf, type Interview } from '#src/domain/chat/interview.ts';
 import { stepInterview, type InterviewEvent } from '#src/domain/chat/rules.ts';
 import type { ChatFile } from '#src/features/chat/chatFile.ts';
 import { CHAT_FIELDS, type ChatField } from '#src/domain/boards/fields.ts';
@@ -40,6 +40,20 @@ export function interviewAfter(...events: readonly InterviewEvent[]): Interview 
 
 export const say = (text: string): InterviewEvent => ({ type: 'message', text });
 
+/** A message that a model has answered, and taken for the answer as it is. */
+export const withModel = (text: string): InterviewEvent => ({
+  type: 'modelReply',
+  text,
+  reply: {
+    say: 'Понял: важнее всего слышать учеников.',
+    kind: 'answer',
+    answer: text,
+    follow: '',
+    madeBy: { model: 'qwen2.5-7b-instruct', read: 'ваши ответы' },
+    refs: [],
+  },
+});
+
 /** The link is accepted. */
 export const LINKED = [say('Вот: https://shkola-dannyh.example')];
 /** And the company is told. */
@@ -57,10 +71,10 @@ export const answered = (count: number): InterviewEvent[] => [
 ];
 
 /** What is proposed in an interview; it must be something. */
-export function proposalIn(interview: Interview) {
-  const proposal = proposalOf(interview);
-  if (proposal === null) throw new Error('nothing is proposed');
-  return proposal;
+export function proposalsIn(interview: Interview) {
+  const proposals = proposalsOf(interview);
+  if (proposals.length === 0) throw new Error('nothing is proposed');
+  return proposals;
 }
 
 const MB = 1024 * 1024;

@@ -10,6 +10,7 @@ const line = (key: string, text: string, isBot = false, timestamp = '2026-11-05T
   key,
   text,
   isBot,
+  refs: [],
   timestamp,
 });
 
@@ -49,6 +50,23 @@ export function GrowingLog(props: ChatLogProps) {
         <Button onClick={() => add(false)}>Я</Button>
       </div>
       <ChatLog {...props} lines={[...props.lines, ...more]} />
+    </>
+  );
+}
+
+/** A board stands below: the log is followed only while an answer is waited for, and the answer is long. */
+export function AskedLog(props: ChatLogProps) {
+  const [more, setMore] = useState<readonly ChatLine[]>([]);
+  const waits = more.length === 1;
+  const answer = Array.from({ length: 12 }, (_, row) => `Строка ${row + 1}`).join('\n');
+  return (
+    <>
+      <div style={{ position: 'fixed', bottom: 0, right: 0, zIndex: 2 }}>
+        <Button onClick={() => setMore([line('q', 'Кто наши конкуренты?')])}>Спросить</Button>
+        <Button onClick={() => setMore([...more, line('r', answer, true)])}>Ответ</Button>
+      </div>
+      <ChatLog {...props} lines={[...props.lines, ...more]} typing={waits} follow={waits} />
+      <div style={{ height: 1500 }}>Доска</div>
     </>
   );
 }

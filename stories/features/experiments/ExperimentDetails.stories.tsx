@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { ExperimentDetails } from '#src/features/experiments/ExperimentDetails.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
+import { madeBy } from '#stories/patterns/evidence/sampleDraft.ts';
+
 import { experimentWith, openExperiment } from './sampleExperiment.ts';
 
 const meta = preview.meta({
@@ -30,6 +32,20 @@ export const Done = meta.story({
     for (const name of ['Вывод по гипотезе', 'Результаты', 'Выводы', 'Следующие шаги']) {
       await expect(canvas.getByText(name)).toBeVisible();
     }
+  },
+});
+export const OfModel = meta.story({
+  name: 'Тексты, которые предложила модель, отмечены',
+  args: {
+    open: openExperiment({
+      ...experimentWith('In Progress'),
+      byModel: { name: madeBy, scenario: madeBy, customerEngagement: null },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('модель')).toHaveLength(2);
+    await expect(canvas.getByText('Название эксперимента')).toBeVisible();
+    await expect(canvas.queryByText('Взаимодействие с клиентом')).not.toBeInTheDocument();
   },
 });
 export const SourceRemoved = meta.story({

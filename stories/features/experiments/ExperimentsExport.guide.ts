@@ -6,5 +6,9 @@ export default brief<ExperimentsExportProps>({
   example: 'Formats',
   whenNot: ['Вид файла один: `ExportButton`.'],
   keys: [['↓', 'открывает выбор вида файла']],
-  props: { experiments: 'Эксперименты, прошедшие фильтр; нет их — нажать нельзя.', onExport: 'Делает файл.' },
+  props: {
+    experiments: 'Эксперименты, прошедшие фильтр; нет их — нажать нельзя.',
+    filter: 'Чем список сужен и как упорядочен: об этом сказано в файле.',
+    onExport: 'Делает файл.',
+  },
 });

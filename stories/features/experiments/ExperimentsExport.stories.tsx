@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import type { ExperimentSummary } from '#src/domain/experiments/experiment.ts';
+import { NO_EXPERIMENT_FILTER } from '#src/domain/experiments/filter.ts';
 import { ExperimentsExport } from '#src/features/experiments/ExperimentsExport.tsx';
 
 import { summaries } from './sampleBoard.ts';
@@ -10,7 +11,11 @@ const meta = preview.meta({
   id: 'features-experiments-experimentsexport',
   title: 'Разделы/Эксперименты/Выгрузка экспериментов · ExperimentsExport',
   component: ExperimentsExport,
-  args: { experiments: summaries as readonly ExperimentSummary[], onExport: fn(() => Promise.resolve()) },
+  args: {
+    experiments: summaries as readonly ExperimentSummary[],
+    filter: NO_EXPERIMENT_FILTER,
+    onExport: fn(() => Promise.resolve()),
+  },
 });
 
 export const Formats = meta.story({
@@ -18,7 +23,7 @@ export const Formats = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Экспорт' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'XLSX' }));
-    await waitFor(() => expect(args.onExport).toHaveBeenCalledWith('xlsx', summaries));
+    await waitFor(() => expect(args.onExport).toHaveBeenCalledWith('xlsx', summaries, NO_EXPERIMENT_FILTER));
   },
 });
 

@@ -39,7 +39,7 @@ export const Full = meta.story({
     await step('Экспорт — PDF или XLSX', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Экспорт' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF' }));
-      await waitFor(() => expect(args.onExport).toHaveBeenCalledWith('pdf', summaries));
+      await waitFor(() => expect(args.onExport).toHaveBeenCalledWith('pdf', summaries, args.filter));
     });
   },
 });

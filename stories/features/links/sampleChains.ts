@@ -1,5 +1,6 @@
 import type { Board } from '#src/domain/boards/board.ts';
-import { acceptProposal, proposeFromExperiments, proposeFromInterviews } from '#src/domain/boards/rules.ts';
+import { acceptProposal } from '#src/domain/boards/learning/decisions.ts';
+import { proposeFromExperiments, proposeFromInterviews } from '#src/domain/boards/learning/proposals.ts';
 import { chainOf, indexLinks, type Chain, type LinkPlace, type LinkRecords } from '#src/domain/links/links.ts';
 import { applyOp } from '#src/domain/core/operation.ts';
 import { boards } from '#src/samples/boards/boards.ts';

@@ -40,6 +40,7 @@ export const AsChosen = meta.story({
         comment: 'Спросить методиста',
         stage: 'retention',
         touchpoint: 'Первое возвращение',
+        productId: chosen.productId,
       });
       await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     });
@@ -54,6 +55,7 @@ export const Untouched = meta.story({
       comment: '',
       stage: chosen.stage,
       touchpoint: chosen.touchpoint,
+      productId: chosen.productId,
     });
   },
 });

@@ -5,7 +5,7 @@ import { LOADING, ready } from '#src/domain/core/loadable.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import type { ResearchForm } from '#src/domain/research/rules.ts';
 import { UploadResearchDialog } from '#src/features/research/UploadResearchDialog.tsx';
-import type { UploadControls } from '#src/features/research/useUpload.ts';
+import type { UploadControls } from '#src/features/research/files/useUpload.ts';
 import { opening } from '#stories/keeping.tsx';
 import { retype } from '#stories/checks.ts';
 

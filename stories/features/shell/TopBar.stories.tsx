@@ -1,11 +1,14 @@
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import { OpenCompany } from '#src/features/shell/OpenCompany.tsx';
+import { OpenProduct } from '#src/features/shell/OpenProduct.tsx';
 import { SearchButton } from '#src/features/shell/SearchButton.tsx';
 import { ThemeToggle } from '#src/features/shell/ThemeToggle.tsx';
 import { TopBar } from '#src/features/shell/TopBar.tsx';
 import { profile } from '#src/samples/account.ts';
 
+import { manyCompanies } from './companyList.ts';
 import { topItems } from './destinations.ts';
 import { withStoryLinks } from './StoryLink.tsx';
 
@@ -68,6 +71,41 @@ export const Tablet = meta.story({
     for (const button of canvas.getAllByRole('button')) {
       await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
     }
+  },
+});
+
+export const BothNames = meta.story({
+  name: '1024 px: над продуктом стоит компания',
+  args: {
+    company: (
+      <>
+        <OpenCompany companies={manyCompanies} companyId={manyCompanies[0]?.id ?? ''} onCompanyChange={fn()} />
+        <OpenProduct
+          products={[
+            { id: 'main', name: 'Азимут', description: '' },
+            { id: 'voice', name: 'Голосовые интервью для служб поддержки', description: '' },
+          ]}
+          choice="voice"
+          onChoose={fn()}
+        />
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'window' } },
+  parameters: {
+    viewport: { options: { window: { name: 'Окно, 1024 px', styles: { width: '1024px', height: '768px' } } } },
+  },
+  play: async ({ canvas }) => {
+    const [company, product] = [
+      canvas.getByRole('combobox', { name: 'Открыта компания' }),
+      canvas.getByRole('combobox', { name: 'Показан продукт' }),
+    ].map((choice) => choice.getBoundingClientRect());
+    await expect(company?.bottom).toBeLessThanOrEqual((product?.top ?? 0) + 1);
+    for (const { height, width } of [company, product].flatMap((box) => box ?? [])) {
+      await expect(height).toBeGreaterThanOrEqual(24);
+      await expect(width).toBeGreaterThan(60);
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { Examples } from '#src/domain/tactics/journey.ts';
+import type { Examples } from '#src/domain/tactics/touchpointRow.ts';
 import { ExamplesBar } from '#src/features/tactics/ExamplesBar.tsx';
 
 const meta = preview.meta({

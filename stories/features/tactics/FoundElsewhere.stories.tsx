@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { filterJourney, NO_JOURNEY_FILTER } from '#src/domain/tactics/journey.ts';
+import { filterJourney } from '#src/domain/tactics/journey.ts';
+import { NO_JOURNEY_FILTER } from '#src/domain/tactics/journeyFilter.ts';
 import { FoundElsewhere } from '#src/features/tactics/FoundElsewhere.tsx';
 
 import { journey } from './sampleJourney.ts';

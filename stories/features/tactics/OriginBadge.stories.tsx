@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { Origin } from '#src/domain/tactics/journey.ts';
+import type { Origin } from '#src/domain/tactics/touchpointRow.ts';
 import { OriginBadge } from '#src/features/tactics/OriginBadge.tsx';
 
 const meta = preview.meta({

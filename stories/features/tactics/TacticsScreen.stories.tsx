@@ -1,92 +1,22 @@
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { underWayByStage } from '#src/domain/experiments/experiment.ts';
-import { journeyOf, NO_JOURNEY_FILTER, type Journey } from '#src/domain/tactics/journey.ts';
-import type { Proofs } from '#src/domain/research/across/proof.ts';
-import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { NO_JOURNEY_FILTER } from '#src/domain/tactics/journeyFilter.ts';
+import { ready } from '#src/domain/core/loadable.ts';
+import { refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { TacticsScreen, type TacticsScreenProps } from '#src/features/tactics/TacticsScreen.tsx';
 
-import { experiments, journey, lostCard, researchCard, researchQuote } from './sampleJourney.ts';
+import { Demo, screenArgs, whole } from './tacticsScreenPlay.tsx';
+import { journey, lostCard, researchCard, researchQuote } from './sampleJourney.ts';
 import { AS_VIEWER, finds } from '#stories/rights.ts';
-
-/** Keeps stage, view, filter and what is open, as the address does. */
-function Demo(props: TacticsScreenProps) {
-  const [stage, setStage] = useState(props.stage);
-  const [view, setView] = useState(props.view);
-  const [filter, setFilter] = useState(props.filter);
-  const [openId, setOpenId] = useState(props.openId);
-  return (
-    <TacticsScreen
-      {...props}
-      stage={stage}
-      view={view}
-      filter={filter}
-      openId={openId}
-      onStageChange={(next) => {
-        props.onStageChange(next);
-        setStage(next);
-        setOpenId(null);
-        // As the route does: a stage opened from the map is shown in the list.
-        setView((now) => (now === 'map' ? 'list' : now));
-      }}
-      onViewChange={(next) => {
-        props.onViewChange(next);
-        setView(next);
-      }}
-      onFilterChange={(next, how) => {
-        props.onFilterChange(next, how);
-        setFilter(next);
-      }}
-      onOpenChange={(id, how) => {
-        props.onOpenChange(id, how);
-        setOpenId(id);
-      }}
-      onShowTouchpoint={(card) => {
-        props.onShowTouchpoint(card);
-        setStage(card.stage);
-        setOpenId(card.id);
-        setView('list');
-      }}
-    />
-  );
-}
-
-const args: TacticsScreenProps = {
-  journey: ready(journey) as Loadable<Journey>,
-  underWay: underWayByStage(experiments),
-  brokenCount: 0,
-  stage: 'awareness',
-  unknownStage: null,
-  view: 'list',
-  filter: NO_JOURNEY_FILTER,
-  proofs: LOADING as Loadable<Proofs>,
-  openId: null,
-  examples: 'counted',
-  today: '2026-11-21',
-  experimentHref: (id) => `/experiments?open=${id}`,
-  quoteHref: ({ researchId }) => (researchId ? `/?open=${researchId}` : null),
-  researchHref: '/',
-  onStageChange: fn(),
-  onViewChange: fn(),
-  onFilterChange: fn(),
-  onOpenChange: fn(),
-  onShowTouchpoint: fn(),
-  onExamplesWantedChange: fn(),
-  onRetry: fn(),
-  onExport: fn(() => Promise.resolve()),
-  onCreate: fn(() => Promise.resolve(DONE)),
-};
 
 const meta = preview.meta({
   id: 'features-tactics-tacticsscreen',
   title: 'Разделы/Тактика/Экран тактики · TacticsScreen',
   component: TacticsScreen,
   parameters: { chromatic: { modes: screenModes } },
-  args,
+  args: screenArgs,
   render: (props) => <Demo {...props} />,
 });
 
@@ -168,7 +98,7 @@ export const Quote = meta.story({
 export const Creating = meta.story({
   name: 'Эксперимент из гипотезы; закрытый по ошибке канвас помнит набранное',
   tags: ['way'],
-  args: { stage: lostCard.stage, openId: lostCard.id, journey: ready({ ...journey, [lostCard.stage]: [lostCard] }) },
+  args: { stage: lostCard.stage, openId: lostCard.id, ...whole({ ...journey, [lostCard.stage]: [lostCard] }) },
   play: async ({ args: { onCreate }, canvas, step, userEvent }) => {
     await expect(canvas.getByText('Эксперимент удалён')).toBeVisible();
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Создать эксперимент/ }))[0] as HTMLElement);
@@ -197,7 +127,7 @@ export const NotCreated = meta.story({
   args: {
     stage: lostCard.stage,
     openId: lostCard.id,
-    journey: ready({ ...journey, [lostCard.stage]: [lostCard] }),
+    ...whole({ ...journey, [lostCard.stage]: [lostCard] }),
     onCreate: fn<TacticsScreenProps['onCreate']>((): Promise<Outcome> => Promise.resolve(refused('Не хватает места.'))),
   },
   play: async ({ canvas, userEvent }) => {
@@ -311,29 +241,6 @@ export const NothingFoundFocus = meta.story({
   },
 });
 
-export const Empty = meta.story({
-  name: 'Пустое рабочее пространство пусто: тридцать мест, ни одной выдумки',
-  args: { journey: ready(journeyOf([], [])), examples: 'hidden', openId: 'tp-awareness-0' },
-  play: async ({ args: { onExamplesWantedChange }, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Точки касания в этапе Awareness (4)' })).toBeVisible();
-    await expect(canvas.getAllByText(/^0\sгипотез$/).length).toBeGreaterThanOrEqual(6);
-    await expect(canvas.queryByText(/[1-9]\d*\sгипотез/)).not.toBeInTheDocument();
-    await expect(canvas.getByRole('heading', { name: 'Находок пока нет' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('switch', { name: 'Показать примеры' }));
-    await expect(onExamplesWantedChange).toHaveBeenCalledWith(true);
-  },
-});
-
-export const ExamplesShown = meta.story({
-  name: 'Примеры по просьбе: помечены, ни в одном счёте',
-  args: { journey: ready(journeyOf([], [], 'shown')), examples: 'shown', openId: 'tp-awareness-0' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Вся карточка составлена для примера/)).toBeVisible();
-    await expect(canvas.getByText(/ни в один счёт они не входят/)).toBeVisible();
-    await expect(canvas.queryByText(/[1-9]\d*\sгипотез/)).not.toBeInTheDocument();
-  },
-});
-
 export const UnknownStage = meta.story({
   name: 'Этап из адреса неизвестен: показан первый, так и сказано',
   args: { unknownStage: 'ретеншен' },
@@ -343,25 +250,6 @@ export const UnknownStage = meta.story({
     );
   },
 });
-
-export const Loading = meta.story({
-  name: 'Загружается: ничего не утверждает',
-  args: { journey: LOADING },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/\d+\s(?:точ|гипотез)|пока нет/)).not.toBeInTheDocument();
-  },
-});
-
-export const Failed = meta.story({
-  name: 'Не открылась',
-  args: { journey: failed('Перезагрузите страницу.') },
-  play: async ({ args: { onRetry }, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Повторить' }));
-    await expect(onRetry).toHaveBeenCalledOnce();
-  },
-});
-
-export const Broken = meta.story({ name: 'Часть записей не прочитана', args: { brokenCount: 2 } });
 
 export const Phone = meta.story({
   name: 'На телефоне всегда список',

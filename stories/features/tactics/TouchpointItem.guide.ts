@@ -7,7 +7,7 @@ export default brief<TouchpointItemProps>({
   whenNot: ['Карточка карусели: её рисует `TouchpointSections`.'],
   keys: [['Enter или Пробел', 'раскрывает и сворачивает']],
   props: {
-    card: 'Точка.',
+    row: 'Точка, насколько о ней говорит закрытый ряд.',
     matches: 'Что нашёл в ней поиск; `null` — ничего не ищут.',
     children: 'Подробности; рисуются, пока раскрыта.',
   },

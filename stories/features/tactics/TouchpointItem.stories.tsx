@@ -12,23 +12,23 @@ const meta = preview.meta({
   id: 'features-tactics-touchpointitem',
   title: 'Разделы/Тактика/Точка касания в списке · TouchpointItem',
   component: TouchpointItem,
-  args: { card: researchCard, matches: null, children: <p>Подробности</p> },
+  args: { row: researchCard, matches: null, children: <p>Подробности</p> },
   decorators: [inAccordion],
 });
 
 export const Closed = meta.story({
   name: 'Название, JTBD, этап и число гипотез; раскрывается',
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(args.card.jtbd[0]?.text ?? '')).toBeVisible();
+    await expect(canvas.getByText(args.row.job?.text ?? '')).toBeVisible();
     await expect(canvas.getByText(/^\d+ гипотез/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.card.name}`) }));
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.row.name}`) }));
     await expect(canvas.getByText('Подробности')).toBeVisible();
   },
 });
 export const Open = meta.story({
   name: 'Раскрыта, с разделами точки',
   args: {
-    card: runningCard,
+    row: runningCard,
     children: (
       <TouchpointSections
         card={runningCard}
@@ -40,13 +40,13 @@ export const Open = meta.story({
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.card.name.slice(0, 8)}`) }));
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.row.name.slice(0, 8)}`) }));
     await expect(canvas.getByRole('heading', { name: 'Гипотезы для улучшений' })).toBeVisible();
   },
 });
 export const Example = meta.story({
   name: 'Только примеры: помечены, и ни один не сосчитан',
-  args: { card: exampleCard },
+  args: { row: exampleCard },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Пример: /)).toBeVisible();
     await expect(canvas.getByText(/^0\sгипотез$/)).toBeVisible();
@@ -54,7 +54,7 @@ export const Example = meta.story({
 });
 export const Blank = meta.story({
   name: 'Ещё ничего не известно',
-  args: { card: blankCard },
+  args: { row: blankCard },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Пример/)).not.toBeInTheDocument();
     await expect(canvas.getByText(/^0\sгипотез$/)).toBeVisible();
@@ -62,14 +62,14 @@ export const Blank = meta.story({
 });
 export const Running = meta.story({
   name: 'Эксперименты в работе',
-  args: { card: runningCard },
+  args: { row: runningCard },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(`${args.card.running} в работе`)).toBeVisible();
+    await expect(canvas.getByText(`${args.row.running} в работе`)).toBeVisible();
   },
 });
 export const Unknown = meta.story({
   name: 'Нет в списке точек: это важнее работы',
-  args: { card: { ...unknownCard, running: 2 } },
+  args: { row: { ...unknownCard, running: 2 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Нет в списке точек')).toBeVisible();
     await expect(canvas.queryByText(/в работе/)).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ export const Unknown = meta.story({
 });
 export const Found = meta.story({
   name: 'Найдено поиском',
-  args: { card: runningCard, matches: { pains: 2, gains: 0, quotes: 1, inExamples: false } },
+  args: { row: runningCard, matches: { pains: 2, gains: 0, quotes: 1, inExamples: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('найдено: боли 2, цитаты 1')).toBeVisible();
     await expect(canvas.queryByText(/в работе/)).not.toBeInTheDocument();
@@ -92,14 +92,14 @@ export const FoundByName = meta.story({
 });
 export const FoundInExample = meta.story({
   name: 'Найдено только в примере',
-  args: { card: exampleCard, matches: { pains: 0, gains: 0, quotes: 0, inExamples: true } },
+  args: { row: exampleCard, matches: { pains: 0, gains: 0, quotes: 0, inExamples: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^найдено в\sпримере$/)).toBeVisible();
   },
 });
 export const Long = meta.story({
   name: 'Длинное название и 10 000 знаков в JTBD',
-  args: { card: longCard },
+  args: { row: longCard },
   play: ({ canvasElement }) => fits(canvasElement),
 });
 export const Phone = meta.story({

@@ -11,11 +11,11 @@ const meta = preview.meta({
   component: TouchpointList,
   args: {
     stage: 'awareness' as const,
-    cards: journey.awareness,
+    rows: journey.awareness,
     selector: <p>Выбор этапа</p>,
     openId: null,
     onOpenChange: fn(),
-    renderItem: (card) => <p>{card.name}</p>,
+    renderItem: (row) => <p>{row.name}</p>,
     nothing: <p>Ничего не найдено</p>,
   },
 });
@@ -23,17 +23,17 @@ const meta = preview.meta({
 export const Listed = meta.story({
   name: 'Этап и число точек в заголовке',
   play: async ({ args, canvas }) => {
-    const title = `Точки касания в этапе Awareness (${args.cards?.length})`;
+    const title = `Точки касания в этапе Awareness (${args.rows?.length})`;
     await expect(canvas.getByRole('heading', { name: title })).toBeVisible();
   },
 });
 
 export const Loading = meta.story({
   name: 'Загружается: числа ещё нет',
-  args: { cards: null },
+  args: { rows: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(/Awareness$/);
   },
 });
 
-export const Nothing = meta.story({ name: 'Ничего не найдено', args: { cards: [] } });
+export const Nothing = meta.story({ name: 'Ничего не найдено', args: { rows: [] } });

@@ -31,7 +31,7 @@ export const Own = meta.story({
     await expect(canvas.getByText('изменено')).toBeVisible();
     await expect(canvas.getByText(/сегодня в\s14:10/)).toBeVisible();
     await userEvent.click(menu('Мария Соколова'));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Изменить' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Изменить' }));
     const field = await canvas.findByRole('textbox', { name: 'Изменить комментарий' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, ' Точно.');
@@ -46,8 +46,8 @@ export const Others = meta.story({
   args: { comment: QUESTION, me: { id: 'member-nikitin', mayModerate: false } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(menu('Анна Ковалёва'));
-    await expect(screen.getAllByRole('menuitem')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Скопировать ссылку' }));
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Скопировать ссылку' }));
     await expect(args.onCopyLink).toHaveBeenCalledWith(QUESTION);
   },
 });
@@ -58,7 +58,7 @@ export const Moderated = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/· бывший участник/)).toBeVisible();
     await userEvent.click(menu('Олег Бывший'));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Удалить' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
     await expect(args.onDelete).toHaveBeenCalledWith(LEFT, false);
   },
 });

@@ -12,8 +12,8 @@ const meta = preview.meta({
     companyName: 'Ориентир',
     personName: '',
     sharing: { step: 'ready', isBegun: false } as Sharing,
-    onSignIn: fn((_link: string, _name: string): Promise<Outcome> => Promise.resolve(DONE)),
-    onShare: fn((): Promise<Outcome> => Promise.resolve(DONE)),
+    onSignIn: fn((_link: string, _name: string, _connectsBot: boolean): Promise<Outcome> => Promise.resolve(DONE)),
+    onShare: fn((_connectsBot: boolean): Promise<Outcome> => Promise.resolve(DONE)),
     onStop: fn(),
     onClose: fn(),
   },
@@ -46,7 +46,7 @@ export const SignIn = meta.story({
     await expect(press('Войти')).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: /^Как вас зовут/ }), ' Анна Бельская ');
     await userEvent.click(press('Войти'));
-    await expect(args.onSignIn).toHaveBeenLastCalledWith('http://localhost:5173/enter#abc', 'Анна Бельская');
+    await expect(args.onSignIn).toHaveBeenLastCalledWith('http://localhost:5173/enter#abc', 'Анна Бельская', false);
     await expect(await screen.findByRole('alert')).toHaveTextContent('Ссылка не подошла');
     await expect(screen.getByRole('textbox', { name: /^Ссылка для входа/ })).toHaveValue(
       ' http://localhost:5173/enter#abc ',
@@ -64,6 +64,21 @@ export const Uploading = meta.story({
     );
     await userEvent.click(press('Прервать'));
     await expect(args.onStop).toHaveBeenCalledOnce();
+  },
+});
+
+export const WithBot = meta.story({
+  name: 'Набран токен бота: с записями он не уходит',
+  args: { hasBotToken: true },
+  play: async ({ args, userEvent }) => {
+    const box = screen.getByRole('checkbox', { name: /^Подключить бота Telegram/ });
+    await expect(box).not.toBeChecked();
+    await expect(screen.getByText(/в этом браузере не останется/)).toBeVisible();
+    await userEvent.click(press('Отправить и открыть'));
+    await expect(args.onShare).toHaveBeenLastCalledWith(false);
+    await userEvent.click(box);
+    await userEvent.click(press('Отправить и открыть'));
+    await expect(args.onShare).toHaveBeenLastCalledWith(true);
   },
 });
 

@@ -51,7 +51,7 @@ interface Typist {
 /** Takes a line of the menu of words that begin so. */
 async function take(userEvent: Typist, words: RegExp, line: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: words }));
-  await userEvent.click(screen.getByRole('menuitem', { name: line }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: line }));
 }
 
 export const BothSides = meta.story({
@@ -79,15 +79,15 @@ export const BothSides = meta.story({
     });
     await step('Назвать вид слов; названный отмечен', async () => {
       await userEvent.click(screen.getByRole('button', { name: /Неделю откладываю/ }));
-      await expect(screen.getByRole('menuitemcheckbox', { name: 'Вид не указан' })).toBeChecked();
-      await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Вид: обходной путь' }));
+      await expect(await screen.findByRole('menuitemcheckbox', { name: 'Вид не указан' })).toBeChecked();
+      await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Вид: обходной путь' }));
       await expect(acts.onKind).toHaveBeenLastCalledWith(
         args.hypothesis,
         expect.objectContaining({ respondent: 'Олег' }),
         'workaround',
       );
       await userEvent.click(screen.getByRole('button', { name: /Неделю откладываю/ }));
-      await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Вид не указан' }));
+      await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Вид не указан' }));
       await expect(acts.onKind.mock.lastCall?.[2]).toBeNull();
     });
     await step('Убрать; фокус на той же кнопке', async () => {
@@ -102,7 +102,7 @@ export const BothSides = meta.story({
 });
 
 /** A line of the open menu that is a mark. */
-const line = (name: string) => screen.getByRole('menuitemcheckbox', { name });
+const line = (name: string) => screen.findByRole('menuitemcheckbox', { name });
 
 export const Grave = meta.story({
   name: 'Острота: у трудности, обходного пути и ухода; с клавиатуры',
@@ -121,7 +121,7 @@ export const Grave = meta.story({
     const button = canvas.getByRole('button', { name: /Неделю откладываю/ });
     await step('У потребности остроты нет', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /Хочу видеть/ }));
-      await expect(line('Вид: потребность')).toBeChecked();
+      await expect(await line('Вид: потребность')).toBeChecked();
       await expect(screen.queryByRole('menuitemcheckbox', { name: /^Острота/ })).toBeNull();
       await userEvent.keyboard('{Escape}');
     });
@@ -129,10 +129,10 @@ export const Grave = meta.story({
       button.focus();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Говорит против гипотезы' })).toHaveFocus());
-      await expect(line('Острота: мешает')).toBeChecked();
-      await expect(line('Острота: терпимо')).not.toBeChecked();
+      await expect(await line('Острота: мешает')).toBeChecked();
+      await expect(await line('Острота: терпимо')).not.toBeChecked();
       await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
-      await expect(line('Острота: останавливает')).toHaveFocus();
+      await expect(await line('Острота: останавливает')).toHaveFocus();
       await userEvent.keyboard('{Enter}');
       await expect(acts.onSeverity).toHaveBeenLastCalledWith(
         args.hypothesis,
@@ -143,11 +143,11 @@ export const Grave = meta.story({
     });
     await step('Убрать', async () => {
       await userEvent.click(button);
-      await userEvent.click(line('Острота не указана'));
+      await userEvent.click(await line('Острота не указана'));
       await expect(acts.onSeverity.mock.lastCall?.[2]).toBeNull();
     });
     await userEvent.click(button);
-    await expect(line('Острота: мешает')).toBeVisible();
+    await expect(await line('Острота: мешает')).toBeVisible();
   },
 });
 

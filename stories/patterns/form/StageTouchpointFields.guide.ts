@@ -21,7 +21,11 @@ export default guide<StageTouchpointFieldsProps>({
   speech: [
     'Два поля со списком. О том, что второе изменилось следом, говорит его новое значение, когда до него дойдут.',
   ],
-  props: { value: 'Выбранное место.', onChange: 'Зовётся с местом, в котором точка принадлежит этапу.' },
+  props: {
+    value: 'Выбранное место; пустая точка ещё не выбрана.',
+    error: 'Что не так с точкой касания.',
+    onChange: 'Зовётся с местом, в котором точка принадлежит этапу.',
+  },
   code: `import { StageTouchpointFields } from '#src/patterns/form/StageTouchpointFields.tsx';
 
 <StageTouchpointFields value={{ stage, touchpoint }} onChange={(place) => form.type(place)} />`,

@@ -63,7 +63,7 @@ export const ByKeys = meta.story({
     await step('Карандаш открывает поле с текстом, курсор в конце', async () => {
       canvas.getByRole('button', { name: /^Редактировать/ }).focus();
       await userEvent.keyboard('{Enter}');
-      const field = canvas.getByRole('textbox', { name: 'Потребности пользователей' });
+      const field = await canvas.findByRole('textbox', { name: 'Потребности пользователей' });
       await expect(field).toHaveFocus();
       await expect(field).toHaveValue(TEXT);
       await userEvent.keyboard('{Enter}- Видеть путь');
@@ -84,6 +84,7 @@ export const Cancelled = meta.story({
   play: async ({ args, canvas, userEvent, step }) => {
     await step('Щелчок по тексту открывает правку', async () => {
       await userEvent.click(canvas.getByText(/Найти собеседников/));
+      await canvas.findByRole('textbox');
       await userEvent.keyboard('!');
       await userEvent.keyboard('{Escape}');
     });
@@ -94,11 +95,12 @@ export const Cancelled = meta.story({
     });
     await step('«Вернуть набранное»', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Вернуть набранное/ }));
-      await expect(canvas.getByRole('textbox')).toHaveValue(`${TEXT}!`);
+      await expect(await canvas.findByRole('textbox')).toHaveValue(`${TEXT}!`);
       await userEvent.click(canvas.getByRole('button', { name: /^Отмена/ }));
     });
     await step('Без изменений возвращать нечего', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+      await canvas.findByRole('textbox');
       await userEvent.keyboard('{Escape}');
       await expect(canvas.queryByRole('button', { name: /^Вернуть набранное/ })).toBeNull();
     });
@@ -110,6 +112,7 @@ export const Failed = meta.story({
   args: { onSave: fn(() => Promise.resolve(refused('В браузере закончилось место. Удалите ненужные файлы.'))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    await canvas.findByRole('textbox');
     await userEvent.keyboard(' Ещё');
     await userEvent.click(canvas.getByRole('button', { name: /^Сохранить/ }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('закончилось место');
@@ -121,6 +124,7 @@ export const Conflict = meta.story({
   name: 'Другая вкладка изменила ту же карточку: обе версии целы',
   play: async ({ args, canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    await canvas.findByRole('textbox');
     await userEvent.keyboard(' моё');
     await userEvent.click(canvas.getByRole('button', { name: 'Другая вкладка пишет' }));
     await step('Видны обе, сохранить нельзя, пока не выбрано', async () => {
@@ -133,6 +137,8 @@ export const Conflict = meta.story({
     });
     await step('Выбор решает', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /оставить своё/ }));
+      // The button went with the note: the person writes on.
+      await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
       await userEvent.click(canvas.getByRole('button', { name: /^Сохранить/ }));
       await expect(args.onSave).toHaveBeenCalledWith(`${TEXT} моё`, 'Написано в другой вкладке');
     });
@@ -144,6 +150,7 @@ export const SavedAtOnce = meta.story({
   args: { onSave: fn(() => Promise.resolve(refused('Запись уже изменилась.'))) },
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Редактировать/ }));
+    await canvas.findByRole('textbox');
     await userEvent.keyboard(' моё');
     await userEvent.click(canvas.getByRole('button', { name: /^Сохранить/ }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Запись уже изменилась.');
@@ -167,7 +174,7 @@ export const Kept = meta.story({
     tone: 'blue' as const,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveValue('Недописано');
+    await expect(await canvas.findByRole('textbox')).toHaveValue('Недописано');
     // The card was not opened just now: the reader may be elsewhere.
     await expect(canvas.getByRole('textbox')).not.toHaveFocus();
   },
@@ -192,7 +199,7 @@ export const RoleLost = meta.story({
   globals: AS_VIEWER,
   args: { draft: { values: { content: 'Набрано до того, как роль изменили' }, base: { content: TEXT }, theirs: {} } },
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox');
+    const field = await canvas.findByRole('textbox');
     await expectBarred(field);
     await expect(field).toHaveValue('Набрано до того, как роль изменили');
     await expectBarred(canvas.getByRole('button', { name: /^Сохранить/ }));

@@ -11,7 +11,7 @@ import { Switch } from '#src/ui/field/Switch.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { Menu } from '#src/ui/Menu.tsx';
+import { Menu } from '#src/ui/menu/Menu.tsx';
 import { Rights } from '#src/ui/context/Rights.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 import { Tooltips } from '#src/ui/tooltip/Tooltips.tsx';
@@ -145,6 +145,7 @@ export const Viewer = meta.story({
       await userEvent.click(opener);
       opener.focus();
       await userEvent.keyboard('{Enter}{ArrowDown}');
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
       await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     });
     await step('Нажатие говорит причину сразу', async () => {
@@ -174,7 +175,7 @@ export const InMenu = meta.story({
     await expect(line).toHaveFocus();
     await expectBarred(line);
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Закрепить' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Закрепить' }));
     await expect(act).not.toHaveBeenCalled();
     await expect(screen.getByRole('menu')).toBeVisible();
   },

@@ -44,6 +44,17 @@ export function contactsCsv(count) {
 }
 
 /**
+ * A .csv that tells where the people of {@link contactsCsv} work.
+ * @param {number} count rows below the header
+ * @returns {Uint8Array} the file's bytes
+ */
+export function companiesCsv(count) {
+  const lines = ['Телефон;Компания'];
+  for (let index = 0; index < count; index += 1) lines.push(`${contactRow(index)[1]};Пример ${index % 500}`);
+  return strToU8(`\uFEFF${lines.join('\r\n')}\r\n`);
+}
+
+/**
  * An .xlsx of contacts with phones and numbers as number cells, names and cities as shared strings.
  * @param {number} count rows below the header
  * @returns {Uint8Array} the file's bytes

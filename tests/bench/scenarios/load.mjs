@@ -11,7 +11,7 @@ const SLOW = {
 const ROW = 'li[data-index]';
 
 /** Every route and what its content is known by. */
-const ROUTES = [
+export const ROUTES = [
   ['Исследования', '/', ROW],
   // The first frame's rows have gone from the page: those that stand there answer.
   ['Исследования, отвечают', '/', `body:not(:has(template[data-sample])) ${ROW}`],
@@ -34,13 +34,17 @@ function tellWhenShown([selector, word]) {
     watch.disconnect();
     globalThis.bench.shown = performance.now();
     globalThis.bench.requests = performance.getEntriesByType('resource').length;
+    globalThis.bench.readsWhenShown = { ...globalThis.readRecords };
     console.debug(word);
   });
   watch.observe(document, { attributes: true, childList: true, subtree: true });
 }
 
-/** Opens an address in the slow setting, in a tab of its own, and gives what the browser says of the load. */
-async function slowLoad(context, url, selector, { cold }) {
+/**
+ * Opens an address in the slow setting, in a tab of its own, and gives what the browser says of the load.
+ * @param look what else is asked of the page, once it is shown
+ */
+export async function slowLoad(context, url, selector, { cold, look }) {
   const page = await context.newPage();
   await page.addInitScript(tellWhenShown, [selector, SHOWN]);
   const cdp = await context.newCDPSession(page);
@@ -53,13 +57,14 @@ async function slowLoad(context, url, selector, { cold }) {
   await page.goto(url, { waitUntil: 'commit' });
   await told;
   await page.waitForLoadState('networkidle');
+  const looked = await look?.(page, cdp);
   const { fcp, lcp, cls, shown, requests, tasks } = await page.evaluate(() => ({
     ...globalThis.bench,
     arm: undefined,
     isSettled: undefined,
   }));
   await page.close();
-  return { fcp, lcp, cls, shown, requests, task: Math.max(0, ...tasks.map(({ duration }) => duration)) };
+  return { fcp, lcp, cls, shown, requests, looked, task: Math.max(0, ...tasks.map(({ duration }) => duration)) };
 }
 
 /** A fresh profile: its first visit ever, when the sample is fetched, too. */
@@ -71,12 +76,15 @@ async function firstVisit({ openProfile }, url, selector) {
   return load;
 }
 
-/** Loads every route and the empty page in turn, so that a busy minute is everybody's. */
-async function loads(bench, load) {
+/**
+ * Loads every route and the empty page in turn, so that a busy minute is everybody's.
+ * @param loadEmpty loads the empty page as `load` does the app
+ */
+async function loads(bench, load, loadEmpty) {
   const empty = [];
   const runs = ROUTES.map(() => []);
   for (let run = 0; run < LOADS; run += 1) {
-    empty.push(await firstVisit(bench, `${bench.emptyBase}/`, ROW));
+    empty.push(await loadEmpty(`${bench.emptyBase}/`, ROW));
     for (const [index, [, path, selector]] of ROUTES.entries()) {
       runs[index].push(await load(`${bench.base}${path}`, selector));
     }
@@ -96,24 +104,45 @@ async function loads(bench, load) {
     };
   };
   return Object.fromEntries([
-    ['(empty page, first visit)', rowOf(empty)],
+    ['(empty page, alike)', rowOf(empty)],
     ...ROUTES.map(([name], index) => [name, rowOf(runs[index])]),
   ]);
+}
+
+/** Runs in the page: whether the section's look is kept for the next visit (app/boot/keepFrame.ts). */
+const isKept = () =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('orientir');
+    opening.addEventListener('success', () => {
+      const key = opening.result.transaction('frames').objectStore('frames').getKey(location.pathname);
+      key.addEventListener('success', () => resolve(key.result !== undefined));
+      opening.result.close();
+    });
+  });
+
+/** Looks at every section until it is kept. The assistant's first, which begins a talk: what is written ends what was kept. */
+async function lookAround({ base }, page) {
+  const paths = new Set(['/chat', ...ROUTES.map(([, path]) => path)]);
+  for (const path of paths) {
+    await page.goto(`${base}${path}`);
+    while (!(await page.evaluate(isKept))) await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 /** Loads of every route in the slow setting, till its content is shown: as a first visit ever, and from the service worker. */
 export async function load(bench) {
   const setting = `4× CPU, 1.6 Mbit/s, 150 ms, ms (${LOADS} runs)`;
-  bench.table(`First visit at ${setting}`, await loads(bench, (url, selector) => firstVisit(bench, url, selector)));
+  const first = (url, selector) => firstVisit(bench, url, selector);
+  bench.table(`First visit at ${setting}`, await loads(bench, first, first));
 
   const { context, page } = await bench.openProfile({ serviceWorkers: 'allow' });
   await page.goto(`${bench.base}/`);
   await listed(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
+  await lookAround(bench, page);
+  await page.goto(`${bench.emptyBase}/`);
   await page.close();
-  bench.table(
-    `Visit again, from the service worker, at ${setting}`,
-    await loads(bench, (url, selector) => slowLoad(context, url, selector, { cold: false })),
-  );
+  const again = (url, selector) => slowLoad(context, url, selector, { cold: false });
+  bench.table(`Visit again, from the service worker, at ${setting}`, await loads(bench, again, again));
   await context.close();
 }

@@ -1,11 +1,19 @@
 import { makeExperiments } from '../data/experiments.mjs';
 import { makeHypotheses } from '../data/hypotheses.mjs';
 import { makeStudies } from '../data/studies.mjs';
-import { atEachCpu, spread } from '../figures.mjs';
+import { atEachCpu, kb, ratio, spread } from '../figures.mjs';
 import { putRecords } from '../page.mjs';
 import { idle, listed, longestTask } from '../reaction.mjs';
+import { workerMemory } from '../workers.mjs';
 
-const COUNT = 10_000;
+/** The workspaces that are searched: as many sentences as records, and a company of ten years with five million words said in it. */
+const SIZES = [
+  { records: 10_000, sentences: 10_000 },
+  { records: 100_000, sentences: 435_000 },
+];
+/** Records that are handed to the page at once, and texts, which are long. */
+const TOGETHER = { materialText: 500 };
+const OTHERS_TOGETHER = 5000;
 
 /** Words that people who are interviewed say, in their stems' order of frequency; the rest of the vocabulary is made up. */
 const WORDS =
@@ -39,14 +47,14 @@ function speaker(random) {
   };
 }
 
-/** Records and texts to search: `count` records in three kinds, and `count` sentences in texts of a hundred. */
-function makeCorpus(count) {
+/** Records and texts to search: records in three kinds, and sentences in texts of a hundred. */
+function makeCorpus({ records, sentences }) {
   const say = speaker(seeded(7));
-  const third = Math.ceil(count / 3);
+  const third = Math.ceil(records / 3);
   const studies = makeStudies(third).map((one) => ({ ...one, title: say(), description: `${say()} ${say()}` }));
   const hypotheses = makeHypotheses(third).map((one) => ({ ...one, text: say(), description: say() }));
   const experiments = makeExperiments(third).map((one) => ({ ...one, name: say(), hypothesis: say() }));
-  const texts = Array.from({ length: count / SENTENCES_PER_TEXT }, (_, index) => ({
+  const texts = Array.from({ length: sentences / SENTENCES_PER_TEXT }, (_, index) => ({
     v: 1,
     deletedAt: null,
     createdAt: studies[index].createdAt,
@@ -112,17 +120,8 @@ async function typeQueries(page, field) {
   return page.evaluate(() => globalThis.searchTimes.splice(0));
 }
 
-/**
- * The palette over 10,000 records and as many sentences: how long its index takes, what the page feels of that, and the time
- * from a letter to its answer.
- */
-export async function search({ openProfile, base, table }) {
-  const { context, page, cdp } = await openProfile();
-  await page.goto(`${base}/`);
-  await listed(page);
-  for (const part of makeCorpus(COUNT)) await page.evaluate(putRecords, part);
-  await page.reload();
-  await listed(page);
+/** Opens the palette on a page that has just come, and times it until the index answers. */
+async function openPalette(page) {
   await page.waitForLoadState('networkidle');
   await idle(page);
   await page.evaluate(timeLetters);
@@ -132,13 +131,65 @@ export async function search({ openProfile, base, table }) {
   await page.keyboard.press('Control+KeyK');
   await field.waitFor();
   const shown = Date.now() - start;
-  await page.getByRole('group', { name: 'Недавно изменённое' }).waitFor({ timeout: 120_000 });
-  const rows = {
-    'first opening, key → field': { '1× median': shown },
-    'index built, key → recent records': { '1× median': Date.now() - start },
-    'longest task of the main thread meanwhile': { '1× median': await longestTask(page) },
-    ...(await atEachCpu(cdp, async (row) => row('letter → results', spread(await typeQueries(page, field))))),
+  await page.getByRole('group', { name: 'Недавно изменённое' }).waitFor({ timeout: 200_000 });
+  return { field, shown, answered: Date.now() - start, longest: await longestTask(page) };
+}
+
+/** What the browser keeps for the product on this machine, MB. */
+async function keptOnDisk(page) {
+  return kb((await page.evaluate(async () => (await navigator.storage.estimate()).usage)) / 1000);
+}
+
+/** How long the index of one workspace takes, at the first visit and the next, what the page feels of that, and a letter's answer. */
+async function searchIn(size, { openProfile, base }) {
+  const { context, page, cdp } = await openProfile();
+  const reload = async () => {
+    await page.reload();
+    await listed(page);
   };
+  await page.goto(`${base}/`);
+  await listed(page);
+  // The second time the list is the database's.
+  await reload();
+  for (const [kind, records] of makeCorpus(size)) {
+    const together = TOGETHER[kind] ?? OTHERS_TOGETHER;
+    for (let from = 0; from < records.length; from += together)
+      // As text, in pieces, as the other large company is handed over (large.mjs).
+      await page.evaluate(`(${putRecords})(${JSON.stringify([kind, records.slice(from, from + together)])})`);
+  }
+  await reload();
+  const before = await keptOnDisk(page);
+  const first = await openPalette(page);
+  const rows = {
+    'first opening, key → field': { '1× median': first.shown },
+    'index built, key → recent records': { '1× median': first.answered },
+    'longest task of the main thread meanwhile': { '1× median': first.longest },
+    ...(await atEachCpu(cdp, async (row) => row('letter → results', spread(await typeQueries(page, first.field))))),
+    'memory of the index after it, MB': { '1× median': await workerMemory(cdp, 'search.worker') },
+    'index on disk, MB': { '1× median': Number(((await keptOnDisk(page)) - before).toFixed(1)) },
+  };
+  await reload();
+  const next = await openPalette(page);
+  rows['next visit, key → recent records'] = { '1× median': next.answered };
+  rows['longest task of the main thread then'] = { '1× median': next.longest };
+  rows['memory of the index then, MB'] = { '1× median': await workerMemory(cdp, 'search.worker') };
   await context.close();
-  table(`Search in ${COUNT.toLocaleString('ru-RU')} records and as many sentences, ms`, rows);
+  return rows;
+}
+
+/** The palette over workspaces of both sizes, and how many times slower it is in the bigger one. */
+export async function search(bench) {
+  const found = [];
+  for (const size of SIZES) {
+    const rows = await searchIn(size, bench);
+    found.push(rows);
+    const [records, sentences] = [size.records, size.sentences].map((count) => count.toLocaleString('ru-RU'));
+    bench.table(`Search in ${records} records and ${sentences} sentences, ms`, rows);
+  }
+  const [small, large] = found.map((rows) => rows['letter → results']);
+  bench.table('Letter → results, the bigger workspace to the smaller', {
+    'times slower': Object.fromEntries(
+      Object.keys(small).map((column) => [`${column} `, ratio(large[column], small[column])]),
+    ),
+  });
 }

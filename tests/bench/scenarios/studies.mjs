@@ -1,6 +1,6 @@
 import { atEachCpu } from '../figures.mjs';
 import { putRecords } from '../page.mjs';
-import { REACTIONS, filterKeys, listed, reaction } from '../reaction.mjs';
+import { REACTIONS, filterKeys, firstReaction, listed, reaction } from '../reaction.mjs';
 import { makeStudies } from '../data/studies.mjs';
 
 /** Studies of the sample. */
@@ -52,6 +52,19 @@ async function studiesAt({ openProfile, base, table }, count) {
         () => page.keyboard.press('Enter'),
         async () => {
           await closeDialog();
+          await upload.focus();
+        },
+      ),
+    );
+    await closeDialog();
+    row(
+      'dialog, first',
+      await firstReaction(
+        page,
+        'dialog',
+        () => page.keyboard.press('Enter'),
+        async () => {
+          await listed(page);
           await upload.focus();
         },
       ),

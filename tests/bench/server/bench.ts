@@ -8,9 +8,11 @@ import { startPostgres } from '#tests/support/postgres.mjs';
 import { creation, loaded } from '#tests/workspace/examples.ts';
 
 import { commitOf } from './client.ts';
+import { benchFirstToken } from './firstToken.ts';
 import { benchHistory } from './history.ts';
 import { benchInbox } from './inbox.ts';
 import { benchInterviews, type Crowd } from './interviews.ts';
+import { benchLarge } from './large.ts';
 import { benchLetters } from './letters.ts';
 import { makeCompany, startBenchServer, type BenchServer } from './server.ts';
 
@@ -21,6 +23,8 @@ export interface BenchOptions {
   readonly only?: string;
   readonly engines?: string;
   readonly companies?: string;
+  /** Records of each large company. */
+  readonly records?: string;
 }
 
 type Row = Readonly<Record<string, string | number>>;
@@ -167,9 +171,16 @@ async function memory(server: BenchServer, counts: readonly number[]): Promise<R
   return rows;
 }
 
-/** Runs what was asked for, printing each table when it is there. */
-export async function bench({ only, engines, companies }: BenchOptions): Promise<void> {
-  const parts = only?.split(',') ?? ['commits', 'week', 'join', 'memory', 'history', 'inbox', 'letters', 'interviews'];
+const PARTS = ['commits', 'week', 'join', 'memory', 'history', 'inbox', 'letters', 'interviews', 'firstToken', 'large'];
+
+/**
+ * Runs what was asked for, printing each table when it is there.
+ * @throws RangeError for a part that there is not: a table that never comes would be taken for one without faults
+ */
+export async function bench({ only, engines, companies, records: recordsOfLarge }: BenchOptions): Promise<void> {
+  const parts = only?.split(',') ?? PARTS;
+  const unknown = parts.filter((part) => !PARTS.includes(part));
+  if (unknown.length > 0) throw new RangeError(`no part «${unknown.join(', ')}»; there are ${PARTS.join(', ')}`);
   const counts = (companies ?? '1,10,100').split(',').map(Number);
   const needsPostgres = (engines ?? 'postgresql').includes('postgresql');
   const postgres = needsPostgres ? await startPostgres({ isDurable: true }) : null;
@@ -224,6 +235,15 @@ export async function bench({ only, engines, companies }: BenchOptions): Promise
           const url = engine === 'pglite' ? '' : await freshUrl();
           console.table([await benchInbox(engine, url, INBOX)]);
         }
+        if (part === 'firstToken') {
+          const server = await startBenchServer(engine === 'pglite' ? '' : await freshUrl(), true);
+          try {
+            const times = (await benchFirstToken(server)).toSorted((a, b) => a - b);
+            console.table([{ answers: times.length, 'p50, ms': quantile(times, 0.5), 'p95, ms': quantile(times, 0.95), 'most, ms': quantile(times, 1) }]); // prettier-ignore
+          } finally {
+            await server.stop();
+          }
+        }
         if (part === 'interviews') {
           await withServer(engine, async (server) => {
             const rows: Row[] = [];
@@ -234,6 +254,16 @@ export async function bench({ only, engines, companies }: BenchOptions): Promise
         if (part === 'letters') {
           const url = engine === 'pglite' ? '' : await freshUrl();
           console.table([await benchLetters(engine, url, 300)]);
+        }
+        if (part === 'large') {
+          const url = engine === 'pglite' ? '' : await freshUrl();
+          const server = await startBenchServer(url);
+          const size = { companies: Number(companies ?? 10), records: Number(recordsOfLarge ?? 100_000) };
+          try {
+            console.table(await benchLarge(server, url, size, records));
+          } finally {
+            await server.stop();
+          }
         }
         if (part === 'memory') await withServer(engine, (server) => memory(server, counts));
       }

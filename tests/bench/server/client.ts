@@ -21,7 +21,8 @@ export function commitOf(ops: readonly Op[], saw: readonly StoredRecord[] = []):
 
 /** A signed-in client of a server. */
 export class Client {
-  readonly address: string;
+  /** Where the server is now. */
+  address: string;
   private cookie = '';
 
   constructor(address: string) {

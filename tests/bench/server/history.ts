@@ -71,7 +71,7 @@ export async function benchHistory(
     const asked = (work: Parameters<Database['transaction']>[1]) => () =>
       database.transaction({ company: COMPANY }, work);
     const of = (id: string, before: number | null) =>
-      timed(asked((tx) => recordHistory(tx, COMPANY, { kind: 'research', id }, before)));
+      timed(asked((tx) => recordHistory(tx, COMPANY, { kind: 'research', id }, before, true)));
     const since = (days: number) =>
       timed(
         asked((tx) => companyHistory(tx, COMPANY, { moment: new Date(Date.now() - days * 24 * 60 * 60_000) }, null)),

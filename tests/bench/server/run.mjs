@@ -5,7 +5,12 @@ import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, engines: { type: 'string' }, companies: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    engines: { type: 'string' },
+    companies: { type: 'string' },
+    records: { type: 'string' },
+  },
 });
 const { module } = await runnerImport(path.resolve(import.meta.dirname, 'bench.ts'));
 await module.bench(values);

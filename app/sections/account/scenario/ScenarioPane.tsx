@@ -1,4 +1,6 @@
 import type { Scenario } from '#src/domain/account/settings.ts';
+import { living } from '#src/domain/core/record.ts';
+import { keptMonths, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import { ScenarioScreen } from '#src/features/fieldwork/scenario/ScenarioScreen.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -6,6 +8,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 import { draftPlace, SCENARIO_DRAFT } from './scenarioDraft.ts';
+import { useAskingModel } from './useAskingModel.ts';
 import { useScenario, useScenarioActions } from './useScenario.ts';
 import { ACCOUNT_ADDRESS, SCENARIO_URL } from '../url.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../../shared/canonicalAddress.ts';
@@ -21,11 +24,15 @@ const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS, SCENARIO_URL] };
 function Writing({ scenario }: { scenario: Scenario | null }) {
   const { companyId } = useStore();
   const company = useRecord('company', companyId).data?.name ?? '';
+  const settings = living(useRecord('researchSettings', RESEARCH_SETTINGS_ID).data);
+  const model = useAskingModel();
   const [draft, keepDraft] = useKeptDraft(SCENARIO_DRAFT, draftPlace(companyId, scenario?.id ?? null));
   return (
     <ScenarioScreen
       scenario={scenario}
       company={company}
+      keepsMonths={keptMonths(settings)}
+      model={model}
       draft={draft}
       onDraftChange={keepDraft}
       {...useScenarioActions(scenario)}

@@ -8,8 +8,11 @@ const FIELDS = Object.keys(EMPTY_SCENARIO_FORM) as (keyof ScenarioForm)[];
 
 /** A form as it was stored; undefined for anything else: a form of an earlier version is none. */
 function readForm(value: unknown): ScenarioForm | undefined {
-  if (!isObject(value) || !FIELDS.every((field) => typeof value[field] === 'string')) return undefined;
-  const form = Object.fromEntries(FIELDS.map((field) => [field, value[field]])) as unknown as ScenarioForm;
+  if (!isObject(value)) return undefined;
+  // What was typed before a model could ask is kept.
+  const given: Readonly<Record<string, unknown>> = { modelAsks: '', ...value };
+  if (!FIELDS.every((field) => typeof given[field] === 'string')) return undefined;
+  const form = Object.fromEntries(FIELDS.map((field) => [field, given[field]])) as unknown as ScenarioForm;
   try {
     const stages: unknown = stagesOf(form);
     const isRight =

@@ -6,7 +6,7 @@ import type { Scenario } from '#src/domain/account/settings.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import type { ScenarioScreenProps } from '#src/features/fieldwork/scenario/ScenarioScreen.tsx';
 
-import { createScenario, saveScenario, switchScenario } from '../settingsActions.ts';
+import { createScenario, saveScenario, switchScenario } from '../settings/settingsActions.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { showSuccess } from '../../../shared/toast.ts';
 import { scenarioHref } from '../../../routing/hrefs.ts';

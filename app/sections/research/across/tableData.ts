@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { living } from '#src/domain/core/record.ts';
-import { RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
+import { RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import type { CodeTableSources } from '#src/features/research/across/useCodeTable.ts';
 
 import { storeMessageText } from '../../../workspace/messages.ts';

@@ -5,7 +5,7 @@ import {
   ROW_ORDERS,
   type CodeTableView,
 } from '#src/domain/research/across/tableView.ts';
-import { personAt } from '#src/domain/research/personId.ts';
+import { personAt } from '#src/domain/research/privacy/personId.ts';
 import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
 
 const COLUMNS = [...GRID_COLUMNS, 'pairs'] as const;

@@ -1,5 +1,5 @@
 import type { PassagesBy, PassagesFilter, PassagesOrder } from '#src/domain/research/across/codePassages.ts';
-import { personAt } from '#src/domain/research/personId.ts';
+import { personAt } from '#src/domain/research/privacy/personId.ts';
 
 import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
 import { readSectionView } from '../url.ts';

@@ -18,7 +18,7 @@ import {
 } from '#src/domain/research/materials.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import type { Attached } from '#src/features/research/files/materialActions.ts';
-import type { UploadControls } from '#src/features/research/useUpload.ts';
+import type { UploadControls } from '#src/features/research/files/useUpload.ts';
 
 import { readFiles } from './readFiles.ts';
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';

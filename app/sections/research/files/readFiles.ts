@@ -1,5 +1,5 @@
 import type { KeptFile } from '#src/domain/research/keptFile.ts';
-import type { UploadControls } from '#src/features/research/useUpload.ts';
+import type { UploadControls } from '#src/features/research/files/useUpload.ts';
 
 import type { ExtractedText } from '../../../importers/extractText.ts';
 import type { ImportError } from '../../../importers/ImportError.ts';

@@ -10,6 +10,7 @@ import { toLoadable, useRetryFailed, useSummaries } from '../../../workspace/que
 import { FINDINGS_VIEW } from './findingsUrl.ts';
 import { useApart } from './useApart.ts';
 import { useFoundActs } from './useFoundActs.ts';
+import { useModelProposals } from './useModelProposals.ts';
 import { useStudyFindings } from './useStudyFindings.ts';
 
 /** «Находки» of Исследования: reads, passes props, wires callbacks. */
@@ -17,7 +18,8 @@ export function FindingsRoute() {
   const [{ studyIds, kind, person }, setView] = useUrlState(FINDINGS_VIEW);
   const { data, error } = useSummaries('research');
   const studies = useMemo(() => choicesOf(toLoadable({ data: data?.items, error })), [data, error]);
-  const { found, onRetry } = useStudyFindings(studyIds);
+  const { found, about, onRetry } = useStudyFindings(studyIds);
+  const model = useModelProposals(studyIds.join(','), about);
   const onRetryRead = useRetryFailed();
   const onStudiesChange = useCallback<FindingsScreenProps['onStudiesChange']>(
     // Nobody else's people are in other studies, as far as one knows.
@@ -37,6 +39,7 @@ export function FindingsRoute() {
       filter={useMemo(() => ({ kind, person }), [kind, person])}
       onFilterChange={onFilterChange}
       {...useApart()}
+      model={model}
       acts={useFoundActs()}
       passageHref={passageHref}
       studiesHref={PATHS.research}

@@ -63,6 +63,8 @@ function leftAlone(looked: readonly Looked[], within: boolean): number {
 /** What was found in the materials of some studies, and what was decided about it; the same object while nothing of it changed. */
 export function useStudyFindings(studyIds: readonly string[]): {
   readonly found: Loadable<StudyFindings>;
+  /** The texts and their people, for whoever else reads them; null while they are not known. */
+  readonly about: { readonly materials: readonly Material[]; readonly people: People } | null;
   readonly onRetry: () => void;
 } {
   const [studies, materials, marks] = [useAll('research'), useAll('material'), useAll('mark')];
@@ -126,5 +128,6 @@ export function useStudyFindings(studyIds: readonly string[]): {
       failure,
     });
   }, [problem, people, texts, talks, known, groups, places, looked, within, done, failure]);
-  return { found, onRetry };
+  const about = useMemo(() => (texts && known ? { materials: texts, people: known } : null), [texts, known]);
+  return { found, about, onRetry };
 }

@@ -51,7 +51,11 @@ export async function changeParticipant(
   form: ParticipantForm,
 ): Promise<() => Promise<void>> {
   const ops = editParticipant(participant, form);
-  const expect = [asRead('participant', participant.id, participant, fieldsOf(form))];
+  const sync = store.sync();
+  // A name that was not told to this device cannot be what the change relies on.
+  const isUnseen = sync.mode === 'team' && sync.hidesNames === true;
+  const read = fieldsOf(form).filter((field) => !isUnseen || (field !== 'name' && field !== 'notes'));
+  const expect = [asRead('participant', participant.id, participant, read)];
   return ops.length === 0 ? () => Promise.resolve() : commitWithUndo(store, ops, { expect });
 }
 

@@ -1,7 +1,8 @@
 import { dateOf } from '#src/domain/core/format.ts';
 import { living } from '#src/domain/core/record.ts';
 import { maskedPlaces } from '#src/domain/evidence/personal/maskTexts.ts';
-import { hidesPersonalData, RESEARCH_SETTINGS_ID, signSpeaker } from '#src/domain/research/people.ts';
+import { signSpeaker } from '#src/domain/research/people.ts';
+import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import { mapCodeTexts, refiCodes, takeCodes, type CodesTaken } from '#src/domain/exchange/codes.ts';
 import { guidOf, sameGuid } from '#src/domain/exchange/guid.ts';
 import { hideInProject } from '#src/domain/exchange/hidden.ts';
@@ -25,7 +26,7 @@ import type {
   RefiHiding,
   RefiPreview,
 } from '#src/features/research/files/refi/refiActs.ts';
-import type { UploadControls } from '#src/features/research/useUpload.ts';
+import type { UploadControls } from '#src/features/research/files/useUpload.ts';
 
 import { hexOfCode, readStudies, type StudiesRead } from './readStudies.ts';
 import { removalOf } from '../actions.ts';

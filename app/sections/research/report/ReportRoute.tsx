@@ -2,12 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 
 import { ReportView, type ReportViewProps } from '#src/features/research/report/ReportView.tsx';
 import { living } from '#src/domain/core/record.ts';
-import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
+import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import type { Passage } from '#src/domain/research/research.ts';
 
-import { outsideReport, reportHead } from './reportActions.ts';
+import { reportHead } from './reportHead.ts';
 import type { ResearchView } from '../url.ts';
 import { fileReport, useReportActs } from './useReportActs.ts';
+import { useSummaryModel } from './useSummaryModel.ts';
 import { useReport } from './useReport.ts';
 import { useShowOutside } from '../../../shared/out/useShowOutside.tsx';
 import { usePeople } from '../../../shared/people.ts';
@@ -22,20 +23,17 @@ export interface ReportRouteProps {
   onView: (change: Partial<ResearchView>) => void;
 }
 
-const readNow = () => new Date();
-
 /** The report of Исследования: its data and its actions, which come with it and not with the list. */
 export function ReportRoute({ studyIds, onView }: ReportRouteProps) {
   const store = useStore();
-  const { companyId } = useStore();
   const joined = studyIds.join(',');
   // The same array while it names the same studies.
   const ids = useMemo(() => joined.split(','), [joined]);
   const { report, missing, goingOut } = useReport(ids);
   const people = usePeople();
-  const company = useRecord('company', companyId).data?.name ?? '';
+  const company = useRecord('company', store.companyId).data?.name ?? '';
   const settings = useRecord('researchSettings', RESEARCH_SETTINGS_ID).data;
-  const [now] = useState(readNow);
+  const [now] = useState(() => new Date());
   const onOpenPassage = useCallback(
     ({ materialId, start, end }: Passage) => onView({ material: materialId, place: { start, end } }),
     [onView],
@@ -55,6 +53,7 @@ export function ReportRoute({ studyIds, onView }: ReportRouteProps) {
         companyHidesNames={people.state === 'ready' && people.value.hidesNames}
         companyHidesPersonal={hidesPersonalData(living(settings))}
         {...acts}
+        model={useSummaryModel(made, acts.acts.onType)}
         onFile={onFile}
         onShow={
           show && made && goingOut
@@ -65,6 +64,7 @@ export function ReportRoute({ studyIds, onView }: ReportRouteProps) {
                   title: made.title.text,
                   make: async (hides) => {
                     const whole = await goingOut(hides);
+                    const { outsideReport } = await import('./reportActions.ts');
                     return { document: await outsideReport(whole, company), hides: whole.hidesPersonal };
                   },
                 })

@@ -1,5 +1,6 @@
-import { formatLongDate, dateOf } from '#src/domain/core/format.ts';
+import { dateOf } from '#src/domain/core/format.ts';
 import type { Expectation } from '#src/domain/core/expectation.ts';
+import type { MadeBy } from '#src/domain/core/schema.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { living } from '#src/domain/core/record.ts';
 import {
@@ -21,6 +22,7 @@ import { reportDocument } from '#src/domain/research/report/reportDocument.ts';
 import type { OutwardDocument } from '#src/domain/outward/outward.ts';
 import type { ReportFormat } from '#src/features/research/report/reportActs.ts';
 
+import { reportHead } from './reportHead.ts';
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import type { Undoing } from '../../../shared/undoableToast.ts';
 import { type Store } from '../../../workspace/port.ts';
@@ -48,6 +50,7 @@ const textFact = (record: ReportRecord | null, key: string) => [
 /**
  * Stores what was typed in a place of a report.
  * @param over the text that stood there when the person began
+ * @param madeBy the model that worded it
  * @throws StoreError `conflict` when another tab has stored another text there meanwhile
  */
 export async function typeIn(
@@ -56,6 +59,7 @@ export async function typeIn(
   wording: Wording,
   text: string,
   over: string,
+  madeBy?: MadeBy,
 ): Promise<Undoing> {
   const record = await stored(store, studyIds);
   const now = record ? wordingAt(record, wording.key, wording.proposed).text : (wording.proposed ?? '');
@@ -65,7 +69,7 @@ export async function typeIn(
   return change(
     store,
     studyIds,
-    typeWording(studyIds, record, wording, text),
+    typeWording(studyIds, record, wording, text, madeBy),
     record ? textFact(record, wording.key) : [],
   );
 }
@@ -107,10 +111,6 @@ export async function switchCodeNames(store: Store, studyIds: readonly string[],
 export async function switchPersonalIn(store: Store, studyIds: readonly string[], wanted: boolean): Promise<Undoing> {
   return change(store, studyIds, hidePersonal(studyIds, await stored(store, studyIds), wanted));
 }
-
-/** What stands under a report's title: the company and the day. */
-export const reportHead = (company: string, now: Date): string =>
-  [company.trim(), formatLongDate(dateOf(now))].filter((part) => part !== '').join(' · ');
 
 /**
  * Makes the file of a report and hands it to the browser to save. Returns its name.

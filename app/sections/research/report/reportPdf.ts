@@ -14,6 +14,8 @@ function blocksOf(block: DocumentBlock): PdfBlock[] {
     case 'heading':
     case 'paragraph':
       return [block];
+    case 'note':
+      return [{ kind: 'paragraph', text: block.text, quiet: true }];
     case 'facts':
       return [
         {

@@ -7,7 +7,7 @@ import { reportTest } from '#src/domain/experiments/reportTests.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { composeReport, placeKey, type Report, type ReportSources } from '#src/domain/research/report/report.ts';
-import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
+import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import { reportId, UNCHANGED } from '#src/domain/research/report/reportRecord.ts';
 import type { MaterialText, Passage, Research } from '#src/domain/research/research.ts';
 import { turnAt, type Turn } from '#src/domain/research/transcript.ts';

@@ -40,9 +40,9 @@ export function useReportActs(
       });
     return {
       acts: {
-        onType: (wording, text, over) =>
+        onType: (wording, text, over, madeBy) =>
           attempt(async () => {
-            const undo = await (await actions()).typeIn(store, studyIds, wording, text, over);
+            const undo = await (await actions()).typeIn(store, studyIds, wording, text, over, madeBy);
             if (undo) showChangedToast('Отчёт изменён', quoted(nameOf(text) || 'Пусто'), undo);
           }),
         onReset: (wording) =>

@@ -1,24 +1,27 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { living } from '#src/domain/core/record.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import { invitableId } from '#src/domain/fieldwork/invitable.ts';
 import { roundFormOf } from '#src/domain/fieldwork/roundForm.ts';
 import { RoundScreen } from '#src/features/fieldwork/round/RoundScreen.tsx';
 import { onDemand } from '#src/ui/onDemand.ts';
 
-import { studyFindingsHref, studyHref } from '../../../routing/hrefs.ts';
+import { studyHref } from '../../../routing/hrefs.ts';
 import { useUrlState } from '../../../routing/useUrlState.ts';
-import { attempt } from '../../../shared/outcomes.ts';
+import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { usePeople } from '../../../shared/people.ts';
+import { answered } from '../../../shared/team/ServerError.ts';
 import { showSuccess } from '../../../shared/toast.ts';
 import { useRecord } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
-import { changePlan } from './roundActions.ts';
+import { changePlan, ROUND_API } from './roundActions.ts';
 import { ROUND_PART } from './roundUrl.ts';
 import { useInvitables } from './useInvitables.ts';
 import { useRoundActs } from './useRoundActs.ts';
 import { useRoundAnswers } from './useRoundAnswers.ts';
 import { useRoundChoices } from './useRoundChoices.ts';
+import { useRoundWords } from './useRoundWords.ts';
 import { useScript } from './useScript.ts';
 
 const RoundPlanDialog = onDemand(() =>
@@ -31,6 +34,8 @@ const InviteDialog = onDemand(() =>
 const RewardCodesDialog = onDemand(() =>
   import('#src/features/fieldwork/round/RewardCodesDialog.tsx').then((module) => module.RewardCodesDialog),
 );
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const readMonthAgo = (): string => new Date(Date.now() - MONTH_MS).toISOString();
@@ -49,16 +54,14 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   const { price: _price, ...choices } = useRoundChoices();
   const people = usePeople();
   const hidesNames = people.state !== 'ready' || people.value.hidesNames;
-  const { respondents } = told;
-  const invited = useMemo(
-    () =>
-      new Set(
-        (respondents.state === 'ready' ? respondents.value.items : []).flatMap(({ contact }) =>
-          contact ? [`${contact.listId}/${contact.key}`] : [],
-        ),
-      ),
-    [respondents],
-  );
+  const [invited, setInvited] = useState<ReadonlySet<string>>(NOBODY);
+  /** All who were invited are asked for first, however many the page has loaded: nobody is offered twice. */
+  const askWhom = () =>
+    void attemptWithToast('Список приглашённых не прочитан', async () => {
+      const told = answered(await ROUND_API.invited({ companyId: store.companyId, roundId: round.id }));
+      setInvited(new Set(told.contacts.map(invitableId)));
+      setDialog('invite');
+    });
   const onClose = () => setDialog(null);
   return (
     <>
@@ -69,14 +72,15 @@ export function OpenedRound({ round }: { readonly round: Round }) {
         study={{ title: study?.title ?? 'Исследование', href: studyHref(round.researchId) }}
         script={asked.script}
         hasNewer={asked.hasNewer}
+        keepsMonths={asked.keepsMonths}
         canInvite={round.audienceId !== null}
         part={part}
         onPart={(next) => setPart(() => next, 'push')}
-        findingsHref={studyFindingsHref(round.researchId)}
+        {...useRoundWords(round, asked.script)}
         nameOf={(row) => (hidesNames ? '' : (contacts.contactOf(row)?.name ?? ''))}
         materialHref={(materialId) => `${studyHref(round.researchId)}&material=${encodeURIComponent(materialId)}`}
         onEdit={() => setDialog('plan')}
-        onInvite={() => setDialog('invite')}
+        onInvite={askWhom}
         onCodes={() => setDialog('codes')}
         onMore={onMore}
         onRetry={onRetry}

@@ -10,8 +10,8 @@ import {
   takeScript,
   type RoundAct,
   type RoundForm,
+  type Terms,
 } from '#src/domain/fieldwork/roundForm.ts';
-import type { Script } from '#src/domain/fieldwork/script.ts';
 
 import { newId } from '../../../shared/newId.ts';
 import { answered, ServerError } from '../../../shared/team/ServerError.ts';
@@ -36,16 +36,16 @@ export async function changePlan(store: Store, round: Round, form: RoundForm): P
 }
 
 /** The round begins, pauses, goes on or ends. */
-export async function actOnRound(store: Store, round: Round, act: RoundAct, script: Script | null): Promise<void> {
+export async function actOnRound(store: Store, round: Round, act: RoundAct, terms: Terms | null): Promise<void> {
   const at = new Date().toISOString();
   if (act !== 'begin') await store.commit(changeRound(round, act, at));
-  else if (script) await store.commit(beginRound(round, script, at));
+  else if (terms) await store.commit(beginRound(round, terms, at));
   else throw new ServerError('Сценария больше нет. Выберите другой в настройке раунда.');
 }
 
-/** Whoever has not begun is asked what the scenario asks now. */
-export async function takeNewer(store: Store, round: Round, script: Script): Promise<void> {
-  await store.commit(takeScript(round, script));
+/** Whoever has not begun is asked what the scenario asks now, and their answers are kept as long as the company keeps them now. */
+export async function takeNewer(store: Store, round: Round, terms: Terms): Promise<void> {
+  await store.commit(takeScript(round, terms));
 }
 
 /** Invites contacts, some hundred at a time. Returns what came of all. */

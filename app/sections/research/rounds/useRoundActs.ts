@@ -10,6 +10,7 @@ import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { answered } from '../../../shared/team/ServerError.ts';
 import { showSuccess } from '../../../shared/toast.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
+import { readBot } from '../../../workspace/team/apis/botApi.ts';
 import { actOnRound, invite, ROUND_API, takeNewer } from './roundActions.ts';
 import type { RoundContacts } from './useInvitables.ts';
 import type { RoundScript } from './useScript.ts';
@@ -47,12 +48,13 @@ export interface RoundActs extends Pick<
  */
 export function useRoundActs(
   round: Round,
-  { script, now }: RoundScript,
+  { now, keepsMonthsNow }: RoundScript,
   { contactOf }: RoundContacts,
   onChanged: () => void,
 ): RoundActs {
   const store = useStore();
   const name = { companyId: store.companyId, roundId: round.id };
+  const terms = now && { script: now, keepsMonths: keepsMonthsNow };
   const tried = (title: string, act: () => Promise<void>): void =>
     void attemptWithToast(title, async () => {
       await act();
@@ -74,17 +76,23 @@ export function useRoundActs(
       after = page.items.at(-1)?.id ?? null;
       if (!page.more || after === null) break;
     }
-    const sheets = linkSheets(links, rows, (row) => {
-      const found = contactOf(row);
-      return (
-        found && {
-          name: found.name,
-          phone: found.phones[0] ?? '',
-          mail: found.emails[0] ?? '',
-          telegram: found.telegram,
-        }
-      );
-    });
+    const bot = round.byTelegram ? answered(await readBot(store.companyId, fetch)) : null;
+    const sheets = linkSheets(
+      links,
+      rows,
+      (row) => {
+        const found = contactOf(row);
+        return (
+          found && {
+            name: found.name,
+            phone: found.phones[0] ?? '',
+            mail: found.emails[0] ?? '',
+            telegram: found.telegram,
+          }
+        );
+      },
+      bot?.state === 'active' ? bot.username : null,
+    );
     const file = fileName('Личные ссылки', round.title, dateOf(new Date()), 'xlsx');
     download(await makeWorkbook(sheets), file);
     showSuccess('Файл сохранён', file);
@@ -93,12 +101,12 @@ export function useRoundActs(
   return {
     onAct: (act) =>
       tried('Раунд не изменён', async () => {
-        await actOnRound(store, round, act, script);
+        await actOnRound(store, round, act, terms);
         showSuccess(DONE_WORDS[act]);
       }),
     onTakeNewer: () =>
       tried('Вопросы не взяты', async () => {
-        if (now) await takeNewer(store, round, now);
+        if (terms) await takeNewer(store, round, terms);
         showSuccess('Новым зададим новые вопросы');
       }),
     onInvite: (contacts) =>

@@ -5,6 +5,7 @@ import { activePlan } from '#src/domain/account/invoice.ts';
 import { ready, type Loadable } from '#src/domain/core/loadable.ts';
 import type { RoundPlanDialogProps } from '#src/features/fieldwork/round/RoundPlanDialog.tsx';
 
+import { accountHref, scenarioHref } from '../../../routing/hrefs.ts';
 import { askWays } from '../../../workspace/team/signInApi.ts';
 import { toLoadable, useAll, useSummaries } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
@@ -13,7 +14,7 @@ import { readBot } from '../../../workspace/team/apis/botApi.ts';
 /** What a round can be made of, as its form offers it; and what an interview costs by the company's plan. */
 export function useRoundChoices(): Pick<
   RoundPlanDialogProps,
-  'scenarios' | 'audiences' | 'hasMail' | 'bot' | 'hasWidget'
+  'scenarios' | 'audiences' | 'hasMail' | 'bot' | 'hasWidget' | 'scenarioHref' | 'settingsHref'
 > & { readonly price: number } {
   const scenarios = useAll('scenario');
   const audiences = useSummaries('audience');
@@ -34,6 +35,8 @@ export function useRoundChoices(): Pick<
     hasMail: ways?.ok === true && ways.value.letters,
     bot: bot?.ok === true && bot.value?.state === 'active' ? bot.value.username : null,
     hasWidget: channels?.some(({ id, state, isSample }) => id === 'widget' && state !== 'off' && !isSample) ?? false,
+    scenarioHref: scenarioHref(null),
+    settingsHref: accountHref('settings'),
     price: plan ? plan.plan.perInterview : 0,
   };
 }

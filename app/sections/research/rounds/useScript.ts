@@ -5,6 +5,7 @@ import { isSame } from '#src/domain/core/same.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { scriptOf } from '#src/domain/fieldwork/scriptOf.ts';
+import { keptMonths, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 
 import { useRecord } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
@@ -15,7 +16,11 @@ export interface RoundScript {
   readonly script: Script | null;
   /** What the scenario asks now; null when it is gone. */
   readonly now: Script | null;
-  /** Whether the scenario asks otherwise by now. */
+  /** For how many months answers are kept: of the round, before it begins of the company. */
+  readonly keepsMonths: number;
+  /** The same as the company has it now. */
+  readonly keepsMonthsNow: number;
+  /** Whether the scenario asks otherwise by now, or the company keeps answers otherwise. */
   readonly hasNewer: boolean;
 }
 
@@ -24,9 +29,14 @@ export function useScript(round: Round | null): RoundScript {
   const { companyId } = useStore();
   const scenario = living(useRecord('scenario', round?.scenarioId ?? null).data);
   const company = useRecord('company', companyId).data?.name ?? '';
+  const settings = living(useRecord('researchSettings', RESEARCH_SETTINGS_ID).data);
+  const keepsMonthsNow = keptMonths(settings);
   return useMemo(() => {
-    const now = scenario ? scriptOf(scenario, { company }) : null;
+    const now = scenario ? scriptOf(scenario, { company, keepsMonths: keepsMonthsNow }) : null;
     const script = round?.script ?? now;
-    return { script, now, hasNewer: now !== null && round?.script != null && !isSame(now, round.script) };
-  }, [scenario, company, round]);
+    const isBegun = round?.script != null;
+    const keepsMonths = isBegun ? round.keepsMonths : keepsMonthsNow;
+    const isOther = isBegun && (!isSame(now, round.script) || keepsMonths !== keepsMonthsNow);
+    return { script, now, keepsMonths, keepsMonthsNow, hasNewer: now !== null && isOther };
+  }, [scenario, company, round, keepsMonthsNow]);
 }

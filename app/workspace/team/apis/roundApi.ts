@@ -1,10 +1,14 @@
 import { isObject, type DateText } from '#src/domain/core/record.ts';
 import type {
   AnswerPage,
+  AudienceRounds,
+  ContactRounds,
+  InvitedContacts,
   Invited,
   PersonalLinks,
   RespondentPage,
   RoundStanding,
+  RoundTalks,
 } from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
 
@@ -30,6 +34,10 @@ export interface RoundApi {
   respondents(name: RoundName, after: string | null): Promise<Answer<RespondentPage>>;
   /** What was said; older than an answer. */
   answers(name: RoundName, before: string | null): Promise<Answer<AnswerPage>>;
+  /** Every contact who was invited to it. */
+  invited(name: RoundName): Promise<Answer<InvitedContacts>>;
+  /** The transcripts that it has brought into its study. */
+  talks(name: RoundName): Promise<Answer<RoundTalks>>;
   /** Invites contacts: each once. */
   invite(name: RoundName, contacts: readonly Invitable[]): Promise<Answer<Invited>>;
   /** Personal addresses of those who are not through. */
@@ -55,6 +63,9 @@ const isInvited = (value: unknown): value is Invited => isObject(value) && typeo
 const areLinks = (value: unknown): value is PersonalLinks => isObject(value) && Array.isArray(value.links);
 const isLink = (value: unknown): value is { readonly link: OpenLink | null } =>
   isObject(value) && (value.link === null || isObject(value.link));
+const areContacts = (value: unknown): value is InvitedContacts => isObject(value) && Array.isArray(value.contacts);
+const areTalks = (value: unknown): value is RoundTalks => isObject(value) && Array.isArray(value.materials);
+const hasRounds = (value: unknown): boolean => isObject(value) && Array.isArray(value.rounds);
 const isAdded = (value: unknown): value is { readonly added: number } =>
   isObject(value) && typeof value.added === 'number';
 
@@ -81,6 +92,28 @@ export const finishedSince = (
 ): Promise<Answer<{ readonly finished: number }>> =>
   createAsk(fetcher)(`${companyPath(companyId)}/interviews?since=${since}`, isFinished);
 
+/** Rounds that a contact of a company was invited to. */
+export const roundsOfContact = (
+  companyId: string,
+  { listId, key }: { readonly listId: string; readonly key: string },
+  fetcher: typeof fetch,
+): Promise<Answer<ContactRounds>> =>
+  createAsk(fetcher)(
+    `${companyPath(companyId)}/contacts/${encodeURIComponent(listId)}/${encodeURIComponent(key)}/rounds`,
+    (value): value is ContactRounds => hasRounds(value),
+  );
+
+/** Rounds that contacts of an audience were invited to. */
+export const roundsOfAudience = (
+  companyId: string,
+  audienceId: string,
+  fetcher: typeof fetch,
+): Promise<Answer<AudienceRounds>> =>
+  createAsk(fetcher)(
+    `${companyPath(companyId)}/audiences/${encodeURIComponent(audienceId)}/rounds`,
+    (value): value is AudienceRounds => hasRounds(value),
+  );
+
 /** Contacts of one request: more are invited by several. */
 export const INVITED_AT_ONCE = 500;
 
@@ -94,6 +127,8 @@ export function createRoundApi(fetcher: typeof fetch): RoundApi {
     standing: (name) => ask(of(name), isStanding),
     respondents: (name, after) => ask(of(name, `/respondents${from('after', after)}`), isRespondentPage),
     answers: (name, before) => ask(of(name, `/answers${from('before', before)}`), isAnswerPage),
+    invited: (name) => ask(of(name, '/invited'), areContacts),
+    talks: (name) => ask(of(name, '/talks'), areTalks),
     invite: (name, contacts) =>
       ask(of(name, '/invitations'), isInvited, {
         method: 'POST',

@@ -55,9 +55,14 @@ export interface ScenarioForm {
   readonly welcome: string;
   readonly consent: string;
   readonly thanks: string;
+  /** Whether a model words what is asked after an answer: {@link MODEL_ASKS}, or ''. */
+  readonly modelAsks: string;
   /** {@link StageDraft}s, see {@link stagesOf} and {@link stagesText}. */
   readonly stages: string;
 }
+
+/** What the form says where a model words what is asked after an answer. */
+export const MODEL_ASKS = 'model';
 
 /** What a kind of question is called where it is chosen. */
 export const QUESTION_KIND_LABELS: Readonly<Record<QuestionKind, string>> = {
@@ -157,6 +162,7 @@ export const EMPTY_SCENARIO_FORM: ScenarioForm = {
   welcome: '',
   consent: '',
   thanks: '',
+  modelAsks: '',
   stages: stagesText([blankStage('stage-0', 'q-0')]),
 };
 
@@ -191,10 +197,19 @@ function questionDraft({ key, text, kind, options, isMultiple, scale, ...rest }:
 export function scenarioFormOf(
   scenario: Pick<
     Scenario,
-    'title' | 'description' | 'duration' | 'questionCount' | 'stages' | 'questions' | 'welcome' | 'consent' | 'thanks'
+    | 'title'
+    | 'description'
+    | 'duration'
+    | 'questionCount'
+    | 'stages'
+    | 'questions'
+    | 'welcome'
+    | 'consent'
+    | 'thanks'
+    | 'modelAsks'
   >,
 ): ScenarioForm {
-  const { title, description, duration, questionCount, welcome, consent, thanks } = scenario;
+  const { title, description, duration, questionCount, welcome, consent, thanks, modelAsks } = scenario;
   return {
     title,
     description,
@@ -205,6 +220,7 @@ export function scenarioFormOf(
     welcome,
     consent,
     thanks,
+    modelAsks: modelAsks ? MODEL_ASKS : '',
     stages: stagesText(
       stagesIn(scenario).map((stage) => ({ ...stage, questions: stage.questions.map(questionDraft) })),
     ),

@@ -6,7 +6,7 @@ import { faultsIn, type Fault } from '../../fieldwork/faults.ts';
 import { stagesIn, type StagedQuestion } from '../../fieldwork/scriptOf.ts';
 import type { Scenario } from '../settings.ts';
 import { checkScenario, MAX_SCENARIO_TITLE } from './check.ts';
-import { isBlank, numberOf, questionOfDraft, scenarioFormOf, stagesOf, type ScenarioForm } from './form.ts';
+import { isBlank, MODEL_ASKS, numberOf, questionOfDraft, scenarioFormOf, stagesOf, type ScenarioForm } from './form.ts';
 
 /** Labels of a scenario's states (R57). */
 export const SCENARIO_STATUS_LABELS: Readonly<Record<Scenario['status'], string>> = {
@@ -81,6 +81,7 @@ function draftOf(
   >;
   return {
     ...text,
+    modelAsks: form.modelAsks === MODEL_ASKS,
     stages: Object.fromEntries(
       drafts.map(({ key, title }, index) => [key, { title: title.trim(), position: places[index] ?? '' }]),
     ),

@@ -2,7 +2,15 @@ import { scriptOf } from '../../fieldwork/scriptOf.ts';
 import type { Script } from '../../fieldwork/script.ts';
 import type { Asker } from '../../fieldwork/texts.ts';
 import { positionAt } from '../../core/record.ts';
-import { isBlank, numberOf, questionOfDraft, stagesOf, type QuestionDraft, type ScenarioForm } from './form.ts';
+import {
+  isBlank,
+  MODEL_ASKS,
+  numberOf,
+  questionOfDraft,
+  stagesOf,
+  type QuestionDraft,
+  type ScenarioForm,
+} from './form.ts';
 
 /** A question as far as it can be asked while it is being written: a scale whose ends are no numbers yet is that of a new question. */
 function asFar(draft: QuestionDraft) {
@@ -25,6 +33,7 @@ export function trialScript(form: ScenarioForm, asker: Asker): Script {
       welcome: form.welcome,
       consent: form.consent,
       thanks: form.thanks,
+      modelAsks: form.modelAsks === MODEL_ASKS,
       stages: Object.fromEntries(stages.map(({ key, title }, index) => [key, { title, position: positionAt(index) }])),
       questions: Object.fromEntries(
         stages.flatMap(({ key: stage, questions }) =>

@@ -1,4 +1,4 @@
-import { turnsOf, type GivenRoles, type Turn } from '../../research/transcript.ts';
+import { saidIn, turnsOf, type GivenRoles, type Turn } from '../../research/transcript.ts';
 import { findingsIn, type Finding } from '../findings.ts';
 import type { Model } from '../model.ts';
 import type { PairModel } from '../pairs/pairModel.ts';
@@ -54,6 +54,7 @@ export function lookThrough({ interview, text, speakers }: TalkText, { finder, p
       return { ...passage, speaker: passage.person, score: told?.score ?? 0, cues: told?.cues ?? [] };
     },
   );
-  const asked = turns.filter(({ role, bodyStart, end }) => role !== 'interviewer' && end > bodyStart);
+  const isSaid = saidIn(turns);
+  const asked = turns.filter((turn) => turn.role !== 'interviewer' && turn.end > turn.bodyStart && isSaid(turn));
   return { findings, passages, talkers: [...new Set(asked.map(labelOf))] };
 }

@@ -1,7 +1,7 @@
 import { codeTree, type Code } from '../code.ts';
 import type { SaidMark } from '../codeTable.ts';
 import { HIDDEN_NAME, personOf, shownName, signature, type Participant } from '../participant.ts';
-import { PARTICIPANT } from '../personId.ts';
+import { PARTICIPANT } from '../privacy/personId.ts';
 import type { Material, Research } from '../research.ts';
 import type { ColumnOrder, GridColumns, PeopleFilter, RowOrder } from './tableView.ts';
 

@@ -150,6 +150,37 @@ export function mayBeginTurn(line: string): boolean {
   return candidateAt(line, 0, line.length, new Labels()) !== null;
 }
 
+/** A line of a text that begins as a turn may. */
+export interface BegunLine {
+  /** The label as written. */
+  readonly label: string;
+  /** What reads as somebody's name, and what names a part in a talk. */
+  readonly isName: boolean;
+  readonly isRole: boolean;
+  /** First code unit of the label, or of its stamp, and of what follows it. */
+  readonly start: number;
+  readonly bodyStart: number;
+}
+
+/** Lines within a text that begin as turns may, in order, however seldom their labels come: who speaks in them is for others to say. */
+export function begunLines(text: string, from: number, to: number): BegunLine[] {
+  const labels = new Labels();
+  const found: BegunLine[] = [];
+  eachLine(text.slice(from, to), (start, end) => {
+    const candidate = candidateAt(text, from + start, from + end, labels);
+    if (!candidate) return;
+    const { label, bodyStart } = candidate;
+    found.push({
+      label: label.label,
+      isName: label.isName,
+      isRole: label.strong !== null,
+      start: candidate.start,
+      bodyStart,
+    });
+  });
+  return found;
+}
+
 /** Reads a text's lines for labels and stamps. Linear in the text. */
 export function findLabels(text: string): Found {
   const candidates: Candidate[] = [];

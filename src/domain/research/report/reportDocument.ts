@@ -1,3 +1,4 @@
+import { madeByInWords } from '../words/madeByWords.ts';
 import { innerQuotes } from '../../core/format.ts';
 import { STANCE_LABELS, type Stance } from '../hypothesis.ts';
 import type { Report, ReportPart, ReportSection, ReportSectionKey, ReportTable } from './report.ts';
@@ -10,6 +11,8 @@ export type DocumentBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** What is counted, quieter than text; a line each. */
   | { readonly kind: 'facts'; readonly lines: readonly string[] }
+  /** Whose the text before it is, where a model worded it (R360); quieter than text. */
+  | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Somebody's words in quotation marks; `caption` says what they speak for and who said them, and may be empty. */
   | { readonly kind: 'quote'; readonly text: string; readonly caption: string; readonly stance: Stance | null }
@@ -53,6 +56,10 @@ const paragraphs = (text: string): readonly DocumentBlock[] =>
     .filter((one) => one !== '')
     .map((one) => ({ kind: 'paragraph', text: one }));
 
+/** Under a text, whose it is where a model worded it. */
+const noteOf = (wording: Wording | null): readonly DocumentBlock[] =>
+  wording?.madeBy && said(wording) !== '' ? [{ kind: 'note', text: printable(madeByInWords(wording.madeBy)) }] : [];
+
 function quoteBlock({ text, signature, stance, taken }: ReportQuote): DocumentBlock {
   const label = stance === null ? '' : STANCE_LABELS[stance];
   const name = [printable(signature), taken].filter((part) => part !== '').join(' · ');
@@ -67,7 +74,9 @@ function partBlocks(part: ReportPart): readonly DocumentBlock[] {
     ...heading(3, said(part.title)),
     ...(facts.length > 0 ? [{ kind: 'facts', lines: facts.map(printable) } as const] : []),
     ...paragraphs(said(part.body)),
+    ...noteOf(part.body),
     ...(points.length > 0 ? [{ kind: 'list', items: points } as const] : []),
+    ...noteOf(part.points),
     ...(table ? [{ kind: 'table', head: table.head, rows: table.rows.map((row) => row.map(printable)) } as const] : []),
     ...quotes.filter(({ isIn }) => isIn).map(quoteBlock),
   ];
@@ -103,7 +112,7 @@ export function reportDocument(report: Report, head: readonly string[]): ReportD
   return {
     title: said(report.title) || 'Отчёт',
     facts: [told.join(' · '), ...report.studies].map(printable).filter((one) => one !== ''),
-    blocks: [...paragraphs(said(report.lead)), ...blocks],
+    blocks: [...paragraphs(said(report.lead)), ...noteOf(report.lead), ...blocks],
   };
 }
 
@@ -111,6 +120,7 @@ function textsOf(block: DocumentBlock): readonly string[] {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
+    case 'note':
       return [block.text];
     case 'facts':
       return block.lines;

@@ -1,6 +1,6 @@
 import type { Op } from '../../core/operation.ts';
 import { positionAt } from '../../core/record.ts';
-import type { Shape } from '../../core/schema.ts';
+import type { MadeBy, Shape } from '../../core/schema.ts';
 import type { reportSchema } from '../schema.ts';
 
 /** What people changed of a report on studies. */
@@ -36,6 +36,8 @@ export interface Wording {
    * else than they did then.
    */
   readonly state: 'proposed' | 'typed' | 'outdated';
+  /** The model whose text was taken there; not there for nobody's but a person's. */
+  readonly madeBy?: MadeBy;
 }
 
 const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
@@ -45,7 +47,8 @@ const own = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
 export function wordingAt({ texts }: Pick<ReportChanges, 'texts'>, key: string, proposed: string | null): Wording {
   const typed = own(texts, key);
   if (!typed || typed.text === proposed) return { key, text: proposed ?? '', proposed, state: 'proposed' };
-  return { key, text: typed.text, proposed, state: typed.over === proposed ? 'typed' : 'outdated' };
+  const state = typed.over === proposed ? 'typed' : 'outdated';
+  return { key, text: typed.text, proposed, state, ...(typed.madeBy ? { madeBy: typed.madeBy } : {}) };
 }
 
 /** Whether a part is in: as somebody chose, else as proposed. */
@@ -77,19 +80,29 @@ const beginning = (studyIds: readonly string[]): readonly [id: string, op: Op] =
 /** A text of a report as it is stored: line breaks as \n, nothing blank around it. */
 export const tidyWording = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
 
-/** Operations that put typed words in a place; what is proposed there anyway is not kept as typed. */
+/**
+ * Operations that put typed words in a place; what is proposed there anyway is not kept as typed.
+ * @param madeBy the model that worded them; by default whose the words before them were, as they are corrected
+ */
 export function typeWording(
   studyIds: readonly string[],
   record: Pick<ReportChanges, 'texts'> | null,
   { key, proposed }: Pick<Wording, 'key' | 'proposed'>,
   typed: string,
+  madeBy?: MadeBy,
 ): Op[] {
   const text = tidyWording(typed);
   const before = record ? own(record.texts, key) : undefined;
   if (text === proposed) return before ? resetWording(studyIds, record, key) : [];
   if (before?.text === text) return [];
+  const maker = madeBy ?? before?.madeBy ?? null;
   const [id, begin] = beginning(studyIds);
-  const value = { text, over: proposed ?? '', position: before?.position ?? positionAt(0) };
+  const value = {
+    text,
+    over: proposed ?? '',
+    position: before?.position ?? positionAt(0),
+    ...(maker ? { madeBy: maker } : {}),
+  };
   return [begin, { op: 'put', kind: 'report', id, map: 'texts', key, value }];
 }
 

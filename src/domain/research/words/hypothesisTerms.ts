@@ -5,6 +5,7 @@ export const HYPOTHESIS_TERMS = {
     description: 'Описание',
     stage: 'Этап',
     touchpoint: 'Точка касания',
+    productId: 'Продукт',
     status: 'Статус',
     relevance: 'Релевантность',
     priority: 'Приоритет',
@@ -16,6 +17,7 @@ export const HYPOTHESIS_TERMS = {
     pains: 'Pains',
     metrics: 'Метрики успеха',
     quotes: 'Цитаты респондентов',
+    madeBy: 'Предложила модель',
   },
   quote: {
     text: 'Цитата респондента',

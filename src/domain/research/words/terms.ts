@@ -35,6 +35,8 @@ export const RESEARCH_TERMS = {
   researchSettings: {
     hidesNames: 'Скрыть имена',
     hidesPersonal: 'Скрыть личные данные в тексте',
+    keepsMonths: 'Хранить ответы респондентов',
+    namesSeenBy: 'Имена и контакты видят',
   },
   mark: {
     note: 'Заметка',

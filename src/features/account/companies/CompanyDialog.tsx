@@ -34,7 +34,7 @@ export interface CompanyDialogProps extends Omit<CompanyWorkspaceProps, 'busy'> 
 
 function inWords(field: string, value: string): { label: string; text: string } {
   if (field === 'name') return { label: TERMS.company.name, text: value };
-  if (field.startsWith(productField('name', ''))) return { label: 'Название продукта', text: value };
+  if (field.startsWith(productField('name', ''))) return { label: TERMS.product.name, text: value };
   const status = PRODUCT_STATUSES.find((one) => one === value);
   return { label: 'Статус продукта', text: status ? PRODUCT_STATUS_LABELS[status] : 'Удалён' };
 }

@@ -11,6 +11,7 @@ import {
   productLines,
   type CompanyForm,
 } from '../../../domain/account/companyRules.ts';
+import { TERMS } from '../../../domain/terms.ts';
 import type { RecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { media } from '../../../theme/media.ts';
 import { spaces } from '../../../theme/tokens.ts';
@@ -87,7 +88,7 @@ export function ProductFields({ form, root }: ProductFieldsProps) {
                 label={`Продукт ${index + 1}`}
                 hideLabel
                 name={productField('name', key)}
-                placeholder="Название продукта"
+                placeholder={TERMS.product.name}
                 value={name}
                 error={form.errors[productField('name', key)]}
                 onChange={(event) => form.type({ [productField('name', key)]: event.target.value })}

@@ -1,4 +1,7 @@
 import { Plus } from 'lucide-react';
+import { styled } from 'styled-components';
+
+import { NBSP } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
@@ -10,13 +13,26 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ModelPart, type ModelPartProps } from '../model/ModelPart.tsx';
 import { BotSettingsForm } from './BotSettingsForm.tsx';
+import { KeptAnswers } from './KeptAnswers.tsx';
+import { NamesSeen, type NamesSeenBy } from './NamesSeen.tsx';
 import { ScenarioList } from './ScenarioList.tsx';
 import type { KeepSettingsDraft, SettingsDrafts } from './settingsDrafts.ts';
 import { WorkspaceData, type WorkspaceDataProps } from '../workspace/WorkspaceData.tsx';
 import { ChannelGrid, type ChannelGridProps } from './ChannelGrid.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
+import { spaces, widths } from '../../../theme/tokens.ts';
 import { useSharedCompany } from '../../../ui/context/SharedCompany.ts';
+
+/** Choices with a text to each: no wider than one reads. */
+const OfLaw = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[4]}px;
+  max-width: ${widths.reading};
+  margin-block-start: ${spaces[4]}px;
+`;
 
 /** What the section shows of a company. */
 export interface Settings {
@@ -62,13 +78,22 @@ export interface SettingsSectionProps {
   hidesPersonal?: boolean;
   /** Hides or shows them. */
   onHidePersonal: (hidden: boolean) => void;
+  /** Months after a talk for which answers are kept; undefined while that is read. */
+  keepsMonths?: number | undefined;
+  /** Keeps them for another term. */
+  onKeep: (months: number) => void;
+  /** The least role that sees names; undefined while that is read. */
+  namesSeenBy?: NamesSeenBy | undefined;
+  /** Names are to be seen by others than now. */
+  onNamesSeenBy: (by: NamesSeenBy) => void;
+  /** The part «Модель». */
+  model: ModelPartProps;
   /** The part «Данные». */
   data: WorkspaceDataProps;
 }
 
 const ALONE = 'Каналы заработают, когда компанию откроют команде: с людьми говорит сервер.';
-const ON_SERVER =
-  'По личным и открытым ссылкам, письмами и в виджете с людьми говорит сервер. В WhatsApp и по телефону он не говорит: ссылку туда отправляют сами.';
+const ON_SERVER = `По${NBSP}личным и${NBSP}открытым ссылкам, письмами, в${NBSP}виджете и${NBSP}в${NBSP}Telegram с${NBSP}людьми говорит сервер. В${NBSP}WhatsApp и${NBSP}по${NBSP}телефону он не${NBSP}говорит: ссылку туда отправляют сами.`;
 
 /** «Настройки» of the account area: channels, bot, scenarios, and the workspace's data. */
 export function SettingsSection(props: SettingsSectionProps) {
@@ -145,7 +170,12 @@ export function SettingsSection(props: SettingsSectionProps) {
           busy={props.hidesPersonal === undefined}
           onChange={props.onHidePersonal}
         />
+        <OfLaw>
+          <NamesSeen by={props.namesSeenBy} onChange={props.onNamesSeenBy} />
+          <KeptAnswers months={props.keepsMonths} onChange={props.onKeep} />
+        </OfLaw>
       </SettingsPart>
+      <ModelPart {...props.model} />
       <SettingsPart
         title="Данные"
         about={

@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/field/TextField.tsx';
 
-export type TokenFieldProps = Omit<TextFieldProps, 'type'>;
+export interface TokenFieldProps extends Omit<TextFieldProps, 'type'> {
+  /** What it is, as it is shown and hidden. Default «токен». */
+  what?: 'токен' | 'ключ';
+}
 
 const Masked = styled.div`
   display: grid;
@@ -19,14 +22,14 @@ const Masked = styled.div`
 `;
 
 /** A secret: dots, until it is asked to be shown. */
-export function TokenField(props: TokenFieldProps) {
+export function TokenField({ what = 'токен', ...props }: TokenFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Masked>
       <TextField {...props} type={shown ? 'text' : 'password'} />
       <IconButton
         needs={null}
-        label={shown ? 'Скрыть токен' : 'Показать токен'}
+        label={`${shown ? 'Скрыть' : 'Показать'} ${what}`}
         aria-pressed={shown}
         icon={shown ? <EyeOff /> : <Eye />}
         onClick={() => setShown(!shown)}

@@ -14,7 +14,7 @@ import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
 import { MEMBER_TONES, ROLE_TONES } from './roleTones.ts';
 
 export interface MemberRowProps {

@@ -22,6 +22,8 @@ export interface ContactBulkProps {
   onTag: (tags: string, isGiven: boolean) => Promise<Outcome>;
 }
 
+const FORMS = ['контакт', 'контакта', 'контактов'] as const;
+
 const Root = styled.form`
   display: grid;
   gap: ${spaces[2]}px;
@@ -74,7 +76,7 @@ export function ContactBulk({ count, found, onChooseAll, onClear, onTag }: Conta
       }}
     >
       <div>
-        <output>Выбрано: {counted(count, ['контакт', 'контакта', 'контактов'])}</output>
+        <output>{busy ? `Записываем метки: ${counted(count, FORMS)}…` : `Выбрано: ${counted(count, FORMS)}`}</output>
         {count < found ? (
           <Button size="sm" disabled={busy} onClick={onChooseAll}>
             Выбрать все найденные ({formatNumber(found)})

@@ -39,6 +39,14 @@ const Root = styled.section`
   }
 `;
 
+/** What was pressed for all stays seen as pressed. */
+const ForAll = styled(Row)`
+  && > button[aria-pressed='true'] {
+    background: var(--color-accent-soft);
+    box-shadow: inset 0 0 0 1px var(--color-accent);
+  }
+`;
+
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -134,7 +142,7 @@ export function ContactDifferences({ differences, taken, disabled = false, onTak
         const label = labelOf(field);
         const count = ids.filter((id) => taken.has(id)).length;
         return (
-          <Row key={field}>
+          <ForAll key={field}>
             <span>
               {label}: {counted(ids.length, FORMS)}
             </span>
@@ -156,7 +164,7 @@ export function ContactDifferences({ differences, taken, disabled = false, onTak
             >
               Взять во{NBSP}всех из{NBSP}файла
             </Button>
-          </Row>
+          </ForAll>
         );
       })}
       <List>

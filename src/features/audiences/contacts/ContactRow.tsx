@@ -50,7 +50,8 @@ export function ContactRow(props: ContactRowProps) {
   const first = contactTitle(entry);
   const reached = addressesOf(entry)[0]?.type ?? 'phone';
   const Icon = ICONS[reached];
-  const second = [name === '' ? '' : address, contactFacts(entry)].filter(Boolean).join(' · ');
+  const tags = entry.tags.map((tag) => `#${tag}`).join(' ');
+  const second = [name === '' ? '' : address, tags, contactFacts(entry)].filter(Boolean).join(' · ');
   const tabIndex = tabStop ? 0 : -1;
   const person = (
     <>
@@ -88,7 +89,7 @@ export function ContactRow(props: ContactRowProps) {
       </OpenPerson>
       {entry.doNotContact ? <Badge tone="red">{TERMS.contact.doNotContact}</Badge> : null}
       <IconButton
-        needs="Researcher"
+        needs="names"
         size="sm"
         label={`Удалить ${name === '' ? address : `${address}, ${name}`}`}
         icon={<Trash2 />}

@@ -56,6 +56,11 @@ const Grid = styled.div`
   align-items: start;
 `;
 
+/** A sheet and whether it is taken: the box stands beside the field, not beside its label. */
+const Sheet = styled(Grid)`
+  align-items: end;
+`;
+
 /** Most signs of a heading or a sample. */
 const SHOWN = 40;
 const shorten = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
@@ -107,7 +112,7 @@ export function ContactTableChoice({ name, reading, disabled, onChange }: Contac
   return (
     <Choices aria-label={`Что взять из файла ${name}`}>
       {filled.length > 1 ? (
-        <Grid>
+        <Sheet>
           <Select
             label="Лист"
             options={filled}
@@ -121,7 +126,7 @@ export function ContactTableChoice({ name, reading, disabled, onChange }: Contac
             disabled={disabled}
             onChange={(event) => change({ ...plan, isTaken: event.target.checked })}
           />
-        </Grid>
+        </Sheet>
       ) : null}
       {hasAddress(plan) ? (
         <p>

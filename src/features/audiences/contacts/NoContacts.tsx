@@ -22,7 +22,7 @@ export function NoContacts({ headingLevel, add, onAdd }: NoContactsProps) {
       icon={<UserPlus />}
       title="Контактов пока нет"
       action={
-        <Button needs="Researcher" ref={add} icon={<UserPlus />} onClick={onAdd}>
+        <Button needs="names" ref={add} icon={<UserPlus />} onClick={onAdd}>
           Добавить контакты
         </Button>
       }

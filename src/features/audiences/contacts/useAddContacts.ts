@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Contact, ContactType } from '../../../domain/audiences/contact.ts';
 import type { GatheredContacts } from '../../../domain/audiences/contactGathering.ts';
@@ -25,6 +25,14 @@ export const CONTACTS_TAB_LABELS: Readonly<Record<ContactsTabName, string>> = {
 
 const TABS = ['phone', 'telegram', 'search'] as const;
 
+/** What the storing of many contacts takes and reports. */
+export interface LongOptions {
+  /** Gives it up: nothing is stored then. */
+  readonly signal?: AbortSignal;
+  /** How much is stored of all of it. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
 /** What «Добавить контакты» needs to sort contacts and to store them. */
 export interface AddContactsOptions extends TableReader {
   /** The contacts that are stored (`contactIndex`), the same map as long as they are the same; null until they are read. */
@@ -32,7 +40,7 @@ export interface AddContactsOptions extends TableReader {
   /** Tells which other audiences have some of these contacts already. Default: nobody is told. */
   findElsewhere?: (contacts: readonly Contact[]) => Promise<readonly ElsewhereCount[]>;
   /** Stores new contacts and what is new of those who are there; that tab is emptied only when it has happened. */
-  onAddContacts: (type: ContactType, contacts: GatheredContacts) => Promise<Outcome>;
+  onAddContacts: (type: ContactType, contacts: GatheredContacts, options: LongOptions) => Promise<Outcome>;
   /** Stores whom to find («Поиск»). */
   onRequestRecruiting: (description: string) => Promise<Outcome>;
   /** Called with false when all is sent. */
@@ -57,6 +65,10 @@ export interface AddContacts {
   readonly describe: (text: string) => void;
   /** It is being stored. */
   readonly busy: boolean;
+  /** How far that has come, where there is so much of it that it is told. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  /** Gives it up. */
+  readonly stop: () => void;
   /** Why it could not be stored; empty otherwise. */
   readonly error: string;
   /** What was stored, while another tab still holds something; empty otherwise. */
@@ -80,6 +92,8 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
   const [tab, setTab] = useState<ContactsTabName>('phone');
   const [description, setDescription] = useState('');
   const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<AddContacts['progress']>(null);
+  const stopper = useRef<AbortController | null>(null);
   const [error, setError] = useState('');
   const [told, setTold] = useState('');
   const contacts = useContactDrafts(options, () => setError(''));
@@ -102,7 +116,10 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
     } else {
       const collected = await collectContacts(drafts[tab], previews[tab], taken);
       if (typeof collected === 'string') return collected;
-      outcome = await onAddContacts(tab, collected);
+      const { signal } = (stopper.current = new AbortController());
+      const onProgress = (done: number, total: number) => setProgress({ done, total });
+      outcome = await onAddContacts(tab, collected, { signal, onProgress });
+      if (signal.aborted && !outcome.ok) return 'Остановлено: ни один контакт не записан.';
     }
     return outcome.ok ? undefined : outcome.message;
   };
@@ -114,6 +131,7 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
     setTold('');
     const problem = await send();
     setBusy(false);
+    setProgress(null);
     if (problem !== undefined) {
       setError(problem);
       return;
@@ -170,6 +188,8 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
       setError('');
     },
     busy,
+    progress,
+    stop: () => stopper.current?.abort(),
     error,
     told,
     isUnsaved: TABS.some(holds),

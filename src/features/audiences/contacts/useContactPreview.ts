@@ -1,41 +1,23 @@
 import { useEffect, useState } from 'react';
 
-import { EMPTY_PREVIEW, previewInSteps, type ContactPreview } from '../../../domain/audiences/contactPreview.ts';
+import { previewInSteps, type ContactPreview } from '../../../domain/audiences/contactPreview.ts';
 import type { ContactType } from '../../../domain/audiences/contact.ts';
 import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
+import { inStretches, type StretchOptions } from '../../../domain/inStretches.ts';
 import type { ForeignNumber } from '../../../domain/core/phone.ts';
 import { draftLines, type ContactDraft, type DraftLine } from './contactDraft.ts';
 import { loadForeignNumber } from './useForeignNumber.ts';
 
 type ContactsByKey = ReadonlyMap<string, ContactEntry>;
 
-/** Lets the page draw and answer. Unlike a timer, it is not slowed down when the page is in the background. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(null);
-  });
-}
-
-async function sortLines(
+function sortLines(
   draft: ContactDraft,
   type: ContactType,
   known: ContactsByKey,
   foreign: ForeignNumber | null,
-  signal?: AbortSignal,
-): Promise<ContactPreview<DraftLine> | null> {
-  const steps = previewInSteps(draftLines(draft), type, { known, foreign: foreign ?? undefined });
-  for (;;) {
-    if (signal?.aborted) return null;
-    const step = steps.next();
-    if (step.done) return step.value;
-    await pause();
-  }
+  options?: StretchOptions,
+): Promise<ContactPreview<DraftLine>> {
+  return inStretches(previewInSteps(draftLines(draft), type, { known, foreign: foreign ?? undefined }), options);
 }
 
 /** A text of this length is sorted only when typing rests. */
@@ -74,9 +56,13 @@ export function useContactPreview(
   useEffect(() => {
     if (foreign === undefined || known === null) return undefined;
     const stopper = new AbortController();
+    const { signal } = stopper;
     const begin = async () => {
-      const preview = await sortLines(draft, type, known, foreign, stopper.signal);
-      if (preview && !stopper.signal.aborted) setMade({ draft, known, preview });
+      const preview = await sortLines(draft, type, known, foreign, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+        return null;
+      });
+      if (preview && !signal.aborted) setMade({ draft, known, preview });
     };
     const timer = setTimeout(() => void begin(), draft.text.length > LONG_TEXT ? REST : 0);
     return () => {
@@ -93,7 +79,7 @@ export function useContactPreview(
       if (isCurrent) return made.preview;
       if (known === null) return null;
       const settled = foreign === undefined ? await loadForeignNumber() : foreign;
-      return (await sortLines(draft, type, known, settled)) ?? EMPTY_PREVIEW;
+      return sortLines(draft, type, known, settled);
     },
   };
 }

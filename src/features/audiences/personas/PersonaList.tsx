@@ -12,6 +12,8 @@ import { PersonaCard } from '../PersonaCard.tsx';
 export interface PersonaListProps {
   /** Personas of an audience, in their order. */
   personas: readonly Persona[];
+  /** How many people stand behind each, by its id; nobody by default. */
+  behind?: ReadonlyMap<string, number> | undefined;
   /** Opens one; should be a stable function. */
   onOpen: (persona: Persona) => void;
   /** «Создать персону», while there is none. */
@@ -35,7 +37,7 @@ const Root = styled.section`
 `;
 
 /** Personas of an audience as cards; what a persona is, while there is none. */
-export function PersonaList({ personas, onOpen, onCreate }: PersonaListProps) {
+export function PersonaList({ personas, behind, onOpen, onCreate }: PersonaListProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id} data-part="personas">
@@ -44,7 +46,7 @@ export function PersonaList({ personas, onOpen, onCreate }: PersonaListProps) {
         <ul>
           {personas.map((persona) => (
             <li key={persona.id}>
-              <PersonaCard persona={persona} onOpen={onOpen} />
+              <PersonaCard persona={persona} people={behind?.get(persona.id) ?? 0} onOpen={onOpen} />
             </li>
           ))}
         </ul>

@@ -1,12 +1,15 @@
 import { useId, type ReactNode } from 'react';
 
 import { TECH_LEVELS, type Persona } from '../../../domain/audiences/audience.ts';
+import type { PersonaModelField } from '../../../domain/audiences/modelFields.ts';
 import { TECH_LEVEL_DESCRIPTIONS } from '../../../domain/audiences/personaRules.ts';
 import { counted } from '../../../domain/core/format.ts';
-import { ordered, type Keyed, type TextItem } from '../../../domain/core/record.ts';
+import { ordered } from '../../../domain/core/record.ts';
 import { TERMS } from '../../../domain/terms.ts';
+import { ModelMark } from '../../../patterns/evidence/ModelMark.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { FullBadge } from '../FullBadge.tsx';
+import { isModelField } from './typedPersona.ts';
 import { Basics, Chips, Jobs, Level, Lines, Nothing, Part, Root, Steps } from './PersonaSections.styles.ts';
 
 export interface PersonaSectionsProps {
@@ -15,9 +18,6 @@ export interface PersonaSectionsProps {
   /** Stands above the sections: why a copy was not made. */
   children?: ReactNode;
 }
-
-/** A sentence, where the other facts are a word or two. */
-const SOCIAL = TERMS.persona.socialActivity;
 
 const AGE = ['год', 'года', 'лет'] as const;
 
@@ -32,9 +32,29 @@ function Section({ title, span, children }: { title: string; span?: 'half' | 'th
   );
 }
 
+/** Whose it is, where a model proposed it. */
+function OfModel({ persona: { byModel }, field }: { persona: Persona; field: PersonaModelField }) {
+  const madeBy = byModel?.[field];
+  return madeBy ? (
+    <div>
+      <ModelMark madeBy={madeBy} />
+    </div>
+  ) : null;
+}
+
 /** Lines, or chips for words. An empty list says so; one under a label of its own is left out. */
-function List({ items, label, chips = false }: { items: Keyed<TextItem>; label?: string; chips?: boolean }) {
-  const lines = ordered(items);
+function List({
+  of,
+  field,
+  label,
+  chips = false,
+}: {
+  of: Persona;
+  field: Exclude<PersonaModelField, 'title' | 'role'>;
+  label?: string;
+  chips?: boolean;
+}) {
+  const lines = ordered(of[field]);
   if (lines.length === 0) return label ? null : <Nothing>Не указано</Nothing>;
   const Shape = chips ? Chips : Lines;
   return (
@@ -45,21 +65,25 @@ function List({ items, label, chips = false }: { items: Keyed<TextItem>; label?:
           <li key={key}>{chips ? <FullBadge>{text}</FullBadge> : text}</li>
         ))}
       </Shape>
+      <OfModel persona={of} field={field} />
     </>
   );
 }
 
 /** A persona in eight numbered sections (R45). Pains stand by the reasons for use, motivations by those to buy. */
 export function PersonaSections({ persona, children }: PersonaSectionsProps) {
+  const { byModel, age } = persona;
   const facts = [
-    [TERMS.persona.name, persona.name],
-    [TERMS.persona.role, persona.role],
-    [TERMS.persona.company, persona.company],
-    [TERMS.persona.region, persona.region],
-    [TERMS.persona.age, persona.age === null ? '' : counted(persona.age, AGE)],
-    [TERMS.persona.familyStatus, persona.familyStatus],
-    [SOCIAL, persona.socialActivity],
-  ].filter(([, value]) => value?.trim());
+    // It stands over the dialog: it is shown for whose it is.
+    ['title', byModel?.title ? persona.title : ''],
+    ['name', persona.name],
+    ['role', persona.role],
+    ['company', persona.company],
+    ['region', persona.region],
+    ['age', age === null ? '' : counted(age, AGE)],
+    ['familyStatus', persona.familyStatus],
+    ['socialActivity', persona.socialActivity],
+  ] as const;
   const jobs = ordered(persona.jtbd);
   const step = TECH_LEVELS.indexOf(persona.techLevel) + 1;
   return (
@@ -69,31 +93,39 @@ export function PersonaSections({ persona, children }: PersonaSectionsProps) {
         <Basics>
           <Avatar name={persona.name} size="lg" />
           <dl>
-            {facts.map(([name, value]) => (
-              <div key={name} data-wide={name === SOCIAL}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            {facts
+              .filter(([, value]) => value.trim() !== '')
+              .map(([name, value]) => (
+                <div
+                  key={name}
+                  data-wide={name === 'socialActivity' || (isModelField(name) && Boolean(byModel?.[name]))}
+                >
+                  <dt>{TERMS.persona[name]}</dt>
+                  <dd>
+                    {value}
+                    {isModelField(name) ? <OfModel persona={persona} field={name} /> : null}
+                  </dd>
+                </div>
+              ))}
           </dl>
         </Basics>
       </Section>
       <Section title={`2. ${TERMS.persona.usageReasons}`} span="half">
-        <List items={persona.usageReasons} />
-        <List items={persona.painPoints} label={TERMS.persona.painPoints} />
+        <List of={persona} field="usageReasons" />
+        <List of={persona} field="painPoints" label={TERMS.persona.painPoints} />
       </Section>
       <Section title={`3. ${TERMS.persona.purchaseReasons}`} span="half">
-        <List items={persona.purchaseReasons} />
-        <List items={persona.motivations} label={TERMS.persona.motivations} />
+        <List of={persona} field="purchaseReasons" />
+        <List of={persona} field="motivations" label={TERMS.persona.motivations} />
       </Section>
       <Section title={`4. ${TERMS.persona.characteristics}`} span="third">
-        <List items={persona.characteristics} chips />
+        <List of={persona} field="characteristics" chips />
       </Section>
       <Section title={`5. ${TERMS.persona.interests}`} span="third">
-        <List items={persona.interests} chips />
+        <List of={persona} field="interests" chips />
       </Section>
       <Section title={`6. ${TERMS.persona.skills}`} span="third">
-        <List items={persona.skills} chips />
+        <List of={persona} field="skills" chips />
       </Section>
       <Section title={`7. ${TERMS.persona.techLevel}`}>
         <Level>
@@ -115,11 +147,14 @@ export function PersonaSections({ persona, children }: PersonaSectionsProps) {
       </Section>
       <Section title={`8. ${TERMS.persona.jtbd}`}>
         {jobs.length > 0 ? (
-          <Jobs>
-            {jobs.map(({ key, text }) => (
-              <li key={key}>{text}</li>
-            ))}
-          </Jobs>
+          <>
+            <Jobs>
+              {jobs.map(({ key, text }) => (
+                <li key={key}>{text}</li>
+              ))}
+            </Jobs>
+            <OfModel persona={persona} field="jtbd" />
+          </>
         ) : (
           <Nothing>Не указано</Nothing>
         )}

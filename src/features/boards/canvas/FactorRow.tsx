@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 
-import { SCORES, type StrategicCanvas } from '../../../domain/boards/cardForms.ts';
+import { SCORES, type StrategicCanvas } from '../../../domain/boards/cardForms/canvas.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { BOARD_TERMS } from '../../../domain/boards/terms.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { boldByKey } from '../../../patterns/inline/boldKey.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
@@ -50,6 +51,8 @@ export interface KeyResultFieldsProps {
   number: number;
   /** What is typed. */
   result: TypedResult;
+  /** The field of its words, which can be formatted, has the focus. */
+  onWords: (field: HTMLInputElement) => void;
   /** Called at every key with the whole result. */
   onChange: (result: TypedResult) => void;
   /** It is to go. */
@@ -57,7 +60,7 @@ export interface KeyResultFieldsProps {
 }
 
 /** Fields of a key result; numbers that make no sense are named under them. */
-export function KeyResultFields({ goal, number, result, onChange, onRemove }: KeyResultFieldsProps) {
+export function KeyResultFields({ goal, number, result, onWords, onChange, onRemove }: KeyResultFieldsProps) {
   const problemId = useId();
   const problem = wrongNumbers(result);
   const field = (name: keyof TypedResult, label: string) => ({
@@ -68,7 +71,11 @@ export function KeyResultFields({ goal, number, result, onChange, onRemove }: Ke
   });
   return (
     <ResultRow data-row="" data-added={`result-${goal}`} aria-label={`Цель ${goal}, результат ${number}`}>
-      <TextField {...field('text', `${BOARD_TERMS.keyResult.text} ${number}`)} />
+      <TextField
+        {...field('text', `${BOARD_TERMS.keyResult.text} ${number}`)}
+        onFocus={(event) => onWords(event.currentTarget)}
+        onKeyDown={boldByKey}
+      />
       <IconButton
         data-remove={`result-${goal}`}
         label={`Удалить результат ${number} цели ${goal}`}

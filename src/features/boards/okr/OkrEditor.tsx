@@ -1,8 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { writeOkr } from '../../../domain/boards/cardForms.ts';
+import { writeOkr } from '../../../domain/boards/cardForms/okr.ts';
 import type { CardEditorProps } from '../../../patterns/form/cardForm.ts';
+import { boldByKey } from '../../../patterns/inline/boldKey.ts';
+import { FormatBar } from '../../../patterns/inline/FormatBar.tsx';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -13,7 +16,7 @@ import { useFormText } from '../useFormText.ts';
 import { useRowFocus } from '../useRowFocus.ts';
 import { KeyResultFields } from './KeyResultFields.tsx';
 
-export type OkrEditorProps = Pick<CardEditorProps, 'value' | 'onChange'>;
+export type OkrEditorProps = CardEditorProps;
 
 const Forms = styled.div`
   container-type: inline-size;
@@ -23,7 +26,7 @@ const Forms = styled.div`
   justify-items: start;
   outline: none;
 
-  & > fieldset {
+  & > fieldset[data-added] {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${spaces[3]}px;
@@ -35,12 +38,12 @@ const Forms = styled.div`
     border: 1px solid var(--color-hairline);
     border-radius: ${radii.block}px;
   }
-  & > fieldset > legend {
+  & > fieldset[data-added] > legend {
     padding: 0 ${spaces[1]}px;
     font-size: ${fontSizes.sm};
     font-weight: 600;
   }
-  & > fieldset > [data-row] {
+  & > fieldset[data-added] > [data-row] {
     justify-self: stretch;
   }
 `;
@@ -55,7 +58,15 @@ const Row = styled.div`
 const write = (typed: readonly TypedObjective[]): string => writeOkr(okrOf(typed));
 
 /** Objectives as forms: goals and their key results are added and taken out, and the focus stays among them. */
-export function OkrEditor({ value, onChange }: OkrEditorProps) {
+export function OkrEditor({ title, value, onChange }: OkrEditorProps) {
+  // The name of a goal or a result that was edited last; the first goal's until then.
+  const area = useRef<HTMLInputElement>(null);
+  const first = useCallback((field: HTMLInputElement | null) => {
+    area.current ??= field;
+  }, []);
+  const onWords = (field: HTMLInputElement) => {
+    area.current = field;
+  };
   const { form, change } = useFormText(value, typeOkr, write, (text, typed) => {
     const wrong = typed.flatMap(({ results }) => results.map(wrongNumbers)).find((problem) => problem !== '');
     onChange(text, wrong === undefined ? undefined : `Проверьте числа ключевых результатов. ${wrong}.`);
@@ -63,6 +74,7 @@ export function OkrEditor({ value, onChange }: OkrEditorProps) {
   const { ref, added, removed } = useRowFocus();
   return (
     <Forms ref={ref} tabIndex={-1}>
+      <FormatBar area={area} of={title} busy={false} only="bold" />
       {form
         .map((objective, at) => ({ objective, at, key: `${at}` }))
         .map(({ objective, at, key }) => {
@@ -73,7 +85,10 @@ export function OkrEditor({ value, onChange }: OkrEditorProps) {
               <legend>Цель {at + 1}</legend>
               <Row data-row="">
                 <TextField
+                  ref={at === 0 ? first : undefined}
                   label="Чего хотим достичь"
+                  onFocus={(event) => onWords(event.currentTarget)}
+                  onKeyDown={boldByKey}
                   value={objective.title}
                   onChange={(event) => set({ title: event.target.value })}
                 />
@@ -95,6 +110,7 @@ export function OkrEditor({ value, onChange }: OkrEditorProps) {
                     goal={at + 1}
                     number={index + 1}
                     result={result}
+                    onWords={onWords}
                     onChange={(next) => set({ results: withRow(results, index, next) })}
                     onRemove={() => {
                       removed(`result-${at + 1}`, index);

@@ -1,9 +1,17 @@
 import { styled } from 'styled-components';
 
 import { boundOnScreen } from '../../../domain/core/boundText.ts';
-import { numbersText, objectiveProgress, percentText, progressOf, readOkr } from '../../../domain/boards/cardForms.ts';
+import {
+  numbersText,
+  objectiveProgress,
+  percentText,
+  progressOf,
+  readOkr,
+  UNTITLED,
+} from '../../../domain/boards/cardForms/okr.ts';
+import { lineText, readRuns } from '../../../domain/boards/cardText.ts';
+import { TextRuns } from '../../../patterns/inline/TextRuns.tsx';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
-import { UNTITLED } from './okrForm.ts';
 
 export interface OkrViewProps {
   /** The card's text; it follows the grammar of objectives. */
@@ -98,7 +106,7 @@ export function OkrView({ content }: OkrViewProps) {
           return (
             <li key={objective.key}>
               <h3>
-                {objective.title === '' ? UNTITLED.objective : boundOnScreen(objective.title)}
+                {lineText(readRuns(objective.title === '' ? UNTITLED.objective : boundOnScreen(objective.title)))}
                 {share === null ? null : <span>{percentText(share)}</span>}
               </h3>
               <Results>
@@ -108,7 +116,11 @@ export function OkrView({ content }: OkrViewProps) {
                     const progress = progressOf(result);
                     return (
                       <li key={result.key} data-numbers={result.numbers ? '' : undefined}>
-                        <div>{result.text === '' ? UNTITLED.result : boundOnScreen(result.text)}</div>
+                        <div>
+                          <TextRuns
+                            line={readRuns(result.text === '' ? UNTITLED.result : boundOnScreen(result.text))}
+                          />
+                        </div>
                         <span>{numbersText(result)}</span>
                         {progress === null ? null : <Bar aria-hidden style={{ '--done': `${progress * 100}%` }} />}
                       </li>

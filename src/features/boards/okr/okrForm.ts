@@ -1,4 +1,4 @@
-import { readOkr, type KeyResult, type Objective } from '../../../domain/boards/cardForms.ts';
+import { readOkr, type KeyResult, type Objective } from '../../../domain/boards/cardForms/okr.ts';
 import { formatNumber, parseNumber } from '../../../domain/core/format.ts';
 
 /** A key result as it is typed. */
@@ -15,9 +15,6 @@ export interface TypedObjective {
   readonly title: string;
   readonly results: readonly TypedResult[];
 }
-
-/** What stands for a name that nobody has written. */
-export const UNTITLED = { objective: 'Цель без названия', result: 'Результат без названия' } as const;
 
 /** Nothing typed yet. */
 export const BLANK_RESULT: TypedResult = { text: '', from: '', to: '', now: '', unit: '' };

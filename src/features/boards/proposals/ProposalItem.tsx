@@ -1,16 +1,24 @@
 import { Check, X } from 'lucide-react';
-import { styled } from 'styled-components';
+import { useMemo } from 'react';
 
 import type { BoardId } from '../../../domain/boards/board.ts';
 import type { BoardField } from '../../../domain/boards/fields.ts';
-import { cardsForInsights, type CardProposal } from '../../../domain/boards/rules.ts';
+import { cardLines } from '../../../domain/boards/cardLines.ts';
+import { placeIn, type CardPlace } from '../../../domain/boards/cardPlaces.ts';
+import type { CardProposal } from '../../../domain/boards/learning/proposals.ts';
 import { innerQuotes } from '../../../domain/core/format.ts';
+import { standingTo } from '../../../domain/evidence/pairs/standing.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';
-import { media } from '../../../theme/media.ts';
-import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Select } from '../../../ui/field/Select.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { Decision, Item } from './ProposalItem.styles.ts';
+import { ModelWords } from './ModelWords.tsx';
+import { ProposalPlace } from './ProposalPlace.tsx';
+import { ProposalStanding } from './ProposalStanding.tsx';
+import { ProposalTarget } from './ProposalTarget.tsx';
+import type { ProposalDraft } from './proposalDraft.ts';
+import { titleOf } from './proposalTexts.ts';
+import { ProposalWording } from './ProposalWording.tsx';
 
 export interface ProposalItemProps {
   /** Which board it is for: its cards are offered. */
@@ -19,8 +27,8 @@ export interface ProposalItemProps {
   proposal: CardProposal;
   /** What was decided, in words; undefined while it waits. */
   decided: string | undefined;
-  /** The card it would go into. */
-  to: BoardField;
+  /** What was made of it: its card, its place there, the words. */
+  draft: ProposalDraft;
   /** The decision that is being stored: one of this proposal, or `other` of another; null for none. */
   busy: 'accept' | 'reject' | 'other' | null;
   /** Why the last decision was not stored; empty otherwise. */
@@ -29,61 +37,27 @@ export interface ProposalItemProps {
   studyHref: (researchId: string) => string;
   /** Address of an experiment. */
   experimentHref: (experimentId: string) => string;
-  /** Another card was chosen for it. */
-  onMove: (to: BoardField) => void;
-  /** It is accepted into this card, or turned down. */
-  onDecide: (accept: boolean, to: BoardField) => void;
+  /** What stands on a card now. */
+  contentOf: (field: BoardField) => string;
+  /** Something else was made of it. */
+  onDraftChange: (draft: ProposalDraft) => void;
+  /** It is accepted into this card in these words, at this place of it (null: the end), or turned down. */
+  onDecide: (accept: boolean, to: BoardField, words: string, place: CardPlace | null) => void;
 }
-
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[2]}px;
-  padding: ${spaces[3]}px ${spaces[4]}px;
-  border: 1px solid var(--color-hairline);
-  border-radius: ${radii.block}px;
-  overflow-wrap: anywhere;
-
-  & > p {
-    text-wrap: pretty;
-  }
-  & > blockquote {
-    padding-inline-start: ${spaces[3]}px;
-    border-inline-start: 3px solid var(--color-hairline);
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-  }
-  & > small {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.xs};
-  }
-  &[data-decided] {
-    padding-block: ${spaces[2]}px;
-    background: var(--color-sunken);
-    font-size: ${fontSizes.sm};
-  }
-`;
-
-const Decision = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
-  gap: ${spaces[2]}px;
-  align-items: end;
-  margin-block-start: ${spaces[1]}px;
-
-  ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    & > :first-child {
-      grid-column: 1 / -1;
-    }
-  }
-`;
 
 /** A proposal that waits for a decision, or what was decided. */
 export function ProposalItem(props: ProposalItemProps) {
-  const { boardId, proposal, decided, to, busy, error, studyHref, experimentHref, onMove, onDecide } = props;
-  const { field, insight, quote, researchId, experimentId, title: source, why } = proposal;
+  const { boardId, proposal, decided, draft, busy, error, studyHref, experimentHref, contentOf, onDecide } = props;
+  const { to, words, place: chosen } = draft;
+  const change = (part: Partial<ProposalDraft>): void => props.onDraftChange({ ...draft, ...part });
+  const { field, insight, quote, researchId, experimentId, title: source, why, tried, byModel } = proposal;
+  const content = contentOf(to);
+  // The card may have changed since the place was chosen; where its line is gone, the words go to the end, and that is shown.
+  const place = chosen && placeIn(content, chosen);
+  const standing = useMemo(
+    () => standingTo({ text: words, quote, tried }, cardLines(content)),
+    [words, quote, tried, content],
+  );
   if (decided !== undefined) {
     return (
       <Item data-decided="">
@@ -92,49 +66,63 @@ export function ProposalItem(props: ProposalItemProps) {
       </Item>
     );
   }
-  const options = cardsForInsights(boardId).map((card) => ({ value: card.field, label: card.title }));
   const href =
     experimentId !== null ? experimentHref(experimentId) : researchId === null ? null : studyHref(researchId);
   return (
     <Item>
       <p>{insight}</p>
-      {quote === '' ? null : <blockquote>«{innerQuotes(quote)}»</blockquote>}
-      <small>
-        {experimentId === null ? 'Инсайт исследования ' : 'Вывод эксперимента '}
-        {href === null ? source : <Link href={href}>{source}</Link>}
-        {' · '}
-        {why}
-      </small>
+      {quote === '' || byModel ? null : <blockquote>«{innerQuotes(quote)}»</blockquote>}
+      {byModel ? (
+        <ModelWords byModel={byModel} studyHref={studyHref} />
+      ) : (
+        <small>
+          {experimentId === null ? 'Инсайт исследования ' : 'Вывод эксперимента '}
+          {href === null ? source : <Link href={href}>{source}</Link>}
+          {' · '}
+          {why}
+        </small>
+      )}
+      <ProposalStanding standing={standing} isBlank={content.trim() === ''} />
+      <ProposalTarget
+        boardId={boardId}
+        insight={insight}
+        to={to}
+        content={content}
+        place={place}
+        busy={busy !== null}
+        onMove={(next) => change({ to: next, place: null })}
+        onPlace={(next) => change({ place: next })}
+      />
+      <ProposalPlace title={titleOf(boardId, to)} content={content} place={place} words={words} />
+      <ProposalWording
+        title={titleOf(boardId, to)}
+        content={content}
+        place={place}
+        words={words}
+        busy={busy !== null}
+        onChange={(next) => change({ words: next })}
+      />
       <Decision>
-        <Select
-          label="В карточку"
-          aria-label={`В карточку: ${insight}`}
-          options={options}
-          value={to}
-          disabled={busy !== null}
-          onValueChange={(value) => {
-            const card = options.find((option) => option.value === value);
-            if (card) onMove(card.value);
-          }}
-        />
-        <Button
-          needs="Researcher"
-          data-accept=""
-          icon={<Check />}
-          aria-label={`Принять: ${insight}`}
-          busy={busy === 'accept'}
-          disabled={busy !== null && busy !== 'accept'}
-          onClick={() => onDecide(true, to)}
-        >
-          Принять
-        </Button>
+        {byModel && byModel.missing.length > 0 ? null : (
+          <Button
+            needs="Researcher"
+            data-accept=""
+            icon={<Check />}
+            aria-label={`Принять: ${insight}`}
+            busy={busy === 'accept'}
+            disabled={(busy !== null && busy !== 'accept') || words.trim() === ''}
+            onClick={() => onDecide(true, to, words, place)}
+          >
+            Принять
+          </Button>
+        )}
         <Button
           needs="Researcher"
           icon={<X />}
           aria-label={`Отклонить: ${insight}`}
           busy={busy === 'reject'}
           disabled={busy !== null && busy !== 'reject'}
-          onClick={() => onDecide(false, field)}
+          onClick={() => onDecide(false, field, words, null)}
         >
           Отклонить
         </Button>

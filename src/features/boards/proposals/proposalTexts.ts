@@ -1,6 +1,8 @@
 import type { BoardId } from '../../../domain/boards/board.ts';
-import { BOARD_CARDS, type CardProposal, type LearningSources } from '../../../domain/boards/rules.ts';
-import { counted } from '../../../domain/core/format.ts';
+import type { OfferedPlace } from '../../../domain/boards/cardPlaces.ts';
+import type { CardProposal, LearningSources } from '../../../domain/boards/learning/proposals.ts';
+import { SHOWN_CARDS } from '../../../domain/boards/shown.ts';
+import { counted, quoted } from '../../../domain/core/format.ts';
 import type { BoardField } from '../../../domain/boards/fields.ts';
 
 /** Why there is nothing to propose, and what would change that. */
@@ -21,16 +23,38 @@ export const NOTHING_NEW: Readonly<Record<LearningSources, { readonly title: str
 
 /** Title of a card of a board; the field itself where there is none. */
 export const titleOf = (boardId: BoardId, field: BoardField): string =>
-  BOARD_CARDS[boardId].find((card) => card.field === field)?.title ?? field;
+  SHOWN_CARDS[boardId].find((card) => card.field === field)?.title ?? field;
 
 /** «3 инсайта исследований и 1 вывод эксперимента»: what was said and what was tried are never counted as one. */
 export function countedKinds(proposals: readonly CardProposal[]): string {
   const tried = proposals.filter(({ experimentId }) => experimentId !== null).length;
-  const said = proposals.length - tried;
-  return [
+  const lines = proposals.filter(({ byModel }) => byModel !== undefined).length;
+  const said = proposals.length - tried - lines;
+  const kinds = [
     said > 0 ? counted(said, ['инсайт исследования', 'инсайта исследований', 'инсайтов исследований']) : '',
     tried > 0 ? counted(tried, ['вывод эксперимента', 'вывода экспериментов', 'выводов экспериментов']) : '',
-  ]
-    .filter(Boolean)
-    .join(' и\u00A0');
+    lines > 0 ? counted(lines, ['строка модели', 'строки модели', 'строк модели']) : '',
+  ].filter(Boolean);
+  const last = kinds.pop() ?? '';
+  return kinds.length === 0 ? last : `${kinds.join(', ')} и\u00A0${last}`;
+}
+
+/** Most letters of a line in a list of places. */
+const MOST = 60;
+
+const short = (words: string): string =>
+  words.length <= MOST ? words : `${words.slice(0, MOST).replace(/\s+\S*$/, '')}…`;
+
+/** What a column of a table is called; its number where it has no name. */
+export const columnName = (name: string, index: number): string => (name === '' ? `Столбец ${index + 1}` : name);
+
+/** What a place of a card is called in a list of them; null for its end. */
+export function placeName(offered: OfferedPlace | null): string {
+  if (offered === null) return 'В\u00A0конце';
+  const { place, told } = offered;
+  if (place.kind === 'start') return 'В\u00A0начале';
+  if (place.kind === 'cell') {
+    return told === '' ? 'В\u00A0строке таблицы без\u00A0названия' : `В\u00A0строке таблицы ${quoted(short(told))}`;
+  }
+  return told === '' ? 'После таблицы' : `После ${quoted(short(told))}`;
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import type { BoardId } from '../../../domain/boards/board.ts';
 import type { BoardField } from '../../../domain/boards/fields.ts';
-import { BOARD_CARDS, type CardProposal } from '../../../domain/boards/rules.ts';
+import type { CardProposal } from '../../../domain/boards/learning/proposals.ts';
+import { SHOWN_CARDS } from '../../../domain/boards/shown.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { titleOf } from './proposalTexts.ts';
 
@@ -34,19 +35,45 @@ export interface Proposals {
   readonly decide: (proposal: CardProposal, accept: boolean) => Promise<void>;
 }
 
+/** What was decided here of a proposal. */
+interface Decided {
+  /** In words. */
+  readonly said: string;
+  /** Whether it has left those that wait since: if it is among them again, the decision was taken back. */
+  readonly hasLeft: boolean;
+}
+
+/** Decisions as they stand while these proposals wait; the same object where nothing is different. */
+function settledBy(
+  decided: Readonly<Record<string, Decided>>,
+  waiting: ReadonlySet<string>,
+): Readonly<Record<string, Decided>> {
+  const entries = Object.entries(decided);
+  const next = entries.flatMap(([key, one]): [string, Decided][] => {
+    if (!waiting.has(key)) return [[key, one.hasLeft ? one : { ...one, hasLeft: true }]];
+    return one.hasLeft ? [] : [[key, one]];
+  });
+  const isSame = next.length === entries.length && next.every(([key, one]) => decided[key] === one);
+  return isSame ? decided : Object.fromEntries(next);
+}
+
 /** Takes one proposal after another to a decision; the focus goes on to the next that waits. */
 export function useProposals({ boardId, proposals, onAccept, onReject }: ProposalsOptions): Proposals {
-  // As they were when the dialog opened: what is decided must not make the rest jump.
-  const [all] = useState(proposals);
-  const [decided, setDecided] = useState<Readonly<Record<string, string>>>({});
+  // As they were when the dialog opened, with what a model proposed since: what is decided must not make the rest jump.
+  const [all, setAll] = useState(proposals);
+  const added = proposals.filter(({ key }) => !all.some((one) => one.key === key));
+  if (added.length > 0) setAll([...all, ...added]);
+  const [decided, setDecided] = useState<Readonly<Record<string, Decided>>>({});
   const [busy, setBusy] = useState<Proposals['busy']>(null);
   const [error, setError] = useState<Proposals['error']>(null);
   const root = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const count = Object.keys(decided).length;
   const keys = new Set(proposals.map(({ key }) => key));
+  const settled = settledBy(decided, keys);
+  if (settled !== decided) setDecided(settled);
   const stateOf = ({ key }: CardProposal): string | undefined =>
-    decided[key] ?? (keys.has(key) || busy?.key === key ? undefined : 'Уже решено в другой вкладке.');
+    settled[key]?.said ?? (keys.has(key) || busy?.key === key ? undefined : 'Уже решено в другой вкладке.');
 
   useEffect(() => {
     // The buttons that were pressed are gone: on to the next ones.
@@ -66,12 +93,12 @@ export function useProposals({ boardId, proposals, onAccept, onReject }: Proposa
       return;
     }
     const said = accept ? `Добавлено в карточку «${titleOf(boardId, field)}».` : 'Отклонено, больше не предложим.';
-    setDecided((before) => ({ ...before, [key]: said }));
+    setDecided((before) => ({ ...before, [key]: { said, hasLeft: false } }));
   };
   return {
     all,
     waiting: all.filter((one) => stateOf(one) === undefined),
-    groups: BOARD_CARDS[boardId]
+    groups: SHOWN_CARDS[boardId]
       .map(({ field, title }) => ({ field, title, here: all.filter((one) => one.field === field) }))
       .filter(({ here }) => here.length > 0),
     busy,

@@ -15,6 +15,8 @@ import { ExperimentLine } from '../../../patterns/ExperimentLine.tsx';
 import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../../patterns/ShowLinks.tsx';
 import { TalkButton } from '../../../patterns/TalkButton.tsx';
+import { ModelMark } from '../../../patterns/evidence/ModelMark.tsx';
+import { ProductBadge } from '../../../patterns/list/ProductBadge.tsx';
 import { StageBadge } from '../../../patterns/StageBadge.tsx';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces, widths } from '../../../theme/tokens.ts';
@@ -109,6 +111,7 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
       badges={
         <>
           <TalkButton variant="row" kind="hypothesis" id={hypothesis.id} of={hypothesis.text} />
+          <ProductBadge productId={hypothesis.productId} />
           <StageBadge stage={hypothesis.stage} />
           <Badge>{hypothesis.touchpoint}</Badge>
           <ScoreColumn>{scoreLine(hypothesis)}</ScoreColumn>
@@ -118,6 +121,7 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
       <Root>
         <Part title={HYPOTHESIS_TERMS.hypothesis.description} text={hypothesis.description} />
         {score(hypothesis)}
+        {hypothesis.madeBy ? <ModelMark madeBy={hypothesis.madeBy} /> : null}
         <HypothesisEvidence hypothesis={hypothesis}>
           {(quote) => <EvidenceQuote quote={quote} href={hrefOf(quote)} />}
         </HypothesisEvidence>

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useId, useMemo } from 'react';
+import { useCallback, useEffect, useId, useMemo } from 'react';
 
 import type { ExperimentSummary } from '../../../domain/experiments/experiment.ts';
 import {
@@ -20,6 +20,7 @@ import { FilterBar } from '../../../patterns/list/FilterBar.tsx';
 import { ListStates } from '../../../patterns/list/ListStates.tsx';
 import { WindowedAccordion } from '../../../patterns/windowed/WindowedAccordion.tsx';
 import { CLOSED_HEIGHT } from '../../../ui/accordion/closedHeight.ts';
+import { useDrawnAfter } from '../../../ui/drawing/useDrawnAfter.ts';
 import { onDemand } from '../../../ui/onDemand.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -90,7 +91,7 @@ export function BacklogSection(props: BacklogSectionProps) {
   const panel = useId();
   const all = hypotheses.state === 'ready' ? hypotheses.value : NONE;
   const waiting = useMemo(() => filterBacklog(all, NO_BACKLOG_FILTER), [all]);
-  const applied = useDeferredValue(filter);
+  const applied = useDrawnAfter(filter);
   const asks = asksForProof(filter);
   const known = proofs.state === 'ready' ? proofs.value : undefined;
   const found = useMemo(() => filterBacklog(waiting, applied, known), [waiting, applied, known]);

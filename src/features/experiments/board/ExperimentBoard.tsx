@@ -15,7 +15,8 @@ import { boardOf } from '../../../domain/experiments/filter.ts';
 import { STAGES, type Stage } from '../../../domain/core/stage.ts';
 import { layers } from '../../../theme/tokens.ts';
 import { Stack } from '../../../ui/Stack.tsx';
-import { AUTO_SCROLL, byColumn, CARD_INSTRUCTIONS, columnUnder, makeAnnouncements } from './boardDrag.ts';
+import { byColumn, CARD_INSTRUCTIONS, makeAnnouncements } from './boardDrag.ts';
+import { makeBoardPointer } from './boardPointer.ts';
 import { BoardSection } from './BoardSection.tsx';
 import { ExperimentCard } from './ExperimentCard.tsx';
 import { useBoardDrag } from './useBoardDrag.ts';
@@ -67,6 +68,7 @@ export const ExperimentBoard = memo(function ExperimentBoard(props: ExperimentBo
     announcements: makeAnnouncements(),
     screenReaderInstructions: INSTRUCTIONS,
   }));
+  const [{ columnUnder, autoScroll }] = useState(makeBoardPointer);
   const onOpen = useStable(props.onOpen);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -90,7 +92,7 @@ export const ExperimentBoard = memo(function ExperimentBoard(props: ExperimentBo
       sensors={sensors}
       collisionDetection={columnUnder}
       accessibility={accessibility}
-      autoScroll={AUTO_SCROLL}
+      autoScroll={autoScroll}
       {...handlers}
     >
       <Stack>

@@ -1,10 +1,11 @@
-import { CalendarDays, Flag, UserRound } from 'lucide-react';
+import { CalendarDays, Flag, Package, UserRound } from 'lucide-react';
 import { memo, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 import { type ExperimentSummary, VERDICT_LABELS, verdictOf } from '../../../domain/experiments/experiment.ts';
 import { formatDate, formatDateRange } from '../../../domain/core/format.ts';
 import { TERMS } from '../../../domain/terms.ts';
+import { useToldProduct } from '../../../patterns/list/ProductsTold.ts';
 import { TalkButton } from '../../../patterns/TalkButton.tsx';
 import { VERDICT_TONES } from '../../../patterns/statusTones.ts';
 import { media } from '../../../theme/media.ts';
@@ -114,9 +115,16 @@ export const ExperimentCard = memo(function ExperimentCard(props: ExperimentCard
   const { experiment, assignee, look = 'resting', refusal, ...rest } = props;
   const { name, startDate, endDate, deadline } = experiment;
   const verdict = verdictOf(experiment);
+  const product = useToldProduct(experiment.productId);
   return (
     <Root type="button" data-look={look} {...rest}>
       <Name>{name}</Name>
+      {product === '' ? null : (
+        <Line>
+          <Package aria-hidden />
+          <span>{product}</span>
+        </Line>
+      )}
       <Line>
         <UserRound aria-hidden />
         <span>{assignee || 'Без ответственного'}</span>

@@ -1,13 +1,4 @@
-import {
-  KeyboardCode,
-  pointerWithin,
-  type Active,
-  type Announcements,
-  type AutoScrollOptions,
-  type CollisionDetection,
-  type KeyboardCoordinateGetter,
-  type Over,
-} from '@dnd-kit/core';
+import { KeyboardCode, type Active, type Announcements, type KeyboardCoordinateGetter, type Over } from '@dnd-kit/core';
 
 import { quoted } from '../../../domain/core/format.ts';
 import {
@@ -27,19 +18,6 @@ export function placeOf(over: Pick<Over, 'data'> | null): BoardPlace | null {
   return (over?.data.current as { place?: BoardPlace } | undefined)?.place ?? null;
 }
 
-/** By pointer the column under it; by keys, which have no pointer, the column of the same stage whose edge is nearest. */
-export const columnUnder: CollisionDetection = (args) => {
-  if (args.pointerCoordinates) return pointerWithin(args);
-  const experiment = carried(args.active);
-  const near = args.droppableContainers.flatMap(({ id, data, rect }) => {
-    const place = placeOf({ data });
-    if (!rect.current || place?.stage !== experiment?.cjmStage) return [];
-    return [{ id, away: Math.abs(rect.current.left - args.collisionRect.left) }];
-  });
-  near.sort((a, b) => a.away - b.away);
-  return near.slice(0, 1).map(({ id }) => ({ id }));
-};
-
 /** Left and right carry the card to the next column of its stage; there is nothing above or below. */
 export const byColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = { [KeyboardCode.Left as string]: -1, [KeyboardCode.Right as string]: 1 }[event.code];
@@ -54,19 +32,6 @@ export const byColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, 
   const [here, there] = [from, { ...from, status }].map((place) => context.droppableRects.get(placeId(place)));
   if (!here || !there) return undefined;
   return { ...currentCoordinates, x: currentCoordinates.x + there.left - here.left };
-};
-
-/**
- * What scrolls by itself while a card is carried. The columns a card can go to stand beside its own, in view wherever the
- * page is scrolled, so neither the page nor a column moves under the pointer; only columns wider than the window scroll
- * sideways, slowly, with the pointer at their edge.
- */
-export const AUTO_SCROLL: AutoScrollOptions = {
-  canScroll: (element) => element.matches('[data-columns]'),
-  threshold: { x: 0.06, y: 0.06 },
-  acceleration: 6,
-  interval: 16,
-  layoutShiftCompensation: false,
 };
 
 /** What a card says of itself to a screen reader. */

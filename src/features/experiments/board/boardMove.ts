@@ -3,7 +3,7 @@ import {
   type ExperimentStatus,
   type ExperimentSummary,
 } from '../../../domain/experiments/experiment.ts';
-import { planMove } from '../../../domain/experiments/rules.ts';
+import { planMove } from '../../../domain/experiments/moves.ts';
 import { STAGE_NAMES, type Stage } from '../../../domain/core/stage.ts';
 
 /** A column of the board: a stage's experiments in one status. */

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { NBSP } from '../../../domain/core/format.ts';
 import { play, type Move } from '../../../domain/fieldwork/trial.ts';
 import { questionsOf, type Script } from '../../../domain/fieldwork/script.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
@@ -33,7 +34,12 @@ export function TrialRun({ script }: TrialRunProps) {
   return (
     <div>
       <Head>
-        <span>Ответы не записываются.</span>
+        <span>
+          Ответы не записываются.
+          {script.modelAsks === true
+            ? ` Модель их не${NBSP}читает: уточняющие вопросы здесь звучат готовыми словами.`
+            : ''}
+        </span>
         <Button needs={null} size="sm" variant="quiet" icon={<RotateCcw />} onClick={() => setMoves([])}>
           Сначала
         </Button>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { formatMoment } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { AnswerPage } from '../../../domain/fieldwork/figures.ts';
+import { ModelMark } from '../../../patterns/evidence/ModelMark.tsx';
 import { fontSizes, spaces, widths } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -50,12 +51,13 @@ export function AnswerFeed({ answers, onMore, onRetry }: AnswerFeedProps) {
   return (
     <>
       <List aria-label="Ответы, новые сверху">
-        {items.map(({ id, codeName, asked, text, isSkipped, at }) => (
+        {items.map(({ id, codeName, asked, model, text, isSkipped, at }) => (
           <li key={id}>
             <small>
               {codeName} · {formatMoment(at)}
             </small>
             {asked === '' ? null : <small>{asked}</small>}
+            {model === '' ? null : <ModelMark madeBy={{ model, read: '' }} />}
             <p dir="auto">{isSkipped ? 'Пропустил вопрос' : text}</p>
           </li>
         ))}

@@ -2,17 +2,20 @@ import { styled } from 'styled-components';
 
 import { formatNumber, NBSP } from '../../../domain/core/format.ts';
 import type { QuestionFigures as Figures } from '../../../domain/fieldwork/figures.ts';
-import { questionOf, questionsOf, type Question, type Script } from '../../../domain/fieldwork/script.ts';
+import { questionsOf, type Question, type Script } from '../../../domain/fieldwork/script.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { SaidAlike, type SaidAlikeProps } from './SaidAlike.tsx';
+import type { SaidToQuestion } from './saidTo.ts';
 
 export interface QuestionFiguresProps {
   /** What is asked. */
   script: Script;
   /** How each question was answered, in the script's order. */
   questions: readonly Figures[];
-  /** Where words of open questions are grouped: the study's findings. */
-  findingsHref: string;
+  /** What people said to open questions, by question; null until it is known. */
+  saidTo: ReadonlyMap<string, SaidToQuestion> | null;
+  /** Address of words in their transcript. */
+  wordsHref: SaidAlikeProps['hrefOf'];
 }
 
 const List = styled.ol`
@@ -95,54 +98,52 @@ function lineOf({ asked, answered, skipped, left }: Figures): string {
 }
 
 /** Each question of a round: how many were asked and answered it, where people stop, and what was chosen. */
-export function QuestionFigures({ script, questions, findingsHref }: QuestionFiguresProps) {
+export function QuestionFigures({ script, questions, saidTo, wordsHref }: QuestionFiguresProps) {
   const byKey = new Map(questions.map((one) => [one.key, one]));
-  const isAnswered = questions.some(({ key, answered }) => answered > 0 && questionOf(script, key)?.kind === 'open');
   return (
-    <>
-      {isAnswered ? <Link href={findingsHref}>Что люди говорят одинаково: находки исследования</Link> : null}
-      <List>
-        {questionsOf(script).map((question, index) => {
-          // Nobody was asked yet.
-          const figures = byKey.get(question.key) ?? { ...NOTHING, key: question.key };
-          const choices = choicesOf(question);
-          return (
-            <Item key={question.key}>
-              <h2>
-                {index + 1}. {question.text}
-              </h2>
-              <small>{lineOf(figures)}</small>
-              {choices.length === 0 ? null : (
-                <Chosen>
-                  {choices.map(({ key, label }) => {
-                    const count = Object.hasOwn(figures.chosen, key) ? (figures.chosen[key] ?? 0) : 0;
-                    const part = figures.answered === 0 ? 0 : (count / figures.answered) * 100;
-                    return (
-                      <div key={key}>
-                        <dt>{label}</dt>
-                        <dd aria-hidden="true">
-                          <Bar style={{ '--part': `${part}%` } as React.CSSProperties} />
-                        </dd>
-                        <dd>
-                          {formatNumber(count)} · {Math.round(part)}
-                          {NBSP}%
-                        </dd>
-                      </div>
-                    );
-                  })}
-                </Chosen>
-              )}
-              {figures.numbers ? (
-                <small>
-                  от{NBSP}
-                  {formatNumber(figures.numbers.least)} до{NBSP}
-                  {formatNumber(figures.numbers.most)}, посередине {formatNumber(figures.numbers.median)}
-                </small>
-              ) : null}
-            </Item>
-          );
-        })}
-      </List>
-    </>
+    <List>
+      {questionsOf(script).map((question, index) => {
+        // Nobody was asked yet.
+        const figures = byKey.get(question.key) ?? { ...NOTHING, key: question.key };
+        const choices = choicesOf(question);
+        const said = question.kind === 'open' ? saidTo?.get(question.key) : undefined;
+        return (
+          <Item key={question.key}>
+            <h2>
+              {index + 1}. {question.text}
+            </h2>
+            <small>{lineOf(figures)}</small>
+            {said ? <SaidAlike said={said} answered={figures.answered} hrefOf={wordsHref} /> : null}
+            {choices.length === 0 ? null : (
+              <Chosen>
+                {choices.map(({ key, label }) => {
+                  const count = Object.hasOwn(figures.chosen, key) ? (figures.chosen[key] ?? 0) : 0;
+                  const part = figures.answered === 0 ? 0 : (count / figures.answered) * 100;
+                  return (
+                    <div key={key}>
+                      <dt>{label}</dt>
+                      <dd aria-hidden="true">
+                        <Bar style={{ '--part': `${part}%` } as React.CSSProperties} />
+                      </dd>
+                      <dd>
+                        {formatNumber(count)} · {Math.round(part)}
+                        {NBSP}%
+                      </dd>
+                    </div>
+                  );
+                })}
+              </Chosen>
+            )}
+            {figures.numbers ? (
+              <small>
+                от{NBSP}
+                {formatNumber(figures.numbers.least)} до{NBSP}
+                {formatNumber(figures.numbers.most)}, посередине {formatNumber(figures.numbers.median)}
+              </small>
+            ) : null}
+          </Item>
+        );
+      })}
+    </List>
   );
 }

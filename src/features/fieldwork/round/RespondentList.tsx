@@ -1,9 +1,11 @@
 import { MoreHorizontal } from 'lucide-react';
+import { use } from 'react';
 import { styled } from 'styled-components';
 
 import { formatMoment } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import { RESPONDENT_STATE_WORDS, type RespondentPage, type RespondentRow } from '../../../domain/fieldwork/figures.ts';
+import { PersonActsContext, type PersonActs } from '../../../ui/context/PersonActs.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RESPONDENT_TONES } from './roundTones.ts';
 
@@ -75,9 +77,58 @@ function momentOf({ finishedAt, lastAt, beganAt, openedAt, invitedAt, reminded, 
 /** Whether somebody's link still leads to questions. */
 const isOpen = ({ state }: RespondentRow): boolean => ['invited', 'opened', 'began', 'stopped'].includes(state);
 
+/** What can be done with somebody who was asked. */
+function Acts({
+  row,
+  person,
+  onCopyLink,
+  onTakeBack,
+}: Pick<RespondentListProps, 'onCopyLink' | 'onTakeBack'> & {
+  readonly row: RespondentRow;
+  readonly person: PersonActs | null;
+}) {
+  // Whoever came by an open link is known by their interview alone.
+  const who = { contacts: row.contact ? [row.contact] : [], participants: [row.contact?.key ?? row.id] };
+  const items: MenuItem[] = [
+    ...(isOpen(row)
+      ? [{ label: 'Скопировать личную ссылку', needs: 'Researcher' as const, onSelect: () => onCopyLink(row) }]
+      : []),
+    ...(row.state === 'invited' || row.state === 'opened'
+      ? [
+          {
+            label: 'Отозвать приглашение',
+            needs: 'Researcher' as const,
+            danger: true,
+            onSelect: () => onTakeBack(row),
+          },
+        ]
+      : []),
+    ...(person
+      ? [
+          { label: 'Выгрузить данные', needs: 'names' as const, onSelect: () => person.exportData(who) },
+          {
+            label: 'Забыть человека',
+            needs: 'names' as const,
+            danger: true,
+            onSelect: () => person.forget(who),
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return <span />;
+  return (
+    <Menu
+      label={`Действия: ${row.codeName}`}
+      trigger={<IconButton label={`Действия: ${row.codeName}`} icon={<MoreHorizontal />} />}
+      items={items}
+    />
+  );
+}
+
 /** Who was asked in a round, by code names, and where each stands. */
 export function RespondentList(props: RespondentListProps) {
   const { respondents, nameOf, materialHref, onMore, onCopyLink, onTakeBack, onRetry } = props;
+  const person = use(PersonActsContext);
   if (respondents.state === 'loading') return <Skeleton height={240} />;
   if (respondents.state === 'failed') {
     return <ErrorState title="Список не прочитан" message={respondents.message} onRetry={onRetry} />;
@@ -102,28 +153,12 @@ export function RespondentList(props: RespondentListProps) {
                 {name === '' ? '' : ` — ${name}`}
                 <small>{[row.segment, momentOf(row)].filter(Boolean).join(' · ')}</small>
               </div>
-              <Badge tone={RESPONDENT_TONES[row.state]}>{RESPONDENT_STATE_WORDS[row.state]}</Badge>
-              {isOpen(row) ? (
-                <Menu
-                  label={`Действия: ${row.codeName}`}
-                  trigger={<IconButton label={`Действия: ${row.codeName}`} icon={<MoreHorizontal />} />}
-                  items={[
-                    { label: 'Скопировать личную ссылку', needs: 'Researcher', onSelect: () => onCopyLink(row) },
-                    ...(row.state === 'invited' || row.state === 'opened'
-                      ? [
-                          {
-                            label: 'Отозвать приглашение',
-                            needs: 'Researcher' as const,
-                            danger: true,
-                            onSelect: () => onTakeBack(row),
-                          },
-                        ]
-                      : []),
-                  ]}
-                />
+              {row.isLeft ? (
+                <Badge tone="yellow">Не закончил(а)</Badge>
               ) : (
-                <span />
+                <Badge tone={RESPONDENT_TONES[row.state]}>{RESPONDENT_STATE_WORDS[row.state]}</Badge>
               )}
+              <Acts row={row} person={person} onCopyLink={onCopyLink} onTakeBack={onTakeBack} />
             </li>
           );
         })}

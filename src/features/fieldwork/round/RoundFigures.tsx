@@ -66,6 +66,11 @@ const Facts = styled.ul`
   color: var(--color-ink-soft);
   font-size: ${fontSizes.sm};
 
+  /* A line under the steps divides them from something. */
+  &:empty {
+    display: none;
+  }
+
   & b {
     color: var(--color-ink);
     font-weight: 600;
@@ -78,7 +83,7 @@ const share = (part: number, whole: number): string =>
 
 /** How far those came who were asked, and what it took. Every number is written: the bars only picture them. */
 export function RoundFigures({ round, figures }: RoundFiguresProps) {
-  const { invited, opened, began, finished, standing, medianMinutes, segments, spent, rewards } = figures;
+  const { invited, opened, began, finished, left, standing, medianMinutes, segments, spent, rewards } = figures;
   const steps = [
     { label: 'Приглашены', count: invited, before: 0 },
     { label: 'Открыли', count: opened, before: invited },
@@ -88,6 +93,7 @@ export function RoundFigures({ round, figures }: RoundFiguresProps) {
   const finishedIn = (segment: string): number =>
     segments.find((one) => one.segment.toLowerCase() === segment.toLowerCase())?.finished ?? 0;
   const facts = [
+    { label: 'не закончили, сказанное сохранено:', value: left },
     { label: 'остановились', value: standing.stopped },
     { label: 'отказались', value: standing.declined },
     { label: 'отозвали согласие', value: standing.withdrawn },

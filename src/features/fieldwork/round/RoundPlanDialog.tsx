@@ -1,30 +1,21 @@
-import { styled } from 'styled-components';
-
 import { formatDate } from '../../../domain/core/format.ts';
 import { choicesOf, type Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
-import {
-  checkRoundForm,
-  quotasInWords,
-  quotasOf,
-  quotasText,
-  roundFormOf,
-  type RoundForm,
-} from '../../../domain/fieldwork/roundForm.ts';
+import { checkRoundForm, quotasInWords, roundFormOf, type RoundForm } from '../../../domain/fieldwork/roundForm.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { chooserHint } from '../../../patterns/form/chooserHint.ts';
 import { DateField } from '../../../patterns/form/DateField.tsx';
-import { EditableList } from '../../../patterns/form/EditableList.tsx';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
-import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { FormGrid } from '../../../ui/FormGrid.tsx';
-import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { Switch } from '../../../ui/field/Switch.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { LinkBeside, Part } from './RoundPlanDialog.styles.ts';
+import { RoundQuotas } from './RoundQuotas.tsx';
+import { RoundWays } from './RoundWays.tsx';
 
 /** Something that can be chosen. */
 export interface PlanChoice {
@@ -47,38 +38,15 @@ export interface RoundPlanDialogProps {
   bot: string | null;
   /** Whether the company's site may show the widget. */
   hasWidget: boolean;
+  /** Where a scenario is written. Opens beside this page, so that what was typed here stays. */
+  scenarioHref: string;
+  /** Where the bot and the widget are connected. Opens beside this page. */
+  settingsHref: string;
   /** Stores it; the dialog closes only when that has happened. */
   onSubmit: (form: RoundForm) => Promise<Outcome>;
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
-
-const Part = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    margin-block-end: ${spaces[2]}px;
-    padding: 0;
-    font-size: ${fontSizes.md};
-    font-weight: 600;
-  }
-  & > p {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-    text-wrap: pretty;
-  }
-`;
-
-const Two = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-  gap: ${spaces[2]}px;
-`;
 
 const REMINDERS = [
   { value: '0', label: 'Не напоминать' },
@@ -110,14 +78,6 @@ export function RoundPlanDialog(props: RoundPlanDialogProps) {
     gone: round !== null && round.deletedAt !== null ? 'Раунд удалён. То, что вы набрали, пока здесь.' : '',
     onSubmit,
   });
-  const quotas = quotasOf(form.values);
-  const check = (name: 'byMail' | 'byTelegram' | 'byWidget' | 'takesVoice') => ({
-    name,
-    label: TERMS.round[name],
-    checked: form.values[name],
-    onChange: (event: { readonly target: { readonly checked: boolean } }) =>
-      form.type({ [name]: event.target.checked }),
-  });
   return (
     <FormDialog
       title={round ? 'Настройка раунда' : 'Новый раунд интервью'}
@@ -139,7 +99,10 @@ export function RoundPlanDialog(props: RoundPlanDialogProps) {
           placeholder="Выберите сценарий"
           hint={chooserHint(
             scenarios,
-            'Включите хотя бы один сценарий в настройках компании, в разделе «Сценарии диалога»',
+            <>
+              Включённых сценариев пока нет. <LinkBeside href={props.scenarioHref}>Написать сценарий</LinkBeside>:
+              откроется в новой вкладке, а включённый появится здесь
+            </>,
           )}
           options={choicesOf(scenarios).map(({ id, name }) => ({ value: id, label: name }))}
         />
@@ -150,26 +113,14 @@ export function RoundPlanDialog(props: RoundPlanDialogProps) {
           options={[ONE_OF_NONE, ...choicesOf(audiences).map(({ id, name }) => ({ value: id, label: name }))]}
         />
       </FormGrid>
-      <Part>
-        <legend>Как приглашать</legend>
-        <Checkbox
-          {...check('byMail')}
-          hint={hasMail ? 'Личная ссылка уйдёт письмом' : 'Сервер писем не отправляет: разошлите личные ссылки сами'}
-        />
-        <Checkbox
-          {...check('byTelegram')}
-          disabled={bot === null && !form.values.byTelegram}
-          hint={bot === null ? 'Сначала подключите бота в настройках компании' : `Отвечать можно и боту @${bot}`}
-        />
-        <Checkbox
-          {...check('byWidget')}
-          disabled={!hasWidget && !form.values.byWidget}
-          hint={
-            hasWidget ? 'Окно разговора откроется на сайте компании' : 'Сначала настройте виджет в настройках компании'
-          }
-        />
-        <p>В WhatsApp и по телефону Ориентир не пишет и не звонит: личную ссылку можно отправить самим.</p>
-      </Part>
+      <RoundWays
+        values={form.values}
+        onType={form.type}
+        hasMail={hasMail}
+        bot={bot}
+        hasWidget={hasWidget}
+        settingsHref={props.settingsHref}
+      />
       <Part>
         <legend>Когда писать</legend>
         <FormGrid>
@@ -201,36 +152,7 @@ export function RoundPlanDialog(props: RoundPlanDialogProps) {
             onChange={(until) => form.type({ until })}
           />
         </FormGrid>
-        <EditableList
-          label={TERMS.round.quotas}
-          noun="сегмент"
-          items={quotas}
-          onChange={(next) => form.type({ quotas: quotasText(next) })}
-          create={(key) => ({ key, segment: '', most: '' })}
-          renderField={(quota, field, change) => (
-            <Two>
-              <TextField
-                {...field}
-                hideLabel
-                name={`segment-${quota.key}`}
-                placeholder="Сегмент, как у контактов"
-                value={quota.segment}
-                error={form.errors[`segment-${quota.key}`]}
-                onChange={(event) => change({ ...quota, segment: event.target.value })}
-              />
-              <TextField
-                label={`${field.label}: ${TERMS.quota.most.toLowerCase()}`}
-                hideLabel
-                name={`most-${quota.key}`}
-                placeholder={TERMS.quota.most}
-                inputMode="numeric"
-                value={quota.most}
-                error={form.errors[`most-${quota.key}`]}
-                onChange={(event) => change({ ...quota, most: event.target.value })}
-              />
-            </Two>
-          )}
-        />
+        <RoundQuotas values={form.values} errors={form.errors} onType={form.type} />
       </Part>
       <Part>
         <legend>Награда и стоимость</legend>
@@ -247,7 +169,10 @@ export function RoundPlanDialog(props: RoundPlanDialogProps) {
           hint="Столько спишется с баланса за каждое законченное интервью. Пусто: ничего"
         />
         <Switch
-          {...check('takesVoice')}
+          name="takesVoice"
+          label={TERMS.round.takesVoice}
+          checked={form.values.takesVoice}
+          onChange={({ target }) => form.type({ takesVoice: target.checked })}
           hint="На открытый вопрос можно ответить голосом; запись попадёт в исследование"
         />
       </Part>

@@ -1,30 +1,32 @@
 import { ArrowLeft, Download, Gift, Link2, Settings2, UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 
-import { formatMoment } from '../../../domain/core/format.ts';
+import { formatMoment, formatNumber } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { AnswerPage, RespondentPage, RoundStanding } from '../../../domain/fieldwork/figures.ts';
+import { erasedWords, keptWords } from '../../../domain/fieldwork/kept.ts';
+import { waitsFor } from '../../../domain/fieldwork/waitsFor.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { roundActs, ROUND_STATE_WORDS, type RoundAct } from '../../../domain/fieldwork/roundForm.ts';
 import { AlsoHere } from '../../../patterns/AlsoHere.tsx';
+import { QuietLine } from '../../../patterns/QuietLine.tsx';
 import { LinkList } from '../../../patterns/list/LinkList.tsx';
 import { LinkListItem } from '../../../patterns/list/LinkListItem.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
-import { media } from '../../../theme/media.ts';
-import { fontSizes, spaces, widths } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { AnswerFeed } from './AnswerFeed.tsx';
-import { QuestionFigures } from './QuestionFigures.tsx';
+import { QuestionFigures, type QuestionFiguresProps } from './QuestionFigures.tsx';
 import { RespondentList, type RespondentListProps } from './RespondentList.tsx';
 import { RoundFigures } from './RoundFigures.tsx';
+import { Root, Head, Title, Newer } from './RoundScreen.styles.ts';
 import { ROUND_TONES } from './roundTones.ts';
 
 /** A part of the page below the figures. */
@@ -37,8 +39,10 @@ export interface RoundScreenProps extends Omit<RespondentListProps, 'respondents
   study: { readonly title: string; readonly href: string };
   /** What is asked: the round's questions, or before it begins those of the scenario now; null when the scenario is gone. */
   script: Round['script'];
-  /** Whether the scenario asks otherwise than the round by now. */
+  /** Whether the scenario asks otherwise than the round by now, or the company keeps answers otherwise. */
   hasNewer: boolean;
+  /** For how many months the answers of those are kept who agree now. */
+  keepsMonths: number;
   /** What is counted of it. */
   standing: Loadable<RoundStanding>;
   /** Answers, newest first. */
@@ -51,7 +55,13 @@ export interface RoundScreenProps extends Omit<RespondentListProps, 'respondents
   openAddress: string | null;
   /** The chosen part. */
   part: RoundPart;
-  /** Where words of open questions are grouped. */
+  /** What people said to open questions; null until it is known. */
+  saidTo: QuestionFiguresProps['saidTo'];
+  /** Address of words in their transcript. */
+  wordsHref: QuestionFiguresProps['wordsHref'];
+  /** How many findings of the study wait for a person's word; null until it is known. */
+  waiting: number | null;
+  /** Where they stand. */
   findingsHref: string;
   /** Another part is chosen. */
   onPart: (part: RoundPart) => void;
@@ -78,70 +88,6 @@ export interface RoundScreenProps extends Omit<RespondentListProps, 'respondents
   /** Reads again what failed. */
   onRetry: () => void;
 }
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[5]}px;
-  align-content: start;
-  width: 100%;
-  max-width: ${widths.page};
-  height: 100%;
-  margin: 0 auto;
-  padding: ${spaces[5]}px ${spaces[4]}px ${spaces[8]}px;
-  overflow-y: auto;
-
-  &:focus {
-    outline: none;
-  }
-  ${media.mobile} {
-    padding: ${spaces[3]}px ${spaces[3]}px ${spaces[8]}px;
-  }
-`;
-
-const Head = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${spaces[3]}px;
-  justify-items: start;
-
-  & h1 {
-    font-size: ${fontSizes.xxl};
-    letter-spacing: -0.015em;
-    overflow-wrap: anywhere;
-  }
-  & p {
-    color: var(--color-ink-soft);
-  }
-  ${media.mobile} {
-    & h1 {
-      font-size: ${fontSizes.xl};
-    }
-  }
-`;
-
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px ${spaces[3]}px;
-  align-items: center;
-`;
-
-const Newer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px ${spaces[4]}px;
-  align-items: center;
-  justify-content: space-between;
-  padding: ${spaces[3]}px;
-  background: var(--tone-soft);
-  color: var(--tone-ink);
-  font-size: ${fontSizes.sm};
-
-  & > p {
-    max-width: ${widths.reading};
-  }
-`;
 
 const ACT_WORDS: Readonly<Record<RoundAct, string>> = {
   begin: 'Начать раунд',
@@ -172,6 +118,7 @@ export function RoundScreen(props: RoundScreenProps) {
   const figures = standing.state === 'ready' ? standing.value.figures : null;
   const isOpen = round.state === 'running' || round.state === 'paused';
   const hasLink = standing.state === 'ready' && standing.value.hasOpenLink;
+  const waits = figures ? waitsFor(round, figures, { hasLink, canInvite: props.canInvite }) : '';
   return (
     <Root ref={root} aria-label={`Раунд интервью: ${round.title}`} tabIndex={-1}>
       <Head>
@@ -184,6 +131,8 @@ export function RoundScreen(props: RoundScreenProps) {
           <Badge tone={ROUND_TONES[round.state]}>{ROUND_STATE_WORDS[round.state]}</Badge>
         </Title>
         <p>{whenOf(round)}</p>
+        <p>{[keptWords(round, props.keepsMonths), erasedWords(round)].filter(Boolean).join(' · ')}</p>
+        {waits === '' ? null : <p>{waits}</p>}
         <Row>
           {isOpen && props.canInvite ? (
             <Button
@@ -207,7 +156,12 @@ export function RoundScreen(props: RoundScreenProps) {
             </Button>
           ))}
           {isOpen && !hasLink ? (
-            <Button needs="Researcher" icon={<Link2 />} onClick={props.onOpenLink}>
+            <Button
+              needs="Researcher"
+              variant={props.canInvite ? 'secondary' : 'primary'}
+              icon={<Link2 />}
+              onClick={props.onOpenLink}
+            >
               Открытая ссылка
             </Button>
           ) : null}
@@ -228,7 +182,7 @@ export function RoundScreen(props: RoundScreenProps) {
       </Head>
       {hasNewer && round.state !== 'ended' ? (
         <Newer data-tone="yellow">
-          <p>Сценарий изменили после начала раунда. Кто начал, договорит по прежним вопросам.</p>
+          <p>Сценарий или срок хранения ответов изменили после начала раунда. Кто начал, договорит по прежним.</p>
           <Button needs="Researcher" size="sm" onClick={props.onTakeNewer}>
             Новым задавать новые
           </Button>
@@ -255,6 +209,11 @@ export function RoundScreen(props: RoundScreenProps) {
         <ErrorState title="Раунд не прочитан" message={standing.message} onRetry={props.onRetry} />
       ) : null}
       {figures ? <RoundFigures round={round} figures={figures} /> : null}
+      {props.waiting === null || props.waiting === 0 ? null : (
+        <QuietLine actions={<Link href={props.findingsHref}>Находки исследования</Link>}>
+          Ждут решения: {formatNumber(props.waiting)}
+        </QuietLine>
+      )}
       <Tabs
         label="Что видно в раунде"
         value={part}
@@ -264,7 +223,7 @@ export function RoundScreen(props: RoundScreenProps) {
             value: 'questions',
             label: 'Вопросы',
             content: script ? (
-              <QuestionFigures script={script} questions={figures?.questions ?? []} findingsHref={props.findingsHref} />
+              <QuestionFigures {...props} script={script} questions={figures?.questions ?? []} />
             ) : (
               <ErrorState title="Сценария больше нет" message="Выберите другой сценарий в настройке раунда." />
             ),

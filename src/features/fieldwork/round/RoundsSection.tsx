@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { counted, NBSP } from '../../../domain/core/format.ts';
+import { erasedWords } from '../../../domain/fieldwork/kept.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { ROUND_STATE_WORDS } from '../../../domain/fieldwork/roundForm.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
@@ -63,11 +64,13 @@ const Item = styled.li`
 
 const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
 
-function factsOf({ script, goal }: Round): string {
+function factsOf(round: Round): string {
+  const { script, goal } = round;
   const questions = script?.stages.reduce((sum, stage) => sum + stage.questions.length, 0) ?? 0;
   return [
     questions === 0 ? '' : counted(questions, QUESTIONS),
     goal === null ? '' : `нужно ${counted(goal, ['интервью', 'интервью', 'интервью'])}`,
+    erasedWords(round),
   ]
     .filter(Boolean)
     .join(' · ');

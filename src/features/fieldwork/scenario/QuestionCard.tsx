@@ -10,7 +10,7 @@ import { TERMS } from '../../../domain/terms.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Select } from '../../../ui/field/Select.tsx';

@@ -1,42 +1,36 @@
-import { ArrowLeft, MessagesSquare, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 
 import { checkScenario, faultsOf, type ScenarioFault } from '../../../domain/account/scenario/check.ts';
 import {
   EMPTY_SCENARIO_FORM,
   scenarioFormOf,
-  stagesInWords,
   stagesOf,
   stagesText,
   type ScenarioForm,
 } from '../../../domain/account/scenario/form.ts';
-import { SCENARIO_STATUS_LABELS, scenarioFacts, tidyScenario } from '../../../domain/account/scenario/rules.ts';
+import { tidyScenario } from '../../../domain/account/scenario/rules.ts';
 import { trialScript } from '../../../domain/account/scenario/trialScript.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import { counted } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import { TERMS } from '../../../domain/terms.ts';
-import { AlsoHere } from '../../../patterns/AlsoHere.tsx';
 import type { Judge } from '../../../patterns/asking/useAdvice.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';
 import { RecordForm } from '../../../patterns/form/RecordForm.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
-import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { NeedsScope } from '../../../ui/context/NeedsScope.tsx';
 import { FormGrid } from '../../../ui/FormGrid.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { FaultList } from './FaultList.tsx';
+import type { AskingModel } from './ModelAsksField.tsx';
+import { ScenarioHead } from './ScenarioHead.tsx';
+import { ScenarioStages } from './ScenarioStages.tsx';
+import { byName, GONE, LABELS, shownText } from './scenarioTold.ts';
 import { ScenarioWords } from './ScenarioWords.tsx';
-import { Bar, Head, Part, Root, StagesHead } from './ScenarioScreen.styles.ts';
-import { StageCard } from './StageCard.tsx';
+import { Bar, Part, Root } from './ScenarioScreen.styles.ts';
 import { TrialFrame } from './TrialFrame.tsx';
 import { useRoomBeside } from './useRoomBeside.ts';
 import { useStagesEditing } from './useStagesEditing.ts';
@@ -46,6 +40,10 @@ export interface ScenarioScreenProps {
   scenario: Scenario | null;
   /** Name of the company that asks, for the product's own words. */
   company: string;
+  /** For how many months it keeps answers, for the same. */
+  keepsMonths: number;
+  /** The company's model, which may word what is asked after an answer. */
+  model: AskingModel;
   /** What was typed before and is not stored; without it the form begins empty, or with the scenario. */
   draft?: EditedForm<ScenarioForm> | undefined;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
@@ -62,30 +60,10 @@ export interface ScenarioScreenProps {
   judge?: Judge;
 }
 
-const LABELS: Readonly<Record<keyof ScenarioForm, string>> = {
-  title: TERMS.scenario.title,
-  description: TERMS.scenario.description,
-  minutesFrom: 'Длительность, от',
-  minutesTo: 'Длительность, до',
-  questionsFrom: 'Вопросов, от',
-  questionsTo: 'Вопросов, до',
-  welcome: TERMS.scenario.welcome,
-  consent: TERMS.scenario.consent,
-  thanks: TERMS.scenario.thanks,
-  stages: TERMS.scenario.stages,
-};
-const GONE = 'Сценарий удалили. То, что вы набрали, пока здесь: скопируйте нужное.';
-
-/** What is told at each control: the first fault of it. */
-function byName(faults: readonly ScenarioFault[]): Readonly<Record<string, string>> {
-  const told: Record<string, string> = {};
-  for (const { name, says } of faults) told[name] ??= says;
-  return told;
-}
-
 /** A scenario that is being written: what it is about, what is said around the questions, its stages and questions, and a trial of it. */
 export function ScenarioScreen(props: ScenarioScreenProps) {
-  const { scenario, company, draft, onDraftChange, onSubmit, onDeactivate, settingsHref, newId, judge } = props;
+  const { scenario, company, keepsMonths, model, draft, onDraftChange, onSubmit, onDeactivate, settingsHref } = props;
+  const { newId, judge } = props;
   const isActive = scenario?.status === 'active';
   const isGone = scenario !== null && scenario.deletedAt !== null;
   /** Whether the form is sent to be activated. */
@@ -111,7 +89,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
       ? {
           show: (field: keyof ScenarioForm, value: string) => ({
             label: LABELS[field],
-            text: field === 'stages' ? stagesInWords({ stages: value }) : value,
+            text: shownText(field, value),
           }),
         }
       : {}),
@@ -121,18 +99,11 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
   });
   const { values } = form;
   const stages = useMemo(() => stagesOf(values), [values]);
-  const { root: stagesRoot, ...editing } = useStagesEditing(
-    stages,
-    (next) => form.type({ stages: stagesText(next) }),
-    newId,
-  );
+  const stagesEditing = useStagesEditing(stages, (next) => form.type({ stages: stagesText(next) }), newId);
   const faults = useMemo(() => faultsOf(values), [values]);
-  const script = useMemo(() => trialScript(values, { company }), [values, company]);
+  const script = useMemo(() => trialScript(values, { company, keepsMonths }), [values, company, keepsMonths]);
   const shown = isActive || isTold ? faults : faults.filter(({ isUnfinished }) => !isUnfinished);
   const errors = { ...byName(shown), ...form.errors };
-  const targets = stages
-    .flatMap(({ questions }) => questions)
-    .map(({ key, text }, index) => ({ key, text, number: index + 1 }));
   const text = (field: keyof ScenarioForm) => ({ ...form.text(field), label: LABELS[field] });
 
   const send = (activate: boolean) => {
@@ -154,35 +125,16 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
   return (
     <NeedsScope needs="Admin">
       <Root data-trial={(isTrial && isBeside) || undefined}>
-        <Head>
-          <Link href={settingsHref}>
-            <ArrowLeft aria-hidden size={16} /> Сценарии
-          </Link>
-          <div>
-            <h1>{scenario ? scenario.title : 'Новый сценарий'}</h1>
-            {scenario ? (
-              <Badge tone={isActive ? 'green' : 'neutral'}>{SCENARIO_STATUS_LABELS[scenario.status]}</Badge>
-            ) : null}
-            {scenario ? <AlsoHere kind="scenario" id={scenario.id} place="dialog" /> : null}
-          </div>
-          <div>
-            <p>{scenario ? scenarioFacts(scenario) : 'Сохранится как черновик'}</p>
-            <Button
-              ref={trialButton}
-              needs={null}
-              size="sm"
-              icon={<MessagesSquare />}
-              aria-expanded={isTrial}
-              onClick={() => {
-                setAsked(true);
-                setOpen(!isTrial);
-              }}
-            >
-              Проверить на себе
-            </Button>
-            {scenario ? <ShowHistory kind="scenario" id={scenario.id} of={scenario.title} /> : null}
-          </div>
-        </Head>
+        <ScenarioHead
+          scenario={scenario}
+          settingsHref={settingsHref}
+          trialButton={trialButton}
+          isTrial={isTrial}
+          onTrial={() => {
+            setAsked(true);
+            setOpen(!isTrial);
+          }}
+        />
         <RecordForm
           form={form}
           kept
@@ -227,48 +179,16 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
               <NumberField {...text('questionsTo')} min={1} />
             </FormGrid>
           </Part>
-          <ScenarioWords values={values} errors={form.errors} company={company} labels={LABELS} onType={form.type} />
-          {/* Keys of the whole part: what is written in it is taken back by it. */}
-          <Part aria-label={LABELS.stages} onKeyDown={editing.onKeyDown}>
-            <StagesHead>
-              <h2>{LABELS.stages}</h2>
-              <span>
-                <IconButton
-                  label="Отменить правку вопросов"
-                  icon={<Undo2 />}
-                  disabled={!editing.canUndo}
-                  onClick={editing.undo}
-                />
-                <IconButton
-                  label="Вернуть правку вопросов"
-                  icon={<Redo2 />}
-                  disabled={!editing.canRedo}
-                  onClick={editing.redo}
-                />
-              </span>
-            </StagesHead>
-            <div ref={stagesRoot}>
-              <ol aria-label={LABELS.stages}>
-                {stages.map((stage, index) => (
-                  <StageCard
-                    key={stage.key}
-                    stage={stage}
-                    index={index}
-                    count={stages.length}
-                    targets={targets}
-                    errors={errors}
-                    editing={editing}
-                    newId={newId}
-                    judge={judge}
-                  />
-                ))}
-              </ol>
-              <Button icon={<Plus />} data-act="add-stage" onClick={editing.addStage}>
-                Добавить этап
-              </Button>
-            </div>
-            <VisuallyHidden as="output">{editing.said}</VisuallyHidden>
-          </Part>
+          <ScenarioWords
+            values={values}
+            errors={form.errors}
+            company={company}
+            keepsMonths={keepsMonths}
+            model={model}
+            labels={LABELS}
+            onType={form.type}
+          />
+          <ScenarioStages stages={stages} errors={errors} editing={stagesEditing} newId={newId} judge={judge} />
         </RecordForm>
         {isTrial ? (
           <TrialFrame

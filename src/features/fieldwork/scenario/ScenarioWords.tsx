@@ -1,5 +1,6 @@
-import { numberOf, type ScenarioForm } from '../../../domain/account/scenario/form.ts';
+import { MODEL_ASKS, numberOf, type ScenarioForm } from '../../../domain/account/scenario/form.ts';
 import { consentText, THANKS_TEXT, welcomeText } from '../../../domain/fieldwork/texts.ts';
+import { ModelAsksField, type AskingModel } from './ModelAsksField.tsx';
 import { OwnWordsField } from './OwnWordsField.tsx';
 import { Part } from './ScenarioScreen.styles.ts';
 
@@ -12,6 +13,10 @@ export interface ScenarioWordsProps {
   onType: (typed: Partial<ScenarioForm>) => void;
   /** Name of the company that asks. */
   company: string;
+  /** For how many months it keeps answers. */
+  keepsMonths: number;
+  /** The company's model, which may ask. */
+  model: AskingModel;
   /** What the fields are called. */
   labels: Readonly<Record<'welcome' | 'consent' | 'thanks', string>>;
 }
@@ -19,8 +24,9 @@ export interface ScenarioWordsProps {
 const minutesOf = (text: string): number => (Number.isFinite(numberOf(text)) ? numberOf(text) : 15);
 
 /** What is said around the questions: before them, for consent, and after. */
-export function ScenarioWords({ values, errors, company, labels, onType }: ScenarioWordsProps) {
-  const asker = { company };
+export function ScenarioWords({ values, errors, company, keepsMonths, model, labels, onType }: ScenarioWordsProps) {
+  const modelAsks = values.modelAsks === MODEL_ASKS;
+  const asker = { company, keepsMonths, modelAsks };
   const own = {
     welcome: welcomeText(asker, [minutesOf(values.minutesFrom), minutesOf(values.minutesTo)]),
     consent: consentText(asker),
@@ -41,6 +47,11 @@ export function ScenarioWords({ values, errors, company, labels, onType }: Scena
           onType={(text) => onType({ [name]: text })}
         />
       ))}
+      <ModelAsksField
+        model={model}
+        checked={modelAsks}
+        onChange={(asks) => onType({ modelAsks: asks ? MODEL_ASKS : '' })}
+      />
     </Part>
   );
 }

@@ -7,7 +7,7 @@ import { media } from '../../../theme/media.ts';
 import { layers, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
 import { PASSAGE_FORMS } from './codeTableView.ts';
 
 export interface PassageGroupsBarProps {

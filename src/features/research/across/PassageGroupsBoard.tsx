@@ -11,7 +11,7 @@ import { media } from '../../../theme/media.ts';
 import { fontSizes, layers, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
 import type { ShownPassage } from './codeTablePassages.ts';
 import { PASSAGE_FORMS } from './codeTableView.ts';
 import { NEW_GROUP, type ShownGroup, type ShownSorting } from './passageGroups.ts';

@@ -11,7 +11,7 @@ import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ShownPassage } from './codeTablePassages.ts';
 

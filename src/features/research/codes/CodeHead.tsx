@@ -10,7 +10,7 @@ import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
 import type { CodeTask } from './codeTask.ts';
 
 export interface CodeHeadProps {

@@ -10,7 +10,7 @@ import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { useBarred, useTellBarred } from '../../../ui/context/rights.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 import type { CodeTask } from './codeTask.ts';
 import type { CodeDrag } from './useCodeDrag.ts';
 import { countInWords } from './codeWords.ts';
@@ -167,6 +167,8 @@ function dragProps(drag: CodeDrag, { id, name }: Code) {
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
+      // Where it is let go, and not where it was seen last.
+      drag.onOver(id, dropOf(event));
       drag.onDrop();
     },
     onDragEnd: drag.onEnd,

@@ -11,7 +11,7 @@ import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 import { MaterialName } from './MaterialName.tsx';
 import { PeopleSlots } from '../people/PeopleSlots.ts';
 import type { DownloadMaterial } from './materialActions.ts';

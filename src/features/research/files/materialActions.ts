@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Material, Research } from '../../../domain/research/research.ts';
-import type { UploadControls } from '../useUpload.ts';
+import type { UploadControls } from './useUpload.ts';
 
 /** What a file is to be beside a material: what was written down of a recording, or the recording itself. */
 export type Attached = 'transcript' | 'recording';

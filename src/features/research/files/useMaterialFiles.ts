@@ -3,7 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { acceptAttachments, refusalMessage, RESEARCH_ATTACHMENTS, shortName } from '../../../domain/core/attachment.ts';
 import { isRecording, pairMaterials, type MaterialPair } from '../../../domain/research/materials.ts';
 import type { Material, Research } from '../../../domain/research/research.ts';
-import type { MenuItem } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/menu/Menu.tsx';
 import type { Attached, MaterialActions } from './materialActions.ts';
 import { useMaterialWork, type MaterialWork } from './useMaterialWork.ts';
 

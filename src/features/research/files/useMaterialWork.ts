@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import type { UploadControls, UploadProgress } from '../useUpload.ts';
+import type { UploadControls, UploadProgress } from './useUpload.ts';
 
 /** Work on the files of a study: one thing at a time. */
 export interface MaterialWork {

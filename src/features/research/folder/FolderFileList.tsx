@@ -6,7 +6,7 @@ import { formatMegabytes, quoted } from '../../../domain/core/format.ts';
 import { fileWords, type FolderStudy, type TakenFile } from '../../../domain/research/folder.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
 
 export interface FolderFileListProps {
   /** Name of the list for screen readers. */

@@ -7,7 +7,7 @@ import { FormError } from '../../../patterns/form/FormError.tsx';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
 import { FolderFileList, type FolderFileListProps } from './FolderFileList.tsx';
 import type { FolderRow } from './useFolderUpload.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/research/folder.ts';
 import type { ResearchType } from '../../../domain/research/research.ts';
 import type { ResearchForm } from '../../../domain/research/rules.ts';
-import type { UploadControls, UploadProgress } from '../useUpload.ts';
+import type { UploadControls, UploadProgress } from '../files/useUpload.ts';
 
 /** A study that is to be made, with its files. */
 export interface StudyUpload {

@@ -1,6 +1,8 @@
 import { checkParticipant, type Participant, type ParticipantForm } from '../../../domain/research/participant.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { TERMS } from '../../../domain/terms.ts';
+import { NamesHidden } from '../../../patterns/NamesHidden.tsx';
+import { useNamesHidden } from '../../../ui/context/rights.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { FormGrid } from '../../../ui/FormGrid.tsx';
@@ -43,6 +45,7 @@ const NOBODY: Omit<Typed, 'codeName'> = { name: '', role: '', segment: '', perso
 /** Who was talked to: a new participant, or a correction of one. */
 export function ParticipantDialog(props: ParticipantDialogProps) {
   const { participant, participants, personas, hidesNames, onSubmit, onClose } = props;
+  const isNameless = useNamesHidden();
   const personaName = (id: string) => personas.find(({ value }) => value === id)?.label ?? '';
   const form = useRecordForm<Typed>({
     record: participant ? typedOf(participant) : { ...NOBODY, codeName: props.codeName },
@@ -65,7 +68,9 @@ export function ParticipantDialog(props: ParticipantDialogProps) {
       onClose={onClose}
     >
       <FormGrid>
-        {hidesNames ? (
+        {isNameless ? (
+          <NamesHidden />
+        ) : hidesNames ? (
           <p>Имена скрыты. Чтобы увидеть или изменить имя, выключите «{TERMS.researchSettings.hidesNames}».</p>
         ) : (
           <TextField {...form.text('name')} label={TERMS.participant.name} autoComplete="off" />
@@ -86,9 +91,11 @@ export function ParticipantDialog(props: ParticipantDialogProps) {
             options={[{ value: '', label: 'Не выбрана' }, ...personas]}
           />
         </div>
-        <div data-span="full">
-          <TextArea {...form.text('notes')} label={TERMS.participant.notes} rows={3} />
-        </div>
+        {isNameless ? null : (
+          <div data-span="full">
+            <TextArea {...form.text('notes')} label={TERMS.participant.notes} rows={3} />
+          </div>
+        )}
       </FormGrid>
     </FormDialog>
   );

@@ -1,13 +1,15 @@
-import { MoreHorizontal, Pencil, Trash2, UserMinus } from 'lucide-react';
+import { Download, MoreHorizontal, Pencil, Trash2, UserMinus, UserX } from 'lucide-react';
+import { use } from 'react';
 import { styled } from 'styled-components';
 
 import { counted } from '../../../domain/core/format.ts';
 import type { Participant } from '../../../domain/research/participant.ts';
+import { PersonActsContext } from '../../../ui/context/PersonActs.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
 
 /** A participant as a study lists them. */
 export interface ListedParticipant {
@@ -66,6 +68,8 @@ const Root = styled.li`
 /** Somebody who was talked to in a study: who it is, how many quotes there are, and what can be done. */
 export function ParticipantRow({ listed, onEdit, onTakeOut, onDelete }: ParticipantRowProps) {
   const { participant, name, quotes, persona } = listed;
+  const person = use(PersonActsContext);
+  const who = { contacts: [], participants: [participant.id] };
   const about = [participant.role, participant.segment].filter((part) => part !== '').join(' · ');
   const said = quotes === 0 ? 'цитат нет' : counted(quotes, ['цитата', 'цитаты', 'цитат']);
   return (
@@ -90,7 +94,28 @@ export function ParticipantRow({ listed, onEdit, onTakeOut, onDelete }: Particip
         items={[
           { label: 'Изменить', icon: <Pencil />, onSelect: () => onEdit(participant) },
           { label: 'Убрать из исследования', icon: <UserMinus />, onSelect: () => onTakeOut(participant) },
+          ...(person
+            ? [
+                {
+                  label: 'Выгрузить данные',
+                  needs: 'names' as const,
+                  icon: <Download />,
+                  onSelect: () => person.exportData(who),
+                },
+              ]
+            : []),
           { label: 'Удалить', icon: <Trash2 />, danger: true, onSelect: () => onDelete(participant) },
+          ...(person
+            ? [
+                {
+                  label: 'Забыть человека',
+                  needs: 'names' as const,
+                  icon: <UserX />,
+                  danger: true,
+                  onSelect: () => person.forget(who),
+                },
+              ]
+            : []),
         ]}
       />
     </Root>

@@ -4,11 +4,13 @@ import { styled } from 'styled-components';
 
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Participant, ParticipantForm } from '../../../domain/research/participant.ts';
+import { NamesHidden } from '../../../patterns/NamesHidden.tsx';
+import { useNamesHidden } from '../../../ui/context/rights.ts';
 import { HidingSwitch } from '../../../patterns/HidingSwitch.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { spaces, widths } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { onDemand } from '../../../ui/onDemand.ts';
 import { ParticipantRow, type ListedParticipant } from './ParticipantRow.tsx';
@@ -63,6 +65,7 @@ export function ParticipantsSection({ people, onAdd, onJoin, onEdit, ...act }: P
   const { listed, everybody, others, hidesNames } = people;
   /** Whose form is open: that of a participant as it opened, of a new one, or none. */
   const [open, setOpen] = useState<Participant | 'new' | null>(null);
+  const isNameless = useNamesHidden();
   const root = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   useFocusHome(root, add);
@@ -103,7 +106,7 @@ export function ParticipantsSection({ people, onAdd, onJoin, onEdit, ...act }: P
           />
         ) : null}
       </Row>
-      <HidingSwitch what="names" hidden={hidesNames} onChange={act.onHideNames} />
+      {isNameless ? <NamesHidden /> : <HidingSwitch what="names" hidden={hidesNames} onChange={act.onHideNames} />}
       {open ? (
         <ParticipantDialog
           key={edited?.id ?? 'new'}

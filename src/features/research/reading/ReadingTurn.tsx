@@ -128,6 +128,8 @@ export const ReadingTurn = memo(function ReadingTurn({
 }: ReadingTurnProps) {
   const { turn, first, start } = block;
   const name = turn.speaker === null ? null : (nameOf?.(turn.speaker) ?? turn.speaker);
+  // A head, a heading, a text that tells of nobody: no one says it.
+  const isNobodys = turn.speaker === null && turn.role === 'other' && turn.at === null;
   // Among several the one that is shown stands out; alone it needs no frame.
   const isCurrent = (mark: Stretch) => (marks.length > 1 && isSameStretch(mark, shown ?? undefined)) || undefined;
   const named = first ? marks.find((mark) => mark.start < start && mark.end > turn.start) : undefined;
@@ -146,8 +148,8 @@ export const ReadingTurn = memo(function ReadingTurn({
         <IconButton
           size="sm"
           variant="quiet"
-          label={`Выбрать реплику ${index + 1}: ${name ?? 'без имени'}`}
-          tooltip="Выбрать реплику целиком"
+          label={isNobodys ? `Выбрать абзац ${index + 1}` : `Выбрать реплику ${index + 1}: ${name ?? 'без имени'}`}
+          tooltip={isNobodys ? 'Выбрать абзац целиком' : 'Выбрать реплику целиком'}
           icon={<TextSelect aria-hidden />}
           onClick={() => onSelect(index)}
         />

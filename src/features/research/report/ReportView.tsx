@@ -4,7 +4,9 @@ import { styled } from 'styled-components';
 
 import { counted } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
+import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Report } from '../../../domain/research/report/report.ts';
+import type { Wording } from '../../../domain/research/report/reportRecord.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { media } from '../../../theme/media.ts';
@@ -13,12 +15,24 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { onDemand } from '../../../ui/onDemand.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Switch } from '../../../ui/field/Switch.tsx';
 import type { ReportActs } from './reportActs.ts';
 import { ReportFiles, type ReportFilesProps } from './ReportFiles.tsx';
 import { ReportSectionView } from './ReportSectionView.tsx';
+import type { SummaryModel } from './ReportSummary.tsx';
 import { ReportWords } from './ReportWords.tsx';
+
+const ReportSummary = onDemand(() => import('./ReportSummary.tsx').then((module) => module.ReportSummary));
+
+/** A model that can word the summary, and what becomes of that. */
+export interface ReportModel extends SummaryModel {
+  /** Its text, as the person corrected it, is to stand in this place. */
+  readonly onTake: (lead: Wording, text: string) => Promise<Outcome>;
+  /** It is not wanted. */
+  readonly onRefuse: () => void;
+}
 
 export interface ReportViewProps extends ReportFilesProps {
   /** The report; null when none of its studies is there any more. */
@@ -37,6 +51,8 @@ export interface ReportViewProps extends ReportFilesProps {
   companyHidesPersonal: boolean;
   /** Personal data in its texts are to be hidden, or shown. */
   onHidePersonal: (wanted: boolean) => void;
+  /** A model that can word «Коротко о главном». Default: there is none. */
+  model?: ReportModel | null;
   /** «Показать снаружи»; not given in a company of one browser. */
   onShow?: (() => void) | undefined;
   /** Leads to the studies, where what is missing is made. */
@@ -144,7 +160,7 @@ const Missing = styled.p`
 const GONE = ['исследования', 'исследований', 'исследований'] as const;
 
 function Document({ report, ...props }: Omit<ReportViewProps, 'report'> & { readonly report: Report }) {
-  const { acts, head, missing } = props;
+  const { acts, head, missing, model = null } = props;
   return (
     <Sheet>
       {missing > 0 ? (
@@ -167,6 +183,14 @@ function Document({ report, ...props }: Omit<ReportViewProps, 'report'> & { read
         hint="Добавить коротко о главном"
         acts={acts}
       />
+      {model ? (
+        <ReportSummary
+          model={model}
+          isWritten={report.lead.text.trim() !== ''}
+          onTake={(text) => model.onTake(report.lead, text)}
+          onRefuse={model.onRefuse}
+        />
+      ) : null}
       {report.sections.map((section) => (
         <ReportSectionView key={section.key} section={section} acts={acts} onOpenStudy={props.onOpenStudy} />
       ))}

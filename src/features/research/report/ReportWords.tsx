@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { quoted } from '../../../domain/core/format.ts';
 import type { Wording } from '../../../domain/research/report/reportRecord.ts';
+import { ModelMark } from '../../../patterns/evidence/ModelMark.tsx';
 import { InlineTextEditor } from '../../../patterns/inline/InlineTextEditor.tsx';
 import { useInlineEditing } from '../../../patterns/inline/useInlineEditing.ts';
 import { media } from '../../../theme/media.ts';
@@ -123,6 +124,10 @@ const Note = styled.div`
     flex-wrap: wrap;
     gap: ${spaces[2]}px;
   }
+`;
+
+const Made = styled.p`
+  grid-column: 1 / -1;
 `;
 
 function Shown({ look, text, onClick }: { look: WordsLook; text: string; onClick: React.MouseEventHandler }) {
@@ -247,6 +252,11 @@ export const ReportWords = memo(function ReportWords({ wording, label, look, hin
           />
         )}
       </Tools>
+      {wording.madeBy && !isEmpty ? (
+        <Made>
+          <ModelMark madeBy={wording.madeBy} />
+        </Made>
+      ) : null}
       {state === 'outdated' ? <OutdatedNote wording={wording} label={label} acts={acts} /> : null}
     </Root>
   );

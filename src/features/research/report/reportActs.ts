@@ -1,3 +1,4 @@
+import type { MadeBy } from '../../../domain/core/schema.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Wording } from '../../../domain/research/report/reportRecord.ts';
 import type { Passage } from '../../../domain/research/research.ts';
@@ -7,9 +8,9 @@ import type { CardDraft } from '../../../patterns/form/cardForm.ts';
 export interface ReportActs {
   /**
    * Stores what was typed in a place. `over` is the text that the person had before them: when another one stands there by now,
-   * refuse.
+   * refuse. `madeBy`: the model that worded it.
    */
-  readonly onType: (wording: Wording, text: string, over: string) => Promise<Outcome>;
+  readonly onType: (wording: Wording, text: string, over: string, madeBy?: MadeBy) => Promise<Outcome>;
   /** A place is to say again what the records propose. */
   readonly onReset: (wording: Wording) => void;
   /** What was typed stays, although the records say something else now. */

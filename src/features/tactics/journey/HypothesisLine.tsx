@@ -6,6 +6,7 @@ import { quoted } from '../../../domain/core/format.ts';
 import type { JourneyHypothesis } from '../../../domain/tactics/journey.ts';
 import { EvidenceSlots } from '../../../patterns/evidence/EvidenceSlots.ts';
 import { ExperimentLine } from '../../../patterns/ExperimentLine.tsx';
+import { ProductBadge } from '../../../patterns/list/ProductBadge.tsx';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -77,6 +78,7 @@ export function HypothesisLine({ line, of, experimentHref, onCreate }: Hypothesi
   return (
     <Item ref={item}>
       <p>{line.text}</p>
+      {line.hypothesis ? <ProductBadge productId={line.hypothesis.productId} /> : null}
       {line.hypothesis ? score(line.hypothesis) : null}
       {line.hypothesis ? words(line.hypothesis) : null}
       {made ? (

@@ -1,25 +1,22 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Stage } from '../../../domain/core/stage.ts';
-import {
-  matchesOf,
-  NO_JOURNEY_FILTER,
-  type Journey,
-  type JourneyFilter,
-  type TouchpointCard,
-} from '../../../domain/tactics/journey.ts';
+import type { Journey, JourneyRules, TouchpointCard } from '../../../domain/tactics/journey.ts';
+import { NO_JOURNEY_FILTER, type JourneyFilter } from '../../../domain/tactics/journeyFilter.ts';
+import type { TouchpointRow } from '../../../domain/tactics/touchpointRow.ts';
 import { AlsoHere } from '../../../patterns/AlsoHere.tsx';
 import { ShownOn } from '../../../patterns/ShownOn.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { onDemand } from '../../../ui/onDemand.ts';
-import { FoundElsewhere } from '../FoundElsewhere.tsx';
 import { StageSelector } from '../StageSelector.tsx';
 import type { TacticsView } from '../TacticsActions.tsx';
 import type { TacticsSubject } from '../TacticsDialogs.tsx';
 import { TouchpointCarousel } from '../TouchpointCarousel.tsx';
 import { TouchpointItem } from '../TouchpointItem.tsx';
 import { TouchpointList } from '../TouchpointList.tsx';
+import { useAfterRows } from './useAfterRows.ts';
 import type { Arrival } from './useArrivalFocus.ts';
 import type { ShownJourney } from './useShownJourney.ts';
 
@@ -27,11 +24,14 @@ import type { ShownJourney } from './useShownJourney.ts';
 const TouchpointSections = onDemand(() =>
   import('../TouchpointSections.tsx').then((module) => module.TouchpointSections),
 );
+const FoundElsewhere = onDemand(() => import('../FoundElsewhere.tsx').then((module) => module.FoundElsewhere));
 const JourneyMap = onDemand(() => import('../JourneyMap.tsx').then((module) => module.JourneyMap));
 
 export interface JourneyViewsProps {
-  /** The journey with everything the workspace knows of it. */
+  /** The journey with everything the workspace knows of it; its closed rows are there before. */
   journey: Loadable<Journey>;
+  /** What searches it; null until it is there. */
+  rules: JourneyRules | null;
   /** The chosen stage. */
   stage: Stage;
   /** List, carousel or map, as the address has it. */
@@ -50,6 +50,8 @@ export interface JourneyViewsProps {
   onOpenChange: (touchpointId: string | null, how: 'push' | 'replace') => void;
   /** A touchpoint of any stage is to be shown in the list: from the map. */
   onShowTouchpoint: (card: TouchpointCard) => void;
+  /** What failed is to be loaded again. */
+  onRetry: () => void;
   /** The journey as it is shown: a moment behind what is typed and chosen. */
   shown: ShownJourney;
   /** Where the focus goes once it is shown: what was pressed gives its place to it. A stable function. */
@@ -60,15 +62,14 @@ export interface JourneyViewsProps {
 
 /** The touchpoints of a stage as a list or a carousel, or the whole journey as a map. */
 export function JourneyViews(props: JourneyViewsProps) {
-  const { journey, stage, view, openId, experimentHref, researchHref, shown, focusOnceShown } = props;
-  const { onFilterChange, onOpenChange, onStageChange, onSubject } = props;
+  const { journey, rules, stage, view, openId, experimentHref, researchHref, shown, focusOnceShown } = props;
+  const { onFilterChange, onOpenChange, onStageChange, onSubject, onRetry } = props;
   const { applied } = shown;
   const isSearching = applied.query.trim() !== '';
   const waiting = <Skeleton height={640} />;
-  useEffect(() => {
-    const timer = setTimeout(() => TouchpointSections.preload().catch(() => undefined), 0);
-    return () => clearTimeout(timer);
-  }, []);
+  useAfterRows(shown.rows !== null && rules !== null, TouchpointSections.preload);
+  const cards = useMemo(() => new Map(shown.cards?.map((card) => [card.id, card])), [shown.cards]);
+  const failure = journey.state === 'failed' ? journey.message : null;
   const onOpenStage = useCallback(
     (next: Stage) => {
       focusOnceShown({ stage: next });
@@ -77,31 +78,41 @@ export function JourneyViews(props: JourneyViewsProps) {
     [focusOnceShown, onStageChange],
   );
   const sections = useCallback(
-    (card: TouchpointCard, compact: boolean) => (
-      <TouchpointSections
-        fallback={<Skeleton height={480} />}
-        card={card}
-        compact={compact}
-        onOpenQuote={(one) => onSubject({ quote: one, card })}
-        onCreate={(hypothesis) => onSubject({ hypothesis, card })}
-        experimentHref={experimentHref}
-        researchHref={researchHref}
-      />
-    ),
-    [experimentHref, researchHref, onSubject],
+    (card: TouchpointCard | undefined, compact: boolean) => {
+      const coming = <Skeleton height={480} />;
+      if (!card && failure !== null) {
+        return <ErrorState title="Точка касания не открылась" message={failure} onRetry={onRetry} />;
+      }
+      if (!card) return coming;
+      return (
+        <TouchpointSections
+          fallback={coming}
+          card={card}
+          compact={compact}
+          onOpenQuote={(one) => onSubject({ quote: one, card })}
+          onCreate={(hypothesis) => onSubject({ hypothesis, card })}
+          experimentHref={experimentHref}
+          researchHref={researchHref}
+        />
+      );
+    },
+    [experimentHref, researchHref, onSubject, failure, onRetry],
   );
   const renderItem = useCallback(
-    (card: TouchpointCard) => (
-      <TouchpointItem card={card} matches={isSearching ? matchesOf(card, applied) : null}>
-        {card.id === openId ? (
-          <>
-            <AlsoHere kind="touchpoint" id={card.id} place="edge" />
-            {sections(card, false)}
-          </>
-        ) : null}
-      </TouchpointItem>
-    ),
-    [sections, openId, applied, isSearching],
+    (row: TouchpointRow) => {
+      const card = cards.get(row.id);
+      return (
+        <TouchpointItem row={row} matches={isSearching && card && rules ? rules.matchesOf(card, applied) : null}>
+          {row.id === openId ? (
+            <>
+              <AlsoHere kind="touchpoint" id={row.id} place="edge" />
+              {sections(card, false)}
+            </>
+          ) : null}
+        </TouchpointItem>
+      );
+    },
+    [sections, cards, openId, applied, isSearching, rules],
   );
   const renderCard = useCallback(
     (card: TouchpointCard) => (
@@ -116,7 +127,6 @@ export function JourneyViews(props: JourneyViewsProps) {
   const onBringForward = (id: string | null) => onOpenChange(id, 'replace');
   const views = {
     stage: shown.stage,
-    cards: journey.state === 'ready' ? shown.cards : null,
     busy: shown.busy,
     openId,
     selector: <StageSelector value={stage} facts={shown.facts} onChange={onStageChange} />,
@@ -134,18 +144,18 @@ export function JourneyViews(props: JourneyViewsProps) {
       />
     ),
   };
-  const list = <TouchpointList {...views} onOpenChange={onOpen} renderItem={renderItem} />;
+  const list = <TouchpointList {...views} rows={shown.rows} onOpenChange={onOpen} renderItem={renderItem} />;
   return (
     <>
       {view === 'list' ? list : <ShownOn width="mobile">{list}</ShownOn>}
       {view === 'cjm' ? (
         <ShownOn width="desktop" data-print-wide>
-          <TouchpointCarousel {...views} onCurrentChange={onBringForward} renderCard={renderCard} />
+          <TouchpointCarousel {...views} cards={shown.cards} onCurrentChange={onBringForward} renderCard={renderCard} />
         </ShownOn>
       ) : null}
       {view === 'map' ? (
         <ShownOn width="desktop" data-print-wide>
-          {journey.state === 'loading' ? (
+          {shown.whole === null ? (
             waiting
           ) : (
             <JourneyMap

@@ -1,4 +1,4 @@
-import type { JourneyLine, Origin } from '../../../domain/tactics/journey.ts';
+import type { JourneyLine, Origin } from '../../../domain/tactics/touchpointRow.ts';
 
 /** Neighbouring lines of one origin. */
 export interface OriginRun<L extends JourneyLine> {

@@ -3,17 +3,19 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Proofs } from '../../../domain/research/across/proof.ts';
 import { STAGES, type Stage } from '../../../domain/core/stage.ts';
-import {
-  filterJourney,
-  type Journey,
-  type JourneyFilter,
-  type TouchpointCard,
-} from '../../../domain/tactics/journey.ts';
+import type { Journey, JourneyRules, TouchpointCard } from '../../../domain/tactics/journey.ts';
+import { isNarrowed, type JourneyFilter } from '../../../domain/tactics/journeyFilter.ts';
+import type { JourneyRows, TouchpointRow } from '../../../domain/tactics/touchpointRow.ts';
 import { factsOf } from './stageFacts.ts';
 
 /** What a journey is shown from. */
 export interface ShownJourneyOf {
+  /** What its closed rows say. */
+  readonly rows: Loadable<JourneyRows>;
+  /** All that stands in it; comes after the rows. */
   readonly journey: Loadable<Journey>;
+  /** What searches it; null until it is there. */
+  readonly rules: JourneyRules | null;
   readonly filter: JourneyFilter;
   /** How well hypotheses are founded, for a filter that asks; loading while none does. */
   readonly proofs: Loadable<Proofs>;
@@ -24,32 +26,48 @@ export interface ShownJourneyOf {
 
 /** A journey as it is shown: a moment behind what is typed and chosen. */
 export interface ShownJourney {
-  /** All of it; empty stages until it is read. */
-  readonly whole: Journey;
-  /** What passes the filter that is applied by now. */
-  readonly found: Journey;
+  /** All of it; null until it is there. */
+  readonly whole: Journey | null;
+  /** What passes the filter that is applied by now; empty stages until that is known. */
+  readonly found: JourneyRows;
   readonly applied: JourneyFilter;
-  /** The stage that is shown by now, and its touchpoints. */
+  /** The stage that is shown by now. */
   readonly stage: Stage;
-  readonly cards: readonly TouchpointCard[];
-  /** What each stage comes to; null until the journey is read. */
+  /** Its touchpoints that pass the filter; null until they are known. */
+  readonly rows: readonly TouchpointRow[] | null;
+  /** The same with all that stands in them; null until that is there. */
+  readonly cards: readonly TouchpointCard[] | null;
+  /** What each stage comes to; null until it is known. */
   readonly facts: ReturnType<typeof factsOf> | null;
   /** Something else was typed or chosen meanwhile. */
   readonly busy: boolean;
 }
 
-const NO_JOURNEY = Object.fromEntries(STAGES.map((stage) => [stage, []])) as unknown as Journey;
+const NO_ROWS = Object.fromEntries(STAGES.map((stage) => [stage, []])) as unknown as JourneyRows;
+
+const valueOf = <T>(loadable: Loadable<T>): T | null => (loadable.state === 'ready' ? loadable.value : null);
 
 /** Filters a journey and keeps the field and the buttons quick: what they show may take a moment longer. */
-export function useShownJourney({ journey, filter, proofs, stage: chosen, underWay }: ShownJourneyOf): ShownJourney {
-  const whole = journey.state === 'ready' ? journey.value : NO_JOURNEY;
+export function useShownJourney(given: ShownJourneyOf): ShownJourney {
+  const { rules, filter, proofs, stage: chosen, underWay } = given;
+  const whole = valueOf(given.journey);
   const applied = useDeferredValue(filter);
-  const known = proofs.state === 'ready' ? proofs.value : undefined;
-  const found = useMemo(() => filterJourney(whole, applied, known), [whole, applied, known]);
-  const facts = useMemo(
-    () => (journey.state === 'ready' ? factsOf(found, underWay) : null),
-    [journey.state, found, underWay],
+  const known = valueOf(proofs) ?? undefined;
+  const passing = useMemo(
+    () => (whole && rules ? rules.filterJourney(whole, applied, known) : null),
+    [whole, rules, applied, known],
   );
+  const found: JourneyRows | null = isNarrowed(applied) ? passing : valueOf(given.rows);
+  const facts = useMemo(() => found && factsOf(found, underWay), [found, underWay]);
   const stage = useDeferredValue(chosen);
-  return { whole, found, applied, stage, cards: found[stage], facts, busy: applied !== filter || stage !== chosen };
+  return {
+    whole,
+    found: found ?? NO_ROWS,
+    applied,
+    stage,
+    rows: found?.[stage] ?? null,
+    cards: passing?.[stage] ?? null,
+    facts,
+    busy: applied !== filter || stage !== chosen,
+  };
 }

@@ -7,7 +7,7 @@ import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 export interface InboxItemProps {

@@ -20,7 +20,7 @@ export const Active = meta.story({
     await expect(canvas.getByText('Admin')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Действия: Дмитрий Орлов' }));
     await expect(await screen.findByRole('menuitemcheckbox', { name: /Admin/ })).toBeChecked();
-    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: /Researcher/ }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /Researcher/ }));
     await expect(onRoleChange).toHaveBeenCalledWith(member, 'Researcher');
     await userEvent.click(canvas.getByRole('button', { name: /^Действия/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить из команды' }));

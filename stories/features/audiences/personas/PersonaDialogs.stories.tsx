@@ -6,6 +6,7 @@ import type { Persona } from '#src/domain/audiences/audience.ts';
 import { PersonaDialogs, type PersonaDialogsProps } from '#src/features/audiences/personas/PersonaDialogs.tsx';
 
 import { callbacks, edtech } from '../sampleAudience.ts';
+import { between } from './samplePersonasModel.ts';
 
 /** Opens a dialog over the persona when one is asked for. */
 function Demo(props: PersonaDialogsProps) {
@@ -48,6 +49,23 @@ export const Editing = meta.story({
   play: async ({ args }) => {
     await expect(await screen.findByRole('button', { name: 'Сохранить' })).toBeVisible();
     await expect(screen.getByDisplayValue(args.persona?.title ?? '')).toBeVisible();
+  },
+});
+
+export const Proposed = meta.story({
+  name: 'Персона, которую нашла модель: её форма закрывается обратно к поиску, а созданная больше не ждёт',
+  args: { persona: null, dialog: 'persona-new', proposed: between, onProposedTaken: fn(), onProposedClose: fn() },
+  play: async ({ args, userEvent }) => {
+    const form = within(await screen.findByRole('dialog', { name: 'Новая персона' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onProposedClose).toHaveBeenCalledOnce();
+    await expect(args.onDialogChange).not.toHaveBeenCalled();
+    for (const label of ['Заголовок', 'Имя', 'Роль']) {
+      await userEvent.type(form.getByRole('textbox', { name: new RegExp(`^${label}`) }), 'Зоя');
+    }
+    await userEvent.selectOptions(form.getByRole('combobox'), 'Средний');
+    await userEvent.click(form.getByRole('button', { name: 'Создать персону' }));
+    await waitFor(() => expect(args.onProposedTaken).toHaveBeenLastCalledWith(between));
   },
 });
 

@@ -7,6 +7,7 @@ export default brief<PersonaListProps>({
   whenNot: ['Предложенные цитатами: `CandidatesDialog`.'],
   props: {
     personas: 'Персоны по порядку.',
+    behind: 'Сколько людей за каждой, по id.',
     onOpen: 'Открывает одну. Функция постоянная.',
     onCreate: '«Создать персону», пока ни одной.',
   },

@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { PersonaSections } from '#src/features/audiences/personas/PersonaSections.tsx';
+import { draftedPersona } from '#stories/patterns/evidence/sampleDraftedPersona.ts';
 
 import { barePersona, longPersona, persona } from '../samplePersonas.ts';
 
@@ -26,6 +27,20 @@ export const Bare = meta.story({
   args: { persona: barePersona },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Не указано')).toHaveLength(6);
+  },
+});
+
+export const OfModel = meta.story({
+  name: 'Часть предложила модель: отметка у каждого её поля',
+  args: {
+    persona: {
+      ...persona(),
+      byModel: { title: draftedPersona.madeBy, role: draftedPersona.madeBy, painPoints: draftedPersona.madeBy },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/прочитано: 5/)).toHaveLength(3);
+    await expect(canvas.getByText('Заголовок')).toBeVisible();
   },
 });
 

@@ -9,7 +9,7 @@ const meta = preview.meta({
   id: 'features-boards-okr-keyresultfields',
   title: 'Разделы/Видение и стратегия/Поля ключевого результата · KeyResultFields',
   component: KeyResultFields,
-  args: { goal: 1, number: 2, result: RESULT, onChange: fn(), onRemove: fn() },
+  args: { goal: 1, number: 2, result: RESULT, onWords: fn(), onChange: fn(), onRemove: fn() },
 });
 
 export const Filled = meta.story({

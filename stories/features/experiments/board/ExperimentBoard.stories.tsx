@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { planMove } from '#src/domain/experiments/rules.ts';
+import { planMove } from '#src/domain/experiments/moves.ts';
 import { ExperimentBoard, type ExperimentBoardProps } from '#src/features/experiments/board/ExperimentBoard.tsx';
 
 import { assigneeOf, manyOf, named, summaries } from '../sampleBoard.ts';

@@ -60,8 +60,8 @@ export const Why = meta.story({
   name: 'Почему: второй раз другими словами',
   args: { spoken: talk(4) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Почему?')).toBeVisible();
-    await expect(canvas.getByText(/почему именно так/)).toBeVisible();
+    await expect(canvas.getByText('Почему так?')).toBeVisible();
+    await expect(canvas.getByText(/почему это важно/)).toBeVisible();
     await expect(canvas.getByLabelText('Ваш ответ')).toBeVisible();
   },
 });

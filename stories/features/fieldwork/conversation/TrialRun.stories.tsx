@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import { MODEL_CONSENT } from '#src/domain/fieldwork/texts.ts';
 import { TrialRun } from '#src/features/fieldwork/conversation/TrialRun.tsx';
 
 import { Button } from '#src/ui/Button.tsx';
@@ -35,7 +36,7 @@ export const ByKeys = meta.story({
     await step('Словами, и дважды почему', async () => {
       await expect(canvas.getByLabelText('Ваш ответ')).toHaveFocus();
       await userEvent.keyboard('Посоветовали{Enter}');
-      await expect(canvas.getByText('Почему?')).toBeVisible();
+      await expect(canvas.getByText('Почему так?')).toBeVisible();
       await userEvent.keyboard('Доверяю{Enter}не знаю{Enter}');
     });
     await step('Несколько', async () => {
@@ -114,5 +115,17 @@ export const Empty = meta.story({
   args: { script: { ...richScript, stages: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Вопросов пока нет/)).toBeVisible();
+  },
+});
+
+export const ModelElsewhere = meta.story({
+  name: 'Модель уточняет у респондентов, а здесь — готовые слова',
+  args: { script: { ...richScript, modelAsks: true, consent: `${richScript.consent}\n\n${MODEL_CONSENT}` } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/Модель их не\sчитает/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Даю согласие' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Да, каждый день' }));
+    await userEvent.type(canvas.getByLabelText('Ваш ответ'), 'Посоветовали{Enter}');
+    await expect(canvas.getByText('Почему так?')).toBeVisible();
   },
 });

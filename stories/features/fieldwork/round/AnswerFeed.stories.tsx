@@ -22,6 +22,24 @@ export const Coming = meta.story({
   },
 });
 
+export const AskedByModel = meta.story({
+  name: 'Уточнила модель',
+  args: {
+    answers: ready({
+      items: answers.items.map((one) =>
+        one.id === 'a-3'
+          ? { ...one, asked: 'Что именно заняло полдня?', model: 'qwen3-32b', text: 'Права доступа.' }
+          : one,
+      ),
+      more: false,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('модель')).toBeVisible();
+    await expect(canvas.getByText('qwen3-32b')).toBeVisible();
+  },
+});
+
 export const More = meta.story({
   name: 'Есть ещё',
   args: { answers: ready({ ...answers, more: true }) },

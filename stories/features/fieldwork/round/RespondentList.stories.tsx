@@ -2,6 +2,7 @@ import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { PersonActsContext } from '#src/ui/context/PersonActs.ts';
 import { RespondentList } from '#src/features/fieldwork/round/RespondentList.tsx';
 
 import { respondents } from './sampleRound.ts';
@@ -31,6 +32,10 @@ export const Everybody = meta.story({
       );
       await expect(canvas.getByText(/Анна Лис/)).toBeVisible();
     });
+    await step('кто ушёл на полуслове, назван, и сказанное читается', async () => {
+      await expect(canvas.getByText('Не закончил(а)')).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'Р8: расшифровка' })).toBeVisible();
+    });
     await step('приглашение отзывают, пока человек не начал', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Действия: Р7' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Отозвать приглашение' }));
@@ -39,7 +44,7 @@ export const Everybody = meta.story({
     await step('начавшему можно только напомнить ссылку', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Действия: Р5' }));
       await expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
-      await userEvent.click(screen.getByRole('menuitem', { name: 'Скопировать личную ссылку' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Скопировать личную ссылку' }));
       await expect(args.onCopyLink).toHaveBeenCalledWith(respondents.items[2]);
     });
     await step('с закончившим делать нечего', async () => {
@@ -47,6 +52,29 @@ export const Everybody = meta.story({
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Показать ещё' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+});
+
+const asked = { forget: fn(), exportData: fn() };
+
+export const TheirRights = meta.story({
+  name: 'Забыть и выгрузить можно каждого, и того, кто закончил',
+  decorators: [
+    (Story) => (
+      <PersonActsContext value={asked}>
+        <Story />
+      </PersonActsContext>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Действия: Р4' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Забыть человека' }));
+    const { contact, id } = respondents.items.find(({ codeName }) => codeName === 'Р4') ?? {};
+    const who = { contacts: contact ? [contact] : [], participants: [contact?.key ?? id] };
+    await expect(asked.forget).toHaveBeenLastCalledWith(who);
+    await userEvent.click(canvas.getByRole('button', { name: 'Действия: Р4' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Выгрузить данные' }));
+    await expect(asked.exportData).toHaveBeenLastCalledWith(who);
   },
 });
 

@@ -20,6 +20,8 @@ const meta = preview.meta({
     hasMail: true,
     bot: 'orientir_example_bot',
     hasWidget: true,
+    scenarioHref: '/profile?section=settings&scenario=new',
+    settingsHref: '/profile?section=settings',
     onSubmit: stores<RoundForm>(),
     onClose: fn(),
   },
@@ -70,7 +72,11 @@ export const Bare = meta.story({
   play: async () => {
     await expect(screen.getByRole('checkbox', { name: 'В Telegram' })).toBeDisabled();
     await expect(screen.getByRole('checkbox', { name: 'Виджет на сайте' })).toBeDisabled();
+    await expect(screen.getByRole('checkbox', { name: 'Письмом' })).toBeDisabled();
+    await expect(screen.getByRole('checkbox', { name: 'Письмом' })).not.toBeChecked();
     await expect(screen.getByText(/^Сервер писем не отправляет/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Написать сценарий' })).toHaveAttribute('target', '_blank');
+    await expect(screen.getByRole('link', { name: 'подключите бота' })).toBeVisible();
   },
 });
 

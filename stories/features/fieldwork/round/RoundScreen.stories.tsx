@@ -2,10 +2,10 @@ import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import type { RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { RoundFigures, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import { RoundScreen, type RoundScreenProps } from '#src/features/fieldwork/round/RoundScreen.tsx';
 
-import { answers, figures, respondents, roundWith, script } from './sampleRound.ts';
+import { answers, figures, respondents, roundWith, saidTo, script } from './sampleRound.ts';
 
 const meta = preview.meta({
   id: 'features-fieldwork-round-roundscreen',
@@ -16,12 +16,16 @@ const meta = preview.meta({
     study: { title: 'Первая неделя новых команд', href: '?open=research-1' },
     script,
     hasNewer: false,
+    keepsMonths: 12,
     standing: ready<RoundStanding>({ figures, hasOpenLink: false }),
     answers: ready(answers),
     respondents: ready(respondents),
     canInvite: true,
     openAddress: null as string | null,
     part: 'questions' as RoundScreenProps['part'],
+    saidTo,
+    wordsHref: ({ materialId, start, end }) => `?material=${materialId}&at=${start}-${end}`,
+    waiting: 7 as number | null,
     findingsHref: '?view=findings',
     nameOf: () => '',
     materialHref: (id) => `?material=${id}`,
@@ -76,8 +80,57 @@ export const Draft = meta.story({
   args: { round: roundWith({ state: 'draft', script: null, startedAt: null }), standing: LOADING },
   play: async ({ args, userEvent }) => {
     await expect(screen.getByText('Ещё никого не спрашивает')).toBeVisible();
+    await expect(screen.getByText(/^Ответы хранятся 12\sмесяцев после разговора$/)).toBeVisible();
     await userEvent.click(button('Начать раунд'));
     await expect(args.onAct).toHaveBeenCalledWith('begin');
+  },
+});
+
+const NOBODY: RoundFigures = {
+  ...figures,
+  invited: 0,
+  opened: 0,
+  began: 0,
+  finished: 0,
+  medianMinutes: null,
+  segments: [],
+  spent: 0,
+  standing: { invited: 0, opened: 0, began: 0, finished: 0, stopped: 0, declined: 0, withdrawn: 0 },
+  questions: [],
+  rewards: { all: 0, given: 0 },
+};
+
+export const Nobody = meta.story({
+  name: 'Начат, никого ещё не звали',
+  args: {
+    round: roundWith({ audienceId: null, goal: null, quotas: {}, price: 0 }),
+    standing: ready<RoundStanding>({ figures: NOBODY, hasOpenLink: false }),
+    answers: ready({ items: [], more: false }),
+    respondents: ready({ items: [], more: false }),
+    canInvite: false,
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByText(/^Пока никто не позван: сделайте открытую ссылку/)).toBeVisible();
+    await userEvent.click(button('Открытая ссылка'));
+    await expect(args.onOpenLink).toHaveBeenCalledOnce();
+  },
+});
+
+export const Erased = meta.story({
+  name: 'Завершён, часть ответов стёрта по сроку',
+  args: {
+    round: roundWith({
+      state: 'ended',
+      endedAt: '2026-08-31T12:00:00.000Z',
+      erasedTalks: 5,
+      erasedAt: '2026-12-05T08:00:00.000Z',
+    }),
+    keepsMonths: 6,
+  },
+  play: async () => {
+    await expect(
+      screen.getByText(/хранятся 6\sмесяцев.*до\s28\.02\.2027.*стёрто интервью: 5, последнее 05\.12\.2026/),
+    ).toBeVisible();
   },
 });
 
@@ -99,6 +152,14 @@ export const OpenLink = meta.story({
     await expect(args.onCodes).toHaveBeenCalledOnce();
     await userEvent.click(button('Закрыть'));
     await expect(args.onCloseLink).toHaveBeenCalledOnce();
+  },
+});
+
+export const Full = meta.story({
+  name: 'Набралось, сколько нужно',
+  args: { round: roundWith({ goal: 9 }) },
+  play: async () => {
+    await expect(screen.getByText(/^Набралось столько, сколько нужно: новых не начинаем/)).toBeVisible();
   },
 });
 

@@ -15,7 +15,7 @@ const meta = preview.meta({
         round: roundWith({ id: 'r-2', title: 'Второй заход', state: 'draft', script: null, goal: null }),
         href: '?round=r-2',
       },
-      { round: roundWith(), href: '?round=round-1' },
+      { round: roundWith({ erasedTalks: 3, erasedAt: '2026-12-05T08:00:00.000Z' }), href: '?round=round-1' },
     ],
     unavailable: '',
     onPlan: fn(),
@@ -26,7 +26,9 @@ export const Several = meta.story({
   name: 'Готовится и идёт',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Второй заход' })).toHaveAttribute('href', '?round=r-2');
-    await expect(canvas.getByText('4 вопроса · нужно 12 интервью')).toBeVisible();
+    await expect(
+      canvas.getByText(/^4 вопроса · нужно 12 интервью · По\sсроку стёрто интервью: 3, последнее 05\.12\.2026/),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Новый раунд' }));
     await expect(args.onPlan).toHaveBeenCalledOnce();
   },

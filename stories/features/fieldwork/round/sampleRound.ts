@@ -1,6 +1,7 @@
 import type { AnswerPage, RespondentPage, RespondentRow, RoundFigures } from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import type { SaidToQuestion } from '#src/features/fieldwork/round/saidTo.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';
@@ -79,6 +80,9 @@ export const roundWith = (more: Partial<Round> = {}): Round => ({
   reward: '',
   price: 980,
   takesVoice: false,
+  keepsMonths: 12,
+  erasedTalks: 0,
+  erasedAt: null,
   ...more,
 });
 
@@ -88,6 +92,7 @@ export const figures: RoundFigures = {
   opened: 17,
   began: 14,
   finished: 9,
+  left: 1,
   standing: { invited: 3, opened: 2, began: 3, finished: 9, stopped: 1, declined: 1, withdrawn: 1 },
   medianMinutes: 11.6,
   questions: [
@@ -133,6 +138,7 @@ const row = (number: number, more: Partial<RespondentRow>): RespondentRow => ({
   finishedAt: null,
   lastAt: null,
   reminded: 0,
+  isLeft: false,
   materialId: null,
   ...more,
 });
@@ -145,6 +151,7 @@ export const respondents: RespondentPage = {
     row(5, { state: 'began', beganAt: AT, lastAt: AT, channel: 'web', segment: 'Финтех' }),
     row(4, { state: 'finished', finishedAt: AT, channel: 'web', materialId: 'material-1' }),
     row(3, { state: 'stopped', beganAt: AT, lastAt: AT, channel: 'telegram', materialId: 'material-2' }),
+    row(8, { state: 'began', beganAt: AT, lastAt: AT, channel: 'web', isLeft: true, materialId: 'material-3' }),
     row(2, { state: 'declined', openedAt: AT, channel: 'web', contact: null, segment: '' }),
     row(1, { state: 'withdrawn', openedAt: AT, channel: 'web' }),
   ],
@@ -159,16 +166,27 @@ export const answers: AnswerPage = {
       respondentId: 'r-5',
       codeName: 'Р5',
       asked: 'Насколько легко было начать?',
+      model: '',
       text: '2',
       isSkipped: false,
       at: AT,
     },
-    { id: 'a-2', respondentId: 'r-5', codeName: 'Р5', asked: 'Кто вы в команде?', text: '', isSkipped: true, at: AT },
+    {
+      id: 'a-2',
+      respondentId: 'r-5',
+      codeName: 'Р5',
+      asked: 'Кто вы в команде?',
+      model: '',
+      text: '',
+      isSkipped: true,
+      at: AT,
+    },
     {
       id: 'a-1',
       respondentId: 'r-4',
       codeName: 'Р4',
       asked: 'Расскажите, как прошёл ваш первый день в продукте.',
+      model: '',
       text: 'Полдня искал, где завести проект. Потом спросил у коллеги: <b>показал за минуту</b>.',
       isSkipped: false,
       at: AT,
@@ -176,6 +194,34 @@ export const answers: AnswerPage = {
   ],
   more: false,
 };
+
+/** What people said to the open question: three of them alike, two more of something else. */
+export const saidTo: ReadonlyMap<string, SaidToQuestion> = new Map([
+  [
+    'first',
+    {
+      alike: [
+        {
+          id: 'g-1',
+          people: 3,
+          words: [
+            { materialId: 'r-4', speaker: 'Р4', start: 40, end: 88, text: 'Полдня искал, где завести проект.' },
+            { materialId: 'r-3', speaker: 'Р3', start: 52, end: 97, text: 'Кнопку нового проекта так и не нашла.' },
+          ],
+        },
+        {
+          id: 'g-2',
+          people: 2,
+          words: [
+            { materialId: 'r-2', speaker: 'Р2', start: 40, end: 80, text: 'Команда не приняла приглашение.' },
+            { materialId: 'r-8', speaker: 'Р8', start: 44, end: 90, text: 'Коллеги не получили писем.' },
+          ],
+        },
+      ],
+      latest: [],
+    },
+  ],
+]);
 
 const contact = (number: number, more: Partial<Invitable> = {}): Invitable => ({
   listId: 'list-1',

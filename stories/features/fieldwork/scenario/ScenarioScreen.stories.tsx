@@ -16,6 +16,8 @@ const meta = preview.meta({
   args: {
     scenario: richScenario,
     company: COMPANY,
+    keepsMonths: 12,
+    model: { name: 'qwen3-32b' },
     onDraftChange: fn(),
     onSubmit: fn<(form: ScenarioForm, activate: boolean) => Promise<Outcome>>(() => Promise.resolve(DONE)),
     onDeactivate: fn(),

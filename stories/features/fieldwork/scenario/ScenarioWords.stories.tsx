@@ -13,6 +13,8 @@ const meta = preview.meta({
     values: EMPTY_SCENARIO_FORM,
     errors: {},
     company: 'Ориентир',
+    keepsMonths: 6,
+    model: { name: 'qwen3-32b' },
     labels: { welcome: 'Приветствие', consent: 'Согласие', thanks: 'Благодарность' },
     onType: fn(),
   },
@@ -28,7 +30,23 @@ export const Empty = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Слова интервьюера' })).toBeVisible();
     await userEvent.click(canvas.getByText('Готовые слова: приветствие'));
     await expect(canvas.getByText(/займёт от\s15 до\s20\sминут/)).toBeVisible();
+    await userEvent.click(canvas.getByText('Готовые слова: согласие'));
+    await expect(canvas.getByText(/не\sдольше 6\sмесяцев после разговора/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Благодарность'), 'Спасибо!');
     await expect(canvas.queryByText('Готовые слова: благодарность')).not.toBeInTheDocument();
+  },
+});
+
+export const ModelAsks = meta.story({
+  name: 'Уточнять будет модель',
+  play: async ({ canvas, userEvent, step }) => {
+    await step('пока не включена, согласие о модели молчит', async () => {
+      await userEvent.click(canvas.getByText('Готовые слова: согласие'));
+      await expect(canvas.queryByText(/языковая модель/)).not.toBeInTheDocument();
+    });
+    await step('включили — в согласии об этом сказано', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Уточняющие вопросы задаёт модель' }));
+      await expect(canvas.getByText(/автоматический помощник\s— языковая модель/)).toBeVisible();
+    });
   },
 });

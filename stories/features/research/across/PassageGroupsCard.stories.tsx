@@ -46,10 +46,10 @@ export const Loose = meta.story({
       '?material=talk-1-1&at=400-426',
     );
     await expect(await menuOf(userEvent)).toEqual(['Не успевают разбирать', 'Дорого', 'Новая группа…']);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Дорого' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Дорого' }));
     await expect(args.onPut).toHaveBeenCalledWith(args.passage, groups[1]);
     await menuOf(userEvent);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Новая группа…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Новая группа…' }));
     await expect(args.onNewGroup).toHaveBeenCalledWith(args.passage);
   },
 });
@@ -75,13 +75,13 @@ export const Inside = meta.story({
   args: { group: groups[0] ?? null, neighbours: { above: 'mark-3', below: null } },
   play: async ({ args, userEvent }) => {
     await expect(await menuOf(userEvent)).toEqual(['Дорого', 'Новая группа…', 'Выше', 'Ниже', 'Убрать из группы']);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Выше' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Выше' }));
     await expect(args.onPut).toHaveBeenLastCalledWith(args.passage, groups[0], 'mark-3');
     await menuOf(userEvent);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Ниже' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Ниже' }));
     await expect(args.onPut).toHaveBeenLastCalledWith(args.passage, groups[0], null);
     await menuOf(userEvent);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Убрать из группы' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Убрать из группы' }));
     await expect(args.onPut).toHaveBeenLastCalledWith(args.passage, null);
   },
 });

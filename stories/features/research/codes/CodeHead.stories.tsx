@@ -27,7 +27,7 @@ export const Above = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Изменить' }));
       await expect(args.onTask).toHaveBeenLastCalledWith({ what: 'edit', code: args.code });
       await userEvent.click(canvas.getByRole('button', { name: /^Действия с кодом/ }));
-      await userEvent.click(screen.getByRole('menuitem', { name: 'Новый код под ним' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Новый код под ним' }));
       await expect(args.onTask).toHaveBeenLastCalledWith({ what: 'new', parentId: 'code-time' });
     });
   },

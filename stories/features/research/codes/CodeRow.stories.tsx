@@ -25,7 +25,7 @@ export const Whole = meta.story({
     });
     await step('Меню', async () => {
       await userEvent.click(menu('Нехватка времени'));
-      const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+      const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
       await expect(items).toEqual([
         'Изменить',
         'Новый код под ним',
@@ -34,7 +34,7 @@ export const Whole = meta.story({
         'Объединить с другим…',
         'Удалить…',
       ]);
-      await userEvent.click(screen.getByRole('menuitem', { name: 'Объединить с другим…' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Объединить с другим…' }));
       await expect(args.onTask).toHaveBeenLastCalledWith({ what: 'merge', code: codeBy('code-time') });
     });
   },

@@ -132,7 +132,7 @@ export const Dragged = meta.story({
       const dataTransfer = new DataTransfer();
       await fireEvent.dragStart(await rowOf(from), { dataTransfer });
       await fireEvent.dragOver(target, { dataTransfer, clientY: top + height * part });
-      await fireEvent.drop(target, { dataTransfer });
+      await fireEvent.drop(target, { dataTransfer, clientY: top + height * part });
     };
     await step('Под другой', async () => {
       await drag('Ищет людей', 'Пустой экран', 0.5);
@@ -155,7 +155,7 @@ export const Task = meta.story({
   play: async ({ canvas, userEvent }) => {
     const menu = await canvas.findByRole('button', { name: 'Действия с кодом «Пустой экран»' });
     await userEvent.click(menu);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Удалить…' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить…' }));
     await expect(await screen.findByRole('alertdialog', { name: 'Удалить код «Пустой экран»?' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(menu).toHaveFocus());

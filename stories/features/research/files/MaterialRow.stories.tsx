@@ -57,7 +57,7 @@ export const Masked = meta.story({
         'Скачать текст без личных данных',
         'Переименовать',
       ]);
-      await userEvent.click(screen.getByRole('menuitem', { name: 'Скачать текст без личных данных' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Скачать текст без личных данных' }));
       await expect(args.onDownload).toHaveBeenLastCalledWith(transcript, 'masked');
     });
   },

@@ -173,6 +173,7 @@ export const Pairs = meta.story({
     });
     await step('У пары второй половины не просят', async () => {
       await userEvent.click(more(recording.name));
+      await screen.findByRole('menu');
       await expect(screen.queryByRole('menuitem', { name: /^Добавить/ })).not.toBeInTheDocument();
       await userEvent.keyboard('{Escape}');
     });

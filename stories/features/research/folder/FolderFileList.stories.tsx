@@ -33,7 +33,7 @@ export const Kinds = meta.story({
     const button = canvas.getByRole('button', { name: 'Куда файл Вера.txt' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    await expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'В исследование «Отток»',
       'Не загружать',
     ]);
@@ -47,8 +47,9 @@ export const LeftOut = meta.story({
   args: { label: 'Не загружаем', files: autumn.slice(3, 4), folder: null },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Куда файл Вера.txt' }));
+    const study = await screen.findByRole('menuitem', { name: 'В исследование «Онбординг»' });
     await expect(screen.queryByRole('menuitem', { name: 'Не загружать' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'В исследование «Онбординг»' }));
+    await userEvent.click(study);
     await expect(args.onMove).toHaveBeenLastCalledWith([autumn[3]], 'Осень/Онбординг');
   },
 });

@@ -33,10 +33,10 @@ export const Titled = meta.story({
     await expect(args.onTitleChange).toHaveBeenLastCalledWith('Осень/Онбординг', 'Онбординг!');
     const more = canvas.getByRole('button', { name: 'Действия с папкой Осень/Онбординг' });
     await userEvent.click(more);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Всё — в исследование «Отток»' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Всё — в исследование «Отток»' }));
     await expect(args.onMove).toHaveBeenLastCalledWith(row.files, 'Осень/Отток');
     await userEvent.click(more);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Не загружать' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Не загружать' }));
     await expect(args.onMove).toHaveBeenLastCalledWith(row.files, null);
   },
 });

@@ -40,7 +40,7 @@ interface Typist {
 /** Takes a line of a menu. */
 async function take(userEvent: Typist, menu: string, line: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: menu }));
-  await userEvent.click(screen.getByRole('menuitem', { name: line }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: line }));
 }
 
 export const Storing = meta.story({

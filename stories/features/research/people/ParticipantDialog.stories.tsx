@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { DONE, refused } from '#src/domain/core/outcome.ts';
 import { ParticipantDialog } from '#src/features/research/people/ParticipantDialog.tsx';
 
+import { AS_VIEWER } from '#stories/rights.ts';
+
 import { marina, nameless, personas } from './samplePeople.ts';
 
 const meta = preview.meta({
@@ -93,3 +95,15 @@ export const Failing = meta.story({
 });
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
+
+export const Unseen = meta.story({
+  name: 'Кто имён не видит: ни имени, ни заметок, сказано почему',
+  globals: AS_VIEWER,
+  args: { participant: { ...marina, name: '', notes: '' }, hidesNames: true },
+  play: async () => {
+    await expect(screen.getByText(/^Имена и контакты скрыты/)).toBeVisible();
+    await expect(screen.queryByLabelText('Имя')).toBeNull();
+    await expect(screen.queryByLabelText('Заметки')).toBeNull();
+    await expect(screen.getByLabelText(/^Кодовое имя/)).toHaveValue('Р1');
+  },
+});

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { DONE } from '#src/domain/core/outcome.ts';
 import { ParticipantsSection } from '#src/features/research/people/ParticipantsSection.tsx';
 
+import { PersonActsContext } from '#src/ui/context/PersonActs.ts';
+
 import { marina, oleg, people } from './samplePeople.ts';
 
 const done = () => Promise.resolve(DONE);
@@ -65,6 +67,30 @@ export const Two = meta.story({
       await userEvent.click(canvas.getByRole('switch', { name: 'Скрыть имена' }));
       await expect(args.onHideNames).toHaveBeenLastCalledWith(true);
     });
+  },
+});
+
+const asked = { forget: fn(), exportData: fn() };
+
+export const TheirRights = meta.story({
+  name: 'Участника можно забыть и выгрузить его данные',
+  decorators: [
+    (Story) => (
+      <PersonActsContext value={asked}>
+        <Story />
+      </PersonActsContext>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const who = { contacts: [], participants: [marina.id] };
+    for (const [item, act] of [
+      ['Выгрузить данные', asked.exportData],
+      ['Забыть человека', asked.forget],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Действия с участником Марина' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+      await expect(act).toHaveBeenLastCalledWith(who);
+    }
   },
 });
 

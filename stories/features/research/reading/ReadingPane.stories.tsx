@@ -238,7 +238,7 @@ export const WithoutSpeakers = meta.story({
   name: 'Текст без говорящих: абзацы',
   args: { text: PLAIN, turns: turnsOf(PLAIN) },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Выбрать реплику 2: без имени' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Выбрать абзац 2' }));
     await expect(args.onSelect).toHaveBeenLastCalledWith(place('Команда принесла девять цитат.', PLAIN));
   },
 });

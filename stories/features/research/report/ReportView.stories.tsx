@@ -89,7 +89,7 @@ export const PersonalHidden = meta.story({
     await expect(region).not.toHaveTextContent(/Зульфи/);
     await step('Правят то, что набрано', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Редактировать: Коротко о главном' }));
-      await expect(canvas.getByRole('textbox')).toHaveValue(told.lead.text);
+      await expect(await canvas.findByRole('textbox')).toHaveValue(told.lead.text);
     });
     await userEvent.click(personal);
     await expect(args.onHidePersonal).toHaveBeenLastCalledWith(false);

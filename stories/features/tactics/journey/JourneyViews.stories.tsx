@@ -2,7 +2,8 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { underWayByStage } from '#src/domain/experiments/experiment.ts';
-import { NO_JOURNEY_FILTER, type Journey } from '#src/domain/tactics/journey.ts';
+import { NO_JOURNEY_FILTER } from '#src/domain/tactics/journeyFilter.ts';
+import { filterJourney, matchesOf, type Journey } from '#src/domain/tactics/journey.ts';
 import { LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { factsOf } from '#src/features/tactics/journey/stageFacts.ts';
 import { JourneyViews } from '#src/features/tactics/journey/JourneyViews.tsx';
@@ -11,24 +12,28 @@ import type { TacticsView } from '#src/features/tactics/TacticsActions.tsx';
 
 import { experiments, journey } from '../sampleJourney.ts';
 
+const LOADED: ShownJourney = {
+  whole: journey,
+  found: journey,
+  applied: NO_JOURNEY_FILTER,
+  stage: 'awareness',
+  rows: journey.awareness,
+  cards: journey.awareness,
+  facts: factsOf(journey, underWayByStage(experiments)),
+  busy: false,
+};
+
 const meta = preview.meta({
   id: 'features-tactics-journey-journeyviews',
   title: 'Разделы/Тактика/Виды пути · JourneyViews',
   component: JourneyViews,
   args: {
     journey: ready(journey) as Loadable<Journey>,
+    rules: { filterJourney, matchesOf },
     stage: 'awareness' as const,
     view: 'list' as TacticsView,
     openId: null as string | null,
-    shown: {
-      whole: journey,
-      found: journey,
-      applied: NO_JOURNEY_FILTER,
-      stage: 'awareness',
-      cards: journey.awareness,
-      facts: factsOf(journey, underWayByStage(experiments)),
-      busy: false,
-    } as ShownJourney,
+    shown: LOADED,
     experimentHref: (id: string) => `/experiments?open=${id}`,
     researchHref: '/',
     focusOnceShown: fn(),
@@ -36,6 +41,7 @@ const meta = preview.meta({
     onFilterChange: fn(),
     onOpenChange: fn(),
     onShowTouchpoint: fn(),
+    onRetry: fn(),
     onSubject: fn(),
   },
 });
@@ -59,4 +65,7 @@ export const Whole = meta.story({
   },
 });
 
-export const Loading = meta.story({ name: 'Читается', args: { journey: LOADING } });
+export const Loading = meta.story({
+  name: 'Читается',
+  args: { journey: LOADING, rules: null, shown: { ...LOADED, whole: null, rows: null, cards: null, facts: null } },
+});

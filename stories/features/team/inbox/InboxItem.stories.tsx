@@ -57,8 +57,9 @@ export const Read = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByText(/прочитано/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Что сделать/ }));
+    const mute = await screen.findByRole('menuitem', { name: 'Не сообщать об этом' });
     await expect(screen.queryByRole('menuitem', { name: 'Отметить прочитанным' })).toBeNull();
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Не сообщать об этом' }));
+    await userEvent.click(mute);
     await expect(args.onMute).toHaveBeenCalledWith(true);
   },
 });

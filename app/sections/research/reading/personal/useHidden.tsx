@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { counted } from '#src/domain/core/format.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
-import type { MenuItem } from '#src/ui/Menu.tsx';
+import type { MenuItem } from '#src/ui/menu/Menu.tsx';
 
 import type { PersonalAsked } from './MaterialPersonal.tsx';
 import { attemptWithToast } from '../../../../shared/outcomes.ts';

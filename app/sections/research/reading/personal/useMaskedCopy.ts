@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import type { MapTexts } from '#src/domain/core/texts.ts';
 import { living } from '#src/domain/core/record.ts';
-import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
+import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import type { MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
 
 import { readGoingOut } from '../../../../shared/out/goingOut.ts';

@@ -2,7 +2,7 @@ import { materialKind } from '#src/domain/core/attachment.ts';
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import { living } from '#src/domain/core/record.ts';
 import { isRecording } from '#src/domain/research/materials.ts';
-import { RESEARCH_SETTINGS_ID } from '#src/domain/research/people.ts';
+import { RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import { TYPED_LENGTH } from '#src/domain/research/layouts/typedText.ts';
 import type { Material } from '#src/domain/research/research.ts';
 

@@ -15,26 +15,28 @@ function usePlayableUrl(fileId: string | null): Loadable<string> {
   const [read, setRead] = useState<{ readonly fileId: string; readonly url: Loadable<string> }>();
   useEffect(() => {
     if (fileId === null) return undefined;
-    let made: string | undefined;
     let wanted = true;
-    const show = (url: Loadable<string>) => {
-      if (wanted) setRead({ fileId, url });
-    };
+    const show = (url: Loadable<string>) => setRead({ fileId, url });
     store.files.get(fileId).then(
       (blob) => {
         if (!wanted) return;
-        if (blob) made = URL.createObjectURL(blob);
-        show(made === undefined ? failed('Файла этой записи в хранилище нет.') : ready(made));
+        show(blob ? ready(URL.createObjectURL(blob)) : failed('Файла этой записи в хранилище нет.'));
       },
-      (error: unknown) => show(failed(`Запись не открылась. ${explain(error)}`)),
+      (error: unknown) => {
+        if (wanted) show(failed(`Запись не открылась. ${explain(error)}`));
+      },
     );
     return () => {
       wanted = false;
-      // Nobody is given an address that leads nowhere any more.
       setRead(undefined);
-      if (made !== undefined) URL.revokeObjectURL(made);
     };
   }, [store, fileId]);
+  useEffect(() => {
+    if (read?.url.state !== 'ready') return undefined;
+    const { value } = read.url;
+    // Only when no element has it any more: one that is still loading would ask for what is gone.
+    return () => URL.revokeObjectURL(value);
+  }, [read]);
   return read && read.fileId === fileId ? read.url : LOADING;
 }
 

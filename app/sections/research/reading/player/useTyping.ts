@@ -7,10 +7,13 @@ import type { TypedTrouble, Typing } from '#src/features/research/reading/view/p
 
 import type { OpenTyping } from './useOpenTyping.ts';
 import { SHORT_TEXT } from '../useParsedText.ts';
+import { late } from '../../../../shared/late.ts';
+import { attemptWithToast } from '../../../../shared/outcomes.ts';
 import { findTyped, keepTyped, readTyped, typedKey, type KeptTyped } from '../../../../shared/typedDraft.ts';
 import { useStore } from '../../../../workspace/StoreContext.ts';
 
 const actions = () => import('./typedActions.ts');
+const { saveTyped, tellGone } = late(actions, { forms: ['saveTyped'], acts: ['tellGone'] });
 
 /** What a draft begins with. Whoever speaks for the first time after four hours is added by hand: the page is not held up for them. */
 function beginning(material: Material, text: string | null): KeptTyped {
@@ -46,7 +49,7 @@ export function useTyping(material: Material, text: string | null, open: OpenTyp
   useEffect(() => {
     if (!isGone || !typed || told.current) return;
     told.current = true;
-    void actions().then(({ tellGone }) => tellGone(material, typed));
+    void tellGone(material, typed);
   }, [isGone, typed, material]);
 
   const first = useMemo(() => beginning(material, text), [material, text]);
@@ -56,11 +59,12 @@ export function useTyping(material: Material, text: string | null, open: OpenTyp
     setIsKept(keepTyped(companyId, id, next));
   };
   const isChanged = text === null ? draft.text.trim() !== '' : draft.text !== text;
-  const discard = async () => {
-    const { discardTyped } = await actions();
-    discardTyped(store, material, draft);
-    setTyped(undefined);
-  };
+  const discard = () =>
+    attemptWithToast('Черновик не выброшен', async () => {
+      const { discardTyped } = await actions();
+      discardTyped(store, material, draft);
+      setTyped(undefined);
+    });
   const troubles: TypedTrouble[] = [];
   if (!isSaving && draft.base !== null && draft.base !== material.fileId) {
     troubles.push({
@@ -92,7 +96,7 @@ export function useTyping(material: Material, text: string | null, open: OpenTyp
     onDraftChange: (next) => keep({ ...draft, ...next }),
     onSave: async () => {
       setIsSaving(true);
-      const outcome = await (await actions()).saveTyped(store, material, draft, open);
+      const outcome = await saveTyped(store, material, draft, open);
       setIsSaving(false);
       return outcome;
     },

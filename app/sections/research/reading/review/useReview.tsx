@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 
 import type { TextRange } from '#src/domain/core/textRange.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
-import type { MenuItem } from '#src/ui/Menu.tsx';
+import type { MenuItem } from '#src/ui/menu/Menu.tsx';
 
 import type { Reading } from '../useReading.ts';
 

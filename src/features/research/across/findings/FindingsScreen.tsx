@@ -24,6 +24,9 @@ import { findingItems, type FindingItem } from './findingItems.ts';
 import { FindingsDialogs, type FindingTask, type MadeOf } from './FindingsDialogs.tsx';
 import { FindingsTools } from './FindingsTools.tsx';
 import { FoundPassageRow } from './FoundPassageRow.tsx';
+import { ModelHypothesisDialog } from './ModelHypothesisDialog.tsx';
+import { ModelProposals } from './ModelProposals.tsx';
+import type { ModelHypothesis, ModelProposing } from './modelProposals.ts';
 import type { FoundActs, StudyFindings } from './studyFindings.ts';
 
 export interface FindingsScreenProps {
@@ -43,6 +46,8 @@ export interface FindingsScreenProps {
   apart: ReadonlySet<string>;
   /** Passages are taken out of their groups, or put back. A stable function. */
   onApart: (ids: readonly string[], isApart: boolean) => void;
+  /** A model that can be asked, and what it said. Default: there is none, and nothing of it is shown. */
+  model?: ModelProposing | null;
   /** What can be done with what was found. */
   acts: FoundActs;
   /** Address of a passage in the reading view. A stable function. */
@@ -96,11 +101,12 @@ export function FindingsScreen(props: FindingsScreenProps) {
 }
 
 function Found(props: Omit<FindingsScreenProps, 'found'> & { readonly found: StudyFindings }) {
-  const { studies, studyIds, found, filter, onFilterChange, apart, onApart, acts, passageHref } = props;
+  const { studies, studyIds, found, filter, onFilterChange, apart, onApart, acts, passageHref, model } = props;
   const root = useRef<HTMLDivElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
   useFocusHome(root, choice);
   const [task, setTask] = useState<FindingTask | null>(null);
+  const [taken, setTaken] = useState<ModelHypothesis | null>(null);
   const [made, setMade] = useState<MadeOf | null>(null);
   const { talks, groups, places, people, asked, failure } = found;
   const all = useMemo(() => shownFindings(talks, groups, apart), [talks, groups, apart]);
@@ -139,6 +145,16 @@ function Found(props: Omit<FindingsScreenProps, 'found'> & { readonly found: Stu
         made={made}
       />
       {failure === '' ? null : <ErrorState title="Не все тексты прочитаны" message={failure} onRetry={props.onRetry} />}
+      {model && found.total > 0 ? (
+        <ModelProposals
+          model={model}
+          talks={talks}
+          whereOf={whereOf}
+          hrefOf={hrefOf}
+          onRefuse={onRefuse}
+          onTake={setTaken}
+        />
+      ) : null}
       {items.length > 0 ? (
         <WindowedList
           label="Находки"
@@ -194,6 +210,19 @@ function Found(props: Omit<FindingsScreenProps, 'found'> & { readonly found: Stu
           acts={acts}
           onMade={setMade}
           onClose={() => setTask(null)}
+        />
+      ) : null}
+      {taken && model?.work.state === 'done' ? (
+        <ModelHypothesisDialog
+          hypothesis={taken}
+          madeBy={model.work.value.madeBy}
+          people={people}
+          acts={acts}
+          onMade={(one) => {
+            model.onDone(taken.key);
+            setMade(one);
+          }}
+          onClose={() => setTaken(null)}
         />
       ) : null}
     </div>

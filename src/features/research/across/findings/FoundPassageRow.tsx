@@ -110,7 +110,8 @@ export const FoundPassageRow = memo(function FoundPassageRow(props: FoundPassage
         {alone && kind ? (
           <Kind>
             <span>{FINDING_KIND_LABELS[kind]}</span>
-            <FindingMeter score={score} />
+            {/* A model does not say how sure it is. */}
+            {score > 0 ? <FindingMeter score={score} /> : null}
           </Kind>
         ) : null}
         <blockquote>

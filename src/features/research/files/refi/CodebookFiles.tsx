@@ -2,7 +2,7 @@ import { BookMarked, Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { Button } from '../../../../ui/Button.tsx';
-import { Menu } from '../../../../ui/Menu.tsx';
+import { Menu } from '../../../../ui/menu/Menu.tsx';
 import { onDemand } from '../../../../ui/onDemand.ts';
 import type { CodebookImportDialogProps } from './CodebookImportDialog.tsx';
 import type { CodebookFilesActs } from './refiActs.ts';

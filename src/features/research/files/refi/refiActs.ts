@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../../domain/core/outcome.ts';
 import type { ResearchType } from '../../../../domain/research/research.ts';
-import type { UploadControls } from '../../useUpload.ts';
+import type { UploadControls } from '../useUpload.ts';
 
 /** What a project that was chosen holds, before anything of it is taken in. */
 export interface RefiPreview {

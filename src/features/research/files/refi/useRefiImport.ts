@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { ResearchType } from '../../../../domain/research/research.ts';
-import type { UploadProgress } from '../../useUpload.ts';
+import type { UploadProgress } from '../useUpload.ts';
 import { NOT_LOADED, type LoadRefi, type RefiPreview } from './refiActs.ts';
 
 /** A project that is being read, or was, and what a person chose for it. */

@@ -4,7 +4,7 @@ import { ShowHistory } from '../../../../patterns/ShowHistory.tsx';
 import { AlsoHere } from '../../../../patterns/AlsoHere.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { Menu, type MenuItem } from '../../../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../../../ui/menu/Menu.tsx';
 import { Head, Parts, Title, Tools } from '../MaterialReader.styles.ts';
 
 /** Which columns beside the text are open; a device remembers it. */

@@ -10,6 +10,7 @@ import { FindingsScreen } from '#src/features/research/across/findings/FindingsS
 import type { StudyFindings } from '#src/features/research/across/findings/studyFindings.ts';
 
 import { found, foundActs, said, talks } from './sampleFound.ts';
+import { modelAt, proposed } from './sampleProposals.ts';
 
 const meta = preview.meta({
   id: 'features-research-across-findings-findingsscreen',
@@ -89,6 +90,22 @@ export const Making = meta.story({
     await expect(canvas.getByRole('link', { name: 'Открыть гипотезу' })).toHaveAttribute(
       'href',
       '?links=hypothesis:new',
+    );
+  },
+});
+
+export const WithModel = meta.story({
+  name: 'С моделью: её гипотезу берут через форму, и она уходит из предложений',
+  args: { model: modelAt({ state: 'done', value: proposed }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Создать гипотезу: Если предупреждать/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Создать гипотезу' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Создать' }));
+    await waitFor(() => expect(args.model?.onDone).toHaveBeenLastCalledWith('late'));
+    await expect(foundActs.onHypothesis).toHaveBeenLastCalledWith(
+      [said(1), said(2), said(3)],
+      [],
+      expect.objectContaining({ madeBy: proposed.madeBy }),
     );
   },
 });

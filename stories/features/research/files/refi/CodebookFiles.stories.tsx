@@ -21,7 +21,7 @@ export const Both = meta.story({
   play: async ({ userEvent, step }) => {
     await step('Скачать', async () => {
       await userEvent.click(open());
-      await userEvent.click(screen.getByRole('menuitem', { name: 'Скачать .qdc (REFI-QDA)' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Скачать .qdc (REFI-QDA)' }));
       await waitFor(() => expect(acts.onExport).toHaveBeenCalledTimes(1));
     });
     await step('Загрузить', async () => {
@@ -40,7 +40,7 @@ export const WithoutCodes = meta.story({
   args: { hasCodes: false },
   play: async ({ userEvent }) => {
     await userEvent.click(open());
-    await expect(screen.getByRole('menuitem', { name: /^Скачать/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await screen.findByRole('menuitem', { name: /^Скачать/ })).toHaveAttribute('aria-disabled', 'true');
     await expect(screen.getByRole('menuitem', { name: 'Загрузить .qdc…' })).toBeVisible();
   },
 });

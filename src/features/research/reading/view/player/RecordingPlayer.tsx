@@ -17,7 +17,7 @@ import { counted, formatNumber, quoted } from '../../../../../domain/core/format
 import { clockText, momentText, RATES, SKIP } from '../../../../../domain/research/layouts/playback.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { IconButton } from '../../../../../ui/IconButton.tsx';
-import { Menu } from '../../../../../ui/Menu.tsx';
+import { Menu } from '../../../../../ui/menu/Menu.tsx';
 import { VisuallyHidden } from '../../../../../ui/VisuallyHidden.tsx';
 import { filled } from './filled.ts';
 import { usePlayback, type Playback } from './playback.ts';

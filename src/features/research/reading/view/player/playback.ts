@@ -71,6 +71,13 @@ function hasNoSound(element: HTMLVideoElement): boolean {
   return webkitAudioDecodedByteCount === 0;
 }
 
+/** Stops an element that nobody sees any more; what it was still loading, its address may lead nowhere already, is let go. */
+function release(element: HTMLVideoElement): void {
+  element.pause();
+  element.removeAttribute('src');
+  element.load();
+}
+
 /** A recording before it is opened. Where it is told to go before that, it stands at first. */
 export function createPlayback(): Playback {
   let state = FIRST;
@@ -170,7 +177,7 @@ export function createPlayback(): Playback {
         // It comes back where it stood.
         if (state.status === 'ready') wanted = state.time;
         wantsPlay = false;
-        media?.pause();
+        if (media) release(media);
         media = null;
         tell({ status: 'opening', isPlaying: false });
         return;

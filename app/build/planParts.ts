@@ -1,0 +1,249 @@
+/** A module of the build, as the plan needs it. */
+export interface PartModule {
+  readonly id: string;
+  /** Modules that it imports at once. */
+  readonly imports: readonly string[];
+  /** Modules that it fetches when they are wanted. */
+  readonly fetches: readonly string[];
+  /** What it weighs, in whatever unit. */
+  readonly weight: number;
+}
+
+/** What is fetched: each by the ids of the modules that it begins with. */
+export interface Wanted {
+  readonly screens: readonly (readonly string[])[];
+  /** Fetched with every screen: the data layer. */
+  readonly data: readonly string[];
+  /** Fetched when they are wanted, over whatever screen: the palette, the talk. */
+  readonly over: readonly string[];
+}
+
+/** Modules that are fetched as one file. */
+export interface Part {
+  /** Screens that fetch it, by their place. */
+  readonly screens: ReadonlySet<number>;
+  readonly isData: boolean;
+  /** What needs it of all that is opened on screens, by the id of the module that it begins with. */
+  readonly opened: ReadonlySet<string>;
+  readonly modules: readonly PartModule[];
+  readonly weight: number;
+}
+
+/** A screen, and something that may be opened on it. */
+type Opening = readonly [screen: number, id: string];
+
+/**
+ * What it costs to fetch in vain for something that may be opened, where it costs one for the screen itself: there are four hundred
+ * openings, of which a visit makes a few. Of 0.01, 0.02 and 0.03, built and compared, this one leaves the screens lightest and the
+ * openings nearly as light; at 0, reckoned only, each opening brings other screens along.
+ */
+const OPENING = 0.01;
+
+const joined = (a: Part, b: Part): Part => ({
+  screens: new Set([...a.screens, ...b.screens]),
+  isData: a.isData || b.isData,
+  opened: new Set([...a.opened, ...b.opened]),
+  modules: [...a.modules, ...b.modules],
+  weight: a.weight + b.weight,
+});
+
+/** The modules that some need to run, themselves included. */
+export function neededBy(roots: readonly string[], graph: ReadonlyMap<string, PartModule>): ReadonlySet<PartModule> {
+  const found = new Set<PartModule>();
+  const open = [...roots];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const module = graph.get(id);
+    if (!module || found.has(module)) continue;
+    found.add(module);
+    open.push(...module.imports);
+  }
+  return found;
+}
+
+/** Everything that may be opened on each screen. */
+function openingsOf(graph: ReadonlyMap<string, PartModule>, { screens, data, over }: Wanted): readonly Opening[] {
+  const never = new Set([...screens.flat(), ...data]);
+  return screens.flatMap((roots, screen) => {
+    const own = [...neededBy(roots, graph)].flatMap(({ fetches }) => fetches);
+    return [...new Set([...over, ...own])].filter((id) => !never.has(id)).map((id) => [screen, id] as const);
+  });
+}
+
+/** A part of every set of modules that are needed by the same: nobody fetches what they do not need, in very many files. */
+function finestParts(
+  graph: ReadonlyMap<string, PartModule>,
+  { screens, data }: Wanted,
+  openings: readonly Opening[],
+): readonly Part[] {
+  const onScreens = screens.map((roots) => neededBy(roots, graph));
+  const inData = neededBy(data, graph);
+  const inOpened = [...new Set(openings.map(([, id]) => id))].map((id) => [id, neededBy([id], graph)] as const);
+  const parts = new Map<string, Part>();
+  // What only an opening needs is not planned.
+  for (const module of new Set([...onScreens.flatMap((modules) => [...modules]), ...inData])) {
+    const part: Part = {
+      screens: new Set([...onScreens.keys()].filter((screen) => onScreens[screen]?.has(module))),
+      isData: inData.has(module),
+      opened: new Set(inOpened.filter(([, modules]) => modules.has(module)).map(([id]) => id)),
+      modules: [module],
+      weight: module.weight,
+    };
+    // Whatever is opened, the data layer is there.
+    const key = [...part.screens, part.isData, ...(part.isData ? [] : part.opened)].join();
+    const before = parts.get(key);
+    parts.set(key, before ? joined(before, part) : part);
+  }
+  return [...parts.values()];
+}
+
+/** The other parts that each part imports at once. */
+function importsOf(parts: readonly Part[]): Imports {
+  const partOf = new Map(parts.flatMap((part) => part.modules.map(({ id }) => [id, part] as const)));
+  return new Map(
+    parts.map((part) => {
+      const imported = part.modules.flatMap(({ imports }) => imports.map((id) => partOf.get(id)));
+      return [part, new Set(imported.filter((one) => one !== undefined && one !== part))] as const;
+    }) as [Part, ReadonlySet<Part>][],
+  );
+}
+
+type Imports = ReadonlyMap<Part, ReadonlySet<Part>>;
+
+/** The parts that some import, at whatever remove, themselves left out. */
+function below(parts: readonly Part[], imports: Imports): ReadonlySet<Part> {
+  const found = new Set<Part>();
+  const open = parts.flatMap((part) => [...(imports.get(part) ?? [])]);
+  for (let part = open.pop(); part; part = open.pop()) {
+    if (found.has(part)) continue;
+    found.add(part);
+    open.push(...(imports.get(part) ?? []));
+  }
+  for (const part of parts) found.delete(part);
+  return found;
+}
+
+/** Whether a way of imports leads from one part over a third to the other: joined, the two would need themselves. */
+const wouldNeedItself = (from: Part, to: Part, imports: Imports): boolean =>
+  below(
+    [...(imports.get(from) ?? [])].filter((part) => part !== to),
+    imports,
+  ).has(to);
+
+/** Whether a part is there when a screen is. */
+const isOn = (screen: number, part: Part): boolean => part.isData || part.screens.has(screen);
+
+/** What is fetched in vain when two parts are one; less than nothing, where a screen then has what is opened on it. */
+function inVain(a: Part, b: Part, screens: number, openings: readonly Opening[]): number {
+  let sum = 0;
+  for (let screen = 0; screen < screens; screen += 1) {
+    const [hasA, hasB] = [a.screens.has(screen), b.screens.has(screen)];
+    if (hasA !== hasB) sum += hasA ? b.weight : a.weight;
+  }
+  // The data layer comes after the screen: neither shall wait for the other's.
+  if (a.isData !== b.isData) sum += screens * (a.isData ? b.weight : a.weight);
+  for (const [screen, id] of openings) {
+    const [needsA, needsB] = [a.opened.has(id), b.opened.has(id)];
+    if (!needsA && !needsB) continue;
+    const [hasA, hasB] = [isOn(screen, a), isOn(screen, b)];
+    const apart = (needsA && !hasA ? a.weight : 0) + (needsB && !hasB ? b.weight : 0);
+    const together = hasA || hasB ? 0 : a.weight + b.weight;
+    sum += OPENING * (together - apart);
+  }
+  return sum;
+}
+
+/** Remembers what joining costs: of a hundred and fifty parts one changes at a time. */
+function costs(screens: number, openings: readonly Opening[]): (a: Part, b: Part) => number {
+  const known = new Map<Part, Map<Part, number>>();
+  return (a, b) => {
+    const ofA = known.get(a) ?? new Map<Part, number>();
+    const cost = ofA.get(b) ?? inVain(a, b, screens, openings);
+    known.set(a, ofA.set(b, cost));
+    return cost;
+  };
+}
+
+/** What screens then fetch besides, in vain: whatever fetches a part fetches all that it imports. */
+function alongInVain(a: Part, b: Part, screens: number, imports: Imports): number {
+  const whole = joined(a, b);
+  let sum = 0;
+  for (const part of below([a, b], imports)) {
+    sum += [...whole.screens].filter((screen) => !part.screens.has(screen)).length * part.weight;
+    if (whole.isData && !part.isData) sum += screens * part.weight;
+  }
+  return sum;
+}
+
+/** The parts when two of them are one. */
+function withJoined(parts: readonly Part[], a: Part, b: Part): readonly Part[] {
+  const whole = joined(a, b);
+  const along = below([a, b], importsOf(parts));
+  return [
+    ...parts
+      .filter((part) => part !== a && part !== b)
+      .map((part) => (along.has(part) ? { ...joined(part, whole), modules: part.modules, weight: part.weight } : part)),
+    whole,
+  ];
+}
+
+/** Whether a part is a screen's own and the other is for what is opened over any: that shall not wait for a screen that is on its way. */
+const mustStayApart = (own: Part, other: Part, { screens, over }: Wanted): boolean =>
+  own.modules.some(({ id }) => screens.some((roots) => roots.includes(id))) && over.some((id) => other.opened.has(id));
+
+/** The two parts that cost least for every file that they save a screen with too many; undefined when none saves any. */
+function cheapestPair(
+  parts: readonly Part[],
+  full: readonly number[],
+  wanted: Wanted,
+  costOf: (a: Part, b: Part) => number,
+): readonly [Part, Part] | undefined {
+  const imports = importsOf(parts);
+  let best: { readonly pair: readonly [Part, Part]; readonly cost: number } | undefined;
+  for (const [at, a] of parts.entries()) {
+    for (const b of parts.slice(at + 1)) {
+      const saved = full.filter((screen) => isOn(screen, a) && isOn(screen, b)).length;
+      if (saved === 0) continue;
+      // What comes along costs time to reckon: only where the two themselves are cheap.
+      if (best && costOf(a, b) / saved >= best.cost) continue;
+      const cost = (costOf(a, b) + alongInVain(a, b, wanted.screens.length, imports)) / saved;
+      if (best && cost >= best.cost) continue;
+      if (mustStayApart(a, b, wanted) || mustStayApart(b, a, wanted)) continue;
+      if (wouldNeedItself(a, b, imports) || wouldNeedItself(b, a, imports)) continue;
+      best = { pair: [a, b], cost };
+    }
+  }
+  return best?.pair;
+}
+
+/** Parts so that each stands before whatever imports it. */
+function importedFirst(parts: readonly Part[]): readonly Part[] {
+  const imports = importsOf(parts);
+  const done = new Set<Part>();
+  const put = (part: Part): void => {
+    if (done.has(part)) return;
+    for (const imported of imports.get(part) ?? []) put(imported);
+    done.add(part);
+  };
+  for (const part of parts) put(part);
+  return [...done];
+}
+
+/**
+ * Which modules go into one file, so that no screen fetches many and none much that it does not need: modules that are needed by the
+ * same go together, and then, as long as a screen fetches too many, the two parts whose joining costs the least. What only dialogs
+ * and the like need is not planned; what they share with screens is, so that none brings another screen along.
+ * @param most most files of a screen, those of the data layer included. More where nothing that is left can be joined
+ * @returns parts, each after those that it imports; no two import each other
+ */
+export function planParts(graph: ReadonlyMap<string, PartModule>, wanted: Wanted, most: number): readonly Part[] {
+  const openings = openingsOf(graph, wanted);
+  const screens = [...wanted.screens.keys()];
+  const costOf = costs(screens.length, openings);
+  let parts = finestParts(graph, wanted, openings);
+  for (;;) {
+    const full = screens.filter((screen) => parts.filter((part) => isOn(screen, part)).length > most);
+    const pair = cheapestPair(parts, full, wanted, costOf);
+    if (!pair) return importedFirst(parts);
+    parts = withJoined(parts, ...pair);
+  }
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import type { ModelState } from '#src/domain/model/protocol.ts';
+import type { ModelPartProps } from '#src/features/account/model/ModelPart.tsx';
+
+import { PROBLEM_WORDS } from '../../../shared/team/problems.ts';
+import { modelKey, useModelState } from '../../../shared/team/useModelState.ts';
+import { useDraft } from '../../../shared/useDraft.ts';
+import { showSuccess } from '../../../shared/toast.ts';
+import type { Answer } from '../../../workspace/team/ask.ts';
+import { probeModel, removeModel, saveModel } from '../../../workspace/team/apis/modelApi.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
+
+const whenOn = ({ on }: ModelState): string => (on ? 'Модель подключена' : '');
+
+/** The part «Модель»: how it stands, and what is done with the company's own. */
+export function useModelPart(): ModelPartProps {
+  const { companyId } = useStore();
+  const { state, isPending, refetch } = useModelState();
+  const queries = useQueryClient();
+  // In the page's memory alone: a key is among what is typed.
+  const [draft, keepDraft] = useDraft<NonNullable<ModelPartProps['draft']>>(`model:${companyId}`);
+
+  /** Shows how it stands now. A model that was stored and does not answer says so itself, where it stands. */
+  function take(answer: Answer<ModelState>, success: (now: ModelState) => string): Outcome {
+    if (!answer.ok) return refused(PROBLEM_WORDS[answer.problem.kind]);
+    queries.setQueryData(modelKey(companyId), answer.value);
+    const words = success(answer.value);
+    if (words !== '') showSuccess(words);
+    return DONE;
+  }
+
+  return {
+    model: state ? ready(state) : isPending ? LOADING : failed(PROBLEM_WORDS.offline),
+    draft,
+    onDraftChange: keepDraft,
+    onRetry: () => void refetch(),
+    onSave: async (own) => take(await saveModel(companyId, own, fetch), whenOn),
+    onProbe: async () => take(await probeModel(companyId, fetch), whenOn),
+    onRemove: async () => {
+      const outcome = take(await removeModel(companyId, fetch), () => 'Своя модель отключена');
+      // What was typed over it was for it.
+      if (outcome.ok) keepDraft(undefined);
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
+import { formatMoment } from '#src/domain/core/format.ts';
+import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { RESPONDENT_STATE_WORDS, type ContactRound } from '#src/domain/fieldwork/figures.ts';
+import { AskedRounds, type AskedRound } from '#src/features/audiences/contacts/AskedRounds.tsx';
+import { useBarred } from '#src/ui/context/rights.ts';
+import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
+
+import { materialHref } from '../../../routing/hrefs.ts';
+import { explain } from '../../../shared/outcomes.ts';
+import { answered } from '../../../shared/team/ServerError.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
+import { roundsOfContact } from '../../../workspace/team/apis/roundApi.ts';
+import { useRoundPages, type RoundPage } from './useRoundPages.ts';
+
+/** What happened last in a round, and when. */
+function noteOf({ codeName, invitedAt, finishedAt, lastAt }: ContactRound): string {
+  const last =
+    finishedAt !== null
+      ? `до конца ${formatMoment(finishedAt)}`
+      : lastAt !== null
+        ? `последний ответ ${formatMoment(lastAt)}`
+        : '';
+  return [codeName, `приглашение ${formatMoment(invitedAt)}`, last].filter(Boolean).join(' · ');
+}
+
+function asRow(round: ContactRound, page: RoundPage): AskedRound {
+  const { roundId, state, isLeft, materialId } = round;
+  const tone = state === 'finished' ? 'green' : state === 'withdrawn' ? 'red' : isLeft || state === 'stopped' || state === 'declined' ? 'yellow' : 'neutral'; // prettier-ignore
+  return {
+    id: roundId,
+    title: page.title,
+    href: page.href,
+    note: noteOf(round),
+    state: { words: isLeft ? 'Не закончил(а)' : RESPONDENT_STATE_WORDS[state], tone },
+    materialHref: materialId === null || page.researchId === null ? null : materialHref(page.researchId, materialId),
+  };
+}
+
+/** «Раунды» of a contact's card: what they were invited to, and what came of it. */
+export function ContactAsked({ contact }: { readonly contact: ContactEntry }) {
+  const { companyId } = useStore();
+  // Who was asked is told to whoever may ask; nobody else is refused over and over.
+  const mayAsk = useBarred('Researcher') === null;
+  const isShared = useSharedCompany() && mayAsk;
+  const pageOf = useRoundPages();
+  const { listId, key } = contact;
+  const query = useQuery({
+    queryKey: ['contactRounds', companyId, listId, key],
+    queryFn: async () => answered(await roundsOfContact(companyId, { listId, key }, fetch)),
+    enabled: isShared,
+    gcTime: 0,
+    retry: false,
+  });
+  if (!isShared) return null;
+  const rounds =
+    query.data && pageOf
+      ? ready(query.data.rounds.map((round) => asRow(round, pageOf(round.roundId))))
+      : query.error
+        ? failed(explain(query.error))
+        : LOADING;
+  return (
+    <AskedRounds
+      title="Приглашения и ответы"
+      rounds={rounds}
+      emptyText="Ни в один раунд интервью ещё не приглашали."
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { BoardRecordId } from '#src/domain/boards/board.ts';
+import type { BoardField } from '#src/domain/boards/fields.ts';
+import type { RecordHistory } from '#src/domain/history/history.ts';
+
+import { useSync } from '../../shared/team/useSync.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
+
+/** Who wrote it, where nobody else can have: alone. */
+const YOU = 'вы';
+
+/** Pages of a board's history that are looked through for who wrote a card last. */
+const PAGES = 5;
+
+/** Who wrote the card in the latest of these changes; undefined when none of them did. */
+function writerIn(
+  { changes }: RecordHistory,
+  field: BoardField,
+): RecordHistory['changes'][number]['actor'] | undefined {
+  return changes.find(({ ops }) => ops.some((op) => op.op === 'put' && op.map === 'cards' && op.key === field))?.actor;
+}
+
+/**
+ * Who wrote a card last: alone you; in a shared company whoever the server's history names. Null while that is asked, '' when it is not
+ * known: without a network, or where the history does not reach so far.
+ * @param field the card; null: nothing is asked
+ */
+export function useCardAuthor(boardId: BoardRecordId, field: BoardField | null, editedAt: string): string | null {
+  const { companyId } = useStore();
+  const sync = useSync();
+  const isShared = sync.mode === 'team';
+  const me = sync.mode === 'team' ? (sync.memberId ?? '') : '';
+  const { data, isError } = useQuery({
+    queryKey: ['card-author', companyId, boardId, field, editedAt],
+    enabled: isShared && field !== null,
+    retry: false,
+    queryFn: async (): Promise<string> => {
+      if (field === null) return '';
+      const { createHistoryApi } = await import('../../shared/team/historyApi.ts');
+      const api = createHistoryApi((...given) => fetch(...given));
+      let before: number | null = null;
+      for (let page = 0; page < PAGES; page += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+        const answer = await api.ofRecord(companyId, { kind: 'board', id: boardId }, before);
+        if (!answer.ok) return '';
+        const writer = writerIn(answer.value, field);
+        if (writer) return writer.id === me ? YOU : writer.name;
+        before = answer.value.changes.at(-1)?.seq ?? null;
+        if (!answer.value.more || before === null) return '';
+      }
+      return '';
+    },
+  });
+  if (!isShared) return YOU;
+  return isError ? '' : (data ?? null);
+}

@@ -1,0 +1,15 @@
+import type { ChatField } from '#src/domain/boards/fields.ts';
+
+import type { ChatSession } from './session.ts';
+
+/** What is said to a question besides a message. */
+export const answering = (step: ChatSession['step']) => ({
+  onAccept: (index: number) => step({ type: 'accept', index }),
+  onDismiss: () => step({ type: 'decline' }),
+  onTakeAnyway: () => step({ type: 'takeAnyway' }),
+  onExplain: () => step({ type: 'explain' }),
+  onSkip: () => step({ type: 'skip' }),
+  onGoBack: (field: ChatField) => step({ type: 'goBack', field }),
+  onKeep: () => step({ type: 'keep' }),
+  onLeaveBoard: () => step({ type: 'leaveBoard' }),
+});

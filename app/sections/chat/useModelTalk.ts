@@ -1,0 +1,64 @@
+import { use, useCallback, useEffect, useRef, useState } from 'react';
+
+import type { InterviewEvent } from '#src/domain/chat/rules.ts';
+import type { ModelStreamProps } from '#src/features/chat/answering/ModelStream.tsx';
+import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
+
+import type { Store } from '../../workspace/port.ts';
+import { DatabaseContext } from '../../workspace/StoreContext.ts';
+
+/** What a model is saying, and the way to stop it. */
+export type ChatStream = ModelStreamProps;
+
+/**
+ * Has the company's model answer a message, in a shared company that has one. What is asked is loaded with the first message. A model
+ * that has failed is not asked again before the screen is left.
+ * @param productId what it is about
+ */
+export function useModelTalk(
+  store: Store,
+  productId: string,
+): {
+  readonly stream: ChatStream | null;
+  /** The event that a message becomes: with what the model says to it, or as it is. */
+  readonly ask: (event: InterviewEvent & { type: 'message' }) => Promise<InterviewEvent>;
+} {
+  const isShared = useSharedCompany();
+  const database = use(DatabaseContext);
+  const [stream, setStream] = useState<ChatStream | null>(null);
+  const hasFailed = useRef(false);
+  const asking = useRef<AbortController | null>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+  const ask = useCallback(
+    async (event: InterviewEvent & { type: 'message' }): Promise<InterviewEvent> => {
+      if (!isShared || hasFailed.current) return event;
+      const stopper = new AbortController();
+      asking.current = stopper;
+      const shown = { message: event.text, onStop: () => stopper.abort() };
+      try {
+        const { talkWithModel } = await import('./modelTalk.ts');
+        const talked = await talkWithModel(store, event.text, {
+          productId,
+          signal: stopper.signal,
+          database,
+          onAsked: (model) => setStream({ ...shown, model, text: '' }),
+          onText: (text) => setStream((now) => now && { ...now, text }),
+        });
+        const { note: _note, type: _type, ...typed } = event;
+        if (talked.kind === 'said') return { ...typed, type: 'modelReply', reply: talked.reply };
+        if (talked.kind === 'answered') return { ...typed, type: 'modelAnswer', reply: talked.reply };
+        if (talked.note === undefined) return event;
+        hasFailed.current = true;
+        return { ...event, note: talked.note };
+      } catch {
+        // What asks it did not come: the talk goes on without.
+        return event;
+      } finally {
+        asking.current = null;
+        setStream(null);
+      }
+    },
+    [store, productId, database, isShared],
+  );
+  return { stream, ask };
+}

@@ -1,0 +1,70 @@
+import { talkPassageOf } from '#src/domain/evidence/verbatim/named.ts';
+import type { CitedPassage } from '#src/domain/evidence/verbatim/cited.ts';
+import type { AskedTalk } from '#src/domain/evidence/verbatim/numbered.ts';
+import { proposeFromTalks, type Proposed } from '#src/domain/model/proposing.ts';
+import type { AskTask, ReadingProgress } from '#src/domain/model/reading.ts';
+import { modelTroubleWords } from '#src/domain/model/words.ts';
+import type { People } from '#src/domain/research/participant.ts';
+import type { Material } from '#src/domain/research/research.ts';
+import type { ModelFound } from '#src/features/research/across/findings/modelProposals.ts';
+
+import { askedTalks, readInWords } from '../../../shared/team/askedTalks.ts';
+import { askModel } from '../../../shared/team/askModel.ts';
+import type { Store } from '../../../workspace/port.ts';
+import { personIn } from './useLookedTalks.ts';
+
+/** What a model is asked about. */
+export interface AskedAbout {
+  readonly materials: readonly Material[];
+  readonly people: People;
+}
+
+/** What a model proposed, as it is shown. */
+function foundOf(
+  { model, found, hypotheses, leftOut, read, parts, trouble, sentences }: Proposed,
+  talks: readonly AskedTalk[],
+  people: People,
+  name: string,
+): ModelFound {
+  const known = new Map(talks.map((talk) => [talk.interview, talk]));
+  const kinds = new Map(
+    found.map(({ interview, start, end, kind }) => [`${interview}:${start}-${end}`, kind] as const),
+  );
+  const passageOf = (cited: CitedPassage) => {
+    const talk = known.get(cited.interview) ?? { text: '', turns: [] };
+    const kind = kinds.get(`${cited.interview}:${cited.start}-${cited.end}`) ?? null;
+    return talkPassageOf(cited, kind, talk, personIn(cited.speaker, cited.interview, people));
+  };
+  return {
+    madeBy: {
+      model: model || name,
+      read: readInWords(talks, sentences),
+    },
+    hypotheses: hypotheses.map((one, index) => ({
+      ...one,
+      key: `${index}:${one.wording.text}`,
+      inFavour: one.inFavour.map(passageOf),
+      against: one.against.map(passageOf),
+    })),
+    findings: found.map(passageOf),
+    leftOut,
+    read,
+    parts,
+    trouble: trouble === null ? '' : modelTroubleWords(trouble),
+  };
+}
+
+/** Asks the company's model about some talks: what it would underline, and what hypotheses it would make of it. */
+export async function askProposals(
+  store: Store,
+  { materials, people }: AskedAbout,
+  name: string,
+  signal: AbortSignal,
+  onProgress: (now: ReadingProgress, found: number) => void,
+): Promise<ModelFound> {
+  const talks = await askedTalks(store, materials);
+  const ask: AskTask = (task, input) => askModel(store.companyId, task, input, { signal });
+  const known = [...people.participants.values()];
+  const proposed = await proposeFromTalks(talks, known, ask, (now, found) => onProgress(now, found.length));
+  return foundOf(proposed, talks, people, name);
+}

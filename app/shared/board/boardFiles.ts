@@ -1,0 +1,25 @@
+import type { BoardFormat } from '#src/domain/boards/boardFormats.ts';
+
+import type { Shown } from '../../workspace/team/apis/outwardApi.ts';
+import { attemptWithToast } from '../outcomes.ts';
+import type { BoardExportRequest } from './exportBoard.ts';
+
+/* What a board's screen knows of its files: the code that makes them is fetched when the first of them is wanted. */
+
+/** Makes the file of a board and hands it to the browser, saying what is being made and how it ended. Fulfilled in any case. */
+export async function saveShownBoard(
+  request: BoardExportRequest,
+  format: BoardFormat,
+  signal: AbortSignal,
+): Promise<void> {
+  await attemptWithToast('Доска не экспортирована', async () => {
+    const { saveAndSay } = await import('./saveBoard.ts');
+    await saveAndSay(request, format, signal);
+  });
+}
+
+/** A board as it is shown to those outside. @param isHidden whether personal data are hidden whatever the company does */
+export async function boardForOutside(request: BoardExportRequest, isHidden: boolean): Promise<Shown> {
+  const { boardOutside } = await import('./exportBoard.ts');
+  return boardOutside(request, isHidden);
+}

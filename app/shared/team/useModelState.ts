@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { ModelState } from '#src/domain/model/protocol.ts';
+import { isSpent, SPENT_WORDS } from '#src/domain/model/spent.ts';
+import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
+
+import { useStore } from '../../workspace/StoreContext.ts';
+
+/** The key under which the state of a company's model is kept. */
+export const modelKey = (companyId: string): readonly string[] => ['model', companyId];
+
+/** How often it is looked again while the server finds out what a model can do, ms. */
+const PROBED = 2_000;
+
+/** How long it counts as known, ms: what is spent grows with every question, by whoever asks. */
+const KNOWN = 30_000;
+
+/** How it stands with the company's model, as its server tells. */
+export interface KnownModel {
+  /** Null in a company of this browser alone, before the server has told, and when it does not. */
+  readonly state: ModelState | null;
+  /** Whether the server is being asked. */
+  readonly isPending: boolean;
+  /** Asks it again. */
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Asks the server how it stands with the company's model; what asks it is loaded in a shared company only. */
+export function useModelState(): KnownModel {
+  const { companyId } = useStore();
+  const isShared = useSharedCompany();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: modelKey(companyId),
+    queryFn: async () => {
+      const [{ readModel }, { answered }] = await Promise.all([
+        import('../../workspace/team/apis/modelApi.ts'),
+        import('./ServerError.ts'),
+      ]);
+      return answered(await readModel(companyId, fetch));
+    },
+    enabled: isShared,
+    staleTime: KNOWN,
+    refetchInterval: ({ state }) => (state.data?.standing === 'probing' ? PROBED : false),
+  });
+  return { state: data ?? null, isPending: isShared && isPending, refetch };
+}
+
+/** A model that is connected. */
+export interface ConnectedModel {
+  readonly name: string;
+  /** Why nobody may ask it now, as a sentence; empty while it may be asked. */
+  readonly why: string;
+}
+
+/** The model that is connected; null for none: then a screen says nothing of one. */
+export function useConnectedModel(): ConnectedModel | null {
+  const { state } = useModelState();
+  return state?.on === true ? { name: state.name, why: isSpent(state) ? SPENT_WORDS : '' } : null;
+}

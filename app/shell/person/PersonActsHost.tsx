@@ -1,0 +1,33 @@
+import { useMemo, useState, type ReactNode } from 'react';
+
+import type { ForgetBody } from '#src/domain/forgetting/forgetBody.ts';
+import { useDialogHome } from '#src/patterns/useDialogHome.ts';
+import { PersonActsContext, type PersonActs } from '#src/ui/context/PersonActs.ts';
+import { onDemand } from '#src/ui/onDemand.ts';
+
+const PersonDialogs = onDemand(() => import('./PersonDialogs.tsx').then((module) => module.PersonDialogs));
+
+export interface PersonActsHostProps {
+  /** Screens that offer them. */
+  children: ReactNode;
+}
+
+/** What whoever is held by the company may ask of it, for every screen: its dialogs are loaded when first asked for. */
+export function PersonActsHost({ children }: PersonActsHostProps) {
+  const [asked, setAsked] = useState<{ readonly act: 'forget' | 'export'; readonly who: ForgetBody } | null>(null);
+  // What it was asked from, a card or a row of theirs, is gone with them.
+  useDialogHome(asked?.act ?? null, () => document.getElementById('content'));
+  const acts = useMemo<PersonActs>(
+    () => ({
+      forget: (who) => setAsked({ act: 'forget', who }),
+      exportData: (who) => setAsked({ act: 'export', who }),
+    }),
+    [],
+  );
+  return (
+    <PersonActsContext value={acts}>
+      {children}
+      {asked ? <PersonDialogs {...asked} onClose={() => setAsked(null)} /> : null}
+    </PersonActsContext>
+  );
+}

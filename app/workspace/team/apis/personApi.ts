@@ -1,0 +1,37 @@
+import { isObject } from '#src/domain/core/record.ts';
+import type { ForgetAnswer, ForgetBody } from '#src/domain/forgetting/forgetBody.ts';
+import type { PersonData } from '#src/domain/forgetting/personData.ts';
+
+import { companyPath, createAsk, type Answer } from '../ask.ts';
+
+/** Somebody whose data a shared company holds, as this side asks its server. Nothing is thrown. */
+export interface PersonApi {
+  /** What would be erased if they were forgotten now. */
+  count(companyId: string, who: ForgetBody): Promise<Answer<Pick<ForgetAnswer, 'counts'>>>;
+  /** Forgets them. */
+  forget(companyId: string, who: ForgetBody): Promise<Answer<ForgetAnswer>>;
+  /** All that the company holds of them; the journal gets a line of who asked. */
+  data(companyId: string, who: ForgetBody): Promise<Answer<PersonData>>;
+}
+
+/** Everything of somebody is read, and all of it rewritten: longer than what is usually asked. */
+const PATIENCE = 120_000;
+
+const hasCounts = (value: unknown): value is Pick<ForgetAnswer, 'counts'> => isObject(value) && isObject(value.counts);
+const isForgotten = (value: unknown): value is ForgetAnswer => hasCounts(value) && 'at' in value;
+const isData = (value: unknown): value is PersonData =>
+  isObject(value) && Array.isArray(value.contacts) && Array.isArray(value.talks);
+
+const of = (companyId: string, rest: string): string => `${companyPath(companyId)}/${rest}`;
+
+const sent = (body: ForgetBody) => ({ method: 'POST', body, patience: PATIENCE });
+
+/** @param fetcher the browser's `fetch` but in tests */
+export function createPersonApi(fetcher: typeof fetch): PersonApi {
+  const ask = createAsk(fetcher);
+  return {
+    count: (companyId, who) => ask(of(companyId, 'forget/count'), hasCounts, sent(who)),
+    forget: (companyId, who) => ask(of(companyId, 'forget'), isForgotten, sent(who)),
+    data: (companyId, who) => ask(of(companyId, 'person-data'), isData, sent(who)),
+  };
+}

@@ -1,0 +1,111 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm';
+import type { Hono } from 'hono';
+
+import type { AudienceRound, ContactRound } from '../../src/domain/fieldwork/figures.ts';
+import { containing } from '../db/containing.ts';
+import { record, respondent } from '../db/tables.ts';
+import { inCompany } from '../http/asking.ts';
+import type { ServerContext } from '../http/context.ts';
+import { named, onlyResearchers } from './companyRoutes.ts';
+
+/* Who was asked in which rounds, from the side of those who are asked: a contact, an audience. No name is told, only ids. */
+
+const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Who was invited to what, and what came of it. */
+export function addAskedRoutes(app: Hono, server: ServerContext): void {
+  app.get('/api/companies/:company/rounds/:round/invited', async (context) => {
+    const roundId = named(context, 'round');
+    const contacts = await inCompany(server, context, (tx, access, companyId) => {
+      onlyResearchers(access);
+      return tx
+        .select({ listId: respondent.listId, key: respondent.contactId })
+        .from(respondent)
+        .where(
+          and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId), isNotNull(respondent.contactId)),
+        );
+    });
+    return context.json({ contacts });
+  });
+
+  app.get('/api/companies/:company/rounds/:round/talks', async (context) => {
+    const roundId = named(context, 'round');
+    const rows = await inCompany(server, context, (tx, access, companyId) => {
+      onlyResearchers(access);
+      return tx
+        .select({ id: respondent.id })
+        .from(respondent)
+        .where(
+          and(
+            eq(respondent.companyId, companyId),
+            eq(respondent.roundId, roundId),
+            isNotNull(respondent.filedAt),
+            ne(respondent.state, 'withdrawn'),
+          ),
+        )
+        .orderBy(respondent.id);
+    });
+    return context.json({ materials: rows.map(({ id }) => id) });
+  });
+
+  app.get('/api/companies/:company/contacts/:list/:key/rounds', async (context) => {
+    const [listId, key] = [named(context, 'list'), named(context, 'key')];
+    const rows = await inCompany(server, context, (tx, access, companyId) => {
+      onlyResearchers(access);
+      return tx
+        .select()
+        .from(respondent)
+        .where(and(eq(respondent.companyId, companyId), eq(respondent.listId, listId), eq(respondent.contactId, key)))
+        .orderBy(desc(respondent.invitedAt), desc(respondent.id));
+    });
+    const rounds = rows.map((row): ContactRound => ({
+      roundId: row.roundId,
+      codeName: row.codeName,
+      state: row.state,
+      isLeft: row.leftAt !== null && row.state === 'began',
+      invitedAt: row.invitedAt.toISOString(),
+      beganAt: moment(row.beganAt),
+      lastAt: moment(row.lastAt),
+      finishedAt: moment(row.finishedAt),
+      materialId: row.filedAt === null || row.state === 'withdrawn' ? null : row.id,
+    }));
+    return context.json({ rounds });
+  });
+
+  app.get('/api/companies/:company/audiences/:audience/rounds', async (context) => {
+    const audience = named(context, 'audience');
+    const rows = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      const lists = tx
+        .select({ id: record.id })
+        .from(record)
+        .where(
+          and(
+            eq(record.companyId, companyId),
+            eq(record.kind, 'contactList'),
+            isNull(record.deletedAt),
+            containing(record.body, `"audienceId":${JSON.stringify(audience)}`),
+          ),
+        );
+      return tx
+        .select({
+          roundId: respondent.roundId,
+          invited: count(),
+          began: count(respondent.beganAt),
+          finished: count(respondent.finishedAt),
+          lastAt: max(respondent.lastAt),
+          invitedAt: max(respondent.invitedAt),
+        })
+        .from(respondent)
+        .where(and(eq(respondent.companyId, companyId), inArray(respondent.listId, lists)))
+        .groupBy(respondent.roundId)
+        .orderBy(desc(max(respondent.invitedAt)), desc(respondent.roundId));
+    });
+    const rounds = rows.map(({ invitedAt, lastAt, ...row }): AudienceRound => ({
+      ...row,
+      invitedAt: invitedAt?.toISOString() ?? '',
+      lastAt: moment(lastAt),
+    }));
+    return context.json({ rounds });
+  });
+}

@@ -1,0 +1,57 @@
+import type { Incoming } from '../../src/domain/fieldwork/conversation.ts';
+import { awaitsWords } from '../../src/domain/fieldwork/followUp.ts';
+import type { Place } from '../../src/domain/fieldwork/path.ts';
+import type { ServerContext } from '../http/context.ts';
+import type { Standing } from './takeIncoming.ts';
+
+/* Words for what is asked after an answer, where a model words it: for whichever channel asks first. */
+
+/** Words for a question that waits for them. */
+export type Words = Extract<Incoming, { type: 'worded' }>;
+
+/** Has questions worded. */
+export interface FollowUps {
+  /**
+   * Words for a question that waits for them: a model's, within some seconds, or none. Nothing is stored by it; whoever asks for the same
+   * while it is under way gets the same. Nothing is thrown.
+   */
+  wordsFor(standing: Standing, place: Place): Promise<Words>;
+  /** Ends what is under way: there are no words. */
+  stop(): Promise<void>;
+}
+
+/** The question of a respondent that waits for words; null for none, and where nothing is taken any more. */
+export const awaitedOf = ({ script, conversation, closed }: Standing): Place | null =>
+  closed === null ? awaitsWords(script, conversation) : null;
+
+/** The follow-up questions of a server; what asks models is loaded with the first. */
+export function createFollowUps(server: () => ServerContext): FollowUps {
+  const stopping = new AbortController();
+  const underWay = new Map<string, Promise<Words>>();
+  const ending = new Set<Promise<unknown>>();
+
+  async function askFor(standing: Standing, place: Place): Promise<Words> {
+    const { modelQuestion } = await import('../model/modelQuestion.ts');
+    const { inTime, ended } = modelQuestion(server(), standing, place, stopping.signal);
+    ending.add(ended);
+    void ended.finally(() => ending.delete(ended));
+    const found = await inTime;
+    return { type: 'worded', place, text: found?.question ?? null, model: found?.model ?? '' };
+  }
+
+  return {
+    wordsFor(standing, place) {
+      const { companyId, id } = standing.row;
+      const name = JSON.stringify([companyId, id, place.question, place.why]);
+      const known = underWay.get(name);
+      if (known) return known;
+      const asking = askFor(standing, place).finally(() => underWay.delete(name));
+      underWay.set(name, asking);
+      return asking;
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(ending);
+    },
+  };
+}

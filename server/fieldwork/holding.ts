@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { askedWithMark } from '../../src/domain/fieldwork/asked.ts';
+import { RESPONDENT_STATE_WORDS } from '../../src/domain/fieldwork/figures.ts';
+import type { Conversation } from '../../src/domain/fieldwork/path.ts';
+import type { Script } from '../../src/domain/fieldwork/script.ts';
+import type { ForgetBody } from '../../src/domain/forgetting/forgetBody.ts';
+import { personRecords, type HeldTalk, type PersonData } from '../../src/domain/forgetting/personData.ts';
+import type { Transaction } from '../db/database.ts';
+import { incentiveCode, telegramChat } from '../db/tables.ts';
+import { allOf, talksOf, whomOf } from './forgetting.ts';
+import { answerText } from './readFigures.ts';
+import { readRound } from './readRound.ts';
+import type { RespondentRow } from './takeIncoming.ts';
+
+/* Everything that a company holds of somebody, for whoever asks in their name. */
+
+const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** What was asked of somebody, and what they said to it, in the order in which it came. */
+function answersOf({ script, conversation }: RespondentRow): HeldTalk['answers'] {
+  const asked = JSON.parse(script ?? 'null') as Script | null;
+  if (!asked) return [];
+  const talk = JSON.parse(conversation) as Conversation;
+  return talk.said.map((said) => ({
+    at: said.at,
+    asked: said.place ? askedWithMark(asked, said.place, talk) : '',
+    text: answerText(asked, said),
+    isSkipped: said.meaning.is === 'skipped',
+  }));
+}
+
+/** An invitation and what came of it. */
+async function talkOf(tx: Transaction, row: RespondentRow): Promise<HeldTalk> {
+  const { companyId, id, roundId } = row;
+  const { round, study } = await readRound(tx, companyId, roundId);
+  const [chat] = await tx
+    .select({ id: telegramChat.chatId })
+    .from(telegramChat)
+    .where(and(eq(telegramChat.companyId, companyId), inArray(telegramChat.respondentId, [id])));
+  const [reward] = await tx
+    .select({ code: incentiveCode.code })
+    .from(incentiveCode)
+    .where(and(eq(incentiveCode.companyId, companyId), eq(incentiveCode.respondentId, id)));
+  const script = JSON.parse(row.script ?? 'null') as Script | null;
+  return {
+    study: study ?? '',
+    round: round?.title ?? '',
+    codeName: row.codeName,
+    segment: row.segment,
+    state: RESPONDENT_STATE_WORDS[row.state],
+    channel: row.channel,
+    chat: chat?.id ?? null,
+    invitedAt: row.invitedAt.toISOString(),
+    openedAt: moment(row.openedAt),
+    beganAt: moment(row.beganAt),
+    finishedAt: moment(row.finishedAt),
+    reminded: row.reminded,
+    consent: row.beganAt === null ? '' : (script?.consent ?? ''),
+    reward: reward?.code ?? null,
+    answers: answersOf(row),
+  };
+}
+
+/** Reads all of somebody, in a transaction of their company. */
+export async function readPerson(tx: Transaction, companyId: string, body: ForgetBody, now: Date): Promise<PersonData> {
+  const rows = await talksOf(tx, companyId, body);
+  const at = now.toISOString();
+  const records = personRecords(await allOf(tx, companyId), whomOf(body, rows), at);
+  const talks: HeldTalk[] = [];
+  for (const row of rows) talks.push(await talkOf(tx, row));
+  return { ...records, talks, at };
+}

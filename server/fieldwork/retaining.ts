@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
+
+import { KEPT_MONTHS } from '../../src/domain/research/privacy/keeping.ts';
+import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
+import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
+import type { Stored } from '../../src/domain/forgetting/cited.ts';
+import { forgetting } from '../../src/domain/forgetting/forgetting.ts';
+import { narrow, type Database, type Transaction } from '../db/database.ts';
+import type { LazyDatabase } from '../db/lazyDatabase.ts';
+import { answer, respondent } from '../db/tables.ts';
+import type { ServerContext } from '../http/context.ts';
+import { pushingIn } from '../http/pushingIn.ts';
+import { tellAll } from '../http/tellAll.ts';
+import { note } from '../people/audit.ts';
+import { ownCommit } from '../sync/ownCommit.ts';
+import type { Pushing } from '../sync/push.ts';
+import { forgetChats } from '../telegram/chats.ts';
+import { participantIdOf } from './filed.ts';
+import { allOf, dropUnnamed } from './forgetting.ts';
+import { lockCodeNames } from './people.ts';
+import { readRound } from './readRound.ts';
+import type { RespondentRow } from './takeIncoming.ts';
+import { forgetLetters } from './writing.ts';
+
+/* What respondents said is kept for the term that they were promised. Then it goes by itself, and what is counted of it stays. */
+
+const HOUR = 60 * 60 * 1000;
+
+/** Interviews of one company that are erased by one commit, at most. */
+const AT_ONCE = 50;
+
+/** What {@link createRetaining} works with. */
+export type RetainingOptions = Pick<ServerContext, 'environment' | 'hub' | 'fieldwork' | 'log' | 'now'> & {
+  readonly database: LazyDatabase;
+  /** Opens the files. */
+  readonly files: ServerContext['files']['get'];
+  /** Milliseconds between two looks; default an hour. */
+  readonly every?: number | undefined;
+};
+
+/** Words whose term has come. */
+export interface Retaining {
+  /** Looks now whose term has come. @returns how many interviews were erased */
+  look(): Promise<number>;
+  /** Ends what is under way. */
+  stop(): Promise<void>;
+}
+
+/** The term of a talk has come: so many months after something was said in it last. */
+const isOver = (now: Date) => {
+  const last = sql`coalesce(${respondent.lastAt}, ${respondent.beganAt}) AT TIME ZONE 'UTC'`;
+  const months = sql`make_interval(months => coalesce(${respondent.keepsMonths}, ${KEPT_MONTHS}))`;
+  return and(
+    isNotNull(respondent.beganAt),
+    isNull(respondent.erasedAt),
+    ne(respondent.state, 'withdrawn'),
+    sql`${last} + ${months} <= ${now.toISOString()}::timestamptz AT TIME ZONE 'UTC'`,
+  );
+};
+
+/** Its words are gone; the bytes of its files may not be. */
+const hasFilesLeft = () => and(isNotNull(respondent.erasedAt), ne(respondent.files, '[]'));
+
+/** What stays of a talk whose words are gone: where it ended and when, for the figures. Its address leads nowhere. */
+const counted = (at: Date) => ({
+  listId: null,
+  contactId: null,
+  linkId: null,
+  tokenHash: `erased ${randomUUID()}`,
+  script: null,
+  conversation: JSON.stringify({ ...NEW_CONVERSATION, step: 'stopped' }),
+  remindAt: null,
+  dueAt: null,
+  tries: 0,
+  filedAt: null,
+  erasedAt: at,
+});
+
+const isLiving = ({ record: { deletedAt } }: Stored): boolean => deletedAt === null;
+
+/** Participants of talks of whom the company has something else: another interview, another text, another study. */
+async function stayingOf(
+  tx: Transaction,
+  companyId: string,
+  talks: readonly RespondentRow[],
+  rows: readonly Stored[],
+): Promise<ReadonlySet<string>> {
+  const going = new Set(talks.map(({ id }) => id));
+  const people = new Set(talks.map(participantIdOf));
+  const studies = new Set<string>();
+  for (const { roundId } of talks) {
+    const round = rows.find(({ kind, record }) => kind === 'round' && record.id === roundId);
+    if (round?.kind === 'round') studies.add(round.record.researchId);
+  }
+  const isOfTalk = (id: string): boolean => [...going].some((talk) => id === talk || id.startsWith(`${talk}-`));
+  const staying = new Set<string>();
+  for (const row of rows.filter(isLiving)) {
+    const named =
+      row.kind === 'material' && !isOfTalk(row.record.id)
+        ? Object.values(row.record.speakers).map(({ participantId }) => participantId)
+        : row.kind === 'research' && !studies.has(row.record.id)
+          ? Object.keys(row.record.participantIds)
+          : [];
+    for (const id of named) if (id !== null && people.has(id)) staying.add(id);
+  }
+  const others = await tx
+    .select({ contactId: respondent.contactId })
+    .from(respondent)
+    .where(
+      and(
+        eq(respondent.companyId, companyId),
+        inArray(respondent.contactId, [...people]),
+        notInArray(respondent.id, [...going]),
+        isNotNull(respondent.beganAt),
+        isNull(respondent.erasedAt),
+        ne(respondent.state, 'withdrawn'),
+      ),
+    );
+  for (const { contactId } of others) if (contactId !== null) staying.add(contactId);
+  return staying;
+}
+
+/** Writes down at a round how many of its interviews are gone. */
+async function noteInRounds(tx: Transaction, pushing: Pushing, talks: readonly RespondentRow[]): Promise<void> {
+  const { now, locked } = pushing;
+  for (const roundId of new Set(talks.map((one) => one.roundId))) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction asks one thing after another
+    const { round } = await readRound(tx, locked.id, roundId);
+    if (!round) continue;
+    const gone = talks.filter((one) => one.roundId === roundId).length;
+    const fields = { erasedTalks: round.erasedTalks + gone, erasedAt: now.toISOString() };
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await ownCommit(tx, pushing, [{ op: 'set', kind: 'round', id: roundId, fields }], '');
+  }
+}
+
+/** What has become of a company's talks. */
+interface Erased {
+  readonly talks: number;
+  readonly rounds: readonly string[];
+  readonly seq: number;
+}
+
+/** Erases the words of talks, in a transaction of their company; whoever else erases them, or takes something of them, is left to it. */
+async function eraseIn(
+  options: RetainingOptions,
+  tx: Transaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Erased> {
+  await lockCodeNames(tx, companyId);
+  const pushing = await pushingIn(options, tx, companyId);
+  const { now } = pushing;
+  const talks = await tx
+    .select()
+    .from(respondent)
+    .where(and(eq(respondent.companyId, companyId), inArray(respondent.id, [...ids]), isOver(now)))
+    .orderBy(respondent.id)
+    .for('update', { skipLocked: true });
+  if (talks.length === 0) return { talks: 0, rounds: [], seq: pushing.locked.seq };
+  const rows = await allOf(tx, companyId);
+  const staying = await stayingOf(tx, companyId, talks, rows);
+  const participants = [...new Set(talks.map(participantIdOf))].filter((id) => !staying.has(id));
+  const over = talks.map(({ id }) => id);
+  const plan = forgetting(rows, { contacts: [], participants, talks: over, staying }, now.toISOString());
+  await ownCommit(tx, pushing, plan.ops, '', { erases: true });
+  await noteInRounds(tx, pushing, talks);
+
+  await forgetLetters(tx, companyId, over);
+  await tx.delete(answer).where(and(eq(answer.companyId, companyId), inArray(answer.respondentId, over)));
+  await forgetChats(tx, companyId, over);
+  const sent = talks.flatMap(({ files, conversation }) =>
+    [...`${files}${conversation}`.matchAll(/"sha256":"([\da-f]{64})"/g)].map(([, sha256 = '']) => sha256),
+  );
+  const files = [...new Set([...plan.files, ...sent])].map((sha256) => ({ sha256 }));
+  // What is left to be taken away is remembered by one of them, until it is gone.
+  const [first] = over;
+  for (const id of over) {
+    const left = id === first ? JSON.stringify(files) : '[]';
+    await tx
+      .update(respondent)
+      .set({ ...counted(now), files: left })
+      .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
+  }
+  const records = new Set(plan.ops.map(({ kind, id }) => `${kind}/${id}`)).size;
+  const subject = { interviews: talks.length, records, files: files.length };
+  await note(tx, { companyId, actor: null, action: 'interviews.expired', subject, at: now });
+  return { talks: talks.length, rounds: [...new Set(talks.map(({ roundId }) => roundId))], seq: pushing.locked.seq };
+}
+
+/** Takes away the files of talks whose words are gone, and forgets which they were. */
+async function dropFiles(options: RetainingOptions, open: Database, companyId: string, id: string): Promise<void> {
+  const of = and(eq(respondent.companyId, companyId), eq(respondent.id, id), hasFilesLeft());
+  const gone = await open.transaction({ company: companyId }, async (tx) => {
+    await lockCodeNames(tx, companyId);
+    await pushingIn(options, tx, companyId);
+    const [row] = await tx.select({ files: respondent.files }).from(respondent).where(of).for('update');
+    const files = (JSON.parse(row?.files ?? '[]') as readonly Pick<SaidFile, 'sha256'>[]).map(({ sha256 }) => sha256);
+    // While they stand here they would count as named; their rows are gone before their bytes are, and are not missed the second time.
+    await tx.update(respondent).set({ files: '[]' }).where(of);
+    const unnamed: string[] = [];
+    for (const sha256 of files) if (await dropUnnamed(tx, companyId, sha256)) unnamed.push(sha256);
+    await tx
+      .update(respondent)
+      .set({ files: JSON.stringify(unnamed.map((sha256) => ({ sha256 }))) })
+      .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
+    return unnamed;
+  });
+  const storage = await options.files();
+  for (const sha256 of gone) await storage.remove(companyId, sha256);
+  await open.transaction({ company: companyId }, (tx) => tx.update(respondent).set({ files: '[]' }).where(of));
+}
+
+/** Erases what has been kept for its term; begins to look at once. */
+export function createRetaining(options: RetainingOptions): Retaining {
+  const { database, log, now, every = HOUR } = options;
+  const stopping = new AbortController();
+  const isStopped = (): boolean => stopping.signal.aborted;
+  let looking: Promise<number> | null = null;
+
+  async function erase(open: Database, companyId: string, ids: readonly string[]): Promise<number> {
+    const erased = await open.transaction({ company: companyId }, async (tx) => {
+      await narrow(tx, { company: companyId });
+      return eraseIn(options, tx, companyId, ids);
+    });
+    if (erased.talks > 0) {
+      await tellAll(options, companyId, { type: 'head', seq: erased.seq });
+      for (const round of erased.rounds) options.fieldwork.changed(companyId, round);
+    }
+    return erased.talks;
+  }
+
+  /** One company's talks; one that cannot be erased does not hold up the others. */
+  async function eraseAll(open: Database, companyId: string, ids: readonly string[]): Promise<number> {
+    try {
+      return await erase(open, companyId, ids);
+    } catch (error) {
+      log.error('interviews_not_erased', error);
+      if (ids.length === 1) return 0;
+    }
+    let talks = 0;
+    for (const id of ids) {
+      if (isStopped()) break;
+      talks += await eraseAll(open, companyId, [id]);
+    }
+    return talks;
+  }
+
+  async function lookNow(): Promise<number> {
+    const open = await database.get();
+    const tried: string[] = [];
+    let talks = 0;
+    for (let isMore = true; isMore && !isStopped();) {
+      const due = await open.transaction({ fieldwork: true }, (tx) =>
+        tx
+          .select({ companyId: respondent.companyId, id: respondent.id })
+          .from(respondent)
+          .where(and(isOver(now()), tried.length === 0 ? undefined : notInArray(respondent.id, tried)))
+          .orderBy(asc(respondent.companyId), asc(respondent.lastAt), asc(respondent.id))
+          .limit(AT_ONCE),
+      );
+      isMore = due.length > 0;
+      for (const companyId of new Set(due.map((one) => one.companyId))) {
+        if (isStopped()) break;
+        const ids = due.flatMap((one) => (one.companyId === companyId ? [one.id] : []));
+        const erased = await eraseAll(open, companyId, ids);
+        talks += erased;
+        // What could not be erased now, or somebody else holds, is left to the next look.
+        if (erased < ids.length) tried.push(...ids);
+      }
+    }
+    const left = await open.transaction({ fieldwork: true }, (tx) =>
+      tx.select({ companyId: respondent.companyId, id: respondent.id }).from(respondent).where(hasFilesLeft()),
+    );
+    for (const { companyId, id } of left) {
+      if (isStopped()) break;
+      await dropFiles(options, open, companyId, id).catch((error: unknown) => log.error('files_not_erased', error));
+    }
+    return talks;
+  }
+  /** One look at a time: the next begins when this one has ended. */
+  const look = (): Promise<number> => (looking ??= lookNow().finally(() => (looking = null)));
+  const lookQuietly = (): void => void look().catch((error: unknown) => log.error('retention', error));
+
+  const timer = setInterval(lookQuietly, every).unref();
+  lookQuietly();
+  return {
+    look,
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await looking?.catch(() => undefined);
+    },
+  };
+}

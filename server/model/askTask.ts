@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+
+import type { ModelEvents, ModelProblem } from '../../src/domain/model/protocol.ts';
+import type { ModelTask } from '../../src/domain/model/task.ts';
+import type { Transaction } from '../db/database.ts';
+import { model } from '../db/tables.ts';
+import type { ServerContext } from '../http/context.ts';
+import { holdCall } from './budget.ts';
+import type { Patience } from './chat.ts';
+import type { CompanyModel } from './models.ts';
+
+/* A task for a company's model, whoever asks for it: within its budget, counted, and never thrown. */
+
+/** What is asked, of whose model. */
+export interface AskedTask {
+  readonly companyId: string;
+  readonly task: ModelTask;
+  /** Of the task's shape. */
+  readonly input: unknown;
+  readonly patience: Patience;
+  /** Nobody waits for it any more. */
+  readonly signal: AbortSignal;
+  readonly tell: <E extends keyof ModelEvents>(event: E, data: ModelEvents[E]) => void;
+}
+
+/**
+ * Which model a company has now; of the server's own that nobody has asked yet, once it has answered.
+ * @param within does something in a transaction that may see the company
+ * @throws what that throws
+ */
+export async function modelNow(
+  { models }: Pick<ServerContext, 'models'>,
+  companyId: string,
+  within: (work: (tx: Transaction) => Promise<CompanyModel>) => Promise<CompanyModel>,
+): Promise<CompanyModel> {
+  const look = () => within((tx) => models.of(tx, companyId));
+  const seen = await look();
+  if (seen.state.standing !== 'probing') return seen;
+  await models.probed();
+  return look();
+}
+
+/** A company's own model does not take its key any more, or is gone: nobody is sent to it before somebody has seen to it. */
+async function setAside(server: ServerContext, companyId: string, problem: ModelProblem): Promise<void> {
+  const database = await server.database.get();
+  await database.transaction({ company: companyId }, (tx) =>
+    tx.update(model).set({ problem }).where(eq(model.companyId, companyId)),
+  );
+}
+
+async function ask(
+  server: ServerContext,
+  { state, place }: CompanyModel,
+  { companyId, task, input, patience, signal, tell }: AskedTask,
+): Promise<string> {
+  const { abilities, name, budget, prices } = state;
+  if (!place || !abilities || !state.on) {
+    tell('refused', { code: 'off', retryAfter: null });
+    return 'off';
+  }
+  const [{ runTask }, chat, database] = await Promise.all([
+    import('./runTask.ts'),
+    server.models.chatAt(place),
+    server.database.get(),
+  ]);
+  const call = { companyId, task: task.name, model: name, budget, prices };
+  const outcome = await runTask(task, input, {
+    chat,
+    model: name,
+    abilities,
+    patience,
+    signal,
+    hold: (most) => holdCall(database, call, most, server.now),
+    tell,
+  });
+  if (state.source === 'company' && (outcome === 'key' || outcome === 'unknown')) {
+    await setAside(server, companyId, outcome);
+  }
+  return outcome;
+}
+
+/** Has a company's model do a task, and counts it. Tells what comes of it; nothing is thrown. */
+export async function askTask(server: ServerContext, its: CompanyModel, asked: AskedTask): Promise<void> {
+  const { task, tell } = asked;
+  const began = performance.now();
+  const outcome = await ask(server, its, asked).catch((error: unknown) => {
+    server.log.error('model', error, { task: task.name });
+    tell('refused', { code: 'unreachable', retryAfter: null });
+    return 'failed';
+  });
+  server.metrics.count('orientir_model_tasks_total', { task: task.name, outcome });
+  server.metrics.took('orientir_model_task_seconds', (performance.now() - began) / 1000, { task: task.name });
+}

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+
+import { NO_MODEL } from '../../src/domain/model/noModel.ts';
+import type { ModelAbilities, ModelProblem, ModelState, ModelUse } from '../../src/domain/model/protocol.ts';
+import type { Transaction } from '../db/database.ts';
+import { model } from '../db/tables.ts';
+import type { ServerContext } from '../http/context.ts';
+import { createRateLimit, type RateLimit } from '../http/rateLimit.ts';
+import { createSealing } from '../signin/sealing.ts';
+import { spentIn } from './budget.ts';
+import type { Chat, ModelPlace, Patience } from './chat.ts';
+import { ModelError, problemOf } from './modelError.ts';
+import { modelAddress } from './pinnedFetch.ts';
+
+/** Seals and opens keys of companies' models. */
+export const { seal: sealKey, unseal: unsealKey } = createSealing('orientir: key of a model');
+
+/** Milliseconds between two words of an answer at most, and for all of it. */
+const BETWEEN = 30_000;
+const WHOLE = 300_000;
+
+/** Milliseconds after which a model of the server that did not answer is asked again. */
+const AGAIN = 30_000;
+
+/** Milliseconds for all questions by which it is found out what a model can do. */
+const PROBING = 150_000;
+
+/** How long models are waited for. */
+export const patienceOf = ({ environment, modelPatience }: ServerContext): Patience => ({
+  first: environment.model.wait,
+  between: BETWEEN,
+  whole: WHOLE,
+  ...modelPatience,
+});
+
+/** What asking a model once has told of it. */
+export type Found = { readonly abilities: ModelAbilities } | { readonly problem: ModelProblem };
+
+/** Which model a company has, and how it stands with it. */
+export interface CompanyModel {
+  readonly state: ModelState;
+  /** Where it is; null for none, and for one whose key cannot be read. */
+  readonly place: ModelPlace | null;
+}
+
+type Row = typeof model.$inferSelect;
+
+/** Where a company's own model is; null where its key cannot be read any more. */
+export function placeOf(server: ServerContext, row: Pick<Row, 'companyId' | 'kind' | 'address' | 'name' | 'key'>) {
+  const { privateHosts, gigachatAuth } = server.environment.model;
+  const key = row.key === '' ? '' : unsealKey(server.secret.get(), row.companyId, row.key);
+  if (key === null) return null;
+  const { kind, address, name } = row;
+  return { kind, address, name, key, gigachatAuth, reach: { isAnywhere: false, privateHosts } } satisfies ModelPlace;
+}
+
+/** Has a model asked what it can do. Nothing is thrown. @returns also what that took */
+export async function find(
+  server: ServerContext,
+  place: ModelPlace,
+): Promise<{ readonly found: Found; readonly use: ModelUse }> {
+  const none: ModelUse = { in: 0, out: 0 };
+  const [{ createChat }, { probe }] = await Promise.all([import('./chat.ts'), import('./probe.ts')]);
+  try {
+    modelAddress(place.address, place.reach);
+    const chat = createChat(place, () => server.now().getTime());
+    const { abilities, use } = await probe(chat, patienceOf(server), AbortSignal.timeout(PROBING));
+    return { found: { abilities }, use };
+  } catch (error) {
+    if (!(error instanceof ModelError)) {
+      server.log.error('model_probe', error);
+      return { found: { problem: 'answer' }, use: none };
+    }
+    return { found: { problem: problemOf(error.failure) }, use: none };
+  }
+}
+
+/** The models of a server. */
+export interface Models {
+  /** Which model a company has; in a transaction that sees it. */
+  of(tx: Transaction, companyId: string): Promise<CompanyModel>;
+  /** What is asked at a place; the same one for all who ask there. */
+  chatAt(place: ModelPlace): Promise<Chat>;
+  /** Counts a question to a company's model. @throws RefusedError `too_many` */
+  spend(companyId: string): void;
+  /** Resolves when it is known how it stands with the server's own. */
+  probed(): Promise<void>;
+}
+
+/** Chats that are kept for the next question. */
+const KEPT = 100;
+
+/** The models of a server; nothing is asked before somebody asks for it. */
+export function createModels(server: () => ServerContext): Models {
+  let found: (Found & { readonly at: Date }) | null = null;
+  let finding: Promise<void> | null = null;
+  const chats = new Map<string, Promise<Chat>>();
+  let questions: RateLimit | null = null;
+
+  const serverPlace = (): ModelPlace | null => {
+    const { server: own, gigachatAuth } = server().environment.model;
+    if (!own) return null;
+    const { kind, address, name, key } = own;
+    return { kind, address, name, key, gigachatAuth, reach: { isAnywhere: true, privateHosts: [] } };
+  };
+
+  function look(): Promise<void> | null {
+    const place = serverPlace();
+    if (!place || (found && 'abilities' in found)) return null;
+    if (found && server().now().getTime() - found.at.getTime() < AGAIN) return null;
+    finding ??= find(server(), place).then(({ found: told }) => {
+      found = { ...told, at: server().now() };
+      finding = null;
+    });
+    return finding;
+  }
+
+  const standingOf = (told: Found | null): Pick<ModelState, 'on' | 'standing' | 'abilities' | 'problem'> =>
+    told === null
+      ? { on: false, standing: 'probing', abilities: null, problem: null }
+      : 'abilities' in told
+        ? { on: true, standing: 'ready', abilities: told.abilities, problem: null }
+        : { on: false, standing: 'failed', abilities: null, problem: told.problem };
+
+  return {
+    async of(tx, companyId) {
+      const { environment, now } = server();
+      const own = environment.model.server;
+      const spent = await spentIn(tx, companyId, now());
+      const [row] = await tx.select().from(model).where(eq(model.companyId, companyId));
+      const hasServers = own !== null;
+      if (row) {
+        const place = placeOf(server(), row);
+        const { format, streams } = row;
+        const told: Found =
+          place === null
+            ? { problem: 'secret' }
+            : format === null || row.problem !== null
+              ? { problem: row.problem ?? 'answer' }
+              : { abilities: { format, streams } };
+        const { kind, name, address } = row;
+        const state: ModelState = {
+          ...standingOf(told),
+          source: 'company',
+          kind,
+          name,
+          checkedAt: row.checkedAt.toISOString(),
+          budget: { tokens: row.budgetTokens, roubles: row.budgetRoubles },
+          prices: { in: row.priceIn, out: row.priceOut },
+          spent,
+          address,
+          hasServers,
+        };
+        return { state, place };
+      }
+      if (!own) {
+        return { state: { ...NO_MODEL, spent, hasServers }, place: null };
+      }
+      void look();
+      const state: ModelState = {
+        ...standingOf(finding ? null : found),
+        source: 'server',
+        kind: own.kind,
+        name: own.name,
+        checkedAt: found?.at.toISOString() ?? null,
+        budget: own.budget,
+        prices: own.prices,
+        spent,
+        address: null,
+        hasServers,
+      };
+      return { state, place: serverPlace() };
+    },
+    chatAt(place) {
+      const { kind, address, name, key } = place;
+      const id = JSON.stringify([kind, address, name, key, place.reach]);
+      const known = chats.get(id);
+      const chat =
+        known ?? import('./chat.ts').then(({ createChat }) => createChat(place, () => server().now().getTime()));
+      chats.delete(id);
+      chats.set(id, chat);
+      if (chats.size > KEPT) chats.delete(chats.keys().next().value ?? '');
+      return chat;
+    },
+    spend(companyId) {
+      const { perMinute } = server().environment.model;
+      questions ??= createRateLimit(perMinute / 60, perMinute);
+      questions.spend(companyId);
+    },
+    probed: async () => (await look()) ?? undefined,
+  };
+}

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+
+import { wordsFor } from '../../src/domain/fieldwork/words.ts';
+import { narrow } from '../db/database.ts';
+import { respondent } from '../db/tables.ts';
+import { findAddress, idByLink, makeByLink } from '../fieldwork/people.ts';
+import { closedFor, readRound } from '../fieldwork/readRound.ts';
+import { standingOf } from '../fieldwork/takeIncoming.ts';
+import { hashToken } from '../people/tokens.ts';
+import { chatMark } from './chats.ts';
+import { saying, take, type Followed, type Taking } from './taking.ts';
+import { queue, tie, type ChatRow } from './talking.ts';
+import { helloText, NO_TALK, UNKNOWN_LINK } from './words.ts';
+
+/* Whoever comes to the bot: by a link, or without one. */
+
+/** Who of an open link talks in this chat already; null for nobody. */
+async function isHereBy({ tx }: Taking, chat: ChatRow | undefined, linkId: string): Promise<string | null> {
+  if (!chat) return null;
+  const { companyId, respondentId: id } = chat;
+  const [known] = await tx
+    .select({ id: respondent.id })
+    .from(respondent)
+    .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id), eq(respondent.linkId, linkId)));
+  return known?.id ?? null;
+}
+
+/** Somebody came by a link: from then on this chat is their interview. */
+export async function comeBy(taking: Taking, chat: ChatRow | undefined, token: string): Promise<Followed> {
+  const { tx, name, secret, now } = taking;
+  const { companyId } = name;
+  const found = await findAddress(tx, hashToken(token));
+  // Another company's link is not for this bot.
+  if (!found || found.companyId !== companyId) {
+    await narrow(tx, { company: companyId });
+    await queue(tx, name, [saying(UNKNOWN_LINK)], now);
+    return { taken: null };
+  }
+  let { id } = found;
+  if (found.kind === 'link') {
+    id = (await isHereBy(taking, chat, found.id)) ?? idByLink(companyId, found.id, chatMark(secret, name));
+    if ((await standingOf(tx, { companyId, id }, now)) === null) {
+      const around = await readRound(tx, companyId, found.roundId);
+      const closed = await closedFor(tx, companyId, around, { hasBegun: false, segment: '' }, now);
+      if (closed !== null) {
+        await queue(tx, name, [saying(closed)], now);
+        return { taken: null };
+      }
+      await makeByLink(tx, secret, found, id, now);
+    }
+  }
+  const standing = await standingOf(tx, { companyId, id }, now, true);
+  if (!standing) return { taken: null };
+  const isWithdrawn = standing.conversation.step === 'withdrawn';
+  if (isWithdrawn || standing.row.erasedAt !== null) {
+    // Of whoever is forgotten nothing is noted anew, nor of a talk whose term is over.
+    const [text = ''] = isWithdrawn
+      ? wordsFor(standing.script, { say: 'withdrawn' }, standing.conversation)
+      : [NO_TALK];
+    await queue(tx, name, [saying(text)], now);
+    return { taken: null };
+  }
+  await tie(tx, name, id);
+  return take(taking, standing, { type: 'open' });
+}
+
+/** Says what this bot is. */
+export async function hello({ tx, name, now }: Taking): Promise<Followed> {
+  const { company } = await readRound(tx, name.companyId, '');
+  await queue(tx, name, [saying(helloText(company))], now);
+  return { taken: null };
+}

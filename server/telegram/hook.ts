@@ -1,0 +1,23 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/* Where Telegram brings the messages of a bot, and how it is known that it is Telegram. */
+
+/** What addresses begin with at which Telegram brings messages. */
+export const HOOK_PATH = '/t/';
+
+/** Where the messages of a bot are brought. @param origin at which Telegram reaches the server */
+export const hookAddress = (origin: string, botId: string): string => `${origin}${HOOK_PATH}${botId}`;
+
+/**
+ * What Telegram says with every message, so that nobody else brings any: made of the server's secret whenever it is needed, another one
+ * for every bot, and kept nowhere.
+ */
+export const hookSecret = (secret: string, companyId: string, botId: string): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['orientir: webhook', companyId, botId]))
+    .digest('base64url');
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a secret is the right one; how long that takes says nothing of how much of it is. */
+export const isSecret = (expected: string, given: string): boolean => timingSafeEqual(digest(expected), digest(given));

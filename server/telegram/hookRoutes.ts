@@ -1,0 +1,36 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Update } from 'grammy/types';
+
+import { addressOf, bodyOf } from '../http/asking.ts';
+import type { ServerContext } from '../http/context.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
+import { RefusedError } from '../http/refusal.ts';
+import { HOOK_PATH } from './hook.ts';
+
+/** Bytes of one update, at most: a message has four thousand signs, and what it answers comes along. */
+const MOST_BYTES = 1024 * 1024;
+
+/** What somebody may ask of one address who is not Telegram. */
+const OF_NOBODY = { perSecond: 0.5, reserve: 30 };
+
+/** Names what is read before anything is known of it; the rest is Telegram's. */
+const brought = v.looseObject({ update_id: v.pipe(v.number(), v.safeInteger()) });
+
+/** Messages of bots, brought by Telegram: for whoever does not know a bot's secret there is no bot. */
+export function addHookRoutes(app: Hono, server: ServerContext): void {
+  const ofNobody = createRateLimit(OF_NOBODY.perSecond, OF_NOBODY.reserve);
+  app.post(`${HOOK_PATH}:bot`, async (context) => {
+    const { req } = context;
+    const given = req.header('X-Telegram-Bot-Api-Secret-Token') ?? '';
+    const receiver = await server.telegram.receiverOf(req.param('bot'), given);
+    if (!receiver) {
+      ofNobody.spend(addressOf(server, context));
+      throw new RefusedError('not_found');
+    }
+    const update = await bodyOf(server, context, brought, MOST_BYTES);
+    // Telegram brings it again when it hears that it was not taken.
+    if ((await receiver(update as unknown as Update)) !== 'taken') throw new RefusedError('unavailable', 1);
+    return context.body(null, 200);
+  });
+}

@@ -1,0 +1,84 @@
+import type { CallbackQuery } from 'grammy/types';
+
+import { askedNow, isAt, type Place } from '../../src/domain/fieldwork/path.ts';
+import { questionOf } from '../../src/domain/fieldwork/script.ts';
+import { telegramChat } from '../db/tables.ts';
+import { pressOf } from './presses.ts';
+import { askButtons } from './saying.ts';
+import { locked, take, withoutButtons, type Followed, type Taking } from './taking.ts';
+import { chatOf, queue, type ChatRow } from './talking.ts';
+import { NO_TALK_BUTTON, NOTHING_TICKED, OLD_BUTTON } from './words.ts';
+
+/* Buttons that are pressed. */
+
+const chosenOf = ({ chosen }: ChatRow, place: Place): readonly string[] => {
+  const known =
+    chosen === '' ? null : (JSON.parse(chosen) as { readonly place: Place; readonly keys: readonly string[] });
+  return known && isAt(known.place, place) ? known.keys : [];
+};
+
+/** A button belongs to what is behind: it says so, and is taken off. */
+async function refuseOld(
+  { tx, name, now }: Taking,
+  { id: pressId, message }: CallbackQuery,
+  text = OLD_BUTTON,
+): Promise<Followed> {
+  const off = message ? [withoutButtons(String(message.message_id))] : [];
+  await queue(tx, name, [{ do: 'answer', pressId, text }, ...off], now);
+  return { taken: null };
+}
+
+/** A button was pressed. */
+export async function takePress(taking: Taking, chat: ChatRow | undefined, pressed: CallbackQuery): Promise<Followed> {
+  const { tx, name, now, id } = taking;
+  const at = now.toISOString();
+  const standing = chat && (await locked(taking, chat));
+  const press = standing && pressOf(standing.script, standing.row.id, pressed.data ?? '');
+  if (!standing || !press) return refuseOld(taking, pressed, chat ? OLD_BUTTON : NO_TALK_BUTTON);
+  const { script, conversation } = standing;
+  const { step } = conversation;
+  const answered = (text = ''): Promise<void> => queue(tx, name, [{ do: 'answer', pressId: pressed.id, text }], now);
+  const place = askedNow(script, conversation);
+  // Consent is asked before anything else is, and going on after a stop: neither has a place.
+  const isOld =
+    press.is === 'wish' && press.place === null
+      ? press.wish === 'resume'
+        ? step !== 'stopped'
+        : step !== 'consent' && !(step === 'declined' && press.wish === 'agree')
+      : place === null || !isAt(press.place, place);
+  if (isOld) return refuseOld(taking, pressed);
+  if (pressed.message) {
+    await tx.update(telegramChat).set({ buttonsAt: String(pressed.message.message_id) }).where(chatOf(name)); // prettier-ignore
+  }
+  if (press.is === 'wish') {
+    await answered();
+    return take(taking, standing, { type: press.wish, id, at });
+  }
+  const options = questionOf(script, press.place.question)?.options ?? [];
+  const wordsOf = (keys: readonly string[]): string =>
+    options.flatMap(({ key, text }) => (keys.includes(key) ? text : [])).join(', ');
+  const answer = async (text: string, chosen?: readonly string[]): Promise<Followed> => {
+    await answered(`Ответ: ${text}`.slice(0, 190));
+    const given = { text, ...(chosen ? { options: chosen } : {}) };
+    return take(taking, standing, { type: 'answer', id, at, given, place: press.place, isWhole: true });
+  };
+  if (press.is === 'mark') return answer(String(press.mark));
+  const isMultiple = questionOf(script, press.place.question)?.isMultiple ?? false;
+  const chosen = chosenOf(chat, press.place);
+  if (press.is === 'done') {
+    if (chosen.length > 0) return answer(wordsOf(chosen), chosen);
+    await answered(NOTHING_TICKED);
+    return { taken: null };
+  }
+  if (!isMultiple) return answer(wordsOf([press.option]), [press.option]);
+  const keys = chosen.includes(press.option) ? chosen.filter((key) => key !== press.option) : [...chosen, press.option];
+  await tx
+    .update(telegramChat)
+    .set({ chosen: JSON.stringify({ place: press.place, keys }) })
+    .where(chatOf(name));
+  await answered();
+  const messageId = String(pressed.message?.message_id ?? '');
+  const buttons = askButtons({ script, conversation, respondentId: standing.row.id }, press.place, keys);
+  if (messageId !== '') await queue(tx, name, [{ do: 'buttons', messageId, buttons }], now);
+  return { taken: null };
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+
+import { remindingWords } from '../../src/domain/fieldwork/writing/askingLetter.ts';
+import { sayAgain } from '../../src/domain/fieldwork/conversation.ts';
+import type { SilentRespondent } from '../../src/domain/fieldwork/writing/reminding.ts';
+import type { Transaction } from '../db/database.ts';
+import { bot, telegramChat } from '../db/tables.ts';
+import type { Standing, Taken } from '../fieldwork/takeIncoming.ts';
+import { messagesFor } from './saying.ts';
+import { queue, type Said } from './talking.ts';
+
+/* The bot writes first: to whoever has talked to it and fell silent. */
+
+/** The chat in which somebody talks to the company's bot, and whether the bot may write there; null for none. */
+export async function chatWith(
+  tx: Transaction,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+): Promise<{ readonly chatId: string; readonly is: NonNullable<SilentRespondent['chat']> } | null> {
+  const [found] = await tx
+    .select({ chatId: telegramChat.chatId, blockedAt: telegramChat.blockedAt, state: bot.state })
+    .from(telegramChat)
+    .innerJoin(bot, and(eq(bot.companyId, telegramChat.companyId), eq(bot.botId, telegramChat.botId)))
+    .where(and(eq(telegramChat.companyId, companyId), eq(telegramChat.respondentId, id)));
+  if (!found) return null;
+  const { chatId, blockedAt, state } = found;
+  return { chatId, is: blockedAt !== null ? 'blocked' : state === 'active' ? 'open' : 'later' };
+}
+
+/** Asks in somebody's chat what has come to be asked elsewhere. */
+export async function askInChat(tx: Transaction, taken: Taken, now: Date): Promise<void> {
+  const { row, script, conversation, outgoing } = taken;
+  const chat = await chatWith(tx, row);
+  if (chat?.is !== 'open') return;
+  const asked = { script, conversation, respondentId: row.id };
+  const said = outgoing.flatMap((one) => messagesFor(asked, one).map((message): Said => ({ do: 'say', ...message })));
+  await queue(tx, { companyId: row.companyId, chatId: chat.chatId }, said, now);
+}
+
+/** Reminds somebody in their chat, and asks again what is asked there. */
+export async function remindInChat(
+  tx: Transaction,
+  { row, around, script, conversation }: Standing,
+  chatId: string,
+  now: Date,
+): Promise<void> {
+  const { company, round } = around;
+  const text = remindingWords({ company, until: round?.until ?? null }, row.state === 'began');
+  const asked = { script, conversation, respondentId: row.id };
+  // The greeting was read when they came: what they are asked for comes at once.
+  const again = sayAgain(script, conversation).flatMap((one) => messagesFor(asked, one).slice(-1));
+  const said: readonly Said[] = [
+    { do: 'say', text, buttons: [], keeps: true },
+    ...again.map((message): Said => ({ do: 'say', ...message })),
+  ];
+  await queue(tx, { companyId: row.companyId, chatId }, said, now);
+}

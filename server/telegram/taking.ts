@@ -1,0 +1,82 @@
+import { hear, type Incoming } from '../../src/domain/fieldwork/conversation.ts';
+import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
+import type { Transaction } from '../db/database.ts';
+import { telegramChat } from '../db/tables.ts';
+import { awaitedOf } from '../fieldwork/followUps.ts';
+import { rewardOf } from '../fieldwork/talking.ts';
+import { standingOf, takeIncoming, type Standing, type Taken } from '../fieldwork/takeIncoming.ts';
+import { messagesFor } from './saying.ts';
+import { chatOf, queue, type ChatName, type ChatRow, type Said, type Talking } from './talking.ts';
+
+/* What came in a chat, within one transaction: heard, and answered. */
+
+/** Milliseconds of silence after which an answer in words is whole. */
+const SILENCE = 8_000;
+
+/** What a file of an update came to: it is stored, or why it is not taken, in Russian. */
+export type Fetched = { readonly file: SaidFile } | { readonly problem: string };
+
+/** What follows from an update for others. */
+export interface Followed {
+  /** A respondent of whom something was taken; null for nobody. */
+  readonly taken: Pick<Taken, 'row' | 'isChanged' | 'isDue' | 'conversation'> | null;
+}
+
+/** Within one transaction. */
+export interface Taking {
+  readonly tx: Transaction;
+  readonly talking: Talking;
+  readonly secret: string;
+  readonly name: ChatName;
+  readonly now: Date;
+  /** Of the event: the same update is the same event. */
+  readonly id: string;
+  /** The message whose buttons can be pressed; null for none. */
+  readonly buttonsAt: string | null;
+}
+
+/** Words of the bot itself, which leave the question above as it is. */
+export const saying = (text: string): Said => ({ do: 'say', text, buttons: [], keeps: true });
+/** Takes the buttons off a message. */
+export const withoutButtons = (messageId: string): Said => ({ do: 'buttons', messageId, buttons: [] });
+
+/** What is said after something was taken, and how the chat stands. */
+async function answerWith({ tx, name, now, buttonsAt }: Taking, taken: Taken): Promise<void> {
+  const { script, conversation, row, outgoing, closed } = taken;
+  const asked = { script, conversation, respondentId: row.id };
+  const said: Said[] = outgoing.flatMap((one) => {
+    const keeps = one.say === 'unread' || one.say === 'added';
+    return messagesFor(asked, one).map((message): Said => ({ do: 'say', ...message, keeps }));
+  });
+  if (outgoing.length === 0 && closed !== null) said.push({ do: 'say', text: closed, buttons: [] });
+  const reward = outgoing.some(({ say }) => say === 'thanks') ? await rewardOf(tx, taken) : null;
+  if (reward) said.push({ do: 'say', text: `${reward.words}\n${reward.code}`.trim(), buttons: [] });
+  // The chat is forgotten by then: what was pressed in it last is known here alone.
+  if (conversation.step === 'withdrawn' && buttonsAt !== null) said.unshift(withoutButtons(buttonsAt));
+  await queue(tx, name, said, now);
+  const wasSaid = hear(script, conversation, { type: 'silence' }).conversation !== conversation;
+  // What is asked next waits for words: whoever speaks for the bot sees to them at once, and after a fall again.
+  const awaits = row.channel === 'telegram' && awaitedOf(taken) !== null;
+  const isAskedAnew = outgoing.some(({ say }) => say === 'ask');
+  await tx
+    .update(telegramChat)
+    .set({
+      silenceAt: awaits ? now : wasSaid && closed === null ? new Date(now.getTime() + SILENCE) : null,
+      ...(isAskedAnew ? { chosen: '' } : {}),
+    })
+    .where(chatOf(name));
+}
+
+/** Takes what came in a chat of whom is locked, and says what is said to it. */
+export async function take(taking: Taking, standing: Standing, incoming: Incoming): Promise<Followed> {
+  const { tx, now } = taking;
+  const taken = await takeIncoming(tx, standing, incoming, { channel: 'telegram', now });
+  await answerWith(taking, taken);
+  return { taken };
+}
+
+/** The respondent who talks in a chat, locked. */
+export const locked = (
+  { tx, name, now }: Pick<Taking, 'tx' | 'name' | 'now'>,
+  { respondentId }: ChatRow,
+): Promise<Standing | null> => standingOf(tx, { companyId: name.companyId, id: respondentId }, now, true);

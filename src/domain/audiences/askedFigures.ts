@@ -1,0 +1,28 @@
+import type { Contact } from './contact.ts';
+
+/** What is counted of an audience's contacts. */
+export interface AskedFigures {
+  readonly people: number;
+  /** Were invited to something. */
+  readonly invited: number;
+  /** Have answered something. */
+  readonly answered: number;
+  /** Have answered since a moment. */
+  readonly recently: number;
+}
+
+/**
+ * Counts whom of some contacts was asked. Whoever answered by a link of another contact's is not known to have answered.
+ * @param since ISO 8601: from when an answer is a recent one
+ */
+export function countAsked(contacts: Iterable<Pick<Contact, 'invitedAt' | 'answeredAt'>>, since: string): AskedFigures {
+  const figures = { people: 0, invited: 0, answered: 0, recently: 0 };
+  for (const { invitedAt, answeredAt } of contacts) {
+    figures.people += 1;
+    if (invitedAt !== null) figures.invited += 1;
+    if (answeredAt === null) continue;
+    figures.answered += 1;
+    if (answeredAt >= since) figures.recently += 1;
+  }
+  return figures;
+}

@@ -1,0 +1,16 @@
+/** Fields of a persona that a model may propose. Name, age, company, region, family and the level of skill are for people alone: it is nobody of those who were asked. */
+export const PERSONA_MODEL_FIELDS = [
+  'title',
+  'role',
+  'usageReasons',
+  'painPoints',
+  'purchaseReasons',
+  'motivations',
+  'characteristics',
+  'interests',
+  'skills',
+  'jtbd',
+] as const;
+
+/** See {@link PERSONA_MODEL_FIELDS}. */
+export type PersonaModelField = (typeof PERSONA_MODEL_FIELDS)[number];

@@ -1,0 +1,19 @@
+import { counted, dateOf, formatDate, formatNumber, NBSP } from '../core/format.ts';
+import { monthsLater } from '../research/privacy/keeping.ts';
+import type { Round } from './kinds.ts';
+
+const day = (moment: string): string => formatDate(dateOf(new Date(moment)));
+
+/** How long what is said in a round is kept, in words. @param keepsMonths the term of whoever agrees now */
+export function keptWords({ state, endedAt }: Pick<Round, 'state' | 'endedAt'>, keepsMonths: number): string {
+  const months = counted(keepsMonths, ['месяц', 'месяца', 'месяцев']);
+  const last =
+    state === 'ended' && endedAt !== null ? `, последние до${NBSP}${day(monthsLater(endedAt, keepsMonths))}` : '';
+  return `Ответы хранятся ${months} после разговора${last}`;
+}
+
+/** What was erased of a round because its term had come, in words; empty for nothing. */
+export function erasedWords({ erasedTalks, erasedAt }: Pick<Round, 'erasedTalks' | 'erasedAt'>): string {
+  if (erasedTalks === 0 || erasedAt === null) return '';
+  return `По${NBSP}сроку стёрто интервью: ${formatNumber(erasedTalks)}, последнее ${day(erasedAt)}`;
+}

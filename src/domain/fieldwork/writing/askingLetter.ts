@@ -1,0 +1,82 @@
+import { formatLongDate, NBSP, quoted } from '../../core/format.ts';
+import type { DateText } from '../../core/record.ts';
+
+/** The words of a letter to somebody who is asked in a round of interviews. */
+export interface AskingLetter {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string; readonly address: string };
+  readonly notes: readonly string[];
+}
+
+/** What a letter is made of. */
+export interface AskedBy {
+  /** Name of the company; '' where nobody has named it. */
+  readonly company: string;
+  /** The scenario's own words before consent. */
+  readonly welcome: string;
+  /** The personal address. */
+  readonly address: string;
+  /** Last day on which one may begin, or null. */
+  readonly until: DateText | null;
+}
+
+const nameOf = (company: string): string => (company.trim() === '' ? 'Компания' : quoted(company.trim()));
+
+function notesOf(until: DateText | null): readonly string[] {
+  return [
+    'Ссылка только для вас: по ней можно прерваться и вернуться к тому же вопросу. Не пересылайте письмо.',
+    ...(until === null ? [] : [`Ответы принимаем до${NBSP}${formatLongDate(until)}.`]),
+    `Не${NBSP}хотите отвечать: откройте ссылку и${NBSP}нажмите «Отказаться», напоминать не${NBSP}будем.`,
+  ];
+}
+
+const paragraphsOf = (text: string): readonly string[] =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The letter that invites. */
+export function invitingLetter({ company, welcome, address, until }: AskedBy): AskingLetter {
+  return {
+    subject: `${nameOf(company)}: несколько вопросов к${NBSP}вам`,
+    heading: `${nameOf(company)} просит вас рассказать, как это бывает у${NBSP}вас`,
+    paragraphs: paragraphsOf(welcome),
+    button: { label: 'Ответить на вопросы', address },
+    notes: notesOf(until),
+  };
+}
+
+/**
+ * The words in a chat that remind whoever has not come to the end; what is asked there comes after them.
+ * @param hasBegun whether they have answered something
+ */
+export function remindingWords({ company, until }: Pick<AskedBy, 'company' | 'until'>, hasBegun: boolean): string {
+  return [
+    hasBegun
+      ? `Вы${NBSP}остановились на${NBSP}середине. То, что вы${NBSP}уже рассказали, на${NBSP}месте, осталось немного.`
+      : `Недавно ${nameOf(company)} просила вас ответить на${NBSP}несколько вопросов. Если найдётся время, будем рады.`,
+    ...(until === null || hasBegun ? [] : [`Ответы принимаем до${NBSP}${formatLongDate(until)}.`]),
+    `Не${NBSP}хотите отвечать: напишите «стоп», напоминать не${NBSP}будем.`,
+  ].join('\n\n');
+}
+
+/**
+ * The letter that reminds whoever has not come to the end.
+ * @param hasBegun whether they have answered something
+ */
+export function remindingLetter({ company, address, until }: AskedBy, hasBegun: boolean): AskingLetter {
+  return {
+    subject: `${nameOf(company)}: мы${NBSP}ждём ваших ответов`,
+    heading: hasBegun ? `Вы остановились на${NBSP}середине` : `Мы${NBSP}всё ещё хотим вас выслушать`,
+    paragraphs: [
+      hasBegun
+        ? `То, что вы${NBSP}уже рассказали, на${NBSP}месте. По${NBSP}ссылке откроется следующий вопрос.`
+        : `Недавно ${nameOf(company)} просила вас ответить на${NBSP}несколько вопросов. Если найдётся время, будем рады.`,
+    ],
+    button: { label: hasBegun ? 'Продолжить' : 'Ответить на вопросы', address },
+    notes: notesOf(until),
+  };
+}

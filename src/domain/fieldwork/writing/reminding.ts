@@ -1,0 +1,69 @@
+import type { RespondentState } from '../figures.ts';
+import type { Round } from '../kinds.ts';
+import { notBefore } from './quietHours.ts';
+
+/* Whether somebody who is silent is reminded, when, and by what: one rule for letters and for the bot. */
+
+/** By what somebody is reminded. */
+export type ReminderWay = 'telegram' | 'mail';
+
+/** Somebody who has not come to the end, as it stands now. */
+export interface SilentRespondent {
+  readonly state: RespondentState;
+  /** How often they were reminded. */
+  readonly reminded: number;
+  /** When something came of them last, or went to them. */
+  readonly quietSince: Date;
+  /** By what they talked last; null before they began. */
+  readonly channel: 'web' | 'telegram' | null;
+  /** Whether nothing more is taken of them, see closed.ts. */
+  readonly isClosed: boolean;
+  /** Whether they said that they are not to be written to. */
+  readonly isUnwilling: boolean;
+  /** Whether a letter can reach them. */
+  readonly hasMail: boolean;
+  /** How their chat is: the bot may write there, cannot write now, or they let it through no more. Null for none. */
+  readonly chat: 'open' | 'later' | 'blocked' | null;
+}
+
+/** What becomes of somebody silent: never again, not before, or now. */
+export type ReminderPlan =
+  | { readonly do: 'nothing' }
+  | { readonly do: 'wait'; readonly until: Date }
+  | { readonly do: 'remind'; readonly by: ReminderWay };
+
+const HOUR = 60 * 60 * 1000;
+const NOTHING: ReminderPlan = { do: 'nothing' };
+
+/** States in which somebody is still waited for. */
+export const WAITED_FOR = ['invited', 'opened', 'began'] as const satisfies readonly RespondentState[];
+
+/** By what somebody can be reached, what they used last first. */
+function waysTo({ channel, hasMail, chat }: SilentRespondent, { byMail, byTelegram }: Round): readonly ReminderWay[] {
+  const mail = byMail && hasMail ? (['mail'] as const) : [];
+  const telegram = byTelegram && chat === 'open' ? (['telegram'] as const) : [];
+  return channel === 'web' ? [...mail, ...telegram] : [...telegram, ...mail];
+}
+
+/** What becomes of somebody silent. @param round null for one that is gone */
+export function planReminder(round: Round | null, person: SilentRespondent, now: Date): ReminderPlan {
+  const { state, reminded, quietSince, chat } = person;
+  if (!(WAITED_FOR as readonly RespondentState[]).includes(state)) return NOTHING;
+  // A round that rests is looked at again: whoever was not reminded in it is not forgotten.
+  if (round?.state === 'paused') return { do: 'wait', until: new Date(now.getTime() + HOUR) };
+  if (round?.state !== 'running' || round.script === null || person.isClosed) return NOTHING;
+  if (reminded >= round.reminders || person.isUnwilling || chat === 'blocked') return NOTHING;
+  const silentUntil = new Date(quietSince.getTime() + round.remindAfter * HOUR);
+  if (silentUntil > now) return { do: 'wait', until: silentUntil };
+  const [by] = waysTo(person, round);
+  if (by === undefined) {
+    return round.byTelegram && chat === 'later' ? { do: 'wait', until: new Date(now.getTime() + HOUR) } : NOTHING;
+  }
+  // Nobody is woken: by then it is asked again whether they are to be reminded at all.
+  const morning = notBefore(now, round);
+  return morning > now ? { do: 'wait', until: morning } : { do: 'remind', by };
+}
+
+/** When somebody who was written to now is to be looked at again; null for never. */
+export const remindAtOf = ({ reminders, remindAfter }: Round, done: number, now: Date): Date | null =>
+  done < reminders ? new Date(now.getTime() + remindAfter * HOUR) : null;

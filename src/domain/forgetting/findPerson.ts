@@ -1,0 +1,155 @@
+import { contactTitle, type AddressType, type Contact } from '../audiences/contact.ts';
+import { fold } from '../core/format.ts';
+import { fullName } from '../research/people.ts';
+import type { Stored } from './cited.ts';
+import type { ForgetBody } from './forgetBody.ts';
+
+/* One person may stand in several lists and studies: everywhere they may stand is found, and a person says which of it is them. */
+
+/** By what a record is taken for the person's: it was asked for, it shares an address, it is the other half of it, it has the name. */
+export type FoundBy = 'asked' | AddressType | 'link' | 'name';
+
+/** Somewhere that a person stands, or somebody like them. */
+export interface FoundPerson {
+  readonly id: string;
+  readonly of:
+    | { readonly kind: 'contact'; readonly listId: string; readonly key: string }
+    | { readonly kind: 'participant'; readonly id: string };
+  readonly name: string;
+  /** The audience, or the studies, by name; empty for none. */
+  readonly places: readonly string[];
+  readonly by: FoundBy;
+  /** Nothing speaks against its being them; false where only a name is the same, or an address of somebody called otherwise. */
+  readonly isSure: boolean;
+}
+
+const contactId = (listId: string, key: string): string => `contact:${listId}/${key}`;
+const participantId = (id: string): string => `participant:${id}`;
+
+/** What is asked of whoever is meant by places. */
+export const bodyOf = (found: readonly FoundPerson[]): ForgetBody => ({
+  contacts: found.flatMap(({ of }) => (of.kind === 'contact' ? [{ listId: of.listId, key: of.key }] : [])),
+  participants: found.flatMap(({ of }) => (of.kind === 'participant' ? [of.id] : [])),
+});
+
+/** Folded words of a name; a name of one word tells nobody apart. */
+const nameKey = (name: string): string => {
+  const words = fold(name.trim()).split(/\s+/u);
+  return words.length > 1 ? words.toSorted().join(' ') : '';
+};
+
+/** Whether two names can be one person’s: one of them is not known, or each word of the shorter stands in the longer. */
+function canBeOne(one: string, other: string): boolean {
+  const [a = [], b = []] = [one, other].map((name) => fold(name.trim()).split(/\s+/u).filter(Boolean));
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.every((word) => long.includes(word));
+}
+
+/** Somebody whom a company knows. Of a hundred thousand only those who are found are told of. */
+interface Node {
+  readonly kind: 'contact' | 'participant';
+  /** Of the contact in its list, or the participant's id. */
+  readonly key: string;
+  readonly name: string;
+  readonly contact: { readonly listId: string; readonly audienceId: string; readonly of: Contact } | null;
+  readonly codeName: string;
+}
+
+/** Everybody a company knows: as contacts, as participants. */
+const nodesOf = (rows: readonly Stored[]): readonly Node[] =>
+  rows.flatMap(({ kind, record }): Node[] => {
+    if (kind === 'participant') {
+      const { id, name, codeName, deletedAt } = record;
+      // Removed, it holds nothing any more, or everything that it held: who is to be forgotten stands there, too.
+      return deletedAt !== null && name === '' ? [] : [{ kind, key: id, name, contact: null, codeName }];
+    }
+    if (kind !== 'contactList') return [];
+    const { id: listId, audienceId } = record;
+    return Object.entries(record.contacts).map(([key, of]): Node => ({
+      kind: 'contact',
+      key,
+      name: of.name,
+      contact: { listId, audienceId, of },
+      codeName: '',
+    }));
+  });
+
+/** By which address two contacts are reached alike; null for none. */
+function sharedAddress(one: Contact, other: Contact): AddressType | null {
+  if (one.phones.some((phone) => other.phones.includes(phone))) return 'phone';
+  if (one.emails.some((mail) => other.emails.some((same) => same.toLowerCase() === mail.toLowerCase()))) return 'email';
+  const isNick = one.telegram !== '' && one.telegram.toLowerCase() === other.telegram.toLowerCase();
+  return isNick ? 'telegram' : null;
+}
+
+const idOf = ({ contact, key }: Node): string => (contact ? contactId(contact.listId, key) : participantId(key));
+
+/** How a record tells of those who are found. */
+function telling(rows: readonly Stored[], hidesNames: boolean): (node: Node) => Omit<FoundPerson, 'by' | 'isSure'> {
+  const audiences = new Map<string, string>();
+  const studies = new Map<string, string[]>();
+  for (const { kind, record } of rows) {
+    if (kind === 'audience') audiences.set(record.id, record.name);
+    if (kind !== 'research') continue;
+    for (const id of Object.keys(record.participantIds)) studies.set(id, [...(studies.get(id) ?? []), record.title]);
+  }
+  return (node) => {
+    const { contact, key, name, codeName } = node;
+    const id = idOf(node);
+    if (!contact) {
+      const shown = fullName({ name, codeName }, hidesNames);
+      return { id, of: { kind: 'participant', id: key }, name: shown, places: studies.get(key) ?? [] };
+    }
+    const places = [audiences.get(contact.audienceId) ?? ''].filter(Boolean);
+    return { id, of: { kind: 'contact', listId: contact.listId, key }, name: contactTitle(contact.of), places };
+  };
+}
+
+/**
+ * Where a person stands in a company: what was asked for first, then what an address or an interview ties to it, then whoever has
+ * the same full name. An address shared with somebody called otherwise ties nobody: it is told, and leads no further.
+ * @param rows everything that is stored, what was removed included
+ * @param hidesNames participants are told by their code names
+ */
+export function findPerson(rows: readonly Stored[], asked: ForgetBody, hidesNames = false): readonly FoundPerson[] {
+  const nodes = nodesOf(rows);
+  const tell = telling(rows, hidesNames);
+  const contacts = new Map(asked.contacts.map(({ listId, key }) => [contactId(listId, key), key]));
+  const keys = new Set([...contacts.values(), ...asked.participants]);
+  const found = new Map<string, FoundPerson>();
+  const sure: Node[] = [];
+  const take = (node: Node, by: FoundBy, isSure: boolean): void => {
+    const id = idOf(node);
+    const known = found.get(id);
+    if (known && (known.isSure || !isSure)) return;
+    found.set(id, { ...tell(node), by, isSure });
+    if (isSure) sure.push(node);
+  };
+  for (const node of nodes) {
+    if (!keys.has(node.key)) continue;
+    if (node.contact ? contacts.has(idOf(node)) : asked.participants.includes(node.key)) take(node, 'asked', true);
+  }
+  // It grows while it is gone through: whoever is found leads on.
+  for (const node of sure) {
+    const halves = nodes.filter(({ key }) => key === node.key);
+    // Interviews make a participant by the key of a contact; contacts of two lists may have one key, and are not one person by it.
+    const isOnly = halves.filter(({ kind }) => kind === 'contact').length === 1;
+    for (const other of halves) {
+      if (other.kind === node.kind) continue;
+      take(other, 'link', canBeOne(node.name, other.name) && (isOnly || (node.name !== '' && other.name !== '')));
+    }
+    if (!node.contact) continue;
+    for (const other of nodes) {
+      const by = other.contact && sharedAddress(node.contact.of, other.contact.of);
+      if (by) take(other, by, canBeOne(node.name, other.name));
+    }
+  }
+  const names = new Set(sure.flatMap(({ name }) => nameKey(name) || []));
+  const lengths = new Set([...names].map(({ length }) => length));
+  for (const node of nodes) {
+    const { length } = node.name.trim();
+    // Nearly all are told apart by how long their names are; a blank too many makes one longer.
+    if ((lengths.has(length) || /\s{2}/u.test(node.name)) && names.has(nameKey(node.name))) take(node, 'name', false);
+  }
+  return [...found.values()].toSorted((a, b) => Number(b.isSure) - Number(a.isSure));
+}

@@ -1,0 +1,85 @@
+import { counted, formatNumber } from '../core/format.ts';
+import type { ForgetAnswer } from './forgetBody.ts';
+import type { FoundBy } from './findPerson.ts';
+
+/* What a person is told of those who are forgotten. */
+
+const FORMS: Readonly<Record<keyof ForgetAnswer['counts'], readonly [string, string, string]>> = {
+  contacts: ['контакт', 'контакта', 'контактов'],
+  participants: ['участник исследований', 'участника исследований', 'участников исследований'],
+  interviews: ['интервью на сервере', 'интервью на сервере', 'интервью на сервере'],
+  transcripts: ['расшифровка', 'расшифровки', 'расшифровок'],
+  files: ['файл', 'файла', 'файлов'],
+  marks: ['отметка в тексте', 'отметки в тексте', 'отметок в тексте'],
+  quotes: ['цитата в гипотезах', 'цитаты в гипотезах', 'цитат в гипотезах'],
+  insights: ['инсайт', 'инсайта', 'инсайтов'],
+  comments: ['комментарий к их словам', 'комментария к их словам', 'комментариев к их словам'],
+  mentions: ['запись с упоминанием', 'записи с упоминанием', 'записей с упоминанием'],
+};
+
+/** Whether something says what was erased of somebody: a line of the journal does. */
+export const isForgottenCounts = (value: object): value is ForgetAnswer['counts'] =>
+  Object.keys(FORMS).every((key) => typeof (value as Readonly<Record<string, unknown>>)[key] === 'number');
+
+/** What a company has of somebody, or had, each in words; what there is none of is left out. */
+export const countsInWords = (counts: ForgetAnswer['counts']): readonly string[] =>
+  (Object.keys(FORMS) as (keyof ForgetAnswer['counts'])[]).flatMap((key) =>
+    counts[key] === 0 ? [] : [counted(counts[key], FORMS[key])],
+  );
+
+/** By what somebody was found. */
+export const FOUND_BY_WORDS: Readonly<Record<FoundBy, string>> = {
+  asked: 'вы начали отсюда',
+  phone: 'тот же телефон',
+  email: 'та же почта',
+  telegram: 'то же имя в Telegram',
+  link: 'тот же человек в интервью',
+  name: 'только то же имя: проверьте',
+};
+
+/** What stands in the file that proves it. */
+export interface Proof {
+  readonly company: string;
+  /** When, in words, with its time zone. */
+  readonly at: string;
+  /** The same, ISO 8601. */
+  readonly moment: string;
+  /** Who asked for it; '' where nobody signs in. */
+  readonly by: string;
+  /** What the journal, or nobody, keeps of it. */
+  readonly isShared: boolean;
+  /** Code names that the person had. */
+  readonly codeNames: readonly string[];
+  /** Ids of their records, which tell nobody anything. */
+  readonly ids: readonly string[];
+  readonly counts: ForgetAnswer['counts'];
+}
+
+/** A code name that the product gave: one that somebody typed may be a name. */
+export const isMadeCodeName = (codeName: string): boolean => /^Р\d{1,9}$/u.test(codeName);
+
+/** The file that proves that somebody was forgotten: no word of theirs stands in it. */
+export function proofText({ company, at, moment, by, isShared, codeNames, ids, counts }: Proof): string {
+  const made = codeNames.filter(isMadeCodeName);
+  return [
+    'Подтверждение: человек забыт',
+    '',
+    `Компания: ${company}`,
+    `Когда: ${at} (${moment})`,
+    ...(by === '' ? [] : [`Кто выполнил: ${by}`]),
+    ...(made.length === 0 ? [] : [`Кодовые имена: ${made.join(', ')}`]),
+    `Номера записей: ${ids.join(', ')}`,
+    '',
+    'Стёрто:',
+    ...Object.entries(FORMS).map(
+      ([key, [, , many]]) => `– ${many}: ${formatNumber(counts[key as keyof typeof FORMS])}`,
+    ),
+    '',
+    isShared
+      ? 'Стёрто на сервере, в новых резервных копиях и у всех, кто работает в компании: у тех, кто сейчас не на связи, – когда откроют её снова. Запись об этом есть в журнале компании.'
+      : 'Стёрто в браузере, в котором ведётся эта компания: другого места у её данных нет. Журнала такая компания не ведёт: сохраните этот файл.',
+    'Файлы и резервные копии, которые кто-то скачал или сделал раньше, не меняются: их удаляют там, где они лежат.',
+    'Имени, адресов и слов человека в этом файле нет.',
+    '',
+  ].join('\n');
+}

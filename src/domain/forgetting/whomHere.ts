@@ -1,0 +1,29 @@
+import { fold } from '../core/format.ts';
+import type { Stored } from './cited.ts';
+import type { ForgetBody } from './forgetBody.ts';
+import type { Whom } from './forgetting.ts';
+import { speakerKey } from '../research/participant.ts';
+import { hasOthers, ownLabels } from './shared.ts';
+
+/**
+ * Somebody as the records alone know them, where no server tells which interviews are theirs: a conversation in which nobody else
+ * answers is one, and what was recorded for it bears its number.
+ * @param rows everything that is stored, what was removed included
+ */
+export function whomHere(rows: readonly Stored[], { contacts, participants }: ForgetBody): Whom {
+  const people = new Set(participants);
+  const others = rows.flatMap(({ kind, record }) =>
+    kind === 'participant' && !people.has(record.id) ? [record.name, record.codeName] : [],
+  );
+  const known = new Set(others.filter(Boolean).map((name) => speakerKey(fold(name))));
+  const texts = new Map(
+    rows.flatMap(({ kind, record }) => (kind === 'materialText' ? [[record.id, record.text]] : [])),
+  );
+  const talks = rows.flatMap(({ kind, record }) => {
+    if (kind !== 'material') return [];
+    const own = ownLabels(record, people);
+    const text = texts.get(record.id) ?? '';
+    return own.length > 0 && !hasOthers(text, { speakers: record.speakers, own, known }) ? [record.id] : [];
+  });
+  return { contacts, participants, talks };
+}

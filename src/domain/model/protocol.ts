@@ -1,0 +1,185 @@
+/* What the browser and the server say to each other of a model. */
+
+/** Where a model is spoken to: as most of them are, or as GigaChat is. */
+export type ModelKind = 'openai' | 'gigachat';
+
+/** How a model is made to answer in a shape, from the best way down. */
+export const MODEL_FORMATS = ['json_schema', 'json_object', 'text'] as const;
+
+/** See {@link MODEL_FORMATS}. */
+export type ModelFormat = (typeof MODEL_FORMATS)[number];
+
+/** What a model was found to be able to do. */
+export interface ModelAbilities {
+  /** The best way of those that it goes along with. */
+  readonly format: ModelFormat;
+  /** Whether its words come one after the other. */
+  readonly streams: boolean;
+}
+
+/** Why there is no answer of a model. */
+export const MODEL_REFUSALS = [
+  /** No model is connected. */
+  'off',
+  /** What the company may spend in a month is spent. */
+  'budget',
+  /** The model, or the server, has too much to do; `retryAfter` says for how long. */
+  'busy',
+  /** It began too late, or stopped in the middle. */
+  'timeout',
+  /** It does not answer, answers with an error, or knows neither the key nor the name. */
+  'unreachable',
+  /** What it answered was of no shape that was asked for, in all ways. */
+  'badAnswer',
+  /** It would not. */
+  'declined',
+  /** The question, or the answer, is longer than it takes. */
+  'tooLong',
+] as const;
+
+/** See {@link MODEL_REFUSALS}. */
+export type ModelRefusal = (typeof MODEL_REFUSALS)[number];
+
+/** What happened on the way to an answer, told once: another way was taken, or the model was asked to put its answer right. */
+export const MODEL_TURNS = ['json_object', 'text', 'repair'] as const;
+
+/** See {@link MODEL_TURNS}. */
+export type ModelTurn = (typeof MODEL_TURNS)[number];
+
+/** What an answer took. */
+export interface ModelUse {
+  readonly in: number;
+  readonly out: number;
+}
+
+/** The events of the stream that answers a task, by their names, with what stands in them. */
+export interface ModelEvents {
+  /** More of the field that is shown. */
+  readonly delta: { readonly text: string };
+  /** It is still being worked on: proxies cut what is silent for long. */
+  readonly pulse: Readonly<Record<string, never>>;
+  /** What came so far counts no more: the answer begins again. */
+  readonly said: { readonly turn: ModelTurn };
+  /** Last. `cost`: kopecks; null where nobody said what tokens cost. */
+  readonly done: {
+    readonly output: unknown;
+    readonly model: string;
+    readonly tokens: ModelUse;
+    readonly cost: number | null;
+  };
+  /** Last. */
+  readonly refused: {
+    readonly code: ModelRefusal;
+    /** Seconds after which it may be asked again; null for nobody knows. */
+    readonly retryAfter: number | null;
+  };
+}
+
+/** What came of asking a model. */
+export type ModelOutcome<Out> =
+  | {
+      readonly kind: 'done';
+      readonly output: Out;
+      /** Its name, for what is marked as made by it. */
+      readonly model: string;
+      readonly tokens: ModelUse;
+      /** Kopecks; null where nobody said what tokens cost. */
+      readonly cost: number | null;
+      /** What happened on the way, in its order; empty for nothing. */
+      readonly turns: readonly ModelTurn[];
+    }
+  | {
+      readonly kind: 'refused';
+      /** `offline`: our own server does not answer; `forbidden`: it is not for this person. */
+      readonly code: ModelRefusal | 'offline' | 'forbidden';
+      readonly retryAfter: number | null;
+    }
+  /** Whoever asked has stopped it. */
+  | { readonly kind: 'stopped' };
+
+/** How it stands with a company's model. */
+export type ModelStanding =
+  /** There is none. */
+  | 'off'
+  /** It is being asked what it can do. */
+  | 'probing'
+  /** It has answered. */
+  | 'ready'
+  /** It has not; `problem` says why. */
+  | 'failed';
+
+/** Why a model is not ready. */
+export const MODEL_PROBLEMS = [
+  /** It is no address, or none that this server may ask. */
+  'address',
+  /** Nothing answers there. */
+  'unreachable',
+  /** It does not take the key. */
+  'key',
+  /** It knows no model of that name, or has no such address. */
+  'unknown',
+  'slow',
+  'busy',
+  /** It answers with nothing that can be read. */
+  'answer',
+  /** The server's secret has changed, and its key can be read no more. */
+  'secret',
+] as const;
+
+/** See {@link MODEL_PROBLEMS}. */
+export type ModelProblem = (typeof MODEL_PROBLEMS)[number];
+
+/** What may be spent in a month; null for without an end. */
+export interface ModelBudget {
+  readonly tokens: number | null;
+  /** Roubles. */
+  readonly roubles: number | null;
+}
+
+/** What a million tokens cost, roubles; null: nobody said. */
+export interface ModelPrices {
+  readonly in: number | null;
+  readonly out: number | null;
+}
+
+/** `GET …/model`: a company's model, as everybody in it sees it. */
+export interface ModelState {
+  /** Whether it can be asked: `standing` is `ready`. */
+  readonly on: boolean;
+  readonly standing: ModelStanding;
+  /** Whose it is; null for none. */
+  readonly source: 'server' | 'company' | null;
+  readonly kind: ModelKind | null;
+  /** Its name; '' for none. */
+  readonly name: string;
+  /** Null before it has answered. */
+  readonly abilities: ModelAbilities | null;
+  /** Null for none. */
+  readonly problem: ModelProblem | null;
+  /** When it was asked last what it can do; ISO 8601, null for never. */
+  readonly checkedAt: string | null;
+  readonly budget: ModelBudget;
+  readonly prices: ModelPrices;
+  readonly spent: {
+    /** `2026-11`, by the server's clock. */
+    readonly month: string;
+    readonly tokens: ModelUse;
+    /** Roubles; null where nobody said what tokens cost. */
+    readonly roubles: number | null;
+  };
+  /** Where it is; null for everybody below Admin, and for the server's own. */
+  readonly address: string | null;
+  /** Whether this server has a model for companies without their own. */
+  readonly hasServers: boolean;
+}
+
+/** `PUT …/model`: a company's own model. */
+export interface OwnModel {
+  readonly kind: ModelKind;
+  readonly address: string;
+  readonly name: string;
+  /** '' for one that needs none; null: the one that is kept, as long as the address stays. */
+  readonly key: string | null;
+  readonly budget: ModelBudget;
+  readonly prices: ModelPrices;
+}

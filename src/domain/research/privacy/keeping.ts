@@ -1,0 +1,18 @@
+/* How long what respondents said is kept. */
+
+/** Months after a talk where nobody chose otherwise. */
+export const KEPT_MONTHS = 12;
+
+/** Months that may be chosen. */
+export const KEPT_CHOICES: readonly number[] = [3, 6, 12, 24, 36];
+
+/** The same moment some months later; of a month that is shorter its last day. @param moment ISO 8601 */
+export function monthsLater(moment: string, months: number): string {
+  const from = new Date(moment);
+  const later = new Date(from);
+  later.setUTCDate(1);
+  later.setUTCMonth(from.getUTCMonth() + months);
+  const days = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(from.getUTCDate(), days));
+  return later.toISOString();
+}

@@ -1,0 +1,129 @@
+import type { Role } from '../account/account.ts';
+import type { Op } from '../core/operation.ts';
+import { isObject } from '../core/record.ts';
+import { hashOf } from '../core/seeded.ts';
+import type { Kind } from '../records.ts';
+import { FIRST_SETTINGS, RESEARCH_SETTINGS_ID } from '../research/privacy/settings.ts';
+import { isEnough } from './rights.ts';
+
+/* Who sees how people are called and reached, and what stands there for those who do not: the server gives nobody more than that. */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Kinds whose records name people whom the company asks. */
+export const NAMING_KINDS = ['contactList', 'participant'] as const satisfies readonly Kind[];
+
+const NAMING: ReadonlySet<string> = new Set(NAMING_KINDS);
+
+/** Whether records of a kind name people whom the company asks. */
+export const isNaming = (kind: string): boolean => NAMING.has(kind);
+
+/** The record that says who sees names. */
+export const SIGHT = { kind: 'researchSettings', id: RESEARCH_SETTINGS_ID } as const;
+
+/** What a company chose, as it is stored: who sees names. @param settings the research settings, or undefined */
+export function namesSeenBy(settings: unknown): 'Researcher' | 'Admin' {
+  const isChosen = isObject(settings) && settings.deletedAt === null && settings.namesSeenBy === 'Admin';
+  return isChosen ? 'Admin' : FIRST_SETTINGS.namesSeenBy;
+}
+
+/** Whether somebody of a role sees names. @param settings the research settings as they are stored, or undefined */
+export const seesNames = (role: Role, settings: unknown): boolean => isEnough(role, namesSeenBy(settings));
+
+/** What stands in the place of a contact's name: the same for the same contact, and nothing of the name. */
+export const contactCode = (key: string): string =>
+  `Контакт ${(hashOf(`contact:${key}`) % 1_000_000).toString().padStart(6, '0')}`;
+
+/** What of a contact names nobody. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'city',
+  'company',
+  'segment',
+  'source',
+  'tags',
+  'invitedAt',
+  'answeredAt',
+  'position',
+]);
+
+/** What of a participant is theirs alone; the code name stands for them. */
+const OF_PARTICIPANT: ReadonlySet<string> = new Set(['name', 'notes']);
+
+/** What is left of a value: that there was one of its shape. @param text what stands for a text that is not empty */
+function emptyOf(value: unknown, text: string): unknown {
+  if (typeof value === 'string') return value === '' ? '' : text;
+  return Array.isArray(value) ? [] : null;
+}
+
+function contactField(key: string, field: string, value: unknown, text: string): unknown {
+  if (SHOWN.has(field)) return value;
+  if (field === 'name') return `${contactCode(key)} ${text}`.trim();
+  if (field === 'consent' && isObject(value)) return { ...value, text };
+  if (field === 'doNotContact' && isObject(value)) return { ...value, why: emptyOf(value.why, text) };
+  return emptyOf(value, text);
+}
+
+const contactFields = (key: string, fields: Fields, text: string): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, contactField(key, field, value, text)]));
+
+/** Fields of a record, or of an operation, without names. */
+function namelessFields(kind: Kind, fields: Fields, text: string): Fields {
+  if (kind === 'participant') {
+    const entries = Object.entries(fields);
+    return Object.fromEntries(entries.map(([field, value]) => [field, OF_PARTICIPANT.has(field) ? emptyOf(value, text) : value])); // prettier-ignore
+  }
+  const { contacts } = fields;
+  if (!isObject(contacts)) return fields;
+  const members = Object.entries(contacts).map(([key, one]) => [key, isObject(one) ? contactFields(key, one, text) : one]); // prettier-ignore
+  return { ...fields, contacts: Object.fromEntries(members) };
+}
+
+/** A record of {@link NAMING_KINDS}, of the present shape, as those may have it who do not see names. */
+export const nameless = (kind: Kind, record: Fields): Fields =>
+  isNaming(kind) ? namelessFields(kind, record, '') : record;
+
+/**
+ * An operation as the history may tell it to those who do not see names.
+ * @param mask stands where something stood
+ */
+export function namelessOp(op: Op, mask: string): Op {
+  const { kind } = op;
+  if (!isNaming(kind)) return op;
+  const done = (fields: unknown): Fields => namelessFields(kind, fields as Fields, mask);
+  if (op.op === 'create') return { ...op, record: done(op.record) } as unknown as Op;
+  if (op.op === 'ensure') return { ...op, defaults: done(op.defaults) } as unknown as Op;
+  if (op.op === 'set') return { ...op, fields: done(op.fields) } as unknown as Op;
+  if (kind !== 'contactList') return op;
+  if (op.op === 'put') return { ...op, value: isObject(op.value) ? contactFields(op.key, op.value, mask) : op.value } as Op; // prettier-ignore
+  return op.op === 'setMember' ? ({ ...op, fields: contactFields(op.key, op.fields as Fields, mask) } as Op) : op;
+}
+
+/** Whether a whole list that is made brings contacts along. */
+const hasContacts = (fields: unknown): boolean =>
+  isObject(fields) && isObject(fields.contacts) && Object.keys(fields.contacts).length > 0;
+
+/**
+ * Whether an operation writes, or takes away, what only those see who see names: done by somebody else it would put a mask, or nothing, in
+ * the place of a name.
+ */
+export function touchesNames(op: Op): boolean {
+  if (op.kind === 'participant') {
+    return op.op === 'set' && Object.keys(op.fields).some((field) => OF_PARTICIPANT.has(field));
+  }
+  if (op.kind !== 'contactList') return false;
+  switch (op.op) {
+    case 'create':
+      return hasContacts(op.record);
+    case 'ensure':
+      return hasContacts(op.defaults);
+    case 'set':
+      return Object.hasOwn(op.fields, 'contacts');
+    case 'put':
+    case 'drop':
+      return true;
+    case 'setMember':
+      return Object.keys(op.fields).some((field) => !SHOWN.has(field));
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Op } from '../core/operation.ts';
+import { FIRST_SETTINGS } from '../research/privacy/settings.ts';
+import type { Needed } from './rights.ts';
+
+/* What holds for all studies of a company: whoever works here hides names; for how long words are kept, and who sees names, those say
+   who run the company. */
+
+/** What a company answers for by law, and what holds while nobody chose. */
+const OF_LAW = ['keepsMonths', 'namesSeenBy'] as const;
+
+const changesLaw = (fields: object, isWhole: boolean): boolean =>
+  OF_LAW.some((field) => {
+    const value = (fields as Readonly<Record<string, unknown>>)[field];
+    return isWhole ? value !== FIRST_SETTINGS[field] : Object.hasOwn(fields, field);
+  });
+
+/** Who may do what an operation does to the research settings. */
+export function neededForSettings(op: Op): Needed {
+  switch (op.op) {
+    case 'create':
+      return changesLaw(op.record, true) ? 'Admin' : 'Researcher';
+    case 'ensure':
+      return changesLaw(op.defaults, true) ? 'Admin' : 'Researcher';
+    case 'set':
+      return changesLaw(op.fields, false) ? 'Admin' : 'Researcher';
+    default:
+      // Without the record nothing of it holds.
+      return op.op === 'remove' || op.op === 'restore' ? 'Admin' : 'Researcher';
+  }
+}

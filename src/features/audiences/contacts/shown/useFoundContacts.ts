@@ -1,0 +1,26 @@
+import { useDeferredValue, useMemo } from 'react';
+
+import { filterInSteps, NO_CONTACT_FILTER, type ContactFilter } from '../../../../domain/audiences/contactFilter.ts';
+import type { ContactEntry } from '../../../../domain/audiences/contactList.ts';
+import { useInStretches } from '../../../../patterns/list/useInStretches.ts';
+
+/** Contacts as they are narrowed. */
+export interface FoundContactsOf {
+  readonly found: readonly ContactEntry[];
+  /** What they are narrowed by: behind the typed words while that is being worked out. */
+  readonly applied: ContactFilter;
+}
+
+function* findInSteps(
+  entries: readonly ContactEntry[],
+  applied: ContactFilter,
+): Generator<void, FoundContactsOf, void> {
+  return { found: yield* filterInSteps(entries, applied), applied };
+}
+
+/** The contacts that a filter finds, worked out beside the typing. */
+export function useFoundContacts(entries: readonly ContactEntry[], filter: ContactFilter): FoundContactsOf {
+  const wanted = useDeferredValue(filter);
+  const work = useMemo(() => () => findInSteps(entries, wanted), [entries, wanted]);
+  return useInStretches(work).value ?? { found: entries, applied: NO_CONTACT_FILTER };
+}

@@ -1,0 +1,44 @@
+import { CircleHelp, PenLine, SkipForward, TextCursorInput } from 'lucide-react';
+
+import { Button } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Row.tsx';
+
+export interface QuestionHelpProps {
+  /** What was typed last was not taken for an answer: it can be all the same. */
+  isUnclear: boolean;
+  /** Nothing can be pressed now. Default false. */
+  disabled?: boolean;
+  /** An answer is to be picked in what was read; without it nothing was, and the button is not there. */
+  onPick?: (() => void) | undefined;
+  /** What was typed last is the answer. */
+  onTakeAnyway: () => void;
+  /** The question is to be explained. */
+  onExplain: () => void;
+  /** The question stays without an answer. */
+  onSkip: () => void;
+}
+
+/** Ways on for whoever does not answer at once: buttons for what can be said in words, too. */
+export function QuestionHelp(props: QuestionHelpProps) {
+  const { isUnclear, disabled = false, onPick, onTakeAnyway, onExplain, onSkip } = props;
+  return (
+    <Row>
+      {isUnclear ? (
+        <Button size="sm" icon={<PenLine />} disabled={disabled} onClick={onTakeAnyway}>
+          Записать как есть
+        </Button>
+      ) : null}
+      {onPick ? (
+        <Button size="sm" variant="quiet" icon={<TextCursorInput />} disabled={disabled} onClick={onPick}>
+          Выбрать в тексте
+        </Button>
+      ) : null}
+      <Button size="sm" variant="quiet" icon={<CircleHelp />} disabled={disabled} onClick={onExplain}>
+        Что это значит?
+      </Button>
+      <Button size="sm" variant="quiet" icon={<SkipForward />} disabled={disabled} onClick={onSkip}>
+        Пропустить
+      </Button>
+    </Row>
+  );
+}

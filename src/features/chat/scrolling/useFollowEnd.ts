@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** What a transcript ends with. */
+export interface TranscriptEnd {
+  /** Key of its last message; empty without one. */
+  readonly lastKey: string;
+  /** The person said it. */
+  readonly said: boolean;
+  /** What stands below it, in a word that changes with it. */
+  readonly parts: string;
+}
+
+/** Where the end of a transcript is. */
+export interface FollowedEnd {
+  /** Its very end. */
+  readonly end: RefObject<HTMLDivElement | null>;
+  /** It lies below the window. */
+  readonly away: boolean;
+  readonly scrollToEnd: () => void;
+}
+
+/**
+ * Keeps the end of a transcript in view as it grows, unless the person has scrolled up; what they say themselves is looked at
+ * wherever they were.
+ * @param follow without it nothing scrolls
+ * @param grows what stands at the end grows by itself, in answer to what the person has just sent: it is looked at from its beginning
+ */
+export function useFollowEnd({ lastKey, said, parts }: TranscriptEnd, follow: boolean, grows: boolean): FollowedEnd {
+  const end = useRef<HTMLDivElement>(null);
+  const [away, setAway] = useState(false);
+  const seen = useRef(true);
+
+  useEffect(() => {
+    const target = end.current;
+    if (!target) return undefined;
+    // The end may lie a little below the window before the person counts as having scrolled up.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        const below = !entry.isIntersecting && entry.boundingClientRect.top > 0;
+        seen.current = !below;
+        setAway(below);
+      },
+      { rootMargin: '0px 0px 24px 0px' },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, []);
+
+  const scrollToEnd = () => end.current?.scrollIntoView({ block: 'end' });
+  useEffect(() => {
+    const log = end.current?.parentElement;
+    if (!grows || !follow || !log) return undefined;
+    seen.current = true;
+    // It is told before what is seen is: words that push the end away are followed, a person who scrolls up is not called back.
+    const observer = new ResizeObserver(() => {
+      if (seen.current) end.current?.scrollIntoView({ block: 'end' });
+    });
+    observer.observe(log);
+    return () => observer.disconnect();
+  }, [grows, follow]);
+  // A keyboard that comes up on a phone takes half of the window; what is told before what is seen, as above.
+  useEffect(() => {
+    const keep = () => {
+      if (follow && seen.current) end.current?.scrollIntoView({ block: 'end' });
+    };
+    window.addEventListener('resize', keep);
+    return () => window.removeEventListener('resize', keep);
+  }, [follow]);
+  const known = useRef({ lastKey: '', parts: '', follow });
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = { lastKey, parts, follow };
+    if (before.lastKey === lastKey && before.parts === parts) return;
+    const spoke = said && before.lastKey !== lastKey;
+    // What was waited for at the end is looked at when it comes, too.
+    if ((follow || before.follow) && (seen.current || spoke)) scrollToEnd();
+  });
+
+  return { end, away, scrollToEnd };
+}

@@ -1,0 +1,69 @@
+import type { RoundForm } from '../../../domain/fieldwork/roundForm.ts';
+import { TERMS } from '../../../domain/terms.ts';
+import { Checkbox } from '../../../ui/field/Checkbox.tsx';
+import { LinkBeside, Part } from './RoundPlanDialog.styles.ts';
+
+type Ways = Pick<RoundForm, 'byMail' | 'byTelegram' | 'byWidget'>;
+
+export interface RoundWaysProps {
+  /** Which ways are chosen. */
+  values: Ways;
+  /** Others were chosen. */
+  onType: (typed: Partial<Ways>) => void;
+  /** Whether the server sends letters; where it does not, links are sent by hand. */
+  hasMail: boolean;
+  /** Name of the company's bot; null while there is none that answers. */
+  bot: string | null;
+  /** Whether the company's site may show the widget. */
+  hasWidget: boolean;
+  /** Where the bot and the widget are connected. Opens beside this page. */
+  settingsHref: string;
+}
+
+/** By which ways people are invited; one that is not connected says where it is. */
+export function RoundWays({ values, onType, hasMail, bot, hasWidget, settingsHref }: RoundWaysProps) {
+  const check = (name: keyof Ways) => ({
+    name,
+    label: TERMS.round[name],
+    checked: values[name],
+    onChange: (event: { readonly target: { readonly checked: boolean } }) => onType({ [name]: event.target.checked }),
+  });
+  return (
+    <Part>
+      <legend>Как приглашать</legend>
+      <Checkbox
+        {...check('byMail')}
+        checked={hasMail && values.byMail}
+        disabled={!hasMail}
+        hint={hasMail ? 'Личная ссылка уйдёт письмом' : 'Сервер писем не отправляет: разошлите личные ссылки сами'}
+      />
+      <Checkbox
+        {...check('byTelegram')}
+        disabled={bot === null && !values.byTelegram}
+        hint={
+          bot === null ? (
+            <>
+              Сначала <LinkBeside href={settingsHref}>подключите бота</LinkBeside> в настройках компании
+            </>
+          ) : (
+            `Отвечать можно и боту @${bot}`
+          )
+        }
+      />
+      <Checkbox
+        {...check('byWidget')}
+        disabled={!hasWidget && !values.byWidget}
+        hint={
+          hasWidget ? (
+            'Окно разговора откроется на сайте компании'
+          ) : (
+            <>
+              Сначала <LinkBeside href={settingsHref}>настройте виджет</LinkBeside> в настройках компании
+            </>
+          )
+        }
+      />
+      <p>В WhatsApp и по телефону Ориентир не пишет и не звонит: личную ссылку можно отправить самим.</p>
+    </Part>
+  );
+}

@@ -1,0 +1,131 @@
+import type { TextRange } from '../../../domain/core/textRange.ts';
+import { turnsOf } from '../../../domain/research/transcript.ts';
+import { questionsOf, type Script } from '../../../domain/fieldwork/script.ts';
+import { INTERVIEWER, spokenText } from '../../../domain/fieldwork/transcript.ts';
+
+/* What people said to each question of a round, and who of them said the same. */
+
+/** Words in a transcript, and whose they are. */
+export interface SaidWords extends TextRange {
+  readonly materialId: string;
+  /** As the transcript names them. */
+  readonly speaker: string;
+  readonly text: string;
+}
+
+/** Words that were found in a talk. */
+export interface FoundWords extends TextRange {
+  readonly id: string;
+  /** The talk: its material. */
+  readonly interview: string;
+  /** Who is counted by them. */
+  readonly person: string;
+  readonly speaker: string;
+  readonly text: string;
+}
+
+/** What several people answered alike. */
+export interface AlikeAnswers {
+  readonly id: string;
+  /** How many people. */
+  readonly people: number;
+  /** Of two people, the most telling first. */
+  readonly words: readonly SaidWords[];
+}
+
+/** What is told of the answers to a question. */
+export interface SaidToQuestion {
+  /** What most people said first. */
+  readonly alike: readonly AlikeAnswers[];
+  /** The last answers, newest first: what is shown while nothing is alike. */
+  readonly latest: readonly SaidWords[];
+}
+
+/** A transcript of a round. */
+export interface RoundTalk {
+  /** The material. */
+  readonly interview: string;
+  readonly text: string;
+}
+
+/** How many answers are told of a question that nobody answered alike. */
+const LATEST = 3;
+/** How many people's words are told of those who answered alike. */
+const QUOTED = 2;
+
+interface Answered extends TextRange {
+  readonly key: string;
+  readonly speaker: string;
+}
+
+/** Where a transcript answers which question: what is asked to know why belongs to the question before it. */
+function answeredIn(text: string, script: Script): readonly Answered[] {
+  const open = new Map<string, string[]>();
+  for (const { key, text: words } of questionsOf(script)) {
+    const asked = spokenText(words);
+    open.set(asked, [...(open.get(asked) ?? []), key]);
+  }
+  let current: string | undefined;
+  return turnsOf(text).flatMap(({ speaker, bodyStart, end }): Answered[] => {
+    if (speaker === INTERVIEWER) {
+      const keys = open.get(text.slice(bodyStart, end).trim());
+      // Of two questions in the same words the one that comes first is asked first.
+      if (keys) current = keys.length > 1 ? keys.shift() : keys[0];
+      return [];
+    }
+    return current === undefined || speaker === null ? [] : [{ key: current, speaker, start: bodyStart, end }];
+  });
+}
+
+/**
+ * What people said to each question of a round. What was refused as a finding is an answer still, so groups are counted as they were
+ * found, but for what somebody took out of them.
+ * @param talks the round's transcripts in the order in which they came
+ * @param groups what people of the study say alike; only words of these talks count
+ * @param apart ids of passages that belong to no group
+ */
+export function saidToQuestions(
+  script: Script,
+  talks: readonly RoundTalk[],
+  groups: readonly { readonly id: string; readonly passages: readonly FoundWords[] }[],
+  apart: ReadonlySet<string>,
+): ReadonlyMap<string, SaidToQuestion> {
+  const answers = new Map(talks.map(({ interview, text }) => [interview, answeredIn(text, script)]));
+  const texts = new Map(talks.map(({ interview, text }) => [interview, text]));
+  const keyOf = ({ interview, start, end }: FoundWords): string | undefined =>
+    answers.get(interview)?.find((one) => one.start <= start && end <= one.end)?.key;
+
+  const alike = new Map<string, AlikeAnswers[]>();
+  for (const { id, passages } of groups) {
+    const byKey = new Map<string, FoundWords[]>();
+    for (const one of passages) {
+      const key = apart.has(one.id) ? undefined : keyOf(one);
+      if (key !== undefined) byKey.set(key, [...(byKey.get(key) ?? []), one]);
+    }
+    for (const [key, own] of byKey) {
+      const firsts = [...new Map(own.toReversed().map((one) => [one.person, one])).values()].toReversed();
+      if (firsts.length < 2) continue;
+      const words = firsts
+        .slice(0, QUOTED)
+        .map(({ interview, start, end, speaker, text }) => ({ materialId: interview, start, end, speaker, text }));
+      alike.set(key, [...(alike.get(key) ?? []), { id, people: firsts.length, words }]);
+    }
+  }
+
+  const latest = new Map<string, SaidWords[]>();
+  for (const { interview } of talks.toReversed()) {
+    for (const { key, speaker, start, end } of answers.get(interview) ?? []) {
+      const own = latest.get(key) ?? [];
+      // Of one person the first answer is told: the others say why.
+      if (own.length >= LATEST || own.some(({ materialId }) => materialId === interview)) continue;
+      const text = (texts.get(interview) ?? '').slice(start, end).trim();
+      latest.set(key, [...own, { materialId: interview, start, end, speaker, text }]);
+    }
+  }
+  return new Map(
+    questionsOf(script).map(({ key }) => {
+      const groupsOf = (alike.get(key) ?? []).toSorted((a, b) => b.people - a.people);
+      return [key, { alike: groupsOf, latest: latest.get(key) ?? [] }];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft, MessagesSquare } from 'lucide-react';
+import type { RefObject } from 'react';
+
+import { SCENARIO_STATUS_LABELS, scenarioFacts } from '../../../domain/account/scenario/rules.ts';
+import type { Scenario } from '../../../domain/account/settings.ts';
+import { AlsoHere } from '../../../patterns/AlsoHere.tsx';
+import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Head } from './ScenarioScreen.styles.ts';
+
+export interface ScenarioHeadProps {
+  /** The scenario; null for a new one. */
+  scenario: Scenario | null;
+  /** Address of the settings. */
+  settingsHref: string;
+  /** The button of the trial: it takes the focus when that closes. */
+  trialButton: RefObject<HTMLButtonElement | null>;
+  /** Whether the trial is shown. */
+  isTrial: boolean;
+  /** The trial is to be shown, or no more. */
+  onTrial: () => void;
+}
+
+/** What a scenario is called and how it stands, with the way back and the way to try it. */
+export function ScenarioHead({ scenario, settingsHref, trialButton, isTrial, onTrial }: ScenarioHeadProps) {
+  return (
+    <Head>
+      <Link href={settingsHref}>
+        <ArrowLeft aria-hidden size={16} /> Сценарии
+      </Link>
+      <div>
+        <h1>{scenario ? scenario.title : 'Новый сценарий'}</h1>
+        {scenario ? (
+          <Badge tone={scenario.status === 'active' ? 'green' : 'neutral'}>
+            {SCENARIO_STATUS_LABELS[scenario.status]}
+          </Badge>
+        ) : null}
+        {scenario ? <AlsoHere kind="scenario" id={scenario.id} place="dialog" /> : null}
+      </div>
+      <div>
+        <p>{scenario ? scenarioFacts(scenario) : 'Сохранится как черновик'}</p>
+        <Button
+          ref={trialButton}
+          needs={null}
+          size="sm"
+          icon={<MessagesSquare />}
+          aria-expanded={isTrial}
+          onClick={onTrial}
+        >
+          Проверить на себе
+        </Button>
+        {scenario ? <ShowHistory kind="scenario" id={scenario.id} of={scenario.title} /> : null}
+      </div>
+    </Head>
+  );
+}

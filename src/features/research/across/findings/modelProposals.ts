@@ -1,0 +1,55 @@
+import type { MadeBy } from '../../../../domain/core/schema.ts';
+import type { DecidedTalk } from '../../../../domain/evidence/study/shownFindings.ts';
+import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
+import { refusedIn, isMostlySame } from '../../../../domain/evidence/refusal.ts';
+import { unmarkedAmong } from '../../../../domain/evidence/waiting.ts';
+import type { ProposedHypothesis } from '../../../../domain/model/proposing.ts';
+import type { Reading, ReadingWork } from '../../../../domain/model/reading.ts';
+
+/** A hypothesis that a model proposes, with the words that it named. */
+export interface ModelHypothesis extends ProposedHypothesis<TalkPassage> {
+  /** Known by it among all that are proposed. */
+  readonly key: string;
+}
+
+/** What a model made of the talks. */
+export interface ModelFound extends Pick<Reading, 'leftOut' | 'read' | 'parts'> {
+  readonly madeBy: MadeBy;
+  readonly hypotheses: readonly ModelHypothesis[];
+  /** Words that it would underline. */
+  readonly findings: readonly TalkPassage[];
+  /** Why it did not go on, as a sentence; empty when it came to the end. */
+  readonly trouble: string;
+}
+
+/** How it stands with a model's proposals. */
+export type ModelWork = ReadingWork<ModelFound>;
+
+/** A model that can be asked about the talks, and what it said. */
+export interface ModelProposing {
+  /** Its name. */
+  readonly name: string;
+  /** Why it cannot be asked here, as a sentence; empty when it can be. */
+  readonly why: string;
+  readonly work: ModelWork;
+  /** Asks it. A stable function. */
+  readonly onAsk: () => void;
+  /** Stops it; what it found so far stays. A stable function. */
+  readonly onStop: () => void;
+  /** A hypothesis of it is not wanted, or is taken, by its key. A stable function. */
+  readonly onDone: (key: string) => void;
+}
+
+/**
+ * Words that a model would underline and nobody has decided about: not marked, not refused, and not among what the program proposes
+ * itself.
+ */
+export function ownFindings(findings: readonly TalkPassage[], talks: readonly DecidedTalk[]): readonly TalkPassage[] {
+  return talks.flatMap(({ interview, text, findings: known, marked, refusals }) => {
+    const isRefused = refusedIn(text, refusals);
+    const own = findings.filter(
+      (one) => one.interview === interview && !isRefused(one) && !known.some((found) => isMostlySame(found, one)),
+    );
+    return unmarkedAmong(own, marked);
+  });
+}

@@ -1,0 +1,14 @@
+import type { MadeBy } from '../../domain/core/schema.ts';
+import type { DraftedFields } from '../../domain/model/drafted.ts';
+
+/** How it stands with what a model proposes for the fields of a form. */
+export type FieldWork<F extends string> =
+  | { readonly state: 'idle' }
+  | { readonly state: 'working' }
+  /** Fields that wait for a yes or a no. Those decided about are not in it any more. */
+  | { readonly state: 'done'; readonly madeBy: MadeBy; readonly fields: DraftedFields<F> }
+  /** There is nothing; why, as a sentence. */
+  | { readonly state: 'failed'; readonly trouble: string };
+
+/** Nothing was asked. */
+export const NOT_ASKED: FieldWork<never> = { state: 'idle' };

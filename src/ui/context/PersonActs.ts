@@ -1,0 +1,19 @@
+import { createContext } from 'react';
+
+/** Somebody as the records know them: as contacts, as a participant of studies. */
+export interface AskedPerson {
+  readonly contacts: readonly { readonly listId: string; readonly key: string }[];
+  /** Ids; that of an interview where nothing else is known of them. */
+  readonly participants: readonly string[];
+}
+
+/** What somebody may ask of the company that holds their data, as whoever speaks for them does it. */
+export interface PersonActs {
+  /** «Забыть человека»: asks before anything is done. */
+  readonly forget: (who: AskedPerson) => void;
+  /** «Выгрузить данные человека». */
+  readonly exportData: (who: AskedPerson) => void;
+}
+
+/** Set by the app around its screens; null elsewhere: then neither is offered. */
+export const PersonActsContext = createContext<PersonActs | null>(null);

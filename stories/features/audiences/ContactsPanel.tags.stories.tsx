@@ -1,0 +1,47 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ready } from '#src/domain/core/loadable.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { ContactsPanel, type ContactListing } from '#src/features/audiences/ContactsPanel.tsx';
+
+import { listing, manyContacts } from './sampleContacts.ts';
+
+const onTag = fn<ContactListing['onTag']>(() => Promise.resolve(DONE));
+
+const meta = preview.meta({
+  id: 'features-audiences-contactspanel',
+  title: 'Разделы/Аудитории/Контакты аудитории · ContactsPanel',
+  component: ContactsPanel,
+  args: {
+    contacts: ready(manyContacts(8)),
+    listing: { ...listing, onTag },
+    audienceName: 'Продакт-менеджеры EdTech',
+    onAdd: fn(),
+    onDelete: fn(),
+    onDeleteAll: fn(() => Promise.resolve(DONE)),
+    onRetry: fn(),
+  },
+});
+
+const firstRow = () => within(screen.getByRole('list', { name: /^Контакты: / })).getAllByRole('listitem')[0];
+
+export const Tagged = meta.story({
+  name: 'Метки видны сразу; не записались — их снова нет, и сказано почему',
+  play: async ({ userEvent, step }) => {
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    onTag.mockReturnValueOnce(promise);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Выбрать: \+7\s900\s000-00-00$/ }));
+    const bulk = within(await screen.findByRole('form', { name: 'Выбранные контакты' }));
+    await userEvent.type(bulk.getByRole('textbox', { name: 'Метки' }), 'ноябрь{Enter}');
+    await step('Пока пишется', async () => {
+      await waitFor(() => expect(firstRow()).toHaveTextContent('#ноябрь'));
+      await expect(bulk.getByText(/^Записываем метки: 1\sконтакт…$/)).toBeVisible();
+    });
+    await step('Не вышло', async () => {
+      resolve(refused('Хранилище занято.'));
+      await waitFor(() => expect(firstRow()).not.toHaveTextContent('#ноябрь'));
+      await expect(bulk.getByRole('alert')).toHaveTextContent('Хранилище занято.');
+    });
+  },
+});

@@ -1,0 +1,15 @@
+import type { ScenarioHeadProps } from '#src/features/fieldwork/scenario/ScenarioHead.tsx';
+import { brief } from '#stories/docs/guide.ts';
+
+export default brief<ScenarioHeadProps>({
+  what: 'Как сценарий называется и что с ним, дорога назад и проба на себе.',
+  whenNot: ['Заголовок исследования: у него свой.'],
+  example: 'Sample',
+  props: {
+    scenario: 'Сценарий; `null` — новый.',
+    settingsHref: 'Куда ведёт «Сценарии».',
+    trialButton: 'Кнопка пробы: ей вернётся фокус.',
+    isTrial: 'Показана ли проба.',
+    onTrial: 'Показать её или убрать.',
+  },
+});

@@ -1,0 +1,40 @@
+import { createRef } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ScenarioHead } from '#src/features/fieldwork/scenario/ScenarioHead.tsx';
+
+import { richScenario } from '../sampleTalk.ts';
+
+const meta = preview.meta({
+  id: 'features-fieldwork-scenario-scenariohead',
+  title: 'Разделы/Респонденты/Заголовок сценария · ScenarioHead',
+  component: ScenarioHead,
+  args: {
+    scenario: richScenario,
+    settingsHref: '#settings',
+    trialButton: createRef<HTMLButtonElement>(),
+    isTrial: false,
+    onTrial: fn(),
+  },
+});
+
+export const Sample = meta.story({
+  name: 'Записанный: проба закрыта',
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: richScenario.title })).toBeVisible();
+    const trial = canvas.getByRole('button', { name: 'Проверить на себе' });
+    await expect(trial).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(trial);
+    await expect(args.onTrial).toHaveBeenCalledOnce();
+  },
+});
+
+export const New = meta.story({
+  name: 'Новый',
+  args: { scenario: null, isTrial: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Новый сценарий' })).toBeVisible();
+    await expect(canvas.getByText('Сохранится как черновик')).toBeVisible();
+  },
+});

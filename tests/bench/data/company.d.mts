@@ -1,0 +1,1 @@
+export function makeCompany(count: number): Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;

@@ -1,0 +1,173 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
+import type { AnswerPage, PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { draft } from '#tests/workspace/examples.ts';
+
+import { ENGINES } from './databases.ts';
+import { backupOf, everythingIn } from './everything.ts';
+import { answer, commit, finish, look, press, ROUND, send, startRound, STUDY, untilFiled } from './interviews.ts';
+import { Browser, startedAgain, startTestServer, withCompany, type TestServer } from './team.ts';
+
+/* What respondents said is erased by the server itself when the term has come that they were promised. */
+
+const COMPANY = 'company-1';
+const SECRET = 'Сокровенное признание про склад';
+const HALF = 'Недосказанное про поставщика';
+const NAME = 'Аделаида Канареечная';
+const LATE = 'Сказано гораздо позже';
+const at = (rest = ''): string => `/api/companies/${COMPANY}${rest}`;
+const contact = (name: string, position: string) => ({ ...NO_CONTACT, name, phones: [`+7900765432${position.length}`], position }); // prettier-ignore
+
+describe.each(ENGINES)('what respondents said, on %s', (engine) => {
+  let server: TestServer;
+  let owner: Browser;
+  let clock = Date.UTC(2026, 0, 31, 9);
+
+  const stranger = (): Browser => new Browser(server.address);
+  const stored = async <T>(kind: string): Promise<(T & { id: string; deletedAt: string | null })[]> =>
+    (await owner.pull(COMPANY)).records.flatMap((one) => (one.kind === kind ? [one.record as never] : []));
+  const standing = async () => (await owner.ask<RoundStanding>('GET', at(`/rounds/${ROUND}`))).body.figures;
+  const round = async () => (await stored<Round>('round'))[0];
+
+  /** Somebody of the list is asked, agrees and answers. @returns their address */
+  async function talk(key: string, words: string, isWhole = true): Promise<string> {
+    await owner.ask('POST', at(`/rounds/${ROUND}/invitations`), { contacts: [{ listId: 'list', key }] });
+    const { items } = (await owner.ask<RespondentPage>('GET', at(`/rounds/${ROUND}/respondents`))).body;
+    const id = items.find((one) => one.contact?.key === key)?.id;
+    const { links } = (await owner.ask<PersonalLinks>('GET', at(`/rounds/${ROUND}/links`))).body;
+    const address = links.find(({ respondentId }) => respondentId === id)?.address ?? '';
+    const { body: view } = await send(stranger(), address, press('agree'));
+    if (isWhole) await finish(stranger(), address, view, words);
+    else await send(stranger(), address, answer(view, words));
+    return address;
+  }
+
+  const options = { now: () => new Date(clock), eraseEvery: 50, variables: { BEHIND_PROXY: '1' } };
+
+  beforeEach(async () => {
+    clock = Date.UTC(2026, 0, 31, 9);
+    server = await startTestServer(engine, options);
+    owner = await withCompany(server, COMPANY);
+    await startRound(owner, COMPANY, { keepsMonths: 3 });
+    const contacts = { ada: contact(NAME, 'a'), half: contact('Пётр Половинкин', 'aa'), late: contact('Лада Поздняя', 'aaa') }; // prettier-ignore
+    await commit(owner, COMPANY, [{ op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', contacts } as never) }]); // prettier-ignore
+  });
+  afterEach(() => server.stop());
+
+  it('goes when its term has come, everywhere; figures, contacts and what was said later stay', async () => {
+    const address = await talk('ada', SECRET);
+    await talk('half', HALF, false);
+    await untilFiled(owner, COMPANY, 1);
+    const [material] = await stored<{ fileId: string }>('material');
+    const passage = { materialId: String(material?.id), start: 0, end: 5 };
+    const quote = { text: SECRET, respondent: 'Р1', research: '', researchId: STUDY, passage, stance: 'for', position: 'a' }; // prettier-ignore
+    await commit(owner, COMPANY, [
+      { op: 'create', kind: 'mark', id: 'm', record: draft('mark', { id: 'm', researchId: STUDY, ...passage, text: SECRET, note: SECRET }) },
+      { op: 'create', kind: 'hypothesis', id: 'h', record: draft('hypothesis', { id: 'h', text: 'Гипотеза', description: `Помнит: ${SECRET}`, quotes: { q: quote } as never, history: {} }) },
+      { op: 'create', kind: 'participant', id: 'other', record: draft('participant', { id: 'other', name: 'Остаётся', codeName: 'Р99' }) },
+    ]); // prettier-ignore
+    // The last day of a month that is shorter is the day on which the term comes: 30 April.
+    clock = Date.UTC(2026, 3, 29, 9);
+    await talk('late', LATE);
+    await untilFiled(owner, COMPANY, 2);
+    expect((await round())?.erasedTalks).toBe(0);
+    const before = await standing();
+    expect(before).toMatchObject({ invited: 3, began: 3, finished: 2 });
+    const { seq } = await owner.pull(COMPANY);
+
+    clock = Date.UTC(2026, 3, 30, 10);
+    await eventually(async () => expect(await round()).toMatchObject({ erasedTalks: 2, erasedAt: new Date(clock).toISOString() })); // prettier-ignore
+    await eventually(async () => {
+      const { headers } = await owner.ask('HEAD', at(`/files/${material?.fileId ?? ''}`));
+      expect(headers.get('Upload-Complete')).toBe('?0');
+    });
+    // What is counted is counted still, and no figure of it moved.
+    expect(await standing()).toEqual(before);
+    const { body: answers } = await owner.ask<AnswerPage>('GET', at(`/rounds/${ROUND}/answers`));
+    expect(new Set(answers.items.map(({ text }) => text))).toEqual(new Set([LATE, 'Да', '4']));
+    const { body: people } = await owner.ask<RespondentPage>('GET', at(`/rounds/${ROUND}/respondents`));
+    expect(people.items.filter(({ contact: of }) => of === null).map(({ materialId }) => materialId)).toEqual([null, null]); // prettier-ignore
+    // The address of whoever said it leads nowhere any more.
+    expect((await look(stranger(), address)).status).toBe(404);
+    const { body: links } = await owner.ask<PersonalLinks>('GET', at(`/rounds/${ROUND}/links`));
+    expect(links.links).toEqual([]);
+    // Devices are told to forget what they knew, and the journal says what was done.
+    expect((await owner.pull(COMPANY, seq)).erased).toContainEqual({ kind: 'materialText', id: material?.id });
+    const { body: audit } = await owner.ask<{ entries: { action: string; actor: unknown; subject: object }[] }>('GET', at('/audit')); // prettier-ignore
+    expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'interviews.expired', actor: null, subject: expect.objectContaining({ interviews: 2 }) })); // prettier-ignore
+    const history = await owner.ask<{ changes: { ops: { fields: object }[] }[] }>('GET', at(`/history?kind=round&id=${ROUND}`)); // prettier-ignore
+    expect(history.body.changes[0]?.ops[0]?.fields).toMatchObject({ erasedTalks: 2 });
+
+    // Contacts are the company's own, and so is whoever it knows otherwise.
+    expect(JSON.stringify(await stored('contactList'))).toContain(NAME);
+    expect(JSON.stringify(await stored('participant'))).toContain('Остаётся');
+    expect(await stored('hypothesis')).toMatchObject([{ text: 'Гипотеза', description: 'Помнит: […]', quotes: {} }]);
+    const participants = await stored<{ name: string }>('participant');
+    expect(participants.filter(({ deletedAt }) => deletedAt === null).map(({ name }) => name).toSorted()).toEqual(['Лада Поздняя', 'Остаётся']); // prettier-ignore
+
+    await server.pause();
+    for (const text of Object.values(await everythingIn(server, COMPANY))) {
+      for (const words of [SECRET, HALF]) expect(text).not.toContain(words);
+    }
+    const backup = await backupOf(server);
+    expect(backup).toContain(LATE);
+    for (const words of [SECRET, HALF]) expect(backup).not.toContain(words);
+    for (const words of [SECRET, HALF, NAME]) expect(server.logs.join('')).not.toContain(words);
+  });
+
+  it('is kept as long as was promised when it was said, whatever is promised since', async () => {
+    await talk('ada', SECRET);
+    await untilFiled(owner, COMPANY, 1);
+    await commit(owner, COMPANY, [{ op: 'set', kind: 'round', id: ROUND, fields: { keepsMonths: 1 } }]);
+    await talk('late', LATE);
+    await untilFiled(owner, COMPANY, 2);
+    clock = Date.UTC(2026, 2, 1, 9);
+    await eventually(async () => expect((await round())?.erasedTalks).toBe(1));
+    const texts = JSON.stringify(await stored('materialText'));
+    expect(texts).toContain(SECRET);
+    expect(texts).not.toContain(LATE);
+  });
+
+  it('leaves a participant whom the company knows otherwise, with their name', async () => {
+    await talk('ada', SECRET);
+    await untilFiled(owner, COMPANY, 1);
+    await commit(owner, COMPANY, [
+      { op: 'create', kind: 'research', id: 'another', record: draft('research', { id: 'another', participantIds: { ada: { position: 'a' } }, insights: {} }) },
+    ]); // prettier-ignore
+    clock = Date.UTC(2026, 4, 1, 9);
+    await eventually(async () => expect((await round())?.erasedTalks).toBe(1));
+    expect(await stored('participant')).toMatchObject([{ id: 'ada', name: NAME, deletedAt: null }]);
+    expect(JSON.stringify(await stored('materialText'))).not.toContain(SECRET);
+  });
+
+  it('goes with its files, although the server stopped between the words and the bytes', async () => {
+    await talk('ada', SECRET);
+    await untilFiled(owner, COMPANY, 1);
+    const { fileId = '' } = (await stored<{ fileId: string }>('material'))[0] ?? {};
+    const stand = readdirSync(server.folder, { recursive: true, encoding: 'utf8' }).find((one) => one.endsWith(fileId));
+    const place = path.join(server.folder, stand ?? 'nowhere');
+    // A folder in its place is not taken away as a file is.
+    const bytes = readFileSync(place);
+    rmSync(place);
+    mkdirSync(place);
+    clock = Date.UTC(2026, 4, 1, 9);
+    await eventually(() => expect(server.logs.join('')).toContain('files_not_erased'));
+    expect(await round()).toMatchObject({ erasedTalks: 1 });
+    await server.pause();
+    rmSync(place, { recursive: true });
+    writeFileSync(place, bytes);
+
+    server = await startedAgain(server, options);
+    owner.address = server.address;
+    await owner.pull(COMPANY);
+    await eventually(() => expect(existsSync(place)).toBe(false));
+    expect(await round()).toMatchObject({ erasedTalks: 1 });
+    await server.pause();
+    expect((await everythingIn(server, COMPANY)).respondent).not.toContain(fileId);
+  });
+});

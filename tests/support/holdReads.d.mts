@@ -1,0 +1,1 @@
+export function holdReads(kinds: readonly string[]): void;
