@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-import { FULL, MAIN_JOURNEYS } from './tests/selection.ts';
+import { FULL } from './tests/selection.ts';
 import { WHOLE } from './tests/storybook/whole.ts';
 import { LONG } from './tests/stress/counts.ts';
 import { CHROMIUM_ARGS, DEATHS, findChromium } from './tests/support/chromium.mjs';
@@ -37,6 +37,7 @@ const retry = process.env.CI ? 1 : 0;
  */
 export default defineConfig({
   test: {
+    tags: [{ name: 'full', description: 'Left out of `npm test`: `npm run test:full` runs it.' }],
     reporters: ['default', POST_MORTEM, REPEATED_TESTS],
     sequence: { sequencer: LongFirst },
     projects: [
@@ -50,7 +51,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout: PATIENCE,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.browser.test.ts', 'tests/e2e/**', 'tests/server/**'],
+          exclude: ['tests/**/*.browser.test.ts', 'tests/server/**'],
         },
       },
       {
@@ -142,11 +143,11 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'e2e',
+          name: 'journeys',
           sequence: { groupOrder: 5 },
           retry,
           expect: POLLED,
-          include: FULL ? ['tests/e2e/**/*.e2e.ts'] : MAIN_JOURNEYS,
+          include: ['tests/journeys/**/*.e2e.ts', ...(FULL ? ['tests/full/**/*.e2e.ts'] : [])],
           // Every file has a browser of its own; nothing else of it outlives a journey.
           isolate: false,
           globalSetup: ['tests/support/built-app.ts', 'tests/support/embedded.ts'],

@@ -37,8 +37,8 @@ const RULES_OF_NAMES: ReadonlySet<string> = new Set([
   'tests/domain/profileRules.test.ts',
   'tests/domain/requisites.test.ts',
   'tests/domain/settingsRules.test.ts',
-  'tests/e2e/accessibility.e2e.ts',
-  'tests/e2e/chat.e2e.ts',
+  'tests/full/accessibility.e2e.ts',
+  'tests/journeys/chat.e2e.ts',
   'tests/fixtures/hostile.ts',
 ]);
 

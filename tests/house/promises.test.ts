@@ -159,7 +159,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/evidence/personal/hiding.ts hideWords': 'tests/domain/evidence/hiding.test.ts',
   'src/domain/evidence/personal/maskTexts.ts maskKnown': 'tests/domain/evidence/hiding.test.ts',
   'src/domain/evidence/personal/personalIn.ts personalIn': 'tests/domain/evidence/personal.test.ts',
-  'app/sections/research/reading/StudyFindings.tsx StudyFindings': 'tests/e2e/findings.e2e.ts',
+  'app/sections/research/reading/StudyFindings.tsx StudyFindings': 'tests/journeys/findings.e2e.ts',
   'src/domain/evidence/taught.ts inTaughtOrder': 'tests/domain/refusals.test.ts',
   'src/features/research/reading/findings/useFindingWalk.ts useFindingWalk':
     'stories/features/research/reading/MaterialReader.findings.stories.tsx',

@@ -203,7 +203,7 @@ describe('stories', () => {
       ]),
     ).toEqual([]);
     expect(
-      caught(untestedIn, ['const OPTIONS = { rules: { region: { enabled: false } } };'], 'tests/e2e/case.e2e.ts'),
+      caught(untestedIn, ['const OPTIONS = { rules: { region: { enabled: false } } };'], 'tests/full/case.e2e.ts'),
     ).toEqual([]);
   });
 });
@@ -219,7 +219,7 @@ describe('tests', () => {
     expect(config).not.toMatch(/retry\s*[:(]/);
     const kinds = config.split(/name: '/).slice(1);
     const repeating = kinds.filter((kind) => /^ *retry,$/m.test(kind)).map((kind) => kind.split("'")[0]);
-    expect(repeating).toEqual(['browser', 'stories', 'storybook', 'e2e', 'stress']);
+    expect(repeating).toEqual(['browser', 'stories', 'storybook', 'journeys', 'stress']);
   });
 
   it('no rule is switched off without a reason', () => {

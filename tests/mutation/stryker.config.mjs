@@ -20,7 +20,7 @@ export default {
   // TypeScript 7 has no such API as Stryker reads this file with, and Vitest does not need it.
   tsconfigFile: 'tests/mutation/none.json',
   tempDirName: '.stryker-tmp',
-  ignorePatterns: ['dist', 'storybook-static', 'reports', 'tests/bench', 'tests/e2e'],
+  ignorePatterns: ['dist', 'storybook-static', 'reports', 'tests/bench', 'tests/journeys', 'tests/full'],
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
   jsonReporter: { fileName: 'reports/mutation/mutation.json' },

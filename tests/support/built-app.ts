@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** Where the first project of a run that needs the app leaves its address for the others. */
 const SERVED_AT = 'ORIENTIR_SERVED_AT';
 
-/** Builds the app once a run and serves it, for tests/e2e and tests/stress: by `npm start`, so that they meet what a visitor does. */
+/** Builds the app once a run and serves it, for tests/journeys, tests/full and tests/stress: by `npm start`, so that they meet what a visitor does. */
 export default async function serveBuiltApp(project: TestProject): Promise<(() => void) | undefined> {
   const served = process.env[SERVED_AT];
   if (served) {

@@ -7,12 +7,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONG: readonly string[] = [
   'tests/storybook/plays.storybook.ts',
-  'tests/e2e/accessibility.e2e.ts',
+  'tests/full/accessibility.e2e.ts',
   'tests/stress/damage.stress.ts',
   'tests/storybook/docs.storybook.ts',
-  'tests/e2e/dialogs.e2e.ts',
-  'tests/e2e/security.e2e.ts',
-  'tests/e2e/round.e2e.ts',
+  'tests/full/dialogs.e2e.ts',
+  'tests/full/security.e2e.ts',
+  'tests/journeys/round.e2e.ts',
   'tests/stress/imports.stress.ts',
   'tests/stress/teamKills.stress.ts',
   'tests/stress/hours.stress.ts',

@@ -44,7 +44,7 @@ describe('in a company that has nothing yet', () => {
     await card.getByText('Вторая запись').waitFor();
   });
 
-  it('the bot is set up, taken back, and set up again, over a reload', async () => {
+  it('the bot is set up, taken back, and set up again, over a reload', { tags: 'full' }, async () => {
     await page.goto('/profile?section=settings');
     const name = page.getByLabel(/^Имя бота/);
     const save = async (bot: string) => {

@@ -77,7 +77,7 @@ describe('what is shown outside', () => {
     await anna.keyboard.press('Escape');
   });
 
-  it('an experiment, and a report whose people stand under code names', async () => {
+  it('an experiment, and a report whose people stand under code names', { tags: 'full' }, async () => {
     await anna.goto('/experiments');
     await anna.getByRole('button', { expanded: false }).and(anna.locator('main h3 button')).first().click();
     await anna.getByRole('button', { name: 'Показать снаружи' }).click();

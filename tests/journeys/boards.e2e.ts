@@ -47,30 +47,34 @@ describe('the boards', () => {
     await product.getByText('Рабочее место для исследований').waitFor();
   });
 
-  it('changed in another tab while it is being edited: both texts stand side by side until one is chosen', async () => {
-    await page.goto('/vision');
-    const second = await openBehind(page);
-    await second.goto('/vision');
-    const edit = async (on: Page, text: string) => {
-      await on.bringToFront();
-      await card(on, 'Продукт')
-        .getByRole('button', { name: /^Редактировать/ })
-        .click();
-      await card(on, 'Продукт').getByRole('textbox').fill(text);
-    };
-    await edit(page, 'Моё, ещё не сохранённое');
-    await edit(second, 'Чужое, уже сохранённое');
-    await second.keyboard.press('Control+Enter');
-    await toast(second, 'Видение продукта обновлено').waitFor();
-    await page.bringToFront();
-    const both = card(page, 'Продукт').getByRole('region', { name: 'Изменено в другой вкладке' });
-    await both.getByText('Чужое, уже сохранённое').waitFor();
-    await both.getByText('Моё, ещё не сохранённое').waitFor();
-    await both.getByRole('button', { name: /оставить своё$/ }).click();
-    await card(page, 'Продукт').getByRole('textbox').focus();
-    await page.keyboard.press('Control+Enter');
-    await card(second, 'Продукт').getByText('Моё, ещё не сохранённое').waitFor();
-  });
+  it(
+    'changed in another tab while it is being edited: both texts stand side by side until one is chosen',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/vision');
+      const second = await openBehind(page);
+      await second.goto('/vision');
+      const edit = async (on: Page, text: string) => {
+        await on.bringToFront();
+        await card(on, 'Продукт')
+          .getByRole('button', { name: /^Редактировать/ })
+          .click();
+        await card(on, 'Продукт').getByRole('textbox').fill(text);
+      };
+      await edit(page, 'Моё, ещё не сохранённое');
+      await edit(second, 'Чужое, уже сохранённое');
+      await second.keyboard.press('Control+Enter');
+      await toast(second, 'Видение продукта обновлено').waitFor();
+      await page.bringToFront();
+      const both = card(page, 'Продукт').getByRole('region', { name: 'Изменено в другой вкладке' });
+      await both.getByText('Чужое, уже сохранённое').waitFor();
+      await both.getByText('Моё, ещё не сохранённое').waitFor();
+      await both.getByRole('button', { name: /оставить своё$/ }).click();
+      await card(page, 'Продукт').getByRole('textbox').focus();
+      await page.keyboard.press('Control+Enter');
+      await card(second, 'Продукт').getByText('Моё, ещё не сохранённое').waitFor();
+    },
+  );
 
   it('saved in two tabs at once: the later one is refused, and neither text is lost', async () => {
     await page.goto('/vision');
@@ -165,32 +169,36 @@ describe('the boards', () => {
     expect(png.file.length).toBeGreaterThan(50_000);
   });
 
-  it('a touchpoint over the strategy: in the address, over a reload, and an experiment of its hypothesis', async () => {
-    await page.goto('/strategy?tab=product');
-    await page.getByRole('link', { name: 'Точки касания' }).click();
-    const detail = page.getByRole('dialog', { name: 'Точка касания' });
-    await detail.getByRole('combobox', { name: 'Точка касания' }).selectOption('tp-activation-1');
-    await page.waitForURL(/tab=product.*point=tp-activation-1/);
-    await page.reload();
-    await detail.getByRole('heading', { name: 'Jobs To Be Done' }).waitFor();
-    await detail
-      .getByRole('button', { name: /^Создать эксперимент/ })
-      .first()
-      .click();
-    const canvas = page.getByRole('dialog', { name: 'MVP Experiment Canvas' });
-    await canvas.getByRole('textbox', { name: /^Название эксперимента/ }).fill('Из точки касания');
-    await canvas.getByRole('button', { name: 'Создать эксперимент' }).click();
-    await toast(page, 'Эксперимент создан').waitFor();
-    await detail
-      .getByRole('link', { name: /Из точки касания/ })
-      .first()
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await detail.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('?tab=product');
-  });
+  it(
+    'a touchpoint over the strategy: in the address, over a reload, and an experiment of its hypothesis',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/strategy?tab=product');
+      await page.getByRole('link', { name: 'Точки касания' }).click();
+      const detail = page.getByRole('dialog', { name: 'Точка касания' });
+      await detail.getByRole('combobox', { name: 'Точка касания' }).selectOption('tp-activation-1');
+      await page.waitForURL(/tab=product.*point=tp-activation-1/);
+      await page.reload();
+      await detail.getByRole('heading', { name: 'Jobs To Be Done' }).waitFor();
+      await detail
+        .getByRole('button', { name: /^Создать эксперимент/ })
+        .first()
+        .click();
+      const canvas = page.getByRole('dialog', { name: 'MVP Experiment Canvas' });
+      await canvas.getByRole('textbox', { name: /^Название эксперимента/ }).fill('Из точки касания');
+      await canvas.getByRole('button', { name: 'Создать эксперимент' }).click();
+      await toast(page, 'Эксперимент создан').waitFor();
+      await detail
+        .getByRole('link', { name: /Из точки касания/ })
+        .first()
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await detail.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('?tab=product');
+    },
+  );
 
-  it('the three tabs of the strategy: cards, address, forms, exports', async () => {
+  it('the three tabs of the strategy: cards, address, forms, exports', { tags: 'full' }, async () => {
     await page.goto('/strategy');
     const cards = () => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).count();
     // The first card may stand before the others are drawn.

@@ -205,7 +205,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     const { origin } = new URL(page.url());
     const ran = await setTraps(page, origin);
     await page.reload();
-    // A text with control characters is no text, and refused as such (tests/e2e/trouble.e2e.ts).
+    // A text with control characters is no text, and refused as such (tests/full/trouble.e2e.ts).
     const lines = HOSTILE.map(({ text }) => text.replaceAll(/[^\P{Cc}\t\n]/gu, ''));
     const says = lines.map((text) => `Респондент: ${text}`).join('\n');
     const buffer = Buffer.from(says);

@@ -124,7 +124,7 @@ describe('who we talk to', () => {
     ['quoted.csv', /Новых [1-9]/],
     ['numbers.txt', /Новых 22Дублей 2/],
   ];
-  it('files of every kind are read, their columns found', async () => {
+  it('files of every kind are read, their columns found', { tags: 'full' }, async () => {
     for (const [name, fresh] of FILES) {
       await page.goto(EDTECH);
       await contacts(page, 3);
@@ -138,56 +138,60 @@ describe('who we talk to', () => {
     await adding().waitFor({ state: 'detached' });
   });
 
-  it('a table of three manners keeps its people: names, cities, foreign numbers; found, exported, erased', async () => {
-    await page.goto('/audiences?open=audience-founders');
-    await contacts(page, 2);
-    await addContacts();
-    const rows = [
-      'ФИО;Телефон;Город;Комментарий',
-      'Петрова Марина;8 900 000-01-01;Казань;после 18',
-      'Иванов Олег,+375 29 123-45-67,Минск,',
-      'Ёлкина Вера\t8 900 000-01-02, 8 900 000-01-03\tПермь\t=1+1',
-      'Без номера;;Томск;',
-      'Кто-то;12345;Омск;',
-      'Шестая Анна;8 900 000-01-09;Орёл;',
-    ];
-    await adding()
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'люди.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-    await figures().filter({ hasText: 'Новых 4Дублей 0Не распознано 1' }).waitFor();
-    await adding()
-      .getByText(/^Всего 7\sстрок: с новыми контактами — 4, не распознано — 1, без контакта — 1, заголовков — 1\.$/)
-      .waitFor();
-    await adding()
-      .getByRole('button', { name: /^Добавить 4/ })
-      .click();
-    await adding().waitFor({ state: 'detached' });
-    await page.reload();
-    await contacts(page, 6);
-    await page.getByRole('button', { name: /^Петрова Марина/ }).waitFor();
-    await page.getByLabel('Поиск контактов').fill('минск');
-    await page.getByRole('button', { name: /^Иванов Олег.*375291234567/ }).click();
-    expect(await page.getByRole('dialog', { name: 'Иванов Олег' }).getByLabel('Город').inputValue()).toBe('Минск');
-    await page.keyboard.press('Escape');
-    const file = await exported();
-    for (const kept of [
-      '"Петрова Марина"',
-      '"+375291234567"',
-      '"после 18"',
-      '"=1+1"',
-      '"+79000000102, +79000000103"',
-    ]) {
-      expect(file).toContain(kept);
-    }
-    await page.getByRole('button', { name: 'Удалить все контакты' }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /Удалить/ })
-      .click();
-    await page.getByRole('heading', { name: 'Контактов пока нет' }).waitFor();
-    expect(await stored()).not.toMatch(/Петрова Марина|375291234567/);
-  });
+  it(
+    'a table of three manners keeps its people: names, cities, foreign numbers; found, exported, erased',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/audiences?open=audience-founders');
+      await contacts(page, 2);
+      await addContacts();
+      const rows = [
+        'ФИО;Телефон;Город;Комментарий',
+        'Петрова Марина;8 900 000-01-01;Казань;после 18',
+        'Иванов Олег,+375 29 123-45-67,Минск,',
+        'Ёлкина Вера\t8 900 000-01-02, 8 900 000-01-03\tПермь\t=1+1',
+        'Без номера;;Томск;',
+        'Кто-то;12345;Омск;',
+        'Шестая Анна;8 900 000-01-09;Орёл;',
+      ];
+      await adding()
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'люди.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+      await figures().filter({ hasText: 'Новых 4Дублей 0Не распознано 1' }).waitFor();
+      await adding()
+        .getByText(/^Всего 7\sстрок: с новыми контактами — 4, не распознано — 1, без контакта — 1, заголовков — 1\.$/)
+        .waitFor();
+      await adding()
+        .getByRole('button', { name: /^Добавить 4/ })
+        .click();
+      await adding().waitFor({ state: 'detached' });
+      await page.reload();
+      await contacts(page, 6);
+      await page.getByRole('button', { name: /^Петрова Марина/ }).waitFor();
+      await page.getByLabel('Поиск контактов').fill('минск');
+      await page.getByRole('button', { name: /^Иванов Олег.*375291234567/ }).click();
+      expect(await page.getByRole('dialog', { name: 'Иванов Олег' }).getByLabel('Город').inputValue()).toBe('Минск');
+      await page.keyboard.press('Escape');
+      const file = await exported();
+      for (const kept of [
+        '"Петрова Марина"',
+        '"+375291234567"',
+        '"после 18"',
+        '"=1+1"',
+        '"+79000000102, +79000000103"',
+      ]) {
+        expect(file).toContain(kept);
+      }
+      await page.getByRole('button', { name: 'Удалить все контакты' }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /Удалить/ })
+        .click();
+      await page.getByRole('heading', { name: 'Контактов пока нет' }).waitFor();
+      expect(await stored()).not.toMatch(/Петрова Марина|375291234567/);
+    },
+  );
 
   it('a workbook of two sheets is mapped, imported, merged by the next file, found, filtered, tagged, mended; a reload keeps it', async () => {
     const book = workbook([
@@ -273,45 +277,51 @@ describe('who we talk to', () => {
     await rows.getByText('Не писать').waitFor();
   });
 
-  it('a cohort is as large as its contacts and studies make it: in the list, the filter, the launch and the file', async () => {
-    await page.goto('/audiences?action=create');
-    const form = page.getByRole('dialog', { name: 'Новая аудитория' });
-    await form.getByLabel(/^Название/).fill('Посчитанные');
-    await form.getByLabel(/^Описание/).fill('Сколько их, видно по контактам');
-    await form.getByLabel(/^Этап воронки/).selectOption('намерение');
-    await form.getByRole('button', { name: 'Создать' }).click();
-    await form.waitFor({ state: 'detached' });
-    const row = page.locator('[data-accordion-head]').filter({ hasText: 'Посчитанные' });
-    const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
-    await expect.poll(() => figure('Респонденты').textContent()).toBe('0');
-    await addContacts();
-    await choose('book.xlsx');
-    await adding()
-      .getByRole('button', { name: /^Добавить 25/ })
-      .click();
-    await adding().waitFor({ state: 'detached' });
-    await expect.poll(() => figure('Респонденты').textContent()).toBe('25');
+  it(
+    'a cohort is as large as its contacts and studies make it: in the list, the filter, the launch and the file',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/audiences?action=create');
+      const form = page.getByRole('dialog', { name: 'Новая аудитория' });
+      await form.getByLabel(/^Название/).fill('Посчитанные');
+      await form.getByLabel(/^Описание/).fill('Сколько их, видно по контактам');
+      await form.getByLabel(/^Этап воронки/).selectOption('намерение');
+      await form.getByRole('button', { name: 'Создать' }).click();
+      await form.waitFor({ state: 'detached' });
+      const row = page.locator('[data-accordion-head]').filter({ hasText: 'Посчитанные' });
+      const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+      await expect.poll(() => figure('Респонденты').textContent()).toBe('0');
+      await addContacts();
+      await choose('book.xlsx');
+      await adding()
+        .getByRole('button', { name: /^Добавить 25/ })
+        .click();
+      await adding().waitFor({ state: 'detached' });
+      await expect.poll(() => figure('Респонденты').textContent()).toBe('25');
 
-    await page.goto('/?action=upload');
-    const upload = page.getByRole('dialog', { name: 'Загрузить новое исследование' });
-    await upload.getByLabel(/^Название/).fill('Опрос посчитанных');
-    await upload.getByLabel(/^Описание/).fill('О чём спрашивали');
-    await upload.getByLabel(/^Тип исследования/).selectOption('survey');
-    await upload.getByLabel(/^Количество участников/).fill('250');
-    await upload.getByLabel(/^Аудитория/).selectOption('Посчитанные');
-    await upload
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'ответы.txt', mimeType: 'text/plain', buffer: Buffer.from('Ответы') });
-    await upload.getByRole('button', { name: 'Загрузить' }).click();
-    await upload.waitFor({ state: 'detached' });
+      await page.goto('/?action=upload');
+      const upload = page.getByRole('dialog', { name: 'Загрузить новое исследование' });
+      await upload.getByLabel(/^Название/).fill('Опрос посчитанных');
+      await upload.getByLabel(/^Описание/).fill('О чём спрашивали');
+      await upload.getByLabel(/^Тип исследования/).selectOption('survey');
+      await upload.getByLabel(/^Количество участников/).fill('250');
+      await upload.getByLabel(/^Аудитория/).selectOption('Посчитанные');
+      await upload
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'ответы.txt', mimeType: 'text/plain', buffer: Buffer.from('Ответы') });
+      await upload.getByRole('button', { name: 'Загрузить' }).click();
+      await upload.waitFor({ state: 'detached' });
 
-    await page.goto('/audiences?size=medium');
-    await row.getByText(/^250\sреспондентов$/).waitFor();
-    await row.click();
-    await expect.poll(() => figure('За последний месяц').textContent()).toBe('250');
-    await expect.poll(() => figure('В текущих исследованиях').textContent()).toBe('0');
-    expect(await exported()).toMatch(/"Посчитанные","Сколько их, видно по контактам",250,null,"намерение",0,250,0,25/);
-  });
+      await page.goto('/audiences?size=medium');
+      await row.getByText(/^250\sреспондентов$/).waitFor();
+      await row.click();
+      await expect.poll(() => figure('За последний месяц').textContent()).toBe('250');
+      await expect.poll(() => figure('В текущих исследованиях').textContent()).toBe('0');
+      expect(await exported()).toMatch(
+        /"Посчитанные","Сколько их, видно по контактам",250,null,"намерение",0,250,0,25/,
+      );
+    },
+  );
 
   const BAD: [name: string, says: RegExp][] = [
     ['archive.xlsx', /«archive\.xlsx»/],
@@ -369,67 +379,75 @@ describe('who we talk to', () => {
     await page.getByRole('heading', { name: 'Персоны (5)' }).waitFor();
   });
 
-  it('after a deletion the focus has a place: a request, a contact, a persona, the audience itself', async () => {
-    await page.goto('/audiences?open=audience-researchers');
-    await contacts(page, 1);
-    const press = async (name: RegExp | string, inside: 'dialog' | 'alertdialog' | null = null) => {
-      const button = (inside ? page.getByRole(inside) : page).getByRole('button', { name }).first();
-      await button.focus();
+  it(
+    'after a deletion the focus has a place: a request, a contact, a persona, the audience itself',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/audiences?open=audience-researchers');
+      await contacts(page, 1);
+      const press = async (name: RegExp | string, inside: 'dialog' | 'alertdialog' | null = null) => {
+        const button = (inside ? page.getByRole(inside) : page).getByRole('button', { name }).first();
+        await button.focus();
+        await page.keyboard.press('Enter');
+      };
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await press(/^Удалить запрос/);
+      await expect.poll(focused).toBe('Добавить контакты');
+      await press(/^Удалить @/);
+      await expect.poll(focused).toBe('Добавить контакты');
+      const personas = page.locator('[data-part=personas] li');
+      const left = await personas.count();
+      await personas.first().getByRole('button').focus();
       await page.keyboard.press('Enter');
-    };
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await press(/^Удалить запрос/);
-    await expect.poll(focused).toBe('Добавить контакты');
-    await press(/^Удалить @/);
-    await expect.poll(focused).toBe('Добавить контакты');
-    const personas = page.locator('[data-part=personas] li');
-    const left = await personas.count();
-    await personas.first().getByRole('button').focus();
-    await page.keyboard.press('Enter');
-    await press('Удалить', 'dialog');
-    await press('Удалить', 'alertdialog');
-    await expect.poll(() => personas.count()).toBe(left - 1);
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-part=personas]') !== null))
-      .toBe(true);
-    await press('Ещё действия');
-    await page.getByRole('menuitem', { name: 'Удалить аудиторию' }).waitFor();
-    await page.keyboard.press('Enter');
-    await press('Удалить', 'alertdialog');
-    await listed(page, 4);
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-accordion-trigger')))
-      .toBe(true);
-  });
+      await press('Удалить', 'dialog');
+      await press('Удалить', 'alertdialog');
+      await expect.poll(() => personas.count()).toBe(left - 1);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[data-part=personas]') !== null))
+        .toBe(true);
+      await press('Ещё действия');
+      await page.getByRole('menuitem', { name: 'Удалить аудиторию' }).waitFor();
+      await page.keyboard.press('Enter');
+      await press('Удалить', 'alertdialog');
+      await listed(page, 4);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-accordion-trigger')))
+        .toBe(true);
+    },
+  );
 
-  it('an audience deleted in another tab refuses the contacts that are typed for it, and loses none', async () => {
-    await page.goto(EDTECH);
-    await contacts(page, 3);
-    await addContacts();
-    await adding()
-      .getByLabel(/^Номера/)
-      .fill('8 900 555 44 33');
-    const second = await openBehind(page);
-    await second.goto(EDTECH);
-    await second.getByRole('button', { name: 'Ещё действия' }).click();
-    await second.getByRole('menuitem', { name: 'Удалить аудиторию' }).click();
-    await second.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
-    await listed(second, 4);
-    // Behind the dialog no role is told.
-    await page.getByText('Список аудиторий (4)').waitFor();
-    await adding()
-      .getByRole('button', { name: /^Добавить/ })
-      .click();
-    await adding().getByRole('alert').filter({ hasText: 'Её удалили, возможно в другой вкладке' }).waitFor();
-    expect(
+  it(
+    'an audience deleted in another tab refuses the contacts that are typed for it, and loses none',
+    { tags: 'full' },
+    async () => {
+      await page.goto(EDTECH);
+      await contacts(page, 3);
+      await addContacts();
       await adding()
         .getByLabel(/^Номера/)
-        .inputValue(),
-    ).toBe('8 900 555 44 33');
-    expect(await stored()).not.toMatch(/79005554433/);
-  });
+        .fill('8 900 555 44 33');
+      const second = await openBehind(page);
+      await second.goto(EDTECH);
+      await second.getByRole('button', { name: 'Ещё действия' }).click();
+      await second.getByRole('menuitem', { name: 'Удалить аудиторию' }).click();
+      await second.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+      await listed(second, 4);
+      // Behind the dialog no role is told.
+      await page.getByText('Список аудиторий (4)').waitFor();
+      await adding()
+        .getByRole('button', { name: /^Добавить/ })
+        .click();
+      await adding().getByRole('alert').filter({ hasText: 'Её удалили, возможно в другой вкладке' }).waitFor();
+      expect(
+        await adding()
+          .getByLabel(/^Номера/)
+          .inputValue(),
+      ).toBe('8 900 555 44 33');
+      expect(await stored()).not.toMatch(/79005554433/);
+    },
+  );
 
-  it('whom to find is kept with its state; the filter finds what the form can make', async () => {
+  it('whom to find is kept with its state; the filter finds what the form can make', { tags: 'full' }, async () => {
     await page.goto(EDTECH);
     await contacts(page, 3);
     await addContacts();

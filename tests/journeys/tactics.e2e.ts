@@ -112,7 +112,7 @@ describe('where in the journey people stumble, and what to try', () => {
     await page.getByText(/Вся карточка составлена для примера/).waitFor();
   });
 
-  it('the map’s buttons lead to the list with the focus, by mouse and by keyboard', async () => {
+  it('the map’s buttons lead to the list with the focus, by mouse and by keyboard', { tags: 'full' }, async () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     const map = () => page.goto('/journey?view=map').then(() => page.getByRole('table').waitFor());
     await map();
@@ -134,7 +134,7 @@ describe('where in the journey people stumble, and what to try', () => {
     await expect.poll(focused).toContain('Проведение первого интервью');
   });
 
-  it('a quote from a study leads to its place in the text', async () => {
+  it('a quote from a study leads to its place in the text', { tags: 'full' }, async () => {
     await page.goto('/journey?stage=acquisition&q=как+респондент&where=quotes');
     await page.locator('[data-accordion-trigger]').first().click();
     await page
@@ -153,7 +153,7 @@ describe('where in the journey people stumble, and what to try', () => {
     await stageHeading('Acquisition', 1).waitFor();
   });
 
-  it('the carousel by keyboard, over a reload and the back button', async () => {
+  it('the carousel by keyboard, over a reload and the back button', { tags: 'full' }, async () => {
     await page.goto('/journey?stage=retention&view=cjm');
     await page.getByRole('heading', { name: 'Customer Journey Map - Все этапы воронки' }).waitFor();
     await page.getByText('1 из 6', { exact: true }).first().waitFor();
@@ -181,7 +181,7 @@ describe('where in the journey people stumble, and what to try', () => {
       .waitFor();
   });
 
-  it('an unknown stage in the address is said, and the first one is shown', async () => {
+  it('an unknown stage in the address is said, and the first one is shown', { tags: 'full' }, async () => {
     await page.goto('/journey?stage=нечто');
     await page.getByText('Этапа «нечто» нет, показан Awareness.').waitFor();
     await stageHeading('Awareness', 4).waitFor();
@@ -207,7 +207,7 @@ describe('where in the journey people stumble, and what to try', () => {
     expect(png.file.length).toBeGreaterThan(100_000);
   });
 
-  it('a damaged touchpoint name has a card of its own, and nothing is lost', async () => {
+  it('a damaged touchpoint name has a card of its own, and nothing is lost', { tags: 'full' }, async () => {
     await page.goto('/journey');
     await stageHeading('Awareness', 4).waitFor();
     await workspaceOpen(page);

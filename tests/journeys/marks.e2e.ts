@@ -46,7 +46,7 @@ async function overlap(reader: Locator): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-it('with Alt letters are selected, without it whole words', async () => {
+it('with Alt letters are selected, without it whole words', { tags: 'full' }, async () => {
   const reader = await readText(page, await readFile(TRANSCRIPT));
   const from = await spotOf(reader, 'использую YouTube', 3);
   const to = await spotOf(reader, 'рецепты на 20-30', 3);
@@ -136,85 +136,93 @@ it('four overlapping marks of four kinds: told apart, each is reached by presses
   await expect.poll(there).toEqual([1, 1, 0, 0]);
 });
 
-it('in the colours of the system the marks, the chosen one and the found words can still be told apart', async () => {
-  const reader = await readText(page, await readFile(TRANSCRIPT));
-  await overlap(reader);
-  await page.emulateMedia({ forcedColors: 'active' });
-  const drawn = (words: string) =>
-    reader.locator('[data-passages]', { hasText: words }).evaluate((one) => {
-      const { backgroundImage, outlineStyle, color } = getComputedStyle(one);
-      return { lines: backgroundImage.split('-gradient(').length - 1, outlineStyle, color };
+it(
+  'in the colours of the system the marks, the chosen one and the found words can still be told apart',
+  { tags: 'full' },
+  async () => {
+    const reader = await readText(page, await readFile(TRANSCRIPT));
+    await overlap(reader);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const drawn = (words: string) =>
+      reader.locator('[data-passages]', { hasText: words }).evaluate((one) => {
+        const { backgroundImage, outlineStyle, color } = getComputedStyle(one);
+        return { lines: backgroundImage.split('-gradient(').length - 1, outlineStyle, color };
+      });
+    const systemText = await page.evaluate(() => {
+      const one = document.body.appendChild(document.createElement('i'));
+      one.style.color = 'CanvasText';
+      const { color } = getComputedStyle(one);
+      one.remove();
+      return color;
     });
-  const systemText = await page.evaluate(() => {
-    const one = document.body.appendChild(document.createElement('i'));
-    one.style.color = 'CanvasText';
-    const { color } = getComputedStyle(one);
-    one.remove();
-    return color;
-  });
-  expect(await drawn('рецепты')).toEqual({ lines: 3, outlineStyle: 'none', color: systemText });
-  await note(reader, /^Инсайт: «найти/).click();
-  await expect.poll(async () => (await drawn('рецепты')).outlineStyle).toBe('solid');
-  expect((await drawn('минут')).outlineStyle).toBe('none');
-});
+    expect(await drawn('рецепты')).toEqual({ lines: 3, outlineStyle: 'none', color: systemText });
+    await note(reader, /^Инсайт: «найти/).click();
+    await expect.poll(async () => (await drawn('рецепты')).outlineStyle).toBe('solid');
+    expect((await drawn('минут')).outlineStyle).toBe('none');
+  },
+);
 
-it('words that a new text has no more stand aside, are found again or put elsewhere; taken back; it holds over a reload and is told in the tab that reads', async () => {
-  const reader = await readText(page, await readFile(TRANSCRIPT));
-  await choose(page, reader, 'использую YouTube');
-  await page.keyboard.press('q');
-  await note(reader, /^Цитата: «использую/).waitFor();
-  await choose(page, reader, 'рецепты на 20-30 минут');
-  await page.keyboard.press('q');
-  await note(reader, /^Цитата: «рецепты/).waitFor();
-  await page.keyboard.press('Escape');
+it(
+  'words that a new text has no more stand aside, are found again or put elsewhere; taken back; it holds over a reload and is told in the tab that reads',
+  { tags: 'full' },
+  async () => {
+    const reader = await readText(page, await readFile(TRANSCRIPT));
+    await choose(page, reader, 'использую YouTube');
+    await page.keyboard.press('q');
+    await note(reader, /^Цитата: «использую/).waitFor();
+    await choose(page, reader, 'рецепты на 20-30 минут');
+    await page.keyboard.press('q');
+    await note(reader, /^Цитата: «рецепты/).waitFor();
+    await page.keyboard.press('Escape');
 
-  // Another tab replaces the file while it is read here, and words of it are chosen.
-  await choose(page, reader, 'омлеты, салаты');
-  const second = await openBehind(page);
-  const replace = async (text: string) => {
-    await second.goto(new URL(page.url()).pathname + new URL(page.url()).search.replace(/&?material=[^&]*/, ''));
-    const choosing = second.waitForEvent('filechooser');
-    await second.getByRole('button', { name: 'Действия с файлом разговор.txt' }).click();
-    await second.getByRole('menuitem', { name: 'Заменить файл…' }).click();
-    await (await choosing).setFiles({ name: 'разговор.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-    await toast(second, 'Файл заменён').waitFor();
-  };
-  await replace('Интервьюер: Где ищете?\n\nРеспондент: Часто смотрю ролики, чтобы найти быстрые блюда.\n');
-  await reader.getByText('смотрю ролики').waitFor();
-  await reader.getByText(/^Выделите слова/).waitFor();
-  expect(await painted(page)).toBe('');
-  const lost = reader.getByText('Слова не найдены в нынешнем тексте (2)');
-  await lost.waitFor();
-  // In the margin they stand beside the line where they stood.
-  const gone = reader.locator('[data-lost]');
-  const first = gone.filter({ hasText: 'использую YouTube' }).last();
-  await first.getByRole('button', { name: /использую YouTube/ }).click();
-  await first.getByText('Текст заменили, и этих слов в нём нет.').waitFor();
+    // Another tab replaces the file while it is read here, and words of it are chosen.
+    await choose(page, reader, 'омлеты, салаты');
+    const second = await openBehind(page);
+    const replace = async (text: string) => {
+      await second.goto(new URL(page.url()).pathname + new URL(page.url()).search.replace(/&?material=[^&]*/, ''));
+      const choosing = second.waitForEvent('filechooser');
+      await second.getByRole('button', { name: 'Действия с файлом разговор.txt' }).click();
+      await second.getByRole('menuitem', { name: 'Заменить файл…' }).click();
+      await (await choosing).setFiles({ name: 'разговор.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+      await toast(second, 'Файл заменён').waitFor();
+    };
+    await replace('Интервьюер: Где ищете?\n\nРеспондент: Часто смотрю ролики, чтобы найти быстрые блюда.\n');
+    await reader.getByText('смотрю ролики').waitFor();
+    await reader.getByText(/^Выделите слова/).waitFor();
+    expect(await painted(page)).toBe('');
+    const lost = reader.getByText('Слова не найдены в нынешнем тексте (2)');
+    await lost.waitFor();
+    // In the margin they stand beside the line where they stood.
+    const gone = reader.locator('[data-lost]');
+    const first = gone.filter({ hasText: 'использую YouTube' }).last();
+    await first.getByRole('button', { name: /использую YouTube/ }).click();
+    await first.getByText('Текст заменили, и этих слов в нём нет.').waitFor();
 
-  // Not there: said. A place that is pointed at takes them.
-  await first.getByRole('button', { name: 'Найти заново' }).click();
-  await first.getByRole('alert').filter({ hasText: 'Этих слов в тексте нет: укажите место сами.' }).waitFor();
-  await first.getByRole('button', { name: 'Указать место' }).click();
-  await first
-    .getByRole('alert')
-    .filter({ hasText: /^Выделите в тексте новое место/ })
-    .waitFor();
-  await choose(page, reader, 'смотрю ролики');
-  await first.getByRole('button', { name: 'Указать место' }).click();
-  await toast(page, 'Отметка на новом месте').waitFor();
-  await note(reader, /^Цитата: «смотрю ролики»/).waitFor();
-  await reader.getByText('Слова не найдены в нынешнем тексте (1)').waitFor();
+    // Not there: said. A place that is pointed at takes them.
+    await first.getByRole('button', { name: 'Найти заново' }).click();
+    await first.getByRole('alert').filter({ hasText: 'Этих слов в тексте нет: укажите место сами.' }).waitFor();
+    await first.getByRole('button', { name: 'Указать место' }).click();
+    await first
+      .getByRole('alert')
+      .filter({ hasText: /^Выделите в тексте новое место/ })
+      .waitFor();
+    await choose(page, reader, 'смотрю ролики');
+    await first.getByRole('button', { name: 'Указать место' }).click();
+    await toast(page, 'Отметка на новом месте').waitFor();
+    await note(reader, /^Цитата: «смотрю ролики»/).waitFor();
+    await reader.getByText('Слова не найдены в нынешнем тексте (1)').waitFor();
 
-  // Taken back, they are lost again, and nothing else is.
-  await page.locator('.Toastify').getByRole('button', { name: 'Отменить', exact: true }).last().click();
-  await lost.waitFor();
-  await note(reader, /^Цитата: «смотрю ролики»/).waitFor({ state: 'detached' });
+    // Taken back, they are lost again, and nothing else is.
+    await page.locator('.Toastify').getByRole('button', { name: 'Отменить', exact: true }).last().click();
+    await lost.waitFor();
+    await note(reader, /^Цитата: «смотрю ролики»/).waitFor({ state: 'detached' });
 
-  // A text that has them again takes them by itself; the others go on being missed, after a reload as well.
-  await replace('Респондент: Подхожу с другого конца.\n\nРеспондент: Часто использую YouTube.\n');
-  await note(reader, /^Цитата: «использую YouTube»/).waitFor();
-  await reader.getByText('Слова не найдены в нынешнем тексте (1)').waitFor();
-  await page.reload();
-  await reader.getByText('Слова не найдены в нынешнем тексте (1)').waitFor();
-  await note(reader, /^Цитата: «использую YouTube»/).waitFor();
-});
+    // A text that has them again takes them by itself; the others go on being missed, after a reload as well.
+    await replace('Респондент: Подхожу с другого конца.\n\nРеспондент: Часто использую YouTube.\n');
+    await note(reader, /^Цитата: «использую YouTube»/).waitFor();
+    await reader.getByText('Слова не найдены в нынешнем тексте (1)').waitFor();
+    await page.reload();
+    await reader.getByText('Слова не найдены в нынешнем тексте (1)').waitFor();
+    await note(reader, /^Цитата: «использую YouTube»/).waitFor();
+  },
+);

@@ -150,7 +150,7 @@ describe('a respondent', () => {
     ]);
   });
 
-  it('goes back, sees the answer, changes it', async () => {
+  it('goes back, sees the answer, changes it', { tags: 'full' }, async () => {
     const token = await opened();
     await begin();
     await words().fill('Первое');
@@ -184,22 +184,26 @@ describe('a respondent', () => {
     expect(server.talk(token).conversation.said.map(({ text }) => text)).toEqual(['В метро']);
   });
 
-  it.each([429, 503])('a server that answers %s is told and tried again under the same id', async (status) => {
-    mayErr = true;
-    await opened();
-    await begin();
-    server.refusals.push({ status, retryAfter: 1 });
-    await words().fill('Подожду');
-    await button('Ответить').click();
-    await page
-      .getByRole('status')
-      .getByText(/отправится сам/)
-      .waitFor();
-    await asks('Почему так?');
-    expect(server.sent.filter(({ type }) => type === 'answer')).toHaveLength(1);
-  });
+  it.each([429, 503])(
+    'a server that answers %s is told and tried again under the same id',
+    { tags: 'full' },
+    async (status) => {
+      mayErr = true;
+      await opened();
+      await begin();
+      server.refusals.push({ status, retryAfter: 1 });
+      await words().fill('Подожду');
+      await button('Ответить').click();
+      await page
+        .getByRole('status')
+        .getByText(/отправится сам/)
+        .waitFor();
+      await asks('Почему так?');
+      expect(server.sent.filter(({ type }) => type === 'answer')).toHaveLength(1);
+    },
+  );
 
-  it('a server that refuses for good leaves the answer in its field', async () => {
+  it('a server that refuses for good leaves the answer in its field', { tags: 'full' }, async () => {
     mayErr = true;
     await opened();
     await begin();
@@ -211,7 +215,7 @@ describe('a respondent', () => {
     expect(await words().isEditable()).toBe(true);
   });
 
-  it('a slow server: the button says so and a second press sends nothing', async () => {
+  it('a slow server: the button says so and a second press sends nothing', { tags: 'full' }, async () => {
     await opened();
     await begin();
     const release = server.hold();
@@ -223,7 +227,7 @@ describe('a respondent', () => {
     expect(server.sent.filter(({ type }) => type === 'answer')).toHaveLength(1);
   });
 
-  it('reloads: what was typed is there; sent, it is kept here no longer', async () => {
+  it('reloads: what was typed is there; sent, it is kept here no longer', { tags: 'full' }, async () => {
     await opened();
     await begin();
     await words().fill('Почти дописал');
@@ -258,7 +262,7 @@ describe('a respondent', () => {
     await note.waitFor({ state: 'detached' });
   });
 
-  it('a long answer: the room is told, what is too long is not sent and not cut', async () => {
+  it('a long answer: the room is told, what is too long is not sent and not cut', { tags: 'full' }, async () => {
     const token = await opened();
     await begin();
     await words().fill('о'.repeat(10_002));
@@ -276,7 +280,7 @@ describe('a respondent', () => {
     expect(server.talk(token).conversation.said[0]?.text).toHaveLength(10_000);
   });
 
-  it('mark-up is text wherever it comes from', async () => {
+  it('mark-up is text wherever it comes from', { tags: 'full' }, async () => {
     const evil = '</script><img src=x onerror="window.evil=1"><b>жирный</b>';
     await opened(
       {
@@ -309,7 +313,7 @@ describe('a respondent', () => {
     expect(await page.evaluate(() => 'evil' in window || document.querySelector('b b, img') !== null)).toBe(false);
   });
 
-  it('refuses, reads again, changes their mind', async () => {
+  it('refuses, reads again, changes their mind', { tags: 'full' }, async () => {
     const token = await opened();
     await button(WORDS.decline).click();
     await asks(/вопросов не\sбудет/);
@@ -346,7 +350,7 @@ describe('a respondent', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Сказанное');
   });
 
-  it('keeps the address for later, by copying it', async () => {
+  it('keeps the address for later, by copying it', { tags: 'full' }, async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const token = await opened();
     await begin();
@@ -370,30 +374,34 @@ describe('a respondent', () => {
     await looksRight();
   });
 
-  it('by an open link becomes somebody with an address of their own, which this device remembers', async () => {
-    server.putOpen('open', EVERY_KIND);
-    await page.goto('/i/open');
-    await begin();
-    await page.waitForURL(/\/i\/own-/);
-    await words().fill('Начал здесь');
-    await page.goto('/i/open');
-    await asks(/Расскажите/);
-    expect(await words().inputValue()).toBe('Начал здесь');
-    await button(WORDS.withdraw).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Удалить мои ответы' }).click();
-    await asks('Согласие отозвано, ответы удалены');
-    await button('Ответить другому человеку').click();
-    await button('Даю согласие').waitFor();
-  });
+  it(
+    'by an open link becomes somebody with an address of their own, which this device remembers',
+    { tags: 'full' },
+    async () => {
+      server.putOpen('open', EVERY_KIND);
+      await page.goto('/i/open');
+      await begin();
+      await page.waitForURL(/\/i\/own-/);
+      await words().fill('Начал здесь');
+      await page.goto('/i/open');
+      await asks(/Расскажите/);
+      expect(await words().inputValue()).toBe('Начал здесь');
+      await button(WORDS.withdraw).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Удалить мои ответы' }).click();
+      await asks('Согласие отозвано, ответы удалены');
+      await button('Ответить другому человеку').click();
+      await button('Даю согласие').waitFor();
+    },
+  );
 
-  it('sees what is asked with the page itself: nothing is waited for', async () => {
+  it('sees what is asked with the page itself: nothing is waited for', { tags: 'full' }, async () => {
     const release = await holdBack(context, /\/api\//);
     await opened();
     await asks('Несколько вопросов');
     release();
   });
 
-  it('at an address of nobody is told so; without a script, what to do', async () => {
+  it('at an address of nobody is told so; without a script, what to do', { tags: 'full' }, async () => {
     mayErr = true;
     await page.goto('/i/nobody');
     await asks(/Ссылка не\sдействует/);

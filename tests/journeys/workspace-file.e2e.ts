@@ -125,7 +125,7 @@ describe('the workspace file', () => {
 });
 
 describe('settings', () => {
-  it('of channels, bot and scenarios are still there after a reload', async () => {
+  it('of channels, bot and scenarios are still there after a reload', { tags: 'full' }, async () => {
     await settings(page);
     const toast = (text: string) => page.locator('.Toastify').getByText(text, { exact: true }).first().waitFor();
     const whatsApp = page.getByRole('region', { name: 'WhatsApp' });

@@ -178,67 +178,81 @@ describe('from what the program finds to a hypothesis', () => {
       .waitFor();
   });
 
-  it('a hypothesis that there is already is named while another is typed, and takes the words instead', async () => {
-    await page.goto('/?open=research-edtech&material=material-42');
-    await page.locator('[data-found]').first().waitFor();
-    await page.keyboard.press('Period');
-    await page.keyboard.press('h');
-    const dialog = page.getByRole('dialog', { name: 'Создать гипотезу' });
-    const text = dialog.getByLabel('Гипотеза', { exact: false }).first();
-    await text.fill('Если показать готовый сценарий интервью, то больше людей проведут первое интервью');
-    await dialog.getByRole('button', { name: 'Создать', exact: true }).click();
-    await toast(page, 'Гипотеза создана').waitFor();
-    // The same in other words, from other words.
-    await page.keyboard.press('Period');
-    await page.keyboard.press('h');
-    await text.fill('Если сначала показать готовый сценарий, первое интервью проведут больше людей');
-    await dialog
-      .getByText(/^Похоже на:/)
-      .first()
-      .waitFor();
-    expect(await dialog.getByRole('link', { name: /^Открыть в новой вкладке: «Если показать готовый/ }).count()).toBe(
-      1,
-    );
-    await dialog.getByRole('button', { name: /^Добавить слова к ней: «Если показать готовый/ }).click();
-    await dialog.waitFor({ state: 'detached' });
-  });
+  it(
+    'a hypothesis that there is already is named while another is typed, and takes the words instead',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/?open=research-edtech&material=material-42');
+      await page.locator('[data-found]').first().waitFor();
+      await page.keyboard.press('Period');
+      await page.keyboard.press('h');
+      const dialog = page.getByRole('dialog', { name: 'Создать гипотезу' });
+      const text = dialog.getByLabel('Гипотеза', { exact: false }).first();
+      await text.fill('Если показать готовый сценарий интервью, то больше людей проведут первое интервью');
+      await dialog.getByRole('button', { name: 'Создать', exact: true }).click();
+      await toast(page, 'Гипотеза создана').waitFor();
+      // The same in other words, from other words.
+      await page.keyboard.press('Period');
+      await page.keyboard.press('h');
+      await text.fill('Если сначала показать готовый сценарий, первое интервью проведут больше людей');
+      await dialog
+        .getByText(/^Похоже на:/)
+        .first()
+        .waitFor();
+      expect(await dialog.getByRole('link', { name: /^Открыть в новой вкладке: «Если показать готовый/ }).count()).toBe(
+        1,
+      );
+      await dialog.getByRole('button', { name: /^Добавить слова к ней: «Если показать готовый/ }).click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+  );
 
-  it('studies are compared with each other only when they are chosen, and a reload keeps the choice', async () => {
-    await upload(
-      'Весенние разговоры',
-      FIVE_TALKS.filter((talk) => !isOfSecond(talk)),
-    );
-    await upload('Осенние разговоры', FIVE_TALKS.filter(isOfSecond));
-    await page.goto('/?view=findings');
-    await page.getByText(/^Слова сравниваются внутри каждого исследования/).waitFor();
-    // Each study by itself: two of three, and two of two.
-    await page.getByText(/^2.человека из.3 сказали, 1.человек говорит обратное$/).waitFor();
-    await page.getByRole('button', { name: 'Выбрать несколько…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Находки нескольких исследований' });
-    await dialog.getByRole('checkbox', { name: 'Весенние разговоры' }).check();
-    await dialog.getByRole('checkbox', { name: 'Осенние разговоры' }).check();
-    await dialog.getByRole('button', { name: 'Показать находки' }).click();
-    await page.waitForURL(/studies=.+,|studies=.+%2C/);
-    const together = page.getByText(/^4.человека из.5 сказали, 1.человек говорит обратное$/);
-    await together.waitFor();
-    await page.reload();
-    await together.waitFor();
-    await expect.poll(() => page.getByLabel('Исследование').locator('option:checked').textContent()).toBe('Выбрано: 2');
-    await page.goBack();
-    await page.getByText(/^2.человека из.3 сказали/).waitFor();
-  });
+  it(
+    'studies are compared with each other only when they are chosen, and a reload keeps the choice',
+    { tags: 'full' },
+    async () => {
+      await upload(
+        'Весенние разговоры',
+        FIVE_TALKS.filter((talk) => !isOfSecond(talk)),
+      );
+      await upload('Осенние разговоры', FIVE_TALKS.filter(isOfSecond));
+      await page.goto('/?view=findings');
+      await page.getByText(/^Слова сравниваются внутри каждого исследования/).waitFor();
+      // Each study by itself: two of three, and two of two.
+      await page.getByText(/^2.человека из.3 сказали, 1.человек говорит обратное$/).waitFor();
+      await page.getByRole('button', { name: 'Выбрать несколько…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Находки нескольких исследований' });
+      await dialog.getByRole('checkbox', { name: 'Весенние разговоры' }).check();
+      await dialog.getByRole('checkbox', { name: 'Осенние разговоры' }).check();
+      await dialog.getByRole('button', { name: 'Показать находки' }).click();
+      await page.waitForURL(/studies=.+,|studies=.+%2C/);
+      const together = page.getByText(/^4.человека из.5 сказали, 1.человек говорит обратное$/);
+      await together.waitFor();
+      await page.reload();
+      await together.waitFor();
+      await expect
+        .poll(() => page.getByLabel('Исследование').locator('option:checked').textContent())
+        .toBe('Выбрано: 2');
+      await page.goBack();
+      await page.getByText(/^2.человека из.3 сказали/).waitFor();
+    },
+  );
 
-  it('each passage opens at its place, and Back leads to where one was, narrowed as it was', async () => {
-    await openFindings();
-    await page.getByLabel('Кто сказал').selectOption({ label: 'Павел' });
-    await page.waitForURL(/said=/);
-    await page.getByRole('link', { name: /^В тексте: «Да ни разу/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Павел.txt' }).waitFor();
-    await page.getByRole('button', { name: 'К находкам' }).click();
-    await group(page).waitFor();
-    await expect.poll(() => page.getByLabel('Кто сказал').locator('option:checked').textContent()).toBe('Павел');
-    await page.goBack();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Находки' }).waitFor();
-  });
+  it(
+    'each passage opens at its place, and Back leads to where one was, narrowed as it was',
+    { tags: 'full' },
+    async () => {
+      await openFindings();
+      await page.getByLabel('Кто сказал').selectOption({ label: 'Павел' });
+      await page.waitForURL(/said=/);
+      await page.getByRole('link', { name: /^В тексте: «Да ни разу/ }).click();
+      await page.getByRole('heading', { level: 1, name: 'Павел.txt' }).waitFor();
+      await page.getByRole('button', { name: 'К находкам' }).click();
+      await group(page).waitFor();
+      await expect.poll(() => page.getByLabel('Кто сказал').locator('option:checked').textContent()).toBe('Павел');
+      await page.goBack();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Находки' }).waitFor();
+    },
+  );
 });

@@ -154,7 +154,7 @@ describe('signing in', () => {
     await page.context().close();
   });
 
-  it('a passkey is made and lets in without a name', async () => {
+  it('a passkey is made and lets in without a name', { tags: 'full' }, async () => {
     const cdp = await home.context().newCDPSession(home);
     await cdp.send('WebAuthn.enable');
     const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -209,7 +209,7 @@ describe('signing in', () => {
     await isIn(home);
   });
 
-  it('the company’s provider lets in whose address it has verified', async () => {
+  it('the company’s provider lets in whose address it has verified', { tags: 'full' }, async () => {
     const page = await elsewhere();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Войти через Стрелка ID' }).click();
@@ -224,7 +224,7 @@ describe('signing in', () => {
     await refused.context().close();
   });
 
-  it('sessions that are ended elsewhere are out', async () => {
+  it('sessions that are ended elsewhere are out', { tags: 'full' }, async () => {
     const page = await elsewhere();
     provider.account = { sub: 'anna-there', email: EMAIL, email_verified: true };
     await page.goto('/login');

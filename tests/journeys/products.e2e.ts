@@ -67,31 +67,35 @@ describe('several products of a company', () => {
     await expect.poll(() => shown(second)).toBe(id);
   });
 
-  it('a step back after its form leads to what was shown before, not to an empty form; the focus comes back to the choice', async () => {
-    await page.goto('/vision');
-    const id = await addProduct('Голосовые интервью');
-    const focused = () => page.evaluate(() => document.activeElement?.closest('[data-products]') !== null);
-    await expect.poll(focused, { message: 'after one was added' }).toBe(true);
-    await page.getByRole('link', { name: 'Изменить продукт «Голосовые интервью»' }).click();
-    await page.getByRole('dialog', { name: 'Продукт' }).getByRole('button', { name: 'Отмена' }).click();
-    await expect.poll(focused, { message: 'after one was looked at' }).toBe(true);
-    expect(shown(page)).toBe(id);
-    await choice(page).selectOption('main');
-    await card(page, 'Продукт').getByText('Рабочее место для исследований').waitFor();
-    await page.getByRole('link', { name: 'Добавить продукт' }).click();
-    await page
-      .getByRole('dialog', { name: 'Новый продукт' })
-      .getByLabel(/^Название продукта/)
-      .fill('Третий');
-    await page.keyboard.press('Enter');
-    await page.getByText('Доска пока пуста.').waitFor();
-    await page.goBack();
-    await card(page, 'Продукт').getByText('Рабочее место для исследований').waitFor();
-    expect(shown(page)).toBe('main');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
+  it(
+    'a step back after its form leads to what was shown before, not to an empty form; the focus comes back to the choice',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/vision');
+      const id = await addProduct('Голосовые интервью');
+      const focused = () => page.evaluate(() => document.activeElement?.closest('[data-products]') !== null);
+      await expect.poll(focused, { message: 'after one was added' }).toBe(true);
+      await page.getByRole('link', { name: 'Изменить продукт «Голосовые интервью»' }).click();
+      await page.getByRole('dialog', { name: 'Продукт' }).getByRole('button', { name: 'Отмена' }).click();
+      await expect.poll(focused, { message: 'after one was looked at' }).toBe(true);
+      expect(shown(page)).toBe(id);
+      await choice(page).selectOption('main');
+      await card(page, 'Продукт').getByText('Рабочее место для исследований').waitFor();
+      await page.getByRole('link', { name: 'Добавить продукт' }).click();
+      await page
+        .getByRole('dialog', { name: 'Новый продукт' })
+        .getByLabel(/^Название продукта/)
+        .fill('Третий');
+      await page.keyboard.press('Enter');
+      await page.getByText('Доска пока пуста.').waitFor();
+      await page.goBack();
+      await card(page, 'Продукт').getByText('Рабочее место для исследований').waitFor();
+      expect(shown(page)).toBe('main');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+  );
 
-  it('all together: the boards stand side by side, experiments are in one list', async () => {
+  it('all together: the boards stand side by side, experiments are in one list', { tags: 'full' }, async () => {
     await page.goto('/vision');
     const id = await addProduct('Голосовые интервью');
     await choice(page).selectOption('all');
@@ -108,31 +112,35 @@ describe('several products of a company', () => {
     await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(10);
   });
 
-  it('the assistant talks about the product that is shown; a talk about another one is another talk', async () => {
-    await page.goto('/vision');
-    const id = await addProduct('Голосовые интервью');
-    await page.getByRole('link', { name: 'Ответьте на вопросы ассистента' }).click();
-    await page.getByText('Vision Board продукта «Голосовые интервью»').waitFor();
-    await expect.poll(() => shown(page)).toBe(id);
-    const message = page.getByRole('textbox', { name: 'Сообщение' });
-    await message.fill('voice.example');
-    await page.keyboard.press('Enter');
-    await page.getByText('voice.example', { exact: true }).waitFor();
-    await message.fill('недописанное');
+  it(
+    'the assistant talks about the product that is shown; a talk about another one is another talk',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/vision');
+      const id = await addProduct('Голосовые интервью');
+      await page.getByRole('link', { name: 'Ответьте на вопросы ассистента' }).click();
+      await page.getByText('Vision Board продукта «Голосовые интервью»').waitFor();
+      await expect.poll(() => shown(page)).toBe(id);
+      const message = page.getByRole('textbox', { name: 'Сообщение' });
+      await message.fill('voice.example');
+      await page.keyboard.press('Enter');
+      await page.getByText('voice.example', { exact: true }).waitFor();
+      await message.fill('недописанное');
 
-    await choice(page).selectOption('main');
-    await page.getByText('Vision Board продукта «Азимут»').waitFor();
-    await page.getByRole('log').getByText(/ссылк/i).first().waitFor();
-    expect(await page.getByText('voice.example', { exact: true }).count()).toBe(0);
-    expect(await message.inputValue()).toBe('');
-    await page.goBack();
-    await page.getByText('voice.example', { exact: true }).waitFor();
-    expect(await message.inputValue()).toBe('недописанное');
-    await page.reload();
-    await page.getByText('voice.example', { exact: true }).waitFor();
-  });
+      await choice(page).selectOption('main');
+      await page.getByText('Vision Board продукта «Азимут»').waitFor();
+      await page.getByRole('log').getByText(/ссылк/i).first().waitFor();
+      expect(await page.getByText('voice.example', { exact: true }).count()).toBe(0);
+      expect(await message.inputValue()).toBe('');
+      await page.goBack();
+      await page.getByText('voice.example', { exact: true }).waitFor();
+      expect(await message.inputValue()).toBe('недописанное');
+      await page.reload();
+      await page.getByText('voice.example', { exact: true }).waitFor();
+    },
+  );
 
-  it('rows say whose they are while all products are shown, and the palette does', async () => {
+  it('rows say whose they are while all products are shown, and the palette does', { tags: 'full' }, async () => {
     await page.goto('/experiments?backlog=1');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const main = page.getByRole('main');
@@ -154,7 +162,7 @@ describe('several products of a company', () => {
     await expect.poll(() => main.getByText('Азимут', { exact: true }).count()).toBe(0);
   });
 
-  it('is removed with what it holds, counted before, and comes back', async () => {
+  it('is removed with what it holds, counted before, and comes back', { tags: 'full' }, async () => {
     await page.goto('/vision');
     await addProduct('Голосовые интервью');
     const own = card(page, 'Потребности пользователей');
@@ -176,7 +184,7 @@ describe('several products of a company', () => {
     await own.getByText('Говорить, а не печатать').waitFor();
   });
 
-  it('on a phone the choice is in the sheet', async () => {
+  it('on a phone the choice is in the sheet', { tags: 'full' }, async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/vision');
     await page.getByRole('button', { name: /меню/i }).click();

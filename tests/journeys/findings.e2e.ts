@@ -124,7 +124,7 @@ describe('what the program finds', () => {
     await other.close();
   });
 
-  it('takes its refusals along with a study, and brings them back with it', async () => {
+  it('takes its refusals along with a study, and brings them back with it', { tags: 'full' }, async () => {
     await page.goto('/?open=research-edtech&material=material-42');
     await waiting(page);
     await page.keyboard.press('Period');

@@ -168,7 +168,7 @@ describe('files of a study at any time', () => {
       .waitFor();
   });
 
-  it('replaced in two tabs at once: one is stored, the other is told', async () => {
+  it('replaced in two tabs at once: one is stored, the other is told', { tags: 'full' }, async () => {
     const name = materials.find(({ id }) => id === 'material-42')?.name ?? '';
     const other = await context.newPage();
     const tabs = [page, other];
@@ -203,7 +203,7 @@ describe('files of a study at any time', () => {
     await other.close();
   });
 
-  it('replaced in another tab while it is read: the new text is shown, at once', async () => {
+  it('replaced in another tab while it is read: the new text is shown, at once', { tags: 'full' }, async () => {
     const material = materials.find(({ id }) => id === 'material-42');
     const was = materialTexts.find(({ id }) => id === 'material-42')?.text ?? '';
     const reading = await context.newPage();

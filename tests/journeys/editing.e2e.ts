@@ -74,28 +74,32 @@ describe('what is said of a study, a hypothesis and an experiment is corrected',
     await study.getByText(before, { exact: true }).waitFor();
   });
 
-  it('in two tabs at once: both names stand side by side, and the one that is chosen is kept', async () => {
-    await page.goto(STUDY);
-    const second = await openBehind(page);
-    await second.goto(STUDY);
-    const edit = async (on: Page, title: string) => {
-      await on.bringToFront();
-      await row(on, TITLE).getByRole('button', { name: 'Изменить исследование' }).click();
-      await on.getByRole('dialog').getByLabel('Название').fill(title);
-    };
-    await edit(page, 'Названо здесь');
-    await edit(second, 'Названо в другой вкладке');
-    await save(second);
-    await page.bringToFront();
-    const both = page.getByRole('region', { name: 'Изменено в другой вкладке' });
-    await both.getByText('Названо в другой вкладке').waitFor();
-    await both.getByText('Названо здесь').waitFor();
-    await both.getByRole('button', { name: 'Название: оставить своё' }).click();
-    await save(page);
-    await row(second, 'Названо здесь').waitFor();
-  });
+  it(
+    'in two tabs at once: both names stand side by side, and the one that is chosen is kept',
+    { tags: 'full' },
+    async () => {
+      await page.goto(STUDY);
+      const second = await openBehind(page);
+      await second.goto(STUDY);
+      const edit = async (on: Page, title: string) => {
+        await on.bringToFront();
+        await row(on, TITLE).getByRole('button', { name: 'Изменить исследование' }).click();
+        await on.getByRole('dialog').getByLabel('Название').fill(title);
+      };
+      await edit(page, 'Названо здесь');
+      await edit(second, 'Названо в другой вкладке');
+      await save(second);
+      await page.bringToFront();
+      const both = page.getByRole('region', { name: 'Изменено в другой вкладке' });
+      await both.getByText('Названо в другой вкладке').waitFor();
+      await both.getByText('Названо здесь').waitFor();
+      await both.getByRole('button', { name: 'Название: оставить своё' }).click();
+      await save(page);
+      await row(second, 'Названо здесь').waitFor();
+    },
+  );
 
-  it('a hypothesis on both screens, and the deadline of an experiment, over a reload', async () => {
+  it('a hypothesis on both screens, and the deadline of an experiment, over a reload', { tags: 'full' }, async () => {
     await page.goto(STUDY);
     await row(page, TITLE)
       .getByRole('button', { name: /^Изменить гипотезу: / })

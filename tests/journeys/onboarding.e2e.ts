@@ -150,7 +150,7 @@ describe('a company of one’s own', () => {
     });
   });
 
-  it('two tabs cannot take the same name at once', async () => {
+  it('two tabs cannot take the same name at once', { tags: 'full' }, async () => {
     const second = await openBehind(page);
     const pages = [page, second];
     for (const one of pages) {
@@ -165,28 +165,32 @@ describe('a company of one’s own', () => {
     await companies(page, 2);
   });
 
-  it('that is no longer there makes room for the first one, and nothing is written for it', async () => {
-    await page.goto('/');
-    await workspaceOpen(page);
-    await page.evaluate(() => {
-      sessionStorage.removeItem('company');
-      localStorage.setItem('company', 'company-gone');
-    });
-    await page.goto('/chat');
-    await greeted();
-    expect(await chosen()).toBe('company-orientir');
-    const spaces = await page.evaluate(async () => {
-      const opening = indexedDB.open('orientir');
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        opening.addEventListener('success', () => resolve(opening.result));
+  it(
+    'that is no longer there makes room for the first one, and nothing is written for it',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/');
+      await workspaceOpen(page);
+      await page.evaluate(() => {
+        sessionStorage.removeItem('company');
+        localStorage.setItem('company', 'company-gone');
       });
-      const reading = database.transaction('records').objectStore('records').getAll();
-      const rows = await new Promise<{ space: string }[]>((resolve) => {
-        reading.addEventListener('success', () => resolve(reading.result));
+      await page.goto('/chat');
+      await greeted();
+      expect(await chosen()).toBe('company-orientir');
+      const spaces = await page.evaluate(async () => {
+        const opening = indexedDB.open('orientir');
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          opening.addEventListener('success', () => resolve(opening.result));
+        });
+        const reading = database.transaction('records').objectStore('records').getAll();
+        const rows = await new Promise<{ space: string }[]>((resolve) => {
+          reading.addEventListener('success', () => resolve(reading.result));
+        });
+        database.close();
+        return rows.map(({ space }) => space);
       });
-      database.close();
-      return rows.map(({ space }) => space);
-    });
-    expect(spaces).not.toContain('company-gone');
-  });
+      expect(spaces).not.toContain('company-gone');
+    },
+  );
 });

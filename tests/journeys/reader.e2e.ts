@@ -47,6 +47,7 @@ const named = async () =>
 
 it.each([36, 60])(
   'a sentence broken over lines of %i letters is found in the list, the reader and the palette',
+  { tags: 'full' },
   async (width) => {
     const text = withHardLines(await readFile(TRANSCRIPT, 'utf8'), width);
     expect(text).not.toContain(SENTENCE);
@@ -70,49 +71,53 @@ it.each([36, 60])(
   },
 );
 
-it('what is dragged over with the mouse is whole words: marked, named and copied alike, until another is', async () => {
-  await upload(await readFile(TRANSCRIPT, 'utf8'));
-  await page.getByRole('button', { name: 'Читать' }).click();
-  await reader().locator('p[data-start]', { hasText: 'Часто использую YouTube' }).waitFor();
-  const at = (words: string, offset: number) => spotOf(reader(), words, offset);
-  const expectChosen = async (words: string) => {
-    await reader().getByText(`Выбрано: «${words}»`).waitFor();
-    expect([await named(), await painted(page), await selection()]).toEqual([words, words, words]);
-  };
+it(
+  'what is dragged over with the mouse is whole words: marked, named and copied alike, until another is',
+  { tags: 'full' },
+  async () => {
+    await upload(await readFile(TRANSCRIPT, 'utf8'));
+    await page.getByRole('button', { name: 'Читать' }).click();
+    await reader().locator('p[data-start]', { hasText: 'Часто использую YouTube' }).waitFor();
+    const at = (words: string, offset: number) => spotOf(reader(), words, offset);
+    const expectChosen = async (words: string) => {
+      await reader().getByText(`Выбрано: «${words}»`).waitFor();
+      expect([await named(), await painted(page), await selection()]).toEqual([words, words, words]);
+    };
 
-  await drag(page, await at('использую YouTube', 3), await at('рецепты на 20-30', 3));
-  await expectChosen('использую YouTube, чтобы найти рецепты');
-  // Back to front.
-  await drag(page, await at('20-30 минут', 4), await at('рецепты на', 4));
-  await expectChosen('рецепты на 20-30');
-  const spot = await at('20-30 минут', 1);
-  await page.mouse.dblclick(spot.x, spot.y);
-  await expectChosen('20-30');
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.waitForFunction(() => document.getSelection()?.toString() === '20-30 минут');
-  await expectChosen('20-30 минут');
+    await drag(page, await at('использую YouTube', 3), await at('рецепты на 20-30', 3));
+    await expectChosen('использую YouTube, чтобы найти рецепты');
+    // Back to front.
+    await drag(page, await at('20-30 минут', 4), await at('рецепты на', 4));
+    await expectChosen('рецепты на 20-30');
+    const spot = await at('20-30 минут', 1);
+    await page.mouse.dblclick(spot.x, spot.y);
+    await expectChosen('20-30');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.waitForFunction(() => document.getSelection()?.toString() === '20-30 минут');
+    await expectChosen('20-30 минут');
 
-  // The focus elsewhere: it stands there marked, and is what the bar names.
-  await reader().getByRole('searchbox', { name: 'Найти в тексте' }).fill('рецепты');
-  await reader()
-    .getByText(/^1 из \d+$/)
-    .waitFor();
-  expect([await named(), await painted(page)]).toEqual(['20-30 минут', '20-30 минут']);
-  await reader().getByRole('button', { name: 'Инсайт', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Добавить инсайт' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Добавить инсайт' }).waitFor({ state: 'detached' });
-  expect([await named(), await painted(page)]).toEqual(['20-30 минут', '20-30 минут']);
+    // The focus elsewhere: it stands there marked, and is what the bar names.
+    await reader().getByRole('searchbox', { name: 'Найти в тексте' }).fill('рецепты');
+    await reader()
+      .getByText(/^1 из \d+$/)
+      .waitFor();
+    expect([await named(), await painted(page)]).toEqual(['20-30 минут', '20-30 минут']);
+    await reader().getByRole('button', { name: 'Инсайт', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Добавить инсайт' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Добавить инсайт' }).waitFor({ state: 'detached' });
+    expect([await named(), await painted(page)]).toEqual(['20-30 минут', '20-30 минут']);
 
-  const click = await at('Иногда', 2);
-  await page.mouse.click(click.x, click.y);
-  await reader()
-    .getByText(/^Выделите слова/)
-    .waitFor();
-  expect(await painted(page)).toBe('');
-});
+    const click = await at('Иногда', 2);
+    await page.mouse.click(click.x, click.y);
+    await reader()
+      .getByText(/^Выделите слова/)
+      .waitFor();
+    expect(await painted(page)).toBe('');
+  },
+);
 
-it('at 320 px, with large letters too, the buttons of the reader are whole', async () => {
+it('at 320 px, with large letters too, the buttons of the reader are whole', { tags: 'full' }, async () => {
   await upload(await readFile(TRANSCRIPT, 'utf8'));
   await page.getByRole('button', { name: 'Читать' }).click();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -224,7 +229,7 @@ it('Back leads to the list where it was, and a material opens where one stopped'
   await page.waitForFunction(() => (document.querySelector('[data-pane]')?.scrollTop ?? 0) > 500);
 });
 
-it('its actions are in sight at every size, and Escape leads back to what opened it', async () => {
+it('its actions are in sight at every size, and Escape leads back to what opened it', { tags: 'full' }, async () => {
   await page.goto('/?open=research-edtech');
   const opener = page.getByRole('button', { name: /^Читать: Интервью 42/ });
   await opener.focus();

@@ -156,56 +156,62 @@ describe('from a hypothesis to a verdict', () => {
     await column('In Progress').getByText(name).waitFor();
   });
 
-  it('changed in another tab while its form is open: both versions stand side by side until one is chosen', async () => {
-    await page.goto('/experiments');
-    await listed(page, 16);
-    const second = await openBehind(page);
-    await second.goto('/experiments');
-    await listed(second, 16);
-    const openFinish = async (on: Page) => {
-      await on.bringToFront();
-      await on.getByPlaceholder('Поиск экспериментов...').fill('Десять ошибок');
-      await listed(on, 1);
-      await on.getByRole('button', { name: /Десять ошибок первого интервью/ }).click();
-      await on.getByRole('button', { name: 'Детали эксперимента' }).click();
-      const dialog = on.getByRole('dialog', { name: 'Детали эксперимента' });
-      await dialog.getByRole('button', { name: 'Завершить эксперимент' }).click();
-      return dialog;
-    };
-    const mine = await openFinish(page);
-    await mine.getByLabel(/Результаты/).fill('Прочитали 900 человек');
-    await mine.getByRole('radio', { name: /Подтверждена/ }).check();
+  it(
+    'changed in another tab while its form is open: both versions stand side by side until one is chosen',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/experiments');
+      await listed(page, 16);
+      const second = await openBehind(page);
+      await second.goto('/experiments');
+      await listed(second, 16);
+      const openFinish = async (on: Page) => {
+        await on.bringToFront();
+        await on.getByPlaceholder('Поиск экспериментов...').fill('Десять ошибок');
+        await listed(on, 1);
+        await on.getByRole('button', { name: /Десять ошибок первого интервью/ }).click();
+        await on.getByRole('button', { name: 'Детали эксперимента' }).click();
+        const dialog = on.getByRole('dialog', { name: 'Детали эксперимента' });
+        await dialog.getByRole('button', { name: 'Завершить эксперимент' }).click();
+        return dialog;
+      };
+      const mine = await openFinish(page);
+      await mine.getByLabel(/Результаты/).fill('Прочитали 900 человек');
+      await mine.getByRole('radio', { name: /Подтверждена/ }).check();
 
-    const other = await openFinish(second);
-    await other.getByLabel(/Результаты/).fill('Прочитали 400 человек');
-    await other.getByRole('radio', { name: /Опровергнута/ }).check();
-    await other.getByRole('button', { name: 'Завершить', exact: true }).click();
-    await other.getByText('Прочитали 400 человек').waitFor();
+      const other = await openFinish(second);
+      await other.getByLabel(/Результаты/).fill('Прочитали 400 человек');
+      await other.getByRole('radio', { name: /Опровергнута/ }).check();
+      await other.getByRole('button', { name: 'Завершить', exact: true }).click();
+      await other.getByText('Прочитали 400 человек').waitFor();
 
-    // It is finished already: said, what was typed is not lost, and nothing writes over the other verdict.
-    await mine.getByRole('alert').filter({ hasText: 'уже завершили в другой вкладке' }).waitFor();
-    expect(await mine.getByLabel(/Результаты/).inputValue()).toBe('Прочитали 900 человек');
-    await second.keyboard.press('Escape');
-    await second.getByRole('button', { name: 'Доска' }).click();
-    const done = second.locator('[data-stage=awareness] [data-column=Done] [data-card]').filter({ hasText: 'Десять' });
-    await done.focus();
-    await take(second);
-    await second.keyboard.press('ArrowLeft');
-    await second.waitForSelector('[data-column="In Progress"][data-over=move]');
-    await second.keyboard.press('Space');
+      // It is finished already: said, what was typed is not lost, and nothing writes over the other verdict.
+      await mine.getByRole('alert').filter({ hasText: 'уже завершили в другой вкладке' }).waitFor();
+      expect(await mine.getByLabel(/Результаты/).inputValue()).toBe('Прочитали 900 человек');
+      await second.keyboard.press('Escape');
+      await second.getByRole('button', { name: 'Доска' }).click();
+      const done = second
+        .locator('[data-stage=awareness] [data-column=Done] [data-card]')
+        .filter({ hasText: 'Десять' });
+      await done.focus();
+      await take(second);
+      await second.keyboard.press('ArrowLeft');
+      await second.waitForSelector('[data-column="In Progress"][data-over=move]');
+      await second.keyboard.press('Space');
 
-    // Back in work: now both texts can be compared, and one is chosen.
-    await page.bringToFront();
-    const note = mine.getByRole('region', { name: 'Изменено в другой вкладке' });
-    await note.getByText('Прочитали 400 человек').waitFor();
-    await mine.getByRole('button', { name: 'Завершить', exact: true }).click();
-    await note.getByRole('button', { name: 'Результаты: оставить своё' }).click();
-    await note.waitFor({ state: 'detached' });
-    await mine.getByRole('button', { name: 'Завершить', exact: true }).click();
-    await mine.getByRole('button', { name: 'Назад к деталям' }).waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByText('Прочитали 900 человек').first().waitFor();
-  });
+      // Back in work: now both texts can be compared, and one is chosen.
+      await page.bringToFront();
+      const note = mine.getByRole('region', { name: 'Изменено в другой вкладке' });
+      await note.getByText('Прочитали 400 человек').waitFor();
+      await mine.getByRole('button', { name: 'Завершить', exact: true }).click();
+      await note.getByRole('button', { name: 'Результаты: оставить своё' }).click();
+      await note.waitFor({ state: 'detached' });
+      await mine.getByRole('button', { name: 'Завершить', exact: true }).click();
+      await mine.getByRole('button', { name: 'Назад к деталям' }).waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByText('Прочитали 900 человек').first().waitFor();
+    },
+  );
 
   it('storage fails on submit, a form is closed by mistake: nothing typed is lost; an impossible date is named', async () => {
     await page.goto('/experiments?backlog=1');
@@ -261,17 +267,21 @@ describe('from a hypothesis to a verdict', () => {
     expect(await study.getByRole('link').count()).toBe(0);
   });
 
-  it('its verdict stands at the hypothesis in the study it came from, and leads to the experiment', async () => {
-    await page.goto('/experiments?open=experiment-one-step-signup');
-    const study = page.locator('dt', { hasText: /^Исследование$/ }).locator('+ dd');
-    await page.goto((await study.getByRole('link').getAttribute('href')) ?? '/');
-    const row = page
-      .getByRole('list', { name: 'Эксперименты' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Опровергнута' });
-    await row.getByRole('link').click();
-    await page.waitForURL(/\/experiments\?open=experiment-one-step-signup/);
-  });
+  it(
+    'its verdict stands at the hypothesis in the study it came from, and leads to the experiment',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/experiments?open=experiment-one-step-signup');
+      const study = page.locator('dt', { hasText: /^Исследование$/ }).locator('+ dd');
+      await page.goto((await study.getByRole('link').getAttribute('href')) ?? '/');
+      const row = page
+        .getByRole('list', { name: 'Эксперименты' })
+        .getByRole('listitem')
+        .filter({ hasText: 'Опровергнута' });
+      await row.getByRole('link').click();
+      await page.waitForURL(/\/experiments\?open=experiment-one-step-signup/);
+    },
+  );
 });
 
 /** An experiment far down the list, open. */
@@ -288,7 +298,7 @@ describe('an address with an open experiment', () => {
   it.each([
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
-  ])('brings its row into the window, however far down the list, at $width px', async (size) => {
+  ])('brings its row into the window, however far down the list, at $width px', { tags: 'full' }, async (size) => {
     await page.setViewportSize(size);
     await page.goto(LANDING);
     await expect.poll(() => inSight(landing())).toBe(true);
@@ -301,7 +311,7 @@ describe('an address with an open experiment', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('does so for a link from another section', async () => {
+  it('does so for a link from another section', { tags: 'full' }, async () => {
     await page.goto('/journey?stage=activation&open=tp-activation-1');
     const link = page.locator('main a[href*="/experiments?open="]').first();
     const name = await link.innerText();
