@@ -3,20 +3,17 @@ import type { BrowserContext, Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { eventually } from '../support/eventually.ts';
-import { downloadBy, eachProfile, readPdf, tabTo, toast } from '../support/journey.ts';
+import { downloadBy, eachProfile, readPdf, sharedProfile, tabTo, toast, type Profile } from '../support/journey.ts';
 
 const FILES = path.resolve(import.meta.dirname, '../fixtures/chat');
 const BAD = path.resolve(import.meta.dirname, '../fixtures/bad');
 
 let context: BrowserContext;
 let page: Page;
-eachProfile(
-  async (profile) => {
-    ({ context, page } = profile);
-    await context.clock.install();
-  },
-  { isChanged: true },
-);
+async function take(profile: Profile): Promise<void> {
+  ({ context, page } = profile);
+  await context.clock.install();
+}
 
 const field = () => page.getByPlaceholder('Введите ваш ответ...');
 const log = () => page.getByRole('log');
@@ -44,8 +41,9 @@ const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('c
 
 const ANSWERS = Array.from({ length: 9 }, (_, index) => `Ответ на вопрос ${index + 1}: коротко и по делу`);
 
-describe('the assistant', () => {
-  it('interviews, survives a reload in the middle, makes a board; the PDF says what was answered', async () => {
+describe('an interview, from the first word to the board', () => {
+  sharedProfile(async (profile) => {
+    await take(profile);
     await context.addInitScript(() => {
       const sheet = {
         canShare: () => !Object.hasOwn(globalThis, 'noShareSheet'),
@@ -56,6 +54,9 @@ describe('the assistant', () => {
       };
       for (const [name, value] of Object.entries(sheet)) Object.defineProperty(navigator, name, { value });
     });
+  });
+
+  it('takes an answer at a time; what is half typed outlives the tab', async () => {
     await page.goto('/chat');
     await say('почта hello@example.com не ссылка?');
     await say('привет');
@@ -75,7 +76,9 @@ describe('the assistant', () => {
       .getByText(ANSWERS[3] ?? '', { exact: true })
       .waitFor();
     expect(await field().inputValue()).toBe('Начал писать пятый');
+  });
 
+  it('shows what changes on the board, over a reload, before it is written; the PDF says what was answered', async () => {
     for (const answer of ANSWERS.slice(4)) await say(answer);
 
     // The sample company has a board: nothing of it goes without a yes, and the question outlives a reload.
@@ -90,7 +93,9 @@ describe('the assistant', () => {
     const text = await downloaded();
     for (const answer of ANSWERS) expect(text).toContain(answer);
     await toast(page, 'Vision Board сохраняется в PDF...').waitFor();
+  });
 
+  it('is handed to the system’s share sheet, or to the mail program', async () => {
     // Handed over to the system's share sheet, as a PDF; only then it is said.
     await page.getByRole('button', { name: 'Отправить команде' }).click();
     await toast(page, 'Vision Board успешно отправлен коллегам').waitFor();
@@ -99,6 +104,7 @@ describe('the assistant', () => {
     );
 
     // Where the system has no share sheet: a mail to the company's people with the board's text.
+    await page.clock.fastForward(5_000);
     await toast(page, 'Vision Board успешно отправлен коллегам').waitFor({ state: 'detached' });
     await page.evaluate(() => Object.assign(globalThis, { noShareSheet: true }));
     const session = await context.newCDPSession(page);
@@ -117,7 +123,9 @@ describe('the assistant', () => {
     // What is only open in the mail program is not called sent.
     await toast(page, 'Письмо готово').waitFor();
     expect(await toast(page, 'Отправлено команде').count()).toBe(0);
+  });
 
+  it('is corrected in its place, answers from the workspace, and starts over', async () => {
     // Corrected in its place, it is on the board of the company.
     await page.getByRole('button', { name: 'Редактировать', exact: true }).click();
     await page.getByRole('button', { name: 'Редактировать: Vision (Видение)' }).click();
@@ -161,6 +169,10 @@ describe('the assistant', () => {
         .count(),
     ).toBe(0);
   });
+});
+
+describe('the assistant', () => {
+  eachProfile(take, { isChanged: true });
 
   it('reads files, names what it could not read, proposes answers in the files’ own words', async () => {
     await page.goto('/chat');
@@ -203,103 +215,111 @@ describe('the assistant', () => {
       .waitFor();
   });
 
-  it('an answer is picked in a file by keys, outlives a reload in the field, and says where it is from', async () => {
-    await page.goto('/chat');
-    await say('https://example.com');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles([path.join(FILES, 'brief.txt'), path.join(FILES, 'briefs/bani.docx')]);
-    await log()
-      .getByText(/bani\.docx/)
-      .first()
-      .waitFor();
-    await answered();
-    await page.getByRole('button', { name: 'Готово' }).click();
-    await log()
-      .getByText(/Вопрос 1 из/)
-      .waitFor();
-    await answered();
-    // Read before a reload, it can be picked from after it.
-    await page.reload();
-    await page.getByRole('button', { name: 'Выбрать в тексте' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Выбрать ответ в тексте' });
-    await dialog.getByLabel('Где искать').selectOption({ label: 'bani.docx' });
-    const wanted = dialog.getByRole('option', { name: /^Мы хотим вернуть людям/ });
-    await wanted.waitFor();
-    await tabTo(dialog.getByRole('listbox').getByRole('option').first());
-    await eventually(async () => {
-      await page.keyboard.press('ArrowDown');
-      expect(await wanted.evaluate((one) => one === document.activeElement)).toBe(true);
-    });
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    const picked = 'Мы хотим вернуть людям привычку мыться вместе и разговаривать.';
-    expect(await field().inputValue()).toBe(picked);
-    await page.getByText(/^Взято из\sфайла «bani\.docx»/).waitFor();
-    await page.reload();
-    expect(await field().inputValue()).toBe(picked);
-    await page.getByText(/^Взято из\sфайла «bani\.docx»/).waitFor();
-    const corrected = `${picked} И чай.`;
-    await say(corrected);
-    await log()
-      .getByText(/^Взято из\sфайла «bani\.docx»/)
-      .waitFor();
-    await log()
-      .getByText(/Вопрос 2 из/)
-      .waitFor();
-    expect(await page.getByText(/^Взято из\sфайла/).count()).toBe(1);
-    // Words that are drawn over with the pointer, out of the middle of a paragraph.
-    await answered();
-    await page.getByRole('button', { name: 'Выбрать в тексте' }).click();
-    const guests = dialog.getByRole('option', { name: /^Мужчины и женщины/ });
-    await dialog.getByLabel('Где искать').selectOption({ label: 'bani.docx' });
-    await guests.dblclick({ position: { x: 60, y: 14 } });
-    await dialog.getByRole('button', { name: /^Взять в/ }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect('Мужчины и женщины 28–45 лет из крупных городов'.split(' ')).toContain(await field().inputValue());
-  });
+  it(
+    'an answer is picked in a file by keys, outlives a reload in the field, and says where it is from',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/chat');
+      await say('https://example.com');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([path.join(FILES, 'brief.txt'), path.join(FILES, 'briefs/bani.docx')]);
+      await log()
+        .getByText(/bani\.docx/)
+        .first()
+        .waitFor();
+      await answered();
+      await page.getByRole('button', { name: 'Готово' }).click();
+      await log()
+        .getByText(/Вопрос 1 из/)
+        .waitFor();
+      await answered();
+      // Read before a reload, it can be picked from after it.
+      await page.reload();
+      await page.getByRole('button', { name: 'Выбрать в тексте' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Выбрать ответ в тексте' });
+      await dialog.getByLabel('Где искать').selectOption({ label: 'bani.docx' });
+      const wanted = dialog.getByRole('option', { name: /^Мы хотим вернуть людям/ });
+      await wanted.waitFor();
+      await tabTo(dialog.getByRole('listbox').getByRole('option').first());
+      await eventually(async () => {
+        await page.keyboard.press('ArrowDown');
+        expect(await wanted.evaluate((one) => one === document.activeElement)).toBe(true);
+      });
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      const picked = 'Мы хотим вернуть людям привычку мыться вместе и разговаривать.';
+      expect(await field().inputValue()).toBe(picked);
+      await page.getByText(/^Взято из\sфайла «bani\.docx»/).waitFor();
+      await page.reload();
+      expect(await field().inputValue()).toBe(picked);
+      await page.getByText(/^Взято из\sфайла «bani\.docx»/).waitFor();
+      const corrected = `${picked} И чай.`;
+      await say(corrected);
+      await log()
+        .getByText(/^Взято из\sфайла «bani\.docx»/)
+        .waitFor();
+      await log()
+        .getByText(/Вопрос 2 из/)
+        .waitFor();
+      expect(await page.getByText(/^Взято из\sфайла/).count()).toBe(1);
+      // Words that are drawn over with the pointer, out of the middle of a paragraph.
+      await answered();
+      await page.getByRole('button', { name: 'Выбрать в тексте' }).click();
+      const guests = dialog.getByRole('option', { name: /^Мужчины и женщины/ });
+      await dialog.getByLabel('Где искать').selectOption({ label: 'bani.docx' });
+      await guests.dblclick({ position: { x: 60, y: 14 } });
+      await dialog.getByRole('button', { name: /^Взять в/ }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect('Мужчины и женщины 28–45 лет из крупных городов'.split(' ')).toContain(await field().inputValue());
+    },
+  );
 
-  it('files that a reload, or another screen, finds half read are read again; one that was not kept yet says so', async () => {
-    // Reading does not come to its end.
-    const held: Route[] = [];
-    const hold = (route: Route) => void held.push(route);
-    await page.goto('/chat');
-    await say('https://example.com');
-    await page.route(/text\.worker/, hold);
-    await page.locator('input[type=file]').setInputFiles([path.join(FILES, 'brief.txt')]);
-    const row = page.getByRole('list', { name: 'Файлы' }).getByRole('listitem').filter({ hasText: 'brief.txt' });
-    await row.getByRole('progressbar').waitFor();
-    await page.waitForFunction(() =>
-      Object.values(sessionStorage).some((value: string) => /"fileId":"[0-9a-f]{64}"/.test(value)),
-    );
-    await page.reload();
-    await row.getByRole('progressbar').waitFor();
-    await page.getByRole('link', { name: 'Видение' }).first().click();
-    await page.waitForURL(/vision/);
-    await page.unroute(/text\.worker/, hold);
-    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
-    await page.getByRole('link', { name: 'Ассистент' }).first().click();
-    await row.getByText('Прочитан').waitFor();
-    await log()
-      .getByText(/brief\.txt/)
-      .first()
-      .waitFor();
-    expect(await page.evaluate(kept)).toEqual([]);
+  it(
+    'files that a reload, or another screen, finds half read are read again; one that was not kept yet says so',
+    { tags: 'full' },
+    async () => {
+      // Reading does not come to its end.
+      const held: Route[] = [];
+      const hold = (route: Route) => void held.push(route);
+      await page.goto('/chat');
+      await say('https://example.com');
+      await page.route(/text\.worker/, hold);
+      await page.locator('input[type=file]').setInputFiles([path.join(FILES, 'brief.txt')]);
+      const row = page.getByRole('list', { name: 'Файлы' }).getByRole('listitem').filter({ hasText: 'brief.txt' });
+      await row.getByRole('progressbar').waitFor();
+      await page.waitForFunction(() =>
+        Object.values(sessionStorage).some((value: string) => /"fileId":"[0-9a-f]{64}"/.test(value)),
+      );
+      await page.reload();
+      await row.getByRole('progressbar').waitFor();
+      await page.getByRole('link', { name: 'Видение' }).first().click();
+      await page.waitForURL(/vision/);
+      await page.unroute(/text\.worker/, hold);
+      await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+      await page.getByRole('link', { name: 'Ассистент' }).first().click();
+      await row.getByText('Прочитан').waitFor();
+      await log()
+        .getByText(/brief\.txt/)
+        .first()
+        .waitFor();
+      expect(await page.evaluate(kept)).toEqual([]);
 
-    await page.evaluate(() =>
-      sessionStorage.setItem(
-        'chat-files:company-orientir',
-        JSON.stringify([{ id: 'x', name: 'потерян.pdf', size: 5, type: '', fileId: null }]),
-      ),
-    );
-    await page.reload();
-    const lost = page.getByRole('listitem').filter({ hasText: 'потерян.pdf' });
-    await lost.getByText('Добавьте его ещё раз').waitFor();
-    await lost.getByRole('button', { name: 'Убрать файл потерян.pdf' }).click();
-    await lost.waitFor({ state: 'detached' });
-    expect(await page.evaluate(kept)).toEqual([]);
-  });
+      await page.evaluate(() =>
+        sessionStorage.setItem(
+          'chat-files:company-orientir',
+          JSON.stringify([{ id: 'x', name: 'потерян.pdf', size: 5, type: '', fileId: null }]),
+        ),
+      );
+      await page.reload();
+      const lost = page.getByRole('listitem').filter({ hasText: 'потерян.pdf' });
+      await lost.getByText('Добавьте его ещё раз').waitFor();
+      await lost.getByRole('button', { name: 'Убрать файл потерян.pdf' }).click();
+      await lost.waitFor({ state: 'detached' });
+      expect(await page.evaluate(kept)).toEqual([]);
+    },
+  );
 
   it('white space is not sent, Shift+Enter breaks the line, a sixth file is named, HTML stays text', async () => {
     await page.goto('/chat');

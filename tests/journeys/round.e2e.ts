@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { AnswerPage } from '#src/domain/fieldwork/figures.ts';
 
@@ -218,111 +218,132 @@ async function stop(page: Page): Promise<void> {
 
 const transcripts = (page: Page): Locator => page.getByRole('link', { name: /: расшифровка$/ });
 
-it('twenty are invited, twelve answer on the web and in Telegram, one stops, one withdraws, some go on after the server was started anew', async () => {
-  const vera = await own.open();
-  await Promise.all([importContacts(), joinAs(vera, own.link, 'Вера Лис')]);
-  await writeScenario();
-  const token = await connectBot();
-  await beginRound();
-  const toBot = await botLinks();
-  expect(toBot.size).toBe(INVITED);
+describe('a round, from its list to its bill', () => {
+  let vera: Page;
+  let token: string;
+  let toBot: Awaited<ReturnType<typeof botLinks>>;
+  /** People at the page and with the bot who have begun when the server ends. */
+  let whole: Page;
+  let resumes: Page;
+  let talks: Person[];
+  let resumesTalking: Person;
+
   const comes = (number: number, words: string): Promise<Person> =>
     comeToBot(token, toBot.get(`Человек ${number}`) ?? '', words);
-  const feed = vera.getByRole('list', { name: 'Ответы, новые сверху' });
-  await vera.goto(anna.url());
-  await vera.getByRole('tab', { name: 'Ответы' }).click();
+  const feed = (): Locator => vera.getByRole('list', { name: 'Ответы, новые сверху' });
 
-  // Who has nothing to do with each other answers at once.
-  const [whole, resumes, , talks, resumesTalking, withdraws] = await Promise.all([
-    linkTo(7).then(stranger),
-    linkTo(8).then(async (link) => {
-      const page = await stranger(link);
-      await sayWords(page, 'Слово до перезапуска');
-      return page;
-    }),
-    linkTo(9).then(stranger).then(stop),
-    Promise.all([10, 11].map((number) => comes(number, `Слово человека ${number}`))),
-    comes(12, 'Слово боту до перезапуска'),
-    comes(13, SECRET),
-    ...QUICK.map(async (number) => {
-      const words = (count: number): string => `Ответ ${count} человека ${number}`;
-      expect(await answerAll(await linkTo(number), `person-${number}`, words)).toBe('done');
-    }),
-  ]);
-  // What is to be taken back stands in both browsers by then: whoever stops has a transcript in the study.
-  withdraws.press('Стоп');
-  await withdraws.sees('Остановились');
-  await feed.getByText(SECRET).waitFor();
-  for (const page of [anna, vera]) await eventually(async () => expect(await keptBy(page)).toContain(SECRET));
-  withdraws.send('удалить');
-  await withdraws.sees('Согласие отозвано');
-  await feed.getByText(SECRET).waitFor({ state: 'detached' });
+  it('twenty are invited, by letter and to the bot', async () => {
+    vera = await own.open();
+    await Promise.all([importContacts(), joinAs(vera, own.link, 'Вера Лис')]);
+    await writeScenario();
+    token = await connectBot();
+    await beginRound();
+    toBot = await botLinks();
+    expect(toBot.size).toBe(INVITED);
+    await vera.goto(anna.url());
+    await vera.getByRole('tab', { name: 'Ответы' }).click();
+  });
 
-  await own.stop();
-  // What is pressed while nobody listens is not lost.
-  for (const person of [...talks, resumesTalking]) person.press('Сервисом');
-  await own.restart();
+  it('some answer at once, on the web and in Telegram; one stops, one withdraws', async () => {
+    // Who has nothing to do with each other answers at once.
+    let withdraws: Person;
+    [whole, resumes, , talks, resumesTalking, withdraws] = await Promise.all([
+      linkTo(7).then(stranger),
+      linkTo(8).then(async (link) => {
+        const page = await stranger(link);
+        await sayWords(page, 'Слово до перезапуска');
+        return page;
+      }),
+      linkTo(9).then(stranger).then(stop),
+      Promise.all([10, 11].map((number) => comes(number, `Слово человека ${number}`))),
+      comes(12, 'Слово боту до перезапуска'),
+      comes(13, SECRET),
+      ...QUICK.map(async (number) => {
+        const words = (count: number): string => `Ответ ${count} человека ${number}`;
+        expect(await answerAll(await linkTo(number), `person-${number}`, words)).toBe('done');
+      }),
+    ]);
+    // What is to be taken back stands in both browsers by then: whoever stops has a transcript in the study.
+    withdraws.press('Стоп');
+    await withdraws.sees('Остановились');
+    await feed().getByText(SECRET).waitFor();
+    for (const page of [anna, vera]) await eventually(async () => expect(await keptBy(page)).toContain(SECRET));
+    withdraws.send('удалить');
+    await withdraws.sees('Согласие отозвано');
+    await feed().getByText(SECRET).waitFor({ state: 'detached' });
+  });
 
-  await resumes.reload();
-  await Promise.all([
-    sayWords(whole, 'Посоветовали коллеги').then(() => goOnAtPage(whole)),
-    goOnAtPage(resumes),
-    ...[...talks, resumesTalking].map((person, index) => goOnInBot(person, `Последнее слово боту ${index}`)),
-  ]);
+  it('who had begun goes on after the server was started anew', async () => {
+    await own.stop();
+    // What is pressed while nobody listens is not lost.
+    for (const person of [...talks, resumesTalking]) person.press('Сервисом');
+    await own.restart();
 
-  for (const page of [anna, vera]) {
-    const going = page.getByRole('region', { name: 'Как идёт раунд' });
-    await going.getByText(/^11 · 85/).waitFor();
-    // The study fills after the answer was taken, and the balance with it.
-    await going.getByText(/10\s780/).waitFor();
-    // Each figure comes from records of its own.
-    await eventually(async () => {
-      const told = (await going.innerText()).replaceAll(/\s+/g, ' ');
-      expect(told).toMatch(/Приглашены 20/);
-      expect(told).toMatch(/Открыли 13 · 65 %/);
-      expect(told).toMatch(/Начали 13 · 100 %/);
-      expect(told).toMatch(/остановились 1 .*отозвали согласие 1/);
-      expect(told).toMatch(/списано 10 780 ₽/);
-    });
-  }
+    await resumes.reload();
+    await Promise.all([
+      sayWords(whole, 'Посоветовали коллеги').then(() => goOnAtPage(whole)),
+      goOnAtPage(resumes),
+      ...[...talks, resumesTalking].map((person, index) => goOnInBot(person, `Последнее слово боту ${index}`)),
+    ]);
+  });
 
-  // Under an open question stand the words of whoever answered it, and they lead into the transcript.
-  const words = anna.getByRole('list', { name: /^(?:Что сказали похоже|Последние ответы)$/ }).first();
-  expect(await words.getByRole('link').first().getAttribute('href')).toMatch(/[?&]material=[^&]+&at=\d+-\d+/);
-  expect(await words.textContent()).not.toContain(SECRET);
-  await anna.getByRole('tab', { name: 'Люди' }).click();
-  const people = anna.getByRole('list', { name: /^Кого спрашивали/ }).getByRole('listitem');
-  await expect.poll(() => transcripts(anna).count()).toBe(12);
-  const finished = (where: string) => people.filter({ hasText: where }).filter({ hasText: 'Закончил' });
-  await expect.poll(() => finished('в Telegram').count()).toBe(3);
-  await expect.poll(() => finished('на странице').count()).toBe(8);
-  await transcripts(anna)
-    .and(anna.locator('li', { hasText: 'Человек 12' }).getByRole('link'))
-    .click();
-  for (const words of ['Интервьюер', 'Слово боту до перезапуска', 'Сервисом', 'Последнее слово боту 2']) {
-    await anna.getByText(words).first().waitFor();
-  }
-  await anna.goto('/?open=research-edtech');
-  await anna.getByRole('heading', { name: 'Материалы (14)' }).waitFor();
-  await anna.goto('/profile?section=balance');
-  await anna
-    .getByText(/Интервью: 11/)
-    .first()
-    .waitFor();
-  await anna
-    .getByText(/10\s780/)
-    .first()
-    .waitFor();
-  await anna.goto('/profile?section=billing');
-  await anna.getByText(/^Респондентов: 11 из\s/).waitFor();
-  // The words of whoever withdrew are in nothing that a browser of the team holds.
-  for (const page of [anna, vera]) {
-    await eventually(async () => {
-      const kept = await keptBy(page);
-      expect(kept).toContain('Одно слово до остановки');
-      expect(kept).not.toContain(SECRET);
-    });
-    expect(await page.locator('body').textContent()).not.toContain(SECRET);
-  }
-  expect(own.logs.join('\n')).not.toContain(SECRET);
-}, 180_000);
+  it('both colleagues see how it goes, and what it has cost', async () => {
+    for (const page of [anna, vera]) {
+      const going = page.getByRole('region', { name: 'Как идёт раунд' });
+      await going.getByText(/^11 · 85/).waitFor();
+      // The study fills after the answer was taken, and the balance with it.
+      await going.getByText(/10\s780/).waitFor();
+      // Each figure comes from records of its own.
+      await eventually(async () => {
+        const told = (await going.innerText()).replaceAll(/\s+/g, ' ');
+        expect(told).toMatch(/Приглашены 20/);
+        expect(told).toMatch(/Открыли 13 · 65 %/);
+        expect(told).toMatch(/Начали 13 · 100 %/);
+        expect(told).toMatch(/остановились 1 .*отозвали согласие 1/);
+        expect(told).toMatch(/списано 10 780 ₽/);
+      });
+    }
+  });
+
+  it('the study holds what was said, and nobody’s browser what was withdrawn', async () => {
+    // Under an open question stand the words of whoever answered it, and they lead into the transcript.
+    const words = anna.getByRole('list', { name: /^(?:Что сказали похоже|Последние ответы)$/ }).first();
+    expect(await words.getByRole('link').first().getAttribute('href')).toMatch(/[?&]material=[^&]+&at=\d+-\d+/);
+    expect(await words.textContent()).not.toContain(SECRET);
+    await anna.getByRole('tab', { name: 'Люди' }).click();
+    const people = anna.getByRole('list', { name: /^Кого спрашивали/ }).getByRole('listitem');
+    await expect.poll(() => transcripts(anna).count()).toBe(12);
+    const finished = (where: string) => people.filter({ hasText: where }).filter({ hasText: 'Закончил' });
+    await expect.poll(() => finished('в Telegram').count()).toBe(3);
+    await expect.poll(() => finished('на странице').count()).toBe(8);
+    await transcripts(anna)
+      .and(anna.locator('li', { hasText: 'Человек 12' }).getByRole('link'))
+      .click();
+    for (const words of ['Интервьюер', 'Слово боту до перезапуска', 'Сервисом', 'Последнее слово боту 2']) {
+      await anna.getByText(words).first().waitFor();
+    }
+    await anna.goto('/?open=research-edtech');
+    await anna.getByRole('heading', { name: 'Материалы (14)' }).waitFor();
+    await anna.goto('/profile?section=balance');
+    await anna
+      .getByText(/Интервью: 11/)
+      .first()
+      .waitFor();
+    await anna
+      .getByText(/10\s780/)
+      .first()
+      .waitFor();
+    await anna.goto('/profile?section=billing');
+    await anna.getByText(/^Респондентов: 11 из\s/).waitFor();
+    // The words of whoever withdrew are in nothing that a browser of the team holds.
+    for (const page of [anna, vera]) {
+      await eventually(async () => {
+        const kept = await keptBy(page);
+        expect(kept).toContain('Одно слово до остановки');
+        expect(kept).not.toContain(SECRET);
+      });
+      expect(await page.locator('body').textContent()).not.toContain(SECRET);
+    }
+    expect(own.logs.join('\n')).not.toContain(SECRET);
+  });
+});

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { launch, openProfile } from '../support/browser.ts';
 import { downloadBy, toast } from '../support/journey.ts';
@@ -20,7 +20,7 @@ let pavelContext: BrowserContext;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  server = await npmStart({ isBuilt: true });
+  server = await npmStart({ isBuilt: true, embedded: inject('embedded') });
   browser = await launch();
   const first = await openProfile(browser, server.address);
   const second = await openProfile(browser, server.address);
@@ -101,10 +101,12 @@ const halfAndLongest = (times: readonly number[]): string => {
 };
 
 describe('a company that is opened to a team', () => {
-  it('goes up, is joined by a link, and what one does the other sees', async () => {
+  it('goes up and is joined by a link', async () => {
     const link = await shareOpenCompany(anna, await server.ownerLink());
     await joinAs(pavel, link, 'Павел Никитин');
+  });
 
+  it('what one does the other sees', async () => {
     // What he may do here is the server's word, whatever the company's own record says of its owner.
     await pavel.goto('/profile?section=companies');
     await pavel.getByRole('listitem').filter({ hasText: 'Открыта сейчас' }).getByText('Researcher').waitFor();
@@ -151,7 +153,7 @@ describe('a company that is opened to a team', () => {
     await cloud(pavel, 'Сохранено').waitFor();
   });
 
-  it('what one saves is on the other’s screen; how soon is told', async () => {
+  it('what one saves is on the other’s screen; how soon is told', { tags: 'full' }, async () => {
     const fromKey: number[] = [];
     const fromRequest: number[] = [];
     await anna.goto('/vision');
@@ -179,7 +181,7 @@ describe('a company that is opened to a team', () => {
     expect(Math.min(...fromRequest)).toBeGreaterThan(0);
   });
 
-  it('an original file that one puts in the other opens as it was', async () => {
+  it('an original file that one puts in the other opens as it was', { tags: 'full' }, async () => {
     const original = path.resolve(import.meta.dirname, '../fixtures/transcripts/interview-5.pdf');
     await anna.goto('/');
     await anna.getByRole('button', { name: 'Загрузить исследование' }).click();
