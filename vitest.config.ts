@@ -10,6 +10,7 @@ import { CHROMIUM_ARGS, DEATHS, findChromium } from './tests/support/chromium.mj
 import { LongFirst } from './tests/support/longFirst.ts';
 import { POST_MORTEM } from './tests/support/postMortem.ts';
 import { REPEATED_TESTS } from './tests/support/repeatedTests.ts';
+import { SLOWEST_TESTS } from './tests/support/slowestTests.ts';
 
 const executablePath = findChromium();
 const provider = playwright({
@@ -38,7 +39,7 @@ const retry = process.env.CI ? 1 : 0;
 export default defineConfig({
   test: {
     tags: [{ name: 'full', description: 'Left out of `npm test`: `npm run test:full` runs it.' }],
-    reporters: ['default', POST_MORTEM, REPEATED_TESTS],
+    reporters: ['default', POST_MORTEM, REPEATED_TESTS, SLOWEST_TESTS],
     sequence: { sequencer: LongFirst },
     projects: [
       {
