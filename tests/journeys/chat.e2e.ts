@@ -174,46 +174,50 @@ describe('an interview, from the first word to the board', () => {
 describe('the assistant', () => {
   eachProfile(take, { isChanged: true });
 
-  it('reads files, names what it could not read, proposes answers in the files’ own words', async () => {
-    await page.goto('/chat');
-    await say('https://example.com');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles([
-        path.join(FILES, 'brief.txt'),
-        path.join(FILES, 'product.pptx'),
-        path.join(BAD, 'encrypted.pdf'),
-      ]);
-    await log()
-      .getByText(/encrypted\.pdf/)
-      .first()
-      .waitFor();
-    await answered();
-    await log()
-      .getByText(/brief\.txt/)
-      .first()
-      .waitFor();
-    // The files are there after a reload, each with what the bot told about it.
-    await page.reload();
-    const given = page.getByRole('list', { name: 'Файлы' });
-    await given.getByRole('listitem').filter({ hasText: 'brief.txt' }).getByText('Прочитан').waitFor();
-    const locked = given.getByRole('listitem').filter({ hasText: 'encrypted.pdf' });
-    expect(await locked.getByText('Прочитан').count()).toBe(0);
-    await expect.poll(() => given.getByRole('listitem').count()).toBe(3);
-    await page.getByRole('button', { name: 'Готово' }).click();
-    await answered();
-    const proposal = page.getByText(/Нашёл в/).last();
-    await proposal.waitFor();
-    await page.getByRole('button', { name: 'Подходит' }).click();
-    await log()
-      .getByText(/Вопрос 2 из/)
-      .waitFor();
-    await answered();
-    await page.reload();
-    await log()
-      .getByText(/Вопрос 2 из/)
-      .waitFor();
-  });
+  it(
+    'reads files, names what it could not read, proposes answers in the files’ own words',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/chat');
+      await say('https://example.com');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([
+          path.join(FILES, 'brief.txt'),
+          path.join(FILES, 'product.pptx'),
+          path.join(BAD, 'encrypted.pdf'),
+        ]);
+      await log()
+        .getByText(/encrypted\.pdf/)
+        .first()
+        .waitFor();
+      await answered();
+      await log()
+        .getByText(/brief\.txt/)
+        .first()
+        .waitFor();
+      // The files are there after a reload, each with what the bot told about it.
+      await page.reload();
+      const given = page.getByRole('list', { name: 'Файлы' });
+      await given.getByRole('listitem').filter({ hasText: 'brief.txt' }).getByText('Прочитан').waitFor();
+      const locked = given.getByRole('listitem').filter({ hasText: 'encrypted.pdf' });
+      expect(await locked.getByText('Прочитан').count()).toBe(0);
+      await expect.poll(() => given.getByRole('listitem').count()).toBe(3);
+      await page.getByRole('button', { name: 'Готово' }).click();
+      await answered();
+      const proposal = page.getByText(/Нашёл в/).last();
+      await proposal.waitFor();
+      await page.getByRole('button', { name: 'Подходит' }).click();
+      await log()
+        .getByText(/Вопрос 2 из/)
+        .waitFor();
+      await answered();
+      await page.reload();
+      await log()
+        .getByText(/Вопрос 2 из/)
+        .waitFor();
+    },
+  );
 
   it(
     'an answer is picked in a file by keys, outlives a reload in the field, and says where it is from',
@@ -321,32 +325,36 @@ describe('the assistant', () => {
     },
   );
 
-  it('white space is not sent, Shift+Enter breaks the line, a sixth file is named, HTML stays text', async () => {
-    await page.goto('/chat');
-    await answered();
-    await field().fill('   ');
-    expect(await page.getByRole('button', { name: 'Отправить' }).isDisabled()).toBe(true);
-    await field().fill('example.com');
-    await field().press('Shift+Enter');
-    expect(await field().inputValue()).toBe('example.com\n');
-    await field().press('Enter');
-    await answered();
-    const six = Array.from({ length: 6 }, (_, index) => ({
-      name: `файл-${index + 1}.txt`,
-      mimeType: 'text/plain',
-      buffer: Buffer.from('Наше видение: каждая команда слышит людей.'),
-    }));
-    await page.locator('input[type=file]').setInputFiles(six);
-    await page
-      .getByText(/файл-6\.txt/)
-      .first()
-      .waitFor();
-    await answered();
-    await page.getByRole('button', { name: 'Готово' }).click();
-    await answered();
-    await say('<img src=x onerror="document.title=1"> и <b>текст</b>');
-    await page.reload();
-    await log().getByText('<img src=x onerror="document.title=1"> и <b>текст</b>').waitFor();
-    expect(await page.title()).not.toBe('1');
-  });
+  it(
+    'white space is not sent, Shift+Enter breaks the line, a sixth file is named, HTML stays text',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/chat');
+      await answered();
+      await field().fill('   ');
+      expect(await page.getByRole('button', { name: 'Отправить' }).isDisabled()).toBe(true);
+      await field().fill('example.com');
+      await field().press('Shift+Enter');
+      expect(await field().inputValue()).toBe('example.com\n');
+      await field().press('Enter');
+      await answered();
+      const six = Array.from({ length: 6 }, (_, index) => ({
+        name: `файл-${index + 1}.txt`,
+        mimeType: 'text/plain',
+        buffer: Buffer.from('Наше видение: каждая команда слышит людей.'),
+      }));
+      await page.locator('input[type=file]').setInputFiles(six);
+      await page
+        .getByText(/файл-6\.txt/)
+        .first()
+        .waitFor();
+      await answered();
+      await page.getByRole('button', { name: 'Готово' }).click();
+      await answered();
+      await say('<img src=x onerror="document.title=1"> и <b>текст</b>');
+      await page.reload();
+      await log().getByText('<img src=x onerror="document.title=1"> и <b>текст</b>').waitFor();
+      expect(await page.title()).not.toBe('1');
+    },
+  );
 });

@@ -2,11 +2,10 @@ import type { Locator, Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, openBehind, readPdf, tabTo, toast } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, readPdf, sharedProfile, tabTo, toast } from '../support/journey.ts';
 import { settled } from '../support/screens.ts';
 
 let page: Page;
-eachProfile((profile) => ({ page } = profile));
 
 const listed = (on: Page, count: number) =>
   on.getByRole('heading', { name: `Список экспериментов (${count})` }).waitFor();
@@ -24,8 +23,16 @@ const exported = (format: 'PDF' | 'XLSX') =>
     await page.getByRole('menuitem', { name: format }).click();
   });
 
-describe('from a hypothesis to a verdict', () => {
-  it('made on the canvas, launched, researched, finished, exported, over a reload and in a second tab', async () => {
+describe('one experiment, from its hypothesis to its verdict', () => {
+  sharedProfile((profile) => ({ page } = profile));
+
+  const press = (key: string) => page.keyboard.press(key);
+  const focused = (target: Locator) => target.and(page.locator(':focus')).waitFor();
+  const card = (status: string) =>
+    page.locator(`[data-column="${status}"] [data-card]`).filter({ hasText: 'Проверка сквозного пути' });
+  const details = () => page.getByRole('dialog', { name: 'Детали эксперимента' });
+
+  it('is made on the canvas of a hypothesis, and another tab shows it', async () => {
     await page.goto('/experiments');
     await listed(page, 16);
     const second = await openBehind(page);
@@ -45,12 +52,10 @@ describe('from a hypothesis to a verdict', () => {
     await page.getByRole('button', { name: 'Бэклог гипотез (14)' }).click();
     await listed(page, 17);
     await listed(second, 17);
+  });
 
+  it('is launched and researched by keyboard alone', async () => {
     // From the backlog to the verdict by keyboard alone, on the board.
-    const press = (key: string) => page.keyboard.press(key);
-    const focused = (target: Locator) => target.and(page.locator(':focus')).waitFor();
-    const card = (status: string) =>
-      page.locator(`[data-column="${status}"] [data-card]`).filter({ hasText: 'Проверка сквозного пути' });
     await press('/');
     await page.keyboard.type('сквозного');
     await listed(page, 1);
@@ -78,9 +83,8 @@ describe('from a hypothesis to a verdict', () => {
     // A round of research for it is a planned study. The focus has followed the card into its column.
     await focused(card('In Progress'));
     await press('Enter');
-    const details = page.getByRole('dialog', { name: 'Детали эксперимента' });
-    await details.locator(':focus').waitFor();
-    await tabTo(details.getByRole('button', { name: 'Начать исследование' }));
+    await details().locator(':focus').waitFor();
+    await tabTo(details().getByRole('button', { name: 'Начать исследование' }));
     await press('Enter');
     const round = page.getByRole('dialog', { name: 'Запуск исследования' });
     await round.locator(':focus').waitFor();
@@ -94,28 +98,34 @@ describe('from a hypothesis to a verdict', () => {
     await round.waitFor({ state: 'detached' });
     await focused(card('In Progress'));
     await press('Enter');
-    await details.getByRole('link', { name: /^Исследование для эксперимента/ }).waitFor();
+    await details()
+      .getByRole('link', { name: /^Исследование для эксперимента/ })
+      .waitFor();
+  });
 
+  it('is finished with results and a verdict', async () => {
     // Finished with a verdict: without results it is refused.
-    await tabTo(details.getByRole('button', { name: 'Завершить эксперимент' }));
+    await tabTo(details().getByRole('button', { name: 'Завершить эксперимент' }));
     await press('Enter');
-    await focused(details.getByLabel(/Результаты/));
-    await tabTo(details.getByRole('button', { name: 'Завершить', exact: true }));
+    await focused(details().getByLabel(/Результаты/));
+    await tabTo(details().getByRole('button', { name: 'Завершить', exact: true }));
     await press('Enter');
-    await focused(details.getByLabel(/Результаты/));
+    await focused(details().getByLabel(/Результаты/));
     await page.keyboard.type('До первого интервью дошли 31 из 50');
-    await tabTo(details.getByRole('radio', { name: /Подтверждена/ }));
+    await tabTo(details().getByRole('radio', { name: /Подтверждена/ }));
     await press('Space');
     await press('Tab');
     await page.keyboard.type('Пример снимает страх пустого экрана');
-    await tabTo(details.getByRole('button', { name: 'Завершить', exact: true }));
+    await tabTo(details().getByRole('button', { name: 'Завершить', exact: true }));
     await press('Enter');
-    await details.getByRole('button', { name: 'Назад к деталям' }).waitFor({ state: 'detached' });
-    await details.getByText('До первого интервью дошли 31 из 50').waitFor();
+    await details().getByRole('button', { name: 'Назад к деталям' }).waitFor({ state: 'detached' });
+    await details().getByText('До первого интервью дошли 31 из 50').waitFor();
     await press('Escape');
-    await details.waitFor({ state: 'detached' });
+    await details().waitFor({ state: 'detached' });
     await focused(card('Done'));
+  });
 
+  it('goes out as PDF and XLSX; a reload shows the same', async () => {
     // Exports are real files.
     expect((await readPdf((await exported('PDF')).file)).text).toContain('Проверка сквозного пути');
     const sheets = await readXlsxFile((await exported('XLSX')).file);
@@ -130,6 +140,10 @@ describe('from a hypothesis to a verdict', () => {
     await page.goto('/');
     await page.getByRole('button', { name: /Исследование для эксперимента «Проверка сквозного пути»/ }).waitFor();
   });
+});
+
+describe('from a hypothesis to a verdict', () => {
+  eachProfile((profile) => ({ page } = profile));
 
   it('a card is carried to the next column by keyboard, taken back from the toast, and stays after a reload', async () => {
     await page.goto('/experiments?view=board');
@@ -295,6 +309,8 @@ const inSight = (target: Locator) =>
   });
 
 describe('an address with an open experiment', () => {
+  eachProfile((profile) => ({ page } = profile));
+
   it.each([
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

@@ -73,94 +73,94 @@ it('with Alt letters are selected, without it whole words', { tags: 'full' }, as
   await note(reader, new RegExp(`^Цитата: «${letters}»`)).waitFor();
 });
 
-it('four overlapping marks of four kinds: told apart, each is reached by presses and by keys, and goes alone', async () => {
-  const reader = await readText(page, await readFile(TRANSCRIPT));
-  await overlap(reader);
-  const kinds = [/^Цитата: «использую/, /^Где ищут: «YouTube/, /^Инсайт: «найти/, /^За гипотезу: «рецепты/];
-  const there = async () => Promise.all(kinds.map((kind) => note(reader, kind).count()));
-  await expect.poll(there).toEqual([1, 1, 1, 1]);
-
-  // Three lines below one another; of the fourth the words say so, and its note in the margin.
-  const shared = reader.locator('[data-passages]', { hasText: /^рецепты$/ });
-  const lines = await shared.evaluate((words) => {
-    const style = getComputedStyle(words);
-    return [0, 1, 2, 3].map((lane) => style.getPropertyValue(`--line-${lane}`).trim());
-  });
-  expect(new Set(lines.filter((line) => line !== '')).size).toBe(3);
-  expect((await shared.getAttribute('data-tooltip')) ?? '').toBe('Цитата · Где ищут · Инсайт · За гипотезу');
-
-  // Each press on them opens the next one.
-  const opened = async () => {
-    const open = reader.locator('[data-note][data-open] > button');
-    return (await open.count()) === 1 ? ((await open.getAttribute('aria-label')) ?? '').split(':')[0] : '';
-  };
-  const byPress: (string | undefined)[] = [];
-  for (let press = 0; press < 4; press += 1) {
-    const before = await opened();
-    const spot = await spotOf(reader, 'рецепты на 20-30', 2);
-    await page.mouse.click(spot.x, spot.y);
-    await expect.poll(opened).not.toBe(before);
-    byPress.push(await opened());
-  }
-  expect(byPress).toEqual(['За гипотезу', 'Инсайт', 'Где ищут', 'Цитата']);
-  await page.keyboard.press('Escape');
-  await expect.poll(opened).toBe('');
-
-  // By keys: to the next mark, and into its note.
-  const byKeys: (string | undefined)[] = [];
-  for (let step = 0; step < 4; step += 1) {
-    await page.keyboard.press(']');
-    await page.keyboard.press('Enter');
-    await expect.poll(opened).not.toBe('');
-    byKeys.push(await opened());
-    await page.keyboard.press('Escape');
-    await expect.poll(opened).toBe('');
-  }
-  expect(byKeys.toSorted()).toEqual(['Где ищут', 'За гипотезу', 'Инсайт', 'Цитата']);
-
-  // One goes, the others stay; taken back, it is there again.
-  await note(reader, /^Где ищут: «YouTube/).click();
-  await reader.getByRole('button', { name: 'Удалить отметку' }).click();
-  await toast(page, 'Отметка удалена').waitFor();
-  await expect.poll(there).toEqual([1, 0, 1, 1]);
-  await page.locator('.Toastify').getByRole('button', { name: 'Отменить', exact: true }).last().click();
-  await expect.poll(there).toEqual([1, 1, 1, 1]);
-  await note(reader, /^Инсайт: «найти/).click();
-  await reader.getByRole('button', { name: /^Удалить инсайт/ }).click();
-  await expect.poll(there).toEqual([1, 1, 0, 1]);
-  await note(reader, /^За гипотезу: «рецепты/).click();
-  await reader.getByRole('button', { name: /^Убрать слова из гипотезы/ }).click();
-  await expect.poll(there).toEqual([1, 1, 0, 0]);
-  await page.reload();
-  await note(reader, /^Где ищут: «YouTube/).waitFor();
-  await expect.poll(there).toEqual([1, 1, 0, 0]);
-});
-
 it(
-  'in the colours of the system the marks, the chosen one and the found words can still be told apart',
+  'four overlapping marks of four kinds: told apart, each is reached by presses and by keys, and goes alone',
   { tags: 'full' },
   async () => {
     const reader = await readText(page, await readFile(TRANSCRIPT));
     await overlap(reader);
-    await page.emulateMedia({ forcedColors: 'active' });
-    const drawn = (words: string) =>
-      reader.locator('[data-passages]', { hasText: words }).evaluate((one) => {
-        const { backgroundImage, outlineStyle, color } = getComputedStyle(one);
-        return { lines: backgroundImage.split('-gradient(').length - 1, outlineStyle, color };
-      });
-    const systemText = await page.evaluate(() => {
-      const one = document.body.appendChild(document.createElement('i'));
-      one.style.color = 'CanvasText';
-      const { color } = getComputedStyle(one);
-      one.remove();
-      return color;
+    const kinds = [/^Цитата: «использую/, /^Где ищут: «YouTube/, /^Инсайт: «найти/, /^За гипотезу: «рецепты/];
+    const there = async () => Promise.all(kinds.map((kind) => note(reader, kind).count()));
+    await expect.poll(there).toEqual([1, 1, 1, 1]);
+
+    // Three lines below one another; of the fourth the words say so, and its note in the margin.
+    const shared = reader.locator('[data-passages]', { hasText: /^рецепты$/ });
+    const lines = await shared.evaluate((words) => {
+      const style = getComputedStyle(words);
+      return [0, 1, 2, 3].map((lane) => style.getPropertyValue(`--line-${lane}`).trim());
     });
-    expect(await drawn('рецепты')).toEqual({ lines: 3, outlineStyle: 'none', color: systemText });
+    expect(new Set(lines.filter((line) => line !== '')).size).toBe(3);
+    expect((await shared.getAttribute('data-tooltip')) ?? '').toBe('Цитата · Где ищут · Инсайт · За гипотезу');
+
+    // Each press on them opens the next one.
+    const opened = async () => {
+      const open = reader.locator('[data-note][data-open] > button');
+      return (await open.count()) === 1 ? ((await open.getAttribute('aria-label')) ?? '').split(':')[0] : '';
+    };
+    const byPress: (string | undefined)[] = [];
+    for (let press = 0; press < 4; press += 1) {
+      const before = await opened();
+      const spot = await spotOf(reader, 'рецепты на 20-30', 2);
+      await page.mouse.click(spot.x, spot.y);
+      await expect.poll(opened).not.toBe(before);
+      byPress.push(await opened());
+    }
+    expect(byPress).toEqual(['За гипотезу', 'Инсайт', 'Где ищут', 'Цитата']);
+    await page.keyboard.press('Escape');
+    await expect.poll(opened).toBe('');
+
+    // By keys: to the next mark, and into its note.
+    const byKeys: (string | undefined)[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press(']');
+      await page.keyboard.press('Enter');
+      await expect.poll(opened).not.toBe('');
+      byKeys.push(await opened());
+      await page.keyboard.press('Escape');
+      await expect.poll(opened).toBe('');
+    }
+    expect(byKeys.toSorted()).toEqual(['Где ищут', 'За гипотезу', 'Инсайт', 'Цитата']);
+
+    // One goes, the others stay; taken back, it is there again.
+    await note(reader, /^Где ищут: «YouTube/).click();
+    await reader.getByRole('button', { name: 'Удалить отметку' }).click();
+    await toast(page, 'Отметка удалена').waitFor();
+    await expect.poll(there).toEqual([1, 0, 1, 1]);
+    await page.locator('.Toastify').getByRole('button', { name: 'Отменить', exact: true }).last().click();
+    await expect.poll(there).toEqual([1, 1, 1, 1]);
     await note(reader, /^Инсайт: «найти/).click();
-    await expect.poll(async () => (await drawn('рецепты')).outlineStyle).toBe('solid');
-    expect((await drawn('минут')).outlineStyle).toBe('none');
+    await reader.getByRole('button', { name: /^Удалить инсайт/ }).click();
+    await expect.poll(there).toEqual([1, 1, 0, 1]);
+    await note(reader, /^За гипотезу: «рецепты/).click();
+    await reader.getByRole('button', { name: /^Убрать слова из гипотезы/ }).click();
+    await expect.poll(there).toEqual([1, 1, 0, 0]);
+    await page.reload();
+    await note(reader, /^Где ищут: «YouTube/).waitFor();
+    await expect.poll(there).toEqual([1, 1, 0, 0]);
   },
 );
+
+it('in the colours of the system the marks, the chosen one and the found words can still be told apart', async () => {
+  const reader = await readText(page, await readFile(TRANSCRIPT));
+  await overlap(reader);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const drawn = (words: string) =>
+    reader.locator('[data-passages]', { hasText: words }).evaluate((one) => {
+      const { backgroundImage, outlineStyle, color } = getComputedStyle(one);
+      return { lines: backgroundImage.split('-gradient(').length - 1, outlineStyle, color };
+    });
+  const systemText = await page.evaluate(() => {
+    const one = document.body.appendChild(document.createElement('i'));
+    one.style.color = 'CanvasText';
+    const { color } = getComputedStyle(one);
+    one.remove();
+    return color;
+  });
+  expect(await drawn('рецепты')).toEqual({ lines: 3, outlineStyle: 'none', color: systemText });
+  await note(reader, /^Инсайт: «найти/).click();
+  await expect.poll(async () => (await drawn('рецепты')).outlineStyle).toBe('solid');
+  expect((await drawn('минут')).outlineStyle).toBe('none');
+});
 
 it(
   'words that a new text has no more stand aside, are found again or put elsewhere; taken back; it holds over a reload and is told in the tab that reads',

@@ -96,59 +96,63 @@ describe('a company of one’s own', () => {
     expect(await companyField().inputValue()).toBe('');
   });
 
-  it('has its owner among the people, and is one of two in the switcher, here and in another tab', async () => {
-    await addCompany('Новый день', 'Журнал');
-    await page.keyboard.press('Control+b');
-    await expect.poll(() => switcher().locator('option').allTextContents()).toEqual(['Азимут', 'Новый день']);
-    const own = await chosen();
+  it(
+    'has its owner among the people, and is one of two in the switcher, here and in another tab',
+    { tags: 'full' },
+    async () => {
+      await addCompany('Новый день', 'Журнал');
+      await page.keyboard.press('Control+b');
+      await expect.poll(() => switcher().locator('option').allTextContents()).toEqual(['Азимут', 'Новый день']);
+      const own = await chosen();
 
-    await page
-      .getByRole('navigation', { name: 'Разделы', exact: true })
-      .getByRole('link', { name: 'Исследования' })
-      .click();
-    await page.getByText('Исследований пока нет').waitFor();
-    await switcher().selectOption({ label: 'Азимут' });
-    await page.getByRole('heading', { name: 'Список исследований (7)' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Список исследований (7)' }).waitFor();
-    await switcher().selectOption({ label: 'Новый день' });
-    await page.getByText('Исследований пока нет').waitFor();
-    await page.reload();
-    await page.getByText('Исследований пока нет').waitFor();
-    expect(await chosen()).toBe(own);
+      await page
+        .getByRole('navigation', { name: 'Разделы', exact: true })
+        .getByRole('link', { name: 'Исследования' })
+        .click();
+      await page.getByText('Исследований пока нет').waitFor();
+      await switcher().selectOption({ label: 'Азимут' });
+      await page.getByRole('heading', { name: 'Список исследований (7)' }).waitFor();
+      await page.reload();
+      await page.getByRole('heading', { name: 'Список исследований (7)' }).waitFor();
+      await switcher().selectOption({ label: 'Новый день' });
+      await page.getByText('Исследований пока нет').waitFor();
+      await page.reload();
+      await page.getByText('Исследований пока нет').waitFor();
+      expect(await chosen()).toBe(own);
 
-    // The other tab hears of a company added here, and keeps its own choice.
-    const second = await openBehind(page);
-    await second.goto('/');
-    await second.getByText('Исследований пока нет').waitFor();
-    await addCompany('Третья', 'Ещё продукт');
-    await companies(second, 3);
-    await second.getByText('Исследований пока нет').waitFor();
-    expect(await switcher(second).inputValue()).toBe(own);
-    // A reload does not move it into the company that was chosen last: what is written next belongs to its own.
-    await second.reload();
-    await companies(second, 3);
-    expect(await switcher(second).inputValue()).toBe(own);
-    await second.close();
+      // The other tab hears of a company added here, and keeps its own choice.
+      const second = await openBehind(page);
+      await second.goto('/');
+      await second.getByText('Исследований пока нет').waitFor();
+      await addCompany('Третья', 'Ещё продукт');
+      await companies(second, 3);
+      await second.getByText('Исследований пока нет').waitFor();
+      expect(await switcher(second).inputValue()).toBe(own);
+      // A reload does not move it into the company that was chosen last: what is written next belongs to its own.
+      await second.reload();
+      await companies(second, 3);
+      expect(await switcher(second).inputValue()).toBe(own);
+      await second.close();
 
-    const members = await page.evaluate(async () => {
-      const opening = indexedDB.open('orientir');
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        opening.addEventListener('success', () => resolve(opening.result));
+      const members = await page.evaluate(async () => {
+        const opening = indexedDB.open('orientir');
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          opening.addEventListener('success', () => resolve(opening.result));
+        });
+        const reading = database.transaction('records').objectStore('records').getAll();
+        const rows = await new Promise<{ kind: string; record: Record<string, string> }[]>((resolve) => {
+          reading.addEventListener('success', () => resolve(reading.result));
+        });
+        database.close();
+        return rows.filter(({ kind }) => kind === 'member').map(({ record }) => record);
       });
-      const reading = database.transaction('records').objectStore('records').getAll();
-      const rows = await new Promise<{ kind: string; record: Record<string, string> }[]>((resolve) => {
-        reading.addEventListener('success', () => resolve(reading.result));
+      expect(members.find(({ companyId }) => companyId === own)).toMatchObject({
+        name: 'Мария Соколова',
+        role: 'Owner',
+        status: 'active',
       });
-      database.close();
-      return rows.filter(({ kind }) => kind === 'member').map(({ record }) => record);
-    });
-    expect(members.find(({ companyId }) => companyId === own)).toMatchObject({
-      name: 'Мария Соколова',
-      role: 'Owner',
-      status: 'active',
-    });
-  });
+    },
+  );
 
   it('two tabs cannot take the same name at once', { tags: 'full' }, async () => {
     const second = await openBehind(page);

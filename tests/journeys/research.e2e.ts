@@ -198,7 +198,7 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
     expect(new URL(page.url()).searchParams.get('q')).toBe('edtech');
   });
 
-  it('the back button shows what was there before', async () => {
+  it('the back button shows what was there before', { tags: 'full' }, async () => {
     await page.goto('/');
     await heading(page, 7).waitFor();
     await page.getByLabel('Статус').selectOption({ label: 'Завершено' });

@@ -361,7 +361,7 @@ describe('a respondent', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/i/${token}`);
   });
 
-  it('is given a code at the end; a closed round says why', async () => {
+  it('is given a code at the end; a closed round says why', { tags: 'full' }, async () => {
     const one = { ...EVERY_KIND, stages: [{ title: '', questions: [question('q', 'Один?')] }] };
     await opened(one, { reward: { words: 'Ваш промокод:', code: 'RM-1' } });
     await begin();

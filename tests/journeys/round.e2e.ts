@@ -232,11 +232,14 @@ describe('a round, from its list to its bill', () => {
     comeToBot(token, toBot.get(`Человек ${number}`) ?? '', words);
   const feed = (): Locator => vera.getByRole('list', { name: 'Ответы, новые сверху' });
 
-  it('twenty are invited, by letter and to the bot', async () => {
+  it('people are imported, a scenario is written, a bot connected', async () => {
     vera = await own.open();
     await Promise.all([importContacts(), joinAs(vera, own.link, 'Вера Лис')]);
     await writeScenario();
     token = await connectBot();
+  });
+
+  it('twenty are invited, by letter and to the bot', async () => {
     await beginRound();
     toBot = await botLinks();
     expect(toBot.size).toBe(INVITED);

@@ -189,7 +189,7 @@ describe('where in the journey people stumble, and what to try', () => {
     await page.getByText('Этапа «нечто» нет').waitFor({ state: 'detached' });
   });
 
-  it('the whole map as PDF and PNG: opened and read', async () => {
+  it('the whole map as PDF and PNG: opened and read', { tags: 'full' }, async () => {
     await page.goto('/journey?view=map');
     await page.getByRole('table').waitFor();
     const pdf = await exported('PDF');

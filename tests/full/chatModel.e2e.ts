@@ -123,7 +123,7 @@ describe('the assistant with a model', () => {
     await said.getByText(/прочитано: ваши ответы/).waitFor();
   });
 
-  it('a reload in the middle of its words loses nothing and saves nothing half said', { tags: 'full' }, async () => {
+  it('a reload in the middle of its words loses nothing and saves nothing half said', async () => {
     let letGo!: () => void;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -155,7 +155,7 @@ describe('the assistant with a model', () => {
     ).toBe(1);
   });
 
-  it('stopped, it says nothing; the talk goes on, and the person may type at once', { tags: 'full' }, async () => {
+  it('stopped, it says nothing; the talk goes on, and the person may type at once', async () => {
     model.answers = () => ({ ...reply({ say: 'Долго думаю вслух' }), between: (place) => (place > 3 ? new Promise(() => {}) : Promise.resolve()) }); // prettier-ignore
     await send(answerTo(4));
     await stream().getByText(/^Дол/).waitFor();
@@ -193,7 +193,6 @@ describe('the assistant with a model', () => {
     [8, 'refusing', /веду разговор без/, () => ({ refusal: 'Не буду' })],
   ] as const)(
     'question %d, the model %s: why is said once, and the answer is the person’s',
-    { tags: 'full' },
     async (question, _, words, answers) => {
       await reopen(question);
       await troubled(question, words, answers as () => ModelReply);
@@ -201,74 +200,66 @@ describe('the assistant with a model', () => {
     },
   );
 
-  it(
-    'what it invents between quotation marks is not said; the board shows the person’s words alone',
-    { tags: 'full' },
-    async () => {
-      await reopen(9);
-      const before = await log()
+  it('what it invents between quotation marks is not said; the board shows the person’s words alone', async () => {
+    await reopen(9);
+    const before = await log()
+      .getByText(/веду разговор без/)
+      .count();
+    model.answers = () => reply({ say: 'Люди говорят: «мы теряем на этом по три часа в день»', answer: answerTo(9) });
+    await send(answerTo(9));
+    const review = page.getByRole('region', { name: 'Что изменится на доске' });
+    await review.waitFor();
+    expect(
+      await log()
+        .getByText(/три часа/)
+        .count(),
+    ).toBe(0);
+    expect(
+      await log()
         .getByText(/веду разговор без/)
-        .count();
-      model.answers = () => reply({ say: 'Люди говорят: «мы теряем на этом по три часа в день»', answer: answerTo(9) });
-      await send(answerTo(9));
-      const review = page.getByRole('region', { name: 'Что изменится на доске' });
-      await review.waitFor();
-      expect(
-        await log()
-          .getByText(/три часа/)
-          .count(),
-      ).toBe(0);
-      expect(
-        await log()
-          .getByText(/веду разговор без/)
-          .count(),
-      ).toBe(before + 1);
-      for (let question = 1; question <= 9; question += 1) {
-        expect(await review.getByText(answerTo(question), { exact: true }).count()).toBe(1);
-      }
-      expect(await review.getByText(/взломано|Полс|Понял/).count()).toBe(0);
-      await review.getByRole('button', { name: /^Записать 9\s/ }).click();
-      await toast(page, 'Vision Board готов!').waitFor();
-      await page.goto('/vision');
-      await page.getByText(answerTo(9), { exact: true }).first().waitFor();
-      expect(await page.getByText(/взломано/).count()).toBe(0);
-    },
-  );
+        .count(),
+    ).toBe(before + 1);
+    for (let question = 1; question <= 9; question += 1) {
+      expect(await review.getByText(answerTo(question), { exact: true }).count()).toBe(1);
+    }
+    expect(await review.getByText(/взломано|Полс|Понял/).count()).toBe(0);
+    await review.getByRole('button', { name: /^Записать 9\s/ }).click();
+    await toast(page, 'Vision Board готов!').waitFor();
+    await page.goto('/vision');
+    await page.getByText(answerTo(9), { exact: true }).first().waitFor();
+    expect(await page.getByText(/взломано/).count()).toBe(0);
+  });
 
-  it(
-    'then answers questions from the workspace: what it rests on is printed and linked, never quoted',
-    { tags: 'full' },
-    async () => {
-      await page.goto('/chat');
-      model.asked.length = 0;
-      model.answers = () => ({ says: { say: 'Да, об онбординге говорили не раз.', sources: [1, 2] } });
-      await send('Что у нас говорили про онбординг?');
-      const said = lineOf('Да, об онбординге говорили не раз.');
-      await said.getByText('модель', { exact: true }).waitFor();
-      await said.getByText(/прочитано: \d+.\S+ рабочего пространства/).waitFor();
-      const links = said.getByRole('list', { name: 'Где об этом сказано' }).getByRole('link');
-      expect(await links.count()).toBe(2);
-      const told = model.asked.at(-1)?.messages.at(-1)?.content ?? '';
-      expect(told).toMatch(/^\[1\] /m);
-      expect(told).toMatch(/⟦данные: Вопрос человека⟧\nЧто у нас говорили про онбординг\?/);
+  it('then answers questions from the workspace: what it rests on is printed and linked, never quoted', async () => {
+    await page.goto('/chat');
+    model.asked.length = 0;
+    model.answers = () => ({ says: { say: 'Да, об онбординге говорили не раз.', sources: [1, 2] } });
+    await send('Что у нас говорили про онбординг?');
+    const said = lineOf('Да, об онбординге говорили не раз.');
+    await said.getByText('модель', { exact: true }).waitFor();
+    await said.getByText(/прочитано: \d+.\S+ рабочего пространства/).waitFor();
+    const links = said.getByRole('list', { name: 'Где об этом сказано' }).getByRole('link');
+    expect(await links.count()).toBe(2);
+    const told = model.asked.at(-1)?.messages.at(-1)?.content ?? '';
+    expect(told).toMatch(/^\[1\] /m);
+    expect(told).toMatch(/⟦данные: Вопрос человека⟧\nЧто у нас говорили про онбординг\?/);
 
-      // Asked how it is known, it gets what was said before, and what that rests on.
-      model.answers = () => ({ says: { say: 'Только из двух разговоров: этого мало.', sources: [1] } });
-      await send('Откуда вы это знаете?');
-      await lineOf('Только из двух разговоров: этого мало.').getByRole('link').waitFor();
-      expect(model.asked.at(-1)?.messages.at(-1)?.content).toContain('Да, об онбординге говорили не раз.');
+    // Asked how it is known, it gets what was said before, and what that rests on.
+    model.answers = () => ({ says: { say: 'Только из двух разговоров: этого мало.', sources: [1] } });
+    await send('Откуда вы это знаете?');
+    await lineOf('Только из двух разговоров: этого мало.').getByRole('link').waitFor();
+    expect(model.asked.at(-1)?.messages.at(-1)?.content).toContain('Да, об онбординге говорили не раз.');
 
-      // A number that nobody has: nothing of it is said, and the search answers.
-      model.answers = () => ({ says: { say: 'Так говорят все.', sources: [99] } });
-      await send('Что говорили про цену?');
-      await lineOf(/об.этом сказано здесь|ничего не.нашлось/)
-        .last()
-        .waitFor();
-      expect(await log().getByText('Так говорят все.').count()).toBe(0);
-      await page.reload();
-      await said.getByText('модель', { exact: true }).waitFor();
-      await links.first().click();
-      await eventually(() => expect(new URL(page.url()).pathname).not.toBe('/chat'));
-    },
-  );
+    // A number that nobody has: nothing of it is said, and the search answers.
+    model.answers = () => ({ says: { say: 'Так говорят все.', sources: [99] } });
+    await send('Что говорили про цену?');
+    await lineOf(/об.этом сказано здесь|ничего не.нашлось/)
+      .last()
+      .waitFor();
+    expect(await log().getByText('Так говорят все.').count()).toBe(0);
+    await page.reload();
+    await said.getByText('модель', { exact: true }).waitFor();
+    await links.first().click();
+    await eventually(() => expect(new URL(page.url()).pathname).not.toBe('/chat'));
+  });
 });

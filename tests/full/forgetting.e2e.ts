@@ -73,74 +73,70 @@ describe('in one browser alone', () => {
   let page: Page;
   eachProfile((profile) => ({ page } = profile));
 
-  it(
-    'the card finds them in a study, too; the other’s words stay; Ctrl+Z says that it cannot, in the other tab as well',
-    { tags: 'full' },
-    async () => {
-      await importContacts(page, [`${NAME};${PHONE};${MAIL}`, 'Борис Голубев;+79001112233;boris@people.example']);
-      await page.goto('/?action=upload');
-      const form = page.getByRole('dialog', { name: 'Загрузить новое исследование' });
-      await form.getByLabel('Название').fill('Разговор о складе');
-      await form.getByLabel('Описание').fill(`Звонила ${NAME}, 8 (900) 765-43-21`);
-      await form.getByLabel('Тип исследования').selectOption({ label: 'Интервью' });
-      const talk = `Интервьюер: Как?\nАделаида: Держу канареек. ${SECRET}.\nБорис: ${OTHER}.\nАделаида: Ещё про канареек.\nБорис: И всё.`;
-      await form
-        .locator('input[type=file]:not([webkitdirectory])')
-        .setInputFiles([{ name: 'разговор.txt', mimeType: 'text/plain', buffer: Buffer.from(talk) }]);
-      await form.getByRole('button', { name: 'Загрузить', exact: true }).click();
-      await toast(page, 'Исследование загружено').waitFor();
-      const study = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Разговор о складе' }) });
-      await study.getByRole('button', { name: 'Кто говорит: разговор.txt' }).click();
-      const speakers = page.getByRole('dialog', { name: 'Кто говорит' });
-      for (const [label, name] of [['Аделаида', NAME], ['Борис', 'Борис Голубев']] as const) {
+  it('the card finds them in a study, too; the other’s words stay; Ctrl+Z says that it cannot, in the other tab as well', async () => {
+    await importContacts(page, [`${NAME};${PHONE};${MAIL}`, 'Борис Голубев;+79001112233;boris@people.example']);
+    await page.goto('/?action=upload');
+    const form = page.getByRole('dialog', { name: 'Загрузить новое исследование' });
+    await form.getByLabel('Название').fill('Разговор о складе');
+    await form.getByLabel('Описание').fill(`Звонила ${NAME}, 8 (900) 765-43-21`);
+    await form.getByLabel('Тип исследования').selectOption({ label: 'Интервью' });
+    const talk = `Интервьюер: Как?\nАделаида: Держу канареек. ${SECRET}.\nБорис: ${OTHER}.\nАделаида: Ещё про канареек.\nБорис: И всё.`;
+    await form
+      .locator('input[type=file]:not([webkitdirectory])')
+      .setInputFiles([{ name: 'разговор.txt', mimeType: 'text/plain', buffer: Buffer.from(talk) }]);
+    await form.getByRole('button', { name: 'Загрузить', exact: true }).click();
+    await toast(page, 'Исследование загружено').waitFor();
+    const study = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Разговор о складе' }) });
+    await study.getByRole('button', { name: 'Кто говорит: разговор.txt' }).click();
+    const speakers = page.getByRole('dialog', { name: 'Кто говорит' });
+    for (const [label, name] of [['Аделаида', NAME], ['Борис', 'Борис Голубев']] as const) {
       const one = speakers.getByRole('group', { name: label });
       await one.getByLabel('Кто это').selectOption({ label: 'Новый участник…' });
       await one.getByLabel('Имя').fill(name);
     } // prettier-ignore
-      await speakers.getByRole('button', { name: 'Сохранить' }).click();
-      await toast(page, 'Говорящие названы').waitFor();
-      const second = await openBehind(page);
-      await second.goto(page.url());
-      await second.getByText(NAME).first().waitFor();
+    await speakers.getByRole('button', { name: 'Сохранить' }).click();
+    await toast(page, 'Говорящие названы').waitFor();
+    const second = await openBehind(page);
+    await second.goto(page.url());
+    await second.getByText(NAME).first().waitFor();
 
-      await openCard(page, NAME);
-      await page.getByRole('button', { name: 'Выгрузить данные' }).click();
-      await page.getByRole('checkbox', { name: new RegExp(`${NAME} \\(`) }).check();
-      const cells = await exported(page);
-      for (const part of [NAME, PHONE, MAIL, SECRET, '8 (900) 765-43-21']) expect(cells).toContain(part);
-      expect(cells).not.toContain(OTHER);
-      await toast(page, 'Данные человека выгружены').waitFor();
+    await openCard(page, NAME);
+    await page.getByRole('button', { name: 'Выгрузить данные' }).click();
+    await page.getByRole('checkbox', { name: new RegExp(`${NAME} \\(`) }).check();
+    const cells = await exported(page);
+    for (const part of [NAME, PHONE, MAIL, SECRET, '8 (900) 765-43-21']) expect(cells).toContain(part);
+    expect(cells).not.toContain(OTHER);
+    await toast(page, 'Данные человека выгружены').waitFor();
 
-      await openCard(page, NAME);
-      await page.getByRole('button', { name: 'Забыть человека' }).click();
-      // The same name only: a person says that it is them, and what there is is counted anew.
-      await page.getByRole('checkbox', { name: new RegExp(`${NAME} \\(`) }).check();
-      await page.getByText(/^1\sрасшифровка$/).waitFor();
-      const proof = await forget(page);
-      // What it was asked from is gone: the keyboard goes on at the screen, not at the top of the page.
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
-      expect(proof).toContain('– расшифровок: 1');
-      expectNone(proof);
+    await openCard(page, NAME);
+    await page.getByRole('button', { name: 'Забыть человека' }).click();
+    // The same name only: a person says that it is them, and what there is is counted anew.
+    await page.getByRole('checkbox', { name: new RegExp(`${NAME} \\(`) }).check();
+    await page.getByText(/^1\sрасшифровка$/).waitFor();
+    const proof = await forget(page);
+    // What it was asked from is gone: the keyboard goes on at the screen, not at the top of the page.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+    expect(proof).toContain('– расшифровок: 1');
+    expectNone(proof);
 
-      for (const tab of [page, second]) {
-        await tab.keyboard.press('Control+z');
-        await toast(tab, 'Отменить нельзя').waitFor();
-        await expect.poll(() => tab.locator('body').textContent()).not.toContain('Канареечн');
-      }
-      const check = async (tab: Page): Promise<void> => {
-        const kept = await keptBy(tab);
-        expect(kept).toContain(OTHER);
-        expectNone(kept);
-        expect(kept).not.toContain('765-43-21');
-      };
-      await check(page);
-      await check(second);
-      await second.reload();
-      await second.getByText('Борис Голубев').first().waitFor();
-      await check(second);
-      expectNone(String(await second.locator('body').textContent()));
-    },
-  );
+    for (const tab of [page, second]) {
+      await tab.keyboard.press('Control+z');
+      await toast(tab, 'Отменить нельзя').waitFor();
+      await expect.poll(() => tab.locator('body').textContent()).not.toContain('Канареечн');
+    }
+    const check = async (tab: Page): Promise<void> => {
+      const kept = await keptBy(tab);
+      expect(kept).toContain(OTHER);
+      expectNone(kept);
+      expect(kept).not.toContain('765-43-21');
+    };
+    await check(page);
+    await check(second);
+    await second.reload();
+    await second.getByText('Борис Голубев').first().waitFor();
+    await check(second);
+    expectNone(String(await second.locator('body').textContent()));
+  });
 });
 
 describe('in a shared company', () => {
