@@ -43,8 +43,17 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       {
-        // What a browser gets of it: the other one reads files of the disk only.
-        resolve: { alias: { mammoth: 'mammoth/mammoth.browser.js' } },
+        resolve: {
+          alias: {
+            // What a browser gets of it: the other one reads files of the disk only.
+            mammoth: 'mammoth/mammoth.browser.js',
+            // Node has no such workers: the parser runs in the thread of its test.
+            'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker': new URL(
+              './tests/support/pdfWorkerHere.ts',
+              import.meta.url,
+            ).pathname,
+          },
+        },
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },

@@ -1,17 +1,18 @@
+import { readFile } from 'node:fs/promises';
+
 import { describe, expect, test } from 'vitest';
 
 import { ImportError, type ImportErrorCode } from '../../app/importers/ImportError.ts';
 import { extractChatText, extractText } from '../../app/importers/extractText.ts';
 import { proposeAnswers } from '../../src/domain/chat/answerProposals.ts';
 import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
+import { runWorkersHere } from '../support/workersHere.ts';
 
-const fixtures = import.meta.glob<string>('../fixtures/chat/*.{pptx,txt,docx}', { query: '?url', import: 'default' });
+runWorkersHere();
 
 /** A fixture as a person would choose it. */
 async function fixture(name: string): Promise<File> {
-  const url = await fixtures[`../fixtures/chat/${name}`]?.();
-  if (!url) throw new Error(`no fixture ${name}`);
-  return new File([await (await fetch(url)).arrayBuffer()], name);
+  return new File([await readFile(new URL(`../fixtures/chat/${name}`, import.meta.url))], name);
 }
 
 const refusal = async (reading: Promise<unknown>): Promise<ImportError> => {
@@ -56,7 +57,7 @@ describe('.pptx', () => {
 
   test('cut in half is damaged; empty is empty', async () => {
     const whole = await fixture('product.pptx');
-    const half = new File([whole.slice(0, whole.size / 2)], 'половина.pptx');
+    const half = new File([whole.slice(0, Math.floor(whole.size / 2))], 'половина.pptx');
     expect((await refusal(extractChatText(half))).code).toBe('damaged');
     expect((await refusal(extractChatText(new File([], 'a.pptx')))).code).toBe('empty');
   });

@@ -6,6 +6,9 @@ import { readTable } from '../../app/importers/table/readTable.ts';
 import { previewContacts, totalLines, type ContactPreview } from '../../src/domain/audiences/contactPreview.ts';
 import { draftLines, readingOf, type DraftLine } from '../../src/features/audiences/contacts/contactDraft.ts';
 import { foreignNumber } from '../../src/features/audiences/contacts/foreignNumber.ts';
+import { runWorkersHere } from '../support/workersHere.ts';
+
+runWorkersHere();
 
 const phone = { type: 'phone', foreign: foreignNumber } as const;
 
