@@ -110,8 +110,7 @@ export class TypeSetter {
     let space = 0;
     const flush = () => {
       if (pieces.length > 0) {
-        const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
-        paragraphs.at(-1)?.push({ pieces, width, space });
+        paragraphs.at(-1)?.push({ pieces, width: widthOf(pieces), space });
         space = 0;
       }
       pieces = [];
@@ -149,10 +148,10 @@ export class TypeSetter {
 
   /** The longest beginning of a word that a width holds, one character at least, and the rest. */
   #parted(word: Word, width: number): readonly [Word, Word | null] {
-    const letters = word.pieces.flatMap(({ text, face }) =>
-      face === 'emoji'
-        ? [this.#piece(text, face)]
-        : Array.from(graphemes().segment(text), ({ segment }) => this.#piece(segment, face)),
+    const letters = word.pieces.flatMap((piece) =>
+      piece.face === 'emoji' || piece.text.length === 1
+        ? [piece]
+        : Array.from(graphemes().segment(piece.text), ({ segment }) => this.#piece(segment, piece.face)),
     );
     let count = 0;
     let taken = 0;
@@ -161,8 +160,11 @@ export class TypeSetter {
       taken += letter.width;
       count += 1;
     }
-    const rest = letters.slice(count);
-    return [wordOf(letters.slice(0, count), word.space), rest.length === 0 ? null : wordOf(rest, 0)];
+    const fits = wordOf(letters.slice(0, count), word.space);
+    if (count === letters.length) return [fits, null];
+    // The rest stays letters: joined, a word of many lines would be taken apart again for each of them.
+    const pieces = letters.slice(count);
+    return [fits, { pieces, width: widthOf(pieces), space: 0 }];
   }
 
   /** The lines that a text takes in a width, in points; an empty paragraph is an empty line. */
@@ -235,10 +237,12 @@ export class TypeSetter {
   }
 }
 
+const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + piece.width, 0);
+
 /** Pieces as a word. */
 const wordOf = (some: readonly Piece[], space: number): Word => ({
   pieces: joined(some),
-  width: some.reduce((sum, piece) => sum + piece.width, 0),
+  width: widthOf(some),
   space,
 });
 
