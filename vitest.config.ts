@@ -32,8 +32,8 @@ const maxWorkers = 2;
 const retry = process.env.CI ? 1 : 0;
 
 /**
- * One runner, seven kinds of test, in the order in which they run, one kind after the other: domain rules in Node, the server, the
- * store and importers in a real browser, every story in both themes with axe, every play in the built Storybook, journeys in the
+ * One runner, seven kinds of test, in the order in which they run, one kind after the other: domain rules and files in Node, the
+ * server, the store and workers in a real browser, every story in both themes with axe, every play in the built Storybook, journeys in the
  * built app, and stress. Each kind's global setup makes its builds, and Vitest runs all of them before the first test.
  */
 export default defineConfig({
@@ -106,7 +106,6 @@ export default defineConfig({
             'react-toastify/unstyled',
             'react/jsx-dev-runtime',
             'react/jsx-runtime',
-            'read-excel-file/browser',
             'saxen',
             'styled-components',
             'valibot',

@@ -198,7 +198,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'app/palette/offers.ts offersFor': 'tests/search/paletteOffers.test.ts',
   'app/search/searchIndex.ts groupsOf': 'tests/search/searchIndex.test.ts',
   'app/search/segment/buildSegment.ts createForms': 'tests/search/segment.test.ts',
-  'app/sections/research/workbook.ts hypothesisRows': 'tests/exporters/workbook.browser.test.ts',
+  'app/sections/research/workbook.ts hypothesisRows': 'tests/exporters/workbook.test.ts',
   'app/shared/useMembers.ts useMembers': 'tests/workspace/hooks.test.ts',
   'app/workspace/headStart.ts readRows': 'tests/workspace/headStart.browser.test.ts',
   'app/workspace/indexedDb/reading.ts listRecords': 'tests/workspace/contract.ts',

@@ -105,10 +105,21 @@ const fetchHere =
     return new Response(new Uint8Array(await readFile(file)));
   };
 
+/** Reads a Blob in a task of its own, as a browser does: in it a worker hears that it is to stop. Node's own takes none. */
+const arrayBufferHere = (read: Blob['arrayBuffer']): Blob['arrayBuffer'] =>
+  async function arrayBuffer(this: Blob) {
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    return read.call(this);
+  };
+
 /** Lets the tests of a file run the product's workers in Node; in the end none of them may go on. */
 export function runWorkersHere(): void {
   const before = { fetch: globalThis.fetch };
+  const { arrayBuffer } = Blob.prototype;
   beforeAll(() => {
+    Blob.prototype.arrayBuffer = arrayBufferHere(arrayBuffer);
     Object.assign(globalThis, {
       Worker: WorkerHere,
       fetch: fetchHere(before.fetch),
@@ -121,5 +132,6 @@ export function runWorkersHere(): void {
     await Promise.all(running);
     for (const name of ['Worker', 'addEventListener', 'postMessage', 'close']) Reflect.deleteProperty(globalThis, name);
     Object.assign(globalThis, before);
+    Blob.prototype.arrayBuffer = arrayBuffer;
   });
 }

@@ -1,7 +1,5 @@
 import { unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/browser';
-// Only so that Vite's scan finds it: found first in the worker, it would make Vite reload the page in the middle of a test.
-import 'write-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 
 import { audienceSheets } from '../../app/sections/audiences/workbook.ts';
@@ -14,6 +12,9 @@ import { keyedList } from '../../src/domain/core/record.ts';
 import { audiences as sampleAudiences } from '../../src/samples/audiences.ts';
 import { contactLists, recruitingRequests } from '../../src/samples/contacts.ts';
 import { personas } from '../../src/samples/personas.ts';
+import { runWorkersHere } from '../support/workersHere.ts';
+
+runWorkersHere();
 
 /** The sheets as a spreadsheet program reads them. */
 async function readBack(blob: Blob): Promise<Record<string, unknown[][]>> {

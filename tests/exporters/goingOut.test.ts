@@ -1,11 +1,5 @@
-// Only so that Vite's scan finds them: found first in a worker, they would make Vite reload the page in the middle of a test.
-import 'fontkit';
-import 'pdfkit';
-import 'pptxgenjs';
-import 'write-excel-file/universal';
 import { NO_CONTACT } from '../../src/domain/audiences/contact.ts';
 import { strFromU8, unzipSync } from 'fflate';
-import { PDFWorker, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { exportAudiences } from '../../app/sections/audiences/actions.ts';
@@ -26,7 +20,11 @@ import { codeGrid, type GridSources } from '../../src/domain/research/across/cod
 import { EVERYBODY } from '../../src/domain/research/across/tableView.ts';
 import { signQuotes } from '../../src/domain/research/people.ts';
 import { journeyOf } from '../../src/domain/tactics/journey.ts';
+import { openPdf } from '../support/openPdf.ts';
+import { runWorkersHere } from '../support/workersHere.ts';
 import { creation, createClock, EXAMPLES } from '../workspace/examples.ts';
+
+runWorkersHere();
 
 /** What tells who somebody is, in every field that a person types. */
 const TOLD = 'Мне Зульфия Ахметова помогла: +7 900 123-45-67, zulfia@example.com, карта 4276 3801 2345 6785';
@@ -122,34 +120,41 @@ beforeEach(() => {
     blobs.set(url, blob as Blob);
     return url;
   });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    const blob = blobs.get(this.getAttribute('href') ?? '');
-    if (blob) saved.push({ name: this.download, blob });
-  });
+  // The page of app/shared/download.ts: a link that saves when it is clicked.
+  const link = {
+    href: '',
+    download: '',
+    click() {
+      const blob = blobs.get(this.href);
+      if (blob) saved.push({ name: this.download, blob });
+    },
+    remove: () => undefined,
+  };
+  vi.stubGlobal('document', { createElement: () => ({ ...link }), body: { append: () => undefined } });
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-async function pdfText(bytes: Uint8Array): Promise<string> {
-  const { default: ParserWorker } = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker');
-  const port = new ParserWorker();
-  const task = getDocument({ data: bytes, worker: PDFWorker.create({ port }) });
-  const pdf = await task.promise;
-  const parts: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items: pieces } = await (await pdf.getPage(number)).getTextContent();
-    parts.push(pieces.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join(''));
-  }
-  await task.destroy();
-  port.terminate();
-  return parts.join('\n');
-}
+const pdfText = (blob: Blob): Promise<string> =>
+  openPdf(blob, async (pdf) => {
+    const parts: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { items: pieces } = await (await pdf.getPage(number)).getTextContent();
+      parts.push(pieces.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join(''));
+    }
+    return parts.join('\n');
+  });
 
 /** All that a file says, its name included. */
 async function saidIn({ name, blob }: { readonly name: string; readonly blob: Blob }): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  if (name.endsWith('.pdf')) return `${name}\n${await pdfText(bytes)}`;
+  if (name.endsWith('.pdf')) return `${name}\n${await pdfText(blob)}`;
   if (/\.(xlsx|pptx|qdpx)$/.test(name)) {
-    return [name, ...Object.values(unzipSync(bytes)).map((part) => strFromU8(part))].join('\n');
+    return [
+      name,
+      ...Object.values(unzipSync(new Uint8Array(await blob.arrayBuffer()))).map((part) => strFromU8(part)),
+    ].join('\n');
   }
   return `${name}\n${await blob.text()}`;
 }
