@@ -16,6 +16,12 @@ async function take(on: Page): Promise<void> {
   await on.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
+const press = (key: string) => page.keyboard.press(key);
+const focused = (target: Locator) => target.and(page.locator(':focus')).waitFor();
+const card = (status: string) =>
+  page.locator(`[data-column="${status}"] [data-card]`).filter({ hasText: 'Проверка сквозного пути' });
+const details = () => page.getByRole('dialog', { name: 'Детали эксперимента' });
+
 /** What the menu of exports gives in a format. */
 const exported = (format: 'PDF' | 'XLSX') =>
   downloadBy(page, async () => {
@@ -25,12 +31,6 @@ const exported = (format: 'PDF' | 'XLSX') =>
 
 describe('one experiment, from its hypothesis to its verdict', () => {
   sharedProfile((profile) => ({ page } = profile));
-
-  const press = (key: string) => page.keyboard.press(key);
-  const focused = (target: Locator) => target.and(page.locator(':focus')).waitFor();
-  const card = (status: string) =>
-    page.locator(`[data-column="${status}"] [data-card]`).filter({ hasText: 'Проверка сквозного пути' });
-  const details = () => page.getByRole('dialog', { name: 'Детали эксперимента' });
 
   it('is made on the canvas of a hypothesis, and another tab shows it', async () => {
     await page.goto('/experiments');
