@@ -115,6 +115,21 @@ describe.each(ENGINES)('a company’s own provider on %s', (engine) => {
     expect((await browser.ask('GET', '/api/session')).status).toBe(401);
   });
 
+  it.each([
+    ['another that it has', { sub: 'anna-there', email: 'anna@example.com', email_verified: true }],
+    ['one that nobody has, with the address of another', { sub: 'x', email: 'anna@example.com', email_verified: true }],
+    ['none, with the address of another', { email: 'anna@example.com', email_verified: true }],
+  ])('lets nobody in whose ID token names one subject and whose userinfo %s', async (_words, said) => {
+    provider.account = { sub: 'eve', email: 'eve@example.com', email_verified: true };
+    provider.userinfo = said;
+    const browser = new Browser(server.address, ORIGIN);
+    const end = await back(browser, await through(await begin(browser), ORIGIN));
+    provider.userinfo = null;
+    expect(end).toBe('/login?error=failed');
+    expect(provider.asked.at(-1)).toBe('/me');
+    expect((await browser.ask('GET', '/api/session')).status).toBe(401);
+  });
+
   it('lets in whose verified address is invited, as invited; not by one that it has not verified', async () => {
     const [id, email] = ['company-invites', 'vera@example.com'];
     await owner.ask('POST', '/api/companies', { id, name: 'Зовёт' });

@@ -19,6 +19,8 @@ export interface TestProvider {
   readonly issuer: string;
   /** Who is there: signs in without a question. Null refuses. */
   account: ProviderAccount | null;
+  /** Answer of its userinfo in place of the true one; null for the true one. */
+  userinfo: Partial<ProviderAccount> | null;
   /** Requests that came to it so far, by path. */
   readonly asked: string[];
   /** Lets a client in, with its address to come back to. */
@@ -28,6 +30,9 @@ export interface TestProvider {
 
 /** Id and secret of the client. */
 export const CLIENT = { id: 'orientir', secret: 'the-secret-of-the-client' };
+
+/** Where it answers who somebody is. */
+const USERINFO = '/me';
 
 function create(issuer: string, redirectUri: string, accountOf: () => ProviderAccount | null): Provider {
   const provider = new Provider(issuer, {
@@ -43,6 +48,7 @@ function create(issuer: string, redirectUri: string, accountOf: () => ProviderAc
     cookies: { keys: ['a-key-of-the-provider'] },
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    routes: { userinfo: USERINFO },
     // Its own pages would ask for a name and a password of nobody.
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
@@ -75,6 +81,10 @@ export async function startProvider(account: ProviderAccount | null): Promise<Te
       response.writeHead(503).end();
       return;
     }
+    if (running.userinfo && request.url === USERINFO) {
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(running.userinfo));
+      return;
+    }
     if (!request.url?.startsWith('/interaction/')) {
       await provider.callback()(request, response);
       return;
@@ -90,6 +100,7 @@ export async function startProvider(account: ProviderAccount | null): Promise<Te
   const running: TestProvider = {
     issuer,
     account,
+    userinfo: null,
     asked,
     register(redirectUri) {
       provider = create(issuer, redirectUri, () => running.account);
