@@ -3,6 +3,7 @@ import net from 'node:net';
 
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
+import { createEmailVerificationToken } from 'better-auth/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { AuditEntry } from '#src/domain/history/audit.ts';
@@ -12,7 +13,7 @@ import type { SecurityState } from '#src/domain/sync/signIn.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';
 import { ORIGIN, startPost, nameAddress, type Post } from './post.ts';
-import { Browser, joinedBy, sent, startTestServer, withCompany, type TestServer } from './team.ts';
+import { AUTH_SECRET, Browser, joinedBy, sent, startTestServer, withCompany, type TestServer } from './team.ts';
 
 const PASSWORD = 'три весёлых гуся на озере';
 const MINUTE = 60_000;
@@ -29,6 +30,8 @@ function codesOf(uri: string): () => Promise<string> {
 
 const whoIs = async (browser: Browser): Promise<string | null> =>
   (await browser.ask<Session>('GET', '/api/session')).body.person?.id ?? null;
+const addressOf = async (browser: Browser): Promise<string | null> =>
+  (await browser.ask<SecurityState>('GET', '/api/auth/security')).body.email;
 const enter = (browser: Browser, email: string, password = PASSWORD) =>
   browser.ask<{ secondFactor?: boolean; error?: string }>('POST', '/api/auth/password/sign-in', { email, password });
 
@@ -181,6 +184,33 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect((await boris.browser.ask('POST', '/api/auth/address/confirm', { token: other })).status).toBe(403);
     expect((await anna.browser.ask('POST', '/api/auth/link', { token: other })).status).toBe(403);
     expect((await fresh().ask('POST', '/api/auth/address', { email: 'x@example.com' })).status).toBe(401);
+  });
+
+  it('a link issued to one account does nothing for another, nor for who has the address of the one since', async () => {
+    const [anna, boris] = [await somebody(), await somebody()];
+    const [wanted, moved] = [`wanted-${anna.email}`, `moved-${anna.email}`];
+    await anna.browser.ask('POST', '/api/auth/address', { email: wanted });
+    const changing = await letters.tokenTo(wanted);
+    await fresh().ask('POST', '/api/auth/letter', { email: anna.email });
+    const entering = await letters.tokenTo(anna.email);
+    await nameAddress(anna.browser, letters, moved);
+    await nameAddress(boris.browser, letters, anna.email);
+
+    const stranger = fresh();
+    expect((await stranger.ask('POST', '/api/auth/address/confirm', { token: changing })).status).toBe(401);
+    expect((await boris.browser.ask('POST', '/api/auth/address/confirm', { token: changing })).status).toBe(403);
+    expect((await stranger.ask('POST', '/api/auth/link', { token: entering })).status).toBe(403);
+    // A link of the library's own says whose it is by the address alone, up to 1.7.15: there is nowhere to open one.
+    for (const to of [undefined, wanted]) {
+      const token = await createEmailVerificationToken(AUTH_SECRET, anna.email, to, 900, {
+        requestType: 'change-email-verification',
+      });
+      for (const one of [stranger, boris.browser]) {
+        expect((await one.ask('GET', `/api/auth/verify-email?token=${token}`)).status).toBe(404);
+      }
+    }
+    expect(await whoIs(stranger)).toBeNull();
+    expect(await Promise.all([anna, boris].map(({ browser }) => addressOf(browser)))).toEqual([moved, anna.email]);
   });
 
   it('a password: long enough, not a common one, with an address; a new one ends the other sessions', async () => {
