@@ -10,6 +10,7 @@ import type { AuditEntry } from '#src/domain/history/audit.ts';
 import type { InvitationOutcome } from '#src/domain/sync/invitations.ts';
 import type { Session } from '#src/domain/sync/protocol.ts';
 import type { SecurityState } from '#src/domain/sync/signIn.ts';
+import { createAuthenticator, type Asked, type Authenticator } from '#tests/support/authenticator.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';
 import { ORIGIN, startPost, nameAddress, type Post } from './post.ts';
@@ -36,6 +37,20 @@ const enter = (browser: Browser, email: string, password = PASSWORD) =>
   browser.ask<{ secondFactor?: boolean; error?: string }>('POST', '/api/auth/password/sign-in', { email, password });
 
 const verify = (browser: Browser, code: string) => browser.ask('POST', '/api/auth/two-factor/verify-totp', { code });
+
+/** Adds a device's passkey. @returns the status */
+async function addPasskey(browser: Browser, device: Authenticator): Promise<number> {
+  const { body } = await browser.ask<Asked>('GET', '/api/auth/passkey/generate-register-options');
+  return (await browser.ask('POST', '/api/auth/passkey/verify-registration', { response: device.register(body) }))
+    .status;
+}
+/** Signs in by a device's passkey. @returns the answer that was sent */
+async function enterByPasskey(browser: Browser, device: Authenticator): Promise<object> {
+  const { body } = await browser.ask<Asked>('GET', '/api/auth/passkey/generate-authenticate-options');
+  const sent = { response: device.enter(body) };
+  await browser.ask('POST', '/api/auth/passkey/verify-authentication', sent);
+  return sent;
+}
 
 describe.each(ENGINES)('signing in on %s', (engine) => {
   let server: TestServer;
@@ -309,6 +324,23 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
       'signed_in code',
     ]);
     expect(JSON.stringify(told)).not.toMatch(/example\.com|2001:db8|127\.0\.0/);
+  });
+
+  it('a passkey lets in by a finger, a face or a code, each answer once; not without one of them', async () => {
+    const { browser, id } = await somebody();
+    const [device, careless] = [createAuthenticator(ORIGIN), createAuthenticator(ORIGIN)];
+    careless.isKnowing = false;
+    expect(await addPasskey(browser, device)).toBe(200);
+    expect(await addPasskey(browser, careless)).toBe(403);
+    expect((await browser.ask<SecurityState>('GET', '/api/auth/security')).body.passkeys).toHaveLength(1);
+    const [first, again, other] = [fresh(), fresh(), fresh()];
+    const answer = await enterByPasskey(first, device);
+    expect(await whoIs(first)).toBe(id);
+    await again.ask('GET', '/api/auth/passkey/generate-authenticate-options');
+    await again.ask('POST', '/api/auth/passkey/verify-authentication', answer);
+    device.isKnowing = false;
+    await enterByPasskey(other, device);
+    expect(await Promise.all([again, other].map(whoIs))).toEqual([null, null]);
   });
 
   it('guessing a second factor ends it after five', async () => {
