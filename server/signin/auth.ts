@@ -121,6 +121,8 @@ function authOptions(server: ServerContext, oidc: OidcSettings | null): BetterAu
       secondFactor(),
       passkey({
         rpName: 'Ориентир',
+        // Else it believes the Origin of a request: that was seen to be ours, by what the request itself says where there is no BASE_URL.
+        ...(environment.baseUrl === null ? {} : { origin: environment.baseUrl }),
         schema: { passkey: { fields: { userId: 'personId', credentialID: 'credentialId' } } },
         // Found without a name being typed, and opened by a finger, a face or a code: two factors.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

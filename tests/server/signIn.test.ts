@@ -332,6 +332,11 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     careless.isKnowing = false;
     expect(await addPasskey(browser, device)).toBe(200);
     expect(await addPasskey(browser, careless)).toBe(403);
+    // Pages of another origin may ask a device for a passkey of the host above them.
+    const elsewhere = 'http://pages.orientir.example';
+    const beside = createAuthenticator(elsewhere, new URL(ORIGIN).hostname);
+    const page = Object.assign(new Browser(server.address, elsewhere), { cookie: browser.cookie });
+    for (const one of [browser, page]) expect(await addPasskey(one, beside)).not.toBe(200);
     expect((await browser.ask<SecurityState>('GET', '/api/auth/security')).body.passkeys).toHaveLength(1);
     const [first, again, other] = [fresh(), fresh(), fresh()];
     const answer = await enterByPasskey(first, device);

@@ -40,9 +40,10 @@ const attestation = (data: Buffer): Buffer =>
 
 /**
  * Makes a device.
- * @param origin of the pages that ask it; their host is what the passkey is for
+ * @param origin of the pages that ask it
+ * @param host that the passkey is for
  */
-export function createAuthenticator(origin: string): Authenticator {
+export function createAuthenticator(origin: string, host = new URL(origin).hostname): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
@@ -54,11 +55,7 @@ export function createAuthenticator(origin: string): Authenticator {
     Buffer.from(y, 'base64url'),
   ]);
   const said = (bits: number): Buffer =>
-    Buffer.concat([
-      sha256(new URL(origin).hostname),
-      Buffer.from([TOUCHED | (device.isKnowing ? KNOWN : 0) | bits]),
-      Buffer.alloc(4),
-    ]);
+    Buffer.concat([sha256(host), Buffer.from([TOUCHED | (device.isKnowing ? KNOWN : 0) | bits]), Buffer.alloc(4)]);
   const client = (type: string, challenge: string): string =>
     JSON.stringify({ type, challenge, origin, crossOrigin: false });
   const answer = (response: object): object => ({
