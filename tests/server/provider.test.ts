@@ -116,16 +116,20 @@ describe.each(ENGINES)('a company’s own provider on %s', (engine) => {
   });
 
   it.each([
-    ['another that it has', { sub: 'anna-there', email: 'anna@example.com', email_verified: true }],
-    ['one that nobody has, with the address of another', { sub: 'x', email: 'anna@example.com', email_verified: true }],
-    ['none, with the address of another', { email: 'anna@example.com', email_verified: true }],
-  ])('lets nobody in whose ID token names one subject and whose userinfo %s', async (_words, said) => {
+    ['another subject that it has', { sub: 'anna-there', email: 'anna@example.com', email_verified: true }],
+    ['one that nobody has, of Anna’s address', { sub: 'x', email: 'anna@example.com', email_verified: true }],
+    ['none, of Anna’s address', { email: 'anna@example.com', email_verified: true }],
+    [
+      'the same, of an address verified by the word false',
+      { sub: 'eve', email: 'anna@example.com', email_verified: 'false' },
+    ],
+  ])('lets nobody in whose ID token names one subject and whose userinfo names %s', async (_words, said) => {
     provider.account = { sub: 'eve', email: 'eve@example.com', email_verified: true };
     provider.userinfo = said;
     const browser = new Browser(server.address, ORIGIN);
     const end = await back(browser, await through(await begin(browser), ORIGIN));
     provider.userinfo = null;
-    expect(end).toBe('/login?error=failed');
+    expect(end).toBe(`/login?error=${'sub' in said && said.sub === 'eve' ? 'unknown' : 'failed'}`);
     expect(provider.asked.at(-1)).toBe('/me');
     expect((await browser.ask('GET', '/api/session')).status).toBe(401);
   });

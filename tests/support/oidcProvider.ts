@@ -20,7 +20,7 @@ export interface TestProvider {
   /** Who is there: signs in without a question. Null refuses. */
   account: ProviderAccount | null;
   /** Answer of its userinfo in place of the true one; null for the true one. */
-  userinfo: Partial<ProviderAccount> | null;
+  userinfo: Readonly<Record<string, unknown>> | null;
   /** Requests that came to it so far, by path. */
   readonly asked: string[];
   /** Lets a client in, with its address to come back to. */
