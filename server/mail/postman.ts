@@ -49,10 +49,14 @@ interface Carried extends OutgoingLetter {
   readonly until: Date;
 }
 
-/** Takes up the letter that has waited longest; no other server gets the same. */
-async function takeUp(tx: Transaction, now: Date): Promise<Carried | null> {
+/**
+ * Takes up the letter that has waited longest; no other server gets the same.
+ * @param inHand ids of letters that this server is carrying: when its clock jumps ahead, their time seems to be over
+ */
+async function takeUp(tx: Transaction, now: Date, inHand: ReadonlySet<string>): Promise<Carried | null> {
   const next = sql`(
     SELECT id FROM letter WHERE state = 'waiting' AND next_at <= ${now.toISOString()}::timestamptz
+      AND id NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify([...inHand])}::jsonb))
     ORDER BY next_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)`;
   const [taken] = await tx
     .update(letter)
@@ -87,18 +91,15 @@ export function createPostman({ database, carrier, now, log, metrics }: PostmanO
   const stopping = new AbortController();
   /** Those who carry: each takes one letter after another until there is none. */
   const carrying = new Set<Promise<void>>();
+  const inHand = new Set<string>();
   let loaded: Promise<Carrier> | null = null;
   let isWanted = false;
   let forgottenAt = Number.NEGATIVE_INFINITY;
 
   const isStopped = (): boolean => stopping.signal.aborted;
 
-  /** Carries one letter. @returns whether there was one */
-  async function carryOne(open: Database): Promise<boolean> {
-    const taken = await open.transaction({ mail: true }, (tx) => takeUp(tx, now()));
-    if (!taken) return false;
-    // Where there is one there may be more: another sets out beside.
-    wake();
+  /** Gives a letter to the mail server, and writes down what became of it. */
+  async function deliver(open: Database, taken: Carried): Promise<void> {
     const began = performance.now();
     // A letter that came too late is given up without a try.
     const delivery: Delivery =
@@ -112,6 +113,20 @@ export function createPostman({ database, carrier, now, log, metrics }: PostmanO
     await open.transaction({ mail: true }, (tx) => tx.update(letter).set(outcome).where(eq(letter.id, taken.id)));
     // Told when it is written down: whoever reads it finds the letter waiting for its next try.
     if (delivery.kind === 'failed') log.warn('letter_failed', { code: delivery.code, tries: taken.tries });
+  }
+
+  /** Carries one letter. @returns whether there was one */
+  async function carryOne(open: Database): Promise<boolean> {
+    const taken = await open.transaction({ mail: true }, (tx) => takeUp(tx, now(), inHand));
+    if (!taken) return false;
+    inHand.add(taken.id);
+    // Where there is one there may be more: another sets out beside.
+    wake();
+    try {
+      await deliver(open, taken);
+    } finally {
+      inHand.delete(taken.id);
+    }
     return true;
   }
 

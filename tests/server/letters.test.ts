@@ -232,6 +232,39 @@ describe.each(ENGINES)('letters on %s', (engine) => {
     expect(box.connections().all).toBeLessThanOrEqual(2 * AT_ONCE);
   });
 
+  it('that is being carried is not taken up again when the clock jumps ahead', async () => {
+    const id = await queue('slow@company.example');
+    const sent: string[] = [];
+    let arrive!: () => void;
+    const arriving = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const made = createPostman({
+      database: async () => database,
+      carrier: async () => ({
+        async send({ recipient }) {
+          sent.push(recipient);
+          if (recipient === 'slow@company.example') await arriving;
+          return { kind: 'sent' };
+        },
+        close: () => undefined,
+      }),
+      now,
+      log: createLog((line) => logs.push(line)),
+      metrics: createMetrics(),
+    });
+    postmen.push(made);
+    await eventually(() => expect(sent).toEqual(['slow@company.example']));
+    later = 10 * 60_000;
+    await queue('next@company.example');
+    made.wake();
+    // What has waited longer goes first.
+    await eventually(() => expect(sent.at(-1)).toBe('next@company.example'));
+    expect(sent).toEqual(['slow@company.example', 'next@company.example']);
+    arrive();
+    await becomes(id, 'sent');
+  });
+
   it('cut by a stop is tried again at once by whoever is there', async () => {
     box.behave('hang');
     const id = await queue('anna@company.example');
