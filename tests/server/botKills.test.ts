@@ -96,6 +96,7 @@ describe('a bot whose server is killed', () => {
 
   it(
     'is spoken for by the other server of the same PostgreSQL when its time is over',
+    { tags: 'full', timeout: LIMIT },
     async () => {
       const databaseUrl = await freshPostgres();
       const rooms = [folderOfServer(), folderOfServer()] as const;
@@ -138,7 +139,6 @@ describe('a bot whose server is killed', () => {
         rooms[at === 0 ? 0 : 1].remove();
       }
     },
-    LIMIT,
   );
 
   it.each(ENGINES)(
