@@ -162,5 +162,5 @@ describe("the audiences' workbook", () => {
     expect(sheets['Контакты']?.length).toBe(100_001);
     expect(sheets['Контакты']?.at(-1)?.[2]).toBe('+79000099999');
     expect(sheets['Аудитории']?.[1]?.at(-1)).toBe(100_000);
-  }, 120_000);
+  });
 });

@@ -114,7 +114,7 @@ describe('the experiments as PDF', () => {
     const { pages, all } = await readBack(blob);
     expect(all.match(/Эксперимент № \d+/g)?.length).toBe(1000);
     expect(pages.at(-1)).toContain(`Страница ${pages.length} из ${pages.length}`);
-  }, 120_000);
+  });
 });
 
 describe('any PDF', () => {
@@ -173,7 +173,7 @@ describe('any PDF', () => {
     expect(long.all.match(/слово/g)?.length).toBe(1700);
     expect(long.all.match(/щ/g)?.length).toBe(10_000);
     expect(long.all).toContain('Конец');
-  }, 30_000);
+  });
 
   test('without its type there is no file, but words for the person', async () => {
     const answers: Record<string, () => Promise<Response>> = {

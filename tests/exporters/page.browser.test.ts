@@ -83,7 +83,7 @@ describe('boards as pictures', () => {
       width: 1684,
     });
     expect(await inkOf(product, rgb(colors.accent[0]))).toBeGreaterThan(5000);
-  }, 60_000);
+  });
 
   test('are twice the page, pages one under another', async () => {
     const vision = await makePdf(visionBoardDocument({ ...about, board: visionBoard }));
@@ -93,7 +93,7 @@ describe('boards as pictures', () => {
     const [width = 0, height = 0] = await sizeOf(await pdfToPng(whole, { width: 1684 }));
     expect(width).toBe(1684);
     expect(Math.abs(height - 1190.55 * pages)).toBeLessThan(pages);
-  }, 60_000);
+  });
 
   test('too tall for a browser, they are drawn smaller as a whole', async () => {
     const many = await makePdf(
@@ -102,7 +102,7 @@ describe('boards as pictures', () => {
     const [, height = 0] = await sizeOf(await pdfToPng(many, { width: 1684 }));
     expect(height).toBeGreaterThan(15_900);
     expect(height).toBeLessThan(16_100);
-  }, 60_000);
+  });
 });
 
 const journey = journeyOf(
@@ -141,7 +141,7 @@ describe('the journey map as PNG', () => {
     expect([...seen].filter(([hex]) => /^#[0-3]/.test(hex)).reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(
       20_000,
     );
-  }, 60_000);
+  });
 
   test('what is no PDF gives words for the person; a stopped one its reason', async () => {
     const error = await pdfPageToPng(new Blob(['нет']), { width: 100 }).catch((error: unknown) => error);

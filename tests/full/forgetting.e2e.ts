@@ -245,5 +245,5 @@ describe('in a shared company', () => {
       (one) => one.isFile() && one.parentPath.includes(`${path.sep}files`),
     );
     for (const one of files) expectNone(readFileSync(path.join(one.parentPath, one.name), 'utf8'));
-  }, 120_000);
+  });
 });

@@ -47,7 +47,7 @@ function answer(asked: AskedModel): ModelReply {
 }
 
 describe('findings and hypotheses with a model', () => {
-  it('a person opens her company to a team, and uploads five talks', { timeout: 240_000 }, async () => {
+  it('a person opens her company to a team, and uploads five talks', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Загрузить исследование' }).click();
     const dialog = page.getByRole('dialog', { name: 'Загрузить новое исследование' });

@@ -206,68 +206,64 @@ describe('a newer version', () => {
   // The browser gives the old version time to finish what it is at: on a busy machine half a minute and more.
   const CHANGE_OVER = { timeout: 120_000 };
 
-  it(
-    'is offered, loses nothing half typed, and is taken over where it is asked for; other tabs go on',
-    { timeout: 300_000 },
-    async () => {
-      await visitOnce();
-      const before = await filesKept();
-      const second = await context.newPage();
-      await second.goto('/onboarding');
-      await second.getByLabel(/^Название компании/).fill('Недописанная');
-      await page.getByRole('button', { name: 'Загрузить исследование' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Загрузить новое исследование' });
-      await dialog.getByLabel('Название').fill('Не дописано');
+  it('is offered, loses nothing half typed, and is taken over where it is asked for; other tabs go on', async () => {
+    await visitOnce();
+    const before = await filesKept();
+    const second = await context.newPage();
+    await second.goto('/onboarding');
+    await second.getByLabel(/^Название компании/).fill('Недописанная');
+    await page.getByRole('button', { name: 'Загрузить исследование' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Загрузить новое исследование' });
+    await dialog.getByLabel('Название').fill('Не дописано');
 
-      host.setFolder(path.join(folder, 'two'));
-      await lookForUpdate(page);
-      await notice().waitFor({ state: 'attached' });
-      await notice(second).waitFor();
-      // Half typed, under a dialog: it is there, and nothing happens by itself.
-      expect(await dialog.getByLabel('Название').inputValue()).toBe('Не дописано');
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
+    host.setFolder(path.join(folder, 'two'));
+    await lookForUpdate(page);
+    await notice().waitFor({ state: 'attached' });
+    await notice(second).waitFor();
+    // Half typed, under a dialog: it is there, and nothing happens by itself.
+    expect(await dialog.getByLabel('Название').inputValue()).toBe('Не дописано');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
 
-      await page.getByRole('button', { name: 'Позже' }).click();
-      await notice().waitFor({ state: 'detached' });
-      await page.reload();
-      await notice().waitFor();
-      await page.goto('/audiences');
-      await heading('Список аудиторий (5)');
-      expect(await runsSecond(page)).toBe(false);
+    await page.getByRole('button', { name: 'Позже' }).click();
+    await notice().waitFor({ state: 'detached' });
+    await page.reload();
+    await notice().waitFor();
+    await page.goto('/audiences');
+    await heading('Список аудиторий (5)');
+    expect(await runsSecond(page)).toBe(false);
 
-      await notice().waitFor();
-      await page.getByRole('button', { name: 'Обновить' }).click();
-      await page.waitForFunction(() => 'secondBuild' in globalThis, null, CHANGE_OVER);
-      await heading('Список аудиторий (5)');
-      expect(await notice().count()).toBe(0);
+    await notice().waitFor();
+    await page.getByRole('button', { name: 'Обновить' }).click();
+    await page.waitForFunction(() => 'secondBuild' in globalThis, null, CHANGE_OVER);
+    await heading('Список аудиторий (5)');
+    expect(await notice().count()).toBe(0);
 
-      // The other tab is told, keeps what is typed, and still opens screens of its own version, the host being gone.
-      await second.getByText(/в\sдругой вкладке/).waitFor();
-      expect(await second.getByLabel(/^Название компании/).inputValue()).toBe('Недописанная');
-      await host.stop();
-      await second
-        .getByRole('navigation', { name: 'Разделы', exact: true })
-        .getByRole('link', { name: 'Аудитории' })
-        .click();
-      await heading('Список аудиторий (5)', second);
-      expect(await runsSecond(second)).toBe(false);
-      await second.getByRole('button', { name: 'Обновить' }).click();
-      await second.waitForFunction(() => 'secondBuild' in globalThis, null, CHANGE_OVER);
+    // The other tab is told, keeps what is typed, and still opens screens of its own version, the host being gone.
+    await second.getByText(/в\sдругой вкладке/).waitFor();
+    expect(await second.getByLabel(/^Название компании/).inputValue()).toBe('Недописанная');
+    await host.stop();
+    await second
+      .getByRole('navigation', { name: 'Разделы', exact: true })
+      .getByRole('link', { name: 'Аудитории' })
+      .click();
+    await heading('Список аудиторий (5)', second);
+    expect(await runsSecond(second)).toBe(false);
+    await second.getByRole('button', { name: 'Обновить' }).click();
+    await second.waitForFunction(() => 'secondBuild' in globalThis, null, CHANGE_OVER);
 
-      // Nobody needs the old files any more.
-      await second.close();
-      await page.reload();
-      await heading('Список аудиторий (5)');
-      const two = (await readdir(path.join(folder, 'two', 'assets'))).map((name) => `/assets/${name}`);
-      const old = before.filter((name) => name.startsWith('/assets/') && !two.includes(name));
-      expect(old.length).toBeGreaterThan(0);
-      await expect
-        .poll(async () => (await filesKept()).filter((name) => old.includes(name)), { timeout: 20_000 })
-        .toEqual([]);
-      expect(faults.errors).toEqual([]);
-    },
-  );
+    // Nobody needs the old files any more.
+    await second.close();
+    await page.reload();
+    await heading('Список аудиторий (5)');
+    const two = (await readdir(path.join(folder, 'two', 'assets'))).map((name) => `/assets/${name}`);
+    const old = before.filter((name) => name.startsWith('/assets/') && !two.includes(name));
+    expect(old.length).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await filesKept()).filter((name) => old.includes(name)), { timeout: 20_000 })
+      .toEqual([]);
+    expect(faults.errors).toEqual([]);
+  });
 
   it('that is not whole on the host is not taken; the present one goes on', async () => {
     const three = path.join(folder, 'three');

@@ -30,43 +30,39 @@ async function print() {
 const squeezed = (words: string): string => words.replaceAll(/\s+/g, '');
 
 describe('printed', () => {
-  it(
-    'every screen shows its content only, whole and light, headed by company, screen and day',
-    { timeout: 240_000 },
-    async () => {
-      const found: string[] = [];
-      for (const screen of [...SCREENS, { address: '/?links=study%3Aresearch-edtech', shows: '[role=dialog] li' }]) {
-        await openScreen(page, screen);
-        await workspaceOpen(page);
-        const { text, pages } = await print();
-        const note = (what: string) => found.push(`${screen.address}: ${what}`);
-        if (!/Ориентир·Азимут(·[А-Я][а-я]+)?\d\d\.\d\d\.\d{4}/.test(text)) note(`headed «${text.slice(0, 60)}»`);
-        if (!text.includes(`${pages}/${pages}`)) note('no number of the last page');
-        const pressed = PRESSED.exec(text)?.[0];
-        if (pressed) note(`«${pressed}» is for pressing`);
+  it('every screen shows its content only, whole and light, headed by company, screen and day', async () => {
+    const found: string[] = [];
+    for (const screen of [...SCREENS, { address: '/?links=study%3Aresearch-edtech', shows: '[role=dialog] li' }]) {
+      await openScreen(page, screen);
+      await workspaceOpen(page);
+      const { text, pages } = await print();
+      const note = (what: string) => found.push(`${screen.address}: ${what}`);
+      if (!/Ориентир·Азимут(·[А-Я][а-я]+)?\d\d\.\d\d\.\d{4}/.test(text)) note(`headed «${text.slice(0, 60)}»`);
+      if (!text.includes(`${pages}/${pages}`)) note('no number of the last page');
+      const pressed = PRESSED.exec(text)?.[0];
+      if (pressed) note(`«${pressed}» is for pressing`);
 
-        await page.emulateMedia({ media: 'print' });
-        const isWide = (await page.locator('[data-print-wide]').count()) > 0;
-        await page.setViewportSize({ width: isWide ? SHEET.lying : SHEET.standing, height: 900 });
-        for (const lost of await page.evaluate(lostInLayout)) note(lost);
-        const dark = await page.evaluate(() => {
-          const { backgroundColor, colorScheme } = getComputedStyle(document.body);
-          return `${document.documentElement.dataset.theme} ${colorScheme} ${backgroundColor}`;
-        });
-        if (dark !== 'dark light rgb(255, 255, 255)') note(`is ${dark}`);
-        const scrolled = await page.evaluate(() =>
-          [...document.querySelectorAll('main *, [role=dialog], [role=dialog] *')]
-            .filter((one) => one.checkVisibility() && /auto|scroll/.test(getComputedStyle(one).overflowY))
-            .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
-            .map((one) => one.tagName + one.className),
-        );
-        for (const one of scrolled) note(`scrolls: ${one}`);
-        await page.emulateMedia({ media: null });
-        await page.setViewportSize({ width: 1440, height: 900 });
-      }
-      expect(found).toEqual([]);
-    },
-  );
+      await page.emulateMedia({ media: 'print' });
+      const isWide = (await page.locator('[data-print-wide]').count()) > 0;
+      await page.setViewportSize({ width: isWide ? SHEET.lying : SHEET.standing, height: 900 });
+      for (const lost of await page.evaluate(lostInLayout)) note(lost);
+      const dark = await page.evaluate(() => {
+        const { backgroundColor, colorScheme } = getComputedStyle(document.body);
+        return `${document.documentElement.dataset.theme} ${colorScheme} ${backgroundColor}`;
+      });
+      if (dark !== 'dark light rgb(255, 255, 255)') note(`is ${dark}`);
+      const scrolled = await page.evaluate(() =>
+        [...document.querySelectorAll('main *, [role=dialog], [role=dialog] *')]
+          .filter((one) => one.checkVisibility() && /auto|scroll/.test(getComputedStyle(one).overflowY))
+          .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+          .map((one) => one.tagName + one.className),
+      );
+      for (const one of scrolled) note(`scrolls: ${one}`);
+      await page.emulateMedia({ media: null });
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    expect(found).toEqual([]);
+  });
 
   it('a report stands whole: no part of it is cut, the last section is there, and its bar is not', async () => {
     await openScreen(page, { address: '/?report=research-edtech', shows: 'article' });

@@ -42,7 +42,7 @@ async function readOn(route: string): Promise<Readonly<Record<string, number>>> 
   return page.evaluate(() => readRecords);
 }
 
-it('what a route reads follows from what it shows, not from how much there is', { timeout: 240_000 }, async () => {
+it('what a route reads follows from what it shows, not from how much there is', async () => {
   await context.addInitScript(countReads);
   await page.goto('/');
   await workspaceOpen(page);

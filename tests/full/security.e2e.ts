@@ -153,7 +153,7 @@ async function openHostile(): Promise<{ wrong: Wrong; workspace: Awaited<ReturnT
 }
 
 describe(`${HOSTILE.length} hostile inputs`, () => {
-  it('in every text of a workspace stay words on every screen', { timeout: 400_000 }, async () => {
+  it('in every text of a workspace stay words on every screen', async () => {
     const { wrong, workspace } = await openHostile();
     const seen = new Set<string>();
     for (const screen of SCREENS) {
@@ -171,7 +171,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     expect({ ...wrong, unseen }).toEqual({ ...NOTHING_WRONG, unseen: [] });
   });
 
-  it('in every text of a workspace stay words in every file that leaves it', { timeout: 280_000 }, async () => {
+  it('in every text of a workspace stay words in every file that leaves it', async () => {
     const { wrong } = await openHostile();
     const files: Record<string, { readonly inputs: number; readonly KB: number; readonly ms: number }> = {};
     const does: string[] = [];
@@ -199,7 +199,7 @@ describe(`${HOSTILE.length} hostile inputs`, () => {
     expect({ ...wrong, unread: [...unread], does }).toEqual({ ...NOTHING_WRONG, unread: [], does: [] });
   });
 
-  it('in files come in as words, and nothing of the whole way asks another origin', { timeout: 120_000 }, async () => {
+  it('in files come in as words, and nothing of the whole way asks another origin', async () => {
     page.setDefaultTimeout(15_000);
     await page.goto('/');
     const { origin } = new URL(page.url());

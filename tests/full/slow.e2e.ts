@@ -57,7 +57,7 @@ const ADDRESSES = [
   ...['balance', 'billing', 'teams', 'companies', 'settings'].map((section) => `/profile?section=${section}`),
 ];
 
-it('before its data has come no screen says that there is none', { timeout: 240_000 }, async () => {
+it('before its data has come no screen says that there is none', async () => {
   await page.goto('/');
   await workspaceOpen(page);
   const other = await openBehind(page);
