@@ -218,10 +218,10 @@ export const StillReading = meta.story({
 });
 
 export const Large = meta.story({
-  name: '100 000 строк из файла: страница отвечает, пока они распознаются',
+  name: '10 000 строк из файла: страница отвечает, пока они распознаются',
   play: async ({ args, userEvent, step }) => {
-    const rows = Array.from({ length: 100_000 }, (_, index) => [
-      index % 1000 === 0 ? `нет номера ${index}` : `8 (900) ${String(index).padStart(7, '0')}`,
+    const rows = Array.from({ length: 10_000 }, (_, index) => [
+      index % 100 === 0 ? `нет номера ${index}` : `8 (900) ${String(index).padStart(7, '0')}`,
     ]);
     args.readTable.mockResolvedValue({ sheets: [{ name: 'база.csv', rows }] });
     await userEvent.upload(input(), file('база.csv', 3_000_000));
@@ -230,7 +230,7 @@ export const Large = meta.story({
       await userEvent.keyboard('9');
       await expect(phones()).toHaveValue('8 900 999 99 99');
     });
-    await waitFor(() => expect(figures()).toHaveTextContent(/Новых 99\s900Дублей 1Не распознано 100$/));
+    await waitFor(() => expect(figures()).toHaveTextContent(/Новых 9\s900Дублей 1Не распознано 100$/));
     await step('Полей для правки пятьдесят, остальные по кнопке', async () => {
       const lines = within(screen.getByRole('list', { name: 'Нераспознанные строки' }));
       await expect(lines.getAllByRole('listitem')).toHaveLength(50);
@@ -239,6 +239,6 @@ export const Large = meta.story({
     });
     await userEvent.click(send());
     await closed();
-    await expect(args.onAddContacts.mock.lastCall?.[1].fresh).toHaveLength(99_900);
+    await expect(args.onAddContacts.mock.lastCall?.[1].fresh).toHaveLength(9900);
   },
 });

@@ -47,7 +47,7 @@ function Demo({ contacts: initial, listing: given, onDelete, onDeleteAll, ...res
 }
 
 const eight = manyContacts(8);
-const hundredThousand = manyContacts(100_000);
+const tenThousand = manyContacts(10_000);
 
 const meta = preview.meta({
   id: 'features-audiences-contactspanel',
@@ -227,25 +227,25 @@ export const DeleteAll = meta.story({
 });
 
 export const Huge = meta.story({
-  name: '100 000 контактов: на странице только видимые, до последнего можно дойти',
-  args: { contacts: ready(hundredThousand) },
+  name: '10 000 контактов: на странице только видимые, до последнего можно дойти',
+  args: { contacts: ready(tenThousand) },
   play: async ({ userEvent, step }) => {
-    await expect(screen.getByRole('heading', { name: /^Контакты \(100\s000\)$/ })).toBeVisible();
+    await expect(screen.getByRole('heading', { name: /^Контакты \(10\s000\)$/ })).toBeVisible();
     await expect(rows().length).toBeLessThan(40);
     await step('End — последний', async () => {
       remove(/^Удалить \+7\s900\s000-00-00$/).focus();
       await userEvent.keyboard('{End}');
-      await waitFor(() => expect(remove(/^Удалить \+7\s900\s009-99-99$/)).toHaveFocus());
+      await waitFor(() => expect(remove(/^Удалить \+7\s900\s000-99-99$/)).toHaveFocus());
       await expect(rows().length).toBeLessThan(40);
-      await expect(rows().at(-1)).toHaveAttribute('aria-posinset', '100000');
-      await expect(rows().at(-1)).toHaveAttribute('aria-setsize', '100000');
+      await expect(rows().at(-1)).toHaveAttribute('aria-posinset', '10000');
+      await expect(rows().at(-1)).toHaveAttribute('aria-setsize', '10000');
     });
     await step('Удалить его: фокус на соседе', async () => {
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(remove(/^Удалить @primer_099998$/)).toHaveFocus());
+      await waitFor(() => expect(remove(/^Удалить @primer_009998$/)).toHaveFocus());
     });
     await step('Поиск', async () => {
-      await userEvent.type(search(), '8 900 004-32-10');
+      await userEvent.type(search(), '8 900 000-43-21');
       await waitFor(() => expect(rows()).toHaveLength(1));
     });
   },
