@@ -66,8 +66,8 @@ export function eachProfile(
 }
 
 /**
- * Gives all journeys of a file one browser profile, for those that look and change nothing: opening the app for the first time
- * takes longer than most of them. Holds afterwards what {@link eachProfile} does.
+ * Gives all journeys of a file one browser profile: each begins with what the ones before it have left, and need not be run alone.
+ * Opening the app for the first time takes longer than most of them. Holds afterwards what {@link eachProfile} does.
  * @param take keeps what the journeys work with
  */
 export function sharedProfile(take: (profile: Profile) => unknown): void {
