@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-import { FULL } from './tests/selection.ts';
 import { WHOLE } from './tests/storybook/whole.ts';
 import { LONG } from './tests/stress/counts.ts';
 import { CHROMIUM_ARGS, DEATHS, findChromium } from './tests/support/chromium.mjs';
@@ -31,10 +30,22 @@ const maxWorkers = 2;
 /** In CI a test that drives a browser may be tried once more; repeatedTests.ts tells of each, and fails the run above three. */
 const retry = process.env.CI ? 1 : 0;
 
+/** Journeys in the built app: those of `npm test`, and the others. */
+const JOURNEYS = {
+  expect: POLLED,
+  // Every file has a browser of its own; nothing else of it outlives a journey.
+  isolate: false,
+  globalSetup: ['tests/support/built-app.ts', 'tests/support/embedded.ts'],
+  // A journey loads the app a dozen times; each of its steps has a limit of its own.
+  testTimeout: 2 * PATIENCE,
+  hookTimeout: PATIENCE,
+  maxWorkers,
+};
+
 /**
- * One runner, seven kinds of test, in the order in which they run, one kind after the other: domain rules and files in Node, the
+ * One runner, eight kinds of test, in the order in which they run, one kind after the other: domain rules and files in Node, the
  * server, the store and workers in a real browser, every story in both themes with axe, every play in the built Storybook, journeys in the
- * built app, and stress. Each kind's global setup makes its builds, and Vitest runs all of them before the first test.
+ * built app, the main ones first, and stress. Each kind's global setup makes its builds, and Vitest runs all of them before the first test.
  */
 export default defineConfig({
   test: {
@@ -152,24 +163,26 @@ export default defineConfig({
       },
       {
         test: {
+          ...JOURNEYS,
           name: 'journeys',
           sequence: { groupOrder: 5 },
           retry,
-          expect: POLLED,
-          include: ['tests/journeys/**/*.e2e.ts', ...(FULL ? ['tests/full/**/*.e2e.ts'] : [])],
-          // Every file has a browser of its own; nothing else of it outlives a journey.
-          isolate: false,
-          globalSetup: ['tests/support/built-app.ts', 'tests/support/embedded.ts'],
-          // A journey loads the app a dozen times; each of its steps has a limit of its own.
-          testTimeout: 2 * PATIENCE,
-          hookTimeout: PATIENCE,
-          maxWorkers,
+          include: ['tests/journeys/**/*.e2e.ts'],
+        },
+      },
+      {
+        test: {
+          ...JOURNEYS,
+          name: 'full',
+          sequence: { groupOrder: 6 },
+          retry,
+          include: ['tests/full/**/*.e2e.ts'],
         },
       },
       {
         test: {
           name: 'stress',
-          sequence: { groupOrder: 6 },
+          sequence: { groupOrder: 7 },
           retry,
           expect: POLLED,
           // What only the long run has time for.

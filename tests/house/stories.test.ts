@@ -219,7 +219,7 @@ describe('tests', () => {
     expect(config).not.toMatch(/retry\s*[:(]/);
     const kinds = config.split(/name: '/).slice(1);
     const repeating = kinds.filter((kind) => /^ *retry,$/m.test(kind)).map((kind) => kind.split("'")[0]);
-    expect(repeating).toEqual(['browser', 'stories', 'storybook', 'journeys', 'stress']);
+    expect(repeating).toEqual(['browser', 'stories', 'storybook', 'journeys', 'full', 'stress']);
   });
 
   it('no rule is switched off without a reason', () => {

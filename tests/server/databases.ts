@@ -7,7 +7,6 @@ import { inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { FULL } from '#tests/selection.ts';
 import { MIGRATED } from '#tests/support/cluster.ts';
 import { putDatabase } from '#tests/support/embedded.ts';
 
@@ -18,7 +17,7 @@ export type Engine = 'pglite' | 'postgresql';
 export const BOTH_ENGINES: readonly Engine[] = ['pglite', 'postgresql'];
 
 /** Engines of this run, for `describe.each`: PostgreSQL in `npm test`, both in `npm run test:full`. */
-export const ENGINES: readonly Engine[] = FULL ? BOTH_ENGINES : ['postgresql'];
+export const ENGINES: readonly Engine[] = process.env.ORIENTIR_TESTS === 'full' ? BOTH_ENGINES : ['postgresql'];
 
 /** Asks the tests' PostgreSQL something as its superuser. */
 export async function askPostgres(query: string, url = inject('postgresUrl')): Promise<Record<string, unknown>[]> {
