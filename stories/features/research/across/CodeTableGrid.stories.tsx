@@ -35,7 +35,7 @@ export const Participants = meta.story({
       await expect(args.onOpen).toHaveBeenLastCalledWith({ row: 'time', column: 'participant:person-0' });
       await userEvent.keyboard('{End}{Enter}');
       await expect(args.onOpen).toHaveBeenCalledTimes(2);
-      await userEvent.keyboard('{Control>}{Home}{/Control}');
+      await userEvent.keyboard('{ArrowDown}{Control>}{Home}{/Control}');
       await expect(code).toHaveFocus();
     });
     await step('Нажатие мышью — то же', async () => {
