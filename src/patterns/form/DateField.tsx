@@ -27,8 +27,6 @@ export interface DateFieldProps extends Pick<FieldProps, 'hint' | 'error' | 'req
   onChange: (value: string) => void;
   /** Today where the person is: marked in the calendar, which opens there while there is no date. Default: by the system's clock. */
   today?: DateText;
-  /** Default false. */
-  disabled?: boolean;
   /** The input element. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -67,7 +65,7 @@ function meaningOf(text: string): string {
  * button, or Alt+↓ in the field. A date that there is not stays as it was typed, and the field says what is wrong once it is left.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, required, hideLabel, name, value, onChange, today, disabled, needs, ref } = props;
+  const { label, hint, error, required, hideLabel, name, value, onChange, today, needs, ref } = props;
   const barred = useBarred(needs);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -105,7 +103,6 @@ export function DateField(props: DateFieldProps) {
             autoComplete="off"
             placeholder="дд.мм.гггг"
             name={name}
-            disabled={disabled}
             value={meaningOf(typed) === value ? typed : formatDate(value)}
             onChange={(event) => {
               setTyped(event.target.value);
@@ -126,7 +123,6 @@ export function DateField(props: DateFieldProps) {
             label={`Календарь: ${label}`}
             icon={<CalendarDays />}
             needs={needs}
-            disabled={disabled}
             aria-haspopup="dialog"
             aria-expanded={calendar === 'open'}
             onPointerEnter={() => void CalendarPopup.preload().catch(() => undefined)}

@@ -37,7 +37,6 @@ export default guide<DateFieldProps>({
     value: 'Дата, `yyyy-mm-dd`, или набранное вместо неё; пусто — нет.',
     onChange: 'Зовётся с каждой клавишей: дата `yyyy-mm-dd` или текст, пока это не дата.',
     today: 'Сегодня у человека: отмечено в календаре.',
-    disabled: 'Не правится.',
     ref: 'Сам `input`: поставить в него фокус.',
   },
   code: `import { DateField } from '#src/patterns/form/DateField.tsx';

@@ -36,8 +36,6 @@ export const Filled = meta.story({
 
 export const Empty = meta.story({ name: 'Даты нет', args: { value: '' } });
 
-export const Disabled = meta.story({ name: 'Выключено', args: { disabled: true } });
-
 export const Typing = meta.story({
   name: 'Набирают и вставляют по-разному, остаётся дд.мм.гггг',
   args: { value: '' },
