@@ -3,6 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import process from 'node:process';
 
 import { createLazyDatabase } from './db/lazyDatabase.ts';
+import { hasDatabase } from './db/makeDatabase.ts';
+import { openingAdvice } from './db/openingAdvice.ts';
 import type { Environment } from './environment.ts';
 import { createFieldwork } from './fieldwork/fieldwork.ts';
 import { createFollowUps } from './fieldwork/followUps.ts';
@@ -135,7 +137,7 @@ function createContext(
   const log = createLog(writeLog, now);
   const onTrouble = (error: unknown): void => log.error('database', error);
   const secret = createSecret(environment);
-  const ownerLink = createOwnerLink(environment.dataFolder, options.isOwnerLinkAskedFor ?? false);
+  const ownerLink = createOwnerLink(options.isOwnerLinkAskedFor ?? false);
   const isEmbedded = environment.databaseUrl === null;
   const metrics = createMetrics();
   const hub = createHub({
@@ -147,8 +149,6 @@ function createContext(
         .catch(onTrouble);
     },
   });
-  // The link to an embedded database is given before there is one.
-  const onOwnerLink = (): void => (isEmbedded ? undefined : giveLink(ownerLink.token));
   const database = createLazyDatabase(
     isEmbedded ? 'pglite' : 'postgresql',
     async () => {
@@ -160,7 +160,7 @@ function createContext(
         secret,
         isNewSecret: options.isNewSecret ?? false,
         now,
-        onOwnerLink,
+        onOwnerLink: () => giveLink(ownerLink.token),
         onTrouble,
       });
       mail.begin();
@@ -173,7 +173,7 @@ function createContext(
       return open;
     },
     (error) => {
-      log.error('database_unavailable', error);
+      log.error('database_unavailable', error, { advice: openingAdvice(error, isEmbedded) });
       if (error instanceof Error && error.name === 'OtherSecretError') options.onOtherSecret?.();
     },
   );
@@ -274,7 +274,9 @@ function createContext(
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { environment, folder, onOwnerLink } = options;
   const giveLink = (token: string): void => onOwnerLink?.(`${addressOf(server, environment)}/join#${token}`);
-  const context = createContext(options, giveLink);
+  const hasOne = environment.databaseUrl !== null || hasDatabase(environment.dataFolder);
+  // A database that is made later knows nobody: its owner's link is given before.
+  const context = createContext(options, hasOne ? giveLink : () => undefined);
   const { database, fieldwork, hub, mail, metrics, ownerLink, telegram } = context;
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
   metrics.gauge('orientir_database_open', () => Number(database.isOpen()));
@@ -294,9 +296,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.keepAliveTimeout = KEPT;
   const unused = watchUnused(server);
   await listen(server, environment);
-  // PostgreSQL is brought up to date at once; the embedded database is made for whoever needs it.
-  if (database.engine === 'postgresql') void database.get().catch(() => undefined);
-  else if (ownerLink.isWanted()) giveLink(ownerLink.token);
+  // What terms, reminders and letters wait for in a database is done whether or not somebody asks; one is made when it is needed.
+  if (hasOne) void database.get().catch(() => undefined);
+  else giveLink(ownerLink.token);
   const looking = setInterval(() => hub.forgetSilent(), LOOK).unref();
 
   return {

@@ -12,7 +12,7 @@ export interface LazyDatabase {
   get(): Promise<Database>;
   /** Whether it is open, without opening it. */
   isOpen(): boolean;
-  /** Whether it could serve: an embedded one that nobody needed yet counts as able. */
+  /** Whether it can serve. An embedded one that is not open yet, and did not fail to, counts as able. */
   isAlive(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function createLazyDatabase(
 ): LazyDatabase {
   let opening: Promise<Database> | null = null;
   let database: Database | null = null;
-  let failedAt = Number.NEGATIVE_INFINITY;
+  let failedAt: number | null = null;
 
   async function start(): Promise<Database> {
     try {
@@ -46,7 +46,7 @@ export function createLazyDatabase(
     }
   }
   const get = (): Promise<Database> => {
-    if (opening === null && performance.now() - failedAt < PAUSE) {
+    if (opening === null && failedAt !== null && performance.now() - failedAt < PAUSE) {
       return Promise.reject(new DatabaseUnavailableError('the database could not be opened just now'));
     }
     opening ??= start();
@@ -57,7 +57,7 @@ export function createLazyDatabase(
     get,
     isOpen: () => database !== null,
     async isAlive() {
-      if (engine === 'pglite') return true;
+      if (engine === 'pglite' && database === null && failedAt === null) return true;
       return get().then(
         (one) => one.isAlive(),
         () => false,

@@ -20,6 +20,11 @@ function ran(args: readonly string[]): Promise<void> {
   });
 }
 
+const placeIn = (folder: string): string => path.join(folder, 'database');
+
+/** Whether a data folder holds an embedded database. */
+export const hasDatabase = (folder: string): boolean => existsSync(placeIn(folder));
+
 /**
  * Makes the embedded database where there is none yet. It takes seconds of computing and 800 MB for a moment: a process of its
  * own gives both back, and keeps nobody waiting. It is put in its place whole, so that a death in the middle leaves nothing.
@@ -27,8 +32,8 @@ function ran(args: readonly string[]): Promise<void> {
  * @returns the database's folder
  */
 export async function makeDatabase(folder: string): Promise<string> {
-  const place = path.join(folder, 'database');
-  if (existsSync(place)) return place;
+  const place = placeIn(folder);
+  if (hasDatabase(folder)) return place;
   const making = `${place}.new`;
   rmSync(making, { recursive: true, force: true });
   await ran(['--eval', MAKE, createRequire(import.meta.url).resolve('@electric-sql/pglite'), making]);

@@ -41,7 +41,7 @@ export async function openPglite(folder: string): Promise<Database> {
       snapshot: (scope, work) => db.transaction(entered(role, scope, work), SNAPSHOT),
       tell: async () => undefined,
       hear: async () => undefined,
-      isAlive: async () => true,
+      isAlive: async () => client.ready,
       async close() {
         await client.close();
         unlock();

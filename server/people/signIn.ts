@@ -33,8 +33,6 @@ export interface Entered {
   /** The new session's token; null when the browser's own goes on. */
   readonly token: string | null;
   readonly personId: string;
-  /** Whether it was the owner of the server. */
-  readonly isHost: boolean;
   /** The company that they came into, and its number now; null for none. */
   readonly company: { readonly id: string; readonly seq: number } | null;
 }
@@ -87,17 +85,17 @@ async function enterByLink(
   options: SignInOptions,
 ): Promise<Entered | null> {
   const { name, userAgent, now } = options;
-  const isHost = companyId === null;
-  const personId = isHost
-    ? await enterAsHost(tx, name, now)
-    : (known?.id ?? (await newPerson(tx, name || 'Участник', false, now)));
+  const personId =
+    companyId === null
+      ? await enterAsHost(tx, name, now)
+      : (known?.id ?? (await newPerson(tx, name || 'Участник', false, now)));
   const comer = { id: personId, name: known?.name ?? (name || 'Участник'), email: known?.email ?? null };
   const way = { role: role as Role, link: { id, createdAt }, memberId: null };
   const seq = companyId === null ? null : await join(tx, companyId, comer, way, options);
   if (companyId !== null && seq === null) return null;
   const company = companyId === null || seq === null ? null : { id: companyId, seq };
   const token = known?.id === personId ? null : await newSession(tx, personId, userAgent, now);
-  return { token, personId, isHost, company };
+  return { token, personId, company };
 }
 
 type PersonRow = Pick<typeof person.$inferSelect, 'id' | 'name' | 'twoFactorEnabled'>;
@@ -153,7 +151,7 @@ async function enterByInvitation(
   if (seq === null) return null;
   await usedUp(tx, found, personId, now);
   const token = known?.id === personId ? null : await newSession(tx, personId, userAgent, now);
-  return { token, personId, isHost: false, company: { id: found.companyId, seq } };
+  return { token, personId, company: { id: found.companyId, seq } };
 }
 
 async function findLink(tx: Transaction, tokenHash: string, now: Date): Promise<Found | undefined> {

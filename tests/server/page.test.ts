@@ -59,6 +59,11 @@ describe('the page and its server', () => {
       asked.end();
     });
 
+  it('health is told without opening the embedded database', async () => {
+    expect(await ask('/healthz')).toMatchObject({ status: 200, text: '{"ok":true,"database":"pglite"}' });
+    expect((await ask('/metrics')).text).toContain('orientir_database_open 0\n');
+  });
+
   it.each(['/', '/index.html', '/experiments', '/journey?stage=awareness', '/index', '/%'])(
     '%s is the page, marked as one with a server',
     async (url) => {
@@ -137,11 +142,6 @@ describe('the page and its server', () => {
       expect((await ask(url, headers)).headers['content-encoding']).toBeUndefined();
     }
     expect((await ask('/assets/long-1.js', { 'accept-encoding': 'br', range: 'bytes=3-5' })).text).toBe('345');
-  });
-
-  it('health is told without opening the embedded database', async () => {
-    expect(await ask('/healthz')).toMatchObject({ status: 200, text: '{"ok":true,"database":"pglite"}' });
-    expect((await ask('/metrics')).text).toContain('orientir_database_open 0\n');
   });
 
   it('what changes something is taken from its own page only', async () => {

@@ -121,7 +121,6 @@ export function addSessionRoutes(app: Hono, server: ServerContext): void {
       limits: { records: server.environment.companyRecords, bytes: server.environment.companyBytes },
     });
     if (!entered) throw new RefusedError('signed_out');
-    if (entered.isHost) server.ownerLink.used();
     if (entered.company) await tellAll(server, entered.company.id, { type: 'head', seq: entered.company.seq });
     if (entered.token !== null) giveCookie(server, context, entered.token);
     const answer = await database.transaction({ person: entered.personId }, async (tx) =>
