@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, openBehind, readPdf, toast } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, readPdf, toast, workspaceOpen } from '../support/journey.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));
@@ -96,10 +96,8 @@ describe('the boards', () => {
       await product.getByRole('textbox').fill(text);
       await on.keyboard.press('Control+Enter');
     };
-    // The second has read the board before the first writes.
-    await card(second, 'Продукт')
-      .getByRole('button', { name: /^Редактировать/ })
-      .waitFor();
+    // The second has read the board before the first writes: its first frame has the same card, drawn before that.
+    await workspaceOpen(second);
     await save(page, 'Из первой вкладки');
     await toast(page, 'Видение продукта обновлено').waitFor();
     await save(second, 'Из второй вкладки');
