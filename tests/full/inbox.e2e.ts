@@ -44,7 +44,8 @@ async function callAnna(words: string): Promise<void> {
   await pavel.keyboard.press('Enter');
   await field.pressSequentially(words);
   await pavel.keyboard.press('Control+Enter');
-  await talk(pavel).getByText(words).waitFor();
+  // Not in the field, which holds the words until they are stored.
+  await talk(pavel).locator('article').getByText(words).waitFor();
 }
 
 describe('the inbox', () => {

@@ -31,7 +31,8 @@ async function say(link: RegExp | string): Promise<void> {
   const talk = page.getByRole('region', { name: 'Обсуждение', exact: true });
   await talk.getByRole('textbox', { name: 'Заметка', exact: true }).fill('Кого ещё спросить?');
   await page.keyboard.press('Control+Enter');
-  await talk.getByText('Кого ещё спросить?').waitFor();
+  // Not in the field, which holds the words until they are stored.
+  await talk.locator('article').getByText('Кого ещё спросить?').waitFor();
   await page.keyboard.press('Escape');
 }
 
