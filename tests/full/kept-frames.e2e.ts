@@ -91,6 +91,26 @@ describe('a section that was seen before', () => {
     await card(page, 'Продукт').getByText('Новые слова о продукте').waitFor();
   });
 
+  it('what is saved there before its records have come goes over nothing that another tab has stored', async () => {
+    await lookAt('/vision');
+    const second = await openBehind(page);
+    await second.goto('/vision');
+    await workspaceOpen(second);
+    const goDatabase = await holdBack(context, DATABASE);
+    const start = await openHeld('/vision');
+    const product = card(page, 'Продукт');
+    await product.getByRole('button', { name: /^Редактировать/ }).click();
+    await start();
+    await product.getByRole('textbox').fill('Набрано по старому');
+    await page.keyboard.press('Control+Enter');
+    await rewrite(second, 'Из другой вкладки');
+    goDatabase();
+    const both = product.getByRole('region', { name: 'Изменено в другой вкладке' });
+    await both.getByText('Из другой вкладки').waitFor();
+    expect(await product.getByRole('textbox').inputValue()).toBe('Набрано по старому');
+    await card(second, 'Продукт').getByText('Из другой вкладки').waitFor();
+  });
+
   it('shows again what has been changed since, and typed marks as the text they are', async () => {
     const text = 'Слова <img src=x onerror="document.title=1"> & </style><script>document.title=2</script>';
     await lookAt('/vision');
