@@ -67,7 +67,9 @@ export function TeamsSection(props: TeamsSectionProps) {
   const [dialogs, setDialogs] = useState<OpenTeamDialogs>({ inviting: false, invited: null, joining: null });
   const change = useCallback((next: Partial<OpenTeamDialogs>) => setDialogs((before) => ({ ...before, ...next })), []);
   const root = useRef<HTMLElement>(null);
-  useDialogHome(dialogs.inviting || dialogs.invited !== null ? 'invitation' : null, () => root.current);
+  // Whether the company is shared is known with its people: a press before that waits, for the dialog that it then opens.
+  const isInviting = dialogs.inviting && members.state !== 'loading';
+  useDialogHome(isInviting || dialogs.invited !== null ? 'invitation' : null, () => root.current);
 
   const all = members.state === 'ready' ? members.value : NONE;
   const sorted = useMemo(() => sortMembers(all), [all]);
@@ -118,6 +120,7 @@ export function TeamsSection(props: TeamsSectionProps) {
         variant="primary"
         icon={<UserPlus />}
         aria-haspopup="dialog"
+        busy={dialogs.inviting && !isInviting}
         onClick={() => change({ inviting: true })}
       >
         Пригласить
@@ -165,7 +168,7 @@ export function TeamsSection(props: TeamsSectionProps) {
           team={shared}
           companyName={companyName(shared.companyId)}
           members={all}
-          inviting={isShared && dialogs.inviting}
+          inviting={isShared && isInviting}
           heir={heir}
           onCopy={props.onCopy}
           onClose={() => {
@@ -176,7 +179,7 @@ export function TeamsSection(props: TeamsSectionProps) {
       ) : null}
       <CompanyRights role={roleIn?.(invitedInto)}>
         <TeamDialogs
-          open={isShared ? { ...dialogs, inviting: false } : dialogs}
+          open={{ ...dialogs, inviting: !isShared && isInviting }}
           companies={companies}
           members={all}
           companyId={invitedInto}

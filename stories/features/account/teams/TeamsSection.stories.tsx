@@ -161,7 +161,16 @@ export const Empty = meta.story({
   },
 });
 
-export const Loading = meta.story({ name: 'Загружается', args: { members: LOADING } });
+export const Loading = meta.story({
+  name: 'Загружается: приглашение ждёт, чья это компания',
+  args: { members: LOADING },
+  play: async ({ canvas, userEvent }) => {
+    const invite = canvas.getByRole('button', { name: 'Пригласить' });
+    await userEvent.click(invite);
+    await expect(invite).toHaveAttribute('aria-busy', 'true');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
 
 export const Failed = meta.story({
   name: 'Список не открылся',
