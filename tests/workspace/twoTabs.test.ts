@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { changeRole, saveProfile, setEmailNotifications } from '#app/sections/account/actions.ts';
-import { setRecruitingStatus } from '#app/sections/audiences/actions.ts';
+import { saveProfile, setEmailNotifications } from '#app/sections/account/actions.ts';
 import { makeCardDefault } from '#app/sections/account/billingActions.ts';
 import { decideProposal } from '#app/sections/boards/actions.ts';
 import { actOnChannel, saveScenario, storeBot } from '#app/sections/account/settings/settingsActions.ts';
@@ -15,7 +14,7 @@ import type { CardProposal } from '#src/domain/boards/learning/proposals.ts';
 import { scenarioFormOf } from '#src/domain/account/scenario/form.ts';
 import { botFormOf } from '#src/domain/account/settingsRules.ts';
 
-import { createClock, creation, example } from './examples.ts';
+import { createClock, creation } from './examples.ts';
 import { saveCard } from '#app/shared/board/saveCard.ts';
 
 function twoTabs(): readonly [here: Store, there: Store] {
@@ -169,14 +168,4 @@ describe.each(FORMS)('%s', (_name, open) => {
       expect(await refusals(saves.map((save, tab) => save(`${time}-${tab}`)))).toBe(1);
     }
   });
-});
-
-it('a role given in two tabs at once, and a request to find people moved in two: the second is refused', async () => {
-  const [here, there] = twoTabs();
-  await here.commit([creation('member', { role: 'Viewer' }), creation('recruitingRequest', { status: 'open' })]);
-  const [member, request] = [example('member', { role: 'Viewer' }), example('recruitingRequest', { status: 'open' })];
-  expect(await refusals([changeRole(here, member, 'Researcher'), changeRole(there, member, 'Admin')])).toBe(1);
-  expect(
-    await refusals([setRecruitingStatus(here, request, 'closed'), setRecruitingStatus(there, request, 'closed')]),
-  ).toBe(1);
 });
