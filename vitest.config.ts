@@ -114,6 +114,7 @@ export default defineConfig({
             'react',
             'react-dom',
             'react-dom/client',
+            'react-router-dom',
             'react-toastify/unstyled',
             'react/jsx-dev-runtime',
             'react/jsx-runtime',
