@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import type { Database, Transaction } from '#server/db/database.ts';
 import { company, inboxChoice, membership, muted, notice, person, record } from '#server/db/tables.ts';
@@ -155,7 +155,7 @@ describe.each(ENGINES)('an inbox on %s', (engine) => {
     for (const one of opened) await one.close();
   });
 
-  const digestAt = (at: Date) => {
+  const digestAt = (at: Date, sent: (letter: NewLetter) => unknown = (letter) => letters.push(letter)) => {
     const digest = createDigest({
       database: {
         engine,
@@ -167,8 +167,8 @@ describe.each(ENGINES)('an inbox on %s', (engine) => {
       mail: {
         isOn: true,
         queue: async (_tx, letter) => {
-          letters.push(letter);
-          return `letter-${letters.length}`;
+          await sent(letter);
+          return 'letter';
         },
         begin: () => undefined,
         answered: () => undefined,
@@ -232,6 +232,27 @@ describe.each(ENGINES)('an inbox on %s', (engine) => {
     letters.length = 0;
     expect(await digestAt(later(20))).toBe(0);
   });
+
+  // The embedded database has one server, with one connection.
+  it.each(engine === 'pglite' ? [] : [engine])(
+    'a server that is slow at a letter holds up no other, which leaves it that letter',
+    async () => {
+      const over = new Promise<void>((resolve) => {
+        onTestFinished(() => resolve());
+      });
+      await office.does('anna', says('anna', ['boris']).ops, later(21));
+      letters.length = 0;
+      const others: number[] = [];
+      const first = await digestAt(later(25), (letter) => {
+        letters.push(letter);
+        const other = digestAt(later(25)).then((many) => others.push(many));
+        return Promise.race([other, over]);
+      });
+      expect([first, ...others]).toEqual([1, 0]);
+      expect(await digestAt(later(26))).toBe(0);
+      expect(letters.map(({ to }) => to)).toEqual(['boris@company.example']);
+    },
+  );
 
   it('a letter tells what a round has come to, and no word of a respondent’s', async () => {
     const round = { companyId: C, personId: 'p-boris', byPerson: '', kind: 'round', recordId: 'r', subject: 'round:r', why: 'round' as const }; // prettier-ignore
