@@ -177,13 +177,14 @@ async function leavingOps(
   });
 }
 
-/** What is noted of the contact: there is no consent any more, and no wish to be written to. */
+/** What is noted of the contact: the consent is refused from now on, and there is no wish to be written to. */
 export async function withdrawnContactOps(tx: Transaction, row: RespondentRow, now: Date): Promise<Op[]> {
-  const { companyId, listId, contactId: key } = row;
+  const { companyId, listId, contactId: key, channel } = row;
   if (listId === null || key === null) return [];
   const contacts = (await contactLists(tx, companyId, [listId])).get(listId)?.contacts ?? {};
   const contact = Object.hasOwn(contacts, key) ? contacts[key] : undefined;
-  if (!contact || (contact.consent === null && contact.doNotContact !== null)) return [];
-  const doNotContact = contact.doNotContact ?? { at: now.toISOString(), why: 'Согласие отозвано в интервью' };
-  return [noteOfContact({ listId, key }, { consent: null, doNotContact })];
+  if (!contact || (contact.consent?.answer === 'refused' && contact.doNotContact !== null)) return [];
+  const [at, text] = [now.toISOString(), 'Согласие отозвано в интервью'];
+  const consent = { answer: 'refused', at, text, how: channel ?? 'web' } as const;
+  return [noteOfContact({ listId, key }, { consent, doNotContact: contact.doNotContact ?? { at, why: text } })];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 
+import { isNewerConsent } from '../../src/domain/audiences/consent/newerConsent.ts';
 import { positionBetween } from '../../src/domain/core/record.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
 import { dayAt } from '../../src/domain/fieldwork/closed.ts';
@@ -158,8 +159,8 @@ export async function contactOps(tx: Transaction, { row, conversation }: Standin
   if (!contact) return [];
   const fields: Partial<typeof contact> = {};
   const { consent } = conversation;
-  if (consent && contact.consent?.at !== consent.at) {
-    Object.assign(fields, { consent: { ...consent, how: channel ?? 'web' } });
+  if (consent && isNewerConsent(consent, contact.consent)) {
+    Object.assign(fields, { consent: { answer: 'given', ...consent, how: channel ?? 'web' } });
   }
   const answeredAt = conversation.said.length > 0 ? (lastAt?.toISOString() ?? null) : null;
   if (answeredAt !== null && contact.answeredAt !== answeredAt) Object.assign(fields, { answeredAt });

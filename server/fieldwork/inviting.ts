@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 
+import { isUnwilling } from '../../src/domain/audiences/contact.ts';
 import type { ContactList } from '../../src/domain/audiences/audience.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
 import type { Invited } from '../../src/domain/fieldwork/figures.ts';
@@ -62,7 +63,7 @@ export interface InvitedNow extends Invited {
   readonly addressed: readonly { readonly id: string; readonly email: string }[];
 }
 
-/** Makes respondents of contacts: once of each in a round, and of nobody who does not want to be written to. */
+/** Makes respondents of contacts: once of each in a round, and of nobody who refused or does not want to be written to. */
 export async function inviteContacts(
   { tx, pushing, secret, roundId, by }: Inviting,
   contacts: readonly ContactName[],
@@ -91,7 +92,7 @@ export async function inviteContacts(
   for (const { listId, key } of wanted.values()) {
     const members = lists.get(listId)?.contacts ?? {};
     const contact = Object.hasOwn(members, key) ? members[key] : undefined;
-    if (!contact || contact.doNotContact !== null) continue;
+    if (!contact || isUnwilling(contact)) continue;
     const codeName = known.get(key) ?? `Р${(number += 1)}`;
     const id = randomUUID();
     const [email] = contact.emails;

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 
+import { isUnwilling } from '../../src/domain/audiences/contact.ts';
 import { askedAt, modelAt } from '../../src/domain/fieldwork/asked.ts';
 import { countRound } from '../../src/domain/fieldwork/counted.ts';
 import type {
@@ -14,6 +15,7 @@ import { questionOf, type Script } from '../../src/domain/fieldwork/script.ts';
 import type { Trail } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
 import { answer, incentiveCode, respondent, roundLink } from '../db/tables.ts';
+import { contactLists } from './inviting.ts';
 import { readRound } from './readRound.ts';
 
 /** Rows in one answer. */
@@ -183,10 +185,11 @@ export async function readAnswers(
   return { items, more: rows.length > ANSWERS };
 }
 
-/** Everybody of a round who was invited by name and is not through, in a transaction of its company. */
-export function stillAsked(tx: Transaction, companyId: string, roundId: string) {
-  return tx
-    .select({ id: respondent.id, tokenHash: respondent.tokenHash })
+/** Everybody of a round who was invited by name, is not through and may be written to, in a transaction of its company. */
+export async function stillAsked(tx: Transaction, companyId: string, roundId: string) {
+  const { id, tokenHash, listId, contactId } = respondent;
+  const rows = await tx
+    .select({ id, tokenHash, listId, contactId })
     .from(respondent)
     .where(
       and(
@@ -195,4 +198,9 @@ export function stillAsked(tx: Transaction, companyId: string, roundId: string) 
       ),
     )
     .orderBy(asc(respondent.invitedAt), asc(respondent.id));
+  const lists = await contactLists(tx, companyId, rows.flatMap((row) => row.listId ?? [])); // prettier-ignore
+  return rows.filter((row) => {
+    const contact = lists.get(row.listId ?? '')?.contacts[row.contactId ?? ''];
+    return contact === undefined || !isUnwilling(contact);
+  });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 
 import { planReminder, remindAtOf, WAITED_FOR } from '../../src/domain/fieldwork/writing/reminding.ts';
-import type { Contact } from '../../src/domain/audiences/contact.ts';
+import { isUnwilling, type Contact } from '../../src/domain/audiences/contact.ts';
 import { contactLists } from './inviting.ts';
 import { standingOf, type RespondentRow, type Standing } from './takeIncoming.ts';
 import { writeTo, type Writing } from './writing.ts';
@@ -69,7 +69,7 @@ async function remind(
     channel,
     quietSince: row.lastAt ?? row.openedAt ?? row.invitedAt,
     isClosed: closed !== null,
-    isUnwilling: contact !== undefined && contact.doNotContact !== null,
+    isUnwilling: contact !== undefined && isUnwilling(contact),
     hasMail: email !== undefined && mail.isOn && baseUrl !== null,
     chat: chat?.is ?? null,
   };

@@ -23,7 +23,7 @@ type Terms = {
   readonly quote: { readonly [F in keyof Quote]?: string };
   readonly timelineEntry: Readonly<Record<keyof TimelineEntry, string>>;
   readonly audienceFigures: Readonly<Record<keyof AudienceFigures, string>>;
-  readonly contact: Readonly<Record<keyof Contact | 'consentText' | 'why', string>>;
+  readonly contact: Readonly<Record<keyof Contact | 'consentAt' | 'consentText' | 'why', string>>;
   /** A question of a scenario, as its form has it. */
   readonly scenarioQuestion: Readonly<Record<keyof (typeof CHAT_TERMS)['scenarioQuestion'], string>>;
   /** An OKR's key result, as its form and the sheet have it. */

@@ -13,6 +13,7 @@ function listOf(audienceId: string, contacts: readonly Contact[]): ContactList {
 
 /** What they said yes to. */
 const CONSENT = {
+  answer: 'given',
   at: '2026-11-03T09:00:00.000Z',
   text: 'Согласие на участие в исследованиях и обработку ответов',
   how: 'person',

@@ -161,7 +161,7 @@ describe('contacts', () => {
     const { records } = commit(new Map(), addContacts('a', phones(2), [], counter()));
     const [first, second] = listContacts(listsIn(records));
     if (!first || !second) throw new Error('no contacts');
-    const consent = { at: '', text: 'да', how: 'import' } as const;
+    const consent = { answer: 'given', at: null, text: 'да', how: 'import' } as const;
     const gathered = {
       fresh: [{ ...NO_CONTACT, emails: ['new@example.com'], doNotContact: { at: '', why: '' } }],
       enriched: [
@@ -171,7 +171,7 @@ describe('contacts', () => {
     };
     const ops = importContacts('a', gathered, listsIn(records), { newId: counter(), at: AT });
     expect(ops).toMatchObject([
-      { op: 'setMember', key: first.key, fields: { city: 'Тверь', consent: { ...consent, at: AT } } },
+      { op: 'setMember', key: first.key, fields: { city: 'Тверь', consent } },
       { op: 'put', value: { emails: ['new@example.com'], doNotContact: { at: AT, why: '' } } },
     ]);
     expect(Object.keys((ops[0] as { fields: object }).fields)).toEqual(['city', 'consent']);

@@ -250,6 +250,7 @@ describe('the preview', () => {
       duplicates: 2,
       unrecognised: [{ line: 6, text: 'Марина', reason: NONE, type: 'phone' }],
       leftOut: 0,
+      consents: { refused: 0, unclear: 0 },
       lines: { recognised: 1, repeated: 2, unrecognised: 1, empty: 2, headings: 0, waiting: 0 },
     });
   });

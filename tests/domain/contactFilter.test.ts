@@ -32,23 +32,27 @@ const entries = [
   entry('b', { emails: ['b@example.com'], city: 'Пермь', segment: 'Новые', tags: ['два'], invitedAt: AT }),
   entry('c', {
     telegram: 'primer_c',
-    consent: { at: AT, text: 'да', how: 'person' },
+    consent: { answer: 'given', at: AT, text: 'да', how: 'person' },
     doNotContact: { at: AT, why: '' },
   }),
+  entry('d', { phones: ['+79000000004'], consent: { answer: 'refused', at: null, text: 'нет', how: 'import' } }),
+  entry('e', { phones: ['+79000000005'], consent: { answer: 'unclear', at: null, text: 'думает', how: 'import' } }),
 ];
 
 describe('a filter of contacts', () => {
   it.each<[Partial<ContactFilter>, string]>([
-    [{}, 'abc'],
-    [{ query: ' ' }, 'abc'],
+    [{}, 'abcde'],
+    [{ query: ' ' }, 'abcde'],
     [{ segment: 'Новые' }, 'ab'],
     [{ city: 'Пермь' }, 'b'],
     [{ tag: 'один' }, 'a'],
     [{ consent: 'given' }, 'c'],
-    [{ consent: 'none' }, 'ab'],
+    [{ consent: 'refused' }, 'd'],
+    [{ consent: 'none' }, 'abe'],
+    [{ consent: 'unclear' }, 'e'],
     [{ quiet: 'yes' }, 'c'],
-    [{ quiet: 'no' }, 'ab'],
-    [{ asked: 'never' }, 'c'],
+    [{ quiet: 'no' }, 'abde'],
+    [{ asked: 'never' }, 'cde'],
     [{ asked: 'invited' }, 'ab'],
     [{ asked: 'answered' }, 'a'],
     [{ query: 'example', segment: 'Новые' }, 'b'],
@@ -61,7 +65,7 @@ describe('a filter of contacts', () => {
         .map(({ key }) => key)
         .join(''),
     ).toBe(keys);
-    expect(isEveryContact(filter)).toBe(keys === 'abc');
+    expect(isEveryContact(filter)).toBe(keys === 'abcde');
   });
 
   it('gives the very same list when nothing is filtered', () => {

@@ -28,7 +28,7 @@ const marina: ContactEntry = {
     { label: 'Возраст', text: '34' },
     { label: 'Комментарий: важно', text: 'две\nстроки: так' },
   ],
-  consent: { at: BEFORE, text: 'да', how: 'web' },
+  consent: { answer: 'given', at: BEFORE, text: 'да', how: 'web' },
   invitedAt: BEFORE,
 };
 
@@ -53,13 +53,18 @@ describe('a card', () => {
     expect(edited({ details: 'Возраст: 35\nи ещё' })).toEqual({ details: [{ label: 'Возраст', text: '35\nи ещё' }] });
   });
 
-  it('a consent keeps its day while its words stay, and has a new one with other words', () => {
-    expect(edited({ consentText: 'на опрос' })).toEqual({ consent: { at: AT, text: 'на опрос', how: 'person' } });
+  it('a consent has the day that is typed, and no other', () => {
+    const told = { answer: 'given', how: 'person' };
+    expect(edited({ consentText: 'на опрос' })).toEqual({ consent: { ...told, at: BEFORE, text: 'на опрос' } });
+    expect(edited({ consentAt: '2026-11-20' })).toEqual({ consent: { ...told, at: '2026-11-20T00:00:00.000Z', text: 'да' } }); // prettier-ignore
+    expect(edited({ consentAt: '' })).toEqual({ consent: { ...told, at: null, text: 'да' } });
+    const refusal = edited({ consent: 'refused', consentAt: '', consentText: '' });
+    expect(refusal).toEqual({ consent: { answer: 'refused', at: null, text: '', how: 'person' } });
     expect(edited({ consent: '' })).toEqual({ consent: null });
     expect(edited({ doNotContact: 'yes', why: 'просила' })).toEqual({ doNotContact: { at: AT, why: 'просила' } });
     const quiet = { ...marina, doNotContact: { at: BEFORE, why: '' } };
-    const told = contactOfForm({ ...contactFormOf(quiet), why: 'устала' }, quiet, AT);
-    expect(told.doNotContact).toEqual({ at: BEFORE, why: 'устала' });
+    const quieter = contactOfForm({ ...contactFormOf(quiet), why: 'устала' }, quiet, AT);
+    expect(quieter.doNotContact).toEqual({ at: BEFORE, why: 'устала' });
   });
 
   it.each<[Partial<ContactForm>, keyof ContactForm, RegExp]>([
@@ -71,6 +76,7 @@ describe('a card', () => {
     [{ name: 'а'.repeat(301) }, 'name', /300/],
     [{ notes: 'а'.repeat(5001) }, 'notes', /5.000/],
     [{ consentText: ' ' }, 'consentText', /на что/],
+    [{ consentAt: '31.02.2026' }, 'consentAt', /Такой даты нет/],
   ])('%j is wrong at «%s»', (typed, field, says) => {
     const errors = checkContact(form(typed), marina);
     expect(Object.keys(errors)).toEqual([field]);

@@ -27,7 +27,14 @@ const contact: fc.Arbitrary<Contact> = fc
       fc.record({ label: fc.constantFrom('Возраст', 'Пол'), text: fc.constantFrom('1', '2', 'а', 'А') }),
       { selector: ({ label }) => label },
     ),
-    consent: fc.constantFrom(null, { at: '', text: 'да', how: 'import' as const }),
+    consent: fc.option(
+      fc.record({
+        answer: fc.constantFrom('given', 'refused', 'unclear'),
+        at: fc.constantFrom(null, '2026-11-01T00:00:00.000Z'),
+        text: fc.constantFrom('', 'да', 'ДА', 'думает'),
+        how: fc.constant('import' as const),
+      }),
+    ),
     doNotContact: fc.constantFrom(null, { at: '', why: 'просил' }),
     invitedAt: moment,
     answeredAt: moment,
@@ -60,7 +67,8 @@ describe('two who are one', () => {
         expect(fields(there)).toEqual(fields(back));
         for (const { field, kept, other } of there.differences) {
           expect(fold(kept)).not.toBe(fold(other));
-          expect(withChosen(there.contact, field, kept)).toEqual(there.contact);
+          const consent = field === 'consent' ? (there.contact.consent ?? undefined) : undefined;
+          expect(withChosen(there.contact, { field, other: kept, consent })).toEqual(there.contact);
         }
         for (const field of ['city', 'name', 'notes'] as const) {
           expect(there.contact[field]).toBe(one[field] === '' ? two[field] : one[field]);
@@ -83,7 +91,7 @@ describe('two who are one', () => {
   it('are never asked again who said no, and keep their consent', () => {
     const asked = { ...NO_CONTACT, phones: ['+79000000001'] };
     const doNotContact = { at: '2026-11-01T00:00:00.000Z', why: 'просила' };
-    const consent = { at: '2026-11-01T00:00:00.000Z', text: 'да', how: 'person' } as const;
+    const consent = { answer: 'given', at: '2026-11-01T00:00:00.000Z', text: 'да', how: 'person' } as const;
     expect(mergeContacts({ ...asked, doNotContact, consent }, asked).contact).toMatchObject({ doNotContact, consent });
     expect(mergeContacts(asked, { ...asked, doNotContact, consent }).contact).toMatchObject({ doNotContact, consent });
   });

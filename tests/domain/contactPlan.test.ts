@@ -56,7 +56,7 @@ describe('a plan of a sheet', () => {
       source: 'Сайт',
       notes: 'после 18',
       tags: ['а', 'Б'],
-      consent: { at: '2026-11-03T00:00:00.000Z', text: 'устно', how: 'import' },
+      consent: { answer: 'given', at: '2026-11-03T00:00:00.000Z', text: 'устно', how: 'import' },
       doNotContact: { at: '', why: '' },
       details: [{ label: 'Возраст', text: '34' }],
     });
@@ -112,20 +112,14 @@ describe('a row', () => {
   });
 
   it.each([
-    ['да', { at: '', text: 'consent', how: 'import' }],
-    ['2026-11-03', { at: '2026-11-03T00:00:00.000Z', text: 'consent', how: 'import' }],
-    ['подписала анкету', { at: '', text: 'подписала анкету', how: 'import' }],
-    ['нет', null],
-    ['', null],
-  ])('consent «%s»', (cell, consent) => {
-    expect(contactIn(['89000000011', cell], ['phone', 'consent']).consent).toEqual(consent);
-  });
-
-  it.each([
     ['да', { at: '', why: '' }],
     ['просила не звонить', { at: '', why: 'просила не звонить' }],
     ['31.02.2026', { at: '', why: '' }],
+    ['не звонить', { at: '', why: 'не звонить' }],
+    ['не беспокоить после 18', { at: '', why: 'не беспокоить после 18' }],
     ['нет', null],
+    ['не возражает', null],
+    ['можно', null],
   ])('«не писать»: «%s»', (cell, expected) => {
     expect(contactIn(['89000000011', cell], ['phone', 'doNotContact']).doNotContact).toEqual(expected);
   });

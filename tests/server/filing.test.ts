@@ -324,7 +324,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     expect(JSON.stringify(await owner.pull(company))).not.toContain(secret);
     expect(await stored('hypothesis')).toMatchObject([{ text: 'Гипотеза', quotes: {}, deletedAt: null }]);
     const [list] = (await stored('contactList')) as unknown as { contacts: { anna: typeof CONTACT } }[];
-    expect(list?.contacts.anna).toMatchObject({ name: 'Анна', consent: null, doNotContact: { why: expect.any(String) } }); // prettier-ignore
+    expect(list?.contacts.anna).toMatchObject({ name: 'Анна', consent: { answer: 'refused', how: 'web' }, doNotContact: { why: expect.any(String) } }); // prettier-ignore
     expect((await owner.ask('HEAD', at(`/files/${String(material?.fileId)}`))).headers.get('Upload-Complete')).toBe(
       '?0',
     );

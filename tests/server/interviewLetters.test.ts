@@ -61,6 +61,7 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
             anna: contact('anna'),
             boris: contact('boris'),
             silent: contact('silent', { doNotContact: { at: '2026-01-01T00:00:00.000Z', why: '' } }),
+            refused: contact('refused', { consent: { answer: 'refused', at: null, text: 'отказ', how: 'import' } }),
             carl: contact('carl'),
             phone: contact('phone', { emails: [], phones: ['+79001234567'] }),
           },
@@ -87,10 +88,10 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
 
   it('go to those who have an address and want them, and lead to their own conversation', async () => {
     await withRound();
-    expect(await invite('anna', 'boris', 'silent', 'phone')).toEqual({ made: 3, already: 0, refused: 1 });
+    expect(await invite('anna', 'boris', 'silent', 'refused', 'phone')).toEqual({ made: 3, already: 0, refused: 2 });
     await arrived('anna', 1);
     await arrived('boris', 1);
-    expect(lettersTo('silent')).toEqual([]);
+    expect([...lettersTo('silent'), ...lettersTo('refused')]).toEqual([]);
     const [letter] = lettersTo('anna');
     expect(letter?.subject).toContain('Стрелка');
     expect(letter?.text).toContain('Здравствуйте!');

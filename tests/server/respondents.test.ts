@@ -198,15 +198,16 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
       anna: contact('Анна', { segment: 'Москва' }),
       oleg: contact('Олег', { segment: 'Москва' }),
       no: contact('Ирина', { doNotContact: { at: '2026-06-01T10:00:00.000Z', why: 'Просила' } }),
+      refused: contact('Пётр', { consent: { answer: 'refused', at: null, text: 'нет, не звонить', how: 'import' } }),
     };
     await commit(owner, company, [{ op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', contacts }) }]); // prettier-ignore
-    const keys = ['anna', 'oleg', 'no', 'nobody'].map((key) => ({ listId: 'list', key }));
+    const keys = ['anna', 'oleg', 'no', 'refused', 'nobody'].map((key) => ({ listId: 'list', key }));
     const invite = async () => (await owner.ask<Invited>('POST', place('/invitations'), { contacts: keys })).body;
-    expect(await invite()).toEqual({ made: 2, already: 0, refused: 2 });
-    expect(await invite()).toEqual({ made: 0, already: 2, refused: 2 });
+    expect(await invite()).toEqual({ made: 2, already: 0, refused: 3 });
+    expect(await invite()).toEqual({ made: 0, already: 2, refused: 3 });
     const { records } = await owner.pull(company);
     const list = records.findLast(({ kind }) => kind === 'contactList')?.record as unknown as { contacts: Record<string, { invitedAt: string | null }> }; // prettier-ignore
-    expect(Object.values(list.contacts).map(({ invitedAt }) => invitedAt !== null)).toEqual([true, true, false]);
+    expect(Object.values(list.contacts).map(({ invitedAt }) => invitedAt !== null)).toEqual([true, true, false, false]);
 
     const viewer = await joinedBy(owner, company, 'Viewer');
     expect((await viewer.ask('GET', place('/links'))).status).toBe(403);
@@ -234,12 +235,25 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect((await remove(waiting)).status).toBe(204);
     expect((await look(stranger(), second?.address ?? '')).status).toBe(404);
     // Asked again by mistake taken back, they refuse: that stands.
-    expect(await invite()).toEqual({ made: 1, already: 1, refused: 2 });
+    expect(await invite()).toEqual({ made: 1, already: 1, refused: 3 });
     const again = (await owner.ask<PersonalLinks>('GET', place('/links'))).body.links[0]?.address ?? '';
     expect((await send(stranger(), again, press('decline'))).body.step).toBe('declined');
     const declined = (await respondents()).find(({ state }) => state === 'declined')?.id ?? '';
     expect((await remove(declined)).status).toBe(409);
-    expect(await invite()).toEqual({ made: 0, already: 2, refused: 2 });
+    expect(await invite()).toEqual({ made: 0, already: 2, refused: 3 });
+  });
+
+  it('have no link to be sent once they refused', async () => {
+    await startRound(owner, company);
+    const contacts = { anna: contact('Анна'), oleg: contact('Олег') };
+    await commit(owner, company, [{ op: 'create', kind: 'contactList', id: 'asked', record: draft('contactList', { id: 'asked', contacts }) }]); // prettier-ignore
+    const keys = ['anna', 'oleg'].map((key) => ({ listId: 'asked', key }));
+    await owner.ask('POST', place('/invitations'), { contacts: keys });
+    const links = async () => (await owner.ask<PersonalLinks>('GET', place('/links'))).body.links.length;
+    expect(await links()).toBe(2);
+    const consent = { answer: 'refused', at: null, text: 'отказ', how: 'person' } as const;
+    await commit(owner, company, [{ op: 'setMember', kind: 'contactList', id: 'asked', map: 'contacts', key: 'oleg', fields: { consent } }]); // prettier-ignore
+    expect(await links()).toBe(1);
   });
 
   it('of another company are not there', async () => {

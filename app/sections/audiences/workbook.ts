@@ -2,6 +2,7 @@ import type { Audience, ContactList, Persona, RecruitingRequest } from '#src/dom
 import { RECRUITING_LABELS } from '#src/domain/audiences/rules.ts';
 import { PERSONA_MODEL_FIELDS } from '#src/domain/audiences/modelFields.ts';
 import type { Counted } from '#src/domain/audiences/figures.ts';
+import { consentWords } from '#src/domain/audiences/consent/readConsent.ts';
 import { countContacts, listContacts } from '#src/domain/audiences/contactList.ts';
 import type { Contact } from '#src/domain/audiences/contact.ts';
 import { formatDate, formatNumber } from '#src/domain/core/format.ts';
@@ -98,7 +99,7 @@ function contactCells(contact: Contact): CellValue[] {
     contact.source,
     contact.notes,
     contact.tags.join(', '),
-    consent ? toldAt(consent.at, consent.text) : '',
+    consent ? consentWords(consent) : '',
     doNotContact ? toldAt(doNotContact.at, doNotContact.why) : '',
     dayOf(contact.invitedAt),
     dayOf(contact.answeredAt),

@@ -1,3 +1,4 @@
+import { consentWords } from '#src/domain/audiences/consent/readConsent.ts';
 import type { Contact } from '#src/domain/audiences/contact.ts';
 import { formatMoment } from '#src/domain/core/format.ts';
 import type { HeldTalk, KeptWords, PersonData } from '#src/domain/forgetting/personData.ts';
@@ -44,7 +45,7 @@ function contactRows(audience: string, contact: Contact): CellValue[][] {
     [terms.notes, contact.notes],
     [terms.tags, contact.tags.join(', ')],
     ...contact.details.map((one): readonly [string, string] => [one.label, one.text]),
-    [terms.consent, consent ? `${moment(consent.at)}: ${consent.text}` : ''],
+    [terms.consent, consent ? consentWords(consent) : ''],
     [terms.doNotContact, doNotContact ? `${moment(doNotContact.at)}: ${doNotContact.why}` : ''],
     [terms.invitedAt, moment(contact.invitedAt)],
     [terms.answeredAt, moment(contact.answeredAt)],

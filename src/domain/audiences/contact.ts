@@ -15,7 +15,7 @@ export type AddressType = ContactType | 'email';
 
 /** What else is known of a person: a column of the table that they came with (R46). */
 export type ContactDetail = Shape<typeof contactDetailSchema>;
-/** What a person agreed to: when, to which text, and how it was given. */
+/** What a person answered when they were asked whether they may be: when, to which text, and how. */
 export type Consent = Shape<typeof consentSchema>;
 /** That a person is not to be written to: since when, and why. */
 export type DoNotContact = Shape<typeof doNotContactSchema>;
@@ -52,6 +52,10 @@ export const NO_CONTACT: Contact = {
 export function readContacts(text: string, type: AddressType, foreign?: ForeignNumber): ContactReading {
   return type === 'phone' ? readPhones(text, foreign) : type === 'email' ? readEmails(text) : readTelegram(text);
 }
+
+/** Whether a person is not to be written to: they said so, or refused their consent. */
+export const isUnwilling = ({ consent, doNotContact }: Pick<Contact, 'consent' | 'doNotContact'>): boolean =>
+  doNotContact !== null || consent?.answer === 'refused';
 
 /* ── Addresses ───────────────────────────────────────────────────────────────────────────────────────────────────── */
 

@@ -9,7 +9,8 @@ export interface ContactFilter {
   readonly segment: string;
   readonly city: string;
   readonly tag: string;
-  readonly consent: 'all' | 'given' | 'none';
+  /** `none`: nobody knows, words that are not understood included; `unclear`: these alone. */
+  readonly consent: 'all' | 'given' | 'refused' | 'none' | 'unclear';
   readonly quiet: 'all' | 'yes' | 'no';
   /** Whether the person was invited, and answered. */
   readonly asked: 'all' | 'never' | 'invited' | 'answered';
@@ -31,7 +32,9 @@ export const CONTACT_CHOICES = {
   consent: [
     ['all', 'Согласие: все'],
     ['given', 'Согласие есть'],
-    ['none', 'Согласия нет'],
+    ['refused', 'Отказ'],
+    ['none', 'Неизвестно'],
+    ['unclear', 'Не распознано'],
   ],
   quiet: [
     ['all', '«Не писать»: все'],
@@ -65,7 +68,8 @@ function passes(entry: ContactEntry, filter: ContactFilter): boolean {
   if (segment !== 'all' && entry.segment !== segment) return false;
   if (city !== 'all' && entry.city !== city) return false;
   if (tag !== 'all' && !entry.tags.includes(tag)) return false;
-  if (consent !== 'all' && (consent === 'given') !== (entry.consent !== null)) return false;
+  const answer = entry.consent?.answer ?? 'none';
+  if (consent !== 'all' && consent !== answer && (consent !== 'none' || answer !== 'unclear')) return false;
   if (quiet !== 'all' && (quiet === 'yes') !== (entry.doNotContact !== null)) return false;
   if (asked === 'never') return entry.invitedAt === null;
   if (asked === 'invited') return entry.invitedAt !== null;

@@ -1,4 +1,11 @@
-import { readContacts, showAddress, type AddressType, type Contact, type ContactDetail } from './contact.ts';
+import {
+  readContacts,
+  showAddress,
+  type AddressType,
+  type Consent,
+  type Contact,
+  type ContactDetail,
+} from './contact.ts';
 import { eachInSteps, type ContactEntry } from './contactList.ts';
 import { changedFields } from './contactMerge.ts';
 import { tagsAfter, tagsOf } from './contactTags.ts';
@@ -6,6 +13,7 @@ import { NBSP } from '../core/format.ts';
 import { atOnce } from '../inStretches.ts';
 import type { Op } from '../core/operation.ts';
 import type { ForeignNumber } from '../core/phone.ts';
+import { problemOfDate } from '../core/typedDate.ts';
 
 /** A contact's card as it is filled in: everything as text. */
 export interface ContactForm {
@@ -23,8 +31,10 @@ export interface ContactForm {
   readonly tags: string;
   /** Other columns, one a line: «Возраст: 34». */
   readonly details: string;
-  readonly consent: '' | 'given';
-  /** What was agreed to. */
+  readonly consent: '' | Consent['answer'];
+  /** The day of the answer, `yyyy-mm-dd`, or what was typed in its place; empty when nobody said. */
+  readonly consentAt: string;
+  /** What was agreed to, or said instead. */
   readonly consentText: string;
   readonly doNotContact: '' | 'yes';
   readonly why: string;
@@ -52,7 +62,8 @@ export function contactFormOf(contact: Contact): ContactForm {
     emails: contact.emails.join('\n'),
     tags: contact.tags.join(', '),
     details: detailsText(contact.details),
-    consent: consent ? 'given' : '',
+    consent: consent?.answer ?? '',
+    consentAt: consent?.at?.slice(0, 10) ?? '',
     consentText: consent?.text ?? '',
     doNotContact: doNotContact ? 'yes' : '',
     why: doNotContact?.why ?? '',
@@ -110,6 +121,8 @@ export function checkContact(
   if (form.notes.trim().length > MOST_NOTES) errors.notes = `Не длиннее 5${NBSP}000${NBSP}знаков`;
   if (form.consent === 'given' && form.consentText.trim() === '')
     errors.consentText = 'Напишите, на что человек согласен';
+  const dayProblem = form.consent === '' || form.consentAt === '' ? undefined : problemOfDate(form.consentAt);
+  if (dayProblem !== undefined) errors.consentAt = dayProblem;
   return errors;
 }
 
@@ -128,10 +141,19 @@ function readDetails(text: string): readonly ContactDetail[] {
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
+/** The consent as the form says it; the very same where it says nothing else. Its day is what is typed, and no other. */
+function consentOfForm({ consent: answer, consentAt: day, consentText }: ContactForm, stored: Consent | null) {
+  if (answer === '') return null;
+  const text = tidy(consentText);
+  const isSameDay = (stored?.at?.slice(0, 10) ?? '') === day;
+  if (stored && stored.answer === answer && isSameDay && tidy(stored.text) === text) return stored;
+  const at = isSameDay ? (stored?.at ?? null) : day === '' ? null : `${day}T00:00:00.000Z`;
+  return { answer, at, text, how: 'person' as const };
+}
+
 /** The contact as the form says it. What the form cannot say stays: when a consent was given, what the columns held word for word. */
 export function contactOfForm(form: ContactForm, contact: Contact, at: string, foreign?: ForeignNumber): Contact {
   const { phones, emails, telegram } = addressesIn(form, contact, foreign);
-  const text = tidy(form.consentText);
   const why = tidy(form.why);
   return {
     name: tidy(form.name),
@@ -145,8 +167,7 @@ export function contactOfForm(form: ContactForm, contact: Contact, at: string, f
     notes: form.notes.trim(),
     tags: tagsOf(form.tags),
     details: form.details === detailsText(contact.details) ? contact.details : readDetails(form.details),
-    consent:
-      form.consent === '' ? null : contact.consent?.text === text ? contact.consent : { at, text, how: 'person' },
+    consent: consentOfForm(form, contact.consent),
     doNotContact:
       form.doNotContact === '' ? null : contact.doNotContact ? { ...contact.doNotContact, why } : { at, why },
     invitedAt: contact.invitedAt,

@@ -159,8 +159,9 @@ export function settleDifferences(
   const chosen = taken.size === 0 ? [] : differences.filter(({ id }) => taken.has(id));
   if (chosen.length === 0) return { fresh, enriched };
   const changed = new Map<Contact, Contact>();
-  for (const { contact, field, other } of chosen) {
-    changed.set(contact, withChosen(changed.get(contact) ?? contact, field, other));
+  for (const difference of chosen) {
+    const { contact } = difference;
+    changed.set(contact, withChosen(changed.get(contact) ?? contact, difference));
   }
   const byEntry = new Map(enriched.map((one) => [one.contact, one]));
   const settled = enriched.map(({ entry, contact }) => ({ entry, contact: changed.get(contact) ?? contact }));

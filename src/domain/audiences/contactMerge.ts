@@ -1,11 +1,12 @@
-import type { Contact, ContactDetail } from './contact.ts';
+import type { Consent, Contact, ContactDetail } from './contact.ts';
+import { consentWords } from './consent/readConsent.ts';
 import { fold } from '../core/format.ts';
 
 /** Fields of one value: where two people who are one say different things, somebody has to choose. */
 export const SINGLE_FIELDS = ['name', 'telegram', 'city', 'company', 'segment', 'source', 'notes'] as const;
 
-/** A field of which only one value can stand: one of {@link SINGLE_FIELDS}, or a column as `details/Возраст`. */
-export type SingleField = (typeof SINGLE_FIELDS)[number] | `details/${string}`;
+/** A field of which only one value can stand: one of {@link SINGLE_FIELDS}, the consent, or a column as `details/Возраст`. */
+export type SingleField = (typeof SINGLE_FIELDS)[number] | 'consent' | `details/${string}`;
 
 /** Two that are one person say different things here. */
 export interface Difference {
@@ -14,6 +15,10 @@ export interface Difference {
   readonly kept: string;
   /** What the other says. */
   readonly other: string;
+  /** The field is the consent: which one `other` tells of. */
+  readonly consent?: Consent;
+  /** It was the other that came second which stands: a refusal does, whoever comes first. Default false. */
+  readonly isTurned?: boolean;
 }
 
 const isSameText = (one: string, two: string): boolean => one === two || fold(one).trim() === fold(two).trim();
@@ -46,8 +51,32 @@ function detailsTogether(
 }
 
 /**
+ * One consent of two. What is known stands in for what is not, a day for no day. Where one gives it and one refuses, the refusal
+ * stands until somebody chooses: who refused is not written to.
+ */
+function consentTogether(kept: Consent | null, other: Consent | null, differences: Difference[]): Consent | null {
+  if (kept === null || other === null) return kept ?? other;
+  const isSame = kept.answer === other.answer;
+  if (isSame && kept.answer === 'unclear') {
+    if (isSameText(kept.text, other.text)) return kept;
+  } else if (isSame) return kept.at === null && other.at !== null ? other : kept;
+  else if (other.answer === 'unclear') return kept;
+  else if (kept.answer === 'unclear') return other;
+  const isTurned = other.answer === 'refused';
+  const [stands, says] = isTurned ? [other, kept] : [kept, other];
+  differences.push({
+    field: 'consent',
+    kept: consentWords(stands),
+    other: consentWords(says),
+    consent: says,
+    ...(isTurned ? { isTurned } : {}),
+  });
+  return stands;
+}
+
+/**
  * Two that are one person, as one. Addresses and tags are put together; what only one of them says is taken; where both say
- * something else, what was kept stands and the difference is told. A consent and «не писать» are never taken back by it.
+ * something else, what was kept stands and the difference is told. «Не писать» and a refusal are never taken back by it.
  * @returns the very same `kept` when the other adds nothing
  */
 export function mergeContacts(
@@ -74,7 +103,7 @@ export function mergeContacts(
     notes: single('notes'),
     tags: together(kept.tags, other.tags),
     details: detailsTogether(kept.details, other.details, differences),
-    consent: kept.consent ?? other.consent,
+    consent: consentTogether(kept.consent, other.consent, differences),
     doNotContact: kept.doNotContact ?? other.doNotContact,
     invitedAt: later(kept.invitedAt, other.invitedAt),
     answeredAt: later(kept.answeredAt, other.answeredAt),
@@ -83,8 +112,12 @@ export function mergeContacts(
   return { contact: isChanged ? { ...kept, ...fields } : kept, differences };
 }
 
-/** The contact with a value chosen for a field. */
-export function withChosen(contact: Contact, field: SingleField, value: string): Contact {
+/** The contact with the other value of a difference. */
+export function withChosen(
+  contact: Contact,
+  { field, other: value, consent }: Pick<Difference, 'field' | 'other' | 'consent'>,
+): Contact {
+  if (consent) return { ...contact, consent };
   if (!field.startsWith('details/')) return { ...contact, [field]: value };
   const label = field.slice('details/'.length);
   const at = contact.details.findIndex((detail) => detail.label === label);

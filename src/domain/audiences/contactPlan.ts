@@ -1,9 +1,9 @@
 import { readContacts, type AddressType, type Contact, type ContactDetail, NO_CONTACT } from './contact.ts';
 import { CONTACT_FIELDS, fieldOfHeading, looksLikeName, nameOfParts, type ContactField } from './contactHeadings.ts';
 import { columnLabels, findContactPlace, guessField, type TableReading } from './contactTable.ts';
-import { isBlank } from './blank.ts';
+import { readConsent } from './consent/readConsent.ts';
 import { tagsOf } from './contactTags.ts';
-import type { ForeignNumber } from '../core/phone.ts';
+import { isBlank, type ForeignNumber } from '../core/phone.ts';
 import { AUDIENCE_TERMS } from './terms.ts';
 
 /** What a column of a table is taken for: a field, a detail under its own heading, or nothing at all. */
@@ -121,8 +121,9 @@ export type RowReading =
   /** Nothing stands where people are reached. */
   | null;
 
-const YES = /^(?:да|yes|y|true|1|\+|✓|✔|v|x|х|ок|ok|есть|согласен|согласна|получено)$/i;
-const NO = /^(?:нет|no|n|false|0|-|–|—|не\s.*)$/i;
+const YES = /^(?:да|yes|y|true|истина|1|\+|✓|✔|v|x|х|ок|ok|есть)$/i;
+/** What of a column «Не писать» says that one may. */
+const NO = /^(?:нет|no|n|false|ложь|0|[-–—−]|можно.*|не\s+(?:против|возражает|возражаю).*)$/i;
 
 /** A day in front of a cell's words: `03.11.2026`, `2026-11-03`; null when there is none. */
 function dayOf(text: string): string | null {
@@ -144,8 +145,8 @@ export function nameInRow(row: readonly string[], { uses }: Pick<SheetPlan, 'use
 
 /**
  * A row as a person, by the plan of its sheet. Several columns of phones go together. What is none where an address should be
- * stays in the details, so that no cell is lost but those that the plan leaves out. A consent without a day has the moment '',
- * which is filled in when it is stored.
+ * stays in the details, so that no cell is lost but those that the plan leaves out. «Не писать» without a day has the moment '',
+ * which is filled in when it is stored; the day of a consent is never.
  */
 export function readRow(
   row: readonly string[],
@@ -186,15 +187,8 @@ export function readRow(
       }
     } else if (use === 'name') names.push(text);
     else if (use === 'tags') tags = tagsOf([...tags, text].join('\n'));
-    else if (use === 'consent') {
-      if (NO.test(text)) details.push({ label, text });
-      else
-        consent = {
-          at: dayOf(text) ?? '',
-          text: wordsOf(text) === '' || YES.test(text) ? label : wordsOf(text),
-          how: 'import',
-        };
-    } else if (use === 'doNotContact') {
+    else if (use === 'consent') consent = readConsent(text, label);
+    else if (use === 'doNotContact') {
       if (NO.test(text)) details.push({ label, text });
       else doNotContact = { at: dayOf(text) ?? '', why: YES.test(text) ? '' : wordsOf(text) };
     } else if (use === 'keep') details.push({ label, text });

@@ -1,11 +1,10 @@
-import { isBlank } from './blank.ts';
 import { contactOf, readContacts, type AddressType, type Contact, type ContactType } from './contact.ts';
 import { detailOfNote } from './contactHeadings.ts';
 import type { ContactEntry } from './contactList.ts';
 import { gatherPeople, type GatheredContacts, type PersonDifference } from './contactGathering.ts';
 import { readRow, type SheetPlan } from './contactPlan.ts';
 import { atOnce } from '../inStretches.ts';
-import type { ForeignNumber } from '../core/phone.ts';
+import { isBlank, type ForeignNumber } from '../core/phone.ts';
 
 /** A line that was typed, or a row of a file. */
 export interface ContactLine {
@@ -58,6 +57,8 @@ export interface ContactPreview<Line extends ContactLine = ContactLine> extends 
   readonly unrecognised: readonly Unrecognised<Line>[];
   /** Numbers beside recognised ones that cannot be any. They stay in the contact's note. */
   readonly leftOut: number;
+  /** What the lines say of consents: how many refuse, and of how many nobody can tell. */
+  readonly consents: { readonly refused: number; readonly unclear: number };
   /** What became of the lines. */
   readonly lines: LineCounts;
 }
@@ -70,6 +71,7 @@ export const EMPTY_PREVIEW: ContactPreview<never> = {
   duplicates: 0,
   unrecognised: [],
   leftOut: 0,
+  consents: { refused: 0, unclear: 0 },
   lines: { recognised: 0, repeated: 0, unrecognised: 0, empty: 0, headings: 0, waiting: 0 },
 };
 
@@ -125,6 +127,7 @@ export function* previewInSteps<Line extends ContactLine>(
   const gathering = gatherPeople(known);
   const unrecognised: Unrecognised<Line>[] = [];
   const counts = { recognised: 0, repeated: 0, unrecognised: 0, empty: 0, headings: 0, waiting: 0 };
+  const consents = { refused: 0, unclear: 0 };
   let duplicates = 0;
   let leftOut = 0;
   let done = 0;
@@ -144,13 +147,15 @@ export function* previewInSteps<Line extends ContactLine>(
       leftOut += reading.leftOut;
       let isNew = false;
       for (const contact of reading.people) {
+        const answer = contact.consent?.answer ?? 'given';
+        if (answer !== 'given') consents[answer] += 1;
         if (gathering.meet(contact)) isNew = true;
         else duplicates += 1;
       }
       counts[isNew ? 'recognised' : 'repeated'] += 1;
     }
   }
-  return { ...(yield* gathering.peopleInSteps(done)), duplicates, unrecognised, leftOut, lines: counts };
+  return { ...(yield* gathering.peopleInSteps(done)), duplicates, unrecognised, leftOut, consents, lines: counts };
 }
 
 /** Sorts lines into new contacts, duplicates and what is no contact; every line is in one of the counts. */

@@ -69,15 +69,9 @@ export function addContacts(...task: Parameters<typeof addInSteps>): Op[] {
   return atOnce(addInSteps(...task));
 }
 
-/** A contact whose consent and «не писать» of a table without a day get the moment of the import. */
-const stamped = <T extends Pick<Contact, 'consent' | 'doNotContact'>>(contact: T, at: string): T =>
-  contact.consent?.at === '' || contact.doNotContact?.at === ''
-    ? {
-        ...contact,
-        consent: contact.consent?.at === '' ? { ...contact.consent, at } : contact.consent,
-        doNotContact: contact.doNotContact?.at === '' ? { ...contact.doNotContact, at } : contact.doNotContact,
-      }
-    : contact;
+/** A contact whose «не писать» of a table without a day stands since the import. */
+const stamped = <T extends Pick<Contact, 'doNotContact'>>(contact: T, at: string): T =>
+  contact.doNotContact?.at === '' ? { ...contact, doNotContact: { ...contact.doNotContact, at } } : contact;
 
 /** {@link importContacts} in steps. */
 export function* importInSteps(

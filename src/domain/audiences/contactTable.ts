@@ -1,7 +1,6 @@
 import { addressKey, readContacts, type AddressType } from './contact.ts';
 import { isNameLabel, looksLikeName } from './contactHeadings.ts';
-import { isBlank } from './blank.ts';
-import type { ForeignNumber } from '../core/phone.ts';
+import { isBlank, type ForeignNumber } from '../core/phone.ts';
 
 /** Rows that a column is judged by. */
 const SAMPLE_ROWS = 200;

@@ -38,7 +38,7 @@ export const AUDIENCE_KINDS: KindTable<AudienceRecords, AudienceSummaries, Audie
     search: { all: 'Персоны', one: 'Персона', parent: 'audience', isRecent: true },
   },
   contactList: {
-    version: 3,
+    version: 4,
     parent: 'audienceId',
     keepsSummary: true,
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { withAnswer } from './consent/consentMigration.ts';
 import { personOfAddress } from './contactMigration.ts';
 import { PERSONA_MODEL_FIELDS } from './modelFields.ts';
 import { fieldsMadeBy, keyed, mapMembers, stored, texts, type Migration } from '../core/schema.ts';
@@ -84,13 +85,18 @@ export const contactDetailSchema = v.object({
   text: v.string(),
 });
 
-/** What a person agreed to. */
+/** What a person said to being asked. */
 export const consentSchema = v.object({
-  /** ISO 8601 moment. */
-  at: v.string(),
+  /**
+   * Given, refused, or words of which nobody can tell: they count as unknown. A program that knew no refusals sends none; what
+   * it took for a consent may be one.
+   */
+  answer: v.optional(v.picklist(['given', 'refused', 'unclear']), 'unclear'),
+  /** ISO 8601 moment of the answer itself, never of its being written down; null when nobody said. */
+  at: v.nullable(v.string()),
   /** The text that was agreed to, or what a table said of it. */
   text: v.string(),
-  /** How it was given: in the interview's page or in Telegram, by a table, or told to whoever wrote it down. */
+  /** How it was answered: in the interview's page or in Telegram, by a table, or told to whoever wrote it down. */
   how: v.picklist(['web', 'telegram', 'import', 'person']),
 });
 
@@ -124,7 +130,7 @@ export const contactSchema = v.object({
   tags: v.array(v.string()),
   /** Every other column they came with, in the table's order. */
   details: v.array(contactDetailSchema),
-  /** Null when nothing is known of one. */
+  /** Null when nobody said anything of it. */
   consent: v.nullable(consentSchema),
   doNotContact: v.nullable(doNotContactSchema),
   /** ISO 8601 moment of the last invitation, and of the last answer; null for never. The server writes them. */
@@ -149,6 +155,8 @@ const CONTACT_LIST_MIGRATIONS: readonly Migration[] = [
   (old) => ({ ...old, contacts: mapMembers(old.contacts, (contact) => ({ details: [], ...contact })) }),
   // 3: a contact is a person with any number of addresses.
   (old) => ({ ...old, contacts: mapMembers(old.contacts, personOfAddress) }),
+  // 4: a consent can be refused, and its day not known.
+  (old) => ({ ...old, contacts: mapMembers(old.contacts, withAnswer) }),
 ];
 
 /** What is counted of a list of contacts without reading it. */

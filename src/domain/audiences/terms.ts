@@ -45,6 +45,7 @@ export const AUDIENCE_TERMS = {
     notes: 'Заметка',
     tags: 'Метки',
     details: 'Другие колонки',
+    consentAt: 'Когда ответили',
     consentText: 'На что согласие',
     why: 'Почему не писать',
     consent: 'Согласие',

@@ -237,3 +237,9 @@ export function phoneProblem(text: string): string | null {
   if ('problem' in reading) return reading.problem;
   return reading.values.length === 1 ? null : SEVERAL_PHONES;
 }
+
+/** Whether a text shows nothing. */
+export function isBlank(text: string): boolean {
+  // A digit or a letter shows; only what has neither is worth the closer look.
+  return !/[\da-zа-я]/i.test(text) && cleaned(text) === '';
+}

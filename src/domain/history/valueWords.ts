@@ -2,6 +2,7 @@ import { CHANNEL_STATE_LABELS, BOT_TONE_LABELS } from '../account/settingsRules.
 import { MEMBER_STATUS_LABELS } from '../account/memberRules.ts';
 import { scenarioValueWords } from '../account/scenario/words.ts';
 import { SCENARIO_STATUS_LABELS } from '../account/scenario/rules.ts';
+import { contactValueWords } from '../audiences/consent/valueWords.ts';
 import { RECRUITING_LABELS } from '../audiences/rules.ts';
 import { FINDING_KIND_LABELS, SEVERITY_LABELS } from '../core/findingKind.ts';
 import { formatDate } from '../core/format.ts';
@@ -71,8 +72,13 @@ const isDate = (value: unknown): value is string => typeof value === 'string' &&
 export function wordsOf(kind: Kind, field: string, value: unknown, nameOf: NameOf): string {
   const label = worded(CHOICES[`${kind}/${field}`] ?? INNER[field], value);
   if (label !== null) return label;
-  const scenario = kind === 'scenario' ? scenarioValueWords(field, value) : null;
-  if (scenario !== null) return scenario;
+  const own =
+    kind === 'scenario'
+      ? scenarioValueWords(field, value)
+      : kind === 'contactList'
+        ? contactValueWords(field, value)
+        : null;
+  if (own !== null) return own;
   const of = NAMED_BY[field];
   if (of && typeof value === 'string') return nameOf(of, value);
   if (isDate(value)) return formatDate(value);

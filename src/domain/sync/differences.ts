@@ -1,4 +1,5 @@
 import { scenarioValueWords } from '../account/scenario/words.ts';
+import { contactValueWords } from '../audiences/consent/valueWords.ts';
 import { nameOfBoard } from '../boards/cards.ts';
 import { cardsOfBoard } from '../boards/shown.ts';
 import type { Expectation } from '../core/expectation.ts';
@@ -144,7 +145,11 @@ export function differencesOf(
       if (isLiving && (isSame(mine, theirs) || isSame(saw.is ?? null, theirs ?? null))) return [];
       const inner = 'fields' in piece ? (Object.keys(piece.fields)[0] ?? field) : field;
       const words = (value: unknown): string =>
-        (piece.kind === 'scenario' ? scenarioValueWords(inner, value) : null) ?? valueWords(value);
+        (piece.kind === 'scenario'
+          ? scenarioValueWords(inner, value)
+          : piece.kind === 'contactList'
+            ? contactValueWords(inner, value)
+            : null) ?? valueWords(value);
       return [
         {
           key,

@@ -2,10 +2,11 @@ import { Download, Trash2, UserX } from 'lucide-react';
 import { use } from 'react';
 import { styled } from 'styled-components';
 
-import { contactTitle } from '../../domain/audiences/contact.ts';
+import { contactTitle, type Consent } from '../../domain/audiences/contact.ts';
 import { checkContact, contactFormOf, type ContactForm } from '../../domain/audiences/contactForm.ts';
 import type { ContactEntry } from '../../domain/audiences/contactList.ts';
-import { formatMoment, NBSP } from '../../domain/core/format.ts';
+import { CONSENT_LABELS } from '../../domain/audiences/consent/readConsent.ts';
+import { formatDate, formatMoment, NBSP } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { PersonActsContext } from '../../ui/context/PersonActs.ts';
@@ -20,6 +21,7 @@ import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { ConsentFields } from './contacts/ConsentFields.tsx';
 import { AskedSlots } from './contacts/AskedSlots.ts';
 import { useForeignNumber } from './contacts/useForeignNumber.ts';
 
@@ -64,6 +66,15 @@ const GONE = `Контакт удалили в${NBSP}другом месте. Т
 
 const BY_LINE = 'По одному на строке';
 
+const consentFields = ({ consent, consentAt, consentText }: ContactForm) => ({ consent, consentAt, consentText });
+
+/** What a field says, in words. */
+function shownText(field: keyof ContactForm, text: string): string {
+  if (field === 'consent' && text !== '') return CONSENT_LABELS[text as Consent['answer']];
+  if (field === 'consentAt') return formatDate(text);
+  return field === 'doNotContact' && text === 'yes' ? 'Да' : text;
+}
+
 /** A person's card: every field can be changed; when they were invited and answered last the server writes down. */
 export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClose }: ContactDialogProps) {
   const foreign = useForeignNumber();
@@ -80,14 +91,13 @@ export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClo
   const form = useRecordForm<ContactForm>({
     record: contactFormOf(contact),
     check: (values) => checkContact(values, contact, foreign ?? undefined),
-    show: (field, text) => ({ label: terms[field], text: text === 'given' || text === 'yes' ? 'Да' : text }),
+    show: (field, text) => ({ label: terms[field], text: shownText(field, text) }),
     gone: isGone ? GONE : '',
     onSubmit: (values) => onEdit(contact, values),
   });
   const of = (field: keyof ContactForm) => ({ ...form.text(field), label: terms[field], autoComplete: 'off' });
   const { values } = form;
   const facts = [
-    [terms.consent, contact.consent?.at],
     [terms.doNotContact, contact.doNotContact?.at],
     [terms.invitedAt, contact.invitedAt],
     [terms.answeredAt, contact.answeredAt],
@@ -168,13 +178,12 @@ export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClo
           </div>
         )}
         <div>
-          <Checkbox
-            label={terms.consent}
-            hint="Человек согласился, чтобы его спрашивали"
-            checked={values.consent !== ''}
-            onChange={(event) => form.type({ consent: event.target.checked ? 'given' : '' })}
+          <ConsentFields
+            values={values}
+            errors={form.errors}
+            stored={consentFields(contactFormOf(contact))}
+            onType={form.type}
           />
-          {values.consent === '' ? null : <TextField {...of('consentText')} required />}
         </div>
         <div>
           <Checkbox

@@ -9,6 +9,7 @@ import type { DraftLine } from './contacts/contactDraft.ts';
 import { ContactDifferences } from './contacts/ContactDifferences.tsx';
 import {
   columnsSentence,
+  consentsSentence,
   elsewhereSentence,
   enrichedSentence,
   linesSentence,
@@ -69,6 +70,7 @@ export function ContactPreview(props: ContactPreviewProps) {
   }
   const { fresh, enriched, differences, duplicates, unrecognised, leftOut } = preview;
   const told = linesSentence(preview.lines);
+  const answered = consentsSentence(preview.consents);
   return (
     <Root ref={root} tabIndex={-1} aria-labelledby={headingId} aria-busy={busy}>
       <Top>
@@ -83,6 +85,7 @@ export function ContactPreview(props: ContactPreviewProps) {
           {NBSP}бывает. {leftOut === 1 ? 'Он остался' : 'Они остались'} в{NBSP}заметке.
         </Told>
       ) : null}
+      {answered === '' ? null : <Told>{answered}</Told>}
       {enriched.length > 0 ? <Told>{enrichedSentence(enriched.length)}</Told> : null}
       {elsewhere.length > 0 ? <Told>{elsewhereSentence(elsewhere)}</Told> : null}
       {fresh.length > 0 && columns.length > 0 ? <Told>{columnsSentence(columns)}</Told> : null}

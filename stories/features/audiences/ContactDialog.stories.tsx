@@ -17,7 +17,12 @@ const marina = {
   ...named,
   tags: ['важное'],
   details: [{ label: 'Возраст', text: '34' }],
-  consent: { at: '2026-11-03T09:00:00.000Z', text: 'Согласие на участие', how: 'person' as const },
+  consent: {
+    answer: 'given' as const,
+    at: '2026-11-03T09:00:00.000Z',
+    text: 'Согласие на участие',
+    how: 'person' as const,
+  },
   invitedAt: '2026-11-10T09:00:00.000Z',
 };
 

@@ -159,7 +159,15 @@ const told = manyContacts(12).map((one, index) => ({
   segment: index % 2 === 0 ? 'Новые' : 'Давние',
   city: index < 3 ? 'Казань' : 'Пермь',
   tags: index === 0 ? ['важное'] : [],
-  consent: index < 4 ? { at: '2026-11-03T09:00:00.000Z', text: 'да', how: 'person' as const } : null,
+  consent:
+    index < 4
+      ? {
+          answer: index < 3 ? ('given' as const) : ('refused' as const),
+          at: '2026-11-03T09:00:00.000Z',
+          text: 'да',
+          how: 'person' as const,
+        }
+      : null,
   doNotContact: index === 1 ? { at: '2026-11-03T09:00:00.000Z', why: '' } : null,
   invitedAt: index < 2 ? '2026-11-10T09:00:00.000Z' : null,
   answeredAt: index < 1 ? '2026-11-11T09:00:00.000Z' : null,
@@ -185,7 +193,13 @@ export const Filtered = meta.story({
       await choose('Не писать', '«Не писать»: все');
       await choose('Метки', 'важное');
       await waitFor(() => expect(rows()).toHaveLength(1));
-      await choose('Согласие', 'Согласия нет');
+      await choose('Метки', 'Все метки');
+      await choose('Город', 'Все города');
+      await choose('Согласие', 'Отказ');
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      await expect(rows()[0]).toHaveTextContent('Участник 4');
+      await choose('Метки', 'важное');
+      await choose('Согласие', 'Неизвестно');
       await expect(await screen.findByText(/Искали по фильтрам среди 12/)).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: 'Сбросить поиск' }));
       await waitFor(() => expect(rows().length).toBeGreaterThan(8));

@@ -109,15 +109,20 @@ const labelOf = (field: SingleField): string =>
     ? field.slice('details/'.length)
     : TERMS.contact[field as Exclude<SingleField, `details/${string}`>];
 
-function idsByField(differences: readonly PersonDifference[]): ReadonlyMap<SingleField, readonly string[]> {
-  const byField = new Map<SingleField, string[]>();
-  for (const { field, id } of differences) {
-    const ids = byField.get(field);
-    if (ids) ids.push(id);
-    else byField.set(field, [id]);
+function groupedByField(
+  differences: readonly PersonDifference[],
+): ReadonlyMap<SingleField, readonly PersonDifference[]> {
+  const byField = new Map<SingleField, PersonDifference[]>();
+  for (const difference of differences) {
+    const group = byField.get(difference.field);
+    if (group) group.push(difference);
+    else byField.set(difference.field, [difference]);
   }
   return byField;
 }
+
+const idsOf = (differences: readonly PersonDifference[], isTurned: boolean): readonly string[] =>
+  differences.filter((one) => (one.isTurned ?? false) === isTurned).map(({ id }) => id);
 
 /**
  * Where the file says something else of a person than what is stored, or than another of its rows: both values, one to choose.
@@ -127,7 +132,14 @@ export function ContactDifferences({ differences, taken, disabled = false, onTak
   const headingId = useId();
   const [shown, setShown] = useState(SHOWN);
   if (differences.length === 0) return null;
-  const several = [...idsByField(differences)].filter(([, ids]) => ids.length > 1);
+  const several = [...groupedByField(differences)].filter(([, group]) => group.length > 1);
+  // Where a refusal of the file stands, it is what was there that would be taken.
+  const takeForAll = (group: readonly PersonDifference[], isFromFile: boolean): void => {
+    for (const isTurned of [false, true]) {
+      const ids = idsOf(group, isTurned);
+      if (ids.length > 0) onTake(ids, isFromFile !== isTurned);
+    }
+  };
   const rest = differences.length - shown;
   return (
     <Root aria-labelledby={headingId}>
@@ -136,31 +148,34 @@ export function ContactDifferences({ differences, taken, disabled = false, onTak
         <p>
           Об одном человеке сказано разное. Останется то, что есть, если не{NBSP}выбрать другое; телефоны, почта и{NBSP}
           метки складываются.
+          {differences.some(({ field }) => field === 'consent')
+            ? ` Где одно говорит о${NBSP}согласии, а${NBSP}другое об${NBSP}отказе, остаётся отказ.`
+            : null}
         </p>
       </div>
-      {several.map(([field, ids]) => {
+      {several.map(([field, group]) => {
         const label = labelOf(field);
-        const count = ids.filter((id) => taken.has(id)).length;
+        const count = group.filter(({ id, isTurned = false }) => taken.has(id) !== isTurned).length;
         return (
           <ForAll key={field}>
             <span>
-              {label}: {counted(ids.length, FORMS)}
+              {label}: {counted(group.length, FORMS)}
             </span>
             <Button
               size="sm"
               disabled={disabled}
               aria-pressed={count === 0}
               aria-label={`${label}: оставить во всех, как есть`}
-              onClick={() => onTake(ids, false)}
+              onClick={() => takeForAll(group, false)}
             >
               Оставить во{NBSP}всех
             </Button>
             <Button
               size="sm"
               disabled={disabled}
-              aria-pressed={count === ids.length}
+              aria-pressed={count === group.length}
               aria-label={`${label}: взять во всех из файла`}
-              onClick={() => onTake(ids, true)}
+              onClick={() => takeForAll(group, true)}
             >
               Взять во{NBSP}всех из{NBSP}файла
             </Button>
@@ -168,8 +183,10 @@ export function ContactDifferences({ differences, taken, disabled = false, onTak
         );
       })}
       <List>
-        {differences.slice(0, shown).map(({ id, field, kept, other, contact, isStored }) => {
+        {differences.slice(0, shown).map(({ id, field, kept, other, contact, isStored, isTurned = false }) => {
           const title = contactTitle(contact);
+          const sides = isStored ? (['уже есть', 'в файле'] as const) : (['первая строка', 'другая строка'] as const);
+          const [ofKept, ofOther] = isTurned ? ([sides[1], sides[0]] as const) : sides;
           const label = labelOf(field);
           return (
             <li key={id}>
@@ -186,7 +203,7 @@ export function ContactDifferences({ differences, taken, disabled = false, onTak
                     onChange={() => onTake([id], false)}
                   />
                   {kept}
-                  <small>{isStored ? 'уже есть' : 'первая строка'}</small>
+                  <small>{ofKept}</small>
                 </label>
                 <label>
                   <input
@@ -196,7 +213,7 @@ export function ContactDifferences({ differences, taken, disabled = false, onTak
                     onChange={() => onTake([id], true)}
                   />
                   {other}
-                  <small>{isStored ? 'в файле' : 'другая строка'}</small>
+                  <small>{ofOther}</small>
                 </label>
               </One>
             </li>

@@ -7,6 +7,7 @@ import {
   showContact,
   type AddressType,
 } from '../../../domain/audiences/contact.ts';
+import { CONSENT_LABELS } from '../../../domain/audiences/consent/readConsent.ts';
 import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
 import { AUDIENCE_TERMS as TERMS } from '../../../domain/audiences/terms.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -38,6 +39,12 @@ export interface ContactRowProps {
   onDelete: () => void;
 }
 
+/** The answers that want no badge. */
+const CONSENT_TOLD: Readonly<Record<string, string | undefined>> = {
+  given: 'согласие есть',
+  unclear: 'согласие не распознано',
+};
+
 const ICONS = { phone: Phone, email: Mail, telegram: Send } as const;
 
 const REACHED_BY: Readonly<Record<AddressType, string>> = { phone: 'Телефон', email: 'Почта', telegram: 'Telegram' };
@@ -51,7 +58,9 @@ export function ContactRow(props: ContactRowProps) {
   const reached = addressesOf(entry)[0]?.type ?? 'phone';
   const Icon = ICONS[reached];
   const tags = entry.tags.map((tag) => `#${tag}`).join(' ');
-  const second = [name === '' ? '' : address, tags, contactFacts(entry)].filter(Boolean).join(' · ');
+  const second = [name === '' ? '' : address, CONSENT_TOLD[entry.consent?.answer ?? ''], tags, contactFacts(entry)]
+    .filter(Boolean)
+    .join(' · ');
   const tabIndex = tabStop ? 0 : -1;
   const person = (
     <>
@@ -87,6 +96,7 @@ export function ContactRow(props: ContactRowProps) {
       <OpenPerson data-act="open" tabIndex={tabIndex} onFocus={() => onFocus('open')} onClick={onOpen}>
         {person}
       </OpenPerson>
+      {entry.consent?.answer === 'refused' ? <Badge tone="red">{CONSENT_LABELS.refused}</Badge> : null}
       {entry.doNotContact ? <Badge tone="red">{TERMS.contact.doNotContact}</Badge> : null}
       <IconButton
         needs="names"

@@ -34,6 +34,15 @@ export function enrichedSentence(count: number): string {
   return `Дополним ${counted(count, PEOPLE_FORMS)} из${NBSP}тех, кто уже есть: телефоны, почта, метки и${NBSP}пустые поля из${NBSP}файла.`;
 }
 
+/** What the lines say of consents besides those that are given; empty when they say nothing else. */
+export function consentsSentence({ refused, unclear }: { readonly refused: number; readonly unclear: number }): string {
+  const told = [
+    refused > 0 ? `отказались — ${formatNumber(refused)}, их не${NBSP}пригласим` : '',
+    unclear > 0 ? `не${NBSP}распознано — ${formatNumber(unclear)}, слова из${NBSP}файла сохраним` : '',
+  ].filter(Boolean);
+  return told.length === 0 ? '' : `Согласие: ${told.join('; ')}.`;
+}
+
 /** How many people stand in another audience. */
 export interface ElsewhereCount {
   /** Name of the audience. */

@@ -30,7 +30,7 @@ function Deciding(props: ContactDifferencesProps) {
       taken={taken}
       onTake={(ids, isTaken) => {
         props.onTake(ids, isTaken);
-        setTaken(new Set(isTaken ? [...taken, ...ids] : [...taken].filter((id) => !ids.includes(id))));
+        setTaken((now) => new Set(isTaken ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))));
       }}
     />
   );
@@ -65,6 +65,35 @@ export const Some = meta.story({
       await expect(canvas.getByRole('radio', { name: /^34/ })).toBeChecked();
       await userEvent.click(canvas.getByRole('button', { name: 'Город: оставить во всех, как есть' }));
       await expect(canvas.getAllByRole('radio', { name: /^Казань/, checked: true })).toHaveLength(3);
+    });
+  },
+});
+
+const refusing = differences(2).map((one, index): PersonDifference => ({
+  ...one,
+  isStored: true,
+  id: `phone:${index}/consent`,
+  field: 'consent',
+  kept: 'отказ, дата не указана: нет',
+  other: 'дано, 03.11.2026: устно',
+  isTurned: index === 1,
+}));
+
+export const Refusals = meta.story({
+  name: 'Согласие против отказа: остаётся отказ, где бы он ни стоял',
+  args: { differences: refusing },
+  play: async ({ canvas, userEvent, step }) => {
+    const answers = (name: RegExp) => canvas.getAllByRole('radio', { name });
+    await expect(canvas.getAllByRole('radio', { name: /^отказ/, checked: true })).toHaveLength(2);
+    await expect(answers(/^отказ/)[0]).toHaveAccessibleName(/уже есть$/);
+    await expect(answers(/^отказ/)[1]).toHaveAccessibleName(/в файле$/);
+    await step('Из файла во всех — и согласие, и отказ', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Согласие: взять во всех из файла' }));
+      await expect(answers(/^дано/)[0]).toBeChecked();
+      await expect(answers(/^отказ/)[1]).toBeChecked();
+      await userEvent.click(canvas.getByRole('button', { name: 'Согласие: оставить во всех, как есть' }));
+      await expect(answers(/^отказ/)[0]).toBeChecked();
+      await expect(answers(/^дано/)[1]).toBeChecked();
     });
   },
 });

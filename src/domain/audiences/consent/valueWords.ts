@@ -1,0 +1,23 @@
+import { formatDate } from '../../core/format.ts';
+import { isObject } from '../../core/record.ts';
+import { consentWords } from './readConsent.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const isAnswer = (value: unknown): value is 'given' | 'refused' | 'unclear' =>
+  value === 'given' || value === 'refused' || value === 'unclear';
+
+/**
+ * What a contact's consent and «не писать» say, as histories and conflicts show them, those of older shapes too; null for every other
+ * field.
+ */
+export function contactValueWords(field: string, value: unknown): string | null {
+  if (!isObject(value)) return null;
+  const at = typeof value.at === 'string' && value.at !== '' ? value.at : null;
+  if (field === 'consent' && isAnswer(value.answer)) {
+    return consentWords({ answer: value.answer, at, text: textOf(value.text) });
+  }
+  if (field !== 'consent' && field !== 'doNotContact') return null;
+  const said = field === 'consent' ? textOf(value.text) : textOf(value.why);
+  return [at === null ? '' : formatDate(at.slice(0, 10)), said].filter(Boolean).join(': ');
+}
