@@ -144,10 +144,13 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
     await heading(page, 8).waitFor();
     await page.getByRole('button', { name: 'Удалить исследование' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить', exact: true }).click();
+    // The toast stays as long as the pointer is on it.
+    const back = page.getByRole('button', { name: 'Вернуть', exact: true });
+    await back.hover();
     await heading(page, 7).waitFor();
     // Back at once it would be open again, and a press would close it.
     await page.waitForURL((url) => !url.searchParams.has('open'));
-    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await back.click();
     await heading(page, 8).waitFor();
     await study(page, 'Пробное исследование').click();
     const downloading = page.waitForEvent('download');
