@@ -11,6 +11,7 @@ import { makeGroup, makeHypothesisOf, makeInsightOf, nameGroup } from '#app/sect
 import { confirmHypothesis } from '#app/sections/research/actions.ts';
 import { changeCode, moveByStep, putCode, uniteCodes } from '#app/sections/research/codes/codeActions.ts';
 import { saveInsight, saveStudy, setStatus } from '#app/sections/research/editActions.ts';
+import { actOnRound, changePlan, takeNewer } from '#app/sections/research/rounds/roundActions.ts';
 import { renameFile } from '#app/sections/research/files/materialActions.ts';
 import { assignSpeakers, changeParticipant, joinParticipant } from '#app/sections/research/people/peopleActions.ts';
 import { hide } from '#app/sections/research/reading/personal/personalActions.ts';
@@ -21,6 +22,7 @@ import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts
 import type { Store } from '#app/workspace/port.ts';
 import { companyFormOf } from '#src/domain/account/companyRules.ts';
 import { personaFormOf } from '#src/domain/audiences/personaRules.ts';
+import { roundFormOf, type Terms } from '#src/domain/fieldwork/roundForm.ts';
 import { launchFormOf } from '#src/domain/experiments/rules.ts';
 import { keyedList } from '#src/domain/core/record.ts';
 import { studyDraftOf } from '#src/domain/research/studyDraft.ts';
@@ -79,6 +81,22 @@ function acted<K extends Kind>(
   const why = changed === null ? 'gone' : undefined;
   return [what, async (store) => act(store, await read(store)), op as Op, why];
 }
+
+const QUESTION = {
+  key: 'q',
+  text: 'Как?',
+  kind: 'open',
+  options: [],
+  isMultiple: false,
+  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
+  whyTimes: 0,
+  mayBeSkipped: true,
+  branches: [],
+} as const;
+const TERMS: Terms = {
+  script: { title: 'О еде', welcome: '', consent: '', thanks: '', stages: [{ title: '', questions: [QUESTION] }] },
+  keepsMonths: 6,
+};
 
 const ACTS: readonly Act[] = [
   acted('a move of an experiment', ['experiment', 'running'], (store, { id }) => move(store, id, 'In Progress'), {
@@ -201,6 +219,18 @@ const ACTS: readonly Act[] = [
     (store, seen) => assignSpeakers(store, seen, [{ label: 'р-0', choice: { who: 'other' } }]),
     { speakers: keyedList('р', [{ role: 'interviewer' as const, participantId: null }]) },
   ),
+  acted(
+    'a changed plan of a round',
+    ['round', 'round-1'],
+    (store, seen) => changePlan(store, seen, { ...roundFormOf(seen), title: 'Второй раунд' }),
+    { title: 'Иначе' },
+  ),
+  acted('a beginning of a round', ['round', 'round-1'], (store, seen) => actOnRound(store, seen, 'begin', TERMS), {
+    state: 'running',
+  }),
+  acted('newer questions of a round', ['round', 'round-1'], (store, seen) => takeNewer(store, seen, TERMS), {
+    keepsMonths: 3,
+  }),
   acted(
     'a changed persona',
     ['persona', 'persona-1'],

@@ -44,7 +44,9 @@ const readMonthAgo = (): string => new Date(Date.now() - MONTH_MS).toISOString()
 export function OpenedRound({ round }: { readonly round: Round }) {
   const store = useStore();
   const [part, setPart] = useUrlState(ROUND_PART);
-  const [dialog, setDialog] = useState<'plan' | 'invite' | 'codes' | null>(null);
+  const [dialog, setDialog] = useState<'invite' | 'codes' | null>(null);
+  /** The round as it was when the form was opened: a colleague's change made since is not written over. */
+  const [planned, setPlanned] = useState<Round | null>(null);
   const [monthAgo] = useState(readMonthAgo);
   const study = living(useRecord('research', round.researchId).data);
   const asked = useScript(round);
@@ -79,21 +81,21 @@ export function OpenedRound({ round }: { readonly round: Round }) {
         {...useRoundWords(round, asked.script)}
         nameOf={(row) => (hidesNames ? '' : (contacts.contactOf(row)?.name ?? ''))}
         materialHref={(materialId) => `${studyHref(round.researchId)}&material=${encodeURIComponent(materialId)}`}
-        onEdit={() => setDialog('plan')}
+        onEdit={() => setPlanned(round)}
         onInvite={askWhom}
         onCodes={() => setDialog('codes')}
         onMore={onMore}
         onRetry={onRetry}
       />
-      {dialog === 'plan' ? (
+      {planned ? (
         <RoundPlanDialog
           {...choices}
-          round={round}
-          empty={roundFormOf(round)}
-          onClose={onClose}
+          round={planned}
+          empty={roundFormOf(planned)}
+          onClose={() => setPlanned(null)}
           onSubmit={(form) =>
             attempt(async () => {
-              await changePlan(store, round, form);
+              await changePlan(store, planned, form);
               showSuccess('Раунд сохранён');
             })
           }

@@ -1,4 +1,5 @@
-import { isThere } from '#src/domain/core/expectation.ts';
+import { asRead, isThere } from '#src/domain/core/expectation.ts';
+import type { SettableField } from '#src/domain/core/operation.ts';
 import type { Invited } from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
@@ -18,6 +19,9 @@ import { answered, ServerError } from '../../../shared/team/ServerError.ts';
 import type { Store } from '../../../workspace/port.ts';
 import { createRoundApi, INVITED_AT_ONCE, type RoundName } from '../../../workspace/team/apis/roundApi.ts';
 
+/** Fields that a form of a round changes. */
+type Changed = readonly SettableField<Round>[];
+
 /** Rounds at the server of this page. */
 export const ROUND_API = createRoundApi((...given) => fetch(...given));
 
@@ -29,23 +33,27 @@ export async function planRound(store: Store, researchId: string, form: RoundFor
   return id;
 }
 
-/** Stores what was changed in a round. */
+/** Stores what was changed in a round. @param round as it was when the form was opened */
 export async function changePlan(store: Store, round: Round, form: RoundForm): Promise<void> {
   const ops = editRound(round, form);
-  if (ops.length > 0) await store.commit(ops);
+  const changed = ops.flatMap((op) => (op.op === 'set' ? Object.keys(op.fields) : ['quotas']));
+  if (ops.length > 0) await store.commit(ops, { expect: [asRead('round', round.id, round, changed as Changed)] });
 }
 
 /** The round begins, pauses, goes on or ends. */
 export async function actOnRound(store: Store, round: Round, act: RoundAct, terms: Terms | null): Promise<void> {
   const at = new Date().toISOString();
-  if (act !== 'begin') await store.commit(changeRound(round, act, at));
-  else if (terms) await store.commit(beginRound(round, terms, at));
+  const expect = [asRead('round', round.id, round, ['state'])];
+  if (act !== 'begin') await store.commit(changeRound(round, act, at), { expect });
+  else if (terms) await store.commit(beginRound(round, terms, at), { expect });
   else throw new ServerError('Сценария больше нет. Выберите другой в настройке раунда.');
 }
 
 /** Whoever has not begun is asked what the scenario asks now, and their answers are kept as long as the company keeps them now. */
 export async function takeNewer(store: Store, round: Round, terms: Terms): Promise<void> {
-  await store.commit(takeScript(round, terms));
+  await store.commit(takeScript(round, terms), {
+    expect: [asRead('round', round.id, round, ['script', 'keepsMonths'])],
+  });
 }
 
 /** Invites contacts, some hundred at a time. Returns what came of all. */
