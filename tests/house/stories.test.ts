@@ -208,7 +208,29 @@ describe('stories', () => {
   });
 });
 
+/** Names of the files that each kind of test in vitest.config.ts takes. */
+const TAKEN: readonly RegExp[] = [
+  /^tests\/(?!server\/).*(?<!\.browser)\.test\.ts$/,
+  /^tests\/server\/.*\.test\.ts$/,
+  /^tests\/.*\.browser\.test\.ts$/,
+  /^tests\/storybook\/.*\.(?:storybook|whole)\.ts$/,
+  /^tests\/(?:journeys|full)\/.*\.e2e\.ts$/,
+  /^tests\/stress\/.*\.(?:stress|long)\.ts$/,
+  // Stryker's own.
+  /^tests\/mutation\/thread\.ts$/,
+];
+
+/** Whether a file has tests, or makes those of others. */
+const hasTests = (text: string): boolean => /^(?:it|test|describe)(?:\.\w+)*\(/m.test(text);
+
 describe('tests', () => {
+  it('are each in a file that one kind of test takes', () => {
+    const untaken = filesUnder('tests', 'src', 'app', 'server', 'respond', 'library', 'stories')
+      .filter((file) => hasTests(readFileSync(path.join(ROOT, file), 'utf8')))
+      .filter((file) => TAKEN.filter((taken) => taken.test(file)).length !== 1);
+    expect(untaken, 'name them *.test.ts, or put them where vitest.config.ts looks for their kind').toEqual([]);
+  });
+
   it('all run, once, and must pass', () => {
     expect([...TESTS, ...STORIES].flatMap((file) => leftOutIn(parseFile(file)))).toEqual([]);
     expect(TESTS.flatMap((file) => untestedIn(parseFile(file)))).toEqual([]);
