@@ -50,7 +50,7 @@ const JOURNEYS = {
 export default defineConfig({
   test: {
     tags: [{ name: 'full', description: 'Left out of `npm test`: `npm run test:full` runs it.' }],
-    reporters: ['default', POST_MORTEM, REPEATED_TESTS, SLOWEST_TESTS],
+    reporters: ['default', POST_MORTEM, SLOWEST_TESTS, REPEATED_TESTS],
     sequence: { sequencer: LongFirst },
     projects: [
       {

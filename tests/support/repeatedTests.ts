@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Where the names of the last run's repeated tests are written, one a line; empty when there were none. */
+/** Where the names of the repeated tests of CI's last run are written, one a line; empty when there were none. */
 const FILE = path.resolve(import.meta.dirname, '../../test-results/repeated.txt');
 
 /** More than so many repeated tests fail the run. */
@@ -11,10 +11,12 @@ const TOLERATED = 3;
 
 const nameOf = (test: TestCase): string => `${test.project.name} ${test.module.relativeModuleId} > ${test.fullName}`;
 
-/** The tests that passed only when they were tried again. */
+/** The tests that passed only when they were tried again, each with the first line of what it failed by. */
 export function repeatedIn(modules: readonly TestModule[]): string[] {
   return modules.flatMap((module) =>
-    [...module.children.allTests('passed')].filter((test) => test.diagnostic()?.flaky).map(nameOf),
+    [...module.children.allTests('passed')]
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => `${nameOf(test)}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`),
   );
 }
 
@@ -22,6 +24,8 @@ export function repeatedIn(modules: readonly TestModule[]): string[] {
 export const REPEATED_TESTS: Reporter = {
   onTestRunEnd(modules) {
     const names = repeatedIn(modules);
+    // Elsewhere nothing is repeated.
+    if (!process.env.CI) return;
     mkdirSync(path.dirname(FILE), { recursive: true });
     writeFileSync(FILE, names.map((name) => `${name}\n`).join(''));
     process.stdout.write(
