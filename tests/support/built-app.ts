@@ -13,7 +13,7 @@ declare module 'vitest' {
 const SERVED_AT = 'ORIENTIR_SERVED_AT';
 
 /** Builds the app once a run and serves it, for tests/journeys, tests/full and tests/stress: by `npm start`, so that they meet what a visitor does. */
-export default async function serveBuiltApp(project: TestProject): Promise<(() => void) | undefined> {
+export default async function serveBuiltApp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const served = process.env[SERVED_AT];
   if (served) {
     project.provide('appUrl', served);

@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
+
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 
@@ -56,7 +58,10 @@ export default async function makeEmbedded(project: TestProject): Promise<(() =>
   await slim(path.join(folder, 'database'));
   process.env[MADE_AT] = folder;
   project.provide('embedded', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  // Ctrl+C runs no teardown.
+  process.once('exit', remove);
+  return remove;
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 
 import { putDatabase } from './embedded.ts';
 
@@ -13,7 +14,8 @@ export interface Started {
   readonly address: string;
   /** The owner's link, once it is printed. */
   ownerLink(): Promise<string>;
-  stop(): void;
+  /** Ends it; resolves when its folder is gone, too. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -44,13 +46,25 @@ export function npmStart({
     ...variables,
   };
   const child = spawn(process.execPath, ['app/build/start.mjs'], { cwd: ROOT, env });
-  child.on('exit', () => rmSync(data, { recursive: true, force: true }));
+  const remove = (): void => rmSync(data, { recursive: true, force: true });
+  const ended = new Promise<void>((resolve) => {
+    child.on('exit', () => {
+      remove();
+      resolve();
+    });
+  });
+  // Ctrl+C runs no teardown.
+  process.once('exit', () => {
+    child.kill('SIGKILL');
+    remove();
+  });
   return new Promise((resolve, reject) => {
     let said = '';
     let isStopped = false;
-    const stop = (): void => {
+    const stop = (): Promise<void> => {
       isStopped = true;
       child.kill();
+      return ended;
     };
     const link = new Promise<string>((found) => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -63,10 +77,10 @@ export function npmStart({
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.on('exit', (code, signal) => {
-      const ended = `npm start ended by ${signal ?? code}:\n${said.replaceAll(/#\S+/g, '#…')}`;
+      const words = `npm start ended by ${signal ?? code}:\n${said.replaceAll(/#\S+/g, '#…')}`;
       // Later the tests that ask it know only that nobody answers.
-      if (!isStopped) process.stderr.write(`${ended}\n`);
-      reject(new Error(ended));
+      if (!isStopped) process.stderr.write(`${words}\n`);
+      reject(new Error(words));
     });
   });
 }

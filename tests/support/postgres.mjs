@@ -6,12 +6,12 @@ import process from 'node:process';
 
 const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** Folders in which systems put PostgreSQL's programs, newest version first. */
+/** Folders in which systems put PostgreSQL's programs, newest version first; the one that POSTGRES_BIN names is the only one. */
 function folders() {
+  if (process.env.POSTGRES_BIN) return [process.env.POSTGRES_BIN];
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   return [
-    ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
     ...versions.map((version) => path.join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(path.delimiter),
   ];
@@ -32,6 +32,8 @@ export function findPostgres() {
  * @returns {string} the folder of its programs
  */
 export function ensurePostgres() {
+  const named = process.env.POSTGRES_BIN;
+  if (named && !findPostgres()) throw new Error(`POSTGRES_BIN names no folder with initdb and postgres: ${named}`);
   const canInstall = process.platform === 'linux' && process.getuid?.() === 0;
   if (!findPostgres() && canInstall && run('apt-get', '--version')) {
     process.stdout.write('No PostgreSQL found; installing the system package «postgresql»…\n');
@@ -81,6 +83,11 @@ export async function startPostgres({ isDurable = false } = {}) {
   const args = ['-D', data, '-k', folder, '-h', '', ...settings.flatMap((one) => ['-c', one])];
   const child = spawn(path.join(bin, 'postgres'), args, { cwd: folder, ...user });
   const ended = new Promise((resolve) => child.on('exit', resolve));
+  // Ctrl+C runs no teardown.
+  process.once('exit', () => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
   await new Promise((resolve, reject) => {
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -32,5 +33,8 @@ function isRoomy(folder: string): boolean {
 export default function makeScratch(project: TestProject): () => void {
   const folder = mkdtempSync(path.join(isRoomy(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'orientir-tests-'));
   project.provide('scratch', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  // Ctrl+C runs no teardown.
+  process.once('exit', remove);
+  return remove;
 }
