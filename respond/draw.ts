@@ -6,8 +6,8 @@ import type { PageState, Wish } from './talk.ts';
 export interface Acts {
   wish(type: Wish): void;
   answer(place: Place, draft: Draft, file?: string): void;
-  /** Sends a recording up; resolves to its SHA-256. */
-  upload(recording: Blob, name: string): Promise<string>;
+  /** Sends a recording up; resolves to its SHA-256, or to null where nothing more is taken. */
+  upload(recording: Blob, name: string): Promise<string | null>;
   /** What was typed for a question before; null for nothing. */
   draft(place: Place): Draft | null;
   keepDraft(place: Place, draft: Draft | null): void;

@@ -11,6 +11,8 @@ export interface Draft {
 export interface Keep {
   draft(place: Place): Draft | null;
   setDraft(place: Place, draft: Draft | null): void;
+  /** Words of all that is typed and not sent, of whatever question. */
+  typed(): readonly string[];
   /** What was on its way when the page was closed. */
   pending(): Sent | null;
   setPending(sent: Sent | null): void;
@@ -88,6 +90,13 @@ export function keepIn(storage: SafeStorage, token: string): Keep {
   return {
     draft: (place) => parsed<Draft>(storage.getItem(draftKey(place))),
     setDraft: (place, draft) => put(draftKey(place), draft),
+    typed: () =>
+      storage
+        .keys()
+        .flatMap((key) =>
+          key.startsWith(`${own}draft:`) ? (parsed<Draft>(storage.getItem(key))?.text.trim() ?? '') : [],
+        )
+        .filter(Boolean),
     pending: () => parsed<Sent>(storage.getItem(`${own}pending`)),
     setPending: (sent) => put(`${own}pending`, sent),
     noteVersion: (version) => storage.setItem(versionKey(token), String(version)),

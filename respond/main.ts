@@ -63,6 +63,7 @@ const page = createPage(root, {
       body: recording,
       credentials: 'omit',
     });
+    if (response.status === 410) return null;
     if (!response.ok) throw new Error(String(response.status));
     return ((await response.json()) as { sha256: string }).sha256;
   },

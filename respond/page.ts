@@ -53,7 +53,7 @@ export function createPage(root: HTMLElement, acts: PageActs): Page {
     last = state;
     if (state.view?.step !== 'declined') isReconsidered = false;
     const next = screenFor(state, isReconsidered);
-    const nextKey = `${next.key}${state.leftover ? ':leftover' : ''}`;
+    const nextKey = `${next.key}${state.leftover ? ':leftover' : ''}${state.unkept && `:unkept ${state.unkept}`}`;
     if (nextKey !== key || !screen) {
       const isFirst = key === '' || key === 'loading';
       key = nextKey;

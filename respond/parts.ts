@@ -1,7 +1,8 @@
 import type { View } from '../src/domain/respond/view.ts';
 import { el, say, type Child } from './dom.ts';
 import type { Acts } from './draw.ts';
-import { WORDS } from './words.ts';
+import type { PageState } from './talk.ts';
+import { UNKEPT, WORDS } from './words.ts';
 
 /** A button with words. */
 export function button(
@@ -38,6 +39,23 @@ export function copyRow(label: string, text: string, words: string, acts: Pick<A
     });
   });
   return el('div', { 'data-part': 'copy' }, field, copy, told);
+}
+
+/** Words that were typed and are not kept, and the button that copies them; null for none. */
+export function unkeptNote({ unkept, view }: PageState, acts: Pick<Acts, 'copy'>): HTMLElement | null {
+  if (unkept === '') return null;
+  const told = el('output', { 'data-part': 'told' });
+  const copy = button(WORDS.copy, 'quiet', () => {
+    void acts.copy(unkept).then((done) => say(told, done ? WORDS.copied : WORDS.notCopied));
+  });
+  return el(
+    'section',
+    { 'data-part': 'leftover', 'aria-label': UNKEPT.title },
+    el('h2', {}, UNKEPT.title),
+    el('p', {}, view?.step === 'stopped' ? UNKEPT.stopped : UNKEPT.text),
+    el('blockquote', { dir: 'auto' }, unkept),
+    el('div', { 'data-part': 'actions' }, copy, told),
+  );
 }
 
 let made = 0;

@@ -24,6 +24,8 @@ export interface PageState {
   readonly isGone: boolean;
   /** The device itself knows of no network. */
   readonly isOffline: boolean;
+  /** Words that were typed here and that the server has not kept, where nothing more is taken; empty for none. */
+  readonly unkept: string;
   /** Typed here for a question that was answered elsewhere meanwhile. */
   readonly leftover: { readonly place: Place; readonly draft: Draft } | null;
 }
@@ -69,6 +71,11 @@ const LONGEST = 30_000;
 /** Milliseconds that an answer may take. */
 const PATIENCE = 30_000;
 
+/** Words of what was to be sent. */
+const wordsOf = (sent: Sent): string => (sent.type === 'answer' ? sent.text.trim() : '');
+
+/** Steps at which nothing that was typed can be sent, although it stands on this device. */
+const HELD: ReadonlySet<View['step']> = new Set(['closed', 'stopped']);
 /** Steps after which nothing that was typed will be sent. */
 const ENDED: ReadonlySet<View['step']> = new Set(['done', 'withdrawn']);
 
@@ -89,8 +96,13 @@ export function createTalk({ view, ask, keepFor, later, newId, onMoved, onChange
   let callOff: (() => void) | null = null;
   let tries = 0;
   let isAsking = false;
+  /** Words that were turned away last. */
+  let turnedDown = '';
+  const unkeptAt = (next: View | null): string =>
+    next && HELD.has(next.step) ? [...new Set(keep.typed())].join('\n\n') : '';
   let state: PageState = {
     view,
+    unkept: unkeptAt(view),
     sending: keep.pending(),
     trouble: null,
     isRefused: false,
@@ -125,7 +137,10 @@ export function createTalk({ view, ask, keepFor, later, newId, onMoved, onChange
     }
     if (ENDED.has(next.step)) keep.clear();
     if (next.version !== state.view?.version) keep.noteVersion(next.version);
-    set({ ...change, view: next });
+    // What was refused because everything was taken back elsewhere is not on this device any more: it is seen until the page is left.
+    const unkept = next.step === 'withdrawn' ? turnedDown : unkeptAt(next);
+    const isRefused = next.step === 'asking' && state.isRefused;
+    set({ isRefused, ...change, view: next, unkept });
   }
 
   /** Milliseconds until the next try. */
@@ -148,6 +163,15 @@ export function createTalk({ view, ask, keepFor, later, newId, onMoved, onChange
     accept(next, { sending: null, trouble: null, isRefused: false });
   }
 
+  /** Nothing is taken any more: what was typed stays here, and the page shows why. */
+  async function turnedAway(sent: Sent): Promise<void> {
+    keep.setPending(null);
+    if (sent.type === 'answer') keep.setDraft(sent.place, { text: sent.text, options: sent.options ?? [] });
+    turnedDown = wordsOf(sent);
+    set({ sending: null, trouble: null, isRefused: true });
+    await refresh();
+  }
+
   async function attemptOnce(sent: Sent): Promise<void> {
     let response: Response;
     try {
@@ -163,7 +187,8 @@ export function createTalk({ view, ask, keepFor, later, newId, onMoved, onChange
     }
     if (response.status === 429) again('busy', toldToWait(response));
     else if (response.status >= 500) again('server', toldToWait(response));
-    else if (response.status === 404) set({ sending: null, trouble: null, isGone: true });
+    else if (response.status === 404) set({ sending: null, trouble: null, isGone: true, unkept: wordsOf(sent) });
+    else if (response.status === 410) await turnedAway(sent);
     else if (response.ok) {
       // A proxy in between may answer with a page of its own.
       const next = await response.json().then(

@@ -46,6 +46,13 @@ export const WRITE_ON = `Нет связи. Пишите дальше: набр�
 /** The server did not take what was sent. */
 export const REFUSED = `Сервер не${NBSP}принял этот ответ. Он${NBSP}остался здесь: измените его и${NBSP}отправьте снова.`;
 
+/** Said of what was typed and not kept. */
+export const UNKEPT = {
+  title: `Это не${NBSP}записано`,
+  text: `Вы${NBSP}набрали это, но отправить уже нельзя. Скопируйте, если пригодится.`,
+  stopped: `Вы${NBSP}набрали это и${NBSP}не${NBSP}отправили. Продолжите${NBSP}— и${NBSP}оно будет в${NBSP}поле.`,
+} as const;
+
 /** The ends of a conversation: heading and what it means. */
 export const ENDINGS: Readonly<Record<Exclude<View['step'], 'consent' | 'asking'>, { title: string; text: string }>> = {
   done: { title: 'Готово', text: '' },

@@ -17,13 +17,15 @@ const WORDS = {
   ready: 'Запись готова: послушайте её или отправьте.',
   denied: `Микрофон не${NBSP}разрешён. Разрешите его в${NBSP}настройках браузера или ответьте текстом.`,
   none: `Микрофона не${NBSP}нашлось. Ответьте текстом.`,
+  over: `Отвечать больше нельзя, запись не${NBSP}отправлена. Она здесь: её можно сохранить себе.`,
+  save: 'Сохранить запись',
   failed: `Запись не${NBSP}отправилась, она здесь. Проверьте связь и${NBSP}попробуйте ещё раз.`,
 } as const;
 
 /** Settings of {@link voiceField}. */
 export interface VoiceOptions {
-  /** Sends the recording up; resolves to its SHA-256. */
-  readonly upload: (recording: Blob, name: string) => Promise<string>;
+  /** Sends the recording up; resolves to its SHA-256, or to null where nothing more is taken. */
+  readonly upload: (recording: Blob, name: string) => Promise<string | null>;
   /** Answers with what was sent up. */
   readonly onSend: (sha256: string) => void;
 }
@@ -57,6 +59,7 @@ export function voiceField({ upload, onSend }: VoiceOptions): VoiceField {
   let isLeft = false;
   const told = el('p', { role: 'status', 'data-part': 'voice-told' });
   const time = el('p', { 'aria-hidden': 'true', 'data-part': 'time' });
+  const save = el('a', { 'data-look': 'plain' }, WORDS.save);
   const player = el('audio', { controls: true, 'aria-label': 'Ваша запись' });
   const begin = button(WORDS.begin, 'quiet', () => void start());
   const end = button(WORDS.end, 'danger', () => recorder?.stop());
@@ -76,7 +79,7 @@ export function voiceField({ upload, onSend }: VoiceOptions): VoiceField {
     begin,
     time,
     player,
-    el('div', { 'data-part': 'actions' }, end, send, again, drop),
+    el('div', { 'data-part': 'actions' }, end, send, again, drop, save),
     told,
   );
 
@@ -84,6 +87,7 @@ export function voiceField({ upload, onSend }: VoiceOptions): VoiceField {
     begin.hidden = state !== 'idle';
     for (const one of [time, end]) one.hidden = state !== 'on';
     for (const one of [player, send, again, drop]) one.hidden = state !== 'ready';
+    save.hidden = true;
     say(told, words);
   }
   function forget(): void {
@@ -99,6 +103,8 @@ export function voiceField({ upload, onSend }: VoiceOptions): VoiceField {
     if (isLeft) return;
     recording = new Blob(pieces, { type: mime });
     player.src = URL.createObjectURL(recording);
+    save.href = player.src;
+    save.download = recordingName(mime);
     window.addEventListener('beforeunload', warn);
     show('ready', WORDS.ready);
     send.focus();
@@ -134,8 +140,13 @@ export function voiceField({ upload, onSend }: VoiceOptions): VoiceField {
     setBusy(send, true, WORDS.send);
     try {
       const sha256 = await upload(recording, recordingName(type));
-      window.removeEventListener('beforeunload', warn);
-      onSend(sha256);
+      if (sha256 === null) {
+        say(told, WORDS.over);
+        save.hidden = false;
+      } else {
+        window.removeEventListener('beforeunload', warn);
+        onSend(sha256);
+      }
     } catch {
       say(told, WORDS.failed);
     }

@@ -2,7 +2,7 @@ import type { View } from '../../src/domain/respond/view.ts';
 import { el, paragraphs, type Child } from '../dom.ts';
 import { openDialog } from '../dialogs.ts';
 import type { Acts, MakeScreen } from '../draw.ts';
-import { button, copyRow, telegramLink } from '../parts.ts';
+import { button, copyRow, telegramLink, unkeptNote } from '../parts.ts';
 import { trouble } from '../trouble.ts';
 import { ENDINGS, WORDS } from '../words.ts';
 import { frame, heading } from './frame.ts';
@@ -42,6 +42,8 @@ export const endingScreen: MakeScreen = (state, acts) => {
     [
       title,
       ...said(view),
+      ...paragraphs(view.words.closing),
+      unkeptNote(state, acts),
       step === 'done' ? reward(view, acts) : null,
       el(
         'div',

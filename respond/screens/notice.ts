@@ -1,15 +1,16 @@
 import { el, say } from '../dom.ts';
 import type { MakeScreen } from '../draw.ts';
-import { button } from '../parts.ts';
+import { button, unkeptNote } from '../parts.ts';
 import { GONE, OPENING_TROUBLES, WORDS } from '../words.ts';
 import { frame, heading } from './frame.ts';
 
 /** There is nothing at this address. */
-export const goneScreen: MakeScreen = (_, acts) => {
+export const goneScreen: MakeScreen = (state, acts) => {
   const title = heading(GONE.title);
   const root = frame(null, 'gone', [
     title,
     el('p', {}, GONE.text),
+    unkeptNote(state, acts),
     acts.mayBeginAnew()
       ? el(
           'div',

@@ -103,6 +103,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
     view.takesVoice && asked.kind === 'open' && canRecord()
       ? voiceField({ upload: acts.upload, onSend: (file) => acts.answer(place, field.read(), file) })
       : null;
+  const closing = el('p', { role: 'status', 'data-part': 'note' });
   const line = trouble();
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -121,7 +122,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
   const root: HTMLElement = frame(
     view,
     'question',
-    [leftoverNote(state, acts), context(asked), title, form],
+    [leftoverNote(state, acts), closing, context(asked), title, form],
     [
       telegramLink(view),
       button(WORDS.later, 'plain', open('later')),
@@ -149,6 +150,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
       field.lock(isSending);
       voice?.lock(isSending);
       line.update(next);
+      say(closing, next.view?.words.closing ?? '');
       const problem = next.view?.problem ?? '';
       const key = `${next.view?.version}:${problem}`;
       if (isSending || key === shown) return;

@@ -80,7 +80,7 @@ const RULES = `
 & [data-part=keys] { display: none; }
 @media (hover: hover) and (pointer: fine) { & [data-part=keys] { display: inline; } }
 & [data-part=hint], & [data-part=note] { color: var(--color-ink-soft); font-size: ${fontSizes.sm}; }
-& [data-part=error]:empty, & [data-part=trouble]:empty, & [data-part=told]:empty, & [data-part=room]:empty { display: none; }
+& [data-part=note]:empty, & [data-part=error]:empty, & [data-part=trouble]:empty, & [data-part=told]:empty, & [data-part=room]:empty { display: none; }
 & [data-part=trouble] { padding: ${px(3)} ${px(4)}; border-radius: ${radii.block}px; background: var(--color-sunken); font-size: ${fontSizes.sm}; }
 
 & [data-field] { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${px(3)}; }

@@ -118,7 +118,7 @@ export async function hasRoom(tx: Transaction, companyId: string, most: number):
 
 /**
  * Takes a file that a respondent sends up: only their next answer can name it. Null for an address that nothing stands at.
- * @throws RefusedError `invalid` for what is not taken of them now, `too_large`
+ * @throws RefusedError `invalid`, `too_large`; `over` where nothing is taken of them now
  */
 export async function takeFile(server: ServerContext, context: Context, token: string): Promise<SaidFile | null> {
   const { name: called = '', mime: type = '' } = context.req.query();
@@ -130,8 +130,8 @@ export async function takeFile(server: ServerContext, context: Context, token: s
     const standing = await standingOf(tx, found, server.now());
     if (!standing) return null;
     const { step } = standing.conversation;
-    const isTaken = standing.closed === null && (step === 'asking' || step === 'done');
-    if (!isTaken || waitingOf(standing).length >= MOST_WAITING) throw new RefusedError('invalid');
+    if (standing.closed !== null || (step !== 'asking' && step !== 'done')) throw new RefusedError('over');
+    if (waitingOf(standing).length >= MOST_WAITING) throw new RefusedError('invalid');
     if (!(await hasRoom(tx, found.companyId, server.environment.companyFileBytes))) throw new RefusedError('too_large');
     return found.companyId;
   });

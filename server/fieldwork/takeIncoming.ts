@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { KEPT_MONTHS } from '../../src/domain/research/privacy/keeping.ts';
-import { commandIn } from '../../src/domain/fieldwork/commands.ts';
-import { hear, type Incoming, type Outgoing } from '../../src/domain/fieldwork/conversation.ts';
+import { closingWords, dayAt } from '../../src/domain/fieldwork/closed.ts';
+import { hear, type Incoming, type Outgoing, type Refusal } from '../../src/domain/fieldwork/conversation.ts';
 import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
 import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import type { Script } from '../../src/domain/fieldwork/script.ts';
@@ -31,12 +31,16 @@ export interface Standing {
   readonly conversation: Conversation;
   /** Why nothing more is taken, in Russian; null while answers are. */
   readonly closed: string | null;
+  /** Until when they may finish what is over for others, in Russian; empty while it goes on. */
+  readonly closing: string;
 }
 
 /** What came of something that a respondent said or pressed. */
 export interface Taken extends Standing {
   /** What is to be said to it; none when it was heard before, or nothing is taken. */
   readonly outgoing: readonly Outgoing[];
+  /** Why nothing of what they said is kept; null where it is. `full`: with it their conversation would be longer than one may be. */
+  readonly refusal: Refusal | 'full' | null;
   readonly isChanged: boolean;
   /** Whether there is something to bring into the study. */
   readonly isDue: boolean;
@@ -65,14 +69,10 @@ export async function standingOf(
   const script = row.script === null ? (around.round?.script ?? NOTHING) : (JSON.parse(row.script) as Script);
   const conversation = JSON.parse(row.conversation) as Conversation;
   const closed = await closedFor(tx, companyId, around, { hasBegun, segment: row.segment }, now);
-  return { row, around, script, conversation, closed };
+  const today = dayAt(now, around.round?.timeZone ?? 'UTC');
+  const closing = hasBegun && closed === null ? closingWords(around.round, today) : '';
+  return { row, around, script, conversation, closed, closing };
 }
-
-const LEAVES: ReadonlySet<string | null> = new Set(['withdraw', 'stop', 'decline']);
-
-/** Whether something is heard although nothing more is taken: whoever goes may always go, by a press or by a word. */
-const isLeaving = (incoming: Incoming, { step }: Conversation): boolean =>
-  LEAVES.has(incoming.type === 'answer' ? commandIn(incoming.given.text, step) : incoming.type);
 
 /** Where somebody stands whose conversation stands so. */
 function stateOf(row: RespondentRow, { step }: Conversation, finishedAt: Date | null): RespondentState {
@@ -117,7 +117,7 @@ async function noteAnswers(tx: Transaction, row: RespondentRow, before: Conversa
 
 /**
  * Takes what came from a respondent, in a transaction of their company that has locked them ({@link standingOf}): what was heard
- * before, and what nobody takes any more, changes nothing.
+ * before, and what nobody takes any more, changes nothing; of the latter it says why.
  * @param channel by what it came
  */
 export async function takeIncoming(
@@ -129,17 +129,17 @@ export async function takeIncoming(
   const { row, around, closed } = standing;
   // Words for a question come from nobody: where they talk they go on talking.
   const channel = incoming.type === 'worded' ? (row.channel ?? by) : by;
-  const refused: Taken = { ...standing, outgoing: [], isChanged: false, isDue: false };
   const before = standing.conversation;
-  if (closed !== null && !isLeaving(incoming, before)) return refused;
-  const { conversation, outgoing } = hear(standing.script, before, incoming);
-  const isOpened = row.state === 'invited';
+  const { conversation, outgoing, refusal } = hear(standing.script, before, incoming, closed !== null);
+  const unchanged: Taken = { ...standing, outgoing, refusal, isChanged: false, isDue: false };
+  if (refusal !== null) return unchanged;
+  // Whoever opens what takes nobody any more has opened it all the same.
+  const isOpened = row.state === 'invited' && (incoming.type === 'open' || closed === null);
   if (conversation === before && !isOpened) {
     const isElsewhere = incoming.type === 'open' && row.channel !== null && row.channel !== channel;
     // From now on what they write here is meant for what is asked here.
     if (isElsewhere) await tx.update(respondent).set({ channel }).where(of(row));
-    const moved = isElsewhere ? { ...row, channel } : row;
-    return { ...standing, row: moved, outgoing, isChanged: false, isDue: false };
+    return isElsewhere ? { ...unchanged, row: { ...row, channel } } : unchanged;
   }
 
   const hasBegun = conversation.consent !== null || conversation.step === 'withdrawn';
@@ -154,7 +154,7 @@ export async function takeIncoming(
   const finishedAt = row.finishedAt ?? (isThrough ? now : null);
   const isSilent = incoming.type === 'open' || incoming.type === 'silence' || incoming.type === 'worded';
   const text = JSON.stringify(conversation);
-  if (text.length > MOST_KEPT) return refused;
+  if (text.length > MOST_KEPT) return { ...unchanged, outgoing: [], refusal: 'full' };
   const state = stateOf(row, conversation, finishedAt);
   const isOver = state !== 'invited' && state !== 'opened' && state !== 'began';
   // Whoever was invited by a letter is looked at from then on; whoever comes to the bot, from when they came.
@@ -191,5 +191,5 @@ export async function takeIncoming(
     await tx.delete(answer).where(and(eq(answer.companyId, companyId), eq(answer.respondentId, id)));
   } else await noteAnswers(tx, row, before, conversation);
   if (row.finishedAt === null && finishedAt !== null) await giveReward(tx, row, now);
-  return { row: next, around, script: standing.script, conversation, closed, outgoing, isChanged: true, isDue };
+  return { ...unchanged, row: next, conversation, isChanged: true, isDue };
 }

@@ -47,7 +47,7 @@ async function shownOf(
   taken: Standing & Partial<Taken>,
   isMoved: boolean,
 ): Promise<Shown> {
-  const { row, around, script, conversation, closed, outgoing = [], isChanged = false, isDue = false } = taken;
+  const { row, around, script, conversation, closed, closing, outgoing = [], isChanged = false, isDue = false } = taken;
   const { companyId, roundId, id: respondentId } = row;
   const problem = outgoing.flatMap((one) => (one.say === 'unread' ? [one.problem] : []))[0] ?? '';
   const view = viewOf(script, conversation, {
@@ -64,6 +64,7 @@ async function shownOf(
     ),
     movedTo: isMoved ? addressOfToken(tokenOf(server.secret.get(), 'respondent', companyId, respondentId)) : null,
     closed,
+    closing,
   });
   return { view, companyId, roundId, respondentId, isChanged, isDue, isAwaiting: awaitedOf(taken) !== null };
 }
@@ -93,6 +94,7 @@ async function openView(
       movedTo: null,
       telegram: await telegramAddress(tx, server.secret.get(), found, around),
       closed,
+      closing: '',
     },
   );
   return { view, companyId, roundId, respondentId: null, isChanged: false, isDue: false, isAwaiting: false };
@@ -174,12 +176,21 @@ function incomingOf(standing: Standing, sent: Sent, now: Date): { incoming: Inco
   };
 }
 
+/**
+ * Says no to words of which nothing is kept: what is answered otherwise is.
+ * @throws RefusedError `over`, `too_large`
+ */
+function throwRefusal({ type }: Sent, { refusal }: Taken): void {
+  if (type !== 'answer' || refusal === null) return;
+  throw new RefusedError(refusal === 'full' ? 'too_large' : 'over');
+}
+
 /** Ids of presses by which somebody becomes a respondent are of some length: the same id is the same person. */
 const LEAST_ID = 16;
 
 /**
  * Takes what a page at an address has sent; null for an address that nothing stands at.
- * @throws RefusedError `invalid`
+ * @throws RefusedError `invalid`; `over` and `too_large` for words of which nothing is kept
  */
 export function takeSent(
   server: Pick<ServerContext, 'database' | 'secret' | 'now'>,
@@ -191,6 +202,7 @@ export function takeSent(
     let { id } = found;
     if (found.kind === 'link') {
       const shown = await openView(server, tx, found, now, sent.type === 'decline' ? 'declined' : 'consent');
+      if (sent.type === 'answer') throw new RefusedError('over');
       if (sent.type !== 'agree') return shown;
       if (sent.id.length < LEAST_ID) throw new RefusedError('invalid');
       id = idByLink(found.companyId, found.id, sent.id);
@@ -202,6 +214,7 @@ export function takeSent(
     if (!locked) return null;
     const { incoming, standing } = incomingOf(locked, sent, now);
     const taken = await takeIncoming(tx, standing, incoming, { channel: 'web', now });
+    throwRefusal(sent, taken);
     return shownOf(server, tx, taken, found.kind === 'link');
   });
 }

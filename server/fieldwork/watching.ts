@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, max, sql } from 'drizzle-orm';
 
+import { dayAt, mayFinish } from '../../src/domain/fieldwork/closed.ts';
 import type { Round } from '../../src/domain/fieldwork/kinds.ts';
 import { leftBefore, newsOf, newsText, type RoundCounts } from '../../src/domain/fieldwork/watched.ts';
 import type { Transaction } from '../db/database.ts';
@@ -120,12 +121,15 @@ async function keepLeft(tx: Transaction, companyId: string, round: Round, now: D
 }
 
 /** When a round is to be looked at again, if nothing comes of it before; null for never. */
-function nextLook({ state }: Round, { answers, beganAt, isTalkedIn }: Standing, now: Date): Date | null {
-  if (state === 'draft' || (state === 'ended' && !isTalkedIn)) return null;
+function nextLook(round: Round, { answers, beganAt, isTalkedIn }: Standing, now: Date): Date | null {
+  const isEnded = round.state === 'ended';
+  // Whoever has begun may still finish what has ended.
+  const mayBeTalkedIn = isTalkedIn || mayFinish(round, dayAt(now, round.timeZone));
+  if (round.state === 'draft' || (isEnded && !mayBeTalkedIn)) return null;
   // Whoever has just agreed gives the first answer soon.
   const isFirstNear = answers === 0 && beganAt !== null && now.getTime() - beganAt.getTime() < HOUR;
   // Of whoever was answering at the very moment nobody could say that they have left.
-  return new Date(now.getTime() + (isFirstNear || state === 'ended' ? MINUTE : HOUR));
+  return new Date(now.getTime() + (isFirstNear || (isEnded && isTalkedIn) ? MINUTE : HOUR));
 }
 
 interface Looked {

@@ -22,7 +22,7 @@ interface Brought {
 }
 
 /** The file that a message brings; null for none. */
-function broughtBy({ voice, audio, photo, document, video, video_note: note }: Message): Brought | null {
+export function broughtBy({ voice, audio, photo, document, video, video_note: note }: Message): Brought | null {
   const picture = photo?.toSorted((a, b) => (b.file_size ?? 0) - (a.file_size ?? 0))[0];
   if (voice) return { fileId: voice.file_id, name: 'Голосовое сообщение', mime: voice.mime_type ?? 'audio/ogg', bytes: voice.file_size ?? 0 }; // prettier-ignore
   if (audio) return { fileId: audio.file_id, name: audio.file_name ?? 'Запись', mime: audio.mime_type ?? 'audio/mpeg', bytes: audio.file_size ?? 0 }; // prettier-ignore

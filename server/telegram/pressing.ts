@@ -78,7 +78,7 @@ export async function takePress(taking: Taking, chat: ChatRow | undefined, press
     .where(chatOf(name));
   await answered();
   const messageId = String(pressed.message?.message_id ?? '');
-  const buttons = askButtons({ script, conversation, respondentId: standing.row.id }, press.place, keys);
+  const buttons = askButtons({ script, conversation, respondentId: standing.row.id, closing: '' }, press.place, keys);
   if (messageId !== '') await queue(tx, name, [{ do: 'buttons', messageId, buttons }], now);
   return { taken: null };
 }

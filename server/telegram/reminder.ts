@@ -28,10 +28,10 @@ export async function chatWith(
 
 /** Asks in somebody's chat what has come to be asked elsewhere. */
 export async function askInChat(tx: Transaction, taken: Taken, now: Date): Promise<void> {
-  const { row, script, conversation, outgoing } = taken;
+  const { row, script, conversation, outgoing, closing } = taken;
   const chat = await chatWith(tx, row);
   if (chat?.is !== 'open') return;
-  const asked = { script, conversation, respondentId: row.id };
+  const asked = { script, conversation, respondentId: row.id, closing };
   const said = outgoing.flatMap((one) => messagesFor(asked, one).map((message): Said => ({ do: 'say', ...message })));
   await queue(tx, { companyId: row.companyId, chatId: chat.chatId }, said, now);
 }
@@ -39,13 +39,13 @@ export async function askInChat(tx: Transaction, taken: Taken, now: Date): Promi
 /** Reminds somebody in their chat, and asks again what is asked there. */
 export async function remindInChat(
   tx: Transaction,
-  { row, around, script, conversation }: Standing,
+  { row, around, script, conversation, closing }: Standing,
   chatId: string,
   now: Date,
 ): Promise<void> {
   const { company, round } = around;
   const text = remindingWords({ company, until: round?.until ?? null }, row.state === 'began');
-  const asked = { script, conversation, respondentId: row.id };
+  const asked = { script, conversation, respondentId: row.id, closing };
   // The greeting was read when they came: what they are asked for comes at once.
   const again = sayAgain(script, conversation).flatMap((one) => messagesFor(asked, one).slice(-1));
   const said: readonly Said[] = [

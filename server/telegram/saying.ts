@@ -50,6 +50,8 @@ export interface Asked {
   readonly script: Script;
   readonly conversation: Conversation;
   readonly respondentId: string;
+  /** Until when what is over for others may be finished, told below each question; empty while it goes on. */
+  readonly closing: string;
 }
 
 const wishButton = ({ script, respondentId }: Asked, wish: PressedWish, place: Place | null): Button => ({
@@ -104,12 +106,14 @@ export function askButtons(asked: Asked, place: Place, chosen: readonly string[]
 }
 
 /** A question as it is asked: its words, how it is answered, and options that no button can show. */
-function askText({ script, conversation }: Asked, place: Place): string {
+function askText({ script, conversation, closing }: Asked, place: Place): string {
   const question = questionOf(script, place.question);
   const text = askedAt(script, place, conversation);
-  if (!question || place.why > 0) return text;
+  if (!question || place.why > 0) return [text, closing].filter(Boolean).join('\n\n');
   const isLong = question.kind === 'choice' && (isListed(question) || question.options.length > MOST_BUTTONS);
-  return [text, ...(isLong ? [listedOptions(question)] : []), answerHint(question, 0)].filter(Boolean).join('\n\n');
+  return [text, ...(isLong ? [listedOptions(question)] : []), answerHint(question, 0), closing]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** What is said, as messages. */
@@ -124,6 +128,7 @@ export function messagesFor(asked: Asked, outgoing: Outgoing): readonly Message[
     case 'ask':
       return messages([askText(asked, outgoing.place)], askButtons(asked, outgoing.place, []));
     case 'stopped':
+    case 'unkept':
       return messages(wordsFor(script, outgoing, conversation), [[wishButton(asked, 'resume', null)]]);
     default:
       return messages(wordsFor(script, outgoing, conversation));

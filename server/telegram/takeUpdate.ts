@@ -10,10 +10,11 @@ import { standingOf, takeIncoming } from '../fieldwork/takeIncoming.ts';
 import { hashToken } from '../people/tokens.ts';
 import { isStorable } from '../sync/storedRecords.ts';
 import { comeBy, hello } from './coming.ts';
+import { broughtBy } from './fetchFile.ts';
 import { takePress } from './pressing.ts';
 import { locked, saying, take, type Fetched, type Followed, type Taking } from './taking.ts';
 import { chatOf, holdBot, queue, type ChatRow, type HeldBot, type Talking } from './talking.ts';
-import { EDITED, MOVED, NO_TALK, UNREADABLE } from './words.ts';
+import { EDITED, MOVED, NO_TALK, NOT_FETCHED, UNREADABLE } from './words.ts';
 
 /* What one update of Telegram comes to: in one transaction, with the number of the update, so that none is lost and none counts twice. */
 
@@ -42,12 +43,19 @@ async function takeMessage(
     return { taken: null };
   }
   const text = message.text ?? message.caption ?? message.contact?.phone_number ?? '';
-  if ((text.trim() === '' && !fetched) || !isStorable(text)) {
+  const { row, conversation, closed } = standing;
+  const { step } = conversation;
+  // A file is fetched where it is taken: where it is not, the conversation itself says why.
+  const isFile = broughtBy(message) !== null && !fetched;
+  if (isFile && closed === null && (step === 'asking' || step === 'done')) {
+    await queue(tx, name, [saying(NOT_FETCHED)], now);
+    return { taken: null };
+  }
+  if ((text.trim() === '' && !fetched && !isFile) || !isStorable(text)) {
     await queue(tx, name, [saying(UNREADABLE)], now);
     return { taken: null };
   }
-  const { row, conversation } = standing;
-  const isAsked = conversation.step === 'asking' && commandIn(text, 'asking') === null;
+  const isAsked = step === 'asking' && commandIn(text, 'asking') === null;
   if (row.channel === 'web' && isAsked) {
     // They have gone on by the page: what they write answers a question that is behind them, perhaps.
     await queue(tx, name, [saying(MOVED)], now);

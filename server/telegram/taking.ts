@@ -6,6 +6,7 @@ import { awaitedOf } from '../fieldwork/followUps.ts';
 import { rewardOf } from '../fieldwork/talking.ts';
 import { standingOf, takeIncoming, type Standing, type Taken } from '../fieldwork/takeIncoming.ts';
 import { messagesFor } from './saying.ts';
+import { NOT_KEPT, TOO_LONG_TALK } from './words.ts';
 import { chatOf, queue, type ChatName, type ChatRow, type Said, type Talking } from './talking.ts';
 
 /* What came in a chat, within one transaction: heard, and answered. */
@@ -40,15 +41,18 @@ export const saying = (text: string): Said => ({ do: 'say', text, buttons: [], k
 /** Takes the buttons off a message. */
 export const withoutButtons = (messageId: string): Said => ({ do: 'buttons', messageId, buttons: [] });
 
-/** What is said after something was taken, and how the chat stands. */
-async function answerWith({ tx, name, now, buttonsAt }: Taking, taken: Taken): Promise<void> {
-  const { script, conversation, row, outgoing, closed } = taken;
-  const asked = { script, conversation, respondentId: row.id };
+/** What is said after something was taken, and how the chat stands. @param isWords whether that was an answer */
+async function answerWith({ tx, name, now, buttonsAt }: Taking, taken: Taken, isWords: boolean): Promise<void> {
+  const { script, conversation, row, outgoing, closed, closing, refusal } = taken;
+  const asked = { script, conversation, respondentId: row.id, closing };
   const said: Said[] = outgoing.flatMap((one) => {
     const keeps = one.say === 'unread' || one.say === 'added';
     return messagesFor(asked, one).map((message): Said => ({ do: 'say', ...message, keeps }));
   });
-  if (outgoing.length === 0 && closed !== null) said.push({ do: 'say', text: closed, buttons: [] });
+  if (outgoing.length === 0 && closed !== null) {
+    said.push({ do: 'say', text: isWords && refusal === 'closed' ? `${NOT_KEPT} ${closed}` : closed, buttons: [] });
+  }
+  if (refusal === 'full') said.push(saying(TOO_LONG_TALK));
   const reward = outgoing.some(({ say }) => say === 'thanks') ? await rewardOf(tx, taken) : null;
   if (reward) said.push({ do: 'say', text: `${reward.words}\n${reward.code}`.trim(), buttons: [] });
   // The chat is forgotten by then: what was pressed in it last is known here alone.
@@ -71,7 +75,7 @@ async function answerWith({ tx, name, now, buttonsAt }: Taking, taken: Taken): P
 export async function take(taking: Taking, standing: Standing, incoming: Incoming): Promise<Followed> {
   const { tx, now } = taking;
   const taken = await takeIncoming(tx, standing, incoming, { channel: 'telegram', now });
-  await answerWith(taking, taken);
+  await answerWith(taking, taken, incoming.type === 'answer');
   return { taken };
 }
 

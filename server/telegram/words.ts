@@ -27,6 +27,10 @@ export const NOTHING_TICKED = 'Отметьте хотя бы один вари�
 
 /** Said of a message that holds nothing that could be kept. */
 export const UNREADABLE = `Такое сообщение прочитать не${NBSP}получится. Ответьте словами, голосом, снимком или файлом PDF.`;
+/** Said of what is written or sent where nothing more is taken. */
+export const NOT_KEPT = `Это сообщение не${NBSP}записано.`;
+/** Said of what would make a conversation longer than one may be. */
+export const TOO_LONG_TALK = `Это сообщение не${NBSP}записано: разговор вышел длиннее, чем помещается. Всё сказанное до${NBSP}него сохранено.`;
 /** Said of a file of a kind that is not taken. */
 export const WRONG_FILE = `Файл такого вида не${NBSP}принимается. Подойдут запись голоса, снимок или PDF.`;
 /** Said where answers are not recorded. */

@@ -2,7 +2,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { WORDS } from '#respond/words.ts';
+import { closingWords } from '#src/domain/fieldwork/closed.ts';
+import { UNKEPT, WORDS } from '#respond/words.ts';
 
 import { stateOf, UP_TO, viewAfter } from './sampleStates.ts';
 import { ShownPage } from './ShownPage.tsx';
@@ -21,6 +22,10 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
 });
 
+const CLOSING = closingWords(
+  { state: 'ended', until: null, endedAt: '2026-06-01T09:00:00.000Z', timeZone: 'Europe/Moscow' },
+  '2026-06-01',
+);
 const button = (name: string) => screen.getByRole('button', { name });
 const SEND = { type: 'answer', id: 'on-its-way', place: { question: 'story', why: 0 }, text: 'В метро' } as const;
 
@@ -235,6 +240,29 @@ export const Withdrawn = meta.story({
 export const Closed = meta.story({
   name: 'Опрос закрыт: сказано почему',
   args: { state: stateOf(viewAfter(['agree'], { closed: 'Опрос завершён. Спасибо, что\u00A0хотели помочь!' })) },
+});
+
+export const TooLate = meta.story({
+  name: 'Опрос закрыт, набранное не записано',
+  args: {
+    state: stateOf(viewAfter(['agree'], { closed: 'Опрос завершён. Спасибо!' }), { unkept: 'Дома кончился хлеб' }),
+  },
+  play: async ({ args, userEvent }) => {
+    const note = screen.getByRole('region', { name: UNKEPT.title });
+    await expect(note).toHaveTextContent('Дома кончился хлеб');
+    await userEvent.click(within(note).getByRole('button', { name: WORDS.copy }));
+    await expect(args.onCopy).toHaveBeenCalledWith('Дома кончился хлеб');
+    await expect(await within(note).findByText(WORDS.copied)).toBeVisible();
+  },
+});
+
+export const Closing = meta.story({
+  name: 'Раунд завершён, начатое можно закончить',
+  args: { state: stateOf(viewAfter(['agree'], { closing: CLOSING })) },
+  play: async () => {
+    await expect(screen.getByText(/можете закончить до\s4 июня 2026 г/)).toBeVisible();
+    await expect(button('Ответить')).toBeVisible();
+  },
 });
 
 export const Gone = meta.story({

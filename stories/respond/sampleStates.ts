@@ -12,6 +12,7 @@ const AROUND: Around = {
   company: 'Ромашка',
   problem: '',
   closed: null,
+  closing: '',
   reward: null,
   takesVoice: false,
   movedTo: null,
@@ -47,6 +48,7 @@ export const stateOf = (view: View | null, more: Partial<PageState> = {}): PageS
   isRefused: false,
   isGone: false,
   isOffline: false,
+  unkept: '',
   leftover: null,
   ...more,
 });

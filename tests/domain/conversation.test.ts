@@ -2,10 +2,13 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
+import { FINISH_DAYS, whyClosed } from '#src/domain/fieldwork/closed.ts';
 import { hear, NEW_CONVERSATION, type Incoming, type Outgoing } from '#src/domain/fieldwork/conversation.ts';
 import { askedNow, pathOf, progressOf, type Conversation } from '#src/domain/fieldwork/path.ts';
 import { conversationSchema } from '#src/domain/fieldwork/schema.ts';
 import { questionOf, questionsOf, type Question, type Script } from '#src/domain/fieldwork/script.ts';
+
+import { example } from '#tests/workspace/examples.ts';
 
 const SEED = 20260601;
 const AT = '2026-06-01T12:00:00.000Z';
@@ -170,11 +173,29 @@ describe('a conversation with a respondent', () => {
     const script = scriptOf(open('a'), open('b'));
     const given = [agree(), words('Раз'), words('Стоп!'), words('Ещё кое-что'), words('продолжить')];
     const { conversation, outgoing } = play(script, given);
-    expect(outgoing.slice(2)).toEqual([[{ say: 'stopped' }], [{ say: 'stopped' }], [ask('b')]]);
+    expect(outgoing.slice(2)).toEqual([[{ say: 'stopped' }], [{ say: 'unkept' }], [ask('b')]]);
     expect(texts(conversation)).toEqual(['Раз']);
     const gone = play(script, [...given, words('Удалите все мои ответы'), words('Хотя вот ещё'), wish('resume')]);
     expect(gone.conversation).toMatchObject({ step: 'withdrawn', said: [], settled: [], consent: null });
-    expect(gone.outgoing.slice(5)).toEqual([[{ say: 'withdrawn' }], [], []]);
+    expect(gone.outgoing.slice(5)).toEqual([[{ say: 'withdrawn' }], [{ say: 'withdrawn' }], []]);
+  });
+
+  it('says that it does not keep what is said where it may not, and takes it when it is sent again where it may', () => {
+    const script = scriptOf(open('a'), open('b'));
+    const early = words('Раньше времени');
+    expect(hear(script, NEW_CONVERSATION, early)).toMatchObject({ refusal: 'before', outgoing: [{ say: 'consent' }] });
+    const { conversation } = play(script, [agree(), words('Раз')]);
+    const late = words('Два');
+    expect(hear(script, conversation, late, true)).toEqual({ conversation, outgoing: [], refusal: 'closed' });
+    const { conversation: stopped } = hear(script, conversation, wish('stop'));
+    const refused = hear(script, stopped, late);
+    expect(refused).toEqual({ conversation: stopped, outgoing: [{ say: 'unkept' }], refusal: 'stopped' });
+    const { conversation: again } = hear(script, refused.conversation, wish('resume'));
+    expect(texts(hear(script, again, late).conversation)).toEqual(['Раз', 'Два']);
+    // Whoever goes may go from what is closed, too; what was taken before stays taken.
+    expect(hear(script, conversation, wish('withdraw'), true).conversation.step).toBe('withdrawn');
+    const { conversation: kept } = hear(script, again, late);
+    expect(hear(script, kept, late, true)).toEqual({ conversation: kept, outgoing: [], refusal: null });
   });
 
   it('a wish must be all that is said, a press is never one', () => {
@@ -295,6 +316,45 @@ const named = (list: readonly Unnamed<Incoming>[]): Incoming[] =>
 const anyTalk = fc.array(anyIncoming, { maxLength: 40, size: 'max' }).map(named);
 const agreed = (talk: readonly Incoming[]): Incoming[] => [{ type: 'agree', id: 'first', at: AT }, ...talk];
 
+/** Days since some day on which a round stands. */
+const dayOf = (day: number): string => new Date(Date.parse('2026-06-01') + day * 86_400_000).toISOString().slice(0, 10);
+const ROUND_NOW = { finished: 0, finishedInSegment: 0, segment: '' };
+const ROUND = example('round', {
+  state: 'running',
+  goal: 1,
+  quotas: {},
+  until: null,
+  timeZone: 'UTC',
+  deletedAt: null,
+});
+/** How a round stands on a day, and on which it ended. */
+const STANDS = { round: ROUND, hasStudy: true, day: 0, ended: null as number | null };
+/** What becomes of a round while somebody answers. */
+const anyFate = fc.constantFrom<{
+  type: 'fate';
+  days?: number;
+  is: 'day' | 'end' | 'pause' | 'resume' | 'remove' | 'orphan';
+}>(
+  { type: 'fate', is: 'day', days: 1 },
+  { type: 'fate', is: 'day', days: 1 },
+  { type: 'fate', is: 'end' },
+  { type: 'fate', is: 'end' },
+  { type: 'fate', is: 'pause' },
+  { type: 'fate', is: 'resume' },
+  { type: 'fate', is: 'remove' },
+  { type: 'fate', is: 'orphan' },
+);
+function after(now: typeof STANDS, { is, days = 0 }: { is: string; days?: number }): typeof STANDS {
+  const day = now.day + days;
+  const round = (fields: object, ended: number | null) => ({ ...now, day, round: { ...now.round, ...fields }, ended });
+  if (is === 'end')
+    return now.round.state === 'ended' ? now : round({ state: 'ended', endedAt: `${dayOf(day)}T21:00:00.000Z` }, day);
+  if (is === 'pause') return round({ state: 'paused', endedAt: null }, null);
+  if (is === 'resume') return round({ state: 'running', endedAt: null, deletedAt: null }, null);
+  if (is === 'remove') return round({ deletedAt: AT }, now.ended);
+  return is === 'orphan' ? { ...now, hasStudy: !now.hasStudy } : { ...now, day };
+}
+
 const holds = (property: fc.IProperty<[Script, Incoming[]]>): void => {
   fc.assert(property, { seed: SEED, numRuns: 1500 });
 };
@@ -325,6 +385,43 @@ describe('whatever comes, in whatever order', () => {
         const kept = conversation.said.filter(({ meaning }) => meaning.is !== 'skipped');
         expect(kept.map((one) => one.id)).toEqual(expected);
       }),
+    );
+  });
+
+  it('what is not refused is kept, whatever becomes of the round meanwhile: by its end alone nobody who has begun is refused', () => {
+    fc.assert(
+      fc.property(
+        anyScript,
+        fc.array(fc.oneof(anyIncoming, anyFate), { maxLength: 40, size: 'max' }),
+        (script, life) => {
+          let now = STANDS;
+          let { conversation } = hear(script, NEW_CONVERSATION, agreed([])[0] as Incoming);
+          const promised = new Set<string>();
+          life.forEach((one, index) => {
+            if (one.type === 'fate') {
+              now = after(now, one);
+              return;
+            }
+            const [incoming] = named([one]).map((made) => ('id' in made ? { ...made, id: `l-${index}` } : made));
+            if (!incoming) return;
+            const closed = whyClosed(now.round, true, { ...ROUND_NOW, hasStudy: now.hasStudy, today: dayOf(now.day) });
+            const isThere = now.round.deletedAt === null && now.hasStudy;
+            const isInTime = now.ended === null || now.day <= now.ended + FINISH_DAYS;
+            expect(closed === null).toBe(isThere && isInTime);
+            const before = conversation;
+            const heard = hear(script, conversation, incoming, closed !== null);
+            ({ conversation } = heard);
+            expect(heard.refusal === null || conversation === before).toBe(true);
+            if (incoming.type === 'answer' && heard.refusal === null && !WISHES.has(incoming.given.text)) {
+              promised.add(incoming.id);
+            }
+            if (conversation.step === 'withdrawn') promised.clear();
+            const kept = new Set(conversation.said.map((said) => said.id));
+            expect([...promised].filter((id) => !kept.has(id))).toEqual([]);
+          });
+        },
+      ),
+      { seed: SEED, numRuns: 500 },
     );
   });
 
@@ -363,10 +460,12 @@ describe('whatever comes, in whatever order', () => {
         fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { maxLength: 10 }),
         (script, talk, again) => {
           let conversation = NEW_CONVERSATION;
-          const past: Incoming[] = [];
+          const past: (Incoming | null)[] = [];
           agreed(talk).forEach((one, index) => {
-            ({ conversation } = hear(script, conversation, one));
-            past.push(one);
+            const first = hear(script, conversation, one);
+            ({ conversation } = first);
+            // What was refused is heard anew: it may be taken by then.
+            past.push(first.refusal === null ? one : null);
             for (const [after, which] of again) {
               const repeated = past[which];
               if (after !== index || !repeated || !('id' in repeated)) continue;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { dayAt, whyClosed, type RoundNow } from '#src/domain/fieldwork/closed.ts';
+import { closingWords, dayAt, endingWords, whyClosed, type RoundNow } from '#src/domain/fieldwork/closed.ts';
 import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
 import { countRound, type CountedRespondent } from '#src/domain/fieldwork/counted.ts';
 import type { Conversation } from '#src/domain/fieldwork/path.ts';
@@ -174,10 +174,35 @@ describe('a round', () => {
     expect(whyClosed(of, false, { ...now, finishedInSegment: 2 })).toBeNull();
   });
 
-  it('hears whoever has begun to their end, unless it is ended: then they are told that what they said is kept', () => {
-    const full = { ...round, state: 'paused' as const, goal: 1, until: '2020-01-01' };
-    expect(whyClosed(full, true, { ...now, finished: 9 })).toBeNull();
-    expect(whyClosed({ ...full, state: 'ended' }, true, now)).toContain('сохранено');
+  it('hears whoever has begun to their end: of what is paused or full always, of what is over for three days', () => {
+    const full = { ...round, state: 'paused' as const, goal: 1 };
+    expect(whyClosed(full, true, { ...now, finished: 9, today: '2027-06-01' })).toBeNull();
+    const ended = { ...full, state: 'ended' as const, endedAt: '2026-06-01T20:59:00.000Z', timeZone: 'Europe/Moscow' };
+    const on = (today: string, of: Parameters<typeof whyClosed>[0] = ended) => whyClosed(of, true, { ...now, today });
+    expect([on('2026-06-01'), on('2026-06-04')]).toEqual([null, null]);
+    expect(on('2026-06-05')).toContain('сохранено');
+    // At midnight of its last day it is over by itself, and ended by a person later it is not over anew.
+    const past = { ...ended, state: 'running' as const, until: '2026-05-30' };
+    expect([on('2026-05-31', past), on('2026-06-02', past)]).toEqual([null, null]);
+    expect(on('2026-06-03', past)).toContain('сохранено');
+    expect(on('2026-06-03', { ...past, state: 'ended' })).toContain('сохранено');
+    // Removed, it takes nothing of anybody at once; where nobody knows when it ended nobody is turned away.
+    expect(on('2026-06-01', { ...ended, deletedAt: AT })).toContain('сохранено');
+    expect(whyClosed(ended, true, { ...now, hasStudy: false })).toContain('сохранено');
+    expect(on('2027-01-01', { ...ended, endedAt: null })).toBeNull();
+  });
+
+  it('tells until when it may be finished, to whoever answers and to whoever ends it', () => {
+    const ended = { ...round, state: 'ended' as const, endedAt: '2026-06-01T21:30:00.000Z', timeZone: 'Europe/Moscow' };
+    expect(closingWords(round, now.today)).toBe('');
+    expect(closingWords(ended, now.today)).toContain('до\u00A05 июня 2026 г. включительно');
+    const at = new Date('2026-06-01T12:00:00.000Z');
+    const running = { ...round, timeZone: 'Europe/Moscow' };
+    expect(endingWords(running, 1, at)).toContain('Сейчас отвечает 1\u00A0человек: закончить можно до\u00A04 июня');
+    expect(endingWords(running, 3, at)).toContain('Сейчас отвечают 3\u00A0человека');
+    expect(endingWords(running, 0, at)).toContain('Сейчас никто не отвечает');
+    expect(endingWords(running, null, at)).toContain('Кто уже отвечает, может закончить до\u00A04 июня');
+    expect(endingWords({ ...running, until: '2026-05-01' }, 2, at)).toContain('вышло');
   });
 
   it('has the day of its own clock', () => {

@@ -13,6 +13,7 @@ const NEXT = { question: 'story', why: 1 };
 const around = {
   company: 'Ромашка',
   closed: null,
+  closing: '',
   reward: null,
   takesVoice: false,
   movedTo: null,
@@ -151,6 +152,44 @@ describe('what is said to the server', () => {
     expect(talk.state()).toMatchObject({ sending: null, isRefused: true });
     expect(talk.keep().draft(PLACE)?.text).toBe('Дома');
     expect(waits).toEqual([]);
+  });
+
+  const ending = { step: 'closed', asked: null, version: 3 } as const;
+
+  it('what comes too late stands in sight and on the device, and is not sent again', async () => {
+    const { talk, sent, storage } = talkWith([410, { ...first, ...ending }]);
+    talk.answer(PLACE, { text: 'Дома', options: [] });
+    await answered();
+    expect(talk.state()).toMatchObject({ sending: null, isRefused: false, unkept: 'Дома', view: { step: 'closed' } });
+    expect(sent).toHaveLength(1);
+    // Opened again, too; and gone on with where it can be.
+    const again = talkWith([first], { storage, view: { ...first, ...ending } });
+    expect(again.talk.state().unkept).toBe('Дома');
+    await again.talk.refresh();
+    expect(again.talk.state().unkept).toBe('Дома');
+    const resumed = talkWith([{ ...first, version: 4 }], { storage, view: { ...first, ...ending, step: 'stopped' } });
+    expect(resumed.talk.state().unkept).toBe('Дома');
+    await resumed.talk.refresh();
+    expect([resumed.talk.state().unkept, resumed.talk.keep().draft(PLACE)?.text]).toEqual(['', 'Дома']);
+  });
+
+  it('what is typed while the round is closed behind it stands in sight', async () => {
+    const { talk } = talkWith([{ ...first, ...ending }]);
+    talk.keep().setDraft(PLACE, { text: 'Не отправлено', options: [] });
+    await talk.refresh();
+    expect(talk.state().unkept).toBe('Не отправлено');
+  });
+
+  it('what comes after everything was taken back elsewhere is seen, and is not kept on the device', async () => {
+    const { talk, storage } = talkWith([410, { ...first, ...ending, step: 'withdrawn' }]);
+    talk.answer(PLACE, { text: 'Дома', options: [] });
+    await answered();
+    expect(talk.state().unkept).toBe('Дома');
+    expect(talkWith([], { storage, view: null }).talk.keep().typed()).toEqual([]);
+    const gone = talkWith([404]);
+    gone.talk.answer(PLACE, { text: 'Дома', options: [] });
+    await answered();
+    expect(gone.talk.state()).toMatchObject({ isGone: true, unkept: 'Дома' });
   });
 
   it('what was not understood keeps its draft', async () => {

@@ -258,7 +258,8 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     const one = await begin(await openLinkOf(owner, company));
     await commit(owner, company, [{ op: 'remove', kind: 'research', id: STUDY }]);
     // Nobody goes on in a study that is gone; they may stop, and are thanked.
-    const { body: closed } = await send(one.browser, one.own, answer(one.view, 'Раз'));
+    expect((await send(one.browser, one.own, answer(one.view, 'Раз'))).status).toBe(410);
+    const { body: closed } = await look(one.browser, one.own);
     expect(closed).toMatchObject({ step: 'closed', words: { closed: expect.stringContaining('сохранено') } });
     await commit(owner, company, [{ op: 'restore', kind: 'research', id: STUDY }]);
     const { body: view } = await send(one.browser, one.own, answer(one.view, 'Раз'));

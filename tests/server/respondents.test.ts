@@ -11,7 +11,7 @@ import type { View } from '#src/domain/respond/view.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
-import { answer, commit, look, press, ROUND, send, startRound } from './interviews.ts';
+import { answer, commit, look, press, ROUND, send, startRound, untilFiled } from './interviews.ts';
 import { Browser, joinedBy, startTestServer, withCompany, type TestServer } from './team.ts';
 
 /* What respondents say over the network, and what becomes of it. */
@@ -164,13 +164,58 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect(next).toMatchObject({ step: 'asking', asked: { place: NEXT } });
     expect((await look(stranger(), address)).body).toMatchObject({ step: 'closed', words: { closed: expect.stringContaining('Опрос') } }); // prettier-ignore
     expect((await send(stranger(), address, press('agree'))).body).toMatchObject({ step: 'closed', movedTo: null });
-    await set({ state: 'ended' });
-    expect((await send(browser, own, answer(next, '', { options: ['yes'] }))).body).toMatchObject({
-      step: 'closed',
-      words: { closed: expect.stringContaining('сохранено') },
-    });
-    expect((await send(browser, own, press('withdraw'))).body.step).toBe('withdrawn');
-    expect(await figures()).toMatchObject({ began: 1, finished: 0, standing: { withdrawn: 1 } });
+    await set({ state: 'ended', endedAt: new Date().toISOString() });
+    const { body: last } = await send(browser, own, answer(next, '', { options: ['yes'] }));
+    expect(last).toMatchObject({ step: 'asking', words: { closing: expect.stringContaining('можете закончить до') } });
+    expect((await look(stranger(), address)).body.step).toBe('closed');
+    expect((await send(browser, own, answer(last, '5'))).body).toMatchObject({ step: 'done', words: { closing: '' } });
+    await untilFiled(owner, company, 1);
+    expect(await figures()).toMatchObject({ began: 1, finished: 1, left: 0 });
+  });
+
+  it('are told that nothing of it is kept when they come too late, and nothing is: no answer is taken and lost', async () => {
+    await startRound(owner, company, { takesVoice: true });
+    const address = await openLink();
+    const [one, two, three] = [await begin(address), await begin(address), await begin(address)];
+    const set = (kind: 'round' | 'research', id: string, fields: object) => commit(owner, company, [{ op: 'set', kind, id, fields }]); // prettier-ignore
+    const said = answer(one.view, 'Вовремя');
+    const { body: next } = await send(one.browser, one.own, said);
+    await send(two.browser, two.own, press('stop'));
+    const early = await send(two.browser, two.own, answer(two.view, 'Остановившись'));
+    expect([early.status, early.body]).toEqual([410, { error: 'over' }]);
+    await set('round', ROUND, { state: 'ended', endedAt: '2026-01-01T12:00:00.000Z' });
+    const refused = answer(next, '', { options: ['yes'] });
+    const late = await send(one.browser, one.own, refused);
+    expect([late.status, late.body]).toEqual([410, { error: 'over' }]);
+    expect((await one.browser.ask('PUT', `/api${one.own}/file?name=a.webm&mime=audio/webm`, 'звук')).status).toBe(410);
+    expect((await look(one.browser, one.own)).body).toMatchObject({ step: 'closed', words: { closed: expect.stringContaining('сохранено') } }); // prettier-ignore
+    // Sent again, what was taken before is taken still.
+    expect((await send(one.browser, one.own, said)).status).toBe(200);
+    const kept = async () => (await owner.ask<AnswerPage>('GET', place('/answers'))).body.items.map(({ text }) => text);
+    expect(await kept()).toEqual(['Вовремя']);
+    // Taken up again it takes the very same message.
+    await set('round', ROUND, { state: 'running', endedAt: null });
+    expect((await send(one.browser, one.own, refused)).status).toBe(200);
+    await commit(owner, company, [{ op: 'remove', kind: 'round', id: ROUND }]);
+    expect((await send(three.browser, three.own, answer(three.view, 'Раунда нет'))).status).toBe(410);
+    expect((await send(three.browser, three.own, press('withdraw'))).body.step).toBe('withdrawn');
+    expect((await send(three.browser, three.own, answer(three.view, 'После отзыва'))).status).toBe(410);
+    // Nothing is kept at an open link, which is nobody’s.
+    expect((await send(stranger(), address, answer(three.view, 'Ничья'))).status).toBe(410);
+    expect(await kept()).toEqual(['Да', 'Вовремя']);
+  });
+
+  it('have opened what is paused, although it asks nobody', async () => {
+    await startRound(owner, company);
+    const key = { listId: 'list', key: 'anna' };
+    await commit(owner, company, [{ op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', contacts: { anna: contact('Анна') } }) }]); // prettier-ignore
+    await owner.ask('POST', place('/invitations'), { contacts: [key] });
+    const own = (await owner.ask<PersonalLinks>('GET', place('/links'))).body.links[0]?.address ?? '';
+    await commit(owner, company, [{ op: 'set', kind: 'round', id: ROUND, fields: { state: 'paused' } }]);
+    expect((await look(stranger(), own)).body.step).toBe('closed');
+    expect(await figures()).toMatchObject({ invited: 1, opened: 1, began: 0 });
+    await commit(owner, company, [{ op: 'set', kind: 'round', id: ROUND, fields: { state: 'running' } }]);
+    expect((await look(stranger(), own)).body.step).toBe('consent');
   });
 
   it('begin while there is room: a goal, a day, a quota', async () => {

@@ -6,7 +6,7 @@ import { eventually } from '#tests/support/eventually.ts';
 
 import { startBotTalks, WORDS, type BotTalks } from './botTalks.ts';
 import { ENGINES } from './databases.ts';
-import { question, scriptOf } from './interviews.ts';
+import { commit, question, ROUND, scriptOf } from './interviews.ts';
 import { joinedBy } from './team.ts';
 
 /* Interviews in Telegram: a server whose bots speak to a Bot API of the tests. */
@@ -120,6 +120,48 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
     await person.sees('Спасибо!');
     await eventually(() => expect(person.toasts.filter((text) => text.includes('позади'))).toHaveLength(2));
     expect(await answers()).toEqual(['Вариант one', 'Вариант two']);
+  });
+
+  it('an end in the middle stops nobody who has begun; too late, a message and a file are told not to be kept', async () => {
+    const { token, link } = await begin({ script: WORDS, takesVoice: true });
+    const [person, other] = [await agreed(token, link), await agreed(token, link)];
+    const end = (endedAt: string) =>
+      commit(talks.owner, talks.company(), [
+        { op: 'set', kind: 'round', id: ROUND, fields: { state: 'ended', endedAt } },
+      ]);
+    await end(talks.now().toISOString());
+    person.send('Начатое');
+    await silence(1);
+    await person.sees('вы\u00A0можете закончить до');
+    person.send('и законченное');
+    await silence(2);
+    await person.sees('Спасибо!');
+    await eventually(async () => expect((await respondents()).filter(({ materialId }) => materialId)).toHaveLength(1));
+    await end('2026-01-01T12:00:00.000Z');
+    other.send('Опоздавшее');
+    const told = await other.sees('Это сообщение не\u00A0записано. Опрос завершён.');
+    expect(told.text).toContain('сохранено');
+    other.sendFile('voice', new TextEncoder().encode('звук'));
+    await eventually(() =>
+      expect(other.messages.filter(({ text }) => text.includes('не\u00A0записано'))).toHaveLength(2),
+    );
+    expect(await answers()).toEqual(['Начатое', 'и законченное']);
+    expect(await respondents()).toMatchObject([{ state: 'began' }, { state: 'finished' }]);
+  });
+
+  it('says that nothing is kept of what is written after «стоп», until it is gone on with', async () => {
+    const { token, link } = await begin({ script: WORDS });
+    const person = await agreed(token, link);
+    await person.sees('Вопрос a?');
+    person.press(WISH_WORDS.stop);
+    await person.sees('Остановились');
+    person.send('Ещё кое-что');
+    await person.sees('Это сообщение не\u00A0записано: вы\u00A0остановились');
+    person.press(WISH_WORDS.resume);
+    await eventually(() => expect(person.messages.filter(({ text }) => text === 'Вопрос a?')).toHaveLength(2));
+    person.send('Ещё кое-что');
+    await silence(1);
+    expect(await answers()).toEqual(['Ещё кое-что']);
   });
 
   it('«стоп» stops, «продолжить» goes on, «удалить» takes everything back and forgets the chat', async () => {

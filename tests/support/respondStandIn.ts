@@ -44,6 +44,7 @@ export interface RespondStandIn {
 const around = (talk: StandInTalk): Around => ({
   company: 'Ромашка',
   closed: null,
+  closing: '',
   reward: null,
   takesVoice: false,
   movedTo: null,

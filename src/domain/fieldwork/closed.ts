@@ -1,3 +1,5 @@
+import { counted, formatLongDate, NBSP } from '../core/format.ts';
+import type { DateText } from '../core/record.ts';
 import type { Round } from './kinds.ts';
 
 /** What a round's taking of answers depends on, besides itself. */
@@ -15,20 +17,82 @@ export interface RoundNow {
 /** Nobody begins any more, and nobody goes on. */
 const OVER = 'Опрос завершён.';
 
+/** Days after a round's end on which whoever has begun may finish: over a weekend, and no longer than its study can wait for them. */
+export const FINISH_DAYS = 3;
+
+/** What the end of a round follows from. */
+type Ending = Pick<Round, 'state' | 'until' | 'endedAt' | 'timeZone'>;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const daysAfter = (day: DateText, days: number): DateText | null => {
+  const moment = Date.parse(day);
+  return Number.isNaN(moment) ? null : new Date(moment + days * DAY).toISOString().slice(0, 10);
+};
+
 /**
- * Why a round takes nothing more of a respondent, in Russian; null while it does. Whoever has begun finishes theirs, until the round
- * is ended.
+ * The last day, by the round's clock, on which whoever has begun may finish: counted from its end by a person or from its last day, as
+ * one or the other has come first. Null while it goes on, and where nobody knows when it ended: then nothing is refused.
+ */
+export function lastDayOf({ state, until, endedAt, timeZone }: Ending, today: DateText): DateText | null {
+  const ended = state === 'ended' && endedAt !== null ? Date.parse(endedAt) : Number.NaN;
+  const ends = [
+    ...(Number.isNaN(ended) ? [] : [dayAt(new Date(ended), timeZone)]),
+    ...(until !== null && today > until ? [until] : []),
+  ];
+  const end = ends.reduce<DateText | null>((first, one) => (first === null || one < first ? one : first), null);
+  return end === null ? null : daysAfter(end, FINISH_DAYS);
+}
+
+/** Whether whoever has begun may still finish. */
+export function mayFinish(round: Ending, today: DateText): boolean {
+  const last = lastDayOf(round, today);
+  return last === null || today <= last;
+}
+
+/** What is told to whoever has begun while a round that is over waits for them, until when; empty while it goes on. */
+export function closingWords(round: Ending | null, today: DateText): string {
+  const last = round && lastDayOf(round, today);
+  return last
+    ? `Опрос завершён для новых участников; вы${NBSP}можете закончить до${NBSP}${formatLongDate(last)} включительно.`
+    : '';
+}
+
+/**
+ * What it means to end a round now, in words.
+ * @param answering how many are in the middle of an interview; null while that is not known
+ */
+export function endingWords(round: Ending, answering: number | null, now: Date): string {
+  const ended = { ...round, state: 'ended' as const, endedAt: now.toISOString() };
+  const today = dayAt(now, round.timeZone);
+  const last = mayFinish(ended, today) ? lastDayOf(ended, today) : null;
+  const until = last === null ? '' : ` до${NBSP}${formatLongDate(last)} включительно`;
+  const who =
+    answering === null
+      ? `Кто уже отвечает, может закончить${until}.`
+      : answering === 0
+        ? 'Сейчас никто не отвечает.'
+        : `Сейчас ${answering === 1 ? 'отвечает' : 'отвечают'} ${counted(answering, ['человек', 'человека', 'человек'])}: закончить можно${until}.`;
+  const late = `Время закончить для тех, кто уже отвечает, вышло.`;
+  return `Новых людей спрашивать не${NBSP}будем. ${last === null && answering !== 0 ? late : who} Сказанное останется в${NBSP}исследовании, раунд можно будет продолжить.`;
+}
+
+/**
+ * Why a round takes nothing more of a respondent, in Russian; null while it does. Whoever has begun finishes theirs, after its end, too,
+ * to the {@link lastDayOf} it.
  * @param hasBegun whether they agreed before
  */
 export function whyClosed(
-  round: Pick<Round, 'state' | 'script' | 'until' | 'goal' | 'quotas' | 'deletedAt'> | null,
+  round: (Ending & Pick<Round, 'script' | 'goal' | 'quotas' | 'deletedAt'>) | null,
   hasBegun: boolean,
   now: RoundNow,
 ): string | null {
-  if (!round || round.deletedAt !== null || !now.hasStudy || round.state === 'ended') {
-    return hasBegun ? `${OVER} Спасибо: всё, что вы успели рассказать, сохранено.` : `${OVER} Спасибо за интерес!`;
+  const isGone = !round || round.deletedAt !== null || !now.hasStudy;
+  if (hasBegun) {
+    if (!isGone && mayFinish(round, now.today)) return null;
+    return `${OVER} Спасибо: всё, что вы успели рассказать, сохранено.`;
   }
-  if (hasBegun) return null;
+  if (isGone || round.state === 'ended') return `${OVER} Спасибо за интерес!`;
   if (round.state === 'draft' || round.script === null) return 'Опрос ещё не начался. Откройте эту ссылку позже.';
   if (round.state === 'paused') return 'Опрос приостановлен. Откройте эту ссылку позже.';
   if (round.until !== null && now.today > round.until) return 'Срок опроса прошёл. Спасибо за интерес!';

@@ -56,7 +56,24 @@ export type Outgoing =
   | { readonly say: 'ask'; readonly place: Place }
   /** What was said does not answer the question: why, in Russian. The question stands. */
   | { readonly say: 'unread'; readonly place: Place; readonly problem: string }
-  | { readonly say: 'thanks' | 'added' | 'declined' | 'stopped' | 'withdrawn' };
+  | { readonly say: 'thanks' | 'added' | 'declined' | 'stopped' | 'withdrawn' }
+  /** What was said to whoever has stopped is not kept, until they go on. */
+  | { readonly say: 'unkept' };
+
+/**
+ * Why nothing of what came is kept; whoever said it is to be told. `closed`: the round takes nothing more of them. `before`: they have
+ * not agreed. `stopped`, `withdrawn`: they have.
+ */
+export type Refusal = 'closed' | 'before' | 'stopped' | 'withdrawn';
+
+/** What came of something that was heard. */
+export interface Hearing {
+  readonly conversation: Conversation;
+  /** What is said to it. */
+  readonly outgoing: readonly Outgoing[];
+  /** Null where it is kept, or there is nothing in it to be kept. */
+  readonly refusal: Refusal | null;
+}
 
 /** Ids of messages that are remembered, to know one that is delivered again: channels repeat within minutes. */
 const HEARD = 50;
@@ -178,7 +195,6 @@ function afterConsent(script: Script, conversation: Conversation, incoming: Deed
     case 'skip':
       return step === 'asking' ? skipped(script, conversation, incoming) : { next: conversation };
     case 'answer':
-      if (step === 'stopped') return { next: conversation, also: [{ say: 'stopped' }] };
       return answered(script, conversation, incoming);
     default:
       return { next: conversation };
@@ -213,13 +229,14 @@ function worded(
   script: Script,
   conversation: Conversation,
   { place, text, model }: Extract<Incoming, { type: 'worded' }>,
-): ReturnType<typeof hear> {
-  if (!isAt(awaitsWords(script, conversation), place)) return { conversation, outgoing: [] };
+): Hearing {
+  if (!isAt(awaitsWords(script, conversation), place)) return { conversation, outgoing: [], refusal: null };
   const isGood = text !== null && followUpFault(text, heardBefore(script, conversation, place)) === null;
   const one = isGood ? { place, text: text.trim(), model } : { place, text: whyWords(place.why), model: '' };
   return {
     conversation: { ...conversation, worded: [...(conversation.worded ?? []), one] },
     outgoing: [{ say: 'ask', place }],
+    refusal: null,
   };
 }
 
@@ -227,20 +244,42 @@ function worded(
 const wasHeard = ({ heard, said }: Conversation, id: string): boolean =>
   heard.includes(id) || said.some((one) => one.id === id);
 
+/** Whoever goes may always go, by a press or by a word. */
+const LEAVES: ReadonlySet<Event['type']> = new Set(['withdraw', 'stop', 'decline']);
+
+/** Why words are not kept where a conversation stands so; null where they are. */
+const REFUSES: Readonly<Record<Conversation['step'], Refusal | null>> = {
+  consent: 'before',
+  declined: 'before',
+  asking: null,
+  done: null,
+  stopped: 'stopped',
+  withdrawn: 'withdrawn',
+};
+
+/** What is said to whoever said something that is not kept, besides why a round is closed. */
+const refuse = (script: Script, conversation: Conversation, refusal: Refusal): Hearing => ({
+  conversation,
+  outgoing: refusal === 'closed' ? [] : refusal === 'stopped' ? [{ say: 'unkept' }] : sayAgain(script, conversation),
+  refusal,
+});
+
 /**
  * Takes what came from a respondent: how the conversation stands after it, and what is said to that. Pure; a message that is delivered
- * again changes nothing and is answered with nothing. Nothing that was said after consent is lost, and nothing is asked twice, until the
- * respondent goes back, stops and goes on, or withdraws. A question that waits for words is asked when they have come.
+ * again changes nothing and is answered with nothing. Nothing that was said after consent is lost unless that is said, and nothing is
+ * asked twice, until the respondent goes back, stops and goes on, or withdraws. What is not kept is not remembered either: sent again
+ * once it can be, it is taken. A question that waits for words is asked when they have come.
+ * @param isClosed whether the round takes nothing more of them
  */
-export function hear(
-  script: Script,
-  conversation: Conversation,
-  incoming: Incoming,
-): { readonly conversation: Conversation; readonly outgoing: readonly Outgoing[] } {
-  if (incoming.type === 'open') return { conversation, outgoing: sayAgain(script, conversation) };
-  if (incoming.type === 'worded') return worded(script, conversation, incoming);
-  if ('id' in incoming && wasHeard(conversation, incoming.id)) return { conversation, outgoing: [] };
+export function hear(script: Script, conversation: Conversation, incoming: Incoming, isClosed = false): Hearing {
+  const nothing: Hearing = { conversation, outgoing: [], refusal: null };
+  if (incoming.type === 'open') return isClosed ? nothing : { ...nothing, outgoing: sayAgain(script, conversation) };
+  if (incoming.type === 'worded') return isClosed ? nothing : worded(script, conversation, incoming);
+  if ('id' in incoming ? wasHeard(conversation, incoming.id) : isClosed) return nothing;
   const meant = wished(conversation, incoming);
+  if (isClosed && !LEAVES.has(meant.type)) return refuse(script, conversation, 'closed');
+  const refusal = meant.type === 'answer' ? REFUSES[conversation.step] : null;
+  if (refusal !== null) return refuse(script, conversation, refusal);
   const before = askedNow(script, conversation);
   const { next, also = [] } = takeOne(script, conversation, meant);
   const marked = 'id' in incoming ? { ...next, heard: [...next.heard, incoming.id].slice(-HEARD) } : next;
@@ -256,7 +295,7 @@ export function hear(
   ) {
     outgoing.push({ say: 'ask', place: now });
   }
-  return { conversation: after, outgoing };
+  return { conversation: after, outgoing, refusal: null };
 }
 
 function takeOne(script: Script, conversation: Conversation, incoming: Event): Step {

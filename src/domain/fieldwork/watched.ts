@@ -89,9 +89,12 @@ export function newsOf(
   return { tell, told: [...new Set([...steps, ...tell].map(({ key }) => key))].filter((key) => !told.has(key)) };
 }
 
-/** Since when somebody has to be silent in the middle of a talk for it to be kept as it is: whenever, once the round is ended. */
+/** Hours of such a silence once the round is ended: who finishes what they began answers within them. */
+const ENDED_HOURS = 1;
+
+/** Since when somebody has to be silent in the middle of a talk for it to be kept as it is. */
 export const leftBefore = ({ state }: Pick<Round, 'state'>, now: Date): Date =>
-  state === 'ended' ? now : new Date(now.getTime() - LEFT_DAYS * DAY);
+  new Date(now.getTime() - (state === 'ended' ? ENDED_HOURS * 60 * 60 * 1000 : LEFT_DAYS * DAY));
 
 const WORDS = { first: 'first', half: 'half', goal: 'goal', over: 'over', ended: 'ended' } as const;
 

@@ -49,8 +49,17 @@ export const viewSchema = v.object({
   company: v.string(),
   /** `closed`: nothing more is taken, and why; whoever has said something may still withdraw. */
   step: v.picklist(['consent', 'asking', 'done', 'declined', 'stopped', 'withdrawn', 'closed']),
-  /** Said at this step: the welcome and to what consent is given, also to whoever has refused, the thanks, why it is closed. Else empty. */
-  words: v.object({ welcome: v.string(), consent: v.string(), thanks: v.string(), closed: v.string() }),
+  /**
+   * Said at this step: the welcome and to what consent is given, also to whoever has refused, the thanks, why it is closed, until when what
+   * is over for others may be finished. Else empty.
+   */
+  words: v.object({
+    welcome: v.string(),
+    consent: v.string(),
+    thanks: v.string(),
+    closed: v.string(),
+    closing: v.string(),
+  }),
   /** From 0 to 1. */
   progress: v.number(),
   asked: v.nullable(asked),

@@ -52,10 +52,12 @@ export type Around = Pick<
 > & {
   /** Why nothing more is taken, in Russian; null while answers are taken. */
   readonly closed: string | null;
+  /** Until when whoever has begun may finish what is over for others, in Russian; empty while it goes on. */
+  readonly closing: string;
 };
 
 /** What a page shows of a conversation as it stands. */
-export function viewOf(script: Script, conversation: Conversation, { closed, ...around }: Around): View {
+export function viewOf(script: Script, conversation: Conversation, { closed, closing, ...around }: Around): View {
   const { step } = conversation;
   const isClosed = closed !== null && (step === 'consent' || step === 'asking' || step === 'stopped');
   const isBefore = !isClosed && (step === 'consent' || step === 'declined');
@@ -72,6 +74,7 @@ export function viewOf(script: Script, conversation: Conversation, { closed, ...
       consent: isBefore ? script.consent : '',
       thanks: step === 'done' ? script.thanks : '',
       closed: isClosed ? closed : '',
+      closing: step === 'asking' || step === 'stopped' ? closing : '',
     },
     progress: progressOf(script, conversation),
     asked: now && askedOf(script, conversation, now),

@@ -76,6 +76,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
         hasNewer={asked.hasNewer}
         keepsMonths={asked.keepsMonths}
         canInvite={round.audienceId !== null}
+        now={() => new Date()}
         part={part}
         onPart={(next) => setPart(() => next, 'push')}
         {...useRoundWords(round, asked.script)}

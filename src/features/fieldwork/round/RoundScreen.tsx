@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatMoment, formatNumber } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { AnswerPage, RespondentPage, RoundStanding } from '../../../domain/fieldwork/figures.ts';
+import { endingWords } from '../../../domain/fieldwork/closed.ts';
 import { erasedWords, keptWords } from '../../../domain/fieldwork/kept.ts';
 import { waitsFor } from '../../../domain/fieldwork/waitsFor.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
@@ -63,6 +64,8 @@ export interface RoundScreenProps extends Omit<RespondentListProps, 'respondents
   waiting: number | null;
   /** Where they stand. */
   findingsHref: string;
+  /** What time it is when somebody asks to end it: until when interviews can be finished follows from it. */
+  now: () => Date;
   /** Another part is chosen. */
   onPart: (part: RoundPart) => void;
   /** The round is to begin, pause, go on or end. */
@@ -109,7 +112,8 @@ export function RoundScreen(props: RoundScreenProps) {
   const { round, study, script, hasNewer, standing, answers, respondents, part, onAct } = props;
   const root = useRef<HTMLElement>(null);
   const back = useRef<HTMLAnchorElement>(null);
-  const [isEnding, setIsEnding] = useState(false);
+  // When it was asked to end; null: it is not.
+  const [endingAt, setEndingAt] = useState<Date | null>(null);
   useFocusHome(root, back);
   useEffect(() => {
     // The list behind takes no keys any more, so the focus comes here.
@@ -150,7 +154,7 @@ export function RoundScreen(props: RoundScreenProps) {
               key={act}
               needs="Researcher"
               variant={act === 'begin' ? 'primary' : 'secondary'}
-              onClick={() => (act === 'end' ? setIsEnding(true) : onAct(act))}
+              onClick={() => (act === 'end' ? setEndingAt(props.now()) : onAct(act))}
             >
               {ACT_WORDS[act]}
             </Button>
@@ -248,16 +252,16 @@ export function RoundScreen(props: RoundScreenProps) {
         ]}
       />
       <ConfirmDialog
-        open={isEnding}
+        open={endingAt !== null}
         title="Завершить раунд?"
         confirmLabel="Завершить"
-        onOpenChange={setIsEnding}
+        onOpenChange={(isOpen) => isOpen || setEndingAt(null)}
         onConfirm={() => {
-          setIsEnding(false);
+          setEndingAt(null);
           onAct('end');
         }}
       >
-        Ссылки перестанут принимать ответы. Сказанное останется в исследовании, раунд можно будет продолжить.
+        {endingAt === null ? null : endingWords(round, figures && figures.standing.began - figures.left, endingAt)}
       </ConfirmDialog>
     </Root>
   );

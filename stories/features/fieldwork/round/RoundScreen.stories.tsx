@@ -27,6 +27,7 @@ const meta = preview.meta({
     wordsHref: ({ materialId, start, end }) => `?material=${materialId}&at=${start}-${end}`,
     waiting: 7 as number | null,
     findingsHref: '?view=findings',
+    now: () => new Date('2026-11-24T12:00:00.000Z'),
     nameOf: () => '',
     materialHref: (id) => `?material=${id}`,
     onPart: fn(),
@@ -50,6 +51,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 export const Running = meta.story({
   name: 'Идёт',
+  args: { round: roundWith({ until: null }) },
   play: async ({ args, step, userEvent }) => {
     await step('приглашают, приостанавливают', async () => {
       await userEvent.click(button('Пригласить'));
@@ -61,6 +63,8 @@ export const Running = meta.story({
       await userEvent.click(button('Завершить'));
       const ask = await screen.findByRole('alertdialog', { name: 'Завершить раунд?' });
       await expect(ask).toHaveTextContent('Сказанное останется в исследовании');
+      const answering = figures.standing.began - figures.left;
+      await expect(ask).toHaveTextContent(new RegExp(`Сейчас отвеча(?:ет|ют) ${answering}\\s.*закончить можно до`));
       await userEvent.keyboard('{Escape}');
       await expect(args.onAct).toHaveBeenCalledOnce();
       await userEvent.click(button('Завершить'));
@@ -121,7 +125,7 @@ export const Erased = meta.story({
   args: {
     round: roundWith({
       state: 'ended',
-      endedAt: '2026-08-31T12:00:00.000Z',
+      endedAt: '2026-08-28T12:00:00.000Z',
       erasedTalks: 5,
       erasedAt: '2026-12-05T08:00:00.000Z',
     }),
