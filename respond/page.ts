@@ -3,6 +3,7 @@ import { consentScreen } from './screens/consent.ts';
 import { endingScreen } from './screens/ending.ts';
 import { goneScreen, loadingScreen } from './screens/notice.ts';
 import { questionScreen } from './screens/question.ts';
+import { sureScreen } from './screens/sure.ts';
 import type { PageState } from './talk.ts';
 
 /** Which screen a state is shown on; another key is another screen. */
@@ -12,6 +13,7 @@ function screenFor(
 ): { readonly key: string; readonly make: MakeScreen } {
   if (isGone) return { key: 'gone', make: goneScreen };
   if (!view) return { key: 'loading', make: loadingScreen };
+  if (view.unsure) return { key: `sure:${view.unsure.wish}`, make: sureScreen };
   if (view.step === 'consent' || (view.step === 'declined' && isReconsidered)) {
     return { key: `consent:${view.step}`, make: consentScreen };
   }

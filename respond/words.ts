@@ -77,6 +77,13 @@ export const GONE = {
   text: `Адрес скопирован не${NBSP}целиком, или приглашение отменили. Попросите новую ссылку у${NBSP}того, кто её прислал.`,
 } as const;
 
+/** What is asked about words that may be a wish, and the button that obeys it. */
+export const SURE: Readonly<Record<NonNullable<View['unsure']>['wish'], { yes: string; note: string }>> = {
+  stop: { yes: 'Остановиться', note: `Вопросов больше не${NBSP}будет, сказанное останется.` },
+  withdraw: { yes: 'Удалить мои ответы', note: `Согласие будет отозвано, вернуть ответы будет нельзя.` },
+  back: { yes: `Вернуться к${NBSP}прошлому вопросу`, note: '' },
+};
+
 /** What the dialogs ask. */
 export const DIALOGS = {
   later: {

@@ -174,7 +174,8 @@ export async function takeIncoming(
     finishedAt,
     lastAt: isSilent ? row.lastAt : now,
     dueAt: isDue ? now : row.dueAt,
-    remindAt: isOver ? null : (row.remindAt ?? remindAt),
+    // Who may have said «стоп» is not reminded until it is known.
+    remindAt: isOver || conversation.unsure ? null : (row.remindAt ?? remindAt),
     keepsMonths: isBeginning ? (around.round?.keepsMonths ?? KEPT_MONTHS) : row.keepsMonths,
     tries: isDue ? 0 : row.tries,
     // Whoever says more has come back.

@@ -6,7 +6,7 @@ import { questionsOf, type Script } from '../../src/domain/fieldwork/script.ts';
 /* What a button brings back: of whom it is, to which place it belongs, and what it says, in 64 bytes. */
 
 /** A wish that a button says. To be forgotten is typed: no slip of a finger takes everything away. */
-export type PressedWish = 'agree' | 'decline' | 'stop' | 'resume' | 'back' | 'skip';
+export type PressedWish = 'agree' | 'decline' | 'stop' | 'resume' | 'back' | 'skip' | 'asAnswer';
 
 /** What was pressed. */
 export type Press =
@@ -24,6 +24,7 @@ const WISHES: Readonly<Record<PressedWish, string>> = {
   resume: 'r',
   back: 'b',
   skip: 'k',
+  asAnswer: 'w',
 };
 
 /** Tells the buttons of one respondent from another's in the same chat. */

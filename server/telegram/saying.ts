@@ -1,6 +1,6 @@
 import { askedAt } from '../../src/domain/fieldwork/asked.ts';
 import type { Outgoing } from '../../src/domain/fieldwork/conversation.ts';
-import { placeBefore, type Conversation, type Place } from '../../src/domain/fieldwork/path.ts';
+import { askedNow, placeBefore, type Conversation, type Place } from '../../src/domain/fieldwork/path.ts';
 import { questionOf, type Question, type Script } from '../../src/domain/fieldwork/script.ts';
 import { answerHint, listedOptions, marksOf, WISH_WORDS, wordsFor } from '../../src/domain/fieldwork/words.ts';
 import type { Button, Buttons } from './api.ts';
@@ -127,6 +127,14 @@ export function messagesFor(asked: Asked, outgoing: Outgoing): readonly Message[
       ]);
     case 'ask':
       return messages([askText(asked, outgoing.place)], askButtons(asked, outgoing.place, []));
+    case 'sure': {
+      // A button belongs to a question: behind the last one it is typed, and so is always to be forgotten.
+      const now = askedNow(script, conversation);
+      const { wish } = outgoing.unsure;
+      const wishes: PressedWish[] = wish === 'withdraw' ? ['asAnswer'] : [wish, 'asAnswer'];
+      const buttons = now ? [wishes.map((one) => wishButton(asked, one, now))] : [];
+      return messages(wordsFor(script, outgoing, conversation), buttons);
+    }
     case 'stopped':
     case 'unkept':
       return messages(wordsFor(script, outgoing, conversation), [[wishButton(asked, 'resume', null)]]);

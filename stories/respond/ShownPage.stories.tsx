@@ -3,7 +3,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { closingWords } from '#src/domain/fieldwork/closed.ts';
-import { UNKEPT, WORDS } from '#respond/words.ts';
+import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
+import { SURE, UNKEPT, WORDS } from '#respond/words.ts';
 
 import { stateOf, UP_TO, viewAfter } from './sampleStates.ts';
 import { ShownPage } from './ShownPage.tsx';
@@ -273,4 +274,15 @@ export const Gone = meta.story({
 export const Opening = meta.story({
   name: 'Открывается без связи',
   args: { state: stateOf(null, { trouble: 'offline' }) },
+});
+
+export const Sure = meta.story({
+  name: '«Удалить» в ответе: сначала спрошено, просьба ли это',
+  args: { state: stateOf(viewAfter(['agree', { answer: 'удалить' }])) },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Вы написали «удалить».');
+    await userEvent.click(button(WISH_WORDS.asAnswer));
+    await userEvent.click(button(SURE.withdraw.yes));
+    await expect(args.onWish.mock.calls).toEqual([['asAnswer'], ['withdraw']]);
+  },
 });

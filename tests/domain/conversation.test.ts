@@ -63,7 +63,7 @@ const words = (text: string, more: Partial<Extract<Incoming, { type: 'answer' }>
   ...more,
 });
 const press = (text: string, ...options: string[]): Incoming => words(text, { given: { text, options } });
-const wish = (type: 'stop' | 'resume' | 'withdraw' | 'back' | 'skip' | 'decline'): Incoming => ({
+const wish = (type: 'stop' | 'resume' | 'withdraw' | 'back' | 'skip' | 'decline' | 'asAnswer'): Incoming => ({
   type,
   id: id(),
   at: AT,
@@ -171,13 +171,19 @@ describe('a conversation with a respondent', () => {
 
   it('stops at a word, goes on where it stood, and forgets everything at another', () => {
     const script = scriptOf(open('a'), open('b'));
-    const given = [agree(), words('Раз'), words('Стоп!'), words('Ещё кое-что'), words('продолжить')];
+    const given = [agree(), words('Раз'), words('/stop'), words('Ещё кое-что'), words('продолжить')];
     const { conversation, outgoing } = play(script, given);
     expect(outgoing.slice(2)).toEqual([[{ say: 'stopped' }], [{ say: 'unkept' }], [ask('b')]]);
     expect(texts(conversation)).toEqual(['Раз']);
-    const gone = play(script, [...given, words('Удалите все мои ответы'), words('Хотя вот ещё'), wish('resume')]);
+    const gone = play(script, [
+      ...given,
+      words('Удалите все мои ответы'),
+      words('да'),
+      words('Хотя вот ещё'),
+      wish('resume'),
+    ]);
     expect(gone.conversation).toMatchObject({ step: 'withdrawn', said: [], settled: [], consent: null });
-    expect(gone.outgoing.slice(5)).toEqual([[{ say: 'withdrawn' }], [{ say: 'withdrawn' }], []]);
+    expect(gone.outgoing.slice(6)).toEqual([[{ say: 'withdrawn' }], [{ say: 'withdrawn' }], []]);
   });
 
   it('says that it does not keep what is said where it may not, and takes it when it is sent again where it may', () => {
@@ -196,6 +202,44 @@ describe('a conversation with a respondent', () => {
     expect(hear(script, conversation, wish('withdraw'), true).conversation.step).toBe('withdrawn');
     const { conversation: kept } = hear(script, again, late);
     expect(hear(script, kept, late, true)).toEqual({ conversation: kept, outgoing: [], refusal: null });
+  });
+
+  it.each(['стоп', 'Удалить', 'назад'])('asks about «%s» that answers an open question before it is obeyed', (word) => {
+    const script = scriptOf(open('a'), open('b'), open('c'));
+    const given = [agree(), words('Раз'), words(word)];
+    const { conversation, outgoing } = play(script, given);
+    expect(conversation).toMatchObject({ step: 'asking', unsure: { text: word }, said: [{ text: 'Раз' }] });
+    expect(outgoing.at(-1)).toMatchObject([{ say: 'sure', unsure: { text: word } }]);
+    const sure = outgoing.at(-1);
+    expect(hear(script, conversation, { type: 'open' }).outgoing).toEqual(sure);
+    expect(hear(script, conversation, { type: 'silence' }).conversation).toBe(conversation);
+    const wished = { стоп: 'stop', Удалить: 'withdraw', назад: 'back' }[word] as 'stop' | 'withdraw' | 'back';
+    const obeyed = play(script, [agree(), words('Раз'), wish(wished)]);
+    for (const yes of [words('Да'), words(word), wish(wished)]) {
+      const after = hear(script, conversation, yes).conversation;
+      expect([after.step, texts(after), askedNow(script, after)]).toEqual([
+        obeyed.conversation.step,
+        texts(obeyed.conversation),
+        askedNow(script, obeyed.conversation),
+      ]);
+      expect(after.unsure).toBeUndefined();
+    }
+    for (const no of [words('нет'), words('Это ответ'), wish('asAnswer')]) {
+      const after = hear(script, conversation, no);
+      expect(after).toMatchObject({ outgoing: [ask('c')], conversation: { said: [{}, { text: word, place: { question: 'b' } }] } }); // prettier-ignore
+      expect(after.conversation.unsure).toBeUndefined();
+    }
+    // Anything else makes an answer of it, of which it is a part.
+    const on = hear(script, conversation, words('вот что мы говорим')).conversation;
+    expect(on.said.map(({ text, place }) => [text, place?.question])).toEqual([['Раз', 'a'], [word, 'b'], ['вот что мы говорим', 'b']]); // prettier-ignore
+    expect(texts(hear(script, conversation, wish('skip')).conversation)).toEqual(['Раз', word, '']);
+  });
+
+  it('obeys at once what no words could answer, and a command with a stroke', () => {
+    const script = scriptOf(open('a', { kind: 'scale' }), open('b'));
+    expect(play(script, [agree(), words('стоп')]).conversation.step).toBe('stopped');
+    expect(play(script, [agree(), words('4'), words('/stop')]).conversation.step).toBe('stopped');
+    expect(play(script, [agree(), words('4'), wish('stop'), words('удалить')]).conversation.step).toBe('withdrawn');
   });
 
   it('a wish must be all that is said, a press is never one', () => {
@@ -301,7 +345,7 @@ const anyIncoming: fc.Arbitrary<Unnamed<Incoming>> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      type: fc.constantFrom('back' as const, 'skip' as const, 'resume' as const, 'agree' as const),
+      type: fc.constantFrom('back' as const, 'skip' as const, 'resume' as const, 'agree' as const, 'asAnswer' as const),
     }),
   },
   {
@@ -361,6 +405,18 @@ const holds = (property: fc.IProperty<[Script, Incoming[]]>): void => {
 /** Wishes that a text can be, told by themselves: not by the words of the code. */
 const WISHES = new Set(['стоп', 'назад', 'пропустить', 'продолжить', 'удалить']);
 
+/** What something means for words that were asked about before it: whether it decides that, and the id of what it makes an answer. */
+function unsureBy(
+  { unsure }: Conversation,
+  one: Incoming,
+): { readonly isDecided: boolean; readonly kept: string | null } {
+  if (!unsure || !('id' in one)) return { isDecided: false, kept: null };
+  const typed = one.type === 'answer' && !one.given.options ? one.given.text : '';
+  const isYes = one.type === unsure.wish || typed === 'да' || typed === unsure.text;
+  const isNo = one.type === 'asAnswer' || typed === 'нет';
+  return { isDecided: isYes || isNo, kept: isYes ? null : unsure.id };
+}
+
 describe('whatever comes, in whatever order', () => {
   it('no answer after consent is lost, until everything is forgotten', () => {
     holds(
@@ -369,8 +425,11 @@ describe('whatever comes, in whatever order', () => {
         const expected: string[] = [];
         for (const one of talk) {
           const { step } = conversation;
+          const unsure = unsureBy(conversation, one);
+          if (unsure.kept !== null) expected.push(unsure.kept);
           if (
             one.type === 'answer' &&
+            !unsure.isDecided &&
             (step === 'asking' || step === 'done') &&
             (one.given.options ||
               !WISHES.has(one.given.text) ||
@@ -412,9 +471,10 @@ describe('whatever comes, in whatever order', () => {
             const heard = hear(script, conversation, incoming, closed !== null);
             ({ conversation } = heard);
             expect(heard.refusal === null || conversation === before).toBe(true);
-            if (incoming.type === 'answer' && heard.refusal === null && !WISHES.has(incoming.given.text)) {
-              promised.add(incoming.id);
-            }
+            const unsure = unsureBy(before, incoming);
+            if (heard.refusal === null && unsure.kept !== null) promised.add(unsure.kept);
+            const isWords = incoming.type === 'answer' && !WISHES.has(incoming.given.text) && !unsure.isDecided;
+            if (isWords && heard.refusal === null) promised.add(incoming.id);
             if (conversation.step === 'withdrawn') promised.clear();
             const kept = new Set(conversation.said.map((said) => said.id));
             expect([...promised].filter((id) => !kept.has(id))).toEqual([]);
@@ -433,14 +493,17 @@ describe('whatever comes, in whatever order', () => {
         for (const one of agreed(talk)) {
           const isAgain =
             ['back', 'resume', 'agree', 'open'].includes(one.type) ||
+            conversation.unsure?.wish === 'back' ||
             (one.type === 'answer' && ['назад', 'продолжить'].includes(one.given.text)) ||
             // Another answer where the ways part leads another way, and to whatever stands on it.
             (one.type === 'answer' && questionOf(script, one.place?.question ?? '')?.branches.length);
           if (isAgain) through.clear();
           const heard = hear(script, conversation, one);
           const news = heard.conversation.said.slice(conversation.said.length);
-          for (const { place, meaning } of news)
-            if (place && meaning.is !== 'unread') through.add(JSON.stringify(place));
+          for (const { id: said, place, meaning } of news)
+            // A word that was asked about is a part of what is still answered.
+            if (place && meaning.is !== 'unread' && said !== conversation.unsure?.id)
+              through.add(JSON.stringify(place));
           for (const said of heard.outgoing) {
             if (said.say !== 'ask') continue;
             expect(through).not.toContain(JSON.stringify(said.place));

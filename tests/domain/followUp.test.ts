@@ -283,19 +283,20 @@ describe('whatever comes, with a model that asks', () => {
               : one.type === 'open' || one.type === 'silence' || one.type === 'worded'
                 ? one
                 : ({ id: `e-${index}`, at: AT, ...one } as Incoming);
+          const isBack = event.type === 'back' || (event.type === 'answer' && event.given.text === 'назад');
+          // A word that was asked about is an answer, unless it is obeyed after all.
+          if (talk.unsure && 'id' in event && !isBack) expected.push(talk.unsure.id);
           const isAnswer = event.type === 'answer' && (talk.step === 'done' || !isWish(event.given.text));
           if (isAnswer && talk.step !== 'stopped') expected.push(`e-${index}`);
-          const isAgain =
-            ['back', 'resume', 'agree', 'open'].includes(event.type) ||
-            (event.type === 'answer' && event.given.text === 'назад');
+          const isAgain = ['back', 'resume', 'agree', 'open'].includes(event.type) || isBack;
           if (isAgain) through.clear();
           const heard = hear(script, talk, event);
           // Delivered again: nothing.
           const again = 'id' in event ? hear(script, heard.conversation, event) : null;
           const nothing = { conversation: heard.conversation, outgoing: [], refusal: null };
           expect(again && heard.refusal === null ? again : nothing).toEqual(nothing);
-          for (const { place, meaning } of heard.conversation.said.slice(talk.said.length)) {
-            if (place && meaning.is !== 'unread') through.add(JSON.stringify(place));
+          for (const { id, place, meaning } of heard.conversation.said.slice(talk.said.length)) {
+            if (place && meaning.is !== 'unread' && id !== talk.unsure?.id) through.add(JSON.stringify(place));
           }
           for (const said of heard.outgoing) {
             if (said.say !== 'ask') continue;

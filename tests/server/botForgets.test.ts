@@ -41,6 +41,8 @@ describe.each(ENGINES)('a bot on %s', (engine) => {
 
     const inChat = await speaks(secrets[0]);
     inChat.send('удалить');
+    await inChat.sees('Удалить все ваши ответы или это ваш ответ?');
+    inChat.send('да');
     await inChat.sees('Согласие отозвано');
     await eventually(() => expect(inChat.buttons()).toEqual([]));
 
@@ -112,7 +114,7 @@ describe.each(ENGINES)('a talk on two channels on %s', (engine) => {
     await person.sees('Вопрос b?');
     person.send('Ко второму');
     await eventually(async () => expect(await talks.answers()).toEqual(['На странице', 'Ко второму']));
-    person.send('стоп');
+    person.send('/stop');
     await person.sees('Остановились');
     expect((await look(page, address)).body.step).toBe('stopped');
     await send(page, address, press('resume'));

@@ -57,7 +57,7 @@ describe.each(ENGINES)('reminders of a bot on %s', (engine) => {
     await declined.sees('вопросов не');
     const withdrawn = await talks.agreed(token, link);
     await withdrawn.sees('Вопрос a?');
-    withdrawn.send('удалить');
+    withdrawn.send('/удалить');
     await withdrawn.sees('Согласие отозвано');
     // One blocks it and Telegram says so; of the other it comes out when the bot writes.
     const blocked = talks.telegram.person(token);

@@ -164,19 +164,29 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
     expect(await answers()).toEqual(['Ещё кое-что']);
   });
 
-  it('«стоп» stops, «продолжить» goes on, «удалить» takes everything back and forgets the chat', async () => {
+  it('«стоп» is asked about where it may be an answer, «продолжить» goes on, «удалить» takes everything back and forgets the chat', async () => {
     const { token, link } = await begin({ script: WORDS });
     const person = await agreed(token, link);
     await person.sees('Вопрос a?');
+    person.send('Назад');
+    await person.sees('Вернуться к\u00A0прошлому вопросу или это ваш ответ?');
+    expect(person.buttons()).toEqual([WISH_WORDS.back, WISH_WORDS.asAnswer]);
+    person.press(WISH_WORDS.asAnswer);
+    await eventually(async () => expect(await answers()).toEqual(['Назад']));
     person.send('Тайное слово');
-    await silence(1);
+    await silence(2);
     await person.sees('Вопрос b?');
     person.send('Стоп');
+    await person.sees('Остановиться или это ваш ответ?');
+    person.press(WISH_WORDS.stop);
     await person.sees('Остановились');
     expect(person.buttons()).toEqual([WISH_WORDS.resume]);
     person.press(WISH_WORDS.resume);
     await eventually(() => expect(person.messages.filter(({ text }) => text === 'Вопрос b?')).toHaveLength(2));
     person.send('удалить');
+    await person.sees('Удалить все ваши ответы или это ваш ответ?');
+    expect(person.buttons()).toEqual([WISH_WORDS.asAnswer]);
+    person.send('да');
     await person.sees('Согласие отозвано');
     expect(await answers()).toEqual([]);
     expect(await respondents()).toMatchObject([{ state: 'withdrawn' }]);

@@ -1,5 +1,7 @@
 import { fold } from '../core/format.ts';
-import type { Conversation } from './path.ts';
+import type { Incoming } from './conversation.ts';
+import { askedNow, isPlace, type Conversation, type Place } from './path.ts';
+import { questionOf, type Script } from './script.ts';
 
 /** What a respondent may wish by a word alone. */
 export type Command = 'stop' | 'resume' | 'withdraw' | 'agree' | 'decline' | 'back' | 'skip';
@@ -54,4 +56,58 @@ const IN_STEP: Readonly<Record<Conversation['step'], readonly (readonly [RegExp,
 export function commandIn(text: string, step: Conversation['step']): Command | null {
   const words = bare(text);
   return [...ALWAYS, ...IN_STEP[step]].find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+/* A word that ends, erases or goes back, typed where it may as well be an answer: it is asked about before it is obeyed. */
+
+/** What a respondent is asked about. */
+export type Unsure = NonNullable<Conversation['unsure']>;
+
+type Answer = Extract<Incoming, { type: 'answer' }>;
+
+const isAskedAbout = (wish: string): wish is Unsure['wish'] =>
+  wish === 'stop' || wish === 'withdraw' || wish === 'back';
+
+/** Whether any words may answer what is asked at a place; null: what is said behind the last question. */
+const isOpenAt = (script: Script, place: Place | null): boolean =>
+  place === null || place.why > 0 || questionOf(script, place.question)?.kind === 'open';
+
+/**
+ * What is to be asked about before words are taken for the wish that they are; null where it is obeyed at once: where no words can
+ * be an answer, and of a command with a stroke, which nobody says.
+ * @param wish as which the words are understood
+ */
+export function unsureOf(
+  script: Script,
+  conversation: Conversation,
+  { id, at, given, place: named, isWhole = false }: Answer,
+  wish: string,
+): Unsure | null {
+  const { step } = conversation;
+  if (!isAskedAbout(wish) || (step !== 'asking' && step !== 'done') || given.text.trim().startsWith('/')) return null;
+  const place = named && isPlace(script, named) ? named : askedNow(script, conversation);
+  return isOpenAt(script, place) ? { wish, id, at, text: given.text, place: named ?? null, isWhole } : null;
+}
+
+/** The words as the answer that they are. @param isWhole whether nothing more of it will come */
+export const asAnswer = ({ id, at, text, place }: Unsure, isWhole: boolean): Answer => ({
+  type: 'answer',
+  id,
+  at,
+  given: { text },
+  ...(place ? { place } : {}),
+  isWhole,
+});
+
+const IS_ANSWER = /^\s*(?:нет,?\s+)?это (?:мой )?ответ[.!\s]*$/iu;
+
+/** How a respondent has decided it, by a press or in words; null when they did something else: what they typed was an answer, then. */
+export function decidedBy({ wish }: Unsure, { step }: Conversation, incoming: Incoming): 'wish' | 'answer' | null {
+  if (incoming.type === wish) return 'wish';
+  if (incoming.type === 'asAnswer') return 'answer';
+  if (incoming.type !== 'answer' || incoming.given.options !== undefined || incoming.given.file) return null;
+  const { text } = incoming.given;
+  const word = commandIn(text, 'consent');
+  if (word === 'agree' || commandIn(text, step) === wish) return 'wish';
+  return word === 'decline' || IS_ANSWER.test(text) ? 'answer' : null;
 }

@@ -1,7 +1,7 @@
 import { isSame } from '../core/same.ts';
 import { readAnswer, type Given } from './answers.ts';
 import { whyWords } from './asked.ts';
-import { commandIn } from './commands.ts';
+import { asAnswer, commandIn, decidedBy, unsureOf, type Unsure } from './commands.ts';
 import { awaitsWords, followUpFault, heardBefore } from './followUp.ts';
 import {
   answerAt,
@@ -21,7 +21,8 @@ export type Incoming =
   /** A page or a chat was opened, for the first time or again. */
   | { readonly type: 'open' }
   | {
-      readonly type: 'agree' | 'decline' | 'stop' | 'resume' | 'withdraw' | 'back' | 'skip';
+      /** `asAnswer`: the words that were asked about ({@link Unsure}) are an answer. */
+      readonly type: 'agree' | 'decline' | 'stop' | 'resume' | 'withdraw' | 'back' | 'skip' | 'asAnswer';
       readonly id: string;
       readonly at: string;
     }
@@ -57,6 +58,8 @@ export type Outgoing =
   /** What was said does not answer the question: why, in Russian. The question stands. */
   | { readonly say: 'unread'; readonly place: Place; readonly problem: string }
   | { readonly say: 'thanks' | 'added' | 'declined' | 'stopped' | 'withdrawn' }
+  /** Whether words are the wish that they may be, or an answer. */
+  | { readonly say: 'sure'; readonly unsure: Unsure }
   /** What was said to whoever has stopped is not kept, until they go on. */
   | { readonly say: 'unkept' };
 
@@ -141,7 +144,8 @@ function answered(script: Script, conversation: Conversation, { id, at, given, p
 /** The respondent has been silent: an open question that was answered is through. */
 function silent(script: Script, conversation: Conversation): Conversation {
   const now = askedNow(script, conversation);
-  if (!now || !answerAt(conversation, now)) return conversation;
+  // What they typed last is still asked about.
+  if (!now || conversation.unsure || !answerAt(conversation, now)) return conversation;
   const isAnswered =
     !conversation.back || conversation.said.slice(conversation.back.said).some(({ place }) => isAt(place, now));
   return isAnswered ? settle(conversation, now) : conversation;
@@ -211,6 +215,7 @@ function wished(conversation: Conversation, incoming: Event): Event {
 /** What is said to a respondent who opens the page or the chat, where the conversation stands; nothing while it waits for words. */
 export function sayAgain(script: Script, conversation: Conversation): readonly Outgoing[] {
   const now = askedNow(script, conversation);
+  if (conversation.unsure) return [{ say: 'sure', unsure: conversation.unsure }];
   if (awaitsWords(script, conversation)) return [];
   if (now) return [{ say: 'ask', place: now }];
   const words = {
@@ -244,6 +249,22 @@ function worded(
 const wasHeard = ({ heard, said }: Conversation, id: string): boolean =>
   heard.includes(id) || said.some((one) => one.id === id);
 
+/** What was decided of words that were asked about, as a deed. */
+const decidedAs = (unsure: Unsure, decided: 'wish' | 'answer', incoming: Event): Event =>
+  decided === 'answer'
+    ? asAnswer(unsure, unsure.isWhole)
+    : {
+        type: unsure.wish,
+        id: 'id' in incoming ? incoming.id : unsure.id,
+        at: 'at' in incoming ? incoming.at : unsure.at,
+      };
+
+/** Asks about nothing any more; what was decided otherwise than in so many words stays as a part of the answer. */
+function kept(script: Script, conversation: Conversation, unsure: Unsure, isDecided: boolean): Conversation {
+  const { unsure: _, ...rest } = conversation;
+  return isDecided ? rest : answered(script, rest, asAnswer(unsure, false)).next;
+}
+
 /** Whoever goes may always go, by a press or by a word. */
 const LEAVES: ReadonlySet<Event['type']> = new Set(['withdraw', 'stop', 'decline']);
 
@@ -276,14 +297,22 @@ export function hear(script: Script, conversation: Conversation, incoming: Incom
   if (incoming.type === 'open') return isClosed ? nothing : { ...nothing, outgoing: sayAgain(script, conversation) };
   if (incoming.type === 'worded') return isClosed ? nothing : worded(script, conversation, incoming);
   if ('id' in incoming ? wasHeard(conversation, incoming.id) : isClosed) return nothing;
-  const meant = wished(conversation, incoming);
+  const known = conversation.unsure ?? null;
+  const decided = known && decidedBy(known, conversation, incoming);
+  const meant = decided ? decidedAs(known, decided, incoming) : wished(conversation, incoming);
   if (isClosed && !LEAVES.has(meant.type)) return refuse(script, conversation, 'closed');
   const refusal = meant.type === 'answer' ? REFUSES[conversation.step] : null;
   if (refusal !== null) return refuse(script, conversation, refusal);
   const before = askedNow(script, conversation);
-  const { next, also = [] } = takeOne(script, conversation, meant);
-  const marked = 'id' in incoming ? { ...next, heard: [...next.heard, incoming.id].slice(-HEARD) } : next;
-  const after = ended(script, marked);
+  const stands =
+    known && incoming.type !== 'silence' ? kept(script, conversation, known, decided !== null) : conversation;
+  const mark = (one: Conversation): Conversation =>
+    'id' in incoming ? { ...one, heard: [...one.heard, incoming.id].slice(-HEARD) } : one;
+  const isTyped = decided === null && !isClosed && incoming.type === 'answer';
+  const unsure = isTyped ? unsureOf(script, stands, incoming, meant.type) : null;
+  if (unsure) return { ...nothing, conversation: mark({ ...stands, unsure }), outgoing: [{ say: 'sure', unsure }] };
+  const { next, also = [] } = takeOne(script, stands, meant);
+  const after = ended(script, mark(next));
   const now = askedNow(script, after);
   const outgoing: Outgoing[] = [...also];
   if (conversation.step !== 'done' && after.step === 'done') outgoing.push({ say: 'thanks' });

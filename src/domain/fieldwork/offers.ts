@@ -7,6 +7,7 @@ export type Wish = keyof typeof WISH_WORDS;
 
 /** Wishes that are offered as buttons where a conversation stands, in their order. Words that wish the same are taken anyway. */
 export function offersOf(script: Script, conversation: Conversation): readonly Wish[] {
+  if (conversation.unsure) return [conversation.unsure.wish, 'asAnswer'];
   switch (conversation.step) {
     case 'consent':
       return ['agree', 'decline'];

@@ -115,6 +115,19 @@ export const conversationSchema = v.object({
   said: v.array(saidSchema),
   /** Words of questions that a model was to word, as they were said; not there: of none. */
   worded: v.optional(v.array(wordedSchema)),
+  /** Words that may be a wish or an answer, until the respondent has said which; not there: none. */
+  unsure: v.optional(
+    v.object({
+      wish: v.picklist(['stop', 'withdraw', 'back']),
+      id: key,
+      at: v.string(),
+      text: v.string(),
+      /** What they answer, where their channel knows it. */
+      place: v.nullable(placeSchema),
+      /** Whether nothing more of that answer will come. */
+      isWhole: v.boolean(),
+    }),
+  ),
   /** Places that the respondent is through with. */
   settled: v.array(placeSchema),
   /** The place gone back to, to answer anew, and how much was said before that; null: the first place that is not settled. */

@@ -1,8 +1,9 @@
-import { formatNumber, NBSP } from '../core/format.ts';
+import { formatNumber, NBSP, quoted } from '../core/format.ts';
 import { askedAt } from './asked.ts';
 import type { Outgoing } from './conversation.ts';
 import type { Conversation } from './path.ts';
 import type { Question, Script } from './script.ts';
+import type { Unsure } from './commands.ts';
 
 /** What the interviewer's buttons say, wherever they stand; the same words typed do the same (commands.ts). */
 export const WISH_WORDS = {
@@ -13,6 +14,7 @@ export const WISH_WORDS = {
   stop: 'Стоп',
   resume: 'Продолжить',
   withdraw: 'Удалить мои ответы',
+  asAnswer: 'Это ответ',
 } as const;
 
 /** The button that sends an answer. */
@@ -25,7 +27,18 @@ export const LATER_WORDS = 'Продолжить позже';
 export const LATER_TEXT = `Всё сказанное записано. Вернитесь по${NBSP}этой же ссылке: разговор продолжится с${NBSP}того же места.`;
 
 /** How it is ended, told before the first question and wherever there is room. */
-export const STOP_TEXT = `Остановиться можно в${NBSP}любой момент: напишите «стоп», и${NBSP}вопросы прекратятся, а${NBSP}сказанное сохранится. Напишите «удалить», и${NBSP}всё сказанное будет удалено.`;
+export const STOP_TEXT = `Остановиться можно в${NBSP}любой момент: напишите «стоп», и${NBSP}вопросы прекратятся, а${NBSP}сказанное сохранится. Напишите «удалить», и${NBSP}всё сказанное будет удалено. Если слово может быть ответом, сначала переспросим.`;
+
+/** What is asked about words that may be a wish: by the wish, what it would do and what obeys it. */
+const SURE = {
+  stop: ['Остановиться', 'остановиться'],
+  withdraw: [`Удалить все ваши ответы`, `удалить всё насовсем`],
+  back: [`Вернуться к${NBSP}прошлому вопросу`, 'вернуться'],
+} as const;
+
+/** The same as a question, without what to type. */
+export const sureWords = ({ wish, text }: Pick<Unsure, 'wish' | 'text'>): string =>
+  `Вы${NBSP}написали ${quoted(text.trim())}. ${SURE[wish][0]} или это ваш ответ?`;
 
 /** What is said where the conversation has come to. */
 const SAID = {
@@ -52,6 +65,10 @@ export function wordsFor(
       return [askedAt(script, outgoing.place, conversation)];
     case 'unread':
       return [outgoing.problem];
+    case 'sure':
+      return [
+        `${sureWords(outgoing.unsure)} Напишите «да», чтобы ${SURE[outgoing.unsure.wish][1]}, или${NBSP}«нет», если это ответ.`,
+      ];
     case 'thanks':
       return [script.thanks];
     default:

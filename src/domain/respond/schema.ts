@@ -9,7 +9,7 @@ const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 
 /** What a page sends: one press or one answer, under an id of its own; sent again under the same id it counts once. */
 export const sentSchema = v.variant('type', [
-  v.object({ type: v.picklist(['agree', 'decline', 'stop', 'resume', 'withdraw', 'back', 'skip']), id }),
+  v.object({ type: v.picklist(['agree', 'decline', 'stop', 'resume', 'withdraw', 'back', 'skip', 'asAnswer']), id }),
   v.object({
     type: v.literal('answer'),
     id,
@@ -63,6 +63,8 @@ export const viewSchema = v.object({
   /** From 0 to 1. */
   progress: v.number(),
   asked: v.nullable(asked),
+  /** Words that may be a wish or an answer, and are asked about before anything else; null for none. */
+  unsure: v.nullable(v.object({ wish: v.picklist(['stop', 'withdraw', 'back']), text: v.string() })),
   canGoBack: v.boolean(),
   /** Whether consent was given, so that it can be taken back. */
   mayWithdraw: v.boolean(),

@@ -78,6 +78,8 @@ export function viewOf(script: Script, conversation: Conversation, { closed, clo
     },
     progress: progressOf(script, conversation),
     asked: now && askedOf(script, conversation, now),
+    unsure:
+      isClosed || !conversation.unsure ? null : { wish: conversation.unsure.wish, text: conversation.unsure.text },
     canGoBack: !isClosed && placeBefore(script, conversation) !== null && (step === 'asking' || step === 'done'),
     mayWithdraw: conversation.consent !== null && step !== 'withdrawn',
   };

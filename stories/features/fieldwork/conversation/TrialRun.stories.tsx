@@ -56,7 +56,7 @@ export const ByKeys = meta.story({
 });
 
 export const StopAndBack = meta.story({
-  name: 'Назад, стоп словом, продолжить, сначала',
+  name: 'Назад, стоп словом (переспрошено), продолжить, сначала',
   play: async ({ canvas, userEvent }) => {
     const click = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
     await click('Даю согласие');
@@ -66,6 +66,9 @@ export const StopAndBack = meta.story({
     await click('Иногда');
     await expect(canvas.getByText('Расскажите, как вы его нашли.')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Ваш ответ'), 'стоп{Enter}');
+    await expect(canvas.getByText(/^Вы написали «стоп»/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Это ответ' })).toBeVisible();
+    await click('Стоп');
     await expect(canvas.getByText(/^Остановились/)).toBeVisible();
     await click('Продолжить');
     await click('Пропустить');
