@@ -5,12 +5,13 @@ import type { PageState, Wish } from './talk.ts';
 /** What a screen may do; a page of the documentation gives its own. */
 export interface Acts {
   wish(type: Wish): void;
-  answer(place: Place, draft: Draft, file?: string): void;
+  /** Null: what is said behind the last question. */
+  answer(place: Place | null, draft: Draft, file?: string): void;
   /** Sends a recording up; resolves to its SHA-256, or to null where nothing more is taken. */
   upload(recording: Blob, name: string): Promise<string | null>;
   /** What was typed for a question before; null for nothing. */
-  draft(place: Place): Draft | null;
-  keepDraft(place: Place, draft: Draft | null): void;
+  draft(place: Place | null): Draft | null;
+  keepDraft(place: Place | null, draft: Draft | null): void;
   /** Puts a text into the clipboard; resolves to whether that has happened. */
   copy(text: string): Promise<boolean>;
   /** Where this conversation is found again. */

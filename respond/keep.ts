@@ -9,8 +9,9 @@ export interface Draft {
 
 /** What this device remembers of a conversation: only what the server does not have yet, and where it went on. */
 export interface Keep {
-  draft(place: Place): Draft | null;
-  setDraft(place: Place, draft: Draft | null): void;
+  /** Null: of what is said behind the last question. */
+  draft(place: Place | null): Draft | null;
+  setDraft(place: Place | null, draft: Draft | null): void;
   /** Words of all that is typed and not sent, of whatever question. */
   typed(): readonly string[];
   /** What was on its way when the page was closed. */
@@ -18,8 +19,8 @@ export interface Keep {
   setPending(sent: Sent | null): void;
   /** Tells other tabs that there is a newer version. */
   noteVersion(version: number): void;
-  /** Forgets all that was typed. */
-  clear(): void;
+  /** Forgets all that was typed, or all of it that is for questions. */
+  clear(what: 'all' | 'questions'): void;
 }
 
 /** Part of a token by which its things are found: the whole of it would open the conversation to whoever reads the storage. */
@@ -82,7 +83,7 @@ export function safely(storage: () => Storage): SafeStorage {
 /** Remembers a token's conversation in a storage of the device. */
 export function keepIn(storage: SafeStorage, token: string): Keep {
   const own = `${PREFIX}${shortOf(token)}:`;
-  const draftKey = ({ question, why }: Place): string => `${own}draft:${why}:${question}`;
+  const draftKey = (place: Place | null): string => `${own}draft:${place ? `${place.why}:${place.question}` : 'more'}`;
   const put = (key: string, value: unknown): void => {
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(value));
@@ -100,9 +101,10 @@ export function keepIn(storage: SafeStorage, token: string): Keep {
     pending: () => parsed<Sent>(storage.getItem(`${own}pending`)),
     setPending: (sent) => put(`${own}pending`, sent),
     noteVersion: (version) => storage.setItem(versionKey(token), String(version)),
-    clear() {
+    clear(what) {
+      const kept = [versionKey(token), ...(what === 'questions' ? [draftKey(null)] : [])];
       for (const key of storage.keys()) {
-        if (key.startsWith(own) && key !== versionKey(token)) storage.removeItem(key);
+        if (key.startsWith(own) && !kept.includes(key)) storage.removeItem(key);
       }
     },
   };

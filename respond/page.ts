@@ -21,7 +21,7 @@ function screenFor(
     const { question, why } = view.asked.place;
     return { key: `question:${why}:${question}`, make: questionScreen };
   }
-  return { key: view.step, make: endingScreen };
+  return { key: `${view.step}${view.takesMore ? ':more' : ''}`, make: endingScreen };
 }
 
 /** The page in its place. */

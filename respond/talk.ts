@@ -52,10 +52,10 @@ export interface Talk {
   token(): string;
   wish(type: Wish): void;
   /**
-   * @param place what it answers
+   * @param place what it answers; null for what is said behind the last question
    * @param file SHA-256 of what was sent up for it
    */
-  answer(place: Place, draft: Draft, file?: string): void;
+  answer(place: Place | null, draft: Draft, file?: string): void;
   /** Asks how it stands: another tab or device may have gone on. */
   refresh(): Promise<void>;
   /** Tries at once what waits, for the network has come back. */
@@ -99,7 +99,9 @@ export function createTalk({ view, ask, keepFor, later, newId, onMoved, onChange
   /** Words that were turned away last. */
   let turnedDown = '';
   const unkeptAt = (next: View | null): string =>
-    next && HELD.has(next.step) ? [...new Set(keep.typed())].join('\n\n') : '';
+    next && (HELD.has(next.step) || (next.step === 'done' && !next.takesMore))
+      ? [...new Set(keep.typed())].join('\n\n')
+      : '';
   let state: PageState = {
     view,
     unkept: unkeptAt(view),
@@ -135,7 +137,7 @@ export function createTalk({ view, ask, keepFor, later, newId, onMoved, onChange
       set(change);
       return;
     }
-    if (ENDED.has(next.step)) keep.clear();
+    if (ENDED.has(next.step)) keep.clear(next.step === 'done' ? 'questions' : 'all');
     if (next.version !== state.view?.version) keep.noteVersion(next.version);
     // What was refused because everything was taken back elsewhere is not on this device any more: it is seen until the page is left.
     const unkept = next.step === 'withdrawn' ? turnedDown : unkeptAt(next);

@@ -1,5 +1,5 @@
 import { NBSP } from '../src/domain/core/format.ts';
-import { ANSWER_FIELD, ANSWER_WORD, LATER_WORDS, WISH_WORDS } from '../src/domain/fieldwork/words.ts';
+import { ADDED_WORDS, ANSWER_FIELD, ANSWER_WORD, LATER_WORDS, WISH_WORDS } from '../src/domain/fieldwork/words.ts';
 import type { View } from '../src/domain/respond/view.ts';
 import type { Trouble } from './talk.ts';
 
@@ -75,6 +75,13 @@ export const ENDINGS: Readonly<Record<Exclude<View['step'], 'consent' | 'asking'
 export const GONE = {
   title: `Ссылка не${NBSP}действует`,
   text: `Адрес скопирован не${NBSP}целиком, или приглашение отменили. Попросите новую ссылку у${NBSP}того, кто её прислал.`,
+} as const;
+
+/** The field behind the last question. */
+export const MORE = {
+  title: 'Хотите что-нибудь добавить?',
+  send: 'Отправить',
+  told: ADDED_WORDS,
 } as const;
 
 /** What is asked about words that may be a wish, and the button that obeys it. */

@@ -18,7 +18,7 @@ export function roomLeft(length: number): string {
 }
 
 /** A field that grows with what is typed; Ctrl and Enter send it. */
-export function openField({ labelledBy, draft, onChange, onSend }: FieldOptions): Field {
+export function openField({ labelledBy, draft, onChange, onSend }: Omit<FieldOptions, 'asked'>): Field {
   const roomId = freshId('room');
   const hintId = freshId('hint');
   const area = el('textarea', { 'aria-labelledby': labelledBy, rows: 4, placeholder: WORDS.field, dir: 'auto' });

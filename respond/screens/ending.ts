@@ -3,6 +3,7 @@ import { el, paragraphs, type Child } from '../dom.ts';
 import { openDialog } from '../dialogs.ts';
 import type { Acts, MakeScreen } from '../draw.ts';
 import { button, copyRow, telegramLink, unkeptNote } from '../parts.ts';
+import { moreField } from '../fields/more.ts';
 import { trouble } from '../trouble.ts';
 import { ENDINGS, WORDS } from '../words.ts';
 import { frame, heading } from './frame.ts';
@@ -20,7 +21,7 @@ function reward({ reward: given }: View, acts: Acts): Child {
 
 /** What was thanked for and why it is closed, in the words of whoever asks; else the page's own. */
 function said({ step, words }: View): Child[] {
-  if (step === 'done') return paragraphs(words.thanks);
+  if (step === 'done') return paragraphs([words.thanks, words.closed].join('\n\n'));
   if (step === 'closed') return paragraphs(words.closed);
   return step === 'consent' || step === 'asking' ? [] : paragraphs(ENDINGS[step].text);
 }
@@ -32,6 +33,7 @@ export const endingScreen: MakeScreen = (state, acts) => {
   const { step } = view;
   const title = heading(ENDINGS[step].title);
   const line = trouble();
+  const more = view.takesMore ? moreField(acts) : null;
   const unless = (act: () => void) => (): void => {
     if (!isSending) act();
   };
@@ -45,6 +47,7 @@ export const endingScreen: MakeScreen = (state, acts) => {
       ...paragraphs(view.words.closing),
       unkeptNote(state, acts),
       step === 'done' ? reward(view, acts) : null,
+      more?.root ?? null,
       el(
         'div',
         { 'data-part': 'actions' },
@@ -77,6 +80,7 @@ export const endingScreen: MakeScreen = (state, acts) => {
     heading: title,
     update(next) {
       isSending = next.sending !== null;
+      more?.update(next);
       line.update(next);
     },
   };

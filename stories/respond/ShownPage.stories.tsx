@@ -4,7 +4,7 @@ import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { closingWords } from '#src/domain/fieldwork/closed.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
-import { SURE, UNKEPT, WORDS } from '#respond/words.ts';
+import { MORE, SURE, UNKEPT, WORDS } from '#respond/words.ts';
 
 import { stateOf, UP_TO, viewAfter } from './sampleStates.ts';
 import { ShownPage } from './ShownPage.tsx';
@@ -212,6 +212,20 @@ export const Done = meta.story({
   args: {
     state: stateOf(viewAfter(UP_TO.end, { reward: { words: 'Ваш промокод на доставку:', code: 'RM-2026-XK7Q' } })),
     isByOpenLink: true,
+  },
+});
+
+export const More = meta.story({
+  name: 'Конец: можно добавить, что вспомнилось',
+  args: { state: stateOf(viewAfter(UP_TO.end)) },
+  play: async ({ args, userEvent }) => {
+    const field = screen.getByRole('textbox', { name: MORE.title });
+    await userEvent.click(button(MORE.send));
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription(/Напишите хотя бы\sслово/);
+    await userEvent.type(field, 'И вот ещё');
+    await userEvent.click(button(MORE.send));
+    await expect(args.onAnswer).toHaveBeenCalledWith(null, { text: 'И вот ещё', options: [] });
   },
 });
 

@@ -12,7 +12,7 @@ export interface ShownPageProps {
   /** A press that is no answer. */
   onWish: (type: Wish) => void;
   /** An answer, and what it answers. */
-  onAnswer: (place: Place, draft: Draft) => void;
+  onAnswer: (place: Place | null, draft: Draft) => void;
   /** Puts a text into the clipboard; resolves to whether that has happened. */
   onCopy: (text: string) => Promise<boolean>;
   /** What was typed before; nothing unless it is given. */

@@ -264,6 +264,14 @@ describe('a conversation with a respondent', () => {
     expect(play(script, [...given, nowhere]).conversation.said.at(-1)?.place).toEqual({ question: 'a', why: 0 });
   });
 
+  it('keeps what is said behind the last question as that, though somebody has gone back meanwhile', () => {
+    const script = scriptOf(open('a'), open('b'));
+    const more = words('И вот ещё', { place: null });
+    const { conversation, outgoing } = play(script, [agree(), words('Раз'), words('Два'), wish('back'), more]);
+    expect(conversation).toMatchObject({ step: 'asking', said: [{}, {}, { text: 'И вот ещё', place: null }] });
+    expect([outgoing.at(-1), askedNow(script, conversation)?.question]).toEqual([[{ say: 'added' }], 'b']);
+  });
+
   it('takes what is said after the end, and what two devices say of one question', () => {
     const script = scriptOf(open('a'), open('b'));
     const place = { question: 'a', why: 0 };

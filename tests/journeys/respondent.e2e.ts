@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { WORDS } from '#respond/words.ts';
+import { MORE, SURE, UNKEPT, WORDS } from '#respond/words.ts';
 
 import { launch, openProfile, type Faults } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -361,17 +361,54 @@ describe('a respondent', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/i/${token}`);
   });
 
+  const SHORT = { ...EVERY_KIND, stages: [{ title: '', questions: [question('q', 'Один?')] }] };
+
   it('is given a code at the end; a closed round says why', { tags: 'full' }, async () => {
-    const one = { ...EVERY_KIND, stages: [{ title: '', questions: [question('q', 'Один?')] }] };
-    await opened(one, { reward: { words: 'Ваш промокод:', code: 'RM-1' } });
+    await opened(SHORT, { reward: { words: 'Ваш промокод:', code: 'RM-1' } });
     await begin();
     await words().fill('Да, конечно');
     await button('Ответить').click();
     expect(await page.getByRole('textbox', { name: 'Код' }).inputValue()).toBe('RM-1');
     await looksRight();
-    await opened(one, { closed: 'Опрос завершён. Спасибо!' });
+    // What comes to mind behind the end has a field, which is empty again once it is kept.
+    const more = page.getByRole('textbox', { name: MORE.title });
+    await more.fill('И вот ещё');
+    await more.press('Control+Enter');
+    await page.getByText(MORE.told).waitFor();
+    expect([await more.inputValue(), server.sent.at(-1)]).toMatchObject(['', { place: null, text: 'И вот ещё' }]);
+    expect(await more.evaluate((field) => field === document.activeElement)).toBe(true);
+    await opened(SHORT, { closed: 'Опрос завершён. Спасибо!' });
     await page.getByText('Опрос завершён. Спасибо!').waitFor();
     await looksRight();
+  });
+
+  it('who comes too late is told so, and has their words in sight to be copied', async () => {
+    mayErr = true;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const token = await opened(SHORT);
+    await begin();
+    await words().fill('Набранное');
+    server.talk(token).around = { closed: 'Опрос завершён. Спасибо!' };
+    server.refusals.push({ status: 410 });
+    await button('Ответить').click();
+    const note = page.getByRole('region', { name: UNKEPT.title });
+    await note.getByText('Набранное').waitFor();
+    await looksRight();
+    await page.reload();
+    await note.getByRole('button', { name: WORDS.copy }).click();
+    await note.getByText(WORDS.copied).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Набранное');
+  });
+
+  it('a word that may be a wish is asked about before it is obeyed', async () => {
+    await opened(SHORT);
+    await begin();
+    await words().fill('удалить');
+    await button('Ответить').click();
+    await page.getByText(SURE.withdraw.note).waitFor();
+    await looksRight();
+    await button('Это ответ').click();
+    await asks('Готово');
   });
 
   it(

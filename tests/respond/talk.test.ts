@@ -252,6 +252,23 @@ describe('what is said to the server', () => {
     expect(gone.talk.state()).toMatchObject({ isGone: true, sending: null });
   });
 
+  it('what is typed behind the last question stays until it is sent, and is not offered where nothing is taken', async () => {
+    const done: View = { ...second, step: 'done', asked: null, takesMore: true, version: 4 };
+    const { talk, sent, storage } = talkWith([done, { ...done, version: 5 }], { view: first });
+    talk.keep().setDraft(null, { text: 'И вот ещё', options: [] });
+    talk.wish('skip');
+    await answered();
+    expect([talk.keep().draft(null)?.text, talk.state().unkept]).toEqual(['И вот ещё', '']);
+    talk.answer(null, { text: 'И вот ещё', options: [] });
+    await answered();
+    expect(sent.at(-1)).toMatchObject({ type: 'answer', place: null, text: 'И вот ещё' });
+    expect(talk.keep().draft(null)).toBeNull();
+    const late = talkWith([410, { ...done, takesMore: false, version: 6 }], { storage, view: done });
+    late.talk.answer(null, { text: 'Поздно', options: [] });
+    await answered();
+    expect(late.talk.state()).toMatchObject({ unkept: 'Поздно', isRefused: false });
+  });
+
   it('a page that came without a view asks until it has one', async () => {
     const { talk, pass } = talkWith(['no network', 503, first], { view: null });
     await talk.refresh();
@@ -265,7 +282,7 @@ describe('what is said to the server', () => {
     const keep = keepIn(safely(full), 'token');
     keep.setDraft(PLACE, { text: 'Дома', options: [] });
     expect(keep.draft(PLACE)?.text).toBe('Дома');
-    keep.clear();
+    keep.clear('all');
     expect(keep.draft(PLACE)).toBeNull();
   });
 

@@ -171,6 +171,14 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect((await send(browser, own, answer(last, '5'))).body).toMatchObject({ step: 'done', words: { closing: '' } });
     await untilFiled(owner, company, 1);
     expect(await figures()).toMatchObject({ began: 1, finished: 1, left: 0 });
+    // What comes to mind behind the last question is kept, too, until there is no more time.
+    const more = (text: string) => send(browser, own, answer(last, text, { place: null }));
+    expect((await more('Вспомнилось')).body).toMatchObject({ step: 'done', takesMore: true });
+    const { body: feed } = await owner.ask<AnswerPage>('GET', place('/answers'));
+    expect(feed.items[0]).toMatchObject({ text: 'Вспомнилось', asked: '' });
+    await set({ endedAt: '2026-01-01T12:00:00.000Z' });
+    expect((await more('Поздно')).status).toBe(410);
+    expect((await look(browser, own)).body).toMatchObject({ step: 'done', takesMore: false, canGoBack: false });
   });
 
   it('are told that nothing of it is kept when they come too late, and nothing is: no answer is taken and lost', async () => {

@@ -85,7 +85,7 @@ export function unsureOf(
 ): Unsure | null {
   const { step } = conversation;
   if (!isAskedAbout(wish) || (step !== 'asking' && step !== 'done') || given.text.trim().startsWith('/')) return null;
-  const place = named && isPlace(script, named) ? named : askedNow(script, conversation);
+  const place = named === null || (named && isPlace(script, named)) ? named : askedNow(script, conversation);
   return isOpenAt(script, place) ? { wish, id, at, text: given.text, place: named ?? null, isWhole } : null;
 }
 

@@ -27,7 +27,8 @@ export type Incoming =
       readonly at: string;
     }
   /**
-   * Words were typed or spoken, or options chosen. `place`: what they answer, where the channel knows it; without it, what is asked now.
+   * Words were typed or spoken, or options chosen. `place`: what they answer, where the channel knows it, null for nothing of the script;
+   * without it, what is asked now.
    * `isWhole`: nothing more of this answer will come; without it more may follow until the respondent is silent.
    */
   | {
@@ -35,7 +36,7 @@ export type Incoming =
       readonly id: string;
       readonly at: string;
       readonly given: Given;
-      readonly place?: Place;
+      readonly place?: Place | null;
       readonly isWhole?: boolean;
     }
   /** The respondent has been silent for a while: what was said to an open question is all of it. */
@@ -123,8 +124,8 @@ function answered(script: Script, conversation: Conversation, { id, at, given, p
   const awaited = awaitsWords(script, conversation);
   // What is asked next was not said yet: more words belong to what they were said to.
   const more = awaited && { ...awaited, why: awaited.why - 1 };
-  const isNamed = place !== undefined && isPlace(script, place);
-  const where = isNamed ? place : (more ?? now);
+  const isNamed = place != null && isPlace(script, place);
+  const where = place === null ? null : isNamed ? place : (more ?? now);
   const question = where && questionOf(script, where.question);
   const keep = (meaning: Said['meaning'], text: string, of: Place | null): Conversation => ({
     ...conversation,

@@ -29,6 +29,9 @@ export const LATER_TEXT = `Всё сказанное записано. Верн�
 /** How it is ended, told before the first question and wherever there is room. */
 export const STOP_TEXT = `Остановиться можно в${NBSP}любой момент: напишите «стоп», и${NBSP}вопросы прекратятся, а${NBSP}сказанное сохранится. Напишите «удалить», и${NBSP}всё сказанное будет удалено. Если слово может быть ответом, сначала переспросим.`;
 
+/** Said to what is added behind the last question. */
+export const ADDED_WORDS = 'Спасибо, записано и это.';
+
 /** What is asked about words that may be a wish: by the wish, what it would do and what obeys it. */
 const SURE = {
   stop: ['Остановиться', 'остановиться'],
@@ -42,7 +45,7 @@ export const sureWords = ({ wish, text }: Pick<Unsure, 'wish' | 'text'>): string
 
 /** What is said where the conversation has come to. */
 const SAID = {
-  added: 'Спасибо, записано и это.',
+  added: ADDED_WORDS,
   declined: `Хорошо, вопросов не${NBSP}будет. Ничего не${NBSP}записано. Если передумаете, напишите «да».`,
   unkept: `Это сообщение не${NBSP}записано: вы${NBSP}остановились. Напишите «продолжить» и${NBSP}пришлите его ещё раз; чтобы удалить сказанное, напишите «удалить».`,
   stopped: `Остановились. Всё, что вы сказали, сохранено. Чтобы продолжить, напишите «продолжить»; чтобы удалить сказанное, напишите «удалить».`,

@@ -13,8 +13,8 @@ export const sentSchema = v.variant('type', [
   v.object({
     type: v.literal('answer'),
     id,
-    /** What it answers, as the page showed it. */
-    place: placeSchema,
+    /** What it answers, as the page showed it; null for what is said behind the last question. */
+    place: v.nullable(placeSchema),
     text: v.pipe(v.string(), v.maxLength(MAX_ANSWER)),
     /** Keys of the options that were pressed. */
     options: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200))),
@@ -66,6 +66,8 @@ export const viewSchema = v.object({
   /** Words that may be a wish or an answer, and are asked about before anything else; null for none. */
   unsure: v.nullable(v.object({ wish: v.picklist(['stop', 'withdraw', 'back']), text: v.string() })),
   canGoBack: v.boolean(),
+  /** Whether more may be said behind the last question. */
+  takesMore: v.boolean(),
   /** Whether consent was given, so that it can be taken back. */
   mayWithdraw: v.boolean(),
   /** Why the last answer was not understood, in Russian; empty when it was. */

@@ -73,14 +73,15 @@ export function viewOf(script: Script, conversation: Conversation, { closed, clo
       welcome: isBefore ? script.welcome : '',
       consent: isBefore ? script.consent : '',
       thanks: step === 'done' ? script.thanks : '',
-      closed: isClosed ? closed : '',
+      closed: closed !== null && (isClosed || step === 'done') ? closed : '',
       closing: step === 'asking' || step === 'stopped' ? closing : '',
     },
     progress: progressOf(script, conversation),
     asked: now && askedOf(script, conversation, now),
     unsure:
       isClosed || !conversation.unsure ? null : { wish: conversation.unsure.wish, text: conversation.unsure.text },
-    canGoBack: !isClosed && placeBefore(script, conversation) !== null && (step === 'asking' || step === 'done'),
+    canGoBack: closed === null && placeBefore(script, conversation) !== null && (step === 'asking' || step === 'done'),
+    takesMore: closed === null && step === 'done',
     mayWithdraw: conversation.consent !== null && step !== 'withdrawn',
   };
 }
