@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { applyOp, type Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
-import { chosenToInvite, invitable, segmentsOf, type Invitable } from '#src/domain/fieldwork/invitable.ts';
+import { invitable, LEFT_OUT, planInvitations, segmentsOf, type Invitable } from '#src/domain/fieldwork/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import {
   beginRound,
@@ -187,8 +187,9 @@ const contact = (key: string, more: Partial<Invitable> = {}): Invitable => ({
   listId: 'l',
   key,
   segment: '',
-  hasMail: true,
-  isRefused: false,
+  name: key,
+  reach: 'mail',
+  unwilling: null,
   invitedAt: null,
   ...more,
 });
@@ -196,14 +197,14 @@ const contact = (key: string, more: Partial<Invitable> = {}): Invitable => ({
 describe('whom to invite', () => {
   const all = [
     contact('a', { invitedAt: '2026-05-30T00:00:00.000Z' }),
-    contact('b', { isRefused: true }),
+    contact('b', { unwilling: 'quiet' }),
     contact('c', { segment: 'X' }),
     contact('d', { segment: 'X', invitedAt: '2026-01-01T00:00:00.000Z' }),
     contact('e'),
   ];
 
-  const keys = (choice: Parameters<typeof chosenToInvite>[1]): string[] =>
-    chosenToInvite(invitable(all, new Set()), choice).map(({ key }) => key);
+  const keys = (choice: Parameters<typeof planInvitations>[2]): string[] =>
+    planInvitations(all, new Set(), choice).chosen.map(({ key }) => key);
 
   it('leaves out who asked for it and who was invited before', () => {
     expect(invitable(all, new Set(['l/e'])).map(({ key }) => key)).toEqual(['a', 'c', 'd']);
@@ -214,9 +215,36 @@ describe('whom to invite', () => {
   });
 
   it('begins with those who were asked least lately', () => {
-    expect(keys({ segments: [], most: null, notSince: null })).toEqual(['c', 'e', 'd', 'a']);
-    expect(keys({ segments: [], most: 2, notSince: null })).toEqual(['c', 'e']);
-    expect(keys({ segments: ['X'], most: null, notSince: null })).toEqual(['c', 'd']);
-    expect(keys({ segments: [], most: null, notSince: '2026-05-01T00:00:00.000Z' })).toEqual(['c', 'e', 'd']);
+    expect(keys({ skipped: [], most: null, notSince: null })).toEqual(['c', 'e', 'd', 'a']);
+    expect(keys({ skipped: [], most: 2, notSince: null })).toEqual(['c', 'e']);
+    expect(keys({ skipped: [''], most: null, notSince: null })).toEqual(['c', 'd']);
+    expect(keys({ skipped: [], most: null, notSince: '2026-05-01T00:00:00.000Z' })).toEqual(['c', 'e', 'd']);
+  });
+
+  it('says of everybody whether they are invited, or why not', () => {
+    const any = fc.record({
+      segment: fc.constantFrom('', 'X', 'Y'),
+      reach: fc.constantFrom('mail', 'other', 'none', null),
+      unwilling: fc.constantFrom('refused', 'quiet', null),
+      invitedAt: fc.constantFrom(null, '2026-01-01T00:00:00.000Z', '2026-05-30T00:00:00.000Z'),
+    });
+    const choice = fc.record({
+      skipped: fc.subarray(['', 'X', 'Y']),
+      most: fc.constantFrom(null, 0, 1, 3),
+      notSince: fc.constantFrom(null, '2026-05-01T00:00:00.000Z'),
+    });
+    fc.assert(
+      fc.property(fc.array(any), choice, (more, one) => {
+        const people = more.map((person, at) => contact(`${at}`, person));
+        const { chosen, leftOut } = planInvitations(people, new Set(['l/0']), one);
+        const told = [...chosen, ...LEFT_OUT.flatMap((reason) => leftOut[reason])];
+        expect(told.map(({ key }) => Number(key)).toSorted((a, b) => a - b)).toEqual(people.map((_, at) => at));
+        for (const { key, unwilling, reach, segment } of chosen) {
+          expect([key === '0', unwilling, reach === 'none', one.skipped.includes(segment)]).toEqual([false, null, false, false]); // prettier-ignore
+        }
+        expect(leftOut.refused.every(({ unwilling }) => unwilling === 'refused')).toBe(true);
+        expect(leftOut.spared.every(({ invitedAt }) => invitedAt?.startsWith('2026-05') ?? false)).toBe(true);
+      }),
+    );
   });
 });

@@ -154,7 +154,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/forgetting/findPerson.ts nameKey': 'tests/domain/findPerson.test.ts',
   'src/domain/forgetting/findPerson.ts findPerson': 'tests/domain/findPerson.test.ts',
   'src/domain/fieldwork/invitable.ts segmentsOf': 'tests/domain/roundForm.test.ts',
-  'src/domain/fieldwork/invitable.ts chosenToInvite': 'tests/domain/roundForm.test.ts',
+  'src/domain/fieldwork/invitable.ts planInvitations': 'tests/domain/roundForm.test.ts',
   'src/domain/evidence/personal/maskTexts.ts personalWith': 'tests/domain/evidence/personal.test.ts',
   'src/domain/evidence/personal/hiding.ts hideWords': 'tests/domain/evidence/hiding.test.ts',
   'src/domain/evidence/personal/maskTexts.ts maskKnown': 'tests/domain/evidence/hiding.test.ts',

@@ -115,8 +115,7 @@ async function beginRound(): Promise<void> {
   await anna.getByRole('button', { name: 'Пригласить' }).click();
   const inviting = anna.getByRole('dialog', { name: 'Пригласить' });
   await inviting.getByLabel('Сколько человек').waitFor();
-  await inviting.getByRole('checkbox', { name: /^Новые/ }).check();
-  await inviting.getByRole('checkbox', { name: /^Опытные/ }).check();
+  await inviting.getByRole('checkbox', { name: /^Сегмент не указан/ }).uncheck();
   await inviting.getByText(/письмом 20/).waitFor();
   await inviting.getByRole('button', { name: /^Пригласить 20\s/ }).click();
   await toast(anna, 'Приглашены: 20\u00A0человек').waitFor();

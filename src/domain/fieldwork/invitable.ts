@@ -4,11 +4,14 @@ export interface Invitable {
   readonly listId: string;
   /** Key in its list. */
   readonly key: string;
+  /** What they are called by whoever invites: a code where names are hidden. */
+  readonly name: string;
   /** '' when it is not known. */
   readonly segment: string;
-  readonly hasMail: boolean;
-  /** Does not want to be written to. */
-  readonly isRefused: boolean;
+  /** Where they are reached: by mail, in another way, nowhere; null where addresses are hidden. */
+  readonly reach: 'mail' | 'other' | 'none' | null;
+  /** Refused to be asked, or wants not to be written to; null for neither. */
+  readonly unwilling: 'refused' | 'quiet' | null;
   /** When they were invited to anything last, ISO 8601; null for never. */
   readonly invitedAt: string | null;
 }
@@ -18,13 +21,21 @@ export const invitableId = ({ listId, key }: Pick<Invitable, 'listId' | 'key'>):
 
 /** Whom one wants to invite. */
 export interface InviteChoice {
-  /** Segments, '' for unknown ones; none: everybody. */
-  readonly segments: readonly string[];
+  /** Segments that are left out, '' for unknown ones. */
+  readonly skipped: readonly string[];
   /** At most so many; null: all. */
   readonly most: number | null;
   /** Whether those are left alone who were invited to something after this moment; null: nobody is. */
   readonly notSince: string | null;
 }
+
+/**
+ * Why somebody is not invited, in the order in which it is asked: was invited to this round before, refused, does not want to be written
+ * to, is reached nowhere; is of a segment that is left out, was invited to something lately, is one more than were wanted.
+ */
+export const LEFT_OUT = ['already', 'refused', 'quiet', 'unreached', 'segment', 'spared', 'most'] as const;
+/** See {@link LEFT_OUT}. */
+export type LeftOut = (typeof LEFT_OUT)[number];
 
 /** How many contacts are of each segment, the largest first. */
 export function segmentsOf(
@@ -37,27 +48,45 @@ export function segmentsOf(
     .sort((a, b) => b.count - a.count || (a.segment < b.segment ? -1 : 1));
 }
 
-/** Who may be invited to a round at all: whoever was not invited to it before and did not ask to be left alone. */
-export function invitable(contacts: readonly Invitable[], invited: ReadonlySet<string>): readonly Invitable[] {
-  return contacts.filter((contact) => !contact.isRefused && !invited.has(invitableId(contact)));
+/** Why somebody cannot be invited to a round, whatever one wants; null: they can. */
+function barOf(contact: Invitable, invited: ReadonlySet<string>): LeftOut | null {
+  if (invited.has(invitableId(contact))) return 'already';
+  return contact.unwilling ?? (contact.reach === 'none' ? 'unreached' : null);
 }
 
-/**
- * Those whom a choice means, in the order in which they are invited: who was invited to nothing yet comes first, then who has not
- * been for the longest time, so that the same people are not asked over and over.
- */
-export function chosenToInvite(
+/** Who may be invited to a round at all. @param invited ids of those who were invited to it before */
+export function invitable(contacts: readonly Invitable[], invited: ReadonlySet<string>): readonly Invitable[] {
+  return contacts.filter((contact) => barOf(contact, invited) === null);
+}
+
+/** Who will be invited, and everybody else with the reason. */
+export interface InvitePlan {
+  /**
+   * In the order in which they are invited: who was invited to nothing yet comes first, then who has not been for the longest time, so that
+   * the same people are not asked over and over.
+   */
+  readonly chosen: readonly Invitable[];
+  readonly leftOut: Readonly<Record<LeftOut, readonly Invitable[]>>;
+}
+
+/** What comes of a choice: every contact is either chosen or left out for one reason, the first that holds. */
+export function planInvitations(
   contacts: readonly Invitable[],
-  { segments, most, notSince }: InviteChoice,
-): readonly Invitable[] {
-  const wanted = new Set(segments);
-  const fitting = contacts.filter(
-    ({ segment, invitedAt }) =>
-      (wanted.size === 0 || wanted.has(segment)) && (notSince === null || invitedAt === null || invitedAt <= notSince),
-  );
+  invited: ReadonlySet<string>,
+  { skipped, most, notSince }: InviteChoice,
+): InvitePlan {
+  const left = new Set(skipped);
+  const leftOut: Record<LeftOut, Invitable[]> = { already: [], refused: [], quiet: [], unreached: [], segment: [], spared: [], most: [] }; // prettier-ignore
+  const fitting: Invitable[] = [];
+  for (const contact of contacts) {
+    const isSpared = notSince !== null && contact.invitedAt !== null && contact.invitedAt > notSince;
+    const reason = barOf(contact, invited) ?? (left.has(contact.segment) ? 'segment' : isSpared ? 'spared' : null);
+    (reason === null ? fitting : leftOut[reason]).push(contact);
+  }
   const rested = fitting
     .map((contact, index) => ({ contact, index, at: contact.invitedAt ?? '' }))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.index - b.index))
     .map(({ contact }) => contact);
-  return most === null ? rested : rested.slice(0, most);
+  const count = most ?? rested.length;
+  return { chosen: rested.slice(0, count), leftOut: { ...leftOut, most: rested.slice(count) } };
 }

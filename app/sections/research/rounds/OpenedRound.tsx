@@ -50,12 +50,12 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   const [monthAgo] = useState(readMonthAgo);
   const study = living(useRecord('research', round.researchId).data);
   const asked = useScript(round);
-  const contacts = useInvitables(round.audienceId);
+  const people = usePeople();
+  const hidesNames = people.state !== 'ready' || people.value.hidesNames;
+  const contacts = useInvitables(round.audienceId, hidesNames);
   const { onRetry, onMore, ...told } = useRoundAnswers({ companyId: store.companyId, roundId: round.id });
   const { onInvite, onAddCodes, ...acts } = useRoundActs(round, asked, contacts, onRetry);
   const { price: _price, ...choices } = useRoundChoices();
-  const people = usePeople();
-  const hidesNames = people.state !== 'ready' || people.value.hidesNames;
   const [invited, setInvited] = useState<ReadonlySet<string>>(NOBODY);
   /** All who were invited are asked for first, however many the page has loaded: nobody is offered twice. */
   const askWhom = () =>

@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 
+import { addressesOf, contactTitle } from '#src/domain/audiences/contact.ts';
 import { listContacts, type ContactEntry } from '#src/domain/audiences/contactList.ts';
 import type { RespondentRow } from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
 
 import { useChildren } from '../../../workspace/queries.ts';
+
+/** Stands for a contact of whom nothing is left. */
+const NAMELESS = 'Без имени';
 
 const NOBODY: readonly ContactEntry[] = [];
 
@@ -15,22 +19,31 @@ export interface RoundContacts {
   readonly contactOf: (row: RespondentRow) => ContactEntry | undefined;
 }
 
-/** Reads the contacts of an audience, as inviting needs them. */
-export function useInvitables(audienceId: string | null): RoundContacts {
+function reachOf(entry: ContactEntry, hidesNames: boolean): Invitable['reach'] {
+  if (hidesNames) return null;
+  return entry.emails.length > 0 ? 'mail' : addressesOf(entry).length > 0 ? 'other' : 'none';
+}
+
+const unwillingOf = ({ consent, doNotContact }: ContactEntry): Invitable['unwilling'] =>
+  consent?.answer === 'refused' ? 'refused' : doNotContact === null ? null : 'quiet';
+
+/** Reads the contacts of an audience, as inviting needs them. @param hidesNames whoever reads them has codes in the place of names */
+export function useInvitables(audienceId: string | null, hidesNames: boolean): RoundContacts {
   const lists = useChildren('contactList', audienceId).data?.items;
   return useMemo(() => {
     const entries = lists ? listContacts(lists) : NOBODY;
     const byId = new Map(entries.map((entry) => [`${entry.listId}/${entry.key}`, entry]));
     return {
-      contacts: entries.map(({ listId, key, segment, emails, doNotContact, invitedAt }) => ({
-        listId,
-        key,
-        segment,
-        hasMail: emails.length > 0,
-        isRefused: doNotContact !== null,
-        invitedAt,
+      contacts: entries.map((entry) => ({
+        listId: entry.listId,
+        key: entry.key,
+        name: contactTitle(entry) || NAMELESS,
+        segment: entry.segment,
+        reach: reachOf(entry, hidesNames),
+        unwilling: unwillingOf(entry),
+        invitedAt: entry.invitedAt,
       })),
       contactOf: ({ contact }) => (contact ? byId.get(`${contact.listId}/${contact.key}`) : undefined),
     };
-  }, [lists]);
+  }, [lists, hidesNames]);
 }

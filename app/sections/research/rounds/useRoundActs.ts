@@ -114,7 +114,7 @@ export function useRoundActs(
         const { made, already, refused } = await invite(name, contacts);
         const rest = [
           already > 0 ? `уже были приглашены: ${formatNumber(already)}` : '',
-          refused > 0 ? `просили не писать или удалены: ${formatNumber(refused)}` : '',
+          refused > 0 ? `отказались, просили не писать или удалены: ${formatNumber(refused)}` : '',
         ].filter(Boolean);
         showSuccess(`Приглашены: ${counted(made, PEOPLE)}`, rest.join(', '));
         onChanged();

@@ -1,17 +1,22 @@
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 
 import { counted, formatNumber, NBSP, parseNumber } from '../../../domain/core/format.ts';
 import { ready } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import { chosenToInvite, invitable, segmentsOf, type Invitable } from '../../../domain/fieldwork/invitable.ts';
+import {
+  invitable,
+  planInvitations,
+  segmentsOf,
+  type Invitable,
+  type InvitePlan,
+} from '../../../domain/fieldwork/invitable.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
 import { PickList } from '../../../patterns/form/PickList.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
-import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { InvitedPlan } from './InvitedPlan.tsx';
 
 export interface InviteDialogProps {
   /** The audience's contacts. */
@@ -29,24 +34,15 @@ export interface InviteDialogProps {
 }
 
 interface Choice {
-  /** Chosen segments as JSON; of an empty list everybody is meant. */
-  readonly segments: string;
+  /** Segments that were unticked, as JSON: whoever comes with a new one meanwhile is invited. */
+  readonly skipped: string;
   readonly most: string;
   readonly spares: boolean;
 }
 
-const EMPTY: Choice = { segments: '[]', most: '', spares: true };
+const EMPTY: Choice = { skipped: '[]', most: '', spares: true };
 
-const PEOPLE = ['человек', 'человека', 'человек'] as const;
-
-const Sum = styled.output`
-  display: block;
-  padding: ${spaces[3]}px;
-  border-inline-start: 3px solid var(--color-accent);
-  background: var(--color-sunken);
-  font-size: ${fontSizes.sm};
-  text-wrap: pretty;
-`;
+const PEOPLE = ['человека', 'человека', 'человек'] as const;
 
 const segmentLabel = (segment: string): string => (segment === '' ? 'Сегмент не указан' : segment);
 
@@ -57,11 +53,12 @@ export function InviteDialog(props: InviteDialogProps) {
   const { contacts, invited, byMail, monthAgo, onInvite, onClose } = props;
   const free = useMemo(() => invitable(contacts, invited), [contacts, invited]);
   const segments = useMemo(() => segmentsOf(free), [free]);
-  const chosenOf = ({ segments: picked, most, spares }: Choice): readonly Invitable[] =>
-    chosenToInvite(free, {
-      segments: (JSON.parse(picked) as string[]).map((one) => (one === UNKNOWN ? '' : one)),
-      most: most.trim() === '' ? null : (parseNumber(most) ?? 0),
-      notSince: spares ? monthAgo : null,
+  const skippedOf = ({ skipped }: Choice): readonly string[] => JSON.parse(skipped) as string[];
+  const planOf = (choice: Choice): InvitePlan =>
+    planInvitations(contacts, invited, {
+      skipped: skippedOf(choice).map((one) => (one === UNKNOWN ? '' : one)),
+      most: choice.most.trim() === '' ? null : (parseNumber(choice.most) ?? 0),
+      notSince: choice.spares ? monthAgo : null,
     });
   const form = useRecordForm<Choice>({
     record: EMPTY,
@@ -70,13 +67,13 @@ export function InviteDialog(props: InviteDialogProps) {
       const isWrong = choice.most.trim() !== '' && !(number !== undefined && Number.isInteger(number) && number > 0);
       return { most: isWrong ? `Целое число от${NBSP}1` : undefined };
     },
-    missing: (choice) => (chosenOf(choice).length === 0 ? 'Под этот выбор никто не подходит' : ''),
-    onSubmit: (choice) => onInvite(chosenOf(choice)),
+    missing: (choice) => (planOf(choice).chosen.length === 0 ? 'Под этот выбор никто не подходит' : ''),
+    onSubmit: (choice) => onInvite(planOf(choice).chosen),
   });
-  const chosen = chosenOf(form.values);
-  const mailed = byMail ? chosen.filter(({ hasMail }) => hasMail).length : 0;
-  const refused = contacts.filter(({ isRefused }) => isRefused).length;
-  const already = contacts.length - refused - free.length;
+  const plan = planOf(form.values);
+  const { chosen } = plan;
+  const values = segments.map(({ segment }) => (segment === '' ? UNKNOWN : segment));
+  const skipped = new Set(skippedOf(form.values));
   return (
     <FormDialog
       title="Пригласить"
@@ -94,8 +91,8 @@ export function InviteDialog(props: InviteDialogProps) {
             label: `${segmentLabel(segment)} (${formatNumber(count)})`,
           })),
         )}
-        selected={JSON.parse(form.values.segments) as string[]}
-        onChange={(picked) => form.type({ segments: JSON.stringify(picked) })}
+        selected={values.filter((value) => !skipped.has(value))}
+        onChange={(picked) => form.type({ skipped: JSON.stringify(values.filter((value) => !picked.includes(value))) })}
       />
       <TextField
         {...form.text('most')}
@@ -109,14 +106,7 @@ export function InviteDialog(props: InviteDialogProps) {
         checked={form.values.spares}
         onChange={(event) => form.type({ spares: event.target.checked })}
       />
-      <Sum>
-        Пригласим {counted(chosen.length, PEOPLE)}
-        {byMail
-          ? `: письмом ${formatNumber(mailed)}, без почты ${formatNumber(chosen.length - mailed)} — их ссылки отправьте сами`
-          : ': личные ссылки отправьте сами'}
-        .{already > 0 ? ` Уже приглашены: ${formatNumber(already)}.` : ''}
-        {refused > 0 ? ` Просили не писать: ${formatNumber(refused)}.` : ''}
-      </Sum>
+      <InvitedPlan plan={plan} byMail={byMail} />
     </FormDialog>
   );
 }

@@ -24,11 +24,15 @@ const meta = preview.meta({
 const sum = () => screen.getAllByRole('status').find(({ textContent }) => textContent?.startsWith('Пригласим'));
 
 export const Choosing = meta.story({
-  name: 'Сегмент, число, бережём недавних',
+  name: 'Сегменты отмечены все, снятый не приглашаем; число, бережём недавних',
   play: async ({ args, step, userEvent }) => {
+    for (const segment of [/^EdTech/, /^Финтех/]) {
+      // oxlint-disable-next-line no-await-in-loop -- one box after another
+      await expect(await screen.findByRole('checkbox', { name: segment })).toBeChecked();
+    }
     await step('до отправки сказано, что будет', async () => {
       await expect(sum()).toHaveTextContent(
-        'Пригласим 26 человек: письмом 22, без почты 4 — их ссылки отправьте сами. Уже приглашены: 1. Просили не писать: 1.',
+        'Пригласим 26 человек: письмом 22, без почты 4 — их ссылки отправьте сами. Уже приглашены: 1. Просили не писать: 1. Приглашали за последний месяц: 2.',
       );
     });
     await step('кого приглашали недавно, можно пригласить снова', async () => {
@@ -36,7 +40,8 @@ export const Choosing = meta.story({
       await expect(sum()).toHaveTextContent('Пригласим 28 человек');
     });
     await step('один сегмент, трое', async () => {
-      await userEvent.click(screen.getByRole('checkbox', { name: /^Финтех/ }));
+      await userEvent.click(screen.getByRole('checkbox', { name: /^EdTech/ }));
+      await expect(sum()).toHaveTextContent('Сегмент не выбран: 19');
       await userEvent.type(screen.getByRole('textbox', { name: 'Сколько человек' }), '3');
       await userEvent.click(screen.getByRole('button', { name: /^Пригласить 3\s/ }));
       const [chosen] = args.onInvite.mock.calls[0] ?? [];

@@ -227,8 +227,9 @@ const contact = (number: number, more: Partial<Invitable> = {}): Invitable => ({
   listId: 'list-1',
   key: `c-${number}`,
   segment: number % 3 === 0 ? 'Финтех' : 'EdTech',
-  hasMail: true,
-  isRefused: false,
+  name: `Участник ${number}`,
+  reach: 'mail',
+  unwilling: null,
   invitedAt: null,
   ...more,
 });
@@ -236,8 +237,8 @@ const contact = (number: number, more: Partial<Invitable> = {}): Invitable => ({
 /** Contacts of an audience: 30, of whom one does not want to be written to and two were invited lately. */
 export const contacts: readonly Invitable[] = Array.from({ length: 30 }, (_, index) =>
   contact(index + 1, {
-    ...(index === 0 ? { isRefused: true } : {}),
+    ...(index === 0 ? { unwilling: 'quiet' as const } : {}),
     ...(index === 1 || index === 2 ? { invitedAt: AT } : {}),
-    ...(index > 24 ? { hasMail: false } : {}),
+    ...(index > 24 ? { reach: 'other' as const } : {}),
   }),
 );

@@ -1,0 +1,110 @@
+import { styled } from 'styled-components';
+
+import { counted, formatNumber, NBSP } from '../../../domain/core/format.ts';
+import { LEFT_OUT, type Invitable, type InvitePlan, type LeftOut } from '../../../domain/fieldwork/invitable.ts';
+import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+
+export interface InvitedPlanProps {
+  /** Who will be invited, and everybody else with the reason. */
+  plan: InvitePlan;
+  /** Whether invitations go by mail. */
+  byMail: boolean;
+}
+
+const PEOPLE = ['человека', 'человека', 'человек'] as const;
+
+const REASONS: Readonly<Record<LeftOut, string>> = {
+  already: 'Уже приглашены',
+  refused: 'Отказались',
+  quiet: 'Просили не писать',
+  unreached: `Без телефона, почты и${NBSP}Telegram`,
+  segment: 'Сегмент не выбран',
+  spared: 'Приглашали за последний месяц',
+  most: 'Сверх числа',
+};
+
+const WITHOUT_MAIL = 'Без почты';
+
+/** Names shown of one reason; the rest is counted. */
+const NAMED = 100;
+
+const Sum = styled.output`
+  display: block;
+  padding: ${spaces[3]}px;
+  border-inline-start: 3px solid var(--color-accent);
+  background: var(--color-sunken);
+  font-size: ${fontSizes.sm};
+  text-wrap: pretty;
+`;
+
+const Reasons = styled.dl`
+  display: grid;
+  gap: ${spaces[3]}px;
+  font-size: ${fontSizes.sm};
+
+  & dt {
+    font-weight: 500;
+  }
+  & dd {
+    margin: 0;
+    color: var(--color-ink-soft);
+    overflow-wrap: anywhere;
+  }
+`;
+
+function namesOf(people: readonly Invitable[]): string {
+  const rest = people.length - NAMED;
+  const named = people.slice(0, NAMED).map(({ name }) => name);
+  return `${named.join(', ')}${rest > 0 ? ` и${NBSP}ещё ${formatNumber(rest)}` : ''}`;
+}
+
+/** How the invitations go out, as far as it is known: of addresses that are hidden nobody can say who has mail. */
+function waysOf({ chosen }: InvitePlan, byHand: readonly Invitable[], byMail: boolean): string {
+  if (!byMail) return ': личные ссылки отправьте сами';
+  if (chosen.some(({ reach }) => reach === null)) return `: письмом тех, у${NBSP}кого есть почта`;
+  return `: письмом ${formatNumber(chosen.length - byHand.length)}, без почты ${formatNumber(byHand.length)} — их ссылки отправьте сами`;
+}
+
+/** What will happen before it does: how many are invited and how, who is left out and why, by name. */
+export function InvitedPlan({ plan, byMail }: InvitedPlanProps) {
+  const { chosen, leftOut } = plan;
+  const byHand = byMail ? chosen.filter(({ reach }) => reach === 'other') : [];
+  const reasons = LEFT_OUT.filter((reason) => leftOut[reason].length > 0);
+  const left = reasons.reduce((sum, reason) => sum + leftOut[reason].length, 0);
+  return (
+    <>
+      <Sum>
+        Пригласим {counted(chosen.length, PEOPLE)}
+        {waysOf(plan, byHand, byMail)}.
+        {reasons.map((reason) => ` ${REASONS[reason]}: ${formatNumber(leftOut[reason].length)}.`).join('')}
+      </Sum>
+      {left === 0 ? null : (
+        <Disclosure summary={`Кого не${NBSP}пригласим: ${formatNumber(left)}`}>
+          <Reasons>
+            {reasons.map((reason) => (
+              <div key={reason}>
+                <dt>
+                  {REASONS[reason]}: {formatNumber(leftOut[reason].length)}
+                </dt>
+                <dd>{namesOf(leftOut[reason])}</dd>
+              </div>
+            ))}
+          </Reasons>
+        </Disclosure>
+      )}
+      {byHand.length === 0 ? null : (
+        <Disclosure summary={`Кому отправить ссылку самим: ${formatNumber(byHand.length)}`}>
+          <Reasons>
+            <div>
+              <dt>
+                {WITHOUT_MAIL}: {formatNumber(byHand.length)}
+              </dt>
+              <dd>{namesOf(byHand)}</dd>
+            </div>
+          </Reasons>
+        </Disclosure>
+      )}
+    </>
+  );
+}
