@@ -6,10 +6,12 @@ import {
   addressKey,
   contactKeys,
   NO_CONTACT,
+  readAddressed,
   readContacts,
   showAddress,
 } from '#src/domain/audiences/contact.ts';
 import { EMPTY_PREVIEW, previewContacts, previewInSteps, totalLines } from '#src/domain/audiences/contactPreview.ts';
+import { readRow } from '#src/domain/audiences/contactPlan.ts';
 import { contactIndex, type ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { findContactColumn, findContactPlace, findHeaderRow } from '#src/domain/audiences/contactTable.ts';
 import { normalisePhone, phoneProblem, readPhones } from '#src/domain/core/phone.ts';
@@ -236,6 +238,49 @@ describe('a Telegram name', () => {
         expect(value === null ? null : normaliseTelegram(value)).toBe(value);
       }),
     );
+  });
+});
+
+describe('where phones are looked for', () => {
+  it.each([
+    ['t.me/79001234567'],
+    ['https://t.me/79001234567'],
+    ['https://telegram.me/89001234567?start=1'],
+    ['https://t.me/c/1234567890/89001234567'],
+    ['tg://resolve?domain=89001234567'],
+  ])('%s is no phone', (text) => {
+    expect(readPhones(text)).toEqual({ problem: 'Здесь нет номера телефона' });
+  });
+
+  it.each([['https://t.me/+79001234567'], ['https://wa.me/79001234567'], ['t.me/marina_pm, 8 900 123 45 67']])(
+    '%s holds one',
+    (text) => {
+      expect(readPhones(text)).toMatchObject({ values: [NUMBER] });
+    },
+  );
+
+  it.each([['https://t.me/marina_pm'], ['t.me/marina_pm'], ['@marina_pm'], ['Марина @marina_pm']])(
+    '%s is a name in Telegram',
+    (text) => {
+      const { type, reading } = readAddressed(text, 'phone');
+      expect([type, 'values' in reading && reading.values]).toEqual(['telegram', ['marina_pm']]);
+      expect(previewContacts(lines(text), 'phone', { known: new Map() })).toMatchObject({
+        fresh: [{ telegram: 'marina_pm', phones: [] }],
+        unrecognised: [],
+      });
+    },
+  );
+
+  it.each([['marina_pm'], ['m@example.com'], ['@ann'], ['8 900'], ['https://t.me/+AbCdEf12345']])(
+    '%s stays to be mended as a phone',
+    (text) => {
+      expect(readAddressed(text, 'phone')).toMatchObject({ type: 'phone', reading: { problem: expect.any(String) } });
+    },
+  );
+
+  it('a cell that holds a link of Telegram gives the name, and no number', () => {
+    const read = readRow(['https://t.me/marina_pm'], { labels: ['Контакт'], uses: ['phone'] });
+    expect(read).toMatchObject({ contact: { telegram: 'marina_pm', phones: [], details: [] }, leftOut: 0 });
   });
 });
 

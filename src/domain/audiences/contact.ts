@@ -3,7 +3,7 @@ import { foldEmail } from '../core/email.ts';
 import { readEmails } from './emails.ts';
 import { readPhones, type ContactReading, type ForeignNumber } from '../core/phone.ts';
 import type { Shape } from '../core/schema.ts';
-import { readTelegram } from '../core/telegram.ts';
+import { readMarkedTelegram, readTelegram } from '../core/telegram.ts';
 import { fieldOfHeading, nameOfParts } from './contactHeadings.ts';
 import type { consentSchema, contactDetailSchema, contactSchema, doNotContactSchema } from './schema.ts';
 
@@ -56,6 +56,21 @@ export function readContacts(text: string, type: AddressType, foreign?: ForeignN
 /** Whether a person is not to be written to: they said so, or refused their consent. */
 export const isUnwilling = ({ consent, doNotContact }: Pick<Contact, 'consent' | 'doNotContact'>): boolean =>
   doNotContact !== null || consent?.answer === 'refused';
+
+/**
+ * The contacts of a line or a cell where those of one type are looked for. Where there are no phones but a name in Telegram that is marked as
+ * one, it is that name: people copy links to wherever they are asked for contacts.
+ */
+export function readAddressed(
+  text: string,
+  type: AddressType,
+  foreign?: ForeignNumber,
+): { readonly type: AddressType; readonly reading: ContactReading } {
+  const reading = readContacts(text, type, foreign);
+  if ('values' in reading || type !== 'phone') return { type, reading };
+  const named = readMarkedTelegram(text);
+  return named && 'values' in named ? { type: 'telegram', reading: named } : { type, reading };
+}
 
 /* ── Addresses ───────────────────────────────────────────────────────────────────────────────────────────────────── */
 

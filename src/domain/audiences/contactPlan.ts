@@ -1,4 +1,11 @@
-import { readContacts, type AddressType, type Contact, type ContactDetail, NO_CONTACT } from './contact.ts';
+import {
+  readAddressed,
+  readContacts,
+  type AddressType,
+  type Contact,
+  type ContactDetail,
+  NO_CONTACT,
+} from './contact.ts';
 import { CONTACT_FIELDS, fieldOfHeading, looksLikeName, nameOfParts, type ContactField } from './contactHeadings.ts';
 import { columnLabels, findContactPlace, guessField, type TableReading } from './contactTable.ts';
 import { readConsent } from './consent/readConsent.ts';
@@ -172,14 +179,14 @@ export function readRow(
     const label = labels[column] ?? '';
     if (use === 'phone' || use === 'email' || use === 'telegram') {
       if (isBlank(text)) continue;
-      const reading = readContacts(text, use, foreign);
+      const { type, reading } = readAddressed(text, use, foreign);
       if ('problem' in reading) {
         problem ??= { problem: reading.problem, text: cell, column, type: use };
         details.push({ label, text });
         leftOut += 1;
         continue;
       }
-      for (const value of reading.values) if (!found[use].includes(value)) found[use].push(value);
+      for (const value of reading.values) if (!found[type].includes(value)) found[type].push(value);
       leftOut += reading.leftOut;
       if (reading.note !== '') {
         if (names.length === 0 && looksLikeName(reading.note)) names.push(reading.note);

@@ -1,4 +1,4 @@
-import { contactOf, readContacts, type AddressType, type Contact, type ContactType } from './contact.ts';
+import { contactOf, readAddressed, type AddressType, type Contact, type ContactType } from './contact.ts';
 import { detailOfNote } from './contactHeadings.ts';
 import type { ContactEntry } from './contactList.ts';
 import { gatherPeople, type GatheredContacts, type PersonDifference } from './contactGathering.ts';
@@ -109,10 +109,13 @@ function readLine(
     return { reason, ...where };
   }
   if (isBlank(text)) return null;
-  const reading = readContacts(text, type, foreign);
+  const { type: found, reading } = readAddressed(text, type, foreign);
   if ('problem' in reading) return { reason: reading.problem, type, text };
   const details = detailOfNote(reading.note);
-  return { people: reading.values.map((value) => contactOf({ type, value }, details)), leftOut: reading.leftOut };
+  return {
+    people: reading.values.map((value) => contactOf({ type: found, value }, details)),
+    leftOut: reading.leftOut,
+  };
 }
 
 /**

@@ -67,6 +67,8 @@ const RUN = /(?:\+\s*)?[([]?\d(?:[\d\s()[\].\-‐‑‒–—―−/·•~]*\d)?
 /** Signs that make digits part of a name, address or mail. */
 const WORD_BEFORE = /[a-z0-9_@]$/i;
 const WORD_AFTER = /^[a-z_@]/i;
+/** A link of Telegram up to the digits: `t.me/79001234567` is nobody's number, `t.me/+79001234567` is. */
+const TELEGRAM_BEFORE = /(?:^|[\s,;(<])\S*(?:t\.me|telegram\.(?:me|dog)|tg:\/*resolve)[/?](?:[^\s+]\S*)?$/i;
 /** A date is no number of anybody, though it has as many digits. */
 const DATE = /^(?:\d{1,2}[.\-/]\d{1,2}[.\-/]\d{2,4}|\d{4}[.\-/]\d{1,2}[.\-/]\d{1,2})$/;
 
@@ -212,7 +214,9 @@ export function readPhones(text: string, foreign?: ForeignNumber): ContactReadin
   for (const match of plain.matchAll(RUN)) {
     const [run] = match;
     const end = match.index + run.length;
-    if (WORD_BEFORE.test(plain.slice(0, match.index)) || WORD_AFTER.test(plain.slice(end))) continue;
+    const before = plain.slice(0, match.index);
+    if (WORD_BEFORE.test(before) || WORD_AFTER.test(plain.slice(end))) continue;
+    if (!run.startsWith('+') && TELEGRAM_BEFORE.test(before)) continue;
     runs.push(run);
     const read = readRun(run, foreign);
     for (const phone of read.phones) found.add(phone);

@@ -40,6 +40,12 @@ function problemOfName(name: string): string | undefined {
   return undefined;
 }
 
+const wordsIn = (text: string): readonly string[] =>
+  cleaned(text)
+    .split(/[\s,;<>()]+/)
+    .map((word) => word.replace(/[.:!]+$/, ''))
+    .filter(Boolean);
+
 /**
  * The Telegram names that a text holds, without @ and as they were typed. Takes a name, @name, links of t.me, telegram.me and
  * tg://resolve; among other words it must be one of the latter, and several of them are all taken. Invitations to groups are
@@ -47,10 +53,7 @@ function problemOfName(name: string): string | undefined {
  */
 export function readTelegram(text: string): ContactReading {
   if (text.length > LONGEST_LINE) return { problem: TOO_LONG };
-  const words = cleaned(text)
-    .split(/[\s,;<>()]+/)
-    .map((word) => word.replace(/[.:!]+$/, ''))
-    .filter(Boolean);
+  const words = wordsIn(text);
   const [only] = words;
   if (only === undefined) return { problem: 'Здесь нет имени в Telegram' };
   const marked = words.map((word) => nameInWord(word));
@@ -70,6 +73,13 @@ export function readTelegram(text: string): ContactReading {
     return { values: [...byKey.values()], leftOut: problems.length, note };
   }
   return { problem: problems[0] ?? 'Непонятно, где имя: поставьте перед ним @' };
+}
+
+/** The Telegram names of a text in which one is marked by @ or a link; null where none is: a bare Latin word may be anything. */
+export function readMarkedTelegram(text: string): ContactReading | null {
+  return text.length <= LONGEST_LINE && wordsIn(text).some((word) => nameInWord(word) !== undefined)
+    ? readTelegram(text)
+    : null;
 }
 
 /** The one Telegram name that a text holds, or null. See {@link readTelegram}. */

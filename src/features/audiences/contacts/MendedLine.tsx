@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { readContacts, showAddress } from '../../../domain/audiences/contact.ts';
+import { readAddressed, showAddress } from '../../../domain/audiences/contact.ts';
 import { nameInRow } from '../../../domain/audiences/contactPlan.ts';
 import type { Unrecognised } from '../../../domain/audiences/contactPreview.ts';
 import { shortName } from '../../../domain/core/attachment.ts';
@@ -54,7 +54,7 @@ export function MendedLine({ foreign, line, field, onMend, onRemove }: MendedLin
     setText(line.text);
   }
   const { type, source, row: cells } = line;
-  const reading = readContacts(text, type, foreign);
+  const { type: found, reading } = readAddressed(text, type, foreign);
   const values = 'values' in reading ? reading.values : null;
   const person = cells ? nameInRow(cells.cells, cells.plan) : '';
   const place = `Строка ${formatNumber(line.line)}`;
@@ -79,7 +79,9 @@ export function MendedLine({ foreign, line, field, onMend, onRemove }: MendedLin
         autoComplete="off"
         spellCheck={false}
         error={'problem' in reading ? reading.problem : undefined}
-        hint={values ? `Распознано: ${values.map((value) => showAddress({ type, value })).join(', ')}` : undefined}
+        hint={
+          values ? `Распознано: ${values.map((value) => showAddress({ type: found, value })).join(', ')}` : undefined
+        }
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

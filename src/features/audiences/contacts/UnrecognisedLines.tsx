@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
-import { readContacts } from '../../../domain/audiences/contact.ts';
+import { readAddressed } from '../../../domain/audiences/contact.ts';
 import type { Unrecognised } from '../../../domain/audiences/contactPreview.ts';
 import { counted, formatNumber, NBSP } from '../../../domain/core/format.ts';
 import type { ForeignNumber } from '../../../domain/core/phone.ts';
@@ -99,7 +99,8 @@ export function UnrecognisedLines({ foreign, lines: all, home, onMend, onRemove 
             line={line}
             onMend={(text, held) => {
               // Whoever has left the line already has the focus elsewhere.
-              if (text.trim() === '' || 'values' in readContacts(text, line.type, foreign)) leave(line, index, held);
+              if (text.trim() === '' || 'values' in readAddressed(text, line.type, foreign).reading)
+                leave(line, index, held);
               onMend(line, text);
             }}
             onRemove={() => {
