@@ -32,6 +32,8 @@ export interface Inviting {
 export interface Invitee {
   /** As it was typed. */
   readonly email: string;
+  /** What they are called until they give their own name; empty: by their address. */
+  readonly name: string;
   readonly role: InvitedRole;
   /** Words for the letter; may be empty. */
   readonly message: string;
@@ -111,7 +113,7 @@ export async function invite(inviting: Inviting, people: readonly Invitee[]): Pr
   const outcomes: InvitationOutcome[] = [];
   const seen = new Set<string>();
   const [ops, ways]: [Op[], Parameters<typeof giveWayIn>[1][]] = [[], []];
-  for (const { email: typed, role, message } of people) {
+  for (const { email: typed, name, role, message } of people) {
     const email = typed.trim();
     if (!isEmail(email)) {
       outcomes.push({ email, outcome: 'notAddress' });
@@ -133,9 +135,11 @@ export async function invite(inviting: Inviting, people: readonly Invitee[]): Pr
       // Access of before does not come back by itself: they accept, or they do not.
       await tx.delete(formerMember).where(and(eq(formerMember.companyId, companyId), eq(formerMember.memberId, id)));
       if (member.deletedAt !== null) ops.push({ op: 'restore', kind: 'member', id });
-      ops.push(...setMember(member, { role, status: 'invited', invitation: invitationText }));
+      const called = name !== '' && member.name === member.email ? { name, calledBy: name } : {};
+      ops.push(...setMember(member, { role, status: 'invited', invitation: invitationText, ...called }));
     } else {
-      ops.push(makeMember(companyId, { id, name: email, email, role, status: 'invited' }, invitationText));
+      const called = name === '' ? { name: email } : { name, calledBy: name };
+      ops.push(makeMember(companyId, { id, ...called, email, role, status: 'invited' }, invitationText));
     }
     ways.push({ id, email, role, invitation: invitationText });
     outcomes.push({ email, outcome: 'invited', memberId: id });

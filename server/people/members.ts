@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 
 import type { Member, Role } from '../../src/domain/account/account.ts';
-import { foldEmail } from '../../src/domain/core/email.ts';
+import { foldEmail, isEmail } from '../../src/domain/core/email.ts';
 import { fold } from '../../src/domain/core/format.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
 import { parseRow } from '../../src/domain/plan.ts';
@@ -42,7 +42,10 @@ export function setMember(member: Member, fields: Partial<Member>): Op[] {
 /** An operation that makes a member. */
 export function makeMember(
   companyId: string,
-  { id = randomUUID(), ...said }: Pick<Member, 'name' | 'email' | 'role' | 'status'> & { readonly id?: string },
+  {
+    id = randomUUID(),
+    ...said
+  }: Pick<Member, 'name' | 'email' | 'role' | 'status'> & Partial<Pick<Member, 'id' | 'calledBy'>>,
   invitation = '',
 ): Extract<Op, { op: 'create' }> {
   return { op: 'create', kind: 'member', id, record: { id, companyId, jobTitle: '', invitation, ...said } };
@@ -187,7 +190,9 @@ export async function comeIn(tx: Transaction, pushing: Pushing, person: Comer, w
   // An invitation of theirs that waits is taken by any way in.
   const role = own?.status === 'invited' && own.deletedAt === null ? higher(own.role, way.role) : way.role;
   const email = person.email ?? own?.email ?? '';
-  const name = own && own.name !== own.email ? own.name : person.name;
+  // By an invitation's name they are called until they give their own.
+  const isOwn = own !== undefined && own.name !== own.email && (own.name !== own.calledBy || isEmail(person.name));
+  const name = isOwn ? own.name : person.name;
   const made = own ? null : makeMember(companyId, { name, email, role, status: 'active' });
   const memberId = own?.id ?? made?.id ?? '';
   await tx.delete(formerMember).where(and(eq(formerMember.companyId, companyId), eq(formerMember.memberId, memberId)));

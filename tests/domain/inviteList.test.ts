@@ -35,13 +35,30 @@ describe('a pasted list of addresses', () => {
     ],
     ['somebody who is there on paper', 'PETR@company.example', ['PETR@company.example']],
   ])('reads %s', (_name, text, fresh) => {
-    expect(readInviteList(text, members)).toEqual({ fresh, doubled: [], known: [], wrong: [] });
+    expect(readInviteList(text, members)).toEqual({
+      fresh: fresh.map((email) => ({ email, name: expect.any(String) as string })),
+      doubled: [],
+      known: [],
+      wrong: [],
+    });
+  });
+
+  it.each([
+    ['Анна Ковалёва <a@b.example>', 'Анна Ковалёва'],
+    ['"Ковалёва, Анна" <a@b.example>', 'Ковалёва, Анна'],
+    ['«Анна  Лис» <mailto:a@b.example>', 'Анна Лис'],
+    ['a@b.example <a@b.example>', ''],
+    ['<a@b.example>', ''],
+    ['a@b.example'],
+    [`${'Анна '.repeat(60)}<a@b.example>`, ''],
+  ])('%s is called «%s»', (text, name = '') => {
+    expect(readInviteList(text, members)).toEqual({ fresh: [{ email: 'a@b.example', name }], doubled: [], known: [], wrong: [] }); // prettier-ignore
   });
 
   it('names what stands twice, is there already, or is no address', () => {
     const list = readInviteList('a@b.example, A@B.example, Anna@company.example, слово', members);
     expect(list).toEqual({
-      fresh: ['a@b.example'],
+      fresh: [{ email: 'a@b.example', name: '' }],
       doubled: ['A@B.example'],
       known: ['Anna@company.example'],
       wrong: ['слово'],

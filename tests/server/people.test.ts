@@ -322,6 +322,18 @@ describe.each(ENGINES)('people on %s', (engine) => {
     ]);
   });
 
+  it('keeps the name that was typed beside the address, until they give their own', async () => {
+    const email = 'named@company.example';
+    const [made] = await outcomes(owner, [{ email, name: 'Нина Ким', role: 'Viewer' }]);
+    const id = made?.memberId ?? '';
+    expect(await memberOf(owner, id)).toMatchObject({ name: 'Нина Ким', email, status: 'invited' });
+    const nina = guest();
+    await nina.enter(await letterTo(email), 'Нина');
+    expect(await memberOf(owner, id)).toMatchObject({ name: 'Нина', email, status: 'active' });
+    const long = { email: 'long@company.example', name: 'Н'.repeat(201), role: 'Viewer' };
+    expect((await owner.ask('POST', `${AT}/invitations`, { invitations: [long] })).status).toBe(400);
+  });
+
   it('is for its address: somebody else who is signed in is told so, and stays who they are', async () => {
     const email = 'first@company.example';
     await outcomes(owner, [

@@ -78,9 +78,9 @@ export function useSharedTeam(): SharedTeam | null {
       isOwner: role === 'Owner',
       draft,
       onDraftChange,
-      async onInvite(emails, { role: given, message }) {
-        const people = emails.map((email) => ({ email, role: given, message: message.trim() }));
-        const answer = await api.invite(companyId, people);
+      async onInvite(people, { role: given, message }) {
+        const invited = people.map((one) => ({ ...one, role: given, message: message.trim() }));
+        const answer = await api.invite(companyId, invited);
         if (!answer.ok) return refused(PROBLEM_WORDS[answer.problem.kind]);
         await show(answer.value);
         return DONE;

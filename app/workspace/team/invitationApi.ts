@@ -10,7 +10,13 @@ export interface InvitationApi {
   list(companyId: string): Promise<Answer<Invitations>>;
   invite(
     companyId: string,
-    people: readonly { readonly email: string; readonly role: InvitedRole; readonly message: string }[],
+    people: readonly {
+      readonly email: string;
+      /** What they are called until they say so themselves; empty or none: by their address. */
+      readonly name?: string;
+      readonly role: InvitedRole;
+      readonly message: string;
+    }[],
   ): Promise<Answer<readonly InvitationOutcome[]>>;
   /** The way in of before ends, and another one goes. */
   again(companyId: string, memberId: string): Promise<Answer<InvitationOutcome>>;

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
-import { MAX_INVITE_MESSAGE } from '../../../src/domain/account/memberRules.ts';
+import { MAX_INVITE_MESSAGE, MAX_MEMBER_LINE } from '../../../src/domain/account/memberRules.ts';
 import { MAX_EMAIL } from '../../../src/domain/core/email.ts';
 import { MOST_INVITED, type Invitations } from '../../../src/domain/sync/invitations.ts';
 import { isEnough } from '../../../src/domain/sync/rights.ts';
@@ -9,6 +9,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Access } from '../../people/access.ts';
 import { invitationsOf, invite, inviteAgain, type Inviting } from '../../people/invitations.ts';
 import { lookAtLink } from '../../people/signIn.ts';
+import { isStorable } from '../../sync/storedRecords.ts';
 import { OwnCommitError } from '../../sync/ownCommit.ts';
 import { bodyOf, companyIn, inCompany, sessionHash, storableText } from '../asking.ts';
 import type { ServerContext } from '../context.ts';
@@ -19,6 +20,7 @@ import { tellAll } from '../tellAll.ts';
 const invitee = v.object({
   // What is no address is answered as such, not refused with the rest.
   email: storableText(2 * MAX_EMAIL),
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_MEMBER_LINE), v.check(isStorable)), ''),
   role: v.picklist(['Viewer', 'Researcher', 'Admin']),
   message: v.optional(
     v.pipe(

@@ -130,6 +130,8 @@ export const memberSchema = v.object({
   role: v.picklist(['Owner', 'Admin', 'Researcher', 'Viewer']),
   /** In a shared company the server alone says it; without access one works on paper: others assign work to them. */
   status: v.picklist(['active', 'invited', 'noAccess']),
+  /** The name that whoever invited them gave them: their own takes its place when they come in. */
+  calledBy: v.optional(v.string()),
   jobTitle: v.string(),
   /** What was written with the invitation, so that the letter can be opened again; empty when nothing was. */
   invitation: v.string(),

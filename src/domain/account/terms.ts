@@ -12,6 +12,7 @@ export const ACCOUNT_TERMS = {
   member: {
     name: 'Имя и фамилия',
     jobTitle: 'Должность',
+    calledBy: 'Имя в приглашении',
     email: 'Электронная почта',
     role: 'Роль',
     companyId: 'Компания',

@@ -2,7 +2,7 @@ import type { Member } from '../account/account.ts';
 import { foldEmail, isEmail } from '../core/email.ts';
 import { counted, NBSP } from '../core/format.ts';
 import { MOST_INVITED } from './invitations.ts';
-import { MAX_INVITE_MESSAGE, type InvitedRole } from '../account/memberRules.ts';
+import { MAX_INVITE_MESSAGE, MAX_MEMBER_LINE, type InvitedRole } from '../account/memberRules.ts';
 
 /** The form that invites a list of people into a shared company. */
 export interface InviteListForm {
@@ -13,10 +13,17 @@ export interface InviteListForm {
   readonly message: string;
 }
 
+/** Somebody to be invited, as it was written. */
+export interface InvitedAddress {
+  readonly email: string;
+  /** What stands beside the address; empty where nothing does. */
+  readonly name: string;
+}
+
 /** What a pasted list holds. */
 export interface InviteList {
-  /** Addresses to be invited, as they were written, each once. */
-  readonly fresh: readonly string[];
+  /** Addresses to be invited, each once. */
+  readonly fresh: readonly InvitedAddress[];
   /** Addresses that stand more than once. */
   readonly doubled: readonly string[];
   /** Addresses of people who are in the company already, or invited. */
@@ -28,13 +35,25 @@ export interface InviteList {
 /** An address beside a name: «Анна Ковалёва <anna@company.example>». */
 const NAMED = /<\s*(?:mailto:)?([^<>]*)>/;
 
+/** A name in quotes, in which a comma may stand, with its address; else what stands between two signs that part. */
+const PIECES = /"[^"\n\r]*"\s*<[^<>\n\r]*>|[^\n\r;,]+/g;
+
 /** One by one, as people write lists: lines, commas, semicolons; within a piece without a name, spaces. */
 function piecesOf(text: string): readonly string[] {
-  return text
-    .split(/[\n\r;,]+/)
+  return (text.match(PIECES) ?? [])
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
     .flatMap((piece) => (NAMED.test(piece) ? [piece] : piece.split(/\s+/)));
+}
+
+/** The name beside an address; empty where there is none, and where the address stands in its place or nobody is called so. */
+function nameIn(piece: string): string {
+  const at = NAMED.exec(piece)?.index ?? 0;
+  const name = piece
+    .slice(0, at)
+    .replaceAll(/^[\s"'«“]+|[\s"'»”]+$/g, '')
+    .replaceAll(/\s+/g, ' ');
+  return /\p{L}/u.test(name) && !name.includes('@') && name.length <= MAX_MEMBER_LINE ? name : '';
 }
 
 const addressIn = (piece: string): string =>
@@ -50,7 +69,7 @@ const addressIn = (piece: string): string =>
 export function readInviteList(text: string, members: readonly Pick<Member, 'email' | 'status'>[]): InviteList {
   const taken = new Set(members.filter(({ status }) => status !== 'noAccess').map(({ email }) => foldEmail(email)));
   const seen = new Set<string>();
-  const list = { fresh: [] as string[], doubled: [] as string[], known: [] as string[], wrong: [] as string[] };
+  const list = { fresh: [] as InvitedAddress[], doubled: [] as string[], known: [] as string[], wrong: [] as string[] };
   const pieces = piecesOf(text);
   pieces.forEach((piece) => {
     const address = addressIn(piece);
@@ -58,7 +77,7 @@ export function readInviteList(text: string, members: readonly Pick<Member, 'ema
     if (!isEmail(address)) list.wrong.push(piece);
     else if (seen.has(folded)) list.doubled.push(address);
     else if (taken.has(folded)) list.known.push(address);
-    else list.fresh.push(address);
+    else list.fresh.push({ email: address, name: nameIn(piece) });
     seen.add(folded);
   });
   return list;

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Member } from '../../../domain/account/account.ts';
@@ -5,12 +6,13 @@ import {
   checkInviteList,
   inviteListWords,
   readInviteList,
+  type InvitedAddress,
   type InviteListForm,
 } from '../../../domain/sync/inviteList.ts';
 import { INVITED_ROLES } from '../../../domain/account/memberRules.ts';
 import { ROLE_WORDS } from '../../../domain/account/roleWords.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
-import { counted, quoted } from '../../../domain/core/format.ts';
+import { counted, NBSP, quoted } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
@@ -30,8 +32,8 @@ export interface InvitePeopleDialogProps {
   draft?: EditedForm<InviteListForm>;
   /** Called with every change, so that the parent can keep the draft; undefined once the server has taken it. */
   onDraftChange?: (draft: EditedForm<InviteListForm> | undefined) => void;
-  /** Invites those who are new in the list; the dialog closes only when the server has taken it. */
-  onInvite: (emails: readonly string[], form: InviteListForm) => Promise<Outcome>;
+  /** Invites those who are new in the list. Once the server has taken it the dialog closes; what is no address stays in it to be mended. */
+  onInvite: (people: readonly InvitedAddress[], form: InviteListForm) => Promise<Outcome>;
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
@@ -46,15 +48,31 @@ const Counts = styled.ul`
 
 const ADDRESSES = ['адрес', 'адреса', 'адресов'] as const;
 
+/** What is said of those who were taken while the rest waits. */
+const sentWords = (sent: number, sendsLetters: boolean): string =>
+  `Приглашены: ${counted(sent, ADDRESSES)}. Здесь осталось то, что не${NBSP}похоже на${NBSP}адрес: поправьте и${NBSP}пригласите, или закройте окно.${sendsLetters ? '' : ` Ссылки появятся, когда вы${NBSP}его закроете.`}`;
+
 /** «Пригласить участников» of a shared company: one address or a whole list; the server takes it, and it says what it has understood. */
 export function InvitePeopleDialog(props: InvitePeopleDialogProps) {
   const { companyName, members, sendsLetters, draft, onDraftChange, onInvite, onClose } = props;
+  const [sent, setSent] = useState(0);
+  const field = useRef<HTMLTextAreaElement>(null);
   const form = useRecordForm<InviteListForm>({
     record: { addresses: '', role: 'Researcher', message: '' },
     check: (values) => checkInviteList(values, members),
     draft,
     onDraftChange,
-    onSubmit: (values) => onInvite(readInviteList(values.addresses, members).fresh, values),
+    onSubmit: async (values) => {
+      const { fresh, wrong } = readInviteList(values.addresses, members);
+      setSent(0);
+      const outcome = await onInvite(fresh, values);
+      if (!outcome.ok || wrong.length === 0) return outcome;
+      setSent(fresh.length);
+      form.type({ addresses: wrong.join('\n') });
+      field.current?.focus();
+      // Not done yet: the rest waits to be mended.
+      return undefined;
+    },
   });
   const addresses = form.text('addresses');
   const list = readInviteList(addresses.value, members);
@@ -74,6 +92,7 @@ export function InvitePeopleDialog(props: InvitePeopleDialogProps) {
     >
       <TextArea
         {...addresses}
+        ref={field}
         label={TERMS.member.email}
         hint="Один адрес или список: через запятую, с новой строки, «Имя <name@company.example>»"
         required
@@ -82,6 +101,7 @@ export function InvitePeopleDialog(props: InvitePeopleDialogProps) {
         spellCheck={false}
       />
       <Counts aria-label="Что в списке" aria-live="polite">
+        {sent === 0 ? null : <li>{sentWords(sent, sendsLetters)}</li>}
         {words.map((line) => (
           <li key={line}>{line}</li>
         ))}

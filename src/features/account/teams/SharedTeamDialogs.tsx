@@ -1,5 +1,5 @@
 import type { Member } from '../../../domain/account/account.ts';
-import type { InviteListForm } from '../../../domain/sync/inviteList.ts';
+import type { InvitedAddress, InviteListForm } from '../../../domain/sync/inviteList.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { onDemand } from '../../../ui/onDemand.ts';
@@ -29,8 +29,8 @@ export interface SharedTeam {
   readonly draft?: EditedForm<InviteListForm>;
   /** Called with every change of it; undefined once the server has taken it. */
   readonly onDraftChange: (draft: EditedForm<InviteListForm> | undefined) => void;
-  /** Invites these addresses; done when the server has taken it. */
-  readonly onInvite: (emails: readonly string[], form: InviteListForm) => Promise<Outcome>;
+  /** Invites these people; done when the server has taken it. */
+  readonly onInvite: (people: readonly InvitedAddress[], form: InviteListForm) => Promise<Outcome>;
   /** Invites somebody again, or somebody who is there on paper. */
   readonly onAgain: (member: Member) => void;
   /** Makes somebody else the owner. */

@@ -7,6 +7,8 @@ import type { InviteListForm } from '#src/domain/sync/inviteList.ts';
 import { InvitePeopleDialog, type InvitePeopleDialogProps } from '#src/features/account/teams/InvitePeopleDialog.tsx';
 import { members } from '#src/samples/account.ts';
 
+import { retype } from '#stories/checks.ts';
+
 import { company, done } from '../sampleAccount.ts';
 
 const args: InvitePeopleDialogProps = {
@@ -41,13 +43,29 @@ export const List = meta.story({
       await expect(counts).toHaveTextContent(/Уже в\sкоманде или приглашены: anna.kovaleva@example.com/);
       await expect(counts).toHaveTextContent(/Не\sпохоже на\sадрес: не, адрес/);
     });
-    await step('Уходят только новые', async () => {
+    await step('Уходят только новые, с именами; что не похоже на адрес, остаётся', async () => {
       await userEvent.type(screen.getByLabelText('Сообщение'), 'Ждём');
       await userEvent.click(screen.getByRole('button', { name: /^Пригласить: 3\sадреса$/ }));
-      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      await waitFor(() => expect(list).toHaveValue('не\nадрес'));
       await expect(onInvite).toHaveBeenCalledWith(
-        ['new@example.com', 'second+tag@example.com', 'анна@почта.example'],
+        [
+          { email: 'new@example.com', name: 'Новый Человек' },
+          { email: 'second+tag@example.com', name: '' },
+          { email: 'анна@почта.example', name: '' },
+        ],
         expect.objectContaining({ role: 'Researcher', message: 'Ждём' }),
+      );
+      await expect(onClose).not.toHaveBeenCalled();
+      await expect(list).toHaveFocus();
+      await expect(screen.getByText(/Приглашены: 3\sадреса/)).toBeVisible();
+    });
+    await step('Поправленное уходит, окно закрывается', async () => {
+      await retype(list, 'last@example.com');
+      await userEvent.click(screen.getByRole('button', { name: 'Пригласить' }));
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      await expect(onInvite).toHaveBeenLastCalledWith(
+        [{ email: 'last@example.com', name: '' }],
+        expect.objectContaining({ message: 'Ждём' }),
       );
     });
   },
