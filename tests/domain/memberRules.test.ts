@@ -11,7 +11,6 @@ import {
   joinMember,
   mailable,
   NO_MEMBER_FILTER,
-  peopleByCompany,
   removeMember,
   sortMembers,
   type InviteForm,
@@ -110,8 +109,6 @@ describe('people', () => {
     const all = [...members, elsewhere];
     expect(all).toHaveLength(12);
     expect(countPeople(all)).toBe(11);
-    expect(peopleByCompany(all)).toEqual({ [SAMPLE_COMPANY_ID]: 11, 'company-2': 1 });
-    expect(peopleByCompany([])).toEqual({});
   });
 
   it('those without an address are told apart', () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
-import { peopleByCompany } from '#src/domain/account/memberRules.ts';
+import type { Company } from '#src/domain/account/account.ts';
+import { peopleByCompany } from '#src/domain/account/companyPeople.ts';
 import { CompaniesSection } from '#src/features/account/companies/CompaniesSection.tsx';
 
 import { useTeamOfCompany } from './useTeamOfCompany.tsx';
@@ -12,9 +13,12 @@ import { PATHS } from '../../routing/paths.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { showToast } from '../../shared/toast.ts';
 import { toLoadable, useAll, useRetryFailed } from '../../workspace/queries.ts';
+import { useCompanyNames } from '../../shared/team/useCompanyNames.ts';
 import { useShared } from '../../shared/team/useShared.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { accountHref } from '../../routing/hrefs.ts';
+
+const NONE: readonly Company[] = [];
 
 const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS] };
 
@@ -35,6 +39,7 @@ export function CompaniesPane() {
         brokenCount={data?.broken.length ?? 0}
         companyId={companyId}
         people={people}
+        names={useCompanyNames(data?.items ?? NONE)}
         addHref={PATHS.onboarding}
         settingsHref={accountHref('settings')}
         onOpen={chooseCompany}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 
+import type { Company } from '#src/domain/account/account.ts';
 import { invitationLetter, type InviteForm } from '#src/domain/account/memberRules.ts';
 import { isProfileOf } from '#src/domain/account/profileRules.ts';
 import type { EditedForm } from '#src/domain/core/editedForm.ts';
@@ -10,6 +11,7 @@ import { ACCOUNT_ADDRESS, TEAMS_URL } from './url.ts';
 import { useSharedTeam } from './useSharedTeam.ts';
 import { useTeamActions } from './useTeamActions.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
+import { useCalled } from '../../shared/team/useCompanyNames.ts';
 import { useDraft } from '../../shared/useDraft.ts';
 import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
@@ -19,7 +21,7 @@ import { useOwnMembers } from '../../shared/team/useOwnMembers.ts';
 import { useShared } from '../../shared/team/useShared.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 
-const NO_COMPANIES: TeamsSectionProps['companies'] = [];
+const NO_COMPANIES: readonly Company[] = [];
 
 const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS, TEAMS_URL], records: { company: 'company' } };
 
@@ -51,7 +53,7 @@ export function TeamsPane() {
       members={members}
       pictureOf={pictureOf}
       roleIn={roleIn}
-      companies={companies}
+      companies={useCalled(companies)}
       brokenCount={data?.broken.length ?? 0}
       companyId={openCompanyId}
       shared={shared}

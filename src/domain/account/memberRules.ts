@@ -242,14 +242,6 @@ export function countPeople(members: readonly Pick<Member, 'id' | 'email'>[]): n
   return new Set(members.map(({ id, email }) => foldEmail(email) || id)).size;
 }
 
-/** How many people each company has, by its id. */
-export function peopleByCompany(members: readonly Member[]): Readonly<Record<string, number>> {
-  const companies = new Set(members.map(({ companyId }) => companyId));
-  return Object.fromEntries(
-    Array.from(companies, (id) => [id, countPeople(members.filter(({ companyId }) => companyId === id))]),
-  );
-}
-
 /** People of a company that mail can reach. */
 export function mailable(members: readonly Member[], companyId: string, without: string): readonly string[] {
   return members

@@ -54,7 +54,7 @@ export const thousandMembers = Array.from({ length: 1000 }, (_, index) => ({
 /** The dialog over the company that is open. */
 export const deletedCompany: DeleteCompanyDialogProps = {
   company,
-  people: 11,
+  people: { inside: 11, invited: 0 },
   current: true,
   settingsHref: '#settings',
   onConfirm: fn(done),

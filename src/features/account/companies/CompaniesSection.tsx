@@ -17,6 +17,7 @@ import { CompanyCard } from './CompanyCard.tsx';
 import type { CompanyWorkspaceProps } from './CompanyWorkspace.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { NO_PEOPLE, type CompanyPeople } from '../../../domain/account/companyPeople.ts';
 import { onDemand } from '../../../ui/onDemand.ts';
 
 const CompanyDialog = onDemand(() => import('./CompanyDialog.tsx').then((module) => module.CompanyDialog));
@@ -33,8 +34,10 @@ export interface CompaniesSectionProps {
   companyId: string;
   /** Those that are shared with a team, with the person's role there as the server says it. */
   shared: readonly { readonly id: string; readonly role: Role; readonly unsent: number }[];
-  /** How many people each company has, by its id. */
-  people: Readonly<Record<string, number>>;
+  /** How many people each company has, by its id; of one that is not named nobody is known. */
+  people: Readonly<Record<string, CompanyPeople>>;
+  /** What each company is called among the others, by its id. Default: by its name. */
+  names?: ReadonlyMap<string, string>;
   /** Where a company is added. */
   addHref: string;
   /** Where the workspace is saved to a file. */
@@ -95,9 +98,10 @@ export function CompaniesSection(props: CompaniesSectionProps) {
             <CompanyRights key={company.id} role={sharedOf(company.id)?.role}>
               <CompanyCard
                 company={company}
+                called={props.names?.get(company.id)}
                 role={sharedOf(company.id)?.role ?? company.role}
                 shared={sharedOf(company.id) ?? null}
-                people={people[company.id] ?? 0}
+                people={people[company.id] ?? NO_PEOPLE}
                 current={company.id === companyId}
                 onOpen={() => onOpen(company.id)}
                 onSettings={() => setDialog({ kind: 'settings', id: company.id })}
@@ -144,7 +148,8 @@ export function CompaniesSection(props: CompaniesSectionProps) {
       {chosen && dialog?.kind === 'delete' ? (
         <DeleteCompanyDialog
           company={chosen}
-          people={people[chosen.id] ?? 0}
+          called={props.names?.get(chosen.id)}
+          people={people[chosen.id] ?? NO_PEOPLE}
           shared={sharedOf(chosen.id) !== undefined}
           current={chosen.id === companyId}
           settingsHref={settingsHref}

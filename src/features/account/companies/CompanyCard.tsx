@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { Company, Role } from '../../../domain/account/account.ts';
 import { PRODUCT_STATUS_LABELS } from '../../../domain/account/companyRules.ts';
-import { counted } from '../../../domain/core/format.ts';
+import { peopleWords, type CompanyPeople } from '../../../domain/account/companyPeople.ts';
 import { ordered } from '../../../domain/core/record.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
@@ -16,12 +16,14 @@ import { PRODUCT_TONES, ROLE_TONES } from '../teams/roleTones.ts';
 export interface CompanyCardProps {
   /** The company that the card shows. */
   company: Company;
+  /** What it is called among others, one of which may have the same name. Default: its name. */
+  called?: string;
   /** The person's role in it. */
   role: Role;
   /** Of a company that is shared with a team: how many changes have not been sent. Null for one of this browser alone. */
   shared: { readonly unsent: number } | null;
-  /** How many people it has. */
-  people: number;
+  /** How many people have access to it, and how many are invited. */
+  people: CompanyPeople;
   /** Whether its workspace is the open one. */
   current: boolean;
   /** Opens its workspace. */
@@ -97,14 +99,15 @@ const Root = styled(Card)`
 `;
 
 /** A company: the role in it, its products, the way into its workspace and to its settings. */
-export function CompanyCard({ company, role, shared, people, current, onOpen, onSettings }: CompanyCardProps) {
+export function CompanyCard(props: CompanyCardProps) {
+  const { company, called = company.name, role, shared, people, current, onOpen, onSettings } = props;
   const products = ordered(company.products);
   return (
     <Root forwardedAs="li">
       <Head>
         <Avatar name={company.name} />
         <div>
-          <h3>{company.name}</h3>
+          <h3>{called}</h3>
           <div>
             <Badge tone={ROLE_TONES[role]} lang="en">
               {role}
@@ -118,12 +121,12 @@ export function CompanyCard({ company, role, shared, people, current, onOpen, on
             ) : null}
             {current ? <Badge>Открыта сейчас</Badge> : null}
             {shared && shared.unsent > 0 ? <span>Не отправлено: {shared.unsent}</span> : null}
-            <span>{counted(people, ['человек', 'человека', 'человек'])}</span>
+            <span>{peopleWords(people)}</span>
           </div>
         </div>
       </Head>
       {products.length > 0 ? (
-        <Products aria-label={`Продукты: ${company.name}`}>
+        <Products aria-label={`Продукты: ${called}`}>
           {products.map(({ key, name, status }) => (
             <li key={key}>
               <span>{name}</span>
@@ -136,14 +139,14 @@ export function CompanyCard({ company, role, shared, people, current, onOpen, on
       )}
       <Buttons>
         {current ? null : (
-          <Button size="sm" icon={<FolderOpen />} aria-label={`Открыть пространство: ${company.name}`} onClick={onOpen}>
+          <Button size="sm" icon={<FolderOpen />} aria-label={`Открыть пространство: ${called}`} onClick={onOpen}>
             Открыть
           </Button>
         )}
         <Button
           size="sm"
           icon={<Settings />}
-          aria-label={`Настройки: ${company.name}`}
+          aria-label={`Настройки: ${called}`}
           aria-haspopup="dialog"
           onClick={onSettings}
         >

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { Company } from '../../../domain/account/account.ts';
 import { confirmsName } from '../../../domain/account/companyRules.ts';
-import { counted } from '../../../domain/core/format.ts';
+import { peopleWords, type CompanyPeople } from '../../../domain/account/companyPeople.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';
 import { useSubmission } from '../../../patterns/form/useSubmission.ts';
@@ -13,10 +13,12 @@ import { Link } from '../../../ui/Link.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 
 export interface DeleteCompanyDialogProps {
+  /** What it is called among others, one of which may have the same name. Default: its name. */
+  called?: string;
   /** The company to be erased; its name has to be typed. */
   company: Pick<Company, 'id' | 'name'>;
-  /** How many people it has; they go with it. */
-  people: number;
+  /** How many people have access to it, and how many are invited; they go with it. */
+  people: CompanyPeople;
   /** Whether it is shared with a team: it goes for all of them. Default false. */
   shared?: boolean;
   /** Whether its workspace is the open one: another is opened then. */
@@ -37,7 +39,7 @@ const Root = styled.div`
 
 /** Asks for the company's name before all of its work is erased. */
 export function DeleteCompanyDialog(props: DeleteCompanyDialogProps) {
-  const { company, people, shared = false, current, settingsHref, onConfirm, onClose } = props;
+  const { company, called = company.name, people, shared = false, current, settingsHref, onConfirm, onClose } = props;
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
   const { busy, error, run } = useSubmission(onConfirm, onClose);
@@ -59,9 +61,9 @@ export function DeleteCompanyDialog(props: DeleteCompanyDialogProps) {
     >
       <Root>
         <p>
-          <strong>«{company.name}» будет стёрта насовсем, вернуть её нельзя:</strong> исследования с&nbsp;файлами,
-          гипотезы, эксперименты, аудитории с&nbsp;контактами, доски, счета и&nbsp;карты
-          {people > 0 ? ` и команда (${counted(people, ['человек', 'человека', 'человек'])})` : ''}.
+          <strong>«{called}» будет стёрта насовсем, вернуть её нельзя:</strong> исследования с&nbsp;файлами, гипотезы,
+          эксперименты, аудитории с&nbsp;контактами, доски, счета и&nbsp;карты
+          {people.inside + people.invited > 0 ? ` и команда (${peopleWords(people)})` : ''}.
         </p>
         {shared ? (
           <p>

@@ -14,7 +14,7 @@ const args: CompaniesSectionProps = {
   companyId: company.id,
   team: null,
   shared: [],
-  people: { [company.id]: 11 },
+  people: { [company.id]: { inside: 11, invited: 0 } },
   addHref: '#onboarding',
   settingsHref: '#settings',
   onOpen: fn(),

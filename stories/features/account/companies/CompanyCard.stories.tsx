@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import { NO_PEOPLE } from '#src/domain/account/companyPeople.ts';
 import { CompanyCard, type CompanyCardProps } from '#src/features/account/companies/CompanyCard.tsx';
 
 import { company, second } from '../sampleAccount.ts';
@@ -8,7 +9,7 @@ import { company, second } from '../sampleAccount.ts';
 const args: CompanyCardProps = {
   company,
   role: 'Owner',
-  people: 11,
+  people: { inside: 11, invited: 2 },
   current: true,
   shared: null,
   onOpen: fn(),
@@ -30,6 +31,7 @@ export const Current = meta.story({
   name: 'Открытая сейчас, с продуктами',
   play: async ({ args: { onSettings }, canvas, userEvent }) => {
     await expect(canvas.getByText('Owner')).toBeVisible();
+    await expect(canvas.getByText(/^11\sчеловек · приглашены:\s2$/)).toBeVisible();
     await expect(canvas.getAllByText('Активен')).toHaveLength(2);
     await expect(canvas.getByText('В разработке')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Открыть/ })).toBeNull();
@@ -40,11 +42,20 @@ export const Current = meta.story({
 
 export const Empty = meta.story({
   name: 'Другая, без продуктов',
-  args: { company: second, role: 'Researcher', people: 0, current: false },
+  args: { company: second, role: 'Researcher', people: NO_PEOPLE, current: false },
   play: async ({ args: { onOpen }, canvas, userEvent }) => {
     await expect(canvas.getByText(/Продуктов пока нет/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Открыть пространство: Маяк' }));
     await expect(onOpen).toHaveBeenCalledOnce();
+  },
+});
+
+export const Alike = meta.story({
+  name: 'Другая компания зовётся так же: эта названа отличием',
+  args: { called: 'Азимут · Анна Лис', current: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Азимут · Анна Лис' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Открыть пространство: Азимут · Анна Лис' })).toBeVisible();
   },
 });
 

@@ -1,0 +1,56 @@
+import type { Company, Member } from './account.ts';
+import { fold, formatDate, NBSP } from '../core/format.ts';
+import { inOrderOfAge } from '../workspace.ts';
+
+/** What companies are told apart by. */
+export interface CompanyFacts {
+  /** Ids of those that are shared with a team. */
+  readonly shared: ReadonlySet<string>;
+  /** The people of all companies. */
+  readonly members: readonly Pick<Member, 'companyId' | 'name' | 'role' | 'status'>[];
+  /** Whether every shared one says so, alike or not. Default false. */
+  readonly marksShared?: boolean;
+}
+
+type Named = Pick<Company, 'id' | 'name' | 'createdAt'>;
+
+/**
+ * What each company is called where one chooses among several, by its id (R382). One that has its name alone is called by it; those
+ * that are called alike are told apart by the first that differs: whether it is shared, whose it is, since when it is here, which one
+ * of them it is by age.
+ */
+export function companyNames(
+  companies: readonly Named[],
+  { shared, members, marksShared = false }: CompanyFacts,
+): ReadonlyMap<string, string> {
+  const names = new Map(companies.map(({ id, name }) => [id, name]));
+  const sharedOf = ({ id }: Named): string => (shared.has(id) ? 'команда' : '');
+  const ownerOf = ({ id }: Named): string =>
+    members.find((one) => one.companyId === id && one.role === 'Owner' && one.status === 'active')?.name ?? '';
+  const sinceOf = ({ createdAt }: Named): string => `с${NBSP}${formatDate(createdAt.slice(0, 10))}`;
+  const numberOf = (_: Named, index: number): string => `№${NBSP}${index + 1}`;
+  const parts = [sharedOf, ownerOf, sinceOf, numberOf];
+  const tellApart = (alike: readonly Named[], at: number): void => {
+    const part = parts[at];
+    if (alike.length < 2 || part === undefined) return;
+    const groups = new Map<string, Named[]>();
+    for (const [index, company] of alike.entries()) {
+      const said = part(company, index);
+      groups.set(said, [...(groups.get(said) ?? []), company]);
+    }
+    for (const [said, group] of groups) {
+      if (groups.size > 1 && said !== '' && !(marksShared && part === sharedOf)) {
+        for (const { id } of group) names.set(id, `${names.get(id) ?? ''} · ${said}`);
+      }
+      tellApart(group, at + 1);
+    }
+  };
+  if (marksShared) for (const { id, name } of companies) if (shared.has(id)) names.set(id, `${name} · команда`);
+  const byName = new Map<string, Named[]>();
+  for (const company of inOrderOfAge(companies)) {
+    const name = fold(company.name.trim());
+    byName.set(name, [...(byName.get(name) ?? []), company]);
+  }
+  for (const alike of byName.values()) tellApart(alike, 0);
+  return names;
+}
