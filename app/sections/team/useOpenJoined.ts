@@ -27,7 +27,7 @@ export function useOpenJoined(): (
   const { chooseCompany } = useCompanyChoice();
   const known = useAll('company').data;
   return async (joined, title) => {
-    await keepOwnName(store, joined.personName);
+    await keepOwnName(store, joined.personName, joined.companies);
     const company = companyToOpen(joined, known?.items ?? []);
     if (!company) {
       // The owner of the server, who has no company on it yet.

@@ -1,5 +1,6 @@
 import type { Profile } from '#src/domain/account/account.ts';
 import { introduce, ownMemberOf } from '#src/domain/account/introduction.ts';
+import type { TeamCompany } from '#src/domain/sync/protocol.ts';
 
 import type { Store } from '../../workspace/port.ts';
 import type { Sharer } from '../../workspace/team/api.ts';
@@ -9,11 +10,18 @@ async function ownProfile(store: Store): Promise<Profile | null> {
   return profile?.deletedAt === null ? profile : null;
 }
 
-/** Lets the person of this browser be who they said to the others, where the profile was the sample's. */
-export async function keepOwnName(store: Store, name: string): Promise<void> {
+/**
+ * Lets the person of this browser be who they said to the others, where the profile was the sample's.
+ * @param joined companies that they have just come into: the store may not have heard of them yet, while their members come in already
+ */
+export async function keepOwnName(
+  store: Store,
+  name: string,
+  joined: readonly Pick<TeamCompany, 'id' | 'memberId'>[] = [],
+): Promise<void> {
   const profile = await ownProfile(store);
   if (!profile) return;
-  const shared = new Map(store.shared().map(({ id, memberId }) => [id, memberId]));
+  const shared = new Map([...store.shared(), ...joined].map(({ id, memberId }) => [id, memberId]));
   const ops = introduce(profile, name, (await store.list('member')).items, shared);
   if (ops.length > 0) await store.commit(ops);
 }
