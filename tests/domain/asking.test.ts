@@ -1,17 +1,13 @@
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { adviceFor, FAULTS, HONEST_FRAMES, VERDICT_LABELS } from '#src/domain/evidence/asking.ts';
 import { loadModel } from '#src/domain/evidence/loadModel.ts';
-import type { Model } from '#src/domain/evidence/model.ts';
 import { questionsIn, verdictOf } from '#src/domain/evidence/questions.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 import { readCorpus } from '../evidence/corpus.ts';
 
-let verdicts: Model['verdicts'];
-beforeAll(async () => {
-  ({ verdicts } = await loadModel());
-});
+const { verdicts } = await loadModel();
 
 describe('a question that could be asked better', () => {
   test.each([

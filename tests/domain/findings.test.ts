@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { DENSE } from '#src/domain/evidence/features.ts';
 import { cueWords, findingsIn, type Finding } from '#src/domain/evidence/findings.ts';
 import { loadModel } from '#src/domain/evidence/loadModel.ts';
-import type { Model } from '#src/domain/evidence/model.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 
 const TALK = `Интервьюер: Расскажите, как прошла последняя поставка.
@@ -14,10 +13,7 @@ const TALK = `Интервьюер: Расскажите, как прошла п
 
 Респондент: Нет, с накладными всё хорошо, ни разу. Количество я всё равно пересчитываю руками и записываю в тетрадь, на всякий случай.`;
 
-let model: Model;
-beforeAll(async () => {
-  model = await loadModel();
-});
+const model = await loadModel();
 
 const found = (text: string): Finding[] => findingsIn(text, turnsOf(text), model);
 const words = ({ start, end }: Finding): string => TALK.slice(start, end);

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { findingsIn } from '#src/domain/evidence/findings.ts';
 import { loadModel } from '#src/domain/evidence/loadModel.ts';
-import type { Model } from '#src/domain/evidence/model.ts';
 import { reviewOf } from '#src/domain/evidence/review.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 
@@ -22,10 +21,7 @@ const TALK = `Интервьюер: Расскажите, как прошла п
 
 Респондент: Так привыкли.`;
 
-let model: Model;
-beforeAll(async () => {
-  model = await loadModel();
-});
+const model = await loadModel();
 
 /** What is left of a talk in which this is answered before something else is asked. */
 const told = (answer: string) => {

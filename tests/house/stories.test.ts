@@ -231,6 +231,14 @@ describe('tests', () => {
     expect(untaken, 'name them *.test.ts, or put them where vitest.config.ts looks for their kind').toEqual([]);
   });
 
+  it('of the rules need nothing done before them: the mutation run calls each by itself', () => {
+    const rules = filesUnder('tests/domain', 'tests/search').filter((file) => /(?<!\.browser)\.test\.ts$/.test(file));
+    const hooked = rules.filter((file) =>
+      /\b(?:before|after)(?:All|Each)\(/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    );
+    expect(hooked).toEqual([]);
+  });
+
   it('all run, once, and must pass', () => {
     expect([...TESTS, ...STORIES].flatMap((file) => leftOutIn(parseFile(file)))).toEqual([]);
     expect(TESTS.flatMap((file) => untestedIn(parseFile(file)))).toEqual([]);

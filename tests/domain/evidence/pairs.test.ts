@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { alike } from '#src/domain/evidence/pairs/alike.ts';
 import { denialOf } from '#src/domain/evidence/pairs/denial.ts';
@@ -8,7 +8,6 @@ import { groupsOf } from '#src/domain/evidence/pairs/groups.ts';
 import { FINDING_KINDS } from '#src/domain/core/findingKind.ts';
 import { loadPairModel } from '#src/domain/evidence/pairs/loadPairModel.ts';
 import { mattersOf } from '#src/domain/evidence/pairs/matters.ts';
-import type { PairModel } from '#src/domain/evidence/pairs/pairModel.ts';
 import { pairsOf, ranksOf, type Pair } from '#src/domain/evidence/pairs/pairs.ts';
 import { passagesOf, surroundingsOf, type Passage } from '#src/domain/evidence/pairs/passage.ts';
 import { stemOf, wordsIn } from '#src/domain/evidence/pairs/stems.ts';
@@ -16,10 +15,7 @@ import { turnsOf } from '#src/domain/research/transcript.ts';
 import { STAGES } from '#src/domain/core/stage.ts';
 import { TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
 
-let model: PairModel;
-beforeAll(async () => {
-  model = await loadPairModel();
-});
+const model = await loadPairModel();
 
 const passage = (id: string, text: string, more: Partial<Passage> = {}): Passage => ({
   id,

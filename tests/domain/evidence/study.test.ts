@@ -1,22 +1,18 @@
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { placeRanges } from '#src/domain/core/textRange.ts';
 import { loadModel } from '#src/domain/evidence/loadModel.ts';
 import { loadPairModel } from '#src/domain/evidence/pairs/loadPairModel.ts';
 import type { PassageGroup } from '#src/domain/evidence/pairs/groups.ts';
 import { shownFindings, type DecidedTalk } from '#src/domain/evidence/study/shownFindings.ts';
-import { lookThrough, type TalkModels, type TalkPassage } from '#src/domain/evidence/study/talk.ts';
+import { lookThrough, type TalkPassage } from '#src/domain/evidence/study/talk.ts';
 import { inOneList, MOST_COMPARED, uncompared } from '#src/domain/evidence/study/compared.ts';
 import { together } from '#src/domain/evidence/study/together.ts';
 
 import { FIVE_TALKS } from '../../fixtures/fiveTalks.ts';
 
-let models: TalkModels & { readonly pairs: Awaited<ReturnType<typeof loadPairModel>> };
-beforeAll(async () => {
-  const [finder, pairs] = await Promise.all([loadModel(), loadPairModel()]);
-  models = { finder, pairs };
-});
+const models = { finder: await loadModel(), pairs: await loadPairModel() };
 
 const looked = () =>
   FIVE_TALKS.map(({ name, text }): DecidedTalk => {
