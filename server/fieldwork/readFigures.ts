@@ -198,7 +198,11 @@ export async function stillAsked(tx: Transaction, companyId: string, roundId: st
       ),
     )
     .orderBy(asc(respondent.invitedAt), asc(respondent.id));
-  const lists = await contactLists(tx, companyId, rows.flatMap((row) => row.listId ?? [])); // prettier-ignore
+  const lists = await contactLists(
+    tx,
+    companyId,
+    rows.flatMap((row) => row.listId ?? []),
+  );
   return rows.filter((row) => {
     const contact = lists.get(row.listId ?? '')?.contacts[row.contactId ?? ''];
     return contact === undefined || !isUnwilling(contact);

@@ -9,34 +9,15 @@ import { conversationSchema } from '#src/domain/fieldwork/schema.ts';
 import { questionOf, questionsOf, type Question, type Script } from '#src/domain/fieldwork/script.ts';
 
 import { example } from '#tests/workspace/examples.ts';
+import { question as open, scriptOf } from '#tests/support/scripts.ts';
 
 const SEED = 20260601;
 const AT = '2026-06-01T12:00:00.000Z';
 
-const open = (key: string, more: Partial<Question> = {}): Question => ({
-  key,
-  text: `Вопрос ${key}?`,
-  kind: 'open',
-  options: [],
-  isMultiple: false,
-  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-  whyTimes: 0,
-  mayBeSkipped: true,
-  branches: [],
-  ...more,
-});
 const YES_NO = [
   { key: 'yes', text: 'Да' },
   { key: 'no', text: 'Нет' },
 ];
-const scriptOf = (...questions: Question[]): Script => ({
-  title: 'Онбординг',
-  welcome: 'Здравствуйте!',
-  consent: 'Вы соглашаетесь на обработку ответов.',
-  thanks: 'Спасибо!',
-  stages: [{ title: 'Начало', questions }],
-});
-
 /** Plays what comes from a respondent; returns how the conversation stands, and what was said to each. */
 function play(
   script: Script,

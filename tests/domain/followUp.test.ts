@@ -12,22 +12,13 @@ import { scriptOf as scriptOfScenario } from '#src/domain/fieldwork/scriptOf.ts'
 import { MODEL_CONSENT } from '#src/domain/fieldwork/texts.ts';
 import { transcriptOf } from '#src/domain/fieldwork/transcript.ts';
 import { play } from '#src/domain/fieldwork/trial.ts';
+import { question as openQuestion } from '#tests/support/scripts.ts';
 
 const AT = '2026-06-01T10:00:00.000Z';
 const SEED = 22_340;
 
-const question = (key: string, more: Partial<Question> = {}): Question => ({
-  key,
-  text: `Расскажите про ${key}`,
-  kind: 'open',
-  options: [],
-  isMultiple: false,
-  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-  whyTimes: 2,
-  mayBeSkipped: true,
-  branches: [],
-  ...more,
-});
+const question = (key: string, more: Partial<Question> = {}): Question =>
+  openQuestion(key, { text: `Расскажите про ${key}`, whyTimes: 2, ...more });
 const scriptOf = (...questions: Question[]): Script => ({
   title: '',
   welcome: '',

@@ -3,32 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
 import type { Conversation, SaidFile } from '#src/domain/fieldwork/path.ts';
-import type { Question, Script } from '#src/domain/fieldwork/script.ts';
+import type { Script } from '#src/domain/fieldwork/script.ts';
 import { INTERVIEWER, transcriptOf } from '#src/domain/fieldwork/transcript.ts';
 import { turnsOf, turnText } from '#src/domain/research/transcript.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
 
 const SEED = 20260601;
 const BEGAN = Date.UTC(2026, 5, 1, 12);
-
-const question = (key: string, more: Partial<Question> = {}): Question => ({
-  key,
-  text: `Вопрос ${key}?`,
-  kind: 'open',
-  options: [],
-  isMultiple: false,
-  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-  whyTimes: 0,
-  mayBeSkipped: true,
-  branches: [],
-  ...more,
-});
-const scriptOf = (...questions: Question[]): Script => ({
-  title: 'Онбординг',
-  welcome: '',
-  consent: '',
-  thanks: '',
-  stages: [{ title: 'Начало', questions }],
-});
 
 const at = (after: number): string => new Date(BEGAN + after * 1000).toISOString();
 

@@ -7,20 +7,10 @@ import type { Conversation } from '#src/domain/fieldwork/path.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { NO_TRAIL, trailOf } from '#src/domain/fieldwork/trail.ts';
 import { example } from '#tests/workspace/examples.ts';
+import { question as openQuestion } from '#tests/support/scripts.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';
-const question = (key: string, more: Partial<Question> = {}): Question => ({
-  key,
-  text: key,
-  kind: 'open',
-  options: [],
-  isMultiple: false,
-  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-  whyTimes: 0,
-  mayBeSkipped: true,
-  branches: [],
-  ...more,
-});
+const question = (key: string, more: Partial<Question> = {}): Question => openQuestion(key, { text: key, ...more });
 const YES_NO = [
   { key: 'yes', text: 'Да' },
   { key: 'no', text: 'Нет' },

@@ -21,6 +21,7 @@ import {
 import { FIELDWORK_SCHEMAS } from '#src/domain/fieldwork/schema.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { parseWith } from '#src/domain/schemas.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';
 const SEED = 20260602;
@@ -38,30 +39,7 @@ const FORM: RoundForm = {
   quietFrom: '9:05',
 };
 
-const script: Script = {
-  title: 'Сценарий',
-  welcome: '',
-  consent: '',
-  thanks: '',
-  stages: [
-    {
-      title: '',
-      questions: [
-        {
-          key: 'q',
-          text: 'Как?',
-          kind: 'open',
-          options: [],
-          isMultiple: false,
-          scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-          whyTimes: 0,
-          mayBeSkipped: true,
-          branches: [],
-        },
-      ],
-    },
-  ],
-};
+const script = scriptOf(question('q'));
 const terms = { script, keepsMonths: 6 };
 const EMPTY: Script = { ...script, stages: [] };
 
@@ -240,7 +218,12 @@ describe('whom to invite', () => {
         const told = [...chosen, ...LEFT_OUT.flatMap((reason) => leftOut[reason])];
         expect(told.map(({ key }) => Number(key)).toSorted((a, b) => a - b)).toEqual(people.map((_, at) => at));
         for (const { key, unwilling, reach, segment } of chosen) {
-          expect([key === '0', unwilling, reach === 'none', one.skipped.includes(segment)]).toEqual([false, null, false, false]); // prettier-ignore
+          expect([key === '0', unwilling, reach === 'none', one.skipped.includes(segment)]).toEqual([
+            false,
+            null,
+            false,
+            false,
+          ]);
         }
         expect(leftOut.refused.every(({ unwilling }) => unwilling === 'refused')).toBe(true);
         expect(leftOut.spared.every(({ invitedAt }) => invitedAt?.startsWith('2026-05') ?? false)).toBe(true);

@@ -5,25 +5,21 @@ import type { Conversation } from '#src/domain/fieldwork/path.ts';
 import { saidToQuestions, type RoundTalk } from '#src/features/fieldwork/round/saidTo.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { transcriptOf } from '#src/domain/fieldwork/transcript.ts';
+import { question } from '#tests/support/scripts.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';
-const open = (key: string, text: string): Question => ({
-  key,
-  text,
-  kind: 'open',
-  options: [],
-  isMultiple: false,
-  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-  whyTimes: 1,
-  mayBeSkipped: true,
-  branches: [],
-});
+const open = (key: string, text: string): Question => question(key, { text, whyTimes: 1 });
 const SCRIPT: Script = {
   title: '',
   welcome: '',
   consent: '',
   thanks: '',
-  stages: [{ title: '', questions: [open('day', 'Как прошёл день?\nВажно: честно'), open('twice', 'А ещё?'), open('again', 'А ещё?')] }], // prettier-ignore
+  stages: [
+    {
+      title: '',
+      questions: [open('day', 'Как прошёл день?\nВажно: честно'), open('twice', 'А ещё?'), open('again', 'А ещё?')],
+    },
+  ],
 };
 
 /** A transcript as the server files it: what each place was answered. */

@@ -3,19 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { NBSP } from '#src/domain/core/format.ts';
 import { faultsIn, NOTHING_TO_ASK } from '#src/domain/fieldwork/faults.ts';
 import type { Question } from '#src/domain/fieldwork/script.ts';
+import { question } from '#tests/support/scripts.ts';
 
-const asked = (key: string, more: Partial<Question> = {}): Question => ({
-  key,
-  text: `Вопрос ${key}?`,
-  kind: 'open',
-  options: [],
-  isMultiple: false,
-  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-  whyTimes: 0,
-  mayBeSkipped: false,
-  branches: [],
-  ...more,
-});
+const asked = (key: string, more: Partial<Question> = {}): Question => question(key, { mayBeSkipped: false, ...more });
 const options = (...texts: string[]) => texts.map((text, index) => ({ key: `o${index}`, text }));
 const choice = (key: string, more: Partial<Question> = {}) =>
   asked(key, { kind: 'choice', options: options('Да', 'Нет'), ...more });

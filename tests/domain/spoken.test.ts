@@ -8,19 +8,8 @@ import { offersOf } from '#src/domain/fieldwork/offers.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { play, type Move } from '#src/domain/fieldwork/trial.ts';
 import { answerHint, listedOptions, marksOf, scaleWords, WISH_WORDS } from '#src/domain/fieldwork/words.ts';
+import { question as asked } from '#tests/support/scripts.ts';
 
-const asked = (key: string, more: Partial<Question> = {}): Question => ({
-  key,
-  text: `Вопрос ${key}?`,
-  kind: 'open',
-  options: [],
-  isMultiple: false,
-  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-  whyTimes: 0,
-  mayBeSkipped: true,
-  branches: [],
-  ...more,
-});
 const scriptOf = (...questions: Question[]): Script => ({
   title: 'Разговор',
   welcome: 'Привет',

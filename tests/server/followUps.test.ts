@@ -10,7 +10,8 @@ import { obeying, startModelServer, type FakeModel, type ModelReply } from '#tes
 
 import { startBotTalks, type BotTalks } from './botTalks.ts';
 import { ENGINES } from './databases.ts';
-import { answer, look, openLinkOf, press, question, scriptOf, send, startRound } from './interviews.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
+import { answer, look, openLinkOf, press, send, startRound } from './interviews.ts';
 import { Browser } from './team.ts';
 
 /* A model words what is asked after an answer: in time, and as it may be said, or the product asks in its own words. */

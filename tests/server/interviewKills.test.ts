@@ -5,7 +5,8 @@ import type { AnswerPage, RespondentPage, RoundStanding } from '#src/domain/fiel
 import { countOf, LONG, report } from '#tests/stress/counts.ts';
 
 import { ENGINES, freshPostgres, putEmbedded } from './databases.ts';
-import { answer, finish, look, openLinkOf, press, question, ROUND, scriptOf, send, startRound } from './interviews.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
+import { answer, finish, look, openLinkOf, press, ROUND, send, startRound } from './interviews.ts';
 import { buildServer, ended, folderOfServer, ownerToken, start } from './processes.ts';
 import { Browser } from './team.ts';
 

@@ -3,9 +3,9 @@ import { expect, vi } from 'vitest';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { RespondentPage } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
-import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import type { Research } from '#src/domain/research/research.ts';
 import type { Sent, View } from '#src/domain/respond/view.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { sent, type Browser, type TestAnswer } from './team.ts';
@@ -15,29 +15,6 @@ import { sent, type Browser, type TestAnswer } from './team.ts';
 /** The round of the tests, and its study. */
 export const ROUND = 'round-of-tests';
 export const STUDY = 'study-of-tests';
-
-/** A question of a script. */
-export const question = (key: string, more: Partial<Question> = {}): Question => ({
-  key,
-  text: `Вопрос ${key}?`,
-  kind: 'open',
-  options: [],
-  isMultiple: false,
-  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-  whyTimes: 0,
-  mayBeSkipped: true,
-  branches: [],
-  ...more,
-});
-
-/** A script of one stage. */
-export const scriptOf = (...questions: Question[]): Script => ({
-  title: 'Онбординг',
-  welcome: 'Здравствуйте!',
-  consent: 'Вы соглашаетесь на обработку ответов.',
-  thanks: 'Спасибо!',
-  stages: [{ title: 'Начало', questions }],
-});
 
 /** Three questions: words, a choice, a mark. */
 export const SCRIPT = scriptOf(

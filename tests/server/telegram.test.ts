@@ -6,7 +6,8 @@ import { eventually } from '#tests/support/eventually.ts';
 
 import { startBotTalks, WORDS, type BotTalks } from './botTalks.ts';
 import { ENGINES } from './databases.ts';
-import { commit, question, ROUND, scriptOf } from './interviews.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
+import { commit, ROUND } from './interviews.ts';
 import { joinedBy } from './team.ts';
 
 /* Interviews in Telegram: a server whose bots speak to a Bot API of the tests. */

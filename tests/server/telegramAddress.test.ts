@@ -6,7 +6,8 @@ import { startFakeTelegram, type FakeTelegram } from '#tests/support/fakeTelegra
 import { eventually } from '#tests/support/eventually.ts';
 
 import { ENGINES } from './databases.ts';
-import { answer, commit, look, openLinkOf, press, question, ROUND, scriptOf, send, startRound } from './interviews.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
+import { answer, commit, look, openLinkOf, press, ROUND, send, startRound } from './interviews.ts';
 import { Browser, startTestServer, withCompany, type TestServer } from './team.ts';
 
 const WORDS = scriptOf(question('a'), question('b'), question('c'));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { draft } from '#tests/workspace/examples.ts';
-import { question, scriptOf } from '#tests/server/interviews.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
 
 import { commitOf } from './client.ts';
 import { makeCompany, type BenchServer } from './server.ts';
