@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { changeRole, join, passOwnership, saveCompany } from '#app/sections/account/actions.ts';
+import { changeRole, invite, join, passOwnership, saveCompany } from '#app/sections/account/actions.ts';
 import { cancelInvoice, deleteCard, editCard, payInvoice } from '#app/sections/account/billingActions.ts';
 import { switchScenario } from '#app/sections/account/settings/settingsActions.ts';
 import { editPersona, setPeopleBehind, setRecruitingStatus } from '#app/sections/audiences/actions.ts';
@@ -12,7 +12,11 @@ import { confirmHypothesis } from '#app/sections/research/actions.ts';
 import { changeCode, moveByStep, putCode, uniteCodes } from '#app/sections/research/codes/codeActions.ts';
 import { saveInsight, saveStudy, setStatus } from '#app/sections/research/editActions.ts';
 import { actOnRound, changePlan, takeNewer } from '#app/sections/research/rounds/roundActions.ts';
-import { renameFile } from '#app/sections/research/files/materialActions.ts';
+import {
+  addFoundWords,
+  makeHypothesisOf as makeHypothesisOfFound,
+} from '#app/sections/research/findings/groupedFindingActions.ts';
+import { addFiles, attachFile, renameFile, replaceFile } from '#app/sections/research/files/materialActions.ts';
 import { assignSpeakers, changeParticipant, joinParticipant } from '#app/sections/research/people/peopleActions.ts';
 import { hide } from '#app/sections/research/reading/personal/personalActions.ts';
 import { answer } from '#app/sections/talk/actions.ts';
@@ -20,8 +24,10 @@ import { saveHypothesis } from '#app/shared/hypothesisEdits.ts';
 import { createFromHypothesis } from '#app/shared/createFromHypothesis.ts';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';
+import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
 import { companyFormOf } from '#src/domain/account/companyRules.ts';
 import { personaFormOf } from '#src/domain/audiences/personaRules.ts';
+import type { TalkPassage } from '#src/domain/evidence/study/talk.ts';
 import { roundFormOf, type Terms } from '#src/domain/fieldwork/roundForm.ts';
 import { launchFormOf } from '#src/domain/experiments/rules.ts';
 import { keyedList } from '#src/domain/core/record.ts';
@@ -32,12 +38,45 @@ import { hypothesisDraftOf } from '#src/domain/research/hypothesisDraft.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 
 import { createClock, creation, EXAMPLE_KINDS, example } from './examples.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
+import { runWorkersHere } from '#tests/support/workersHere.ts';
+
+runWorkersHere();
 
 /* An act relies on what it has read; here another tab changes that before the act is stored. */
 
 const ME = { id: 'owner', name: 'Анна', role: 'Owner' } as const;
 const HYPOTHESIS = { text: 'Если', stage: 'activation', touchpoint: 'Онбординг', relevance: 'high' } as const;
 const RESULTS = { results: 'Дошли', learnings: '', nextSteps: '', verdict: 'VALIDATED' } as const;
+
+const UPLOAD = { signal: new AbortController().signal, onProgress: () => undefined };
+const FILE = new File(['Ищу повара на ужины'], 'третье.txt', { type: 'text/plain' });
+const FOUND: TalkPassage = {
+  id: 'material-1:0',
+  interview: 'material-1',
+  start: 0,
+  end: 3,
+  text: 'Ещё',
+  person: '',
+  speaker: '',
+  question: '',
+  before: '',
+  behind: '',
+  kind: 'pain',
+  found: 1,
+  denied: 0,
+  score: 1,
+  cues: [],
+};
+
+/** An interview whose next answer writes the board of its product. */
+const AT_THE_LAST_QUESTION = {
+  completed: { welcome: true, company: true },
+  answers: Object.fromEntries(CHAT_FIELDS.slice(0, -1).map((field) => [field, 'Готово'])),
+  asking: CHAT_FIELDS.at(-1) ?? null,
+  files: {},
+  proposals: {},
+} as const;
 
 /** Two tabs with one record of every kind, and those beside it that some acts need. */
 async function twoTabs(): Promise<readonly [here: Store, there: Store]> {
@@ -54,6 +93,9 @@ async function twoTabs(): Promise<readonly [here: Store, there: Store]> {
     creation('member', { id: 'owner', role: 'Owner', status: 'active' }),
     creation('member', { id: 'other', role: 'Admin', status: 'active' }),
     creation('paymentCard', { id: 'card-2', isDefault: false }),
+    creation('material', { id: 'another', name: 'второе.txt', fileId: 'cd'.repeat(32) }),
+    creation('material', { id: 'recording', name: 'запись.mp3', fileId: 'ef'.repeat(32), state: 'needs_transcript' }),
+    creation('interview', { id: 'interview:last', ...AT_THE_LAST_QUESTION }),
     creation('transaction', { id: 'invoice', status: 'awaiting_payment', invoiceNumber: 1 }),
   ]);
   return [here, there];
@@ -82,19 +124,8 @@ function acted<K extends Kind>(
   return [what, async (store) => act(store, await read(store)), op as Op, why];
 }
 
-const QUESTION = {
-  key: 'q',
-  text: 'Как?',
-  kind: 'open',
-  options: [],
-  isMultiple: false,
-  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-  whyTimes: 0,
-  mayBeSkipped: true,
-  branches: [],
-} as const;
 const TERMS: Terms = {
-  script: { title: 'О еде', welcome: '', consent: '', thanks: '', stages: [{ title: '', questions: [QUESTION] }] },
+  script: scriptOf(question('q')),
   keepsMonths: 6,
 };
 
@@ -194,6 +225,31 @@ const ACTS: readonly Act[] = [
   acted('a name of a file', ['material', 'material-1'], (store, seen) => renameFile(store, seen, 'Новое.txt'), {
     name: 'Иначе.txt',
   }),
+  acted('files of a study', ['research', 'research-1'], (store, { id }) => addFiles(store, id, [FILE], UPLOAD), null),
+  acted(
+    'a file in the place of another',
+    ['material', 'material-1'],
+    (store, seen) => replaceFile(store, seen, FILE, UPLOAD),
+    { fileId: '0a'.repeat(32) },
+  ),
+  acted(
+    'a transcript beside a recording',
+    ['material', 'recording'],
+    (store, seen) => attachFile(store, seen, 'transcript', FILE, UPLOAD),
+    { transcriptOf: 'another' },
+  ),
+  acted(
+    'a hypothesis of findings',
+    ['material', 'material-1'],
+    (store) => makeHypothesisOfFound(store, [FOUND], [], HYPOTHESIS),
+    null,
+  ),
+  acted(
+    'findings for a hypothesis',
+    ['hypothesis', 'hypothesis-1'],
+    (store, { id }) => addFoundWords(store, id, [FOUND], []),
+    null,
+  ),
   acted(
     'hidden words',
     ['materialText', 'material-1'],
@@ -259,6 +315,12 @@ const ACTS: readonly Act[] = [
     { asking: 'product' },
   ),
   acted(
+    'a board of the last answer',
+    ['interview', 'interview:last'],
+    (store) => stepChat(store, { type: 'message', text: 'Поиск и рекомендации друзей' }, { productId: 'last' }),
+    { asking: 'product' },
+  ),
+  acted(
     'an answer to a review',
     ['review', 'review-1'],
     (store, seen) => answer(store, ME, seen, { answer: 'accepted', word: '' }),
@@ -271,6 +333,12 @@ const ACTS: readonly Act[] = [
     ['company', 'company-1'],
     (store, seen) => saveCompany(store, seen, { ...companyFormOf(seen), name: 'Новая' }),
     { name: 'Иначе' },
+  ),
+  acted(
+    'an invitation',
+    ['company', 'company-1'],
+    (store, { id }) => invite(store, { email: 'vera@example.com', role: 'Viewer', companyId: id, message: '' }),
+    null,
   ),
   acted('a role', ['member', 'member-1'], (store, seen) => changeRole(store, seen, 'Admin'), { role: 'Researcher' }),
   acted('an owner', ['member', 'other'], (store, seen) => passOwnership(store, seen), { status: 'noAccess' }),
