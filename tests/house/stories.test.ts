@@ -115,6 +115,7 @@ function untestedIn(source: Source): string[] {
 const LEFT_OUT = /^(?:skip|only|todo|fails|skipIf|runIf|failing)$/;
 /** The long run of the stress tests has time for more than the short one (vitest.config.ts). */
 const RUN_BY_CHOICE: ReadonlySet<string> = new Set(['tests/stress/damage.stress.ts']);
+const TEST_OR_HOOK = /^(?:it|test|(?:before|after)(?:All|Each))\b/;
 const TEST_FUNCTION = /^(?:it|test|describe|suite|bench)\b/;
 
 /** Tests of a file that do not run, run alone, may fail, or may be run again until they pass. */
@@ -138,6 +139,33 @@ function leftOutIn(source: Source): string[] {
     if (node.type === 'Property' && call?.type === 'CallExpression' && TEST_FUNCTION.test(nameOf(call.callee))) {
       if (/^(?:skip|only|todo|fails|retry|repeats)$/.test(nameOf(node.key))) tell(nameOf(node.key));
     }
+  });
+  return wrong;
+}
+
+/** Tests of `npm test` with a limit above their kind's (vitest.config.ts), each for a reason: a limit that is hit is a test too big. */
+const LONGER: Readonly<Record<string, string>> = {
+  'tests/server/start.test.ts': 'measures what the first sign-in takes',
+};
+const MAY_BE_LONG = /^tests\/(?:full|stress|storybook|bench|mutation|visual|evidence|support)\//;
+
+const isLongLimit = (node: unknown): boolean =>
+  isNode(node) && node.type === 'CallExpression' && nameOf(node.callee) === 'longLimit';
+
+/** Limits that single tests and hooks of a file are given; not those of the long run (tests/stress/counts.ts). */
+function limitsIn(source: Source): string[] {
+  const wrong: string[] = [];
+  walk(source.program, (node, around) => {
+    const tell = (what: string) => wrong.push(`${placeOf(source, node.start)} ${what}`);
+    const call = around.at(-2);
+    if (node.type === 'Property' && nameOf(node.key) === 'timeout' && call?.type === 'CallExpression') {
+      if (TEST_FUNCTION.test(nameOf(call.callee)) && !isLongLimit(node.value)) tell('timeout');
+    }
+    if (node.type !== 'CallExpression' || !TEST_OR_HOOK.test(nameOf(node.callee))) return;
+    const given = node.arguments as SourceNode[];
+    const body = given.findIndex(({ type }) => /Function/.test(type));
+    const limit = given[body + 1];
+    if (body >= 0 && limit && !isLongLimit(limit)) tell('a limit of its own');
   });
   return wrong;
 }
@@ -250,6 +278,25 @@ describe('tests', () => {
     const kinds = config.split(/name: '/).slice(1);
     const repeating = kinds.filter((kind) => /^ *retry,$/m.test(kind)).map((kind) => kind.split("'")[0]);
     expect(repeating).toEqual(['browser', 'stories', 'storybook', 'journeys', 'full', 'stress']);
+  });
+
+  it('have the limit of their kind', () => {
+    const files = [...TESTS.filter((file) => !MAY_BE_LONG.test(file)), ...STORIES];
+    const longer = files.filter((file) => limitsIn(parseFile(file)).length > 0);
+    expect(longer).toEqual(Object.keys(LONGER));
+    expect(
+      caught(
+        limitsIn,
+        [
+          'it("counts", () => {}, 120_000);',
+          'it("counts", async () => {}, LIMIT);',
+          'it("counts", { timeout: 90_000 }, () => {});',
+          'it.each([1])("counts", () => {}, 120_000);',
+          'beforeAll(async () => {}, 120_000);',
+        ],
+        'tests/case.test.ts',
+      ),
+    ).toEqual([]);
   });
 
   it('no rule is switched off without a reason', () => {

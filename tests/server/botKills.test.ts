@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { AnswerPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
-import { countOf, LONG, report } from '#tests/stress/counts.ts';
+import { countOf, longLimit, report } from '#tests/stress/counts.ts';
 import { startFakeTelegram, type FakeTelegram, type Person } from '#tests/support/fakeTelegram.ts';
 import { freePort } from '#tests/support/freePort.ts';
 
@@ -29,7 +29,6 @@ const SCRIPT = scriptOf(
   ),
 );
 const KILLS = countOf('botKills');
-const LIMIT = LONG ? 30 * 60_000 : 120_000;
 
 const PLACE = `/api/companies/c/rounds/${ROUND}`;
 
@@ -97,7 +96,7 @@ describe('a bot whose server is killed', () => {
 
   it(
     'is spoken for by the other server of the same PostgreSQL when its time is over',
-    { tags: 'full', timeout: LIMIT },
+    { tags: 'full', timeout: longLimit(30) },
     async () => {
       const databaseUrl = await freshPostgres();
       const rooms = [folderOfServer(), folderOfServer()] as const;
@@ -176,6 +175,6 @@ describe('a bot whose server is killed', () => {
       expect(await over).toBe(0);
       remove();
     },
-    LIMIT,
+    longLimit(30),
   );
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { AnswerPage, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
-import { countOf, LONG, report } from '#tests/stress/counts.ts';
+import { countOf, longLimit, report } from '#tests/stress/counts.ts';
 
 import { ENGINES, freshPostgres, putEmbedded } from './databases.ts';
 import { question, scriptOf } from '#tests/support/scripts.ts';
@@ -104,6 +104,6 @@ describe.each(ENGINES)('interviews on %s while the server is killed', (engine) =
       expect(await end).toBe(0);
       remove();
     },
-    LONG ? 60 * 60_000 : 180_000,
+    longLimit(60),
   );
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { SentCommit } from '#src/domain/sync/protocol.ts';
-import { countOf, LONG, report } from '#tests/stress/counts.ts';
+import { countOf, longLimit, report } from '#tests/stress/counts.ts';
 import { creation } from '#tests/workspace/examples.ts';
 
 import { ENGINES, freshPostgres, putEmbedded } from './databases.ts';
@@ -77,6 +77,6 @@ describe.each(ENGINES)('a server on %s that is killed', (engine) => {
       expect(await gone).toBe(0);
       remove();
     },
-    LONG ? 60 * 60_000 : 180_000,
+    longLimit(60),
   );
 });

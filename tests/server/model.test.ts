@@ -8,7 +8,7 @@ import { nameKey, planCommit, type RecordName } from '#src/domain/plan.ts';
 import { basisOf } from '#src/domain/sync/basis.ts';
 import { versionsOf, type CommitAnswer, type SentCommit } from '#src/domain/sync/protocol.ts';
 import { takeCommit } from '#src/domain/sync/take.ts';
-import { countOf, LONG, report, SEED } from '#tests/stress/counts.ts';
+import { countOf, longLimit, report, SEED } from '#tests/stress/counts.ts';
 import { creation } from '#tests/workspace/examples.ts';
 import { anyOp, everydayOp } from '#tests/workspace/sequences.ts';
 
@@ -246,6 +246,6 @@ describe.each([...ENGINES, 'two servers on postgresql'] as const)('the protocol 
       expect(judged.taken).toBeGreaterThan(2 * runs);
       expect(judged.refused).toBeGreaterThan(0);
     },
-    LONG ? 6 * 60 * 60_000 : 60_000,
+    longLimit(360),
   );
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { creation } from '#tests/workspace/examples.ts';
-import { countOf, LONG, SEED } from '#tests/stress/counts.ts';
+import { countOf, longLimit, SEED } from '#tests/stress/counts.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';
 import { Browser, joinedBy, sent, startTestServer, withCompany, type TestServer } from './team.ts';
@@ -131,7 +131,7 @@ describe.each(ENGINES)('what nobody may read on %s', (engine) => {
       expect(body.answers).toMatchObject([{ seq: expect.any(Number) }]);
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     },
-    LONG ? 60 * 60_000 : 60_000,
+    longLimit(60),
   );
 
   it('deep and wide JSON ends nothing', async () => {

@@ -30,6 +30,9 @@ const COUNTS = {
 /** The count of this run. */
 export const countOf = (what: keyof typeof COUNTS): number => COUNTS[what][LONG ? 1 : 0];
 
+/** The limit of a test whose counts the long run raises, ms; every other run keeps the limit of its kind. */
+export const longLimit = (minutes: number): number | undefined => (LONG ? minutes * 60_000 : undefined);
+
 /** Seed of everything random here; another one by STRESS_SEED. Printed by {@link report}, so that a failure can be had again. */
 export const SEED = Number(process.env.STRESS_SEED ?? 20_260_601);
 
