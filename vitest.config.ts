@@ -7,6 +7,7 @@ import { WHOLE } from './tests/storybook/whole.ts';
 import { LONG } from './tests/stress/counts.ts';
 import { CHROMIUM_ARGS, DEATHS, findChromium } from './tests/support/chromium.mjs';
 import { LongFirst } from './tests/support/longFirst.ts';
+import { NOTHING_RAN } from './tests/support/nothingRan.ts';
 import { POST_MORTEM } from './tests/support/postMortem.ts';
 import { REPEATED_TESTS } from './tests/support/repeatedTests.ts';
 import { SLOWEST_TESTS } from './tests/support/slowestTests.ts';
@@ -50,7 +51,7 @@ const JOURNEYS = {
 export default defineConfig({
   test: {
     tags: [{ name: 'full', description: 'Left out of `npm test`: `npm run test:full` runs it.' }],
-    reporters: ['default', POST_MORTEM, SLOWEST_TESTS, REPEATED_TESTS],
+    reporters: ['default', POST_MORTEM, SLOWEST_TESTS, REPEATED_TESTS, NOTHING_RAN],
     sequence: { sequencer: LongFirst },
     projects: [
       {
