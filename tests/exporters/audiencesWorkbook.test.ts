@@ -148,8 +148,8 @@ describe("the audiences' workbook", () => {
     expect(Object.values(sheets).map((rows) => rows.length)).toEqual([2, 1, 1, 1]);
   });
 
-  test('holds 100,000 contacts', async () => {
-    const lists = Array.from({ length: 100 }, (_, list) =>
+  test('holds 10,000 contacts', async () => {
+    const lists = Array.from({ length: 10 }, (_, list) =>
       listOf(
         `l${String(list).padStart(3, '0')}`,
         Array.from({ length: CONTACTS_PER_LIST }, (_, index) => ({
@@ -159,8 +159,8 @@ describe("the audiences' workbook", () => {
       ),
     );
     const sheets = await readBack(await makeWorkbook(audienceSheets({ audiences, personas, contactLists: lists })));
-    expect(sheets['Контакты']?.length).toBe(100_001);
-    expect(sheets['Контакты']?.at(-1)?.[2]).toBe('+79000099999');
-    expect(sheets['Аудитории']?.[1]?.at(-1)).toBe(100_000);
+    expect(sheets['Контакты']?.length).toBe(10_001);
+    expect(sheets['Контакты']?.at(-1)?.[2]).toBe('+79000009999');
+    expect(sheets['Аудитории']?.[1]?.at(-1)).toBe(10_000);
   });
 });
