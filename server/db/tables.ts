@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { BotState } from '../../src/domain/fieldwork/bot.ts';
-import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
+import type { ConversationState } from '../../src/domain/fieldwork/figures.ts';
 import type { MailChoice, NoticeWhy } from '../../src/domain/inbox/inbox.ts';
 import type { ModelFormat, ModelKind, ModelProblem } from '../../src/domain/model/protocol.ts';
 
@@ -507,7 +507,7 @@ export const respondent = pgTable(
     tokenHash: text('token_hash').notNull(),
     /** By what they talk; null before they began. */
     channel: text().$type<'web' | 'telegram'>(),
-    state: text().$type<RespondentState>().notNull(),
+    state: text().$type<ConversationState>().notNull(),
     /** What they are asked, as JSON, from their consent on; null before: then what the round asks. */
     script: text(),
     /** How the conversation stands, as JSON. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
 import type { AudienceRound, ContactRound } from '../../src/domain/fieldwork/figures.ts';
@@ -7,6 +7,7 @@ import { record, respondent } from '../db/tables.ts';
 import { inCompany } from '../http/asking.ts';
 import type { ServerContext } from '../http/context.ts';
 import { named, onlyResearchers } from './companyRoutes.ts';
+import { isCollected } from './people.ts';
 
 /* Who was asked in which rounds, from the side of those who are asked: a contact, an audience. No name is told, only ids. */
 
@@ -92,7 +93,7 @@ export function addAskedRoutes(app: Hono, server: ServerContext): void {
           roundId: respondent.roundId,
           invited: count(),
           began: count(respondent.beganAt),
-          finished: count(respondent.finishedAt),
+          finished: sql`count(*) FILTER (WHERE ${isCollected})`.mapWith(Number),
           lastAt: max(respondent.lastAt),
           invitedAt: max(respondent.invitedAt),
         })

@@ -9,6 +9,7 @@ import { personRecords, type HeldTalk, type PersonData } from '../../src/domain/
 import type { Transaction } from '../db/database.ts';
 import { incentiveCode, telegramChat } from '../db/tables.ts';
 import { allOf, talksOf, whomOf } from './forgetting.ts';
+import { standingIn } from './people.ts';
 import { answerText } from './readFigures.ts';
 import { readRound } from './readRound.ts';
 import type { RespondentRow } from './takeIncoming.ts';
@@ -48,7 +49,7 @@ async function talkOf(tx: Transaction, row: RespondentRow): Promise<HeldTalk> {
     round: round?.title ?? '',
     codeName: row.codeName,
     segment: row.segment,
-    state: RESPONDENT_STATE_WORDS[row.state],
+    state: RESPONDENT_STATE_WORDS[standingIn(row)],
     channel: row.channel,
     chat: chat?.id ?? null,
     invitedAt: row.invitedAt.toISOString(),

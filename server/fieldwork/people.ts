@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 
 import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
+import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
 import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';
 import { narrow, type Transaction } from '../db/database.ts';
 import { respondent, roundLink } from '../db/tables.ts';
@@ -104,6 +105,21 @@ export const idByLink = (companyId: string, linkId: string, eventId: string): st
     .update(JSON.stringify(['orientir: came by a link', companyId, linkId, eventId]))
     .digest('hex')
     .slice(0, 32);
+
+/** Whether a respondent came by an open link, as their id says: what erases somebody keeps nothing else of how they came. */
+export const cameByLink = (id: string): boolean => /^[\da-f]{32}$/.test(id);
+
+/** Where a respondent stands, as it is told: whoever was forgotten has nothing left by which they came. */
+export const standingIn = ({
+  state,
+  listId,
+  contactId,
+  linkId,
+}: Pick<typeof respondent.$inferSelect, 'state' | 'listId' | 'contactId' | 'linkId'>): RespondentState =>
+  state === 'withdrawn' && (listId ?? contactId ?? linkId) === null ? 'forgotten' : state;
+
+/** Interviews that came to their end and were not taken back or forgotten since: what a round has collected (R383). */
+export const isCollected = and(isNotNull(respondent.finishedAt), ne(respondent.state, 'withdrawn'));
 
 /** Makes a respondent of whoever came by an open link, unless that press has made them. */
 export async function makeByLink(

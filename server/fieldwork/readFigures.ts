@@ -16,6 +16,7 @@ import type { Trail } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
 import { answer, incentiveCode, respondent, roundLink } from '../db/tables.ts';
 import { contactLists } from './inviting.ts';
+import { cameByLink, standingIn } from './people.ts';
 import { readRound } from './readRound.ts';
 
 /** Rows in one answer. */
@@ -31,7 +32,11 @@ export async function readFigures(tx: Transaction, companyId: string, roundId: s
   if (!round) return null;
   const rows = await tx
     .select({
+      id: respondent.id,
       state: respondent.state,
+      listId: respondent.listId,
+      contactId: respondent.contactId,
+      linkId: respondent.linkId,
       segment: respondent.segment,
       openedAt: respondent.openedAt,
       beganAt: respondent.beganAt,
@@ -50,7 +55,12 @@ export async function readFigures(tx: Transaction, companyId: string, roundId: s
     .select({ id: roundLink.id })
     .from(roundLink)
     .where(and(eq(roundLink.companyId, companyId), eq(roundLink.roundId, roundId), eq(roundLink.kind, 'open')));
-  const counted = rows.map((row) => ({ ...row, trail: JSON.parse(row.trail) as Trail }));
+  const counted = rows.map((row) => ({
+    ...row,
+    state: standingIn(row),
+    isInvited: !cameByLink(row.id),
+    trail: JSON.parse(row.trail) as Trail,
+  }));
   const rewards: RoundFigures['rewards'] = codes ?? { all: 0, given: 0 };
   return { figures: countRound(counted, round.script, rewards), hasOpenLink: link !== undefined };
 }
@@ -66,6 +76,7 @@ const LISTED = {
   channel: respondent.channel,
   listId: respondent.listId,
   contactId: respondent.contactId,
+  linkId: respondent.linkId,
   invitedAt: respondent.invitedAt,
   openedAt: respondent.openedAt,
   beganAt: respondent.beganAt,
@@ -99,7 +110,7 @@ export async function readRespondents(
     id: row.id,
     codeName: row.codeName,
     segment: row.segment,
-    state: row.state,
+    state: standingIn(row),
     channel: row.channel,
     contact: row.listId === null || row.contactId === null ? null : { listId: row.listId, key: row.contactId },
     invitedAt: row.invitedAt.toISOString(),

@@ -1,10 +1,11 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 
 import { dayAt, whyClosed } from '../../src/domain/fieldwork/closed.ts';
 import type { Round } from '../../src/domain/fieldwork/kinds.ts';
 import { parseRow } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
 import { company, record, respondent } from '../db/tables.ts';
+import { isCollected } from './people.ts';
 
 /** A round as it stands, with what its page says of it. */
 export interface StandingRound {
@@ -51,12 +52,12 @@ export async function readRound(tx: Transaction, companyId: string, roundId: str
   return { round, study: isThere ? String(title ?? '') : null, company: found?.company ?? '' };
 }
 
-/** Interviews of a round that came to their end, and those of one segment. */
+/** Interviews that a round has collected, and those of one segment. */
 async function finishedIn(tx: Transaction, companyId: string, roundId: string, segment: string) {
   const [found] = await tx
     .select({ all: count(), own: sql`count(*) FILTER (WHERE ${respondent.segment} = ${segment})`.mapWith(Number) })
     .from(respondent)
-    .where(and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId), isNotNull(respondent.finishedAt)));
+    .where(and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId), isCollected));
   return { finished: found?.all ?? 0, finishedInSegment: found?.own ?? 0 };
 }
 

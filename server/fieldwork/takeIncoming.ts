@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { KEPT_MONTHS } from '../../src/domain/research/privacy/keeping.ts';
 import { closingWords, dayAt } from '../../src/domain/fieldwork/closed.ts';
 import { hear, type Incoming, type Outgoing, type Refusal } from '../../src/domain/fieldwork/conversation.ts';
-import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
+import type { ConversationState } from '../../src/domain/fieldwork/figures.ts';
 import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { remindAtOf } from '../../src/domain/fieldwork/writing/reminding.ts';
@@ -75,7 +75,7 @@ export async function standingOf(
 }
 
 /** Where somebody stands whose conversation stands so. */
-function stateOf(row: RespondentRow, { step }: Conversation, finishedAt: Date | null): RespondentState {
+function stateOf(row: RespondentRow, { step }: Conversation, finishedAt: Date | null): ConversationState {
   if (step === 'withdrawn' || step === 'declined') return step;
   if (step === 'consent') return row.state === 'invited' ? 'opened' : row.state;
   // Whoever goes back to say something better has finished all the same.

@@ -11,6 +11,7 @@ import { wanted, withoutMuted } from '../inbox/concerns.ts';
 import type { Log } from '../log.ts';
 import { lockCompany } from '../sync/push.ts';
 import { listenersOf } from './listeners.ts';
+import { isCollected } from './people.ts';
 import { readRound } from './readRound.ts';
 
 /* Looks after rounds that go on by themselves: tells what they have come to, and keeps what was said by those who left. */
@@ -68,7 +69,7 @@ async function countsOf(tx: Transaction, companyId: string, roundId: string): Pr
   const rows = await tx
     .select({
       segment: respondent.segment,
-      finished: count(respondent.finishedAt),
+      finished: sql`count(*) FILTER (WHERE ${isCollected})`.mapWith(Number),
       talking: sql`count(*) FILTER (WHERE ${respondent.state} = 'began' AND ${respondent.leftAt} IS NULL AND ${HAS_SAID})`.mapWith(Number), // prettier-ignore
       awaited: sql`count(*) FILTER (WHERE ${respondent.state} IN ('invited', 'opened', 'began'))`.mapWith(Number),
       invitedAt: max(respondent.invitedAt),

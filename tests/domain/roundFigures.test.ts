@@ -58,6 +58,7 @@ const person = (
   more: Partial<CountedRespondent> = {},
 ) => ({
   state,
+  isInvited: true,
   segment: '',
   openedAt: new Date(AT),
   beganAt: new Date(AT),
@@ -78,7 +79,11 @@ describe('the figures of a round', () => {
         person('declined', NEW_CONVERSATION, { beganAt: null, segment: 'Москва' }),
         person('began', play('Да'), { leftAt: new Date(AT) }),
         person('stopped', play('Да', '4', 'stop')),
-        person('withdrawn', play('Да', 'withdraw')),
+        // Somebody who is answering now has stopped nowhere.
+        person('began', play('Да', '3'), { isInvited: false }),
+        // Who took everything back, and whom the company has forgotten: paid for, and not collected.
+        person('withdrawn', play('Да', 'withdraw'), minutes(50)),
+        person('forgotten', NEW_CONVERSATION, { ...minutes(60), isInvited: false, segment: 'Москва' }),
         person('finished', play('Да', '5', '10'), minutes(3)),
         person('finished', play('Нет', '30'), minutes(10)),
         person('finished', play('Да', 'skip', '20'), minutes(4)),
@@ -88,25 +93,26 @@ describe('the figures of a round', () => {
     );
     expect(figures).toEqual({
       invited: 8,
-      opened: 7,
-      began: 6,
+      byLink: 2,
+      opened: 9,
+      began: 8,
       finished: 3,
       left: 1,
-      standing: { invited: 1, opened: 0, began: 1, finished: 3, stopped: 1, declined: 1, withdrawn: 1 },
+      standing: { invited: 1, opened: 0, began: 2, finished: 3, stopped: 1, declined: 1, withdrawn: 1, forgotten: 1 },
       medianMinutes: 4,
       segments: [
         { segment: '', invited: 7, finished: 3 },
         { segment: 'Москва', invited: 1, finished: 0 },
       ],
-      spent: 900,
+      spent: 1500,
       rewards: { all: 9, given: 3 },
     });
     expect(questions).toEqual([
-      { key: 'choice', asked: 5, answered: 5, skipped: 0, left: 0, chosen: { yes: 4, no: 1 }, numbers: null },
-      { key: 'scale', asked: 4, answered: 2, skipped: 1, left: 1, chosen: { 4: 1, 5: 1 }, numbers: null },
+      { key: 'choice', asked: 6, answered: 6, skipped: 0, left: 0, chosen: { yes: 5, no: 1 }, numbers: null },
+      { key: 'scale', asked: 5, answered: 3, skipped: 1, left: 1, chosen: { 3: 1, 4: 1, 5: 1 }, numbers: null },
       {
         key: 'number',
-        asked: 4,
+        asked: 5,
         answered: 3,
         skipped: 0,
         left: 1,

@@ -77,7 +77,7 @@ describe.each(ENGINES)('a bot on %s', (engine) => {
     const old = onPage.messages.find(({ text }) => text === 'Вопрос b?');
     onPage.pressAt(old?.id ?? 0, 'x:0.0:s');
     await eventually(() => expect(onPage.toasts).toContain('Этого интервью здесь больше нет.'));
-    expect((await talks.respondents()).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
+    expect((await talks.respondents()).map(({ state }) => state)).toEqual(['forgotten', 'withdrawn', 'withdrawn']);
 
     await talks.server.pause();
     const parts = [...secrets, 'canary_ada', 'Аделаида', ...[inChat, onPage, forgotten].map(({ id }) => String(id))];

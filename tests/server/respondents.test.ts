@@ -81,7 +81,8 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect(done).toMatchObject({ step: 'done', progress: 1, words: { thanks: 'Спасибо!' } });
 
     expect(await figures()).toMatchObject({
-      invited: 1,
+      invited: 0,
+      byLink: 1,
       opened: 1,
       began: 1,
       finished: 1,
@@ -238,6 +239,11 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     };
     expect((await finish(one)).step).toBe('done');
     expect((await look(stranger(), address)).body.step).toBe('closed');
+    // Whoever takes their answers back leaves their place to another.
+    expect(await figures()).toMatchObject({ byLink: 2, finished: 1 });
+    expect((await send(one.browser, one.own, press('withdraw'))).body.step).toBe('withdrawn');
+    expect(await figures()).toMatchObject({ byLink: 2, finished: 0, standing: { withdrawn: 1 } });
+    expect((await look(stranger(), address)).body.step).toBe('consent');
     expect((await finish(two)).step).toBe('done');
     await commit(owner, company, [
       { op: 'set', kind: 'round', id: ROUND, fields: { goal: null, until: '2020-01-01' } },

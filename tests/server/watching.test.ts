@@ -220,6 +220,8 @@ describe.each(ENGINES)('a round that goes on by itself, on %s', (engine) => {
     expect((await talks()).body).toEqual({ materials: [] });
     const after = await owner.ask<ContactRounds>('GET', at('/contacts/list/anna/rounds'));
     expect(after.body.rounds).toMatchObject([{ state: 'withdrawn', materialId: null }]);
+    const left = await owner.ask<AudienceRounds>('GET', at('/audiences/cohort/rounds'));
+    expect(left.body.rounds).toMatchObject([{ roundId: ROUND, invited: 2, began: 1, finished: 0 }]);
   });
 
   it('keeps what was said by whoever is silent for long, and takes it away with their consent', async () => {

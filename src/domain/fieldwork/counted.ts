@@ -5,6 +5,8 @@ import type { Trail } from './trail.ts';
 /** What is counted of one respondent. */
 export interface CountedRespondent {
   readonly state: RespondentState;
+  /** By name; false for whoever came by an open link. */
+  readonly isInvited: boolean;
   readonly segment: string;
   readonly openedAt: Date | null;
   readonly beganAt: Date | null;
@@ -23,16 +25,23 @@ function median(numbers: readonly number[]): number | null {
   return high === undefined || low === undefined ? null : (low + high) / 2;
 }
 
+/** Whether somebody has gone in the middle: they stopped, or have been silent for so long that they are taken to have left. */
+const isGone = ({ state, leftAt }: CountedRespondent): boolean =>
+  state === 'stopped' || (state === 'began' && leftAt !== null);
+
+/** Whether nothing is left of somebody but that they were asked. */
+const isErased = ({ state }: CountedRespondent): boolean => state === 'withdrawn' || state === 'forgotten';
+
 function countQuestion(key: string, kind: string, all: readonly CountedRespondent[]): QuestionFigures {
   const chosen: Record<string, number> = {};
   const numbers: number[] = [];
   const count = { asked: 0, answered: 0, skipped: 0, left: 0 };
-  for (const { trail, state } of all) {
-    const answer = Object.hasOwn(trail.answers, key) ? trail.answers[key] : undefined;
+  for (const one of all) {
+    const { answers, last } = one.trail;
+    const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
     if (!answer) continue;
     count.asked += 1;
-    // Whoever finished and has gone back to say it better has not left.
-    if (trail.last === key && state !== 'finished') count.left += 1;
+    if (last === key && isGone(one)) count.left += 1;
     if (answer.is === 'asked' || answer.is === 'unread') continue;
     if (answer.is === 'skipped') count.skipped += 1;
     else count.answered += 1;
@@ -52,7 +61,8 @@ function countQuestion(key: string, kind: string, all: readonly CountedResponden
 }
 
 /**
- * Counts a round, everywhere by the same rule: each figure of who came how far holds those who came further.
+ * Counts a round, everywhere by the same rule: each figure of who came how far holds those who came further. Whoever withdrew or was
+ * forgotten was asked and came so far; nothing is collected of them (R383).
  * @param script what the round asks; null before it began
  */
 export function countRound(
@@ -63,19 +73,21 @@ export function countRound(
   const standing = Object.fromEntries(RESPONDENT_STATES.map((state) => [state, 0])) as Record<RespondentState, number>;
   const segments = new Map<string, { segment: string; invited: number; finished: number }>();
   const minutes: number[] = [];
-  const figures = { invited: all.length, opened: 0, began: 0, finished: 0, left: 0 };
+  const figures = { invited: 0, byLink: 0, opened: 0, began: 0, finished: 0, left: 0 };
   let spent = 0;
-  for (const { state, segment, openedAt, beganAt, finishedAt, leftAt, paid } of all) {
+  for (const one of all) {
+    const { state, isInvited, segment, openedAt, beganAt, finishedAt, paid } = one;
     standing[state] += 1;
     spent += paid;
     const of = segments.get(segment) ?? { segment, invited: 0, finished: 0 };
     segments.set(segment, of);
-    of.invited += 1;
+    figures[isInvited ? 'invited' : 'byLink'] += 1;
+    if (isInvited) of.invited += 1;
     // Whoever began by a messenger has opened nothing else.
     if (openedAt !== null || beganAt !== null) figures.opened += 1;
     if (beganAt !== null) figures.began += 1;
-    if (leftAt !== null && state === 'began') figures.left += 1;
-    if (finishedAt === null) continue;
+    if (state === 'began' && isGone(one)) figures.left += 1;
+    if (finishedAt === null || isErased(one)) continue;
     figures.finished += 1;
     of.finished += 1;
     if (beganAt !== null) minutes.push((finishedAt.getTime() - beganAt.getTime()) / 60_000);

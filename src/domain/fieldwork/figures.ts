@@ -1,5 +1,8 @@
-/** Where somebody who was asked stands. */
-export type RespondentState = 'invited' | 'opened' | 'began' | 'finished' | 'stopped' | 'declined' | 'withdrawn';
+/** Where the conversation with somebody who was asked stands. */
+export type ConversationState = 'invited' | 'opened' | 'began' | 'finished' | 'stopped' | 'declined' | 'withdrawn';
+
+/** Where somebody who was asked stands. `forgotten`: the company has erased them; they have taken nothing back. */
+export type RespondentState = ConversationState | 'forgotten';
 
 /** All of them, in the order in which somebody comes by them. */
 export const RESPONDENT_STATES: readonly RespondentState[] = [
@@ -10,6 +13,7 @@ export const RESPONDENT_STATES: readonly RespondentState[] = [
   'stopped',
   'declined',
   'withdrawn',
+  'forgotten',
 ];
 
 /** The same in words, as a badge has them. */
@@ -21,6 +25,7 @@ export const RESPONDENT_STATE_WORDS: Readonly<Record<RespondentState, string>> =
   stopped: 'Остановился',
   declined: 'Отказался',
   withdrawn: 'Отозвал согласие',
+  forgotten: 'Забыт',
 };
 
 /** How a question of a round is answered. */
@@ -31,7 +36,7 @@ export interface QuestionFigures {
   readonly asked: number;
   readonly answered: number;
   readonly skipped: number;
-  /** Those who were asked it last and said no more: they stopped, or have been silent since. */
+  /** Those who were asked it last and will say no more: they stopped, or have left. Who is answering now is none of them. */
   readonly left: number;
   /** How many chose an option, by its key, or gave a mark, by the mark. */
   readonly chosen: Readonly<Record<string, number>>;
@@ -41,23 +46,26 @@ export interface QuestionFigures {
 
 /** What is counted of a round, of those who were asked in it. */
 export interface RoundFigures {
-  /** Everybody who was asked, however far they came, those who withdrew included. */
+  /** Everybody who was invited by name, however far they came, those who withdrew or were forgotten included. */
   readonly invited: number;
-  /** Those of them who opened it, began, finished: each among the ones before. */
+  /** Those who came by an open link: nobody has invited them. */
+  readonly byLink: number;
+  /** Those of both who opened it, and who began: each among the ones before. */
   readonly opened: number;
   readonly began: number;
+  /** Interviews that came to their end and are there: nothing is collected of whoever withdrew or was forgotten. */
   readonly finished: number;
   /** Of those who began: how many have left in the middle, with what they said kept in the study. */
   readonly left: number;
   /** Where each stands now. */
   readonly standing: Readonly<Record<RespondentState, number>>;
-  /** Minutes from consent to the last answer, the middle one of those who finished; null for nobody. */
+  /** Minutes from consent to the last answer, the middle one of what is collected; null for nothing. */
   readonly medianMinutes: number | null;
   /** Of the script's questions, in their order. */
   readonly questions: readonly QuestionFigures[];
   /** By segment, '' for none. */
   readonly segments: readonly { readonly segment: string; readonly invited: number; readonly finished: number }[];
-  /** Roubles that its interviews took. */
+  /** Roubles that its interviews took, those that were erased since included. */
   readonly spent: number;
   /** Codes to be given at the end. */
   readonly rewards: { readonly all: number; readonly given: number };

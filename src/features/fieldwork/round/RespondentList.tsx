@@ -103,7 +103,7 @@ function Acts({
           },
         ]
       : []),
-    ...(person
+    ...(person && row.state !== 'forgotten'
       ? [
           { label: 'Выгрузить данные', needs: 'names' as const, onSelect: () => person.exportData(who) },
           {

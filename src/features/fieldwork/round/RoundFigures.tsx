@@ -83,10 +83,12 @@ const share = (part: number, whole: number): string =>
 
 /** How far those came who were asked, and what it took. Every number is written: the bars only picture them. */
 export function RoundFigures({ round, figures }: RoundFiguresProps) {
-  const { invited, opened, began, finished, left, standing, medianMinutes, segments, spent, rewards } = figures;
+  const { invited, byLink, opened, began, finished, left, standing, medianMinutes, segments, spent, rewards } = figures;
+  const asked = invited + byLink;
   const steps = [
     { label: 'Приглашены', count: invited, before: 0 },
-    { label: 'Открыли', count: opened, before: invited },
+    ...(byLink === 0 ? [] : [{ label: 'Пришли по ссылке', count: byLink, before: 0 }]),
+    { label: 'Открыли', count: opened, before: asked },
     { label: 'Начали', count: began, before: opened },
     { label: 'Закончили', count: finished, before: began },
   ];
@@ -97,6 +99,7 @@ export function RoundFigures({ round, figures }: RoundFiguresProps) {
     { label: 'остановились', value: standing.stopped },
     { label: 'отказались', value: standing.declined },
     { label: 'отозвали согласие', value: standing.withdrawn },
+    { label: 'забыты, данные стёрты:', value: standing.forgotten },
   ].filter(({ value }) => value > 0);
   return (
     <Card as="section" aria-label="Как идёт раунд">
@@ -105,7 +108,7 @@ export function RoundFigures({ round, figures }: RoundFiguresProps) {
           <Step key={label}>
             <dt>{label}</dt>
             <dd aria-hidden="true">
-              <Bar style={{ '--part': `${invited === 0 ? 0 : (count / invited) * 100}%` } as React.CSSProperties} />
+              <Bar style={{ '--part': `${asked === 0 ? 0 : (count / asked) * 100}%` } as React.CSSProperties} />
             </dd>
             <dd>
               {formatNumber(count)}

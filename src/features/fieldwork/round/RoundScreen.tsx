@@ -174,7 +174,7 @@ export function RoundScreen(props: RoundScreenProps) {
               Коды награды
             </Button>
           )}
-          {figures && figures.invited > 0 ? (
+          {figures && figures.invited + figures.byLink > 0 ? (
             <Button needs="Researcher" icon={<Download />} onClick={props.onSaveLinks}>
               Личные ссылки (.xlsx)
             </Button>

@@ -19,4 +19,5 @@ export const RESPONDENT_TONES: Readonly<Record<RespondentState, Tone>> = {
   stopped: 'yellow',
   declined: 'yellow',
   withdrawn: 'red',
+  forgotten: 'neutral',
 };

@@ -75,6 +75,8 @@ export const TheirRights = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Действия: Р4' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Выгрузить данные' }));
     await expect(asked.exportData).toHaveBeenLastCalledWith(who);
+    await expect(canvas.getByText('Забыт')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Действия: Р9' })).toBeNull();
   },
 });
 

@@ -16,7 +16,13 @@ export const Going = meta.story({
   name: 'Идёт: воронка, квоты, списание',
   play: async ({ canvas }) => {
     const panel = within(canvas.getByRole('region', { name: 'Как идёт раунд' }));
+    const step = (label: string) => panel.getByText(label).parentElement;
+    await expect(step('Приглашены')).toHaveTextContent(/^Приглашены18$/);
+    await expect(step('Пришли по ссылке')).toHaveTextContent(/^Пришли по ссылке2$/);
+    await expect(step('Открыли')).toHaveTextContent(/^Открыли17 · 85\s%$/);
     await expect(panel.getByText(/^14 · 82/)).toBeVisible();
+    await expect(panel.getByText(/забыты, данные стёрты:/)).toHaveTextContent(/1$/);
+    await expect(panel.getByText(/отозвали согласие/)).toHaveTextContent(/1$/);
     await expect(panel.getByText(/EdTech/)).toHaveTextContent('EdTech: 6 из 6');
     await expect(panel.getByText(/списано/)).toHaveTextContent('списано 8 820 ₽ по 980 ₽ за интервью');
   },
@@ -29,10 +35,11 @@ export const Nobody = meta.story({
     figures: {
       ...figures,
       invited: 0,
+      byLink: 0,
       opened: 0,
       began: 0,
       finished: 0,
-      standing: { invited: 0, opened: 0, began: 0, finished: 0, stopped: 0, declined: 0, withdrawn: 0 },
+      standing: { invited: 0, opened: 0, began: 0, finished: 0, stopped: 0, declined: 0, withdrawn: 0, forgotten: 0 },
       medianMinutes: null,
       segments: [],
       spent: 0,

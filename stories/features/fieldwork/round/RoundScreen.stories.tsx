@@ -93,13 +93,14 @@ export const Draft = meta.story({
 const NOBODY: RoundFigures = {
   ...figures,
   invited: 0,
+  byLink: 0,
   opened: 0,
   began: 0,
   finished: 0,
   medianMinutes: null,
   segments: [],
   spent: 0,
-  standing: { invited: 0, opened: 0, began: 0, finished: 0, stopped: 0, declined: 0, withdrawn: 0 },
+  standing: { invited: 0, opened: 0, began: 0, finished: 0, stopped: 0, declined: 0, withdrawn: 0, forgotten: 0 },
   questions: [],
   rewards: { all: 0, given: 0 },
 };

@@ -88,12 +88,13 @@ export const roundWith = (more: Partial<Round> = {}): Round => ({
 
 /** What is counted of it. */
 export const figures: RoundFigures = {
-  invited: 20,
+  invited: 18,
+  byLink: 2,
   opened: 17,
   began: 14,
   finished: 9,
   left: 1,
-  standing: { invited: 3, opened: 2, began: 3, finished: 9, stopped: 1, declined: 1, withdrawn: 1 },
+  standing: { invited: 3, opened: 2, began: 3, finished: 8, stopped: 1, declined: 1, withdrawn: 1, forgotten: 1 },
   medianMinutes: 11.6,
   questions: [
     { key: 'first', asked: 14, answered: 13, skipped: 0, left: 1, chosen: {}, numbers: null },
@@ -154,6 +155,7 @@ export const respondents: RespondentPage = {
     row(8, { state: 'began', beganAt: AT, lastAt: AT, channel: 'web', isLeft: true, materialId: 'material-3' }),
     row(2, { state: 'declined', openedAt: AT, channel: 'web', contact: null, segment: '' }),
     row(1, { state: 'withdrawn', openedAt: AT, channel: 'web' }),
+    row(9, { state: 'forgotten', openedAt: AT, finishedAt: AT, contact: null, segment: '' }),
   ],
   more: true,
 };
