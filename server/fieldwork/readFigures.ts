@@ -23,8 +23,25 @@ import { readRound } from './readRound.ts';
 const RESPONDENTS = 200;
 const ANSWERS = 50;
 
+/** Stands for a script: the same for the same. */
+const SCRIPT_MARK = sql<string | null>`hashtextextended(${respondent.script}, 0)::text`;
+
 const ofRound = (companyId: string, roundId: string) =>
   and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId));
+
+/** Scripts that respondents have, by what stands for each: read once for all who are asked the same. */
+async function scriptsOf(
+  tx: Transaction,
+  companyId: string,
+  rows: readonly { readonly id: string; readonly mark: string | null }[],
+): Promise<ReadonlyMap<string | null, Script>> {
+  const ids = [...new Map(rows.flatMap(({ id, mark }) => (mark === null ? [] : [[mark, id] as const]))).values()];
+  const found = await tx
+    .select({ mark: SCRIPT_MARK, script: respondent.script })
+    .from(respondent)
+    .where(and(eq(respondent.companyId, companyId), inArray(respondent.id, ids)));
+  return new Map(found.flatMap(({ mark, script }) => (script === null ? [] : [[mark, JSON.parse(script) as Script]])));
+}
 
 /** What is counted of a round, in a transaction of its company; null for none. */
 export async function readFigures(tx: Transaction, companyId: string, roundId: string): Promise<RoundStanding | null> {
@@ -44,6 +61,7 @@ export async function readFigures(tx: Transaction, companyId: string, roundId: s
       leftAt: respondent.leftAt,
       trail: respondent.trail,
       paid: respondent.paid,
+      mark: SCRIPT_MARK,
     })
     .from(respondent)
     .where(ofRound(companyId, roundId));
@@ -55,8 +73,10 @@ export async function readFigures(tx: Transaction, companyId: string, roundId: s
     .select({ id: roundLink.id })
     .from(roundLink)
     .where(and(eq(roundLink.companyId, companyId), eq(roundLink.roundId, roundId), eq(roundLink.kind, 'open')));
+  const scripts = await scriptsOf(tx, companyId, rows);
   const counted = rows.map((row) => ({
     ...row,
+    script: scripts.get(row.mark) ?? null,
     state: standingIn(row),
     isInvited: !cameByLink(row.id),
     trail: JSON.parse(row.trail) as Trail,

@@ -62,13 +62,12 @@ const isOver = (now: Date) => {
 /** Its words are gone; the bytes of its files may not be. */
 const hasFilesLeft = () => and(isNotNull(respondent.erasedAt), ne(respondent.files, '[]'));
 
-/** What stays of a talk whose words are gone: where it ended and when, for the figures. Its address leads nowhere. */
+/** What stays of a talk whose words are gone: what they were asked, where it ended and when, for the figures. Its address leads nowhere. */
 const counted = (at: Date) => ({
   listId: null,
   contactId: null,
   linkId: null,
   tokenHash: `erased ${randomUUID()}`,
-  script: null,
   conversation: JSON.stringify({ ...NEW_CONVERSATION, step: 'stopped' }),
   remindAt: null,
   dueAt: null,

@@ -65,6 +65,7 @@ const person = (
   finishedAt: state === 'finished' ? new Date(AT) : null,
   leftAt: null,
   trail: trailOf(SCRIPT, conversation),
+  script: SCRIPT as Script | null,
   paid: 0,
   ...more,
 });
@@ -73,7 +74,7 @@ const minutes = (after: number) => ({ finishedAt: new Date(Date.parse(AT) + afte
 
 describe('the figures of a round', () => {
   it('count everybody as far as they came, and where each stands', () => {
-    const { questions, ...figures } = countRound(
+    const { questions, former, ...figures } = countRound(
       [
         person('invited', NEW_CONVERSATION, { openedAt: null, beganAt: null }),
         person('declined', NEW_CONVERSATION, { beganAt: null, segment: 'Москва' }),
@@ -107,6 +108,7 @@ describe('the figures of a round', () => {
       spent: 1500,
       rewards: { all: 9, given: 3 },
     });
+    expect(former).toEqual([]);
     expect(questions).toEqual([
       { key: 'choice', asked: 6, answered: 6, skipped: 0, left: 0, chosen: { yes: 5, no: 1 }, numbers: null },
       { key: 'scale', asked: 5, answered: 3, skipped: 1, left: 1, chosen: { 3: 1, 4: 1, 5: 1 }, numbers: null },
@@ -119,6 +121,36 @@ describe('the figures of a round', () => {
         chosen: {},
         numbers: { least: 10, median: 20, most: 30 },
       },
+    ]);
+  });
+
+  it('tell a changed question once more, with those who were asked it in those words', () => {
+    const [stage] = SCRIPT.stages;
+    const [choice, scale, number] = stage?.questions ?? [];
+    if (!choice || !scale || !number) throw new Error('a question is missing');
+    const asks = (...questions: Question[]): Script => ({ ...SCRIPT, stages: [{ title: '', questions }] });
+    const third = [...YES_NO, { key: 'maybe', text: 'Не знаю' }];
+    const now = asks({ ...choice, options: third }, { ...scale, whyTimes: 3, mayBeSkipped: false });
+    const older = asks({ ...choice, text: 'Выберите' }, scale, number);
+    const all = [
+      person('began', play('Да', '4')),
+      person('began', play('Нет')),
+      person('began', play('Нет'), { script: older }),
+      person('began', play('Да', '2'), { script: now }),
+      // Nobody knows any more in which words: they are counted with those of now.
+      person('began', play('Нет'), { script: null }),
+    ];
+    const { questions, former } = countRound(all, now, { all: 0, given: 0 });
+    expect(questions).toMatchObject([
+      { key: 'choice', asked: 2, answered: 2, chosen: { yes: 1, no: 1 } },
+      // What is not seen of a question changes nothing of it.
+      { key: 'scale', asked: 2, answered: 2, chosen: { 2: 1, 4: 1 } },
+    ]);
+    expect(former).toMatchObject([
+      { key: 'choice', question: { text: 'choice', options: YES_NO }, asked: 2, chosen: { yes: 1, no: 1 } },
+      { key: 'choice', question: { text: 'Выберите' }, asked: 1, chosen: { no: 1 } },
+      // It is asked no more.
+      { key: 'number', question: { text: 'number' }, asked: 3, answered: 0 },
     ]);
   });
 

@@ -269,6 +269,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/talk/threads.ts threadsOf': 'tests/domain/talk/comment.test.ts',
   'src/domain/audiences/personaPeople.ts peopleOffered': 'tests/domain/personaPeople.test.ts',
   'src/domain/fieldwork/counted.ts median': 'tests/domain/roundFigures.test.ts',
+  'src/domain/fieldwork/counted.ts countFormer': 'tests/domain/roundFigures.test.ts',
   'src/domain/fieldwork/counted.ts countRound': 'tests/domain/roundFigures.test.ts',
   'src/features/fieldwork/round/saidTo.ts saidToQuestions': 'tests/domain/saidTo.test.ts',
   'src/features/tactics/journey/originRuns.ts byOrigin': 'tests/domain/orders.test.ts',

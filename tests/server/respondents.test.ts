@@ -8,10 +8,11 @@ import type {
   RoundStanding,
 } from '#src/domain/fieldwork/figures.ts';
 import type { View } from '#src/domain/respond/view.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
-import { answer, commit, look, press, ROUND, send, startRound, untilFiled } from './interviews.ts';
+import { answer, commit, look, press, ROUND, SCRIPT, send, startRound, untilFiled } from './interviews.ts';
 import { Browser, joinedBy, startTestServer, withCompany, type TestServer } from './team.ts';
 
 /* What respondents say over the network, and what becomes of it. */
@@ -180,6 +181,25 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     await set({ endedAt: '2026-01-01T12:00:00.000Z' });
     expect((await more('Поздно')).status).toBe(410);
     expect((await look(browser, own)).body).toMatchObject({ step: 'done', takesMore: false, canGoBack: false });
+  });
+
+  it('are counted with the words that they were asked in, when a question is changed meanwhile', async () => {
+    await startRound(owner, company);
+    const address = await openLink();
+    const first = await begin(address);
+    const { body: next } = await send(first.browser, first.own, answer(first.view, 'Раз'));
+    await send(first.browser, first.own, answer(next, 'Да', { options: ['yes'] }));
+    const script = scriptOf(question('a', { text: 'А как теперь?' }), ...SCRIPT.stages.flatMap(({ questions }) => questions).slice(1)); // prettier-ignore
+    await commit(owner, company, [{ op: 'set', kind: 'round', id: ROUND, fields: { script } }]);
+    const second = await begin(address);
+    expect(second.view.asked?.text).toBe('А как теперь?');
+    const { questions, former } = await figures();
+    expect(questions).toMatchObject([
+      { key: 'a', asked: 1, answered: 0 },
+      { key: 'b', asked: 1, chosen: { yes: 1 } },
+      { key: 'c', asked: 1 },
+    ]);
+    expect(former).toMatchObject([{ key: 'a', question: { text: 'Вопрос a?' }, asked: 1, answered: 1 }]);
   });
 
   it('are told that nothing of it is kept when they come too late, and nothing is: no answer is taken and lost', async () => {

@@ -6,11 +6,24 @@ import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import type { AnswerPage, PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { scriptOf } from '#tests/support/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { backupOf, everythingIn } from './everything.ts';
-import { answer, commit, finish, look, press, ROUND, send, startRound, STUDY, untilFiled } from './interviews.ts';
+import {
+  answer,
+  commit,
+  finish,
+  look,
+  press,
+  ROUND,
+  SCRIPT,
+  send,
+  startRound,
+  STUDY,
+  untilFiled,
+} from './interviews.ts';
 import { Browser, startedAgain, startTestServer, withCompany, type TestServer } from './team.ts';
 
 /* What respondents said is erased by the server itself when the term has come that they were promised. */
@@ -73,11 +86,15 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
     ]); // prettier-ignore
     // The last day of a month that is shorter is the day on which the term comes: 30 April.
     clock = Date.UTC(2026, 3, 29, 9);
+    // What was asked in other words then is told still when nothing else of it is left.
+    const [asked, ...others] = SCRIPT.stages.flatMap(({ questions }) => questions);
+    const script = scriptOf(...(asked ? [{ ...asked, text: 'А как теперь?' }] : []), ...others);
+    await commit(owner, COMPANY, [{ op: 'set', kind: 'round', id: ROUND, fields: { script } }]);
     await talk('late', LATE);
     await untilFiled(owner, COMPANY, 2);
     expect((await round())?.erasedTalks).toBe(0);
     const before = await standing();
-    expect(before).toMatchObject({ invited: 3, began: 3, finished: 2 });
+    expect(before).toMatchObject({ invited: 3, began: 3, finished: 2, former: [{ key: 'a', asked: 2 }] });
     const { seq } = await owner.pull(COMPANY);
 
     clock = Date.UTC(2026, 3, 30, 10);

@@ -1,5 +1,11 @@
-import { RESPONDENT_STATES, type QuestionFigures, type RespondentState, type RoundFigures } from './figures.ts';
-import { questionsOf, type Script } from './script.ts';
+import {
+  RESPONDENT_STATES,
+  type FormerQuestion,
+  type QuestionFigures,
+  type RespondentState,
+  type RoundFigures,
+} from './figures.ts';
+import { questionOf, questionsOf, type Question, type Script } from './script.ts';
 import type { Trail } from './trail.ts';
 
 /** What is counted of one respondent. */
@@ -13,6 +19,8 @@ export interface CountedRespondent {
   readonly finishedAt: Date | null;
   readonly leftAt: Date | null;
   readonly trail: Trail;
+  /** The questions that they are asked, one object for all who have the same; null where they are not known: those of the round. */
+  readonly script: Script | null;
   /** Roubles. */
   readonly paid: number;
 }
@@ -32,7 +40,7 @@ const isGone = ({ state, leftAt }: CountedRespondent): boolean =>
 /** Whether nothing is left of somebody but that they were asked. */
 const isErased = ({ state }: CountedRespondent): boolean => state === 'withdrawn' || state === 'forgotten';
 
-function countQuestion(key: string, kind: string, all: readonly CountedRespondent[]): QuestionFigures {
+function countQuestion({ key, kind }: Question, all: Iterable<CountedRespondent>): QuestionFigures {
   const chosen: Record<string, number> = {};
   const numbers: number[] = [];
   const count = { asked: 0, answered: 0, skipped: 0, left: 0 };
@@ -59,6 +67,46 @@ function countQuestion(key: string, kind: string, all: readonly CountedResponden
     numbers: isNumbers ? { least: Math.min(...numbers), median: middle, most: Math.max(...numbers) } : null,
   };
 }
+
+const shownWords = new WeakMap<Question, string>();
+
+/** All that somebody sees of a question: with anything else of it changed it is the same question. */
+function shownOf(question: Question): string {
+  const { text, kind, isMultiple, options, scale } = question;
+  const shown = shownWords.get(question) ?? JSON.stringify([text, kind, kind === 'choice' && [isMultiple, options], kind === 'scale' && scale]); // prettier-ignore
+  shownWords.set(question, shown);
+  return shown;
+}
+
+/** What was asked in other words than now: each so that those are counted who were asked it so (R384). */
+function countFormer(script: Script | null, all: readonly CountedRespondent[]): FormerQuestion[] {
+  const found = new Map<string, { readonly question: Question; readonly people: CountedRespondent[] }>();
+  for (const one of all) {
+    if (one.script === null) continue;
+    for (const key of Object.keys(one.trail.answers)) {
+      const question = questionOf(one.script, key);
+      const now = script && questionOf(script, key);
+      if (!question || (now && shownOf(now) === shownOf(question))) continue;
+      const name = `${key} ${shownOf(question)}`;
+      const known = found.get(name) ?? { question, people: [] };
+      found.set(name, known);
+      known.people.push(one);
+    }
+  }
+  const places = (script ? questionsOf(script) : []).map(({ key }) => key);
+  const placeOf = ({ key }: FormerQuestion): number => (places.includes(key) ? places.indexOf(key) : places.length);
+  return Array.from(found.values(), ({ question, people }) => ({
+    ...countQuestion(question, people),
+    question,
+  })).toSorted((a, b) => placeOf(a) - placeOf(b) || b.asked - a.asked);
+}
+
+/** Those who are asked a question in the words that it has now. */
+const askedSo = (question: Question, all: readonly CountedRespondent[]): CountedRespondent[] =>
+  all.filter(({ script }) => {
+    const own = script && questionOf(script, question.key);
+    return !own || shownOf(own) === shownOf(question);
+  });
 
 /**
  * Counts a round, everywhere by the same rule: each figure of who came how far holds those who came further. Whoever withdrew or was
@@ -97,7 +145,8 @@ export function countRound(
     ...figures,
     standing,
     medianMinutes: middle === null ? null : Math.round(middle * 10) / 10,
-    questions: script ? questionsOf(script).map(({ key, kind }) => countQuestion(key, kind, all)) : [],
+    questions: script ? questionsOf(script).map((question) => countQuestion(question, askedSo(question, all))) : [],
+    former: countFormer(script, all),
     segments: [...segments.values()].toSorted((a, b) => (a.segment < b.segment ? -1 : 1)),
     spent,
     rewards,

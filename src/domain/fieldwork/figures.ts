@@ -1,3 +1,5 @@
+import type { Question } from './script.ts';
+
 /** Where the conversation with somebody who was asked stands. */
 export type ConversationState = 'invited' | 'opened' | 'began' | 'finished' | 'stopped' | 'declined' | 'withdrawn';
 
@@ -44,6 +46,11 @@ export interface QuestionFigures {
   readonly numbers: { readonly least: number; readonly median: number; readonly most: number } | null;
 }
 
+/** A question as it was asked before it was changed, or taken out, with what those answered who were asked it so. */
+export interface FormerQuestion extends QuestionFigures {
+  readonly question: Question;
+}
+
 /** What is counted of a round, of those who were asked in it. */
 export interface RoundFigures {
   /** Everybody who was invited by name, however far they came, those who withdrew or were forgotten included. */
@@ -61,8 +68,10 @@ export interface RoundFigures {
   readonly standing: Readonly<Record<RespondentState, number>>;
   /** Minutes from consent to the last answer, the middle one of what is collected; null for nothing. */
   readonly medianMinutes: number | null;
-  /** Of the script's questions, in their order. */
+  /** Of the script's questions, in their order: of those who were asked them in these words. */
   readonly questions: readonly QuestionFigures[];
+  /** Of what was asked in other words: in the order of the questions now, those that are gone last; of one the words most were asked in first. */
+  readonly former: readonly FormerQuestion[];
   /** By segment, '' for none. */
   readonly segments: readonly { readonly segment: string; readonly invited: number; readonly finished: number }[];
   /** Roubles that its interviews took, those that were erased since included. */

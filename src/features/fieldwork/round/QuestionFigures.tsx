@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
 import { formatNumber, NBSP } from '../../../domain/core/format.ts';
-import type { QuestionFigures as Figures } from '../../../domain/fieldwork/figures.ts';
+import type { FormerQuestion, QuestionFigures as Figures } from '../../../domain/fieldwork/figures.ts';
 import { questionsOf, type Question, type Script } from '../../../domain/fieldwork/script.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { SaidAlike, type SaidAlikeProps } from './SaidAlike.tsx';
@@ -10,8 +11,10 @@ import type { SaidToQuestion } from './saidTo.ts';
 export interface QuestionFiguresProps {
   /** What is asked. */
   script: Script;
-  /** How each question was answered, in the script's order. */
-  questions: readonly Figures[];
+  /** How each question was answered, in the script's order; null until it is known. */
+  questions: readonly Figures[] | null;
+  /** What was asked in other words, with those who were asked it so. */
+  former: readonly FormerQuestion[];
   /** What people said to open questions, by question; null until it is known. */
   saidTo: ReadonlyMap<string, SaidToQuestion> | null;
   /** Address of words in their transcript. */
@@ -86,10 +89,14 @@ function choicesOf({ kind, options, scale }: Question): readonly { readonly key:
   });
 }
 
-function lineOf({ asked, answered, skipped, left }: Figures): string {
+/** Stands for a figure that is not known. */
+const UNKNOWN = '—';
+
+function lineOf(figures: Omit<Figures, 'key'> | null): string {
+  const { asked, answered, skipped, left } = figures ?? NOTHING;
   return [
-    `спросили ${formatNumber(asked)}`,
-    `ответили ${formatNumber(answered)}`,
+    `спросили ${figures ? formatNumber(asked) : UNKNOWN}`,
+    `ответили ${figures ? formatNumber(answered) : UNKNOWN}`,
     skipped === 0 ? '' : `пропустили ${formatNumber(skipped)}`,
     left === 0 ? '' : `остановились здесь ${formatNumber(left)}`,
   ]
@@ -97,53 +104,101 @@ function lineOf({ asked, answered, skipped, left }: Figures): string {
     .join(' · ');
 }
 
-/** Each question of a round: how many were asked and answered it, where people stop, and what was chosen. */
-export function QuestionFigures({ script, questions, saidTo, wordsHref }: QuestionFiguresProps) {
-  const byKey = new Map(questions.map((one) => [one.key, one]));
+/** How often each of what can be chosen was chosen. */
+function Choices({
+  question,
+  figures,
+}: {
+  readonly question: Question;
+  readonly figures: Omit<Figures, 'key'> | null;
+}) {
+  const choices = choicesOf(question);
+  if (choices.length === 0) return null;
+  const { chosen, answered } = figures ?? NOTHING;
   return (
-    <List>
-      {questionsOf(script).map((question, index) => {
-        // Nobody was asked yet.
-        const figures = byKey.get(question.key) ?? { ...NOTHING, key: question.key };
-        const choices = choicesOf(question);
-        const said = question.kind === 'open' ? saidTo?.get(question.key) : undefined;
+    <Chosen>
+      {choices.map(({ key, label }) => {
+        const count = Object.hasOwn(chosen, key) ? (chosen[key] ?? 0) : 0;
+        const part = answered === 0 ? 0 : (count / answered) * 100;
         return (
-          <Item key={question.key}>
-            <h2>
-              {index + 1}. {question.text}
-            </h2>
-            <small>{lineOf(figures)}</small>
-            {said ? <SaidAlike said={said} answered={figures.answered} hrefOf={wordsHref} /> : null}
-            {choices.length === 0 ? null : (
-              <Chosen>
-                {choices.map(({ key, label }) => {
-                  const count = Object.hasOwn(figures.chosen, key) ? (figures.chosen[key] ?? 0) : 0;
-                  const part = figures.answered === 0 ? 0 : (count / figures.answered) * 100;
-                  return (
-                    <div key={key}>
-                      <dt>{label}</dt>
-                      <dd aria-hidden="true">
-                        <Bar style={{ '--part': `${part}%` } as React.CSSProperties} />
-                      </dd>
-                      <dd>
-                        {formatNumber(count)} · {Math.round(part)}
-                        {NBSP}%
-                      </dd>
-                    </div>
-                  );
-                })}
-              </Chosen>
-            )}
-            {figures.numbers ? (
-              <small>
-                от{NBSP}
-                {formatNumber(figures.numbers.least)} до{NBSP}
-                {formatNumber(figures.numbers.most)}, посередине {formatNumber(figures.numbers.median)}
-              </small>
-            ) : null}
-          </Item>
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd aria-hidden="true">
+              <Bar style={{ '--part': `${part}%` } as React.CSSProperties} />
+            </dd>
+            <dd>{figures ? `${formatNumber(count)} · ${Math.round(part)}${NBSP}%` : UNKNOWN}</dd>
+          </div>
         );
       })}
+    </Chosen>
+  );
+}
+
+/** Lowest, middle and highest of the numbers that were answered. */
+function Numbers({ numbers }: Pick<Figures, 'numbers'>) {
+  if (!numbers) return null;
+  return (
+    <small>
+      от{NBSP}
+      {formatNumber(numbers.least)} до{NBSP}
+      {formatNumber(numbers.most)}, посередине {formatNumber(numbers.median)}
+    </small>
+  );
+}
+
+/** Questions as they were asked before, each counted by itself. */
+const formerItems = (former: readonly FormerQuestion[], note: string, number: number | null) =>
+  former.map((figures) => (
+    <Item key={`${figures.key} ${JSON.stringify(figures.question)}`}>
+      <h2>
+        {number === null ? '' : `${number}. `}
+        {figures.question.text}
+      </h2>
+      <small>{note}</small>
+      <small>{lineOf(figures)}</small>
+      <Choices question={figures.question} figures={figures} />
+      <Numbers numbers={figures.numbers} />
+    </Item>
+  ));
+
+/**
+ * Each question of a round: how many were asked and answered it, where people stop, and what was chosen. One that was changed meanwhile
+ * stands once more in the words that it had, with those who were asked it so.
+ */
+export function QuestionFigures({ script, questions, former, saidTo, wordsHref }: QuestionFiguresProps) {
+  const byKey = new Map(questions?.map((one) => [one.key, one]));
+  const all = questionsOf(script);
+  const keys = new Set(all.map(({ key }) => key));
+  return (
+    <List>
+      {all.map((question, index) => {
+        // Nobody was asked yet.
+        const figures = questions && (byKey.get(question.key) ?? NOTHING);
+        const said = figures && question.kind === 'open' ? saidTo?.get(question.key) : undefined;
+        return (
+          <Fragment key={question.key}>
+            <Item>
+              <h2>
+                {index + 1}. {question.text}
+              </h2>
+              <small>{lineOf(figures)}</small>
+              {said && figures ? <SaidAlike said={said} answered={figures.answered} hrefOf={wordsHref} /> : null}
+              <Choices question={question} figures={figures} />
+              <Numbers numbers={figures?.numbers ?? null} />
+            </Item>
+            {formerItems(
+              former.filter(({ key }) => key === question.key),
+              'Так спрашивали, пока вопрос не изменили',
+              index + 1,
+            )}
+          </Fragment>
+        );
+      })}
+      {formerItems(
+        former.filter(({ key }) => !keys.has(key)),
+        'Этого больше не спрашивают',
+        null,
+      )}
     </List>
   );
 }

@@ -227,7 +227,12 @@ export function RoundScreen(props: RoundScreenProps) {
             value: 'questions',
             label: 'Вопросы',
             content: script ? (
-              <QuestionFigures {...props} script={script} questions={figures?.questions ?? []} />
+              <QuestionFigures
+                {...props}
+                script={script}
+                questions={figures?.questions ?? null}
+                former={figures?.former ?? []}
+              />
             ) : (
               <ErrorState title="Сценария больше нет" message="Выберите другой сценарий в настройке раунда." />
             ),

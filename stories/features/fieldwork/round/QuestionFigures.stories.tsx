@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { QuestionFigures } from '#src/features/fieldwork/round/QuestionFigures.tsx';
+import { QuestionFigures, type QuestionFiguresProps } from '#src/features/fieldwork/round/QuestionFigures.tsx';
 
-import { figures, saidTo, script } from './sampleRound.ts';
+import { figures, former, saidTo, script } from './sampleRound.ts';
 
 const meta = preview.meta({
   id: 'features-fieldwork-round-questionfigures',
@@ -11,7 +11,8 @@ const meta = preview.meta({
   component: QuestionFigures,
   args: {
     script,
-    questions: figures.questions,
+    questions: figures.questions as QuestionFiguresProps['questions'],
+    former: [] as QuestionFiguresProps['former'],
     saidTo,
     wordsHref: ({ materialId, start, end }) => `?material=${materialId}&at=${start}-${end}`,
   },
@@ -39,5 +40,34 @@ export const Unasked = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('спросили 0 · ответили 0')).toHaveLength(4);
     await expect(canvas.queryByRole('link')).toBeNull();
+  },
+});
+
+export const Changed = meta.story({
+  name: 'Вопрос изменили, другой убрали: прежние слова посчитаны отдельно',
+  args: { former },
+  play: async ({ canvas }) => {
+    const titles = canvas.getAllByRole('heading', { level: 2 });
+    await expect(titles.map(({ textContent }) => textContent)).toEqual([
+      '1. Расскажите, как прошёл ваш первый день в продукте.',
+      '2. Кто вы в команде?',
+      '2. Ваша роль?',
+      '3. Насколько легко было начать?',
+      '4. Сколько дней прошло до первой пользы?',
+      'Сколько человек в команде?',
+    ]);
+    await expect(titles[1]?.parentElement).toHaveTextContent('спросили 13 · ответили 12');
+    await expect(titles[2]?.parentElement).toHaveTextContent(/пока вопрос не\sизменили.*спросили 4.*Другое3 · 75/);
+    await expect(titles[5]?.parentElement).toHaveTextContent(/больше не\sспрашивают.*спросили 3 · ответили 2/);
+  },
+});
+
+export const Unknown = meta.story({
+  name: 'Цифр ещё нет: прочерки, а не нули',
+  args: { questions: null, saidTo: null },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText('спросили — · ответили —')).toHaveLength(4);
+    await expect(canvasElement.querySelector('ol')).not.toHaveTextContent('0');
+    await expect(canvas.getAllByText('—').length).toBe(8);
   },
 });

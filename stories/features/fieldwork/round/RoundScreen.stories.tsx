@@ -102,6 +102,7 @@ const NOBODY: RoundFigures = {
   spent: 0,
   standing: { invited: 0, opened: 0, began: 0, finished: 0, stopped: 0, declined: 0, withdrawn: 0, forgotten: 0 },
   questions: [],
+  former: [],
   rewards: { all: 0, given: 0 },
 };
 
@@ -184,6 +185,15 @@ export const Failed = meta.story({
     await userEvent.click(button('Повторить'));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await expect(screen.getByText('Сценария больше нет')).toBeVisible();
+  },
+});
+
+export const Unread = meta.story({
+  name: 'Цифры не прочитаны: у вопросов прочерки',
+  args: { standing: failed('Нет связи с сервером.'), saidTo: null },
+  play: async () => {
+    await expect(screen.getAllByText('спросили — · ответили —')).toHaveLength(4);
+    await expect(screen.queryByText(/0\s%/)).toBeNull();
   },
 });
 

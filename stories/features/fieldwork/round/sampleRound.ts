@@ -1,4 +1,10 @@
-import type { AnswerPage, RespondentPage, RespondentRow, RoundFigures } from '#src/domain/fieldwork/figures.ts';
+import type {
+  AnswerPage,
+  FormerQuestion,
+  RespondentPage,
+  RespondentRow,
+  RoundFigures,
+} from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { SaidToQuestion } from '#src/features/fieldwork/round/saidTo.ts';
@@ -118,6 +124,7 @@ export const figures: RoundFigures = {
       numbers: { least: 1, median: 4, most: 21 },
     },
   ],
+  former: [],
   segments: [
     { segment: 'EdTech', invited: 12, finished: 6 },
     { segment: 'Финтех', invited: 8, finished: 3 },
@@ -125,6 +132,36 @@ export const figures: RoundFigures = {
   spent: 8820,
   rewards: { all: 20, given: 9 },
 };
+
+/** Questions that were asked in other words before, and one that was taken out. */
+export const former: readonly FormerQuestion[] = [
+  {
+    key: 'who',
+    question: question('who', 'Ваша роль?', {
+      kind: 'choice',
+      options: [
+        { key: 'pm', text: 'Продакт' },
+        { key: 'other', text: 'Другое' },
+      ],
+    }),
+    asked: 4,
+    answered: 4,
+    skipped: 0,
+    left: 0,
+    chosen: { pm: 1, other: 3 },
+    numbers: null,
+  },
+  {
+    key: 'team',
+    question: question('team', 'Сколько человек в команде?', { kind: 'number' }),
+    asked: 3,
+    answered: 2,
+    skipped: 1,
+    left: 0,
+    chosen: {},
+    numbers: { least: 2, median: 4, most: 6 },
+  },
+];
 
 const row = (number: number, more: Partial<RespondentRow>): RespondentRow => ({
   id: `r-${number}`,
