@@ -2,7 +2,7 @@ import type { View } from '../src/domain/respond/view.ts';
 import { el, say, type Child } from './dom.ts';
 import type { Acts } from './draw.ts';
 import type { PageState } from './talk.ts';
-import { UNKEPT, WORDS } from './words.ts';
+import { REPLACED, UNKEPT, WORDS } from './words.ts';
 
 /** A button with words. */
 export function button(
@@ -56,6 +56,12 @@ export function unkeptNote({ unkept, view }: PageState, acts: Pick<Acts, 'copy'>
     el('blockquote', { dir: 'auto' }, unkept),
     el('div', { 'data-part': 'actions' }, copy, told),
   );
+}
+
+/** Says that the answer which was sent took the place of another. */
+export function replacedNote(): { readonly root: HTMLElement; update(state: PageState): void } {
+  const root = el('p', { role: 'status', 'data-part': 'note' });
+  return { root, update: ({ view }) => say(root, view?.replaced ? REPLACED : '') };
 }
 
 let made = 0;

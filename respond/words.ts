@@ -46,6 +46,18 @@ export const WRITE_ON = `Нет связи. Пишите дальше: набр�
 /** The server did not take what was sent. */
 export const REFUSED = `Сервер не${NBSP}принял этот ответ. Он${NBSP}остался здесь: измените его и${NBSP}отправьте снова.`;
 
+/** The answer that was sent took the place of one from elsewhere. */
+export const REPLACED = `На${NBSP}этот вопрос уже ответили в${NBSP}другой вкладке или на${NBSP}другом устройстве. Ваш новый ответ встал на${NBSP}место прежнего.`;
+
+/** What was typed for a question that was left behind elsewhere. */
+export const LEFTOVER = {
+  title: 'Неотправленное',
+  text: 'Разговор продолжился в другой вкладке или на другом устройстве. Здесь осталось неотправленное:',
+  replaces: `Если вы${NBSP}уже ответили там, этот ответ встанет на${NBSP}место прежнего.`,
+  yes: 'Отправить и это',
+  no: 'Не нужно',
+} as const;
+
 /** Said of what was typed and not kept. */
 export const UNKEPT = {
   title: `Это не${NBSP}записано`,

@@ -2,7 +2,7 @@ import type { View } from '../../src/domain/respond/view.ts';
 import { el, paragraphs, type Child } from '../dom.ts';
 import { openDialog } from '../dialogs.ts';
 import type { Acts, MakeScreen } from '../draw.ts';
-import { button, copyRow, telegramLink, unkeptNote } from '../parts.ts';
+import { button, copyRow, replacedNote, telegramLink, unkeptNote } from '../parts.ts';
 import { moreField } from '../fields/more.ts';
 import { trouble } from '../trouble.ts';
 import { ENDINGS, WORDS } from '../words.ts';
@@ -32,6 +32,7 @@ export const endingScreen: MakeScreen = (state, acts) => {
   if (!view || view.step === 'consent' || view.step === 'asking') throw new RangeError('not an ending');
   const { step } = view;
   const title = heading(ENDINGS[step].title);
+  const replaced = replacedNote();
   const line = trouble();
   const more = view.takesMore ? moreField(acts) : null;
   const unless = (act: () => void) => (): void => {
@@ -42,6 +43,7 @@ export const endingScreen: MakeScreen = (state, acts) => {
     view,
     step,
     [
+      replaced.root,
       title,
       ...said(view),
       ...paragraphs(view.words.closing),
@@ -80,6 +82,7 @@ export const endingScreen: MakeScreen = (state, acts) => {
     heading: title,
     update(next) {
       isSending = next.sending !== null;
+      replaced.update(next);
       more?.update(next);
       line.update(next);
     },

@@ -9,10 +9,10 @@ import { openField } from '../fields/openField.ts';
 import { scaleField } from '../fields/scaleField.ts';
 import { canRecord, voiceField } from '../fields/voice.ts';
 import type { Draft } from '../keep.ts';
-import { button, freshId, isBusy, setBusy, telegramLink } from '../parts.ts';
+import { button, freshId, isBusy, replacedNote, setBusy, telegramLink } from '../parts.ts';
 import type { PageState } from '../talk.ts';
 import { trouble } from '../trouble.ts';
-import { WORDS } from '../words.ts';
+import { LEFTOVER, WORDS } from '../words.ts';
 import { frame, heading } from './frame.ts';
 
 const FIELDS: Readonly<Record<Asked['kind'], (options: FieldOptions) => Field>> = {
@@ -42,14 +42,15 @@ function leftoverNote({ leftover }: PageState, acts: Acts): HTMLElement | null {
   if (!leftover) return null;
   return el(
     'section',
-    { 'data-part': 'leftover', 'aria-label': 'Неотправленное' },
-    el('p', {}, 'Разговор продолжился в другой вкладке или на другом устройстве. Здесь осталось неотправленное:'),
+    { 'data-part': 'leftover', 'aria-label': LEFTOVER.title },
+    el('p', {}, LEFTOVER.text),
     el('blockquote', { dir: 'auto' }, leftover.draft.text),
+    el('p', {}, LEFTOVER.replaces),
     el(
       'div',
       { 'data-part': 'actions' },
-      button('Отправить и это', 'quiet', () => acts.settleLeftover(true)),
-      button('Не нужно', 'plain', () => acts.settleLeftover(false)),
+      button(LEFTOVER.yes, 'quiet', () => acts.settleLeftover(true)),
+      button(LEFTOVER.no, 'plain', () => acts.settleLeftover(false)),
     ),
   );
 }
@@ -104,6 +105,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
       ? voiceField({ upload: acts.upload, onSend: (file) => acts.answer(place, field.read(), file) })
       : null;
   const closing = el('p', { role: 'status', 'data-part': 'note' });
+  const replaced = replacedNote();
   const line = trouble();
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -122,7 +124,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
   const root: HTMLElement = frame(
     view,
     'question',
-    [leftoverNote(state, acts), closing, context(asked), title, form],
+    [leftoverNote(state, acts), replaced.root, closing, context(asked), title, form],
     [
       telegramLink(view),
       button(WORDS.later, 'plain', open('later')),
@@ -150,6 +152,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
       field.lock(isSending);
       voice?.lock(isSending);
       line.update(next);
+      replaced.update(next);
       say(closing, next.view?.words.closing ?? '');
       const problem = next.view?.problem ?? '';
       const key = `${next.view?.version}:${problem}`;

@@ -200,6 +200,7 @@ export async function readAnswers(
     const person = byId.get(respondentId);
     const said = person?.conversation.said.find((one) => one.id === id);
     if (!person?.script || !said) return [];
+    const was = person.conversation.said.find((one) => one.id === said.replaces);
     return [
       {
         id,
@@ -209,6 +210,7 @@ export async function readAnswers(
         model: said.place ? modelAt(person.conversation, said.place) : '',
         text: answerText(person.script, said),
         isSkipped: said.meaning.is === 'skipped',
+        was: was ? { text: answerText(person.script, was), isSkipped: was.meaning.is === 'skipped' } : null,
         at: at.toISOString(),
       },
     ];

@@ -46,6 +46,7 @@ async function shownOf(
   tx: Transaction,
   taken: Standing & Partial<Taken>,
   isMoved: boolean,
+  replaced = false,
 ): Promise<Shown> {
   const { row, around, script, conversation, closed, closing, outgoing = [], isChanged = false, isDue = false } = taken;
   const { companyId, roundId, id: respondentId } = row;
@@ -54,6 +55,7 @@ async function shownOf(
     version: row.version,
     company: around.company,
     problem,
+    replaced,
     reward: await rewardOf(tx, taken),
     takesVoice: around.round?.takesVoice ?? false,
     telegram: await telegramAddress(
@@ -89,6 +91,7 @@ async function openView(
       version: 0,
       company: around.company,
       problem: '',
+      replaced: false,
       reward: null,
       takesVoice: around.round?.takesVoice ?? false,
       movedTo: null,
@@ -185,6 +188,11 @@ function throwRefusal({ type }: Sent, { refusal }: Taken): void {
   throw new RefusedError(refusal === 'full' ? 'too_large' : 'over');
 }
 
+/** Whether an answer took the place of one that its page knew nothing of: whoever has gone back knows what they correct. */
+const isReplacing = ({ id }: Sent, before: Conversation, after: Conversation): boolean =>
+  before.back === null &&
+  after.said.slice(before.said.length).some((one) => one.id === id && one.replaces !== undefined);
+
 /** Ids of presses by which somebody becomes a respondent are of some length: the same id is the same person. */
 const LEAST_ID = 16;
 
@@ -215,7 +223,8 @@ export function takeSent(
     const { incoming, standing } = incomingOf(locked, sent, now);
     const taken = await takeIncoming(tx, standing, incoming, { channel: 'web', now });
     throwRefusal(sent, taken);
-    return shownOf(server, tx, taken, found.kind === 'link');
+    const isReplaced = isReplacing(sent, locked.conversation, taken.conversation);
+    return shownOf(server, tx, taken, found.kind === 'link', isReplaced);
   });
 }
 
@@ -236,7 +245,7 @@ export async function inWords(server: ServerContext, shown: Shown): Promise<Show
     // They talk to the bot, and have the page open beside it: it is asked there, too.
     if (taken?.row.channel === 'telegram') await askInChat(tx, taken, now);
     const { view, isAwaiting } = await shownOf(server, tx, taken ?? locked, false);
-    const { problem, movedTo } = shown.view;
-    return { ...shown, isAwaiting, isChanged: true, view: { ...view, problem, movedTo } };
+    const { problem, replaced, movedTo } = shown.view;
+    return { ...shown, isAwaiting, isChanged: true, view: { ...view, problem, replaced, movedTo } };
   });
 }

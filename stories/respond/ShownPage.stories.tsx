@@ -4,7 +4,7 @@ import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { closingWords } from '#src/domain/fieldwork/closed.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
-import { MORE, SURE, UNKEPT, WORDS } from '#respond/words.ts';
+import { LEFTOVER, MORE, SURE, UNKEPT, WORDS } from '#respond/words.ts';
 
 import { stateOf, UP_TO, viewAfter } from './sampleStates.ts';
 import { ShownPage } from './ShownPage.tsx';
@@ -175,9 +175,28 @@ export const Leftover = meta.story({
     }),
   },
   play: async ({ args, userEvent }) => {
-    const note = within(screen.getByRole('region', { name: 'Неотправленное' }));
-    await userEvent.click(note.getByRole('button', { name: 'Отправить и это' }));
+    const note = within(screen.getByRole('region', { name: LEFTOVER.title }));
+    await expect(note.getByText(/ответили там, этот ответ встанет на\sместо прежнего/)).toBeVisible();
+    await userEvent.click(note.getByRole('button', { name: LEFTOVER.yes }));
     await expect(args.onLeftover).toHaveBeenCalledWith(true);
+  },
+});
+
+export const Replaced = meta.story({
+  name: 'Ответ с другого устройства встал на место прежнего: сказано',
+  args: { state: stateOf(viewAfter(UP_TO.choice, { replaced: true })) },
+  play: async () => {
+    const told = await screen.findByText(/новый ответ встал на\sместо прежнего/);
+    await expect(told).toBeVisible();
+    await expect(told).toHaveRole('status');
+  },
+});
+
+export const ReplacedLast = meta.story({
+  name: 'Так исправлен последний ответ: сказано на последней странице',
+  args: { state: stateOf(viewAfter(UP_TO.end, { replaced: true })) },
+  play: async () => {
+    await expect(await screen.findByText(/новый ответ встал на\sместо прежнего/)).toBeVisible();
   },
 });
 

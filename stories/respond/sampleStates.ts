@@ -15,6 +15,7 @@ const AROUND: Around = {
   closing: '',
   reward: null,
   takesVoice: false,
+  replaced: false,
   movedTo: null,
   telegram: null,
 };

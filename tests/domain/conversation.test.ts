@@ -266,6 +266,25 @@ describe('a conversation with a respondent', () => {
     expect(outgoing).toEqual([[ask('a')], [ask('b')], [], [{ say: 'thanks' }], [{ say: 'added' }]]);
     expect(conversation.said.map((one) => one.place?.question ?? null)).toEqual(['a', 'a', 'b', null]);
   });
+
+  it('knows which answer another corrects, and what only adds to one', () => {
+    const script = scriptOf(open('a'), open('b', { kind: 'choice', options: YES_NO }), open('c'));
+    const [part, place] = [{ isWhole: false }, { question: 'a', why: 0 }];
+    const replaced = (...given: Incoming[]) => {
+      const { said } = play(script, [agree(), ...given]).conversation;
+      return said.map(({ replaces }) => said.find((one) => one.id === replaces)?.text ?? null);
+    };
+    // Messages of one answer, and what is not understood, take nobody's place.
+    expect(replaced(words('Раз', part), words('и ещё', part), { type: 'silence' })).toEqual([null, null]);
+    expect(replaced(words('Раз'), words('Может быть'), words('Да'))).toEqual([null, null, null]);
+    // Gone back, with a mistake on the way; in several messages; by skipping, and after that.
+    expect(replaced(words('Раз'), words('Да'), wish('back'), words('Может'), words('Нет'))).toEqual([null, null, null, 'Да']); // prettier-ignore
+    expect(replaced(words('Раз'), wish('back'), words('Два', part), words('Три', part))).toEqual([null, 'Раз', null]);
+    expect(replaced(words('Раз'), wish('back'), wish('skip'), wish('back'), words('Два'))).toEqual([null, 'Раз', '']);
+    // Two devices, of which one knows nothing of the other; what a chat adds to a question behind it is no correction.
+    expect(replaced(words('С телефона', { place }), words('С ноутбука', { place }))).toEqual([null, 'С телефона']);
+    expect(replaced(words('Раз'), words('и ещё', { ...part, place }))).toEqual([null, null]);
+  });
 });
 
 /* ── Whatever comes ──────────────────────────────────────────────────────────────────────────────────────────────── */

@@ -16,6 +16,7 @@ const around = {
   closing: '',
   reward: null,
   takesVoice: false,
+  replaced: false,
   movedTo: null,
   telegram: null,
   problem: '',

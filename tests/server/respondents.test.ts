@@ -96,6 +96,9 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     const { body: feed } = await owner.ask<AnswerPage>('GET', place('/answers'));
     expect(feed.items.map(({ text }) => text).toSorted()).toEqual(['4', '<b>Раз</b>', 'Да', 'Может быть', 'Нет']);
     expect(feed.items.every(({ codeName }) => codeName === 'Р1')).toBe(true);
+    // Of what was corrected it is told what it was.
+    expect(feed.items.flatMap(({ text, was }) => (was ? [[text, was]] : []))).toEqual([['Нет', { text: 'Да', isSkipped: false }]]); // prettier-ignore
+    expect([third.replaced, done.replaced]).toEqual([false, false]);
     expect(server.logs.join('')).not.toContain('Раз');
   });
 
@@ -109,8 +112,14 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     ]);
     expect(both.map(({ body }) => body.asked?.place)).toEqual([NEXT, NEXT]);
     expect(new Set(both.map(({ body }) => body.version)).size).toBe(2);
+    // Whose came second is told that it took the place of the first.
+    const [first, second] = both.map(({ body: { version, replaced } }) => ({ version, replaced })).toSorted((a, b) => a.version - b.version); // prettier-ignore
+    expect([first?.replaced, second?.replaced]).toEqual([false, true]);
+    expect((await look(other, own)).body.replaced).toBe(false);
     const { body } = await owner.ask<AnswerPage>('GET', place('/answers'));
     expect(body.items.map(({ text }) => text).toSorted()).toEqual(['С ноутбука', 'С телефона']);
+    const [later] = body.items.filter(({ was }) => was !== null);
+    expect(body.items.filter((one) => one !== later)).toMatchObject([{ text: later?.was?.text, was: null }]);
   });
 
   it('are found by their address alone: every other one is the same nothing', async () => {

@@ -47,6 +47,7 @@ const around = (talk: StandInTalk): Around => ({
   closing: '',
   reward: null,
   takesVoice: false,
+  replaced: false,
   movedTo: null,
   telegram: null,
   ...talk.around,

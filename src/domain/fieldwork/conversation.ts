@@ -118,6 +118,19 @@ interface Step {
   readonly also?: readonly Outgoing[];
 }
 
+/**
+ * The answer that is corrected by what is said now, at a place that was answered before.
+ * @param isMore whether it may belong to an answer that is being given still: one message of several
+ */
+function correctedBy(conversation: Conversation, place: Place, isMore: boolean): Pick<Said, 'replaces'> {
+  const { back, said } = conversation;
+  const isBack = back !== null && isAt(back.place, place);
+  const isSaidAnew =
+    isBack && said.slice(back.said).some((one) => isAt(one.place, place) && one.meaning.is !== 'unread');
+  const former = isSaidAnew || (isMore && !isBack) || !isSettled(conversation, place) ? null : answerAt(conversation, place); // prettier-ignore
+  return former ? { replaces: former.id } : {};
+}
+
 /** Takes an answer where it belongs. What is not understood is kept with the rest, and the question stands. */
 function answered(script: Script, conversation: Conversation, { id, at, given, place, isWhole }: Answer): Step {
   const now = askedNow(script, conversation);
@@ -127,10 +140,14 @@ function answered(script: Script, conversation: Conversation, { id, at, given, p
   const isNamed = place != null && isPlace(script, place);
   const where = place === null ? null : isNamed ? place : (more ?? now);
   const question = where && questionOf(script, where.question);
-  const keep = (meaning: Said['meaning'], text: string, of: Place | null): Conversation => ({
-    ...conversation,
-    said: [...conversation.said, { id, place: of, at, text, file: given.file ?? null, meaning }],
-  });
+  const keep = (meaning: Said['meaning'], text: string, of: Place | null): Conversation => {
+    const isMore = meaning.is === 'text' && isWhole !== true;
+    const corrected = of === null || meaning.is === 'unread' ? {} : correctedBy(conversation, of, isMore);
+    return {
+      ...conversation,
+      said: [...conversation.said, { id, place: of, ...corrected, at, text, file: given.file ?? null, meaning }],
+    };
+  };
   if (!where || !question) return { next: keep({ is: 'text' }, given.text, null), also: [{ say: 'added' }] };
   const { meaning, problem } = readAnswer(question, where.why, given);
   const kept = keep(meaning, given.text, where);
@@ -161,7 +178,8 @@ function skipped(script: Script, conversation: Conversation, { id, at }: { id: s
   if (!question.mayBeSkipped && now.why === 0) {
     return { next: conversation, also: [{ say: 'unread', place: now, problem: 'На этот вопрос нужен ответ.' }] };
   }
-  const said: Said = { id, place: now, at, text: '', file: null, meaning: { is: 'skipped' } };
+  const corrected = correctedBy(conversation, now, false);
+  const said: Said = { id, place: now, ...corrected, at, text: '', file: null, meaning: { is: 'skipped' } };
   return { next: settle({ ...conversation, said: [...conversation.said, said] }, now) };
 }
 

@@ -113,6 +113,8 @@ export interface AnswerRow {
   readonly model: string;
   readonly text: string;
   readonly isSkipped: boolean;
+  /** The answer that it corrects; null for none. */
+  readonly was: { readonly text: string; readonly isSkipped: boolean } | null;
   /** ISO 8601. */
   readonly at: string;
 }

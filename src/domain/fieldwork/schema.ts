@@ -98,6 +98,8 @@ export const saidSchema = v.object({
   id: key,
   /** Null: said after the last question. */
   place: v.nullable(placeSchema),
+  /** Id of the answer at the same place that it takes the place of; not there: of none. */
+  replaces: v.optional(key),
   at: v.string(),
   /** Word for word; of a pressed button what stood on it. */
   text: v.string(),

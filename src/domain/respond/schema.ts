@@ -70,6 +70,8 @@ export const viewSchema = v.object({
   takesMore: v.boolean(),
   /** Whether consent was given, so that it can be taken back. */
   mayWithdraw: v.boolean(),
+  /** Whether the last answer took the place of one that was given in another tab or on another device. */
+  replaced: v.boolean(),
   /** Why the last answer was not understood, in Russian; empty when it was. */
   problem: v.string(),
   /** Given for an interview that came to its end; null for none. */

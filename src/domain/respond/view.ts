@@ -48,7 +48,7 @@ const TITLE = 'Несколько вопросов';
 /** What a page needs besides the conversation itself. */
 export type Around = Pick<
   View,
-  'version' | 'company' | 'problem' | 'reward' | 'takesVoice' | 'movedTo' | 'telegram'
+  'version' | 'company' | 'problem' | 'replaced' | 'reward' | 'takesVoice' | 'movedTo' | 'telegram'
 > & {
   /** Why nothing more is taken, in Russian; null while answers are taken. */
   readonly closed: string | null;

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
-import { formatMoment } from '../../../domain/core/format.ts';
+import { formatMoment, quoted } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
-import type { AnswerPage } from '../../../domain/fieldwork/figures.ts';
+import type { AnswerPage, AnswerRow } from '../../../domain/fieldwork/figures.ts';
 import { ModelMark } from '../../../patterns/evidence/ModelMark.tsx';
 import { fontSizes, spaces, widths } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,6 +39,12 @@ const List = styled.ul`
   }
 `;
 
+/** What a corrected answer was before; of a recording there are no words. */
+function correctedWords({ text, isSkipped }: NonNullable<AnswerRow['was']>): string {
+  if (isSkipped) return 'исправлено, вопрос был пропущен';
+  return text.trim() === '' ? 'исправлено' : `исправлено, было ${quoted(text.trim())}`;
+}
+
 /** What people have just said, newest first, each under the question and a code name. */
 export function AnswerFeed({ answers, onMore, onRetry }: AnswerFeedProps) {
   if (answers.state === 'loading') return <Skeleton height={240} />;
@@ -51,7 +57,7 @@ export function AnswerFeed({ answers, onMore, onRetry }: AnswerFeedProps) {
   return (
     <>
       <List aria-label="Ответы, новые сверху">
-        {items.map(({ id, codeName, asked, model, text, isSkipped, at }) => (
+        {items.map(({ id, codeName, asked, model, text, isSkipped, was, at }) => (
           <li key={id}>
             <small>
               {codeName} · {formatMoment(at)}
@@ -59,6 +65,7 @@ export function AnswerFeed({ answers, onMore, onRetry }: AnswerFeedProps) {
             {asked === '' ? null : <small>{asked}</small>}
             {model === '' ? null : <ModelMark madeBy={{ model, read: '' }} />}
             <p dir="auto">{isSkipped ? 'Пропустил вопрос' : text}</p>
+            {was ? <small>{correctedWords(was)}</small> : null}
           </li>
         ))}
       </List>

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import type { AnswerRow } from '#src/domain/fieldwork/figures.ts';
 import { AnswerFeed } from '#src/features/fieldwork/round/AnswerFeed.tsx';
 
 import { answers } from './sampleRound.ts';
@@ -18,7 +19,28 @@ export const Coming = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText('Пропустил вопрос')).toBeVisible();
+    await expect(canvas.getAllByText(/исправлено/)).toHaveLength(1);
+    await expect(canvas.getByText('2').nextElementSibling).toHaveTextContent('исправлено, было «4»');
     await expect(canvas.getByText(/<b>показал за минуту<\/b>/)).toBeVisible();
+  },
+});
+
+const corrected = (was: NonNullable<AnswerRow['was']>) =>
+  ready({ items: answers.items.slice(0, 1).map((one) => ({ ...one, was })), more: false });
+
+export const AfterSkipping = meta.story({
+  name: 'Исправлен пропуск',
+  args: { answers: corrected({ text: '', isSkipped: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('исправлено, вопрос был пропущен')).toBeVisible();
+  },
+});
+
+export const AfterRecording = meta.story({
+  name: 'Исправлена запись: её слов нет',
+  args: { answers: corrected({ text: ' ', isSkipped: false }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('исправлено')).toBeVisible();
   },
 });
 

@@ -208,6 +208,7 @@ export const answers: AnswerPage = {
       model: '',
       text: '2',
       isSkipped: false,
+      was: { text: '4', isSkipped: false },
       at: AT,
     },
     {
@@ -218,6 +219,7 @@ export const answers: AnswerPage = {
       model: '',
       text: '',
       isSkipped: true,
+      was: null,
       at: AT,
     },
     {
@@ -228,6 +230,7 @@ export const answers: AnswerPage = {
       model: '',
       text: 'Полдня искал, где завести проект. Потом спросил у коллеги: <b>показал за минуту</b>.',
       isSkipped: false,
+      was: null,
       at: AT,
     },
   ],
