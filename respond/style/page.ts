@@ -136,7 +136,7 @@ const RULES = `
 & [data-part=copy] { display: flex; flex-wrap: wrap; gap: ${px(2)}; align-items: center; }
 & [data-part=copy] input { flex: 1 1 12rem; width: auto; min-width: 0; font-family: ui-monospace, monospace; font-size: ${fontSizes.sm}; }
 & [data-part=reward] [data-part=copy] input { font-size: ${fontSizes.lg}; letter-spacing: 0.04em; }
-& [data-part=told] { flex: 1 0 100%; font-size: ${fontSizes.sm}; }
+& [data-part=told] { flex: 1 0 100%; align-self: center; font-size: ${fontSizes.sm}; }
 
 & dialog { width: min(32rem, calc(100vw - ${2 * spaces[4]}px)); max-height: calc(100vh - ${2 * spaces[4]}px); margin: auto;
   padding: ${px(5)}; border: 1px solid var(--color-hairline); border-radius: ${radii.block}px; background: var(--color-surface);

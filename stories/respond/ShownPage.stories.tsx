@@ -27,6 +27,13 @@ const CLOSING = closingWords(
   { state: 'ended', until: null, endedAt: '2026-06-01T09:00:00.000Z', timeZone: 'Europe/Moscow' },
   '2026-06-01',
 );
+/** How high the middle of an element's words stands. */
+function middle(one: HTMLElement): number {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  const { top, height } = words.getBoundingClientRect();
+  return top + height / 2;
+}
 const button = (name: string) => screen.getByRole('button', { name });
 const SEND = { type: 'answer', id: 'on-its-way', place: { question: 'story', why: 0 }, text: 'В метро' } as const;
 
@@ -287,6 +294,19 @@ export const TooLate = meta.story({
     await userEvent.click(within(note).getByRole('button', { name: WORDS.copy }));
     await expect(args.onCopy).toHaveBeenCalledWith('Дома кончился хлеб');
     await expect(await within(note).findByText(WORDS.copied)).toBeVisible();
+  },
+});
+
+export const TooLateOnPhone = meta.story({
+  name: 'На телефоне: «Скопировано» стоит вровень с кнопкой',
+  globals: { viewport: { value: 'mobile' } },
+  args: TooLate.input.args,
+  play: async ({ userEvent }) => {
+    const note = within(screen.getByRole('region', { name: UNKEPT.title }));
+    const copy = note.getByRole('button', { name: WORDS.copy });
+    await userEvent.click(copy);
+    const told = await note.findByText(WORDS.copied);
+    await expect(Math.abs(middle(told) - middle(copy))).toBeLessThan(2);
   },
 });
 
