@@ -61,9 +61,15 @@ function namesOf(people: readonly Invitable[]): string {
 
 /** How the invitations go out, as far as it is known: of addresses that are hidden nobody can say who has mail. */
 function waysOf({ chosen }: InvitePlan, byHand: readonly Invitable[], byMail: boolean): string {
+  if (chosen.length === 0) return '';
   if (!byMail) return ': личные ссылки отправьте сами';
   if (chosen.some(({ reach }) => reach === null)) return `: письмом тех, у${NBSP}кого есть почта`;
-  return `: письмом ${formatNumber(chosen.length - byHand.length)}, без почты ${formatNumber(byHand.length)} — их ссылки отправьте сами`;
+  const byLetter = chosen.length - byHand.length;
+  const ways = [
+    byLetter === 0 ? '' : `письмом ${formatNumber(byLetter)}`,
+    byHand.length === 0 ? '' : `без почты ${formatNumber(byHand.length)} — их ссылки отправьте сами`,
+  ].filter(Boolean);
+  return `: ${ways.join(', ')}`;
 }
 
 /** What will happen before it does: how many are invited and how, who is left out and why, by name. */

@@ -69,6 +69,32 @@ export const Hidden = meta.story({
   },
 });
 
+export const ByLetterAlone = meta.story({
+  name: 'Почта есть у всех: о ссылках ни слова',
+  args: { plan: planInvitations([person('Анна')], new Set(), CHOICE) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Пригласим 1 человека: письмом 1\.$/);
+  },
+});
+
+export const ByHandAlone = meta.story({
+  name: 'Почты нет ни у кого: о письмах ни слова',
+  args: { plan: planInvitations([person('Борис', { reach: 'other' })], new Set(), CHOICE) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^Пригласим 1 человека: без почты 1 — их ссылки отправьте сами\.$/,
+    );
+  },
+});
+
+export const NobodyLeft = meta.story({
+  name: 'Пригласить некого',
+  args: { plan: planInvitations([person('Вера', { unwilling: 'refused' })], new Set(), CHOICE) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Пригласим 0 человек\. Отказались: 1\.$/);
+  },
+});
+
 export const Everybody = meta.story({
   name: 'Всех: раскрывать нечего',
   args: { plan: planInvitations([person('Анна')], new Set(), CHOICE), byMail: false },
