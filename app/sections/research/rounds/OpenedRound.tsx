@@ -5,6 +5,7 @@ import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { invitableId } from '#src/domain/fieldwork/invitable.ts';
 import { roundFormOf } from '#src/domain/fieldwork/roundForm.ts';
 import { RoundScreen } from '#src/features/fieldwork/round/RoundScreen.tsx';
+import { useBarred } from '#src/ui/context/rights.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
 import { studyHref } from '../../../routing/hrefs.ts';
@@ -48,12 +49,13 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   /** The round as it was when the form was opened: a colleague's change made since is not written over. */
   const [planned, setPlanned] = useState<Round | null>(null);
   const [monthAgo] = useState(readMonthAgo);
+  const mayAsk = useBarred('Researcher') === null;
   const study = living(useRecord('research', round.researchId).data);
   const asked = useScript(round);
   const people = usePeople();
   const hidesNames = people.state !== 'ready' || people.value.hidesNames;
   const contacts = useInvitables(round.audienceId, hidesNames);
-  const { onRetry, onMore, ...told } = useRoundAnswers({ companyId: store.companyId, roundId: round.id });
+  const { onRetry, onMore, ...told } = useRoundAnswers({ companyId: store.companyId, roundId: round.id }, mayAsk);
   const { onInvite, onAddCodes, ...acts } = useRoundActs(round, asked, contacts, onRetry);
   const { price: _price, ...choices } = useRoundChoices();
   const [invited, setInvited] = useState<ReadonlySet<string>>(NOBODY);
@@ -79,7 +81,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
         now={() => new Date()}
         part={part}
         onPart={(next) => setPart(() => next, 'push')}
-        {...useRoundWords(round, asked.script)}
+        {...useRoundWords(round, asked.script, mayAsk)}
         nameOf={(row) => (hidesNames ? '' : (contacts.contactOf(row)?.name ?? ''))}
         materialHref={(materialId) => `${studyHref(round.researchId)}&material=${encodeURIComponent(materialId)}`}
         onEdit={() => setPlanned(round)}
@@ -105,7 +107,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
       {dialog === 'codes' && told.standing.state === 'ready' ? (
         <RewardCodesDialog rewards={told.standing.value.figures.rewards} onAdd={onAddCodes} onClose={onClose} />
       ) : null}
-      {dialog === 'invite' ? (
+      {dialog === 'invite' && contacts.contacts ? (
         <InviteDialog
           contacts={contacts.contacts}
           invited={invited}

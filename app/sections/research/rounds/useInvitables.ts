@@ -14,7 +14,8 @@ const NOBODY: readonly ContactEntry[] = [];
 
 /** The contacts of a round's audience. */
 export interface RoundContacts {
-  readonly contacts: readonly Invitable[];
+  /** Null until they are read. */
+  readonly contacts: readonly Invitable[] | null;
   /** Whose invitation it is; undefined for a contact of another audience, or one that was erased. */
   readonly contactOf: (row: RespondentRow) => ContactEntry | undefined;
 }
@@ -34,15 +35,18 @@ export function useInvitables(audienceId: string | null, hidesNames: boolean): R
     const entries = lists ? listContacts(lists) : NOBODY;
     const byId = new Map(entries.map((entry) => [`${entry.listId}/${entry.key}`, entry]));
     return {
-      contacts: entries.map((entry) => ({
-        listId: entry.listId,
-        key: entry.key,
-        name: contactTitle(entry) || NAMELESS,
-        segment: entry.segment,
-        reach: reachOf(entry, hidesNames),
-        unwilling: unwillingOf(entry),
-        invitedAt: entry.invitedAt,
-      })),
+      contacts:
+        lists === undefined
+          ? null
+          : entries.map((entry) => ({
+              listId: entry.listId,
+              key: entry.key,
+              name: contactTitle(entry) || NAMELESS,
+              segment: entry.segment,
+              reach: reachOf(entry, hidesNames),
+              unwilling: unwillingOf(entry),
+              invitedAt: entry.invitedAt,
+            })),
       contactOf: ({ contact }) => (contact ? byId.get(`${contact.listId}/${contact.key}`) : undefined),
     };
   }, [lists, hidesNames]);

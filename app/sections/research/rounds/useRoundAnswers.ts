@@ -37,8 +37,11 @@ export interface RoundAnswers {
   readonly onRetry: () => void;
 }
 
-/** Asks how a round goes. */
-export function useRoundAnswers({ companyId, roundId }: RoundName): RoundAnswers {
+/**
+ * Asks how a round goes.
+ * @param mayAsk whether the person is told who was asked and what they said: nobody is refused over and over
+ */
+export function useRoundAnswers({ companyId, roundId }: RoundName, mayAsk: boolean): RoundAnswers {
   const name = useMemo(() => ({ companyId, roundId }), [companyId, roundId]);
   const key = ['round', companyId, roundId];
   const asked = { refetchInterval: LOOK, gcTime: 0, retry: false } as const;
@@ -53,11 +56,12 @@ export function useRoundAnswers({ companyId, roundId }: RoundName): RoundAnswers
     queryFn: async () => answered(await ROUND_API.openLink(name)),
     gcTime: 0,
     retry: false,
-    enabled: hasLink,
+    enabled: hasLink && mayAsk,
   });
   const path = link.data?.address ?? null;
   const answers = useInfiniteQuery({
     ...asked,
+    enabled: mayAsk,
     queryKey: [...key, 'answers'],
     queryFn: async ({ pageParam }) => answered(await ROUND_API.answers(name, pageParam)),
     initialPageParam: null as string | null,
@@ -65,6 +69,7 @@ export function useRoundAnswers({ companyId, roundId }: RoundName): RoundAnswers
   });
   const respondents = useInfiniteQuery({
     ...asked,
+    enabled: mayAsk,
     queryKey: [...key, 'people'],
     queryFn: async ({ pageParam }) => answered(await ROUND_API.respondents(name, pageParam)),
     initialPageParam: null as string | null,
@@ -77,7 +82,7 @@ export function useRoundAnswers({ companyId, roundId }: RoundName): RoundAnswers
     respondents: joined(respondents),
     onMore: (part) => void (part === 'answers' ? answers : respondents).fetchNextPage(),
     onRetry: () => {
-      for (const one of [standing, answers, respondents]) void one.refetch();
+      for (const one of mayAsk ? [standing, answers, respondents] : [standing]) void one.refetch();
     },
   };
 }

@@ -14,10 +14,14 @@ import { useApart } from '../findings/useApart.ts';
 import { useStudyFindings } from '../findings/useStudyFindings.ts';
 import { ROUND_API } from './roundActions.ts';
 
-/** What people said in a round, put together as the study's «Находки» do it, and what of it waits for a person's word. */
+/**
+ * What people said in a round, put together as the study's «Находки» do it, and what of it waits for a person's word.
+ * @param mayAsk whether the person is told which talks are the round's
+ */
 export function useRoundWords(
   { id, researchId }: Round,
   script: Round['script'],
+  mayAsk: boolean,
 ): Pick<RoundScreenProps, 'saidTo' | 'wordsHref' | 'waiting' | 'findingsHref'> {
   const { companyId } = useStore();
   const { found } = useStudyFindings(useMemo(() => [researchId], [researchId]));
@@ -28,6 +32,7 @@ export function useRoundWords(
   const { data: own } = useQuery({
     queryKey: ['round', companyId, id, 'talks', count],
     queryFn: async () => new Set(answered(await ROUND_API.talks({ companyId, roundId: id })).materials),
+    enabled: mayAsk,
     gcTime: 0,
     retry: false,
     placeholderData: (before) => before,

@@ -14,8 +14,10 @@ import { QuietLine } from '../../../patterns/QuietLine.tsx';
 import { LinkList } from '../../../patterns/list/LinkList.tsx';
 import { LinkListItem } from '../../../patterns/list/LinkListItem.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
+import { useBarred } from '../../../ui/context/rights.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -46,9 +48,9 @@ export interface RoundScreenProps extends Omit<RespondentListProps, 'respondents
   keepsMonths: number;
   /** What is counted of it. */
   standing: Loadable<RoundStanding>;
-  /** Answers, newest first. */
+  /** Answers, newest first; whoever may not read them is told why in their place. */
   answers: Loadable<AnswerPage>;
-  /** Who was asked, newest first. */
+  /** Who was asked, newest first; whoever may not know is told why in their place. */
   respondents: Loadable<RespondentPage>;
   /** Whether an audience is named whose contacts can be invited. */
   canInvite: boolean;
@@ -119,6 +121,7 @@ export function RoundScreen(props: RoundScreenProps) {
     // The list behind takes no keys any more, so the focus comes here.
     root.current?.focus({ preventScroll: true });
   }, []);
+  const barred = useBarred('Researcher');
   const figures = standing.state === 'ready' ? standing.value.figures : null;
   const isOpen = round.state === 'running' || round.state === 'paused';
   const hasLink = standing.state === 'ready' && standing.value.hasOpenLink;
@@ -240,12 +243,18 @@ export function RoundScreen(props: RoundScreenProps) {
           {
             value: 'answers',
             label: 'Ответы',
-            content: <AnswerFeed answers={answers} onMore={() => props.onMore('answers')} onRetry={props.onRetry} />,
+            content: barred ? (
+              <EmptyState title="Отдельные ответы видны не всем">{barred.text}.</EmptyState>
+            ) : (
+              <AnswerFeed answers={answers} onMore={() => props.onMore('answers')} onRetry={props.onRetry} />
+            ),
           },
           {
             value: 'people',
             label: 'Люди',
-            content: (
+            content: barred ? (
+              <EmptyState title="Кого спрашивали, видно не всем">{barred.text}.</EmptyState>
+            ) : (
               <RespondentList
                 {...props}
                 respondents={respondents}

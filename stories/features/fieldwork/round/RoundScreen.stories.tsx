@@ -5,6 +5,8 @@ import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import type { RoundFigures, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import { RoundScreen, type RoundScreenProps } from '#src/features/fieldwork/round/RoundScreen.tsx';
 
+import { AS_VIEWER, FOR_RESEARCHERS } from '#stories/rights.ts';
+
 import { answers, figures, respondents, roundWith, saidTo, script } from './sampleRound.ts';
 
 const meta = preview.meta({
@@ -194,6 +196,27 @@ export const Unread = meta.story({
   play: async () => {
     await expect(screen.getAllByText('спросили — · ответили —')).toHaveLength(4);
     await expect(screen.queryByText(/0\s%/)).toBeNull();
+  },
+});
+
+export const ForViewerAnswers = meta.story({
+  name: 'Наблюдателю: почему отдельных ответов не видно',
+  globals: AS_VIEWER,
+  args: { part: 'answers', answers: LOADING, respondents: LOADING },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Отдельные ответы видны не всем' })).toBeVisible();
+    await expect(canvas.getByText(`${FOR_RESEARCHERS}.`)).toBeVisible();
+    await expect(canvas.getByText(/^14 · 82/)).toBeVisible();
+  },
+});
+
+export const ForViewerPeople = meta.story({
+  name: 'Наблюдателю: почему не видно, кого спрашивали',
+  globals: AS_VIEWER,
+  args: { part: 'people', answers: LOADING, respondents: LOADING },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Кого спрашивали, видно не всем' })).toBeVisible();
+    await expect(canvas.getByText(`${FOR_RESEARCHERS}.`)).toBeVisible();
   },
 });
 
