@@ -30,7 +30,7 @@ export function CompaniesPane() {
   const { data, error } = useAll('company');
   const members = useAll('member').data?.items;
   const companies = useMemo(() => toLoadable({ data: data?.items, error }), [data, error]);
-  const people = useMemo(() => peopleByCompany(members ?? []), [members]);
+  const people = useMemo(() => (members ? peopleByCompany(members) : null), [members]);
   const { team, dialog } = useTeamOfCompany(companies.state === 'ready' ? companies.value : []);
   return (
     <>

@@ -34,8 +34,8 @@ export interface CompaniesSectionProps {
   companyId: string;
   /** Those that are shared with a team, with the person's role there as the server says it. */
   shared: readonly { readonly id: string; readonly role: Role; readonly unsent: number }[];
-  /** How many people each company has, by its id; of one that is not named nobody is known. */
-  people: Readonly<Record<string, CompanyPeople>>;
+  /** How many people each company has, by its id; one that is not named has nobody. Null until they are read. */
+  people: Readonly<Record<string, CompanyPeople>> | null;
   /** What each company is called among the others, by its id. Default: by its name. */
   names?: ReadonlyMap<string, string>;
   /** Where a company is added. */
@@ -101,7 +101,7 @@ export function CompaniesSection(props: CompaniesSectionProps) {
                 called={props.names?.get(company.id)}
                 role={sharedOf(company.id)?.role ?? company.role}
                 shared={sharedOf(company.id) ?? null}
-                people={people[company.id] ?? NO_PEOPLE}
+                people={people && (people[company.id] ?? NO_PEOPLE)}
                 current={company.id === companyId}
                 onOpen={() => onOpen(company.id)}
                 onSettings={() => setDialog({ kind: 'settings', id: company.id })}
@@ -149,7 +149,7 @@ export function CompaniesSection(props: CompaniesSectionProps) {
         <DeleteCompanyDialog
           company={chosen}
           called={props.names?.get(chosen.id)}
-          people={people[chosen.id] ?? NO_PEOPLE}
+          people={people && (people[chosen.id] ?? NO_PEOPLE)}
           shared={sharedOf(chosen.id) !== undefined}
           current={chosen.id === companyId}
           settingsHref={settingsHref}

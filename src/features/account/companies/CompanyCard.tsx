@@ -22,8 +22,8 @@ export interface CompanyCardProps {
   role: Role;
   /** Of a company that is shared with a team: how many changes have not been sent. Null for one of this browser alone. */
   shared: { readonly unsent: number } | null;
-  /** How many people have access to it, and how many are invited. */
-  people: CompanyPeople;
+  /** How many people have access to it, and how many are invited; null until that is known. */
+  people: CompanyPeople | null;
   /** Whether its workspace is the open one. */
   current: boolean;
   /** Opens its workspace. */
@@ -121,7 +121,7 @@ export function CompanyCard(props: CompanyCardProps) {
             ) : null}
             {current ? <Badge>Открыта сейчас</Badge> : null}
             {shared && shared.unsent > 0 ? <span>Не отправлено: {shared.unsent}</span> : null}
-            <span>{peopleWords(people)}</span>
+            <span>{people ? peopleWords(people) : 'Людей: —'}</span>
           </div>
         </div>
       </Head>

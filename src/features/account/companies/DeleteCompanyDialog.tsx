@@ -17,8 +17,8 @@ export interface DeleteCompanyDialogProps {
   called?: string;
   /** The company to be erased; its name has to be typed. */
   company: Pick<Company, 'id' | 'name'>;
-  /** How many people have access to it, and how many are invited; they go with it. */
-  people: CompanyPeople;
+  /** How many people have access to it, and how many are invited; they go with it. Null until that is known. */
+  people: CompanyPeople | null;
   /** Whether it is shared with a team: it goes for all of them. Default false. */
   shared?: boolean;
   /** Whether its workspace is the open one: another is opened then. */
@@ -36,6 +36,11 @@ const Root = styled.div`
   gap: ${spaces[3]}px;
   overflow-wrap: anywhere;
 `;
+
+function teamWords(people: CompanyPeople | null): string {
+  if (people === null) return ' и команда';
+  return people.inside + people.invited > 0 ? ` и команда (${peopleWords(people)})` : '';
+}
 
 /** Asks for the company's name before all of its work is erased. */
 export function DeleteCompanyDialog(props: DeleteCompanyDialogProps) {
@@ -63,7 +68,7 @@ export function DeleteCompanyDialog(props: DeleteCompanyDialogProps) {
         <p>
           <strong>«{called}» будет стёрта насовсем, вернуть её нельзя:</strong> исследования с&nbsp;файлами, гипотезы,
           эксперименты, аудитории с&nbsp;контактами, доски, счета и&nbsp;карты
-          {people.inside + people.invited > 0 ? ` и команда (${peopleWords(people)})` : ''}.
+          {teamWords(people)}.
         </p>
         {shared ? (
           <p>

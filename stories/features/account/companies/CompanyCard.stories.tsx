@@ -40,6 +40,15 @@ export const Current = meta.story({
   },
 });
 
+export const Uncounted = meta.story({
+  name: 'Людей ещё не прочитали: прочерк, а не ноль',
+  args: { people: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Людей: —')).toBeVisible();
+    await expect(canvas.queryByText(/человек/)).toBeNull();
+  },
+});
+
 export const Empty = meta.story({
   name: 'Другая, без продуктов',
   args: { company: second, role: 'Researcher', people: NO_PEOPLE, current: false },

@@ -41,6 +41,14 @@ export const Shared = meta.story({
   },
 });
 
+export const Uncounted = meta.story({
+  name: 'Людей ещё не прочитали: сколько их, не сказано',
+  args: { people: null },
+  play: async () => {
+    await expect(await screen.findByText(/счета и\sкарты и команда\.$/)).toBeVisible();
+  },
+});
+
 export const Failed = meta.story({
   name: 'Не удалось: диалог остаётся',
   args: { onConfirm: fn(() => Promise.resolve(refused('Запись уже изменилась.'))) },
