@@ -1,6 +1,7 @@
 import { SAMPLE_COMPANY_ID, type RecordSet, type SampleWorkspace } from '#src/domain/workspace.ts';
 
 import { isPersonal } from '#src/domain/kindFacts.ts';
+import { isOwnSample } from './ownSample.ts';
 import { type LoadedRecord, type Store } from './port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
@@ -91,12 +92,14 @@ export async function seedSampleIfEmpty(
 /**
  * Puts the sample back («Сбросить демо-данные»): what the open workspace holds goes, other companies, their members and
  * their workspaces stay.
+ * @throws StoreError `forbidden` where the open workspace is not the sample's
  */
 export async function resetToSample(
   store: Store,
   loadSample: () => Promise<SampleWorkspace>,
   putFile: PutFile = (blob) => store.files.put(blob),
 ): Promise<void> {
+  if (!isOwnSample(store.companyId, store.sync())) throw new StoreError('forbidden', 'only the sample is put back');
   const sample = await loadSample();
   await putSampleFiles(sample, putFile);
   const records = sampleRecords(sample);

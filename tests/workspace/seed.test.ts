@@ -99,9 +99,24 @@ describe('seedSampleIfEmpty', () => {
   });
 });
 
+const sampleStore = () => createMemoryStore({ companyId: SAMPLE_COMPANY_ID, now: createClock() });
+
 describe('resetToSample', () => {
+  it('touches no company but the sample of one browser', async () => {
+    const [other] = twoTabs();
+    const shared: Store = {
+      ...sampleStore(),
+      sync: () => ({ mode: 'team', connection: 'online', unsent: 0, refused: [] }),
+    };
+    for (const store of [other, shared]) {
+      await store.commit([creation('research', { id: 'mine' })]);
+      expect(await refusal(resetToSample(store, loadSample))).toBe('forbidden');
+      expect(await store.get('research', 'mine')).toBeDefined();
+    }
+  });
+
   it('puts the sample back and keeps other companies', async () => {
-    const [store] = twoTabs();
+    const store = sampleStore();
     await seedIfEmpty(store, loadSample);
     await store.commit([
       { op: 'set', kind: 'research', id: 'research-1', fields: { title: 'Изменено' } },

@@ -12,7 +12,9 @@ import {
 } from './settings/settingsActions.ts';
 import { useCompanyChoice } from '../../shared/company.ts';
 import { attempt } from '../../shared/outcomes.ts';
+import { useSync } from '../../shared/team/useSync.ts';
 import { showSuccess } from '../../shared/toast.ts';
+import { isOwnSample } from '../../workspace/ownSample.ts';
 import { isPersistent, requestPersistence, storageEstimate } from '../../workspace/persist.ts';
 import { useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
@@ -41,6 +43,7 @@ export function useWorkspaceData(): WorkspaceDataProps {
   const store = useStore();
   const { chooseCompany } = useCompanyChoice();
   const [place, refreshPlace] = usePlace();
+  const sync = useSync();
   const companyName = useRecord('company', store.companyId).data?.name ?? '';
   return {
     companyName,
@@ -60,11 +63,13 @@ export function useWorkspaceData(): WorkspaceDataProps {
         void refreshPlace();
         if (id !== store.companyId) chooseCompany(id);
       }),
-    onReset: () =>
-      attempt(async () => {
-        await resetWorkspace(store);
-        showSuccess('Демо-данные на месте');
-      }),
+    onReset: isOwnSample(store.companyId, sync)
+      ? () =>
+          attempt(async () => {
+            await resetWorkspace(store);
+            showSuccess('Демо-данные на месте');
+          })
+      : null,
     onPersist: async () => {
       const promised = await requestPersistence();
       const { persistent } = await refreshPlace();

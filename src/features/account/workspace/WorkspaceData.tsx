@@ -32,8 +32,8 @@ export interface WorkspaceDataProps extends BrowserStorageProps {
   onInspect: OpenWorkspaceDialogProps['onInspect'];
   /** See {@link OpenWorkspaceDialogProps}. */
   onOpen: OpenWorkspaceDialogProps['onOpen'];
-  /** Puts the sample data back. */
-  onReset: () => Promise<Outcome>;
+  /** Puts the sample data back; null in a company that is not the sample of one browser. */
+  onReset: (() => Promise<Outcome>) | null;
 }
 
 const Root = styled(Card)`
@@ -82,19 +82,21 @@ export function WorkspaceData(props: WorkspaceDataProps) {
           </Row>
         </div>
         <BrowserStorage storage={storage} onPersist={onPersist} />
-        <div>
-          <h3>Демо-данные</h3>
-          <p>Вернуть пример, с которого начинается Ориентир.</p>
-          <Button needs="Admin" icon={<RotateCcw />} onClick={() => setDialog('reset')}>
-            Сбросить демо-данные
-          </Button>
-        </div>
+        {onReset ? (
+          <div>
+            <h3>Демо-данные</h3>
+            <p>Вернуть пример, с которого начинается Ориентир.</p>
+            <Button needs="Admin" icon={<RotateCcw />} onClick={() => setDialog('reset')}>
+              Сбросить демо-данные
+            </Button>
+          </div>
+        ) : null}
       </Root>
       {dialog === 'save' ? (
         <SaveWorkspaceDialog companyName={companyName} onSave={onSave} onClose={close} />
       ) : dialog === 'open' ? (
         <OpenWorkspaceDialog companyName={companyName} onInspect={onInspect} onOpen={onOpen} onClose={close} />
-      ) : dialog === 'reset' ? (
+      ) : dialog === 'reset' && onReset ? (
         <ResetSampleDialog companyName={companyName} onConfirm={onReset} onClose={close} />
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { WorkspaceData } from '#src/features/account/workspace/WorkspaceData.tsx';
+import { WorkspaceData, type WorkspaceDataProps } from '#src/features/account/workspace/WorkspaceData.tsx';
 
 import { workspace } from '../sampleSettings.ts';
 
@@ -11,6 +11,7 @@ const meta = preview.meta({
   component: WorkspaceData,
   args: {
     ...workspace,
+    onReset: workspace.onReset as WorkspaceDataProps['onReset'],
     storage: { ...workspace.storage, persistent: false },
     onPersist: fn(() => Promise.resolve<boolean | null>(false)),
   },
@@ -47,5 +48,14 @@ export const Promised = meta.story({
   play: async () => {
     await expect(screen.getByText('Хранилище постоянное')).toBeVisible();
     await expect(screen.getByText(/не сообщает, сколько места/)).toBeVisible();
+  },
+});
+
+export const NotTheSample = meta.story({
+  name: 'Другая компания или общая: сбрасывать нечего',
+  args: { onReset: null },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Сохранить в файл' })).toBeVisible();
+    await expect(screen.queryByText(/Демо-данные|Сбросить/)).toBeNull();
   },
 });
