@@ -266,7 +266,7 @@ describe('teams', () => {
     await letter.locator(':focus').waitFor();
     await key('Escape');
     await letter.waitFor({ state: 'detached' });
-    await page.getByText(/^12\sучастников/).waitFor();
+    await page.getByText(/^9\sучастников · приглашены:\s3/).waitFor();
 
     // By company in the side sheet, then by words.
     const sheet = dialog('Фильтры');
@@ -281,7 +281,7 @@ describe('teams', () => {
     await page.getByRole('button', { name: 'Фильтры (1)' }).and(page.locator(':focus')).waitFor();
     await key('/');
     await page.keyboard.type('LIS@');
-    await page.getByText(/Найдено 1 из\s12/).waitFor();
+    await page.getByText(/Найдено без\sдоступа: 1/).waitFor();
     await page.waitForURL(/q=LIS/);
     await page.reload();
     await page.getByText('Приглашён').waitFor();

@@ -11,18 +11,25 @@ export interface CompanyPeople {
 /** Nobody. */
 export const NO_PEOPLE: CompanyPeople = { inside: 0, invited: 0 };
 
+/** How many people members are: somebody in several companies once, who is in one of them and invited into another is in. */
+export function peopleAmong(members: readonly Member[]): CompanyPeople {
+  const inside = members.filter(({ status }) => status === 'active');
+  const invited = members.filter(({ status }) => status === 'invited');
+  return { inside: countPeople(inside), invited: countPeople([...inside, ...invited]) - countPeople(inside) };
+}
+
 /** How many people each company has, by its id. */
 export function peopleByCompany(members: readonly Member[]): Readonly<Record<string, CompanyPeople>> {
   const companies = new Set(members.map(({ companyId }) => companyId));
-  const count = (id: string, status: Member['status']) =>
-    countPeople(members.filter((one) => one.companyId === id && one.status === status));
   return Object.fromEntries(
-    Array.from(companies, (id) => [id, { inside: count(id, 'active'), invited: count(id, 'invited') }]),
+    Array.from(companies, (id) => [id, peopleAmong(members.filter((one) => one.companyId === id))]),
   );
 }
 
+/** The invited, as they stand behind a count of people; '' for none. */
+export const invitedWords = ({ invited }: CompanyPeople): string =>
+  invited === 0 ? '' : ` · приглашены:${NBSP}${formatNumber(invited)}`;
+
 /** A company's people in words: «18 человек · приглашены: 2». */
-export function peopleWords({ inside, invited }: CompanyPeople): string {
-  const told = counted(inside, ['человек', 'человека', 'человек']);
-  return invited === 0 ? told : `${told} · приглашены:${NBSP}${formatNumber(invited)}`;
-}
+export const peopleWords = (people: CompanyPeople): string =>
+  `${counted(people.inside, ['человек', 'человека', 'человек'])}${invitedWords(people)}`;

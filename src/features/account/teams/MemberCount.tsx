@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import type { Member } from '../../../domain/account/account.ts';
 import { counted, formatNumber } from '../../../domain/core/format.ts';
+import { invitedWords, peopleAmong } from '../../../domain/account/companyPeople.ts';
 import { countPeople } from '../../../domain/account/memberRules.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { PEOPLE } from './people.ts';
@@ -22,19 +23,21 @@ const Count = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** How many people the list shows; rows are counted beside them where somebody has several. */
+/** How many people with access the list shows, and the invited (R381); rows are counted beside them where somebody has several. */
 function countOf(found: readonly Member[], all: readonly Member[]): string {
-  const people = countPeople(found);
-  const count =
+  const people = peopleAmong(found);
+  if (people.inside === 0 && found.length > 0) return `Найдено без\u00A0доступа: ${formatNumber(countPeople(found))}`;
+  const inside =
     found.length === all.length
-      ? counted(people, PEOPLE)
-      : `Найдено ${formatNumber(people)} из\u00A0${formatNumber(countPeople(all))}`;
-  return people === found.length
+      ? counted(people.inside, PEOPLE)
+      : `Найдено ${formatNumber(people.inside)} из\u00A0${formatNumber(peopleAmong(all).inside)}`;
+  const count = `${inside}${invitedWords(people)}`;
+  return countPeople(found) === found.length
     ? count
     : `${count} · ${counted(found.length, ['роль', 'роли', 'ролей'])} в\u00A0компаниях`;
 }
 
-/** How many people the list shows, of how many, and in which company. */
+/** How many people with access the list shows, of how many, and in which company. */
 export function MemberCount({ found, all, company }: MemberCountProps) {
   return (
     <Count>

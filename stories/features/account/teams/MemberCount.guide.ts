@@ -2,7 +2,7 @@ import type { MemberCountProps } from '#src/features/account/teams/MemberCount.t
 import { brief } from '#stories/docs/guide.ts';
 
 export default brief<MemberCountProps>({
-  what: 'Сколько людей показано, из скольких и в какой компании.',
+  what: 'Сколько людей с доступом показано, из скольких и в какой компании; приглашённые — отдельно.',
   when: ['Над списком команды: виден ли он весь или сужен фильтром.'],
   whenNot: ['Число найденного, которое только читается вслух: `FoundNote`.'],
   props: {

@@ -14,7 +14,7 @@ const meta = preview.meta({
 export const All = meta.story({
   name: 'Все',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^11\sучастников$/)).toBeVisible();
+    await expect(canvas.getByText(/^9\sучастников · приглашены:\s2$/)).toBeVisible();
   },
 });
 
@@ -22,6 +22,31 @@ export const Found = meta.story({
   name: 'Найденные в одной компании',
   args: { found: members.slice(0, 2), company: 'Ориентир' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Найдено 2 из\s11 · Ориентир$/)).toBeVisible();
+    await expect(canvas.getByText(/^Найдено 2 из\s9 · Ориентир$/)).toBeVisible();
+  },
+});
+
+const [first, second, ...others] = members;
+
+export const Invited = meta.story({
+  name: 'Приглашённые названы отдельно, кто без доступа — не в счёт',
+  args: {
+    all: [
+      ...(first ? [{ ...first, status: 'invited' as const }] : []),
+      ...(second ? [{ ...second, status: 'noAccess' as const }] : []),
+      ...others,
+    ],
+  },
+  render: (props) => <MemberCount {...props} found={props.all} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^7\sучастников · приглашены:\s3$/)).toBeVisible();
+  },
+});
+
+export const NobodyInside = meta.story({
+  name: 'Найдены только приглашённые',
+  args: { found: members.filter(({ status }) => status === 'invited').slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Найдено без\sдоступа: 1$/)).toBeVisible();
   },
 });

@@ -50,7 +50,7 @@ export const TwoCompanies = meta.story({
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^11\sучастников · 12\sролей в\sкомпаниях$/)).toBeVisible();
+    await expect(canvas.getByText(/^9\sучастников · приглашены:\s2 · 12\sролей в\sкомпаниях$/)).toBeVisible();
   },
 });
 
@@ -62,7 +62,7 @@ export const Full = meta.story({
       await userEvent.keyboard('/');
       await expect(search).toHaveFocus();
       await userEvent.type(search, 'КОВАЛЕВА');
-      await expect(await canvas.findByText(/Найдено 1 из\s11/)).toBeVisible();
+      await expect(await canvas.findByText(/Найдено 1 из\s9/)).toBeVisible();
       await expect(canvas.getByRole('heading', { name: 'Анна Ковалёва' })).toBeVisible();
       await userEvent.clear(search);
     });
@@ -72,7 +72,7 @@ export const Full = meta.story({
       await userEvent.click(screen.getByRole('button', { name: 'Применить' }));
       await expect(await canvas.findByText(/компания «Маяк»/)).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Сбросить поиск и фильтры' }));
-      await expect(await canvas.findByText(/^11\sучастников/)).toBeVisible();
+      await expect(await canvas.findByText(/^9\sучастников/)).toBeVisible();
     });
     await step('Приглашение, за ним готовое письмо', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Пригласить' }));
