@@ -7,9 +7,10 @@ import type { BotStanding } from '#src/domain/fieldwork/bot.ts';
 import type { ChannelAct, ChannelView } from '#src/domain/account/settingsRules.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
+import { botQuery } from './botQuery.ts';
 import { PROBLEM_WORDS } from './problems.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
-import { connectBot, disconnectBot, readBot } from '../../workspace/team/apis/botApi.ts';
+import { connectBot, disconnectBot } from '../../workspace/team/apis/botApi.ts';
 
 const REFUSALS = {
   wrong: 'Telegram не знает такого бота. Скопируйте токен целиком из @BotFather.',
@@ -44,12 +45,7 @@ export interface CompanyBot {
 export function useBot(): CompanyBot {
   const { companyId } = useStore();
   const isShared = useSharedCompany();
-  const { data, refetch } = useQuery({
-    queryKey: ['bot', companyId],
-    queryFn: () => readBot(companyId, fetch),
-    gcTime: 0,
-    enabled: isShared,
-  });
+  const { data, refetch } = useQuery({ ...botQuery(companyId), enabled: isShared });
   return {
     view: useMemo(() => (isShared ? telegramView(data?.ok === true ? data.value : undefined) : null), [isShared, data]),
     async onAct(act, token) {

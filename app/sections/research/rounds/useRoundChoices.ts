@@ -9,7 +9,7 @@ import { accountHref, scenarioHref } from '../../../routing/hrefs.ts';
 import { askWays } from '../../../workspace/team/signInApi.ts';
 import { toLoadable, useAll, useSummaries } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
-import { readBot } from '../../../workspace/team/apis/botApi.ts';
+import { botQuery } from '../../../shared/team/botQuery.ts';
 
 /** What a round can be made of, as its form offers it; and what an interview costs by the company's plan. */
 export function useRoundChoices(): Pick<
@@ -21,7 +21,7 @@ export function useRoundChoices(): Pick<
   const channels = useAll('channel').data?.items;
   const transactions = useAll('transaction').data?.items;
   const { companyId } = useStore();
-  const bot = useQuery({ queryKey: ['bot', companyId], queryFn: () => readBot(companyId, fetch), gcTime: 0 }).data;
+  const bot = useQuery(botQuery(companyId)).data;
   const ways = useQuery({ queryKey: ['waysIn'], queryFn: askWays }).data;
   const offered = useMemo<Loadable<readonly { readonly id: string; readonly name: string }[]>>(() => {
     const read = toLoadable({ data: scenarios.data?.items, error: scenarios.error });
