@@ -18,6 +18,21 @@ function erasuresOf(store: Store): { readonly count: number } {
   return made;
 }
 
+/** A refusal because somebody changed the same since, with the colleague's name where that is known; any other as it is. */
+async function namingWho(store: Store, ops: readonly Op[], error: unknown): Promise<unknown> {
+  if (!(error instanceof StoreError) || error.code !== 'conflict' || store.sync().mode !== 'team') return error;
+  try {
+    const [{ whoChanged }, { leftBy }] = await Promise.all([
+      import('./team/whoChanged.ts'),
+      import('#src/domain/core/undo.ts'),
+    ]);
+    const by = await whoChanged(store, leftBy(ops));
+    return by ? new StoreError('conflict', error.message, { reason: error.reason, by, cause: error }) : error;
+  } catch {
+    return error;
+  }
+}
+
 /**
  * Commits operations and returns the way to take them back: it does nothing where they are taken back already, and throws the
  * store's `conflict` where somebody changed the same since, or something was erased for good: the way back may hold it.
@@ -34,6 +49,10 @@ export async function commitWithUndo(
     if (erased.count !== before) throw new StoreError('conflict', 'something was erased for good since');
     // The rules of undo come with the store, which is late; a screen that offers a way back need not wait for them.
     const { takeBack } = await import('../workspace/undo.ts');
-    await takeBack(store, { ops, inverse });
+    try {
+      await takeBack(store, { ops, inverse });
+    } catch (error) {
+      throw await namingWho(store, ops, error);
+    }
   };
 }

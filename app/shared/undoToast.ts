@@ -4,6 +4,7 @@ import { nameOfRecord } from '#src/domain/core/undo.ts';
 import { KIND_WORDS } from '#src/domain/kindWords.ts';
 
 import { attemptWithToast } from './outcomes.ts';
+import { whoChanged } from './team/whoChanged.ts';
 import { showToast } from './toast.ts';
 import type { Store } from '../workspace/port.ts';
 import type { Undo } from '../workspace/undo.ts';
@@ -25,6 +26,13 @@ async function subjectOf(store: Store, ops: readonly Op[], way: 'step' | 'invers
   const more =
     others > 0 ? ` и ещё ${counted(others, ['связанная запись', 'связанные записи', 'связанных записей'])}` : '';
   return `${word}${short === '' ? '' : ` ${quoted(short)}`}${more}`;
+}
+
+/** Why a step is not taken. @param who as {@link whoChanged} tells it */
+export function changedSince(who: string | null): string {
+  if (who === null) return 'с тех пор изменено коллегой или в другой вкладке, и это изменение остаётся.';
+  if (who === '') return 'с тех пор изменено в другой вкладке, и там изменение остаётся.';
+  return `после вас это изменил коллега (${who}), и его изменение остаётся.`;
 }
 
 /** Takes the last step back, or does it again, and says what happened; the toast offers the way there again. */
@@ -51,7 +59,7 @@ export async function undoWithToast(store: Store, undo: Undo, way: 'undo' | 'red
       await showToast({
         tone: 'error',
         title: isUndo ? 'Не отменено' : 'Не повторено',
-        description: `${subject}: с тех пор изменено в другой вкладке, и там изменение остаётся.`,
+        description: `${subject}: ${changedSince(await whoChanged(store, outcome.expected))}`,
       });
       return;
     }

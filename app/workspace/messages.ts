@@ -68,6 +68,12 @@ const UNKNOWN: StoreMessage = {
 /** The Russian message for a failure of the store; a general one for any other error. */
 export function storeMessage(error: unknown): StoreMessage {
   if (!(error instanceof StoreError)) return UNKNOWN;
+  if (error.by !== '') {
+    return {
+      title: 'Запись уже изменилась',
+      description: `После вас её изменил коллега (${error.by}), и его изменение остаётся.`,
+    };
+  }
   if (error.reason !== undefined) return REASONS[error.reason];
   return error.code === 'closed' ? REASONS.failed : MESSAGES[error.code];
 }

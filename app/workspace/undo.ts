@@ -26,8 +26,8 @@ export type UndoOutcome =
   /** Something was erased for good, here or in another tab, and nothing was done since: nobody has what stood before. */
   | { readonly kind: 'erased' }
   | { readonly kind: 'done'; readonly ops: readonly Op[] }
-  /** Somebody changed the same since, in another tab: that stays, and the step is given up. */
-  | { readonly kind: 'changed'; readonly ops: readonly Op[] };
+  /** Somebody changed the same since, elsewhere: that stays, and the step is given up. `expected`: what does not hold any more. */
+  | { readonly kind: 'changed'; readonly ops: readonly Op[]; readonly expected: readonly Expectation[] };
 
 /** The way back and forth over what this tab did. */
 export interface Undo {
@@ -107,7 +107,7 @@ export function withUndo(store: Store): { readonly store: Store; readonly undo: 
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== 'conflict') throw error;
       history = withoutLast(history, side);
-      return { kind: 'changed', ops: left };
+      return { kind: 'changed', ops: left, expected: expect };
     }
   };
 

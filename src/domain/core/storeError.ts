@@ -40,16 +40,24 @@ export class StoreError extends Error {
   readonly retryable: boolean;
   /** With `closed`, and with some `conflict`s: what is behind it. */
   readonly reason: ClosedReason | ConflictReason | undefined;
+  /** With `conflict`: name of the colleague who changed the same since; empty where that is not known. */
+  readonly by: string;
 
   constructor(
     code: StoreErrorCode,
     message: string,
-    options?: { retryable?: boolean; reason?: ClosedReason | ConflictReason; cause?: unknown },
+    options?: {
+      retryable?: boolean;
+      reason?: ClosedReason | ConflictReason | undefined;
+      by?: string;
+      cause?: unknown;
+    },
   ) {
     super(message, { cause: options?.cause });
     this.code = code;
     this.retryable = options?.retryable ?? false;
     this.reason = options?.reason;
+    this.by = options?.by ?? '';
   }
 }
 
