@@ -205,6 +205,7 @@ it('a history tells of it in words', () => {
   expect(contactValueWords('consent', refused)).toBe('отказ, дата не указана: нет');
   expect(contactValueWords('consent', { at: DAY, text: 'устно', how: 'import' })).toBe('03.11.2026: устно');
   expect(contactValueWords('doNotContact', { at: DAY, why: '' })).toBe('03.11.2026');
+  expect(contactValueWords('doNotContact', { at: null, why: 'просила' })).toBe('дата не указана: просила');
   expect(contactValueWords('name', 'Анна')).toBeNull();
 });
 

@@ -35,7 +35,7 @@ const contact: fc.Arbitrary<Contact> = fc
         how: fc.constant('import' as const),
       }),
     ),
-    doNotContact: fc.constantFrom(null, { at: '', why: 'просил' }),
+    doNotContact: fc.constantFrom(null, { at: null, why: 'просил' }),
     invitedAt: moment,
     answeredAt: moment,
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addressesOf, contactFacts, fieldsOfDetails, type Contact } from '#src/domain/audiences/contact.ts';
 import { fieldOfHeading, nameOfParts } from '#src/domain/audiences/contactHeadings.ts';
-import { personOfAddress } from '#src/domain/audiences/contactMigration.ts';
+import { personOfAddress, withToldDay } from '#src/domain/audiences/contactMigration.ts';
 import { fold } from '#src/domain/core/format.ts';
 import { readEmails } from '#src/domain/audiences/emails.ts';
 
@@ -64,6 +64,19 @@ describe('a contact of version 2', () => {
     expect(told).toMatchObject({ city: 'Казань', emails: ['m@example.com'] });
     expect(told.details).toEqual(details.slice(1));
     expect(contactFacts({ ...told, details: [] })).toBe('Казань');
+  });
+});
+
+const quietSince = (at: string | null) => ({ doNotContact: { at, why: 'просила' } });
+
+describe('«не писать» of version 4', () => {
+  const of = quietSince;
+  const [IMPORT, CARD, DAY] = ['2026-11-03T09:15:00.123Z', '2026-11-04T10:00:00.001Z', '2026-11-01T00:00:00.000Z'];
+
+  it('has no day where the import gave its own moment', () => {
+    const contacts = [of(IMPORT), of(IMPORT), of(CARD), of(DAY), of(DAY), of(''), { doNotContact: null }];
+    const days = contacts.map(withToldDay({ ...contacts }));
+    expect(days).toEqual([of(null), of(null), of(CARD), of(DAY), of(DAY), of(null), { doNotContact: null }]);
   });
 });
 

@@ -57,7 +57,7 @@ describe('a plan of a sheet', () => {
       notes: 'после 18',
       tags: ['а', 'Б'],
       consent: { answer: 'given', at: '2026-11-03T00:00:00.000Z', text: 'устно', how: 'import' },
-      doNotContact: { at: '', why: '' },
+      doNotContact: { at: null, why: '' },
       details: [{ label: 'Возраст', text: '34' }],
     });
     expect(nameInRow(MARINA, plan)).toBe('Петрова Марина');
@@ -112,14 +112,17 @@ describe('a row', () => {
   });
 
   it.each([
-    ['да', { at: '', why: '' }],
-    ['просила не звонить', { at: '', why: 'просила не звонить' }],
-    ['31.02.2026', { at: '', why: '' }],
-    ['не звонить', { at: '', why: 'не звонить' }],
-    ['не беспокоить после 18', { at: '', why: 'не беспокоить после 18' }],
+    ['да', { at: null, why: '' }],
+    ['просила не звонить', { at: null, why: 'просила не звонить' }],
+    ['31.02.2026', { at: null, why: '' }],
+    ['не звонить', { at: null, why: 'не звонить' }],
+    ['не беспокоить после 18', { at: null, why: 'не беспокоить после 18' }],
     ['нет', null],
     ['не возражает', null],
     ['можно', null],
+    ['3.11.2026 просила', { at: '2026-11-03T00:00:00.000Z', why: 'просила' }],
+    ['дата не указана: просила', { at: null, why: 'просила' }],
+    ['дата не указана', { at: null, why: '' }],
   ])('«не писать»: «%s»', (cell, expected) => {
     expect(contactIn(['89000000011', cell], ['phone', 'doNotContact']).doNotContact).toEqual(expected);
   });

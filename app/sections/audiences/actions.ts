@@ -74,8 +74,7 @@ export async function addContacts(
   { signal, onProgress }: LongOptions = {},
 ): Promise<void> {
   const lists = await store.list('contactList', { parent: audience.id });
-  const at = new Date().toISOString();
-  const ops = await inStretches(importInSteps(audience.id, contacts, lists.items, { newId, at }), { signal });
+  const ops = await inStretches(importInSteps(audience.id, contacts, lists.items, newId), { signal });
   await store.commit(ops, { ...of(audience.id), signal, onProgress });
 }
 

@@ -2,6 +2,7 @@ import type { Audience, ContactList, Persona, RecruitingRequest } from '#src/dom
 import { RECRUITING_LABELS } from '#src/domain/audiences/rules.ts';
 import { PERSONA_MODEL_FIELDS } from '#src/domain/audiences/modelFields.ts';
 import type { Counted } from '#src/domain/audiences/figures.ts';
+import { quietWords } from '#src/domain/audiences/consent/quietWords.ts';
 import { consentWords } from '#src/domain/audiences/consent/readConsent.ts';
 import { countContacts, listContacts } from '#src/domain/audiences/contactList.ts';
 import type { Contact } from '#src/domain/audiences/contact.ts';
@@ -82,9 +83,6 @@ const CONTACT_COLUMNS: readonly Column[] = [
 /** A moment as the day that it was; empty for never. */
 const dayOf = (at: string | null): string => (at === null ? '' : formatDate(at.slice(0, 10)));
 
-/** When something was, and its words; empty for what was not. */
-const toldAt = (at: string, words: string): string => (words === '' ? dayOf(at) : `${dayOf(at)}: ${words}`);
-
 /** A person's own columns: what is read back by their headings. */
 function contactCells(contact: Contact): CellValue[] {
   const { consent, doNotContact } = contact;
@@ -100,7 +98,7 @@ function contactCells(contact: Contact): CellValue[] {
     contact.notes,
     contact.tags.join(', '),
     consent ? consentWords(consent) : '',
-    doNotContact ? toldAt(doNotContact.at, doNotContact.why) : '',
+    doNotContact ? quietWords(doNotContact) : '',
     dayOf(contact.invitedAt),
     dayOf(contact.answeredAt),
   ];

@@ -1,3 +1,4 @@
+import { quietWords } from '#src/domain/audiences/consent/quietWords.ts';
 import { consentWords } from '#src/domain/audiences/consent/readConsent.ts';
 import type { Contact } from '#src/domain/audiences/contact.ts';
 import { formatMoment } from '#src/domain/core/format.ts';
@@ -46,7 +47,7 @@ function contactRows(audience: string, contact: Contact): CellValue[][] {
     [terms.tags, contact.tags.join(', ')],
     ...contact.details.map((one): readonly [string, string] => [one.label, one.text]),
     [terms.consent, consent ? consentWords(consent) : ''],
-    [terms.doNotContact, doNotContact ? `${moment(doNotContact.at)}: ${doNotContact.why}` : ''],
+    [terms.doNotContact, doNotContact ? quietWords(doNotContact) : ''],
     [terms.invitedAt, moment(contact.invitedAt)],
     [terms.answeredAt, moment(contact.answeredAt)],
   ];

@@ -1,4 +1,4 @@
-import type { Consent, Contact, ContactDetail } from './contact.ts';
+import type { Consent, Contact, ContactDetail, DoNotContact } from './contact.ts';
 import { consentWords } from './consent/readConsent.ts';
 import { fold } from '../core/format.ts';
 
@@ -74,6 +74,12 @@ function consentTogether(kept: Consent | null, other: Consent | null, difference
   return stands;
 }
 
+/** One «не писать» of two: what stands, with the day that it lacked. */
+function quietTogether(kept: DoNotContact | null, other: DoNotContact | null): DoNotContact | null {
+  if (kept === null || other === null) return kept ?? other;
+  return kept.at === null && other.at !== null ? { at: other.at, why: kept.why || other.why } : kept;
+}
+
 /**
  * Two that are one person, as one. Addresses and tags are put together; what only one of them says is taken; where both say
  * something else, what was kept stands and the difference is told. «Не писать» and a refusal are never taken back by it.
@@ -104,7 +110,7 @@ export function mergeContacts(
     tags: together(kept.tags, other.tags),
     details: detailsTogether(kept.details, other.details, differences),
     consent: consentTogether(kept.consent, other.consent, differences),
-    doNotContact: kept.doNotContact ?? other.doNotContact,
+    doNotContact: quietTogether(kept.doNotContact, other.doNotContact),
     invitedAt: later(kept.invitedAt, other.invitedAt),
     answeredAt: later(kept.answeredAt, other.answeredAt),
   };

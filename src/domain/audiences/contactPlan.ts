@@ -9,6 +9,7 @@ import {
 import { CONTACT_FIELDS, fieldOfHeading, looksLikeName, nameOfParts, type ContactField } from './contactHeadings.ts';
 import { columnLabels, findContactPlace, guessField, type TableReading } from './contactTable.ts';
 import { readConsent } from './consent/readConsent.ts';
+import { readQuiet } from './consent/quietWords.ts';
 import { tagsOf } from './contactTags.ts';
 import { isBlank, type ForeignNumber } from '../core/phone.ts';
 import { AUDIENCE_TERMS } from './terms.ts';
@@ -128,23 +129,6 @@ export type RowReading =
   /** Nothing stands where people are reached. */
   | null;
 
-const YES = /^(?:да|yes|y|true|истина|1|\+|✓|✔|v|x|х|ок|ok|есть)$/i;
-/** What of a column «Не писать» says that one may. */
-const NO = /^(?:нет|no|n|false|ложь|0|[-–—−]|можно.*|не\s+(?:против|возражает|возражаю).*)$/i;
-
-/** A day in front of a cell's words: `03.11.2026`, `2026-11-03`; null when there is none. */
-function dayOf(text: string): string | null {
-  const typed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text);
-  const [, day = '', month = '', year = ''] = typed ?? [];
-  const iso = typed ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
-  const at = new Date(`${iso}T00:00:00.000Z`);
-  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso) ? null : at.toISOString();
-}
-
-/** A cell of what was said at some moment, without its day: «03.11.2026: устно» says «устно». */
-const wordsOf = (text: string): string => text.replace(/^[\d.-]{8,10}(?:T[\d:.]+Z?)?[\s:,—–-]*/, '').trim();
-
 /** Who a row is about, by its columns of names. */
 export function nameInRow(row: readonly string[], { uses }: Pick<SheetPlan, 'uses'>): string {
   return nameOfParts(row.filter((_, column) => uses[column] === 'name'));
@@ -152,8 +136,8 @@ export function nameInRow(row: readonly string[], { uses }: Pick<SheetPlan, 'use
 
 /**
  * A row as a person, by the plan of its sheet. Several columns of phones go together. What is none where an address should be
- * stays in the details, so that no cell is lost but those that the plan leaves out. «Не писать» without a day has the moment '',
- * which is filled in when it is stored; the day of a consent is never.
+ * stays in the details, so that no cell is lost but those that the plan leaves out. No day is made up: neither of
+ * a consent nor of «не писать».
  */
 export function readRow(
   row: readonly string[],
@@ -196,8 +180,8 @@ export function readRow(
     else if (use === 'tags') tags = tagsOf([...tags, text].join('\n'));
     else if (use === 'consent') consent = readConsent(text, label);
     else if (use === 'doNotContact') {
-      if (NO.test(text)) details.push({ label, text });
-      else doNotContact = { at: dayOf(text) ?? '', why: YES.test(text) ? '' : wordsOf(text) };
+      doNotContact = readQuiet(text);
+      if (!doNotContact) details.push({ label, text });
     } else if (use === 'keep') details.push({ label, text });
     else told[use] = text;
   }

@@ -69,26 +69,20 @@ export function addContacts(...task: Parameters<typeof addInSteps>): Op[] {
   return atOnce(addInSteps(...task));
 }
 
-/** A contact whose «не писать» of a table without a day stands since the import. */
-const stamped = <T extends Pick<Contact, 'doNotContact'>>(contact: T, at: string): T =>
-  contact.doNotContact?.at === '' ? { ...contact, doNotContact: { ...contact.doNotContact, at } } : contact;
-
 /** {@link importContacts} in steps. */
 export function* importInSteps(
   audienceId: string,
   { fresh, enriched }: GatheredContacts,
   lists: readonly ContactList[],
-  { newId, at }: { readonly newId: NewId; readonly at: string },
+  newId: NewId,
 ): Generator<void, Op[], void> {
   const ops: Op[] = [];
   yield* eachInSteps(enriched, ({ entry, contact }) => {
-    const fields = changedFields(entry, stamped(contact, at));
+    const fields = changedFields(entry, contact);
     if (Object.keys(fields).length === 0) return;
     ops.push({ op: 'setMember', kind: 'contactList', id: entry.listId, map: 'contacts', key: entry.key, fields });
   });
-  const added: Contact[] = [];
-  yield* eachInSteps(fresh, (contact) => added.push(stamped(contact, at)));
-  const additions = yield* addInSteps(audienceId, added, lists, newId);
+  const additions = yield* addInSteps(audienceId, fresh, lists, newId);
   // A hundred thousand would be too many arguments for one call.
   for (const op of additions) ops.push(op);
   return ops;
@@ -97,7 +91,6 @@ export function* importInSteps(
 /**
  * Operations that store an import: new contacts, and what it adds to those who are there, field by field.
  * @param lists all lists of the audience
- * @param at the moment of the import, ISO 8601
  */
 export function importContacts(...task: Parameters<typeof importInSteps>): Op[] {
   return atOnce(importInSteps(...task));

@@ -38,7 +38,7 @@ export const AUDIENCE_KINDS: KindTable<AudienceRecords, AudienceSummaries, Audie
     search: { all: 'Персоны', one: 'Персона', parent: 'audience', isRecent: true },
   },
   contactList: {
-    version: 4,
+    version: 5,
     parent: 'audienceId',
     keepsSummary: true,
   },

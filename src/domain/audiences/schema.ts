@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { withAnswer } from './consent/consentMigration.ts';
-import { personOfAddress } from './contactMigration.ts';
+import { personOfAddress, withToldDay } from './contactMigration.ts';
 import { PERSONA_MODEL_FIELDS } from './modelFields.ts';
 import { fieldsMadeBy, keyed, mapMembers, stored, texts, type Migration } from '../core/schema.ts';
 
@@ -102,8 +102,8 @@ export const consentSchema = v.object({
 
 /** That a person is not to be written to. */
 export const doNotContactSchema = v.object({
-  /** ISO 8601 moment. */
-  at: v.string(),
+  /** ISO 8601 moment of its being said; null when a table named no day. */
+  at: v.nullable(v.string()),
   /** Why; empty when nobody said. */
   why: v.string(),
 });
@@ -157,6 +157,8 @@ const CONTACT_LIST_MIGRATIONS: readonly Migration[] = [
   (old) => ({ ...old, contacts: mapMembers(old.contacts, personOfAddress) }),
   // 4: a consent can be refused, and its day not known.
   (old) => ({ ...old, contacts: mapMembers(old.contacts, withAnswer) }),
+  // 5: nobody may have said when somebody asked not to be written to.
+  (old) => ({ ...old, contacts: mapMembers(old.contacts, withToldDay(old.contacts)) }),
 ];
 
 /** What is counted of a list of contacts without reading it. */

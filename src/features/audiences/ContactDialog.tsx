@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { contactTitle, type Consent } from '../../domain/audiences/contact.ts';
 import { checkContact, contactFormOf, type ContactForm } from '../../domain/audiences/contactForm.ts';
 import type { ContactEntry } from '../../domain/audiences/contactList.ts';
-import { CONSENT_LABELS } from '../../domain/audiences/consent/readConsent.ts';
+import { CONSENT_LABELS, dayWords } from '../../domain/audiences/consent/readConsent.ts';
 import { formatDate, formatMoment, NBSP } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
@@ -98,9 +98,9 @@ export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClo
   const of = (field: keyof ContactForm) => ({ ...form.text(field), label: terms[field], autoComplete: 'off' });
   const { values } = form;
   const facts = [
-    [terms.doNotContact, contact.doNotContact?.at],
-    [terms.invitedAt, contact.invitedAt],
-    [terms.answeredAt, contact.answeredAt],
+    [terms.doNotContact, contact.doNotContact && dayWords(contact.doNotContact.at)],
+    [terms.invitedAt, contact.invitedAt && formatMoment(contact.invitedAt)],
+    [terms.answeredAt, contact.answeredAt && formatMoment(contact.answeredAt)],
   ] as const;
   return (
     <FormDialog
@@ -114,10 +114,10 @@ export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClo
       below={
         <>
           <Facts>
-            {facts.map(([label, at]) => (
+            {facts.map(([label, said]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{at ? formatMoment(at) : 'нет'}</dd>
+                <dd>{said ?? 'нет'}</dd>
               </div>
             ))}
           </Facts>

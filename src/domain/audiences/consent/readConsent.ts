@@ -115,13 +115,15 @@ export const CONSENT_LABELS: Readonly<Record<Consent['answer'], string>> = {
   unclear: 'Не распознано',
 };
 
-const NO_DAY = 'дата не указана';
+/** What stands where nobody said when. */
+export const NO_DAY = 'дата не указана';
 const ANSWERS = { given: 'дано', refused: 'отказ', unclear: 'не распознано' } as const;
 
 /** As {@link consentWords} writes it: read back word for word. */
 const WRITTEN = /^(дано|отказ|не распознано), (\d\d\.\d\d\.\d{4}|дата не указана)(?:: ([\s\S]+))?$/u;
 
-const dayWords = (at: string | null): string => (at === null ? NO_DAY : formatDate(at.slice(0, 10)));
+/** The day of something that was told, or that nobody said it. */
+export const dayWords = (at: string | null): string => (at === null ? NO_DAY : formatDate(at.slice(0, 10)));
 
 /** A consent in a cell, a history and a choice between two: «отказ, 03.11.2026: по телефону». */
 export function consentWords({ answer, at, text }: Pick<Consent, 'answer' | 'at' | 'text'>): string {

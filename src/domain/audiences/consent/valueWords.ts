@@ -1,5 +1,6 @@
 import { formatDate } from '../../core/format.ts';
 import { isObject } from '../../core/record.ts';
+import { quietWords } from './quietWords.ts';
 import { consentWords } from './readConsent.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -17,7 +18,7 @@ export function contactValueWords(field: string, value: unknown): string | null 
   if (field === 'consent' && isAnswer(value.answer)) {
     return consentWords({ answer: value.answer, at, text: textOf(value.text) });
   }
-  if (field !== 'consent' && field !== 'doNotContact') return null;
-  const said = field === 'consent' ? textOf(value.text) : textOf(value.why);
-  return [at === null ? '' : formatDate(at.slice(0, 10)), said].filter(Boolean).join(': ');
+  if (field === 'doNotContact') return quietWords({ at, why: textOf(value.why) });
+  if (field !== 'consent') return null;
+  return [at === null ? '' : formatDate(at.slice(0, 10)), textOf(value.text)].filter(Boolean).join(': ');
 }

@@ -1,0 +1,31 @@
+import type { DoNotContact } from '../contact.ts';
+import { dayWords, NO_DAY } from './readConsent.ts';
+
+/* What a table says of who is not to be written to, and how it is told. The day is only one that was told (R378). */
+
+const YES = /^(?:да|yes|y|true|истина|1|\+|✓|✔|v|x|х|ок|ok|есть)$/i;
+/** What of a column «Не писать» says that one may. */
+const NO = /^(?:нет|no|n|false|ложь|0|[-–—−]|можно.*|не\s+(?:против|возражает|возражаю).*)$/i;
+
+/** A day in front of a cell's words: `03.11.2026`, `2026-11-03`; null when there is none. */
+function dayOf(text: string): string | null {
+  const typed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text);
+  const [, day = '', month = '', year = ''] = typed ?? [];
+  const iso = typed ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+  const at = new Date(`${iso}T00:00:00.000Z`);
+  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso) ? null : at.toISOString();
+}
+
+/** What stands in front of the words: a day, or that there is none. */
+const IN_FRONT = new RegExp(`^(?:${NO_DAY}|[\\d.-]{8,10}(?:T[\\d:.]+Z?)?)[\\s:,—–-]*`, 'u');
+
+/** Reads a cell, without blanks around it; null where it says that one may write. */
+export function readQuiet(text: string): DoNotContact | null {
+  if (NO.test(text)) return null;
+  return { at: dayOf(text), why: YES.test(text) ? '' : text.replace(IN_FRONT, '').trim() };
+}
+
+/** «Не писать» in a cell and a history: «03.11.2026: просила», «дата не указана»; {@link readQuiet} reads it back. */
+export const quietWords = ({ at, why }: DoNotContact): string =>
+  [dayWords(at), why].filter((text) => text !== '').join(': ');
