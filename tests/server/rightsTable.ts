@@ -48,11 +48,11 @@ const WORK = [
   'chatText',
 ] as const satisfies readonly Kind[];
 
-/** What a company is run with: channels, scenarios, the bot, money. */
-const RUNNING = ['channel', 'botSettings', 'scenario', 'paymentCard', 'transaction'] as const satisfies readonly Kind[];
+/** What a company is run with: channels, the bot, money. */
+const RUNNING = ['channel', 'botSettings', 'paymentCard', 'transaction'] as const satisfies readonly Kind[];
 
 /** Kinds of which there are only certain records in a company: these are there before anybody does anything. */
-export const SINGLE: readonly Kind[] = [...WORK, ...RUNNING].filter(
+export const SINGLE: readonly Kind[] = [...WORK, ...RUNNING, 'scenario' as const].filter(
   (kind) => !parseRow(kind, 'any', { ...example(kind), id: 'any' }).ok,
 );
 
@@ -75,11 +75,11 @@ function mapOf(kind: Kind): { map: string; key: string; value: object } | null {
   return null;
 }
 
-/** Each operation on each record of a kind of which it does not matter whose it is. */
-function ofKind(cases: Cases, kind: Kind, told: Told): void {
-  const made = (id: string): Op => creation(kind, { id } as never);
+/** Each operation on each record of a kind of which it does not matter whose it is. @param more how its records stand */
+function ofKind(cases: Cases, kind: Kind, told: Told, more: object = {}): void {
+  const made = (id: string): Op => creation(kind, { id, ...more } as never);
   cases.add('create', 'nobody’s', [], made(cases.id()), told);
-  cases.add('ensure', 'nobody’s', [], ensuring(kind, { id: cases.id() } as never), told);
+  cases.add('ensure', 'nobody’s', [], ensuring(kind, { id: cases.id(), ...more } as never), told);
   const map = mapOf(kind);
   for (const whose of ['own', 'another’s'] as const) {
     const on = (what: string, op: (id: string) => object, isTaken = true, removed = false): void => {
@@ -87,8 +87,8 @@ function ofKind(cases: Cases, kind: Kind, told: Told): void {
       const before = [made(id), ...(removed ? [{ op: 'remove', kind, id } as Op] : [])];
       cases.add(what, whose, before, { kind, id, ...op(id) } as Op, told, isTaken);
     };
-    on('create over it', (id) => ({ op: 'create', record: draft(kind, { id } as never) }), false);
-    on('ensure over it', (id) => ({ op: 'ensure', defaults: draft(kind, { id } as never) }));
+    on('create over it', (id) => ({ op: 'create', record: draft(kind, { id, ...more } as never) }), false);
+    on('ensure over it', (id) => ({ op: 'ensure', defaults: draft(kind, { id, ...more } as never) }));
     on('set', () => ({ op: 'set', fields: textOf(kind) }));
     const { map: name = 'none', key = 'k', value = {} } = map ?? {};
     on('put', () => ({ op: 'put', map: name, key: 'new', value }), map !== null);
@@ -183,6 +183,21 @@ function ofSettings(cases: Cases): void {
   }
 }
 
+/** A scenario is written by everybody who works here, and is sent, changed as it is sent, and taken back by those who run the company. */
+function ofScenario(cases: Cases): void {
+  const kind = 'scenario';
+  ofKind(cases, kind, RESEARCHERS, { status: 'draft' });
+  ofKind(cases, kind, ADMINS, { status: 'active' });
+  for (const [from, to] of [
+    ['draft', 'active'],
+    ['active', 'draft'],
+  ] as const) {
+    const id = cases.id();
+    const before = [creation(kind, { id, status: from } as never)];
+    cases.add(`set ${to}`, 'own', before, { op: 'set', kind, id, fields: { status: to } } as Op, ADMINS);
+  }
+}
+
 /** Every case of everything that is a company's, for one person. */
 export function rightsCases(cast: Cast): readonly RightsCase[] {
   const cases = new Cases(cast);
@@ -192,6 +207,7 @@ export function rightsCases(cast: Cast): readonly RightsCase[] {
     if (kind === 'researchSettings') ofSettings(cases);
     else add(kind, RESEARCHERS);
   for (const kind of RUNNING) add(kind, ADMINS);
+  ofScenario(cases);
   ofSingle(cases, 'company', cast.companyId, ADMINS, OWNER);
   ofMember(cases);
   ofComment(cases);

@@ -3,6 +3,7 @@ import type { StoredRecord } from '../core/record.ts';
 import { talkNeed } from '../talk/rights.ts';
 import { neededForMember } from './memberRights.ts';
 import { touchesNames } from './names.ts';
+import { neededForScenario } from './scenarioRights.ts';
 import { neededForSettings } from './settingsRights.ts';
 import { isEnough, neededOf, type Actor, type Needed, type WhoMay } from './rights.ts';
 
@@ -11,6 +12,7 @@ function neededFor(actor: Actor, op: Op, before: StoredRecord | undefined): Need
   if (op.kind === 'company' && (op.op === 'remove' || op.op === 'restore')) return 'Owner';
   if (op.kind === 'member') return neededForMember(actor, op, before);
   if (op.kind === 'researchSettings') return neededForSettings(op);
+  if (op.kind === 'scenario') return neededForScenario(op, before);
   return neededOf(op.kind) ?? 'anybody';
 }
 

@@ -19,13 +19,12 @@ export type Needed = 'Researcher' | 'Admin' | 'Owner';
  */
 export type WhoMay = Needed | 'author' | 'server';
 
-/** Kinds of those who run the company: its people, its channels and bot, its money, itself. */
+/** Kinds of those who run the company: its people, its channels and bot, its money, itself; of scenarios see scenarioRights.ts. */
 const FOR_ADMINS: ReadonlySet<Kind> = new Set([
   'company',
   'member',
   'channel',
   'botSettings',
-  'scenario',
   'paymentCard',
   'transaction',
 ]);

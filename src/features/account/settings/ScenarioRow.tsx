@@ -69,6 +69,8 @@ const Row = styled(Card)`
 export function ScenarioRow({ scenario, onEdit, onDuplicate, onStatusChange, onDelete }: ScenarioRowProps) {
   const { title, description, status, stages } = scenario;
   const isActive = status === 'active';
+  // A draft is everybody's who works here; what is sent is not (R395).
+  const needs = isActive ? 'Admin' : 'Researcher';
   const problem = activationProblem(scenario);
   return (
     <Row forwardedAs="li">
@@ -88,6 +90,7 @@ export function ScenarioRow({ scenario, onEdit, onDuplicate, onStatusChange, onD
       <span>
         {isActive ? (
           <Button
+            needs="Admin"
             size="sm"
             icon={<Square />}
             aria-label={`В черновик: ${title}`}
@@ -97,6 +100,7 @@ export function ScenarioRow({ scenario, onEdit, onDuplicate, onStatusChange, onD
           </Button>
         ) : (
           <Button
+            needs="Admin"
             size="sm"
             icon={<Play />}
             disabled={problem !== null}
@@ -107,10 +111,22 @@ export function ScenarioRow({ scenario, onEdit, onDuplicate, onStatusChange, onD
             Активировать
           </Button>
         )}
-        <IconButton size="sm" label={`Редактировать: ${title}`} icon={<Pencil />} onClick={() => onEdit(scenario)} />
+        <IconButton
+          needs={needs}
+          size="sm"
+          label={`Редактировать: ${title}`}
+          icon={<Pencil />}
+          onClick={() => onEdit(scenario)}
+        />
         <IconButton size="sm" label={`Дублировать: ${title}`} icon={<Copy />} onClick={() => onDuplicate(scenario)} />
         <ShowHistory kind="scenario" id={scenario.id} of={title} />
-        <IconButton size="sm" label={`Удалить: ${title}`} icon={<Trash2 />} onClick={() => onDelete(scenario)} />
+        <IconButton
+          needs={needs}
+          size="sm"
+          label={`Удалить: ${title}`}
+          icon={<Trash2 />}
+          onClick={() => onDelete(scenario)}
+        />
       </span>
       {problem !== null && !isActive ? <p data-quiet>{problem}</p> : null}
     </Row>

@@ -140,13 +140,13 @@ export function SettingsSection(props: SettingsSectionProps) {
         title="Сценарии диалогов"
         action={
           scenarios.length > 0 ? (
-            <Button needs="Admin" icon={<Plus />} onClick={props.onCreateScenario}>
+            <Button needs="Researcher" icon={<Plus />} onClick={props.onCreateScenario}>
               Создать сценарий
             </Button>
           ) : undefined
         }
       >
-        <NeedsScope needs="Admin">
+        <NeedsScope needs="Researcher">
           <ScenarioList
             scenarios={scenarios}
             onCreate={props.onCreateScenario}

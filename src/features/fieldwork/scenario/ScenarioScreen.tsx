@@ -123,7 +123,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
     (control ?? form.element.current?.querySelector<HTMLElement>(`[data-act='add']`))?.focus();
   };
   return (
-    <NeedsScope needs="Admin">
+    <NeedsScope needs={isActive ? 'Admin' : 'Researcher'}>
       <Root data-trial={(isTrial && isBeside) || undefined}>
         <ScenarioHead
           scenario={scenario}
@@ -155,7 +155,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
                   В черновик
                 </Button>
               ) : (
-                <Button disabled={form.busy} onClick={activate}>
+                <Button needs="Admin" disabled={form.busy} onClick={activate}>
                   Активировать
                 </Button>
               )}

@@ -2,6 +2,8 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ScenarioRow } from '#src/features/account/settings/ScenarioRow.tsx';
+import { NeedsScope } from '#src/ui/context/NeedsScope.tsx';
+import { AS_RESEARCHER, expectBarred, FOR_ADMINS } from '#stories/rights.ts';
 
 import { sampleScenario } from '../sampleSettings.ts';
 
@@ -11,9 +13,11 @@ const meta = preview.meta({
   component: ScenarioRow,
   args: { scenario: sampleScenario, onEdit: fn(), onDuplicate: fn(), onStatusChange: fn(), onDelete: fn() },
   render: (args) => (
-    <ul>
-      <ScenarioRow {...args} />
-    </ul>
+    <NeedsScope needs="Researcher">
+      <ul>
+        <ScenarioRow {...args} />
+      </ul>
+    </NeedsScope>
   ),
 });
 
@@ -33,5 +37,32 @@ export const Draft = meta.story({
   args: { scenario: { ...sampleScenario, status: 'draft', questions: {} } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Активировать/ })).toBeDisabled();
+  },
+});
+
+const byResearcher = [/^Редактировать/, /^Удалить/];
+
+export const ResearchersDraft = meta.story({
+  name: 'Исследователь: черновик правит, активировать не может',
+  globals: AS_RESEARCHER,
+  args: { scenario: { ...sampleScenario, status: 'draft' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expectBarred(canvas.getByRole('button', { name: /^Активировать/ }), FOR_ADMINS);
+    for (const name of byResearcher) await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(args.onEdit).toHaveBeenCalledOnce();
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+});
+
+export const ResearchersActive = meta.story({
+  name: 'Исследователь: активный только копирует',
+  globals: AS_RESEARCHER,
+  args: { scenario: { ...sampleScenario, status: 'active' } },
+  play: async ({ args, canvas, userEvent }) => {
+    for (const name of [/^В черновик/, ...byResearcher]) {
+      await expectBarred(canvas.getByRole('button', { name }), FOR_ADMINS);
+    }
+    await userEvent.click(canvas.getByRole('button', { name: /^Дублировать/ }));
+    await expect(args.onDuplicate).toHaveBeenCalledOnce();
   },
 });

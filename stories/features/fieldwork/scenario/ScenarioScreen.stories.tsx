@@ -6,6 +6,7 @@ import { scenarioFormOf, stagesOf, type ScenarioForm } from '#src/domain/account
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ScenarioScreen } from '#src/features/fieldwork/scenario/ScenarioScreen.tsx';
 import { announced, fits, formField, wrongAt } from '#stories/checks.ts';
+import { AS_RESEARCHER, expectBarred, FOR_ADMINS } from '#stories/rights.ts';
 
 import { COMPANY, plainScenario, richForm, richScenario, storyIds } from '../sampleTalk.ts';
 
@@ -225,6 +226,30 @@ export const Gone = meta.story({
   play: async () => {
     await expect(screen.getByText(/^Сценарий удалили/)).toBeVisible();
     await expect(formField('Название')).toHaveValue(plainScenario.title);
+  },
+});
+
+export const ResearchersDraft = meta.story({
+  name: 'Исследователь: черновик пишет, активировать не может',
+  globals: AS_RESEARCHER,
+  args: { scenario: { ...richScenario, status: 'draft' } },
+  play: async ({ args, userEvent }) => {
+    await expectBarred(button('Активировать'), FOR_ADMINS);
+    await userEvent.type(formField('Название'), ' и почему');
+    await userEvent.click(button('Сохранить'));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await expect(args.onSubmit.mock.lastCall?.[1]).toBe(false);
+  },
+});
+
+export const ResearchersActive = meta.story({
+  name: 'Исследователь: активный только читает и проверяет на себе',
+  globals: AS_RESEARCHER,
+  args: { scenario: { ...richScenario, status: 'active' } },
+  play: async () => {
+    for (const name of ['Сохранить', 'В черновик']) await expectBarred(button(name), FOR_ADMINS);
+    await expectBarred(formField('Название'), FOR_ADMINS);
+    await expect(button('Проверить на себе')).not.toHaveAttribute('data-barred');
   },
 });
 
