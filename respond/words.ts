@@ -70,7 +70,7 @@ export const ENDINGS: Readonly<Record<Exclude<View['step'], 'consent' | 'asking'
   done: { title: 'Готово', text: '' },
   declined: {
     title: `Хорошо, вопросов не${NBSP}будет`,
-    text: `Ничего не${NBSP}записано. Страницу можно закрыть.`,
+    text: `Ни${NBSP}одного ответа не${NBSP}записано, и${NBSP}писать вам больше не${NBSP}будем. Страницу можно закрыть.`,
   },
   stopped: {
     title: `Вы${NBSP}остановились`,

@@ -150,7 +150,10 @@ async function spendOps(
   ];
 }
 
-/** What is noted of the contact who was talked to: to what they agreed, and when they answered last. */
+/** What stands beside the refusal of whoever did not want to be asked. */
+const DECLINED = 'Отказ отвечать на вопросы интервью';
+
+/** What is noted of the contact who was talked to: to what they agreed, or that they refused, and when they answered last. */
 export async function contactOps(tx: Transaction, { row, conversation }: Standing): Promise<Op[]> {
   const { companyId, listId, contactId: key, lastAt, channel } = row;
   if (listId === null || key === null) return [];
@@ -159,6 +162,10 @@ export async function contactOps(tx: Transaction, { row, conversation }: Standin
   if (!contact) return [];
   const fields: Partial<typeof contact> = {};
   const { consent } = conversation;
+  if (row.state === 'declined' && contact.consent?.answer !== 'refused') {
+    const at = lastAt?.toISOString() ?? null;
+    Object.assign(fields, { consent: { answer: 'refused', at, text: DECLINED, how: channel ?? 'web' } });
+  }
   if (consent && isNewerConsent(consent, contact.consent)) {
     Object.assign(fields, { consent: { answer: 'given', ...consent, how: channel ?? 'web' } });
   }

@@ -25,7 +25,7 @@ import {
 } from './filed.ts';
 import { lockCodeNames } from './people.ts';
 import { noticeUnfiled } from './unfiled.ts';
-import { forgetLetters } from './writing.ts';
+import { forgetLetters, takeBackLettersTo } from './writing.ts';
 import { standingOf, type Standing } from './takeIncoming.ts';
 import { watchRound } from './watchRound.ts';
 
@@ -133,12 +133,14 @@ async function fileOne(settling: Settling, name: RespondentName): Promise<Settle
   return settled;
 }
 
-/** Notes that somebody has begun, and nothing more is there yet. */
+/** Notes that somebody has begun, and nothing more is there yet; or that they do not want to. */
 async function noteBeginning(tx: Transaction, pushing: Pushing, standing: Standing): Promise<Settled> {
   const before = pushing.locked.seq;
   const { round } = standing.around;
-  const study = round ? await studyOf(tx, standing.row.companyId, round) : undefined;
+  const hasDeclined = standing.row.state === 'declined';
+  const study = round && !hasDeclined ? await studyOf(tx, standing.row.companyId, round) : undefined;
   await ownCommit(tx, pushing, [...begunOps(study), ...(await contactOps(tx, standing))], '');
+  if (hasDeclined) await takeBackLettersTo(tx, standing.row);
   await tx.update(respondent).set(DONE).where(of(standing.row));
   await watchRound(tx, standing.row.companyId, standing.row.roundId, pushing.now);
   return { seq: pushing.locked.seq > before ? pushing.locked.seq : null, concerned: [] };
@@ -157,6 +159,7 @@ async function eraseOne(settling: Settling, name: RespondentName): Promise<Settl
     await ownCommit(tx, pushing, erasure.ops, '', { erases: true });
     await ownCommit(tx, pushing, await withdrawnContactOps(tx, row, pushing.now), '');
     await forgetLetters(tx, name.companyId, [row.id]);
+    await takeBackLettersTo(tx, row);
     // Its own list of them is empty by then: what still names them is another's.
     await tx.update(respondent).set({ files: '[]' }).where(of(name));
     const gone: string[] = [];

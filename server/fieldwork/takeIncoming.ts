@@ -150,7 +150,9 @@ export async function takeIncoming(
   const isMore = conversation.step === 'done' && conversation.said.length > before.said.length;
   const isBeginning = row.beganAt === null && conversation.consent !== null;
   const isWithdrawing = conversation.step === 'withdrawn' && before.step !== 'withdrawn';
-  const isDue = isEnd || isMore || isBeginning || isWithdrawing;
+  // Who refuses is not written to any more, in no round: that is noted of the contact.
+  const isDeclining = conversation.step === 'declined' && before.step !== 'declined';
+  const isDue = isEnd || isMore || isBeginning || isWithdrawing || isDeclining;
   const finishedAt = row.finishedAt ?? (isThrough ? now : null);
   const isSilent = incoming.type === 'open' || incoming.type === 'silence' || incoming.type === 'worded';
   const text = JSON.stringify(conversation);
@@ -162,7 +164,7 @@ export async function takeIncoming(
   const next: RespondentRow = {
     ...row,
     state,
-    channel: hasBegun ? channel : row.channel,
+    channel: hasBegun || isDeclining ? channel : row.channel,
     script: isWithdrawing ? null : isBeginning ? JSON.stringify(standing.script) : row.script,
     conversation: text,
     trail: JSON.stringify(trailOf(standing.script, conversation)),

@@ -4,7 +4,7 @@ import { invitingLetter, remindingLetter, type AskedBy } from '../../src/domain/
 import type { Round } from '../../src/domain/fieldwork/kinds.ts';
 import { notBefore } from '../../src/domain/fieldwork/writing/quietHours.ts';
 import type { Transaction } from '../db/database.ts';
-import { letter } from '../db/tables.ts';
+import { letter, respondent } from '../db/tables.ts';
 import type { Mail } from '../mail/mail.ts';
 import { addressOfToken, tokenOf } from './tokens.ts';
 
@@ -75,6 +75,19 @@ export async function takeBackLetters(tx: Transaction, companyId: string, id: st
         eq(letter.state, 'waiting'),
       ),
     );
+}
+
+/** Takes back what was to be written to a contact in any round, and has not gone. */
+export async function takeBackLettersTo(
+  tx: Transaction,
+  { companyId, contactId }: Pick<typeof respondent.$inferSelect, 'companyId' | 'contactId'>,
+): Promise<void> {
+  if (contactId === null) return;
+  const rows = await tx
+    .select({ id: respondent.id })
+    .from(respondent)
+    .where(and(eq(respondent.companyId, companyId), eq(respondent.contactId, contactId)));
+  for (const { id } of rows) await takeBackLetters(tx, companyId, id);
 }
 
 /** Takes back what was to be written to respondents, and what is remembered of it, addresses included. */

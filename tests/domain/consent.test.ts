@@ -219,6 +219,8 @@ describe('a consent given in a conversation', () => {
     ['what nobody understood', unclear, true],
     ['a refusal of an earlier day', { ...refused, at: '2026-11-02T00:00:00.000Z' }, true],
     ['a refusal of the same day', { ...refused, at: DAY }, false],
+    ['their own refusal, an hour ago', { ...refused, at: '2026-11-03T08:00:00.000Z', how: 'web' }, true],
+    ['their own refusal, an hour later', { ...refused, at: '2026-11-03T10:00:00.000Z', how: 'telegram' }, false],
     ['a later refusal', { ...refused, at: '2026-11-04T00:00:00.000Z' }, false],
     ['a refusal of which nobody knows the day', refused, false],
   ])('in the place of %s', (_, stands, isNewer) => {

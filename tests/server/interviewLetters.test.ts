@@ -158,4 +158,38 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     expect(lettersTo('anna')).toEqual([]);
     expect(lettersTo('boris')).toEqual([]);
   });
+
+  it('go in no round to whoever declined in one, until they think better of it', async () => {
+    await withRound();
+    await invite('anna');
+    await arrived('anna', 1);
+    const other = { byMail: true, quietFrom: '11:00', quietTo: '20:00', reminders: 1, remindAfter: 1 } as const;
+    await startRound(owner, company, other, { id: 'other', study: 'other' });
+    const inOther = async (...keys: string[]) => {
+      const contacts = keys.map((key) => ({ listId: 'list-1', key }));
+      return (await owner.ask<Invited>('POST', `/api/companies/${company}/rounds/other/invitations`, { contacts }))
+        .body;
+    };
+    expect(await inOther('anna', 'boris')).toEqual({ made: 2, already: 0, refused: 0 });
+    const consentOf = async () => {
+      const { records } = await owner.pull(company);
+      const list = records.findLast(({ kind }) => kind === 'contactList')?.record as unknown as Lists;
+      return list.contacts.anna?.consent;
+    };
+    const page = stranger();
+    await send(page, addressIn('anna'), press('decline'));
+    await eventually(async () => expect(await consentOf()).toMatchObject({ answer: 'refused', how: 'web', at: new Date(clock).toISOString() })); // prettier-ignore
+    await startRound(owner, company, {}, { id: 'third', study: 'third' });
+    const third = { contacts: [{ listId: 'list-1', key: 'anna' }] };
+    expect((await owner.ask<Invited>('POST', `/api/companies/${company}/rounds/third/invitations`, third)).body).toEqual({ made: 0, already: 0, refused: 1 }); // prettier-ignore
+    // What waited for the evening goes, and so does a reminder, but to the other one alone.
+    clock = NOON + 9 * HOUR;
+    await arrived('boris', 2);
+    expect(lettersTo('anna')).toHaveLength(1);
+    const again = await send(page, addressIn('anna'), press('agree'));
+    expect(again.body.step).toBe('asking');
+    await eventually(async () => expect(await consentOf()).toMatchObject({ answer: 'given', how: 'web' }));
+  });
 });
+
+type Lists = { readonly contacts: Readonly<Record<string, { readonly consent: object | null }>> };
