@@ -190,6 +190,29 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     expect(again.body.step).toBe('asking');
     await eventually(async () => expect(await consentOf()).toMatchObject({ answer: 'given', how: 'web' }));
   });
+
+  it('remind of a round that rested once it goes on', async () => {
+    const hours = { reminders: 1, remindAfter: 1, quietFrom: '20:00', quietTo: '09:00' } as const;
+    await withRound(hours);
+    await startRound(owner, company, { byMail: true, ...hours }, { id: 'awake', study: 'awake' });
+    await invite('anna');
+    const contacts = [{ listId: 'list-1', key: 'boris' }];
+    await owner.ask('POST', `/api/companies/${company}/rounds/awake/invitations`, { contacts });
+    await arrived('anna', 1);
+    const set = (state: Round['state']) =>
+      commit(owner, company, [{ op: 'set', kind: 'round', id: ROUND, fields: { state } }]);
+    await set('paused');
+    // She is looked at before him, who is reminded.
+    clock = NOON + 2 * HOUR;
+    await arrived('boris', 2);
+    expect(await reminded()).toEqual([0]);
+    // It goes on in the night, and nobody is woken.
+    clock = NOON + 9 * HOUR;
+    await set('running');
+    clock = NOON + 21 * HOUR + 60_000;
+    await arrived('anna', 2);
+    expect(await reminded()).toEqual([1]);
+  });
 });
 
 type Lists = { readonly contacts: Readonly<Record<string, { readonly consent: object | null }>> };
