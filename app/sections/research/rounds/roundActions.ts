@@ -25,10 +25,12 @@ type Changed = readonly SettableField<Round>[];
 /** Rounds at the server of this page. */
 export const ROUND_API = createRoundApi((...given) => fetch(...given));
 
+/** The time zone of whoever works here: a new round's quiet hours go by its clock. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Stores a new round of a study. Returns its id. */
 export async function planRound(store: Store, researchId: string, form: RoundForm): Promise<string> {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { id, ops } = createRound(researchId, form, { newId, timeZone });
+  const { id, ops } = createRound(researchId, form, { newId, timeZone: ownTimeZone() });
   await store.commit(ops, { expect: [isThere('research', researchId)] });
   return id;
 }

@@ -5,6 +5,7 @@ import { activePlan } from '#src/domain/account/invoice.ts';
 import { ready, type Loadable } from '#src/domain/core/loadable.ts';
 import type { RoundPlanDialogProps } from '#src/features/fieldwork/round/RoundPlanDialog.tsx';
 
+import { ownTimeZone } from './roundActions.ts';
 import { accountHref, scenarioHref } from '../../../routing/hrefs.ts';
 import { askWays } from '../../../workspace/team/signInApi.ts';
 import { toLoadable, useAll, useSummaries } from '../../../workspace/queries.ts';
@@ -14,7 +15,7 @@ import { botQuery } from '../../../shared/team/botQuery.ts';
 /** What a round can be made of, as its form offers it; and what an interview costs by the company's plan. */
 export function useRoundChoices(): Pick<
   RoundPlanDialogProps,
-  'scenarios' | 'audiences' | 'hasMail' | 'bot' | 'hasWidget' | 'scenarioHref' | 'settingsHref'
+  'scenarios' | 'audiences' | 'hasMail' | 'bot' | 'hasWidget' | 'scenarioHref' | 'settingsHref' | 'timeZone'
 > & { readonly price: number } {
   const scenarios = useAll('scenario');
   const audiences = useSummaries('audience');
@@ -37,6 +38,7 @@ export function useRoundChoices(): Pick<
     hasWidget: channels?.some(({ id, state, isSample }) => id === 'widget' && state !== 'off' && !isSample) ?? false,
     scenarioHref: scenarioHref(null),
     settingsHref: accountHref('settings'),
+    timeZone: ownTimeZone(),
     price: plan ? plan.plan.perInterview : 0,
   };
 }

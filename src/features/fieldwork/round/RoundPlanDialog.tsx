@@ -3,6 +3,7 @@ import { choicesOf, type Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { checkRoundForm, quotasInWords, roundFormOf, type RoundForm } from '../../../domain/fieldwork/roundForm.ts';
+import { zoneWords } from '../../../domain/fieldwork/writing/zoneWords.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { chooserHint } from '../../../patterns/form/chooserHint.ts';
 import { DateField } from '../../../patterns/form/DateField.tsx';
@@ -42,6 +43,8 @@ export interface RoundPlanDialogProps {
   scenarioHref: string;
   /** Where the bot and the widget are connected. Opens beside this page. */
   settingsHref: string;
+  /** Whose clock a new one goes by: `Europe/Moscow`. One that is changed keeps its own. */
+  timeZone: string;
   /** Stores it; the dialog closes only when that has happened. */
   onSubmit: (form: RoundForm) => Promise<Outcome>;
   /** Called when the dialog is to close. */
@@ -63,7 +66,7 @@ const yes = (value: boolean): string => (value ? 'да' : 'нет');
 
 /** «Раунд интервью»: what is asked, of whom, by which ways, until when. */
 export function RoundPlanDialog(props: RoundPlanDialogProps) {
-  const { round, empty, scenarios, audiences, hasMail, bot, hasWidget, onSubmit, onClose } = props;
+  const { round, empty, scenarios, audiences, hasMail, bot, hasWidget, timeZone, onSubmit, onClose } = props;
   const inWords = (field: keyof RoundForm, value: RoundForm[keyof RoundForm]): string => {
     if (typeof value === 'boolean') return yes(value);
     if (field === 'scenarioId') return nameIn(scenarios, value);
@@ -124,7 +127,11 @@ export function RoundPlanDialog(props: RoundPlanDialogProps) {
       <Part>
         <legend>Когда писать</legend>
         <FormGrid>
-          <TextField {...form.text('quietFrom')} label={TERMS.round.quietFrom} hint="По времени тех, кто проводит" />
+          <TextField
+            {...form.text('quietFrom')}
+            label={TERMS.round.quietFrom}
+            hint={`По времени тех, кто проводит: ${zoneWords(round?.timeZone ?? timeZone)}. Часовые пояса респондентов неизвестны`}
+          />
           <TextField {...form.text('quietTo')} label={TERMS.round.quietTo} />
           <Select {...form.choice('reminders')} label={TERMS.round.reminders} options={REMINDERS} />
           <TextField

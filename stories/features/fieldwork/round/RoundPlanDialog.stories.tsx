@@ -22,6 +22,7 @@ const meta = preview.meta({
     hasWidget: true,
     scenarioHref: '/profile?section=settings&scenario=new',
     settingsHref: '/profile?section=settings',
+    timeZone: 'Asia/Novosibirsk',
     onSubmit: stores<RoundForm>(),
     onClose: fn(),
   },
@@ -37,6 +38,9 @@ export const Planning = meta.story({
       await expect(screen.getByText('Выберите сценарий', { selector: '[role="alert"] *, p, span' })).toBeVisible();
       await expect(args.onSubmit).not.toHaveBeenCalled();
     });
+    await step('сказано, по чьим часам не пишут', async () => {
+      await expect(field('Не писать с')).toHaveAccessibleDescription(/Новосибирск, UTC\+7/);
+    });
     await step('квота и цель', async () => {
       await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Сценарий/ }), 'scenario-1');
       await userEvent.type(field('Сколько интервью нужно'), '12');
@@ -49,6 +53,14 @@ export const Planning = meta.story({
       await expect(form).toMatchObject({ scenarioId: 'scenario-1', goal: '12', reminders: '2', price: '980' });
       await expect(quotasOf(form as RoundForm)).toMatchObject([{ segment: 'EdTech', most: '6' }]);
     });
+  },
+});
+
+export const WhoseClock = meta.story({
+  name: 'По чьим часам не пишут: у начатого раунда — по его',
+  args: { round: roundWith({ timeZone: 'Europe/Moscow' }) },
+  play: async () => {
+    await expect(field('Не писать с')).toHaveAccessibleDescription(/Москва, UTC\+3\. Часовые пояса респондентов/);
   },
 });
 
