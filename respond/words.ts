@@ -1,5 +1,12 @@
 import { NBSP } from '../src/domain/core/format.ts';
-import { ADDED_WORDS, ANSWER_FIELD, ANSWER_WORD, LATER_WORDS, WISH_WORDS } from '../src/domain/fieldwork/words.ts';
+import {
+  ADDED_WORDS,
+  ANSWER_FIELD,
+  ANSWER_WORD,
+  COPIES_WORDS,
+  LATER_WORDS,
+  WISH_WORDS,
+} from '../src/domain/fieldwork/words.ts';
 import type { View } from '../src/domain/respond/view.ts';
 import type { Trouble } from './talk.ts';
 
@@ -121,7 +128,7 @@ export const DIALOGS = {
   },
   withdraw: {
     title: `Удалить ваши ответы?`,
-    text: `Согласие будет отозвано. Всё, что вы${NBSP}здесь сказали, удалят сразу и${NBSP}насовсем: и${NBSP}у${NBSP}тех, кто спрашивает, и${NBSP}в${NBSP}их файлах. Вернуть ответы будет нельзя.`,
+    text: `Согласие будет отозвано. Всё, что вы${NBSP}здесь сказали, удалят сразу и${NBSP}насовсем: и${NBSP}у${NBSP}тех, кто спрашивает, и${NBSP}в${NBSP}их файлах. ${COPIES_WORDS} Вернуть ответы будет нельзя.`,
     yes: 'Удалить мои ответы',
     no: `Не${NBSP}удалять`,
   },

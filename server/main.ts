@@ -71,12 +71,12 @@ export async function run(options: RunOptions): Promise<void> {
 const nameFor = (now: Date): string => `orientir-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`;
 
 /**
- * `backup [file]` or `restore file`, said in a terminal.
+ * `backup [file]` or `restore file [ledgers of what was erased]`, said in a terminal.
  * @returns the code to end with
  */
 export async function runCommand(
   environment: Environment,
-  [command = '', file]: readonly string[],
+  [command = '', file, ...ledgers]: readonly string[],
   now = new Date(),
 ): Promise<number> {
   const { backup, restoreFrom } = await import('./backup/commands.ts');
@@ -86,7 +86,7 @@ export async function runCommand(
   }
   const { ok, says } =
     command === 'restore'
-      ? await restoreFrom(environment, file ?? '')
+      ? await restoreFrom(environment, file ?? '', ledgers)
       : await backup(environment, file ?? nameFor(now), now);
   (ok ? process.stdout : process.stderr).write(`${says}\n`);
   return ok ? 0 : 1;

@@ -8,6 +8,8 @@ import { FolderInUseError } from '../db/lockFolder.ts';
 import { openPglite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
 import type { Environment } from '../environment.ts';
+import type { ErasedAgain } from '../erasures/eraseAgain.ts';
+import { readLedger } from '../erasures/ledger.ts';
 import { openFiles } from '../files/openFiles.ts';
 import { describeError } from '../log.ts';
 import { createSecret, fingerprintOf } from '../signin/secret.ts';
@@ -121,21 +123,50 @@ const OTHER_SECRET = `
 Секрет входа здесь другой, чем при снятии копии: все войдут заново, второй фактор включат снова. Чтобы остались сессии и второй
 фактор, дайте прежний AUTH_SECRET или файл auth-secret из прежней DATA_DIR и верните копию на пустой сервер ещё раз.`;
 
-/** Puts a backup on an empty server, which is stopped if its database is embedded. */
-export async function restoreFrom(environment: Environment, place: string): Promise<CommandResult> {
-  if (!existsSync(place)) return failed(`Нет такого файла: ${place}`);
+/** What is said of things that were erased since the backup was made. */
+function erasedWords({ done, replaced }: ErasedAgain, entries: number, unreadable: number): string {
+  const lines = [
+    entries === 0
+      ? '\nЖурнала стираний здесь нет. Если после этой копии кого-то стирали, верните копию на пустой сервер ещё раз и назовите за ней файл erasures.jsonl из прежней DATA_DIR.'
+      : `\nСтёртое после копии стёрто снова: ${done}.`,
+    ...(unreadable === 0 ? [] : [`\nСтрок журнала стираний, которые не прочитаны: ${unreadable}.`]),
+    ...replaced.map(
+      ({ company, id }) =>
+        `\nСлова, скрытые насовсем после копии, вернулись с ней: материал ${id}, компания ${company}. Скройте их ещё раз.`,
+    ),
+  ];
+  return lines.join('');
+}
+
+/**
+ * Puts a backup on an empty server, which is stopped if its database is embedded.
+ * @param ledgers files of what other servers of this database have erased
+ */
+export async function restoreFrom(
+  environment: Environment,
+  place: string,
+  ledgers: readonly string[] = [],
+): Promise<CommandResult> {
+  const missing = [place, ...ledgers].find((file) => !existsSync(file));
+  if (missing !== undefined) return failed(`Нет такого файла: ${missing}`);
   let database: Database | null = null;
   try {
     database = await open(environment, false);
     const secret = fingerprintOf(createSecret(environment).get());
-    const { counts, missingFiles, isOtherSecret } = await restore(
+    const { entries, unreadable } = readLedger(environment.dataFolder, ledgers);
+    const { counts, missingFiles, isOtherSecret, again } = await restore(
       database,
       await openFiles(environment),
       place,
       secret,
+      { environment, erased: entries },
     );
     const without = missingFiles === 0 ? '' : `, из них без содержимого в копии ${missingFiles}`;
-    return { ok: true, says: `Восстановлено: ${counted(counts)}${without}${isOtherSecret ? OTHER_SECRET : ''}` };
+    const erased = erasedWords(again, entries.length, unreadable);
+    return {
+      ok: true,
+      says: `Восстановлено: ${counted(counts)}${without}.${erased}${isOtherSecret ? OTHER_SECRET : ''}`,
+    };
   } catch (error) {
     if (error instanceof FolderInUseError) return failed('Остановите сервер: он держит папку данных открытой.');
     if (error instanceof NotEmptyError) {

@@ -3,6 +3,10 @@ import { sql } from 'drizzle-orm';
 import { narrow, type Database, type Transaction } from '../db/database.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import { TABLES } from '../db/tables.ts';
+import type { Environment } from '../environment.ts';
+import { eraseAgain, sinceBackup, type ErasedAgain, type ErasingAgain } from '../erasures/eraseAgain.ts';
+import type { Erased } from '../erasures/ledger.ts';
+import { keep } from '../fieldwork/settling.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
 import { forgetSigned, markSecret } from '../signin/mark.ts';
 import { BadArchiveError, readArchive, type ArchiveCounts, type ArchiveHead, type ArchiveRows } from './archive.ts';
@@ -83,6 +87,15 @@ function expectKnown({ migrations }: ArchiveHead): void {
   if (!migrations.every((name) => known.has(name))) throw new BadArchiveError('the backup is of a newer server');
 }
 
+/** With what a backup is put back. */
+export interface RestoreOptions {
+  readonly environment: Environment;
+  /** What was erased for good on the servers of this database (server/erasures). */
+  readonly erased: readonly Erased[];
+  /** The moment of it, later than that of any restoring before; default now. */
+  readonly now?: Date;
+}
+
 /** What was put back. */
 export interface Restored {
   readonly counts: ArchiveCounts;
@@ -90,12 +103,13 @@ export interface Restored {
   readonly missingFiles: number;
   /** Whether the server has another secret than that of the backup: people sign in anew, and second factors are gone. */
   readonly isOtherSecret: boolean;
+  /** What the backup had still, although it was erased since it was made. */
+  readonly again: ErasedAgain;
 }
 
 /**
- * Puts a backup on an empty server: all of it, or nothing.
+ * Puts a backup on an empty server, without what was erased since it was made: all of it, or nothing.
  * @param secret of this server, as its fingerprint
- * @param now the moment of it, later than that of any restoring before
  * @throws NotEmptyError
  * @throws BadArchiveError when it is not whole, or of a newer server
  */
@@ -104,17 +118,24 @@ export async function restore(
   storage: FileStorage,
   place: string,
   secret: string,
-  now = new Date(),
+  { environment, erased, now = new Date() }: RestoreOptions,
 ): Promise<Restored> {
   let isOtherSecret = false;
+  let begun = '';
   const onHead = (head: ArchiveHead): void => {
     expectKnown(head);
     isOtherSecret = head.secret !== secret;
+    begun = head.at;
   };
   // Read to its end before anything is touched: a damaged piece could be taken for rows that the database refuses.
   const counts = await readArchive(place, onHead, async () => undefined);
   const files = new ReturningFiles(storage);
-  const work = async (tx: Transaction): Promise<number> => {
+  const erasing: ErasingAgain = {
+    environment,
+    now: () => now,
+    keep: (companyId, sha256, bytes) => keep(storage, companyId, { sha256, bytes }),
+  };
+  const work = async (tx: Transaction): Promise<Omit<Restored, 'counts' | 'isOtherSecret'>> => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     if (!(await isEmpty(tx))) throw new NotEmptyError('the server is not empty');
     // The links of this server's owner: another owner comes with the backup.
@@ -134,10 +155,15 @@ export async function restore(
     await narrow(tx, { signIn: true });
     if (isOtherSecret) await forgetSigned(tx);
     await markSecret(tx, secret);
-    return files.finish(tx, known);
+    const missingFiles = await files.finish(tx, known);
+    const again = await eraseAgain(tx, erasing, sinceBackup(erased, begun));
+    return { missingFiles, again };
   };
   try {
-    return { counts, missingFiles: await database.transaction({}, work), isOtherSecret };
+    const restored = await database.transaction({}, work);
+    for (const { companyId, sha256 } of restored.again.files) await storage.remove(companyId, sha256);
+    for (const id of restored.again.companies) await storage.removeCompany(id);
+    return { counts, isOtherSecret, ...restored };
   } catch (error) {
     await files.undo();
     throw error;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { MOST_OF_PERSON } from '../../src/domain/forgetting/forgetBody.ts';
 import { isEnough } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
+import { noteErased } from '../erasures/ledger.ts';
 import { bodyOf, companyIn, inCompany, storableText } from '../http/asking.ts';
 import type { ServerContext } from '../http/context.ts';
 import { pushingIn } from '../http/pushingIn.ts';
@@ -71,6 +72,8 @@ export function addForgetRoutes(app: Hono, server: ServerContext): void {
           by: access.person.id,
           keep: (sha256, bytes) => keep(storage, companyId, { sha256, bytes }),
         });
+        const entry = { what: 'person', company: companyId, at: forgot.answer.at, ...body } as const;
+        noteErased(server.environment.dataFolder, entry);
         return { forgot, seq: pushing.locked.seq };
       },
       { first: lockCodeNames },

@@ -113,13 +113,13 @@ const HELD = {
 
 /**
  * Forgets somebody, in a transaction of their company that has locked code names and the company.
- * @param by who asked for it
+ * @param by who asked for it; null when a restored backup has brought them back
  */
 export async function forgetPerson(
   tx: Transaction,
   pushing: Pushing,
   body: ForgetBody,
-  { companyId, by, keep }: { readonly companyId: string; readonly by: string; readonly keep: Keep },
+  { companyId, by, keep }: { readonly companyId: string; readonly by: string | null; readonly keep: Keep },
 ): Promise<Forgot> {
   const talks = await talksOf(tx, companyId, body).for('update');
   const ids = talks.map(({ id }) => id);
@@ -134,7 +134,7 @@ export async function forgetPerson(
     await tx.insert(file).values({ companyId, sha256, bytes: bytes.byteLength, createdAt: now }).onConflictDoNothing();
     made.set(materialId, { fileId: sha256, size: bytes.byteLength });
   }
-  await ownCommit(tx, pushing, withFiles(plan, made), by, { erases: true });
+  await ownCommit(tx, pushing, withFiles(plan, made), by ?? '', { erases: true });
   await forgetLetters(tx, companyId, ids);
   if (ids.length > 0) {
     const of = and(eq(respondent.companyId, companyId), inArray(respondent.id, ids));

@@ -7,6 +7,7 @@ import { company, file, respondent } from '../db/tables.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
 import { takePiece } from '../files/takePiece.ts';
 import { pushingIn } from '../http/pushingIn.ts';
+import { noteErased } from '../erasures/ledger.ts';
 import type { ServerContext } from '../http/context.ts';
 import { note } from '../people/audit.ts';
 import { isFileNamed } from '../sync/namedFiles.ts';
@@ -26,7 +27,7 @@ import {
 import { lockCodeNames } from './people.ts';
 import { noticeUnfiled } from './unfiled.ts';
 import { forgetLetters, takeBackLettersTo } from './writing.ts';
-import { standingOf, type Standing } from './takeIncoming.ts';
+import { standingOf, type RespondentRow, type Standing } from './takeIncoming.ts';
 import { watchRound } from './watchRound.ts';
 
 /* Brings what respondents said into the studies: at once, and again until it is there. */
@@ -146,6 +147,35 @@ async function noteBeginning(tx: Transaction, pushing: Pushing, standing: Standi
   return { seq: pushing.locked.seq > before ? pushing.locked.seq : null, concerned: [] };
 }
 
+/**
+ * Erases what a company has of somebody who took their consent back, in its transaction, which has locked code names and the company.
+ * @returns files whose bytes are to go; the respondent's row remembers them until they are gone
+ */
+export async function eraseWithdrawn(
+  tx: Transaction,
+  pushing: Pushing,
+  row: RespondentRow,
+): Promise<readonly string[]> {
+  const { companyId } = row;
+  const erasure = await erasureOf(tx, row);
+  await ownCommit(tx, pushing, erasure.ops, '', { erases: true });
+  await ownCommit(tx, pushing, await withdrawnContactOps(tx, row, pushing.now), '');
+  await forgetLetters(tx, companyId, [row.id]);
+  await takeBackLettersTo(tx, row);
+  // Its own list of them is empty by then: what still names them is another's.
+  await tx.update(respondent).set({ files: '[]' }).where(of(row));
+  const gone: string[] = [];
+  for (const sha256 of erasure.files) if (await forgetFile(tx, companyId, sha256)) gone.push(sha256);
+  // Remembered until the bytes are gone, too.
+  await tx.update(respondent).set({ files: JSON.stringify(gone.map((sha256) => ({ sha256 }))) }).where(of(row)); // prettier-ignore
+  if (erasure.ops.length > 0 || row.filedAt !== null || gone.length > 0) {
+    const records = new Set(erasure.ops.map(({ kind, id }) => `${kind}/${id}`)).size;
+    const subject = { round: row.roundId, respondent: row.id, records, files: gone.length };
+    await note(tx, { companyId, actor: null, action: 'respondent.withdrawn', subject, at: pushing.now });
+  }
+  return gone;
+}
+
 /** Forgets somebody who took their consent back; the words first, their files before it is noted as done. */
 async function eraseOne(settling: Settling, name: RespondentName): Promise<Settled> {
   const { database } = settling;
@@ -155,23 +185,9 @@ async function eraseOne(settling: Settling, name: RespondentName): Promise<Settl
     if (!standing || standing.row.dueAt === null) return { settled: NOTHING, files: [] };
     const { row } = standing;
     const before = pushing.locked.seq;
-    const erasure = await erasureOf(tx, row);
-    await ownCommit(tx, pushing, erasure.ops, '', { erases: true });
-    await ownCommit(tx, pushing, await withdrawnContactOps(tx, row, pushing.now), '');
-    await forgetLetters(tx, name.companyId, [row.id]);
-    await takeBackLettersTo(tx, row);
-    // Its own list of them is empty by then: what still names them is another's.
-    await tx.update(respondent).set({ files: '[]' }).where(of(name));
-    const gone: string[] = [];
-    for (const sha256 of erasure.files) if (await forgetFile(tx, name.companyId, sha256)) gone.push(sha256);
-    // Remembered until the bytes are gone, too.
-    await tx.update(respondent).set({ files: JSON.stringify(gone.map((sha256) => ({ sha256 }))) }).where(of(name)); // prettier-ignore
-    if (erasure.ops.length > 0 || row.filedAt !== null || gone.length > 0) {
-      const records = new Set(erasure.ops.map(({ kind, id }) => `${kind}/${id}`)).size;
-      const subject = { round: row.roundId, respondent: row.id, records, files: gone.length };
-      const { companyId } = row;
-      await note(tx, { companyId, actor: null, action: 'respondent.withdrawn', subject, at: pushing.now });
-    }
+    const gone = await eraseWithdrawn(tx, pushing, row);
+    const at = pushing.now.toISOString();
+    noteErased(settling.environment.dataFolder, { what: 'interview', company: row.companyId, at, respondent: row.id });
     const seq = pushing.locked.seq > before ? pushing.locked.seq : null;
     return { settled: { seq, concerned: [] }, files: gone };
   });

@@ -10,6 +10,7 @@ import { namesOf, takeCommit, type Taken } from '../../src/domain/sync/take.ts';
 import { inTrueNames, membersNamedIn } from '../../src/domain/talk/trueNames.ts';
 import type { Transaction } from '../db/database.ts';
 import { change, company } from '../db/tables.ts';
+import { erasedBy, type Erased } from '../erasures/ledger.ts';
 import { note, type AuditNote } from '../people/audit.ts';
 import { auditedOps } from '../people/auditedCommits.ts';
 import { formerOf, store, type NewChange } from './changeLog.ts';
@@ -58,6 +59,8 @@ export interface Pushed {
   readonly isSightChanged: boolean;
   /** People who call themselves otherwise now, by their ids. */
   readonly renamed: ReadonlyMap<string, string>;
+  /** What devices have erased for good, without a word of it. */
+  readonly erased: readonly Erased[];
 }
 
 /** Locks the company's row until the transaction ends: its commits come one after another, on however many servers. */
@@ -183,6 +186,7 @@ class Batch {
   readonly changes: NewChange[] = [];
   readonly erased = new Map<string, RecordName & { seq: number }>();
   readonly notes: AuditNote[] = [];
+  readonly ledger: Erased[] = [];
   readonly concerning: ConcerningCommit[] = [];
   readonly renamed = new Map<string, string>();
   readonly workspace: Workspace;
@@ -263,6 +267,8 @@ class Batch {
       }
     }
     if (refused === null && commit.erases === true) {
+      const entry = actor === 'server' ? null : erasedBy(commit.ops, locked.id, now);
+      if (entry !== null) this.ledger.push(entry);
       for (const { kind, id: record } of commit.ops) {
         this.erased.set(nameKey({ kind, id: record }), { kind, id: record, seq: locked.seq });
       }
@@ -301,5 +307,6 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
     members: batch.workspace.members(),
     isSightChanged: namesSeenBy(batch.workspace.stored(SIGHT)) !== sight,
     renamed: batch.renamed,
+    erased: batch.ledger,
   };
 }

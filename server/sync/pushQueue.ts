@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { pushersOf } from '../people/access.ts';
 import { followMembers } from '../people/followMembers.ts';
 import { renamePerson } from '../people/renamePerson.ts';
+import type { Erased } from '../erasures/ledger.ts';
 import type { Hub, Told } from './hub.ts';
 import { tellNames } from './names.ts';
 import { lockCompany, push, type CompanyLimits } from './push.ts';
@@ -29,6 +30,8 @@ export interface PushQueueOptions {
   readonly hub: Hub;
   readonly limits: CompanyLimits;
   readonly now: () => Date;
+  /** Writes down what was erased for good, as the last step of a transaction. */
+  readonly onErased: (erased: Erased) => void;
   /** Told of each transaction: how many pushes it took, and its milliseconds. */
   readonly onBatch: (pushes: number, milliseconds: number) => void;
 }
@@ -87,7 +90,7 @@ function headsOf(seq: number, concerned: readonly string[]): readonly Told[] {
 }
 
 /** A queue in which nobody waits. */
-export function createPushQueue({ database, hub, limits, now, onBatch }: PushQueueOptions): PushQueue {
+export function createPushQueue({ database, hub, limits, now, onErased, onBatch }: PushQueueOptions): PushQueue {
   const queues = new Map<string, Waiting[]>();
 
   async function takeIn(tx: Transaction, company: string, batch: readonly Waiting[]) {
@@ -103,9 +106,9 @@ export function createPushQueue({ database, hub, limits, now, onBatch }: PushQue
       asked.map(({ one, person }) => [one, person ? 'not_found' : 'signed_out']),
     );
     const told: Told[] = [];
-    if (!locked || allowed.length === 0) return { outcomes, told };
+    if (!locked || allowed.length === 0) return { outcomes, told, erased: [] };
     const pushing = { locked, now: now(), limits };
-    const { answers, members, concerned, renamed, isSightChanged } = await push(
+    const { answers, members, concerned, renamed, isSightChanged, erased } = await push(
       tx,
       pushing,
       allowed.map((one) => one.push),
@@ -116,7 +119,7 @@ export function createPushQueue({ database, hub, limits, now, onBatch }: PushQue
     allowed.forEach(({ one }, at) => outcomes.set(one, answers[at] ?? 'not_found'));
     if (ended.length > 0) told.push({ type: 'ended', people: ended });
     if (locked.seq > before) told.push(...headsOf(locked.seq, concerned));
-    return { outcomes, told };
+    return { outcomes, told, erased };
   }
 
   /** Takes pushes in one transaction. @returns whether it was begun at all; when it failed, nobody has been answered */
@@ -129,6 +132,7 @@ export function createPushQueue({ database, hub, limits, now, onBatch }: PushQue
         isBegun = true;
         const done = await takeIn(tx, company, batch);
         for (const body of done.told) await open.tell({ company, body }, tx);
+        for (const entry of done.erased) onErased(entry);
         return done;
       });
       onBatch(batch.length, performance.now() - began);

@@ -77,6 +77,7 @@ describe.each(ENGINES)('pushes that wait together on %s', (engine) => {
       hub: createHub({ tell: () => undefined }),
       limits: { records: 1_000, bytes: 1_000_000 },
       now: () => NOW,
+      onErased: () => undefined,
       onBatch: (pushes) => void batches.push(pushes),
     });
   }

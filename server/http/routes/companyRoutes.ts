@@ -8,6 +8,7 @@ import { MAX_MEMBER_LINE } from '../../../src/domain/account/memberRules.ts';
 import { MAX_EMAIL } from '../../../src/domain/core/email.ts';
 import { narrow, type Transaction } from '../../db/database.ts';
 import { company, link, membership } from '../../db/tables.ts';
+import { noteErased } from '../../erasures/ledger.ts';
 import { accessOf, type Access } from '../../people/access.ts';
 import { note } from '../../people/audit.ts';
 import { daysAfter } from '../../people/days.ts';
@@ -65,7 +66,12 @@ function addSharing(app: Hono, server: ServerContext): void {
       await narrow(tx, { company: given.id });
       const known = await accessOf(tx, person, given.id);
       if (!known && !person.isHost) throw new RefusedError('forbidden');
-      if (!known) await makeCompany(tx, given, person.id, server.now());
+      if (!known) {
+        const at = server.now();
+        await makeCompany(tx, given, person.id, at);
+        const entry = { what: 'company shared', company: given.id, at: at.toISOString() } as const;
+        noteErased(server.environment.dataFolder, entry);
+      }
       // Made by somebody else: it is not there.
       if (!(await accessOf(tx, person, given.id))) throw new RefusedError('not_found');
       const [row] = await tx
@@ -119,6 +125,8 @@ function addSharing(app: Hono, server: ServerContext): void {
     const ended = await inCompany(server, context, async (tx, access, companyId) => {
       only(OWNS, access);
       await tx.delete(company).where(eq(company.id, companyId));
+      const at = server.now().toISOString();
+      noteErased(server.environment.dataFolder, { what: 'company', company: companyId, at });
       return companyId;
     });
     await tellAll(server, ended, { type: 'ended', people: null });

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
+import { noteErased } from '../../erasures/ledger.ts';
 import { isPlaceKind, type PlaceKind } from '../../../src/domain/sync/place.ts';
 import { PROTOCOL } from '../../../src/domain/sync/protocol.ts';
 import { parsePush } from '../../../src/domain/sync/schema.ts';
@@ -26,6 +27,7 @@ function createTaking(server: ServerContext): (context: Context) => Promise<Resp
     hub,
     limits: { records: environment.companyRecords, bytes: environment.companyBytes },
     now,
+    onErased: (erased) => noteErased(environment.dataFolder, erased),
     onBatch(pushes, milliseconds) {
       metrics.count('orientir_pushes_total', {}, pushes);
       metrics.took('orientir_push_transaction_seconds', milliseconds / 1000);
