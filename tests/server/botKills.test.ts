@@ -79,7 +79,7 @@ const repeatsIn = ({ messages }: Person): number => messages.length - new Set(me
 /** Holds that everybody was asked all, and each answer counts once. */
 async function expectWhole(owner: Browser, people: readonly Person[]): Promise<void> {
   const { body } = await owner.ask<RoundStanding>('GET', PLACE);
-  expect(body.figures).toMatchObject({ invited: people.length, finished: people.length });
+  expect(body.figures).toMatchObject({ byLink: people.length, finished: people.length });
   const said = people.flatMap(() => Array.from({ length: QUESTIONS }, (_, at) => `Ответ ${at}`));
   expect(await answersIn(owner)).toEqual(said.toSorted());
 }

@@ -79,7 +79,7 @@ describe.each(ENGINES)('interviews on %s while the server is killed', (engine) =
         owner.address = server.address;
       }
       const { body } = await owner.ask<RoundStanding>('GET', `/api/companies/c/rounds/${ROUND}`);
-      expect(body.figures).toMatchObject({ invited: kills, finished: kills });
+      expect(body.figures).toMatchObject({ byLink: kills, finished: kills });
       expect((await allAnswers(owner)).map(({ text }) => text).toSorted()).toEqual(said.toSorted());
 
       // What was left behind by a dying server is brought into the study by the next; one more waits for it to look.

@@ -87,7 +87,7 @@ export function RoundFigures({ round, figures }: RoundFiguresProps) {
   const asked = invited + byLink;
   const steps = [
     { label: 'Приглашены', count: invited, before: 0 },
-    ...(byLink === 0 ? [] : [{ label: 'Пришли по ссылке', count: byLink, before: 0 }]),
+    ...(byLink === 0 ? [] : [{ label: 'По ссылке', count: byLink, before: 0 }]),
     { label: 'Открыли', count: opened, before: asked },
     { label: 'Начали', count: began, before: opened },
     { label: 'Закончили', count: finished, before: began },

@@ -18,7 +18,7 @@ export const Going = meta.story({
     const panel = within(canvas.getByRole('region', { name: 'Как идёт раунд' }));
     const step = (label: string) => panel.getByText(label).parentElement;
     await expect(step('Приглашены')).toHaveTextContent(/^Приглашены18$/);
-    await expect(step('Пришли по ссылке')).toHaveTextContent(/^Пришли по ссылке2$/);
+    await expect(step('По ссылке')).toHaveTextContent(/^По ссылке2$/);
     await expect(step('Открыли')).toHaveTextContent(/^Открыли17 · 85\s%$/);
     await expect(panel.getByText(/^14 · 82/)).toBeVisible();
     await expect(panel.getByText(/забыты, данные стёрты:/)).toHaveTextContent(/1$/);

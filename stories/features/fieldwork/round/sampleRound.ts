@@ -100,7 +100,7 @@ export const figures: RoundFigures = {
   began: 14,
   finished: 9,
   left: 1,
-  standing: { invited: 3, opened: 2, began: 3, finished: 8, stopped: 1, declined: 1, withdrawn: 1, forgotten: 1 },
+  standing: { invited: 2, opened: 2, began: 3, finished: 9, stopped: 1, declined: 1, withdrawn: 1, forgotten: 1 },
   medianMinutes: 11.6,
   questions: [
     { key: 'first', asked: 14, answered: 13, skipped: 0, left: 1, chosen: {}, numbers: null },
