@@ -3,19 +3,17 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const PAGE = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Tests that the page names: a file, and the title of one in it. */
-const NAMED = [...PAGE.matchAll(/`(tests\/[\w/.]+)`(?:: «([^»]+)»)?/g)].map(([, file = '', title = '']) => ({
-  file,
-  title,
-}));
-
-it('what the page on security calls shown is shown by a test of that name', () => {
-  const missing = NAMED.filter(
-    ({ file, title }) =>
-      !existsSync(path.join(ROOT, file)) || !readFileSync(path.join(ROOT, file), 'utf8').includes(title),
-  );
+it.each([
+  ['docs/security.md', 20],
+  ['docs/privacy.md', 15],
+])('what %s calls shown is shown by a test of that name', (page, many) => {
+  const named = [...read(page).matchAll(/`(tests\/[\w/.]+)`(?:: «([^»]+)»)?/g)].map(([, file = '', title = '']) => ({
+    file,
+    title,
+  }));
+  const missing = named.filter(({ file, title }) => !existsSync(path.join(ROOT, file)) || !read(file).includes(title));
   expect(missing).toEqual([]);
-  expect(NAMED.length).toBeGreaterThan(20);
+  expect(named.length).toBeGreaterThan(many);
 });
