@@ -14,6 +14,7 @@ import retention from './migrations/0013_retention.sql?raw';
 import roundWatch from './migrations/0014_round_watch.sql?raw';
 import telegramUpdates from './migrations/0015_telegram_updates.sql?raw';
 import model from './migrations/0016_model.sql?raw';
+import places from './migrations/0017_places.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0014_round_watch', sql: roundWatch },
   { name: '0015_telegram_updates', sql: telegramUpdates },
   { name: '0016_model', sql: model },
+  { name: '0017_places', sql: places },
 ];

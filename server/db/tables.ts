@@ -546,6 +546,8 @@ export const respondent = pgTable(
     erasedAt: moment('erased_at'),
     /** Since when they are taken to have left in the middle, with what they said in the study; null while they talk. */
     leftAt: moment('left_at'),
+    /** Until when a place of the round stands for them while they are silent; null for none. */
+    heldUntil: moment('held_until'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -564,6 +566,12 @@ export const respondent = pgTable(
     index('respondent_erased_files')
       .on(table.erasedAt)
       .where(sql`erased_at IS NOT NULL AND files <> '[]'`),
+    index('respondent_held')
+      .on(table.companyId, table.heldUntil)
+      .where(sql`held_until IS NOT NULL`),
+    index('respondent_finished')
+      .on(table.companyId, table.finishedAt)
+      .where(sql`finished_at IS NOT NULL`),
   ],
 );
 

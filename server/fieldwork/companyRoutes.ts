@@ -76,7 +76,9 @@ function addReading(app: Hono, server: ServerContext): void {
 
   app.get(PLACE, async (context) => {
     const round = named(context, 'round');
-    const standing = await inCompany(server, context, (tx, _access, companyId) => readFigures(tx, companyId, round));
+    const standing = await inCompany(server, context, (tx, _access, companyId) =>
+      readFigures(tx, companyId, round, server.now()),
+    );
     if (!standing) throw new RefusedError('not_found');
     return context.json(standing);
   });

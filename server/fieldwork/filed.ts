@@ -4,7 +4,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { isNewerConsent } from '../../src/domain/audiences/consent/newerConsent.ts';
 import { positionBetween } from '../../src/domain/core/record.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
-import { dayAt } from '../../src/domain/fieldwork/closed.ts';
+import { dayAt } from '../../src/domain/fieldwork/places/closed.ts';
 import type { Round } from '../../src/domain/fieldwork/kinds.ts';
 import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
 import { INTERVIEWER, transcriptOf } from '../../src/domain/fieldwork/transcript.ts';

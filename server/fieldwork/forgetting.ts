@@ -109,6 +109,7 @@ const HELD = {
   tries: 0,
   filedAt: null,
   leftAt: null,
+  heldUntil: null,
 };
 
 /**

@@ -18,6 +18,7 @@ import { answer, incentiveCode, respondent, roundLink } from '../db/tables.ts';
 import { contactLists } from './inviting.ts';
 import { cameByLink, standingIn } from './people.ts';
 import { readRound } from './readRound.ts';
+import { readPlaces } from './places/takingPlaces.ts';
 
 /** Rows in one answer. */
 const RESPONDENTS = 200;
@@ -44,7 +45,12 @@ async function scriptsOf(
 }
 
 /** What is counted of a round, in a transaction of its company; null for none. */
-export async function readFigures(tx: Transaction, companyId: string, roundId: string): Promise<RoundStanding | null> {
+export async function readFigures(
+  tx: Transaction,
+  companyId: string,
+  roundId: string,
+  now: Date,
+): Promise<RoundStanding | null> {
   const { round } = await readRound(tx, companyId, roundId);
   if (!round) return null;
   const rows = await tx
@@ -82,7 +88,8 @@ export async function readFigures(tx: Transaction, companyId: string, roundId: s
     trail: JSON.parse(row.trail) as Trail,
   }));
   const rewards: RoundFigures['rewards'] = codes ?? { all: 0, given: 0 };
-  return { figures: countRound(counted, round.script, rewards), hasOpenLink: link !== undefined };
+  const places = await readPlaces(tx, companyId, roundId, now);
+  return { figures: countRound(counted, round.script, rewards), places, hasOpenLink: link !== undefined };
 }
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -1,11 +1,12 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
-import { dayAt, whyClosed } from '../../src/domain/fieldwork/closed.ts';
+import { dayAt, whyClosed } from '../../src/domain/fieldwork/places/closed.ts';
 import type { Round } from '../../src/domain/fieldwork/kinds.ts';
+import type { Room } from '../../src/domain/fieldwork/places/places.ts';
 import { parseRow } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
-import { company, record, respondent } from '../db/tables.ts';
-import { isCollected } from './people.ts';
+import { company, record } from '../db/tables.ts';
+import { roomFor } from './places/takingPlaces.ts';
 
 /** A round as it stands, with what its page says of it. */
 export interface StandingRound {
@@ -52,25 +53,40 @@ export async function readRound(tx: Transaction, companyId: string, roundId: str
   return { round, study: isThere ? String(title ?? '') : null, company: found?.company ?? '' };
 }
 
-/** Interviews that a round has collected, and those of one segment. */
-async function finishedIn(tx: Transaction, companyId: string, roundId: string, segment: string) {
-  const [found] = await tx
-    .select({ all: count(), own: sql`count(*) FILTER (WHERE ${respondent.segment} = ${segment})`.mapWith(Number) })
-    .from(respondent)
-    .where(and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId), isCollected));
-  return { finished: found?.all ?? 0, finishedInSegment: found?.own ?? 0 };
+/** Somebody who asks, or is asked. */
+export interface Asker {
+  /** Null for whoever came by an open link and is nobody yet. */
+  readonly id: string | null;
+  readonly hasBegun: boolean;
+  /** Whether they need no place any more, or have theirs. */
+  readonly hasPlace: boolean;
+  readonly segment: string;
 }
 
-/** Why a round takes nothing more of a respondent, in a transaction of its company; null while it does. */
-export async function closedFor(
+/** Whoever has just come by an open link. */
+export const STRANGER: Asker = { id: null, hasBegun: false, hasPlace: false, segment: '' };
+
+/** Whether somebody is listened to. */
+export interface Admission {
+  /** Why nothing more is taken of them, in Russian; null while answers are. */
+  readonly closed: string | null;
+  /** Whether there is room for them, `free` where they have theirs. */
+  readonly room: Room;
+}
+
+/**
+ * Whether a round takes something of a respondent, in a transaction of its company.
+ * @param isTaken whether they take their place: then nobody else of the company takes one until the transaction ends
+ */
+export async function admissionOf(
   tx: Transaction,
   companyId: string,
   { round, study }: StandingRound,
-  { hasBegun, segment }: { readonly hasBegun: boolean; readonly segment: string },
+  { id, hasBegun, hasPlace, segment }: Asker,
   now: Date,
-): Promise<string | null> {
-  const isCounted = round !== null && !hasBegun && (round.goal !== null || Object.keys(round.quotas).length > 0);
-  const counts = isCounted ? await finishedIn(tx, companyId, round.id, segment) : { finished: 0, finishedInSegment: 0 };
+  isTaken = false,
+): Promise<Admission> {
+  const room = round === null || hasPlace ? 'free' : await roomFor(tx, companyId, round, { id, segment }, now, isTaken);
   const today = dayAt(now, round?.timeZone ?? 'UTC');
-  return whyClosed(round, hasBegun, { today, hasStudy: study !== null, segment, ...counts });
+  return { closed: whyClosed(round, hasBegun, { today, hasStudy: study !== null, room }), room };
 }

@@ -57,7 +57,7 @@ async function remind(
   { mail, baseUrl, secret }: RemindingOptions,
   now: Date,
 ): Promise<Partial<RespondentRow>> {
-  const { row, around, closed } = standing;
+  const { row, around, closed, isCrowdedOut } = standing;
   const { round, company } = around;
   const { companyId, id, state, reminded, channel } = row;
   const contact = await contactOf(tx, row);
@@ -69,6 +69,7 @@ async function remind(
     channel,
     quietSince: row.lastAt ?? row.openedAt ?? row.invitedAt,
     isClosed: closed !== null,
+    isCrowdedOut,
     isUnwilling: contact !== undefined && isUnwilling(contact),
     hasMail: email !== undefined && mail.isOn && baseUrl !== null,
     chat: chat?.is ?? null,

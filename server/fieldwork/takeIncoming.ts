@@ -1,17 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { KEPT_MONTHS } from '../../src/domain/research/privacy/keeping.ts';
-import { closingWords, dayAt } from '../../src/domain/fieldwork/closed.ts';
+import { closingWords, dayAt } from '../../src/domain/fieldwork/places/closed.ts';
 import { hear, type Incoming, type Outgoing, type Refusal } from '../../src/domain/fieldwork/conversation.ts';
 import type { ConversationState } from '../../src/domain/fieldwork/figures.ts';
 import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
+import { hasPlace, heldUntil } from '../../src/domain/fieldwork/places/places.ts';
 import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { remindAtOf } from '../../src/domain/fieldwork/writing/reminding.ts';
 import { trailOf } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
 import { answer, incentiveCode, respondent } from '../db/tables.ts';
 import { forgetChats, takeBackSayings } from '../telegram/chats.ts';
-import { closedFor, readRound, type StandingRound } from './readRound.ts';
+import { admissionOf, readRound, type Asker, type StandingRound } from './readRound.ts';
 import { takeBackLetters } from './writing.ts';
 
 /** A respondent as the database has them. */
@@ -31,6 +32,8 @@ export interface Standing {
   readonly conversation: Conversation;
   /** Why nothing more is taken, in Russian; null while answers are. */
   readonly closed: string | null;
+  /** Whether all places are others' for now: one of them may become free. */
+  readonly isCrowdedOut: boolean;
   /** Until when they may finish what is over for others, in Russian; empty while it goes on. */
   readonly closing: string;
 }
@@ -64,14 +67,32 @@ export async function standingOf(
   const [row] = await (isLocked ? query.for('update') : query);
   if (!row) return null;
   const around = await readRound(tx, companyId, row.roundId);
-  const hasBegun = row.beganAt !== null;
   // What was stored by us is read as it was written.
   const script = row.script === null ? (around.round?.script ?? NOTHING) : (JSON.parse(row.script) as Script);
   const conversation = JSON.parse(row.conversation) as Conversation;
-  const closed = await closedFor(tx, companyId, around, { hasBegun, segment: row.segment }, now);
+  const { closed, room } = await admissionOf(tx, companyId, around, askerOf(row, now), now);
   const today = dayAt(now, around.round?.timeZone ?? 'UTC');
-  const closing = hasBegun && closed === null ? closingWords(around.round, today) : '';
-  return { row, around, script, conversation, closed, closing };
+  const closing = row.beganAt !== null && closed === null ? closingWords(around.round, today) : '';
+  return { row, around, script, conversation, closed, isCrowdedOut: room === 'taken', closing };
+}
+
+/** A respondent as whoever asks for a place. */
+const askerOf = (row: RespondentRow, now: Date): Asker => ({
+  id: row.id,
+  hasBegun: row.beganAt !== null,
+  hasPlace: hasPlace(row, now),
+  segment: row.segment,
+});
+
+/** What needs no place: a look, the clock's own, and leaving. */
+const NEEDS_NO_PLACE: ReadonlySet<Incoming['type']> = new Set(['open', 'worded', 'stop', 'decline', 'withdraw']);
+
+/** Why nothing of what came is taken; null where it is, and then whoever needed a place has it before anybody else can (R391). */
+async function closedFor(tx: Transaction, standing: Standing, incoming: Incoming, now: Date): Promise<string | null> {
+  const { row, around, closed } = standing;
+  const asker = askerOf(row, now);
+  if (asker.hasPlace || NEEDS_NO_PLACE.has(incoming.type)) return closed;
+  return (await admissionOf(tx, row.companyId, around, asker, now, true)).closed;
 }
 
 /** Where somebody stands whose conversation stands so. */
@@ -126,12 +147,13 @@ export async function takeIncoming(
   incoming: Incoming,
   { channel: by, now }: { readonly channel: 'web' | 'telegram'; readonly now: Date },
 ): Promise<Taken> {
-  const { row, around, closed } = standing;
+  const { row, around } = standing;
+  const closed = await closedFor(tx, standing, incoming, now);
   // Words for a question come from nobody: where they talk they go on talking.
   const channel = incoming.type === 'worded' ? (row.channel ?? by) : by;
   const before = standing.conversation;
   const { conversation, outgoing, refusal } = hear(standing.script, before, incoming, closed !== null);
-  const unchanged: Taken = { ...standing, outgoing, refusal, isChanged: false, isDue: false };
+  const unchanged: Taken = { ...standing, closed, outgoing, refusal, isChanged: false, isDue: false };
   if (refusal !== null) return unchanged;
   // Whoever opens what takes nobody any more has opened it all the same.
   const isOpened = row.state === 'invited' && (incoming.type === 'open' || closed === null);
@@ -175,6 +197,8 @@ export async function takeIncoming(
     beganAt: row.beganAt ?? (isBeginning ? now : null),
     finishedAt,
     lastAt: isSilent ? row.lastAt : now,
+    // Whoever has stopped leaves their place to another at once; by silence it only runs out.
+    heldUntil: state !== 'began' ? null : isSilent ? row.heldUntil : heldUntil({ isInvited: row.linkId === null }, now),
     dueAt: isDue ? now : row.dueAt,
     // Who may have said «стоп» is not reminded until it is known.
     remindAt: isOver || conversation.unsure ? null : (row.remindAt ?? remindAt),

@@ -5,12 +5,12 @@ import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts'
 import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { viewOf, type Sent, type View } from '../../src/domain/respond/view.ts';
 import type { Transaction } from '../db/database.ts';
-import { incentiveCode } from '../db/tables.ts';
+import { incentiveCode, respondent } from '../db/tables.ts';
 import type { ServerContext } from '../http/context.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { hashToken } from '../people/tokens.ts';
 import { findAddress, idByLink, makeByLink, type FoundAddress } from './people.ts';
-import { closedFor, readRound } from './readRound.ts';
+import { admissionOf, readRound, STRANGER } from './readRound.ts';
 import { askInChat } from '../telegram/reminder.ts';
 import { awaitedOf } from './followUps.ts';
 import { standingOf, takeIncoming, type Standing, type Taken } from './takeIncoming.ts';
@@ -81,7 +81,7 @@ async function openView(
 ): Promise<Shown> {
   const { companyId, roundId } = found;
   const around = await readRound(tx, companyId, roundId);
-  const closed = await closedFor(tx, companyId, around, { hasBegun: false, segment: '' }, now);
+  const { closed } = await admissionOf(tx, companyId, around, STRANGER, now);
   const title = around.round?.title ?? '';
   const script: Script = around.round?.script ?? { title, welcome: '', consent: '', thanks: '', stages: [] };
   const view = viewOf(
@@ -208,21 +208,27 @@ export function takeSent(
   return atAddress(server, token, async (tx, found) => {
     const now = server.now();
     let { id } = found;
+    let isNew = false;
     if (found.kind === 'link') {
       const shown = await openView(server, tx, found, now, sent.type === 'decline' ? 'declined' : 'consent');
       if (sent.type === 'answer') throw new RefusedError('over');
       if (sent.type !== 'agree') return shown;
       if (sent.id.length < LEAST_ID) throw new RefusedError('invalid');
       id = idByLink(found.companyId, found.id, sent.id);
-      const isKnown = (await standingOf(tx, { companyId: found.companyId, id }, now)) !== null;
-      if (shown.view.step === 'closed' && !isKnown) return shown;
-      if (!isKnown) await makeByLink(tx, server.secret.get(), found, id, now);
+      isNew = (await standingOf(tx, { companyId: found.companyId, id }, now)) === null;
+      if (shown.view.step === 'closed' && isNew) return shown;
+      if (isNew) await makeByLink(tx, server.secret.get(), found, id, now);
     }
     const locked = await standingOf(tx, { companyId: found.companyId, id }, now, true);
     if (!locked) return null;
     const { incoming, standing } = incomingOf(locked, sent, now);
     const taken = await takeIncoming(tx, standing, incoming, { channel: 'web', now });
     throwRefusal(sent, taken);
+    if (isNew && taken.row.beganAt === null) {
+      // The last place went to somebody else at this very moment: nobody was asked, and nobody is counted.
+      await tx.delete(respondent).where(and(eq(respondent.companyId, found.companyId), eq(respondent.id, id)));
+      return openView(server, tx, found, now);
+    }
     const isReplaced = isReplacing(sent, locked.conversation, taken.conversation);
     return shownOf(server, tx, taken, found.kind === 'link', isReplaced);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, max, sql } from 'drizzle-orm';
 
-import { dayAt, mayFinish } from '../../src/domain/fieldwork/closed.ts';
+import { dayAt, mayFinish } from '../../src/domain/fieldwork/places/closed.ts';
 import type { Round } from '../../src/domain/fieldwork/kinds.ts';
 import { leftBefore, newsOf, newsText, type RoundCounts } from '../../src/domain/fieldwork/watched.ts';
 import type { Transaction } from '../db/database.ts';

@@ -10,7 +10,7 @@ import type { ServerContext } from '../http/context.ts';
 import { hashToken } from '../people/tokens.ts';
 import { isStorable } from '../sync/storedRecords.ts';
 import type { FoundAddress } from './people.ts';
-import { closedFor, readRound } from './readRound.ts';
+import { admissionOf, readRound, STRANGER } from './readRound.ts';
 import { addressOfToken, tokenOf } from './tokens.ts';
 
 /** Seconds for which a site's pages need not ask again whether anything is asked. */
@@ -59,8 +59,7 @@ async function askedRound(tx: Transaction, companyId: string, now: Date): Promis
     .sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
   for (const { id } of rounds) {
     const standing = await readRound(tx, companyId, id);
-    const asker = { hasBegun: false, segment: '' };
-    if (standing.round && (await closedFor(tx, companyId, standing, asker, now)) === null) return id;
+    if (standing.round && (await admissionOf(tx, companyId, standing, STRANGER, now)).closed === null) return id;
   }
   return null;
 }

@@ -17,7 +17,7 @@ import { addInboxRoutes } from '../inbox/routes.ts';
 import { addAskedRoutes } from '../fieldwork/askedRoutes.ts';
 import { addRoundRoutes } from '../fieldwork/companyRoutes.ts';
 import { addForgetRoutes } from '../fieldwork/forgetRoutes.ts';
-import { addRespondentPage } from '../fieldwork/pageRoutes.ts';
+import { addRespondentPage } from '../fieldwork/page/pageRoutes.ts';
 import { addRespondentRoutes } from '../fieldwork/publicRoutes.ts';
 import { addWidgetRoutes } from '../fieldwork/widget.ts';
 import { addModelRoutes } from '../model/routes.ts';

@@ -4,7 +4,7 @@ import { wordsFor } from '../../src/domain/fieldwork/words.ts';
 import { narrow } from '../db/database.ts';
 import { respondent } from '../db/tables.ts';
 import { findAddress, idByLink, makeByLink } from '../fieldwork/people.ts';
-import { closedFor, readRound } from '../fieldwork/readRound.ts';
+import { admissionOf, readRound, STRANGER } from '../fieldwork/readRound.ts';
 import { standingOf } from '../fieldwork/takeIncoming.ts';
 import { hashToken } from '../people/tokens.ts';
 import { chatMark } from './chats.ts';
@@ -41,7 +41,7 @@ export async function comeBy(taking: Taking, chat: ChatRow | undefined, token: s
     id = (await isHereBy(taking, chat, found.id)) ?? idByLink(companyId, found.id, chatMark(secret, name));
     if ((await standingOf(tx, { companyId, id }, now)) === null) {
       const around = await readRound(tx, companyId, found.roundId);
-      const closed = await closedFor(tx, companyId, around, { hasBegun: false, segment: '' }, now);
+      const { closed } = await admissionOf(tx, companyId, around, STRANGER, now);
       if (closed !== null) {
         await queue(tx, name, [saying(closed)], now);
         return { taken: null };

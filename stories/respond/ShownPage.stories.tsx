@@ -2,10 +2,11 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { closingWords } from '#src/domain/fieldwork/closed.ts';
+import { closingWords, whyClosed } from '#src/domain/fieldwork/places/closed.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import { LEFTOVER, MORE, SURE, UNKEPT, WORDS } from '#respond/words.ts';
 
+import { EVERY_KIND } from './sampleScript.ts';
 import { stateOf, UP_TO, viewAfter } from './sampleStates.ts';
 import { ShownPage } from './ShownPage.tsx';
 
@@ -34,6 +35,14 @@ function middle(one: HTMLElement): number {
   const { top, height } = words.getBoundingClientRect();
   return top + height / 2;
 }
+
+/** What is told when all places are others'. */
+const crowdedOut = (hasBegun: boolean) =>
+  whyClosed(
+    { state: 'running', script: EVERY_KIND, until: null, endedAt: null, timeZone: 'Europe/Moscow', deletedAt: null },
+    hasBegun,
+    { today: '2026-06-01', hasStudy: true, room: 'taken' },
+  );
 const button = (name: string) => screen.getByRole('button', { name });
 const SEND = { type: 'answer', id: 'on-its-way', place: { question: 'story', why: 0 }, text: 'В метро' } as const;
 
@@ -281,6 +290,25 @@ export const Withdrawn = meta.story({
 export const Closed = meta.story({
   name: 'Опрос закрыт: сказано почему',
   args: { state: stateOf(viewAfter(['agree'], { closed: 'Опрос завершён. Спасибо, что\u00A0хотели помочь!' })) },
+});
+
+export const NoPlace = meta.story({
+  name: 'Пока молчали, место заняли: сказано до того, как напишут',
+  args: { state: stateOf(viewAfter(['agree', { answer: 'Так' }], { closed: crowdedOut(true) })) },
+  play: async () => {
+    await expect(screen.getByText(/все места заняли другие/)).toHaveTextContent(/сохранено.*место освободится/);
+    await expect(screen.queryByRole('textbox')).toBeNull();
+    await expect(button(WORDS.withdraw)).toBeVisible();
+  },
+});
+
+export const Crowded = meta.story({
+  name: 'Все места заняты: сказано до согласия',
+  args: { state: stateOf(viewAfter([], { closed: crowdedOut(false) })) },
+  play: async () => {
+    await expect(screen.getByText(/все места заняты/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: WORDS.agree })).toBeNull();
+  },
 });
 
 export const TooLate = meta.story({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { FINISH_DAYS, whyClosed } from '#src/domain/fieldwork/closed.ts';
+import { FINISH_DAYS, whyClosed } from '#src/domain/fieldwork/places/closed.ts';
 import { hear, NEW_CONVERSATION, type Incoming, type Outgoing } from '#src/domain/fieldwork/conversation.ts';
 import { askedNow, pathOf, progressOf, type Conversation } from '#src/domain/fieldwork/path.ts';
 import { conversationSchema } from '#src/domain/fieldwork/schema.ts';
@@ -370,7 +370,7 @@ const agreed = (talk: readonly Incoming[]): Incoming[] => [{ type: 'agree', id: 
 
 /** Days since some day on which a round stands. */
 const dayOf = (day: number): string => new Date(Date.parse('2026-06-01') + day * 86_400_000).toISOString().slice(0, 10);
-const ROUND_NOW = { finished: 0, finishedInSegment: 0, segment: '' };
+const ROUND_NOW = { room: 'free' } as const;
 const ROUND = example('round', {
   state: 'running',
   goal: 1,

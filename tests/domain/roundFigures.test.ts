@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { closingWords, dayAt, endingWords, whyClosed, type RoundNow } from '#src/domain/fieldwork/closed.ts';
+import { closingWords, dayAt, endingWords, whyClosed, type RoundNow } from '#src/domain/fieldwork/places/closed.ts';
 import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
 import { countRound, type CountedRespondent } from '#src/domain/fieldwork/counted.ts';
 import type { Conversation } from '#src/domain/fieldwork/path.ts';
@@ -174,7 +174,7 @@ describe('the figures of a round', () => {
 });
 
 describe('a round', () => {
-  const now: RoundNow = { today: '2026-06-01', hasStudy: true, finished: 0, finishedInSegment: 0, segment: '' };
+  const now: RoundNow = { today: '2026-06-01', hasStudy: true, room: 'free' };
   const round = example('round', { state: 'running', script: SCRIPT, quotas: {}, goal: null, until: null });
 
   it.each([
@@ -188,23 +188,18 @@ describe('a round', () => {
     ['paused', { ...round, state: 'paused' as const }, now, 'приостановлен'],
     ['on its last day', { ...round, until: '2026-06-01' }, now, null],
     ['a day later', { ...round, until: '2026-05-31' }, now, 'Срок'],
-    ['with room', { ...round, goal: 5 }, { ...now, finished: 4 }, null],
-    ['that is full', { ...round, goal: 5 }, { ...now, finished: 5 }, 'поговорили'],
+    ['that is full', round, { ...now, room: 'full' as const }, 'поговорили'],
+    ['whose places are others’', round, { ...now, room: 'taken' as const }, 'позже'],
   ])('%s', (_, of, at, why) => {
     const closed = whyClosed(of, false, at);
     expect(closed ?? 'open').toContain(why ?? 'open');
   });
 
-  it('has enough of a segment, and goes on with the others', () => {
-    const of = { ...round, quotas: { q: { segment: 'Москва', most: 2, position: 'a' } } };
-    expect(whyClosed(of, false, { ...now, segment: 'Москва', finishedInSegment: 2 })).toContain('поговорили');
-    expect(whyClosed(of, false, { ...now, segment: 'Казань', finishedInSegment: 2 })).toBeNull();
-    expect(whyClosed(of, false, { ...now, finishedInSegment: 2 })).toBeNull();
-  });
-
-  it('hears whoever has begun to their end: of what is paused or full always, of what is over for three days', () => {
+  it('hears whoever has begun to their end: of what is paused always while they have their place, of what is over for three days', () => {
     const full = { ...round, state: 'paused' as const, goal: 1 };
-    expect(whyClosed(full, true, { ...now, finished: 9, today: '2027-06-01' })).toBeNull();
+    expect(whyClosed(full, true, { ...now, today: '2027-06-01' })).toBeNull();
+    expect(whyClosed(full, true, { ...now, room: 'taken' })).toContain('Загляните');
+    expect(whyClosed(full, true, { ...now, room: 'full' })).toContain('сохранено');
     const ended = { ...full, state: 'ended' as const, endedAt: '2026-06-01T20:59:00.000Z', timeZone: 'Europe/Moscow' };
     const on = (today: string, of: Parameters<typeof whyClosed>[0] = ended) => whyClosed(of, true, { ...now, today });
     expect([on('2026-06-01'), on('2026-06-04')]).toEqual([null, null]);

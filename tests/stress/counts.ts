@@ -7,6 +7,10 @@ const COUNTS = {
   serverKills: [3, 200],
   /** Deaths of a server between a respondent's answer and its reply. */
   interviewKills: [3, 50],
+  /** Respondents who begin at once; the goal is a sixth of them. */
+  beginAtOnce: [36, 300],
+  /** Rounds that they begin, a server being killed in the middle of each. */
+  beginKills: [1, 50],
   /** Deaths of a server that speaks for a bot, on each of three ways. */
   botKills: [3, 25],
   /** Deaths of a browser that works in a shared company. */

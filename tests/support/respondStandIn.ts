@@ -7,7 +7,7 @@ import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/con
 import { askedNow, type Conversation } from '#src/domain/fieldwork/path.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { viewOf, type Around, type Sent, type View } from '#src/domain/respond/view.ts';
-import { readRespondPage, type RespondPage } from '#server/fieldwork/respondPage.ts';
+import { readRespondPage, type RespondPage } from '#server/fieldwork/page/respondPage.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 const AT = '2026-11-24T09:00:00.000Z';

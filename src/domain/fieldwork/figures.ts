@@ -1,3 +1,4 @@
+import type { Places } from './places/places.ts';
 import type { Question } from './script.ts';
 
 /** Where the conversation with somebody who was asked stands. */
@@ -122,6 +123,8 @@ export interface AnswerRow {
 /** `GET /api/companies/:company/rounds/:round`. */
 export interface RoundStanding {
   readonly figures: RoundFigures;
+  /** Who has come to the end, and for whom a place stands while they answer. */
+  readonly places: Places;
   /** Whether an open link leads there. */
   readonly hasOpenLink: boolean;
 }

@@ -1,4 +1,4 @@
-import { dayAt } from './closed.ts';
+import { dayAt } from './places/closed.ts';
 import type { Round } from './kinds.ts';
 
 /* What is told of a round while it goes on by itself, each thing once. */

@@ -54,7 +54,8 @@ export interface RoundApi {
   addCodes(name: RoundName, codes: readonly string[]): Promise<Answer<{ readonly added: number }>>;
 }
 
-const isStanding = (value: unknown): value is RoundStanding => isObject(value) && isObject(value.figures);
+const isStanding = (value: unknown): value is RoundStanding =>
+  isObject(value) && isObject(value.figures) && isObject(value.places);
 const hasItems = (value: unknown): boolean =>
   isObject(value) && Array.isArray(value.items) && typeof value.more === 'boolean';
 const isRespondentPage = (value: unknown): value is RespondentPage => hasItems(value);

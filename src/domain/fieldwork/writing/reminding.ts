@@ -18,6 +18,8 @@ export interface SilentRespondent {
   readonly channel: 'web' | 'telegram' | null;
   /** Whether nothing more is taken of them, see closed.ts. */
   readonly isClosed: boolean;
+  /** Whether that is only because all places are others' now: one may become free, see places.ts. */
+  readonly isCrowdedOut: boolean;
   /** Whether they said that they are not to be written to. */
   readonly isUnwilling: boolean;
   /** Whether a letter can reach them. */
@@ -49,8 +51,9 @@ function waysTo({ channel, hasMail, chat }: SilentRespondent, { byMail, byTelegr
 export function planReminder(round: Round | null, person: SilentRespondent, now: Date): ReminderPlan {
   const { state, reminded, quietSince, chat } = person;
   if (!(WAITED_FOR as readonly RespondentState[]).includes(state)) return NOTHING;
-  // A round that rests is looked at again: whoever was not reminded in it is not forgotten.
-  if (round?.state === 'paused') return { do: 'wait', until: new Date(now.getTime() + HOUR) };
+  // A round that rests, or has no place now, is looked at again: whoever was not reminded in it is not forgotten.
+  if (round?.state === 'paused' || (round?.state === 'running' && person.isCrowdedOut))
+    return { do: 'wait', until: new Date(now.getTime() + HOUR) };
   if (round?.state !== 'running' || round.script === null || person.isClosed) return NOTHING;
   if (reminded >= round.reminders || person.isUnwilling || chat === 'blocked') return NOTHING;
   const silentUntil = new Date(quietSince.getTime() + round.remindAfter * HOUR);

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 
-import { counted, formatMoney, formatNumber, NBSP } from '../../../domain/core/format.ts';
+import { counted, formatMoney, formatNumber, NBSP, plural } from '../../../domain/core/format.ts';
 import { ordered } from '../../../domain/core/record.ts';
 import type { RoundFigures as Figures } from '../../../domain/fieldwork/figures.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
+import { placesIn, placesOf, type Places } from '../../../domain/fieldwork/places/places.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,6 +14,8 @@ export interface RoundFiguresProps {
   round: Pick<Round, 'goal' | 'quotas' | 'price'>;
   /** What is counted. */
   figures: Figures;
+  /** Who has come to the end, and for whom a place stands while they answer. */
+  places: Places;
 }
 
 const Steps = styled.dl`
@@ -81,10 +84,21 @@ const Facts = styled.ul`
 const share = (part: number, whole: number): string =>
   whole === 0 ? '' : ` · ${Math.round((part / whole) * 100)}${NBSP}%`;
 
+/** How many answer right now; nothing where nobody does. */
+function Answering({ held }: { readonly held: number }) {
+  if (held === 0) return null;
+  return (
+    <>
+      , {plural(held, ['отвечает', 'отвечают', 'отвечают'])} сейчас <b>{formatNumber(held)}</b>
+    </>
+  );
+}
+
 /** How far those came who were asked, and what it took. Every number is written: the bars only picture them. */
-export function RoundFigures({ round, figures }: RoundFiguresProps) {
-  const { invited, byLink, opened, began, finished, left, standing, medianMinutes, segments, spent, rewards } = figures;
+export function RoundFigures({ round, figures, places }: RoundFiguresProps) {
+  const { invited, byLink, opened, began, finished, left, standing, medianMinutes, spent, rewards } = figures;
   const asked = invited + byLink;
+  const all = placesIn(places);
   const steps = [
     { label: 'Приглашены', count: invited, before: 0 },
     ...(byLink === 0 ? [] : [{ label: 'По ссылке', count: byLink, before: 0 }]),
@@ -92,8 +106,6 @@ export function RoundFigures({ round, figures }: RoundFiguresProps) {
     { label: 'Начали', count: began, before: opened },
     { label: 'Закончили', count: finished, before: began },
   ];
-  const finishedIn = (segment: string): number =>
-    segments.find((one) => one.segment.toLowerCase() === segment.toLowerCase())?.finished ?? 0;
   const facts = [
     { label: 'не закончили, сказанное сохранено:', value: left },
     { label: 'остановились', value: standing.stopped },
@@ -118,18 +130,29 @@ export function RoundFigures({ round, figures }: RoundFiguresProps) {
         ))}
       </Steps>
       <Facts>
-        {round.goal === null ? null : (
+        {round.goal === null && all.held === 0 ? null : (
           <li>
-            Набрано <b>{formatNumber(finished)}</b> из{NBSP}
-            <b>{formatNumber(round.goal)}</b>
+            Набрано <b>{formatNumber(all.finished)}</b>
+            {round.goal === null ? null : (
+              <>
+                {' '}
+                из{NBSP}
+                <b>{formatNumber(round.goal)}</b>
+              </>
+            )}
+            <Answering held={all.held} />
           </li>
         )}
-        {ordered(round.quotas).map(({ key, segment, most }) => (
-          <li key={key}>
-            {segment}: <b>{formatNumber(finishedIn(segment))}</b> из{NBSP}
-            <b>{formatNumber(most)}</b>
-          </li>
-        ))}
+        {ordered(round.quotas).map(({ key, segment, most }) => {
+          const own = placesOf(places, segment);
+          return (
+            <li key={key}>
+              {segment}: <b>{formatNumber(own.finished)}</b> из{NBSP}
+              <b>{formatNumber(most)}</b>
+              <Answering held={own.held} />
+            </li>
+          );
+        })}
         {facts.map(({ label, value }) => (
           <li key={label}>
             {label} <b>{formatNumber(value)}</b>
@@ -144,6 +167,18 @@ export function RoundFigures({ round, figures }: RoundFiguresProps) {
           <li>
             списано <b>{formatMoney(spent)}</b> по{NBSP}
             {formatMoney(round.price)} за{NBSP}интервью
+            {all.held === 0 || round.price === 0 ? null : (
+              <>
+                , закончат все, кто отвечает,{NBSP}— ещё <b>{formatMoney(all.held * round.price)}</b>
+              </>
+            )}
+          </li>
+        )}
+        {places.plan === null ? null : (
+          <li>
+            по тарифу во{NBSP}всех раундах <b>{formatNumber(places.plan.finished)}</b> из{NBSP}
+            <b>{formatNumber(places.plan.most)}</b>
+            <Answering held={places.plan.held} />
           </li>
         )}
         {rewards.all === 0 ? null : (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatMoment, formatNumber } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { AnswerPage, RespondentPage, RoundStanding } from '../../../domain/fieldwork/figures.ts';
-import { endingWords } from '../../../domain/fieldwork/closed.ts';
+import { endingWords } from '../../../domain/fieldwork/places/closed.ts';
 import { erasedWords, keptWords } from '../../../domain/fieldwork/kept.ts';
 import { waitsFor } from '../../../domain/fieldwork/waitsFor.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
@@ -215,7 +215,7 @@ export function RoundScreen(props: RoundScreenProps) {
       {standing.state === 'failed' ? (
         <ErrorState title="Раунд не прочитан" message={standing.message} onRetry={props.onRetry} />
       ) : null}
-      {figures ? <RoundFigures round={round} figures={figures} /> : null}
+      {standing.state === 'ready' ? <RoundFigures round={round} {...standing.value} /> : null}
       {props.waiting === null || props.waiting === 0 ? null : (
         <QuietLine actions={<Link href={props.findingsHref}>Находки исследования</Link>}>
           Ждут решения: {formatNumber(props.waiting)}

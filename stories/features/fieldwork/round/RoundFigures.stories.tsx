@@ -3,13 +3,13 @@ import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { RoundFigures } from '#src/features/fieldwork/round/RoundFigures.tsx';
 
-import { figures, roundWith } from './sampleRound.ts';
+import { figures, places, roundWith } from './sampleRound.ts';
 
 const meta = preview.meta({
   id: 'features-fieldwork-round-roundfigures',
   title: 'Разделы/Респонденты/Цифры раунда · RoundFigures',
   component: RoundFigures,
-  args: { round: roundWith(), figures },
+  args: { round: roundWith(), figures, places },
 });
 
 export const Going = meta.story({
@@ -23,8 +23,13 @@ export const Going = meta.story({
     await expect(panel.getByText(/^14 · 82/)).toBeVisible();
     await expect(panel.getByText(/забыты, данные стёрты:/)).toHaveTextContent(/1$/);
     await expect(panel.getByText(/отозвали согласие/)).toHaveTextContent(/1$/);
-    await expect(panel.getByText(/EdTech/)).toHaveTextContent('EdTech: 6 из 6');
-    await expect(panel.getByText(/списано/)).toHaveTextContent('списано 8 820 ₽ по 980 ₽ за интервью');
+    await expect(panel.getByText(/^Набрано/)).toHaveTextContent('Набрано 9 из 12, отвечают сейчас 2');
+    await expect(panel.getByText(/EdTech/)).toHaveTextContent(/EdTech: 6 из 6$/);
+    await expect(panel.getByText(/Финтех/)).toHaveTextContent('Финтех: 3 из 6, отвечают сейчас 2');
+    await expect(panel.getByText(/списано/)).toHaveTextContent(
+      'списано 8 820 ₽ по 980 ₽ за интервью, закончат все, кто отвечает, — ещё 1 960 ₽',
+    );
+    await expect(panel.getByText(/по тарифу/)).toHaveTextContent('31 из 50, отвечают сейчас 2');
   },
 });
 
@@ -45,9 +50,23 @@ export const Nobody = meta.story({
       spent: 0,
       rewards: { all: 0, given: 0 },
     },
+    places: { segments: [], plan: null },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('0')).toHaveLength(4);
     await expect(canvas.queryByText(/списано/)).toBeNull();
+  },
+});
+
+export const WithoutGoal = meta.story({
+  name: 'Без цели: сколько отвечают сейчас',
+  args: {
+    round: roundWith({ goal: null, quotas: {}, price: 0 }),
+    figures: { ...figures, spent: 0 },
+    places: { segments: [{ segment: '', finished: 9, held: 1 }], plan: null },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Набрано/)).toHaveTextContent(/^Набрано 9, отвечает сейчас 1$/);
+    await expect(canvas.queryByText(/списано|тариф/)).toBeNull();
   },
 });

@@ -7,7 +7,7 @@ import { RoundScreen, type RoundScreenProps } from '#src/features/fieldwork/roun
 
 import { AS_VIEWER, FOR_RESEARCHERS } from '#stories/rights.ts';
 
-import { answers, figures, respondents, roundWith, saidTo, script } from './sampleRound.ts';
+import { answers, figures, places, respondents, roundWith, saidTo, script } from './sampleRound.ts';
 
 const meta = preview.meta({
   id: 'features-fieldwork-round-roundscreen',
@@ -19,7 +19,7 @@ const meta = preview.meta({
     script,
     hasNewer: false,
     keepsMonths: 12,
-    standing: ready<RoundStanding>({ figures, hasOpenLink: false }),
+    standing: ready<RoundStanding>({ figures, places, hasOpenLink: false }),
     answers: ready(answers),
     respondents: ready(respondents),
     canInvite: true,
@@ -112,7 +112,7 @@ export const Nobody = meta.story({
   name: 'Начат, никого ещё не звали',
   args: {
     round: roundWith({ audienceId: null, goal: null, quotas: {}, price: 0 }),
-    standing: ready<RoundStanding>({ figures: NOBODY, hasOpenLink: false }),
+    standing: ready<RoundStanding>({ figures: NOBODY, places: { segments: [], plan: null }, hasOpenLink: false }),
     answers: ready({ items: [], more: false }),
     respondents: ready({ items: [], more: false }),
     canInvite: false,
@@ -147,7 +147,7 @@ export const OpenLink = meta.story({
   args: {
     hasNewer: true,
     round: roundWith({ reward: 'Спасибо!' }),
-    standing: ready<RoundStanding>({ figures, hasOpenLink: true }),
+    standing: ready<RoundStanding>({ figures, places, hasOpenLink: true }),
     openAddress: 'https://team.example/i/Zm9vYmFyYmF6',
     part: 'people',
   },

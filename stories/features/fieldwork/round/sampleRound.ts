@@ -5,6 +5,7 @@ import type {
   RespondentRow,
   RoundFigures,
 } from '#src/domain/fieldwork/figures.ts';
+import type { Places } from '#src/domain/fieldwork/places/places.ts';
 import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { SaidToQuestion } from '#src/features/fieldwork/round/saidTo.ts';
@@ -162,6 +163,15 @@ export const former: readonly FormerQuestion[] = [
     numbers: { least: 2, median: 4, most: 6 },
   },
 ];
+
+/** Who has come to the end of it, and who answers now. */
+export const places: Places = {
+  segments: [
+    { segment: 'EdTech', finished: 6, held: 0 },
+    { segment: 'Финтех', finished: 3, held: 2 },
+  ],
+  plan: { most: 50, finished: 31, held: 2 },
+};
 
 const row = (number: number, more: Partial<RespondentRow>): RespondentRow => ({
   id: `r-${number}`,

@@ -1,6 +1,7 @@
-import { counted, formatLongDate, NBSP } from '../core/format.ts';
-import type { DateText } from '../core/record.ts';
-import type { Round } from './kinds.ts';
+import { counted, formatLongDate, NBSP } from '../../core/format.ts';
+import type { DateText } from '../../core/record.ts';
+import type { Round } from '../kinds.ts';
+import type { Room } from './places.ts';
 
 /** What a round's taking of answers depends on, besides itself. */
 export interface RoundNow {
@@ -8,10 +9,8 @@ export interface RoundNow {
   readonly today: string;
   /** Whether it has a study: that may have been removed. */
   readonly hasStudy: boolean;
-  /** Interviews that came to their end, and those of the respondent's segment. */
-  readonly finished: number;
-  readonly finishedInSegment: number;
-  readonly segment: string;
+  /** Whether there is room for the respondent, see places.ts; `free` for whoever has their place. */
+  readonly room: Room;
 }
 
 /** Nobody begins any more, and nobody goes on. */
@@ -77,29 +76,35 @@ export function endingWords(round: Ending, answering: number | null, now: Date):
   return `Новых людей спрашивать не${NBSP}будем. ${last === null && answering !== 0 ? late : who} Сказанное останется в${NBSP}исследовании, раунд можно будет продолжить.`;
 }
 
+const COME_LATER = `Загляните сюда позже: если кто-то не${NBSP}закончит, место освободится.`;
+
+/** What is said to whoever agreed once and has not answered for so long that their place is another's. */
+const PLACE_GONE = {
+  taken: `Пока вы не${NBSP}отвечали, все места заняли другие. Всё, что вы успели рассказать, сохранено. ${COME_LATER}`,
+  full: `Пока вы не${NBSP}отвечали, мы уже поговорили со всеми, с кем хотели. Спасибо: всё, что вы успели рассказать, сохранено.`,
+} as const;
+
 /**
- * Why a round takes nothing more of a respondent, in Russian; null while it does. Whoever has begun finishes theirs, after its end, too,
- * to the {@link lastDayOf} it.
+ * Why a round takes nothing more of a respondent, in Russian; null while it does. Whoever has begun finishes theirs while they have their
+ * place, after its end, too, to the {@link lastDayOf} it.
  * @param hasBegun whether they agreed before
  */
 export function whyClosed(
-  round: (Ending & Pick<Round, 'script' | 'goal' | 'quotas' | 'deletedAt'>) | null,
+  round: (Ending & Pick<Round, 'script' | 'deletedAt'>) | null,
   hasBegun: boolean,
   now: RoundNow,
 ): string | null {
   const isGone = !round || round.deletedAt !== null || !now.hasStudy;
   if (hasBegun) {
-    if (!isGone && mayFinish(round, now.today)) return null;
-    return `${OVER} Спасибо: всё, что вы успели рассказать, сохранено.`;
+    if (isGone || !mayFinish(round, now.today)) return `${OVER} Спасибо: всё, что вы успели рассказать, сохранено.`;
+    return now.room === 'free' ? null : PLACE_GONE[now.room];
   }
   if (isGone || round.state === 'ended') return `${OVER} Спасибо за интерес!`;
   if (round.state === 'draft' || round.script === null) return 'Опрос ещё не начался. Откройте эту ссылку позже.';
   if (round.state === 'paused') return 'Опрос приостановлен. Откройте эту ссылку позже.';
   if (round.until !== null && now.today > round.until) return 'Срок опроса прошёл. Спасибо за интерес!';
-  const enough = 'Мы уже поговорили со всеми, с кем хотели. Спасибо за интерес!';
-  if (round.goal !== null && now.finished >= round.goal) return enough;
-  const quota = Object.values(round.quotas).find(({ segment }) => segment === now.segment && segment !== '');
-  return quota && now.finishedInSegment >= quota.most ? enough : null;
+  if (now.room === 'full') return 'Мы уже поговорили со всеми, с кем хотели. Спасибо за интерес!';
+  return now.room === 'taken' ? `Сейчас все места заняты: на${NBSP}вопросы отвечают другие. ${COME_LATER}` : null;
 }
 
 /** The day at a moment by some clock, `2026-06-01`; by UTC where nobody knows the clock. */

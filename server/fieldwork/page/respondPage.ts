@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { View } from '../../src/domain/respond/view.ts';
-import { escapeHtml } from '../../src/domain/outward/html/html.ts';
+import type { View } from '../../../src/domain/respond/view.ts';
+import { escapeHtml } from '../../../src/domain/outward/html/html.ts';
 
 /** The respondents' page as it was built. */
 export interface RespondPage {

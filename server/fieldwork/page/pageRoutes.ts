@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 
-import { RESPOND_PATH } from '../../src/domain/respond/paths.ts';
-import { compressFast, encodingsIn } from '../http/compression.ts';
-import type { ServerContext } from '../http/context.ts';
-import { RefusedError } from '../http/refusal.ts';
-import { createStrangerLimits } from './publicRoutes.ts';
-import { peekAt } from './talking.ts';
+import { RESPOND_PATH } from '../../../src/domain/respond/paths.ts';
+import { compressFast, encodingsIn } from '../../http/compression.ts';
+import type { ServerContext } from '../../http/context.ts';
+import { RefusedError } from '../../http/refusal.ts';
+import { createStrangerLimits } from '../publicRoutes.ts';
+import { peekAt } from '../talking.ts';
 import { readRespondPage, type RespondPage } from './respondPage.ts';
 
 /**
