@@ -548,6 +548,8 @@ export const respondent = pgTable(
     leftAt: moment('left_at'),
     /** Until when a place of the round stands for them while they are silent; null for none. */
     heldUntil: moment('held_until'),
+    /** Since when a person has said that they do not count; null while they do. */
+    uncountedAt: moment('uncounted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

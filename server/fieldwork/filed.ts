@@ -187,7 +187,9 @@ export const studyOf = (tx: Transaction, companyId: string, { researchId }: Roun
 /** Whether a conversation is one that a study is to have: something was said, and it came to an end, or whoever talked has left. */
 export const isToBeFiled = ({ row, conversation }: Standing): boolean =>
   conversation.said.length > 0 &&
-  (row.state === 'finished' || row.state === 'stopped' || (row.state === 'began' && row.leftAt !== null));
+  (row.state === 'finished' ||
+    // Who did not come to the end and does not count is nobody's interview.
+    (row.uncountedAt === null && (row.state === 'stopped' || (row.state === 'began' && row.leftAt !== null))));
 
 /** What the transcript of an interview is called: one that did not come to its end says so. */
 const transcriptName = (codeName: string, isWhole: boolean): string =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 
 import { isUnwilling } from '../../src/domain/audiences/contact.ts';
 import { askedAt, modelAt } from '../../src/domain/fieldwork/asked.ts';
@@ -68,6 +68,7 @@ export async function readFigures(
       trail: respondent.trail,
       paid: respondent.paid,
       mark: SCRIPT_MARK,
+      uncountedAt: respondent.uncountedAt,
     })
     .from(respondent)
     .where(ofRound(companyId, roundId));
@@ -80,16 +81,21 @@ export async function readFigures(
     .from(roundLink)
     .where(and(eq(roundLink.companyId, companyId), eq(roundLink.roundId, roundId), eq(roundLink.kind, 'open')));
   const scripts = await scriptsOf(tx, companyId, rows);
-  const counted = rows.map((row) => ({
-    ...row,
-    script: scripts.get(row.mark) ?? null,
-    state: standingIn(row),
-    isInvited: !cameByLink(row.id),
-    trail: JSON.parse(row.trail) as Trail,
-  }));
+  const counted = rows
+    .filter(({ uncountedAt }) => uncountedAt === null)
+    .map((row) => ({
+      ...row,
+      script: scripts.get(row.mark) ?? null,
+      state: standingIn(row),
+      isInvited: !cameByLink(row.id),
+      trail: JSON.parse(row.trail) as Trail,
+    }));
   const rewards: RoundFigures['rewards'] = codes ?? { all: 0, given: 0 };
   const places = await readPlaces(tx, companyId, roundId, now);
-  return { figures: countRound(counted, round.script, rewards), places, hasOpenLink: link !== undefined };
+  // What was paid stays paid.
+  const spent = rows.reduce((sum, { paid }) => sum + paid, 0);
+  const figures = { ...countRound(counted, round.script, rewards), spent };
+  return { figures, places, uncounted: rows.length - counted.length, hasOpenLink: link !== undefined };
 }
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -112,6 +118,7 @@ const LISTED = {
   reminded: respondent.reminded,
   filedAt: respondent.filedAt,
   leftAt: respondent.leftAt,
+  uncountedAt: respondent.uncountedAt,
 };
 
 /** Respondents of a round, the last invited first. @param after id of the last one of the page before; null for the first page */
@@ -147,6 +154,7 @@ export async function readRespondents(
     lastAt: moment(row.lastAt),
     reminded: row.reminded,
     isLeft: row.leftAt !== null && row.state === 'began',
+    isUncounted: row.uncountedAt !== null && row.state !== 'withdrawn',
     materialId: row.filedAt === null || row.state === 'withdrawn' ? null : row.id,
   }));
   return { items, more: rows.length > RESPONDENTS };
@@ -177,6 +185,18 @@ export async function readAnswers(
       and(
         eq(answer.companyId, companyId),
         eq(answer.roundId, roundId),
+        notExists(
+          tx
+            .select({ id: respondent.id })
+            .from(respondent)
+            .where(
+              and(
+                eq(respondent.companyId, answer.companyId),
+                eq(respondent.id, answer.respondentId),
+                isNotNull(respondent.uncountedAt),
+              ),
+            ),
+        ),
         place ? sql`(${answer.at}, ${answer.respondentId}, ${answer.id}) < ${place}` : undefined,
       ),
     )
@@ -235,6 +255,7 @@ export async function stillAsked(tx: Transaction, companyId: string, roundId: st
       and(
         ofRound(companyId, roundId),
         inArray(respondent.state, ['invited', 'opened', 'began', 'stopped', 'declined']),
+        isNull(respondent.uncountedAt),
       ),
     )
     .orderBy(asc(respondent.invitedAt), asc(respondent.id));

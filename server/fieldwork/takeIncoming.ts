@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { KEPT_MONTHS } from '../../src/domain/research/privacy/keeping.ts';
-import { closingWords, dayAt } from '../../src/domain/fieldwork/places/closed.ts';
+import { closingWords, dayAt, UNCOUNTED } from '../../src/domain/fieldwork/places/closed.ts';
 import { hear, type Incoming, type Outgoing, type Refusal } from '../../src/domain/fieldwork/conversation.ts';
 import type { ConversationState } from '../../src/domain/fieldwork/figures.ts';
 import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
@@ -70,7 +70,8 @@ export async function standingOf(
   // What was stored by us is read as it was written.
   const script = row.script === null ? (around.round?.script ?? NOTHING) : (JSON.parse(row.script) as Script);
   const conversation = JSON.parse(row.conversation) as Conversation;
-  const { closed, room } = await admissionOf(tx, companyId, around, askerOf(row, now), now);
+  const { closed: isOver, room } = await admissionOf(tx, companyId, around, askerOf(row, now), now);
+  const closed = row.uncountedAt === null ? isOver : UNCOUNTED;
   const today = dayAt(now, around.round?.timeZone ?? 'UTC');
   const closing = row.beganAt !== null && closed === null ? closingWords(around.round, today) : '';
   return { row, around, script, conversation, closed, isCrowdedOut: room === 'taken', closing };
@@ -91,7 +92,7 @@ const NEEDS_NO_PLACE: ReadonlySet<Incoming['type']> = new Set(['open', 'worded',
 async function closedFor(tx: Transaction, standing: Standing, incoming: Incoming, now: Date): Promise<string | null> {
   const { row, around, closed } = standing;
   const asker = askerOf(row, now);
-  if (asker.hasPlace || NEEDS_NO_PLACE.has(incoming.type)) return closed;
+  if (asker.hasPlace || row.uncountedAt !== null || NEEDS_NO_PLACE.has(incoming.type)) return closed;
   return (await admissionOf(tx, row.companyId, around, asker, now, true)).closed;
 }
 

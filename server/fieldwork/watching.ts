@@ -76,7 +76,7 @@ async function countsOf(tx: Transaction, companyId: string, roundId: string): Pr
       beganAt: max(respondent.beganAt),
     })
     .from(respondent)
-    .where(ofRound(companyId, roundId))
+    .where(and(ofRound(companyId, roundId), isNull(respondent.uncountedAt)))
     .groupBy(respondent.segment);
   const [link] = await tx
     .select({ id: roundLink.id })
@@ -104,6 +104,7 @@ async function keepLeft(tx: Transaction, companyId: string, round: Round, now: D
         ofRound(companyId, round.id),
         eq(respondent.state, 'began'),
         isNull(respondent.leftAt),
+        isNull(respondent.uncountedAt),
         isNotNull(respondent.lastAt),
         lte(respondent.lastAt, leftBefore(round, now)),
         HAS_SAID,

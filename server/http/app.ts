@@ -16,6 +16,7 @@ import { addFileRoutes } from './routes/fileRoutes.ts';
 import { addInboxRoutes } from '../inbox/routes.ts';
 import { addAskedRoutes } from '../fieldwork/askedRoutes.ts';
 import { addRoundRoutes } from '../fieldwork/companyRoutes.ts';
+import { addCounting } from '../fieldwork/places/counting.ts';
 import { addForgetRoutes } from '../fieldwork/forgetRoutes.ts';
 import { addRespondentPage } from '../fieldwork/page/pageRoutes.ts';
 import { addRespondentRoutes } from '../fieldwork/publicRoutes.ts';
@@ -140,6 +141,7 @@ export function createApp(server: ServerContext): Hono {
   addRespondentPage(app, server);
   addWidgetRoutes(app, server);
   addRoundRoutes(app, server);
+  addCounting(app, server);
   addAskedRoutes(app, server);
   addBotRoutes(app, server);
   addHookRoutes(app, server);

@@ -11,7 +11,19 @@ import { draft } from '#tests/workspace/examples.ts';
 
 import { startBotTalks, type BotTalks } from './botTalks.ts';
 import { ENGINES } from './databases.ts';
-import { answer, commit, look, openLinkOf, press, question, ROUND, scriptOf, send, startRound } from './interviews.ts';
+import {
+  answer,
+  commit,
+  look,
+  openLinkOf,
+  press,
+  question,
+  ROUND,
+  scriptOf,
+  send,
+  startRound,
+  untilFiled,
+} from './interviews.ts';
 import { Browser } from './team.ts';
 
 /* Places of a round: reserved by whoever begins, for some time after their last word. */
@@ -156,6 +168,43 @@ describe.each(ENGINES)('places of a round on %s', (engine) => {
     await talks.silence(1);
     await silent.sees('Вопрос b?');
     expect(await talks.answers()).toEqual(['Снова я']);
+  });
+
+  it('whoever has begun can be thrown out of the count: the place is free, nothing is paid or brought into the study, and it can be undone', async () => {
+    await start({ goal: 1, price: 100 });
+    const { owner, company, place } = talks;
+    const rubbish = await come();
+    const { body: next } = await say(rubbish, 'asdf');
+    const [row] = await talks.respondents();
+    const count = (id: string | undefined, counted: boolean) =>
+      owner.ask<{ counted: boolean }>('PUT', `/api/companies/${company()}/respondents/${id}/counted`, { counted });
+    expect((await count(row?.id, false)).body).toEqual({ counted: false });
+    expect(await stands()).toMatchObject({ uncounted: 1, figures: { invited: 0, began: 0 }, places: { segments: [{ finished: 0, held: 0 }] } }); // prettier-ignore
+    expect((await owner.ask<AnswerPage>('GET', place('/answers'))).body.items).toEqual([]);
+    expect((await say({ ...rubbish, view: next })).status).toBe(410);
+    expect(await seen(rubbish)).toMatchObject({ step: 'closed', mayWithdraw: true, words: { closed: expect.stringContaining('завершили ваше участие') } }); // prettier-ignore
+    expect((await send(rubbish.browser, rubbish.own, press('stop'))).status).toBe(200);
+    // Somebody else has the place, to the end; whoever is counted again needs one to go on.
+    const other = await come();
+    const { body: last } = await say(other);
+    expect((await count(row?.id, true)).body).toEqual({ counted: true });
+    expect((await seen(rubbish)).words.closed).toContain('заняли другие');
+    expect((await owner.ask<AnswerPage>('GET', place('/answers'))).body.items).toHaveLength(2);
+    expect((await say({ ...other, view: last })).body.step).toBe('done');
+    // Counted again, what they said belongs into the study like everybody's who stopped.
+    await untilFiled(owner, company(), 2);
+    // Rubbish that was finished: it stays paid, and its place is another's, for good.
+    const done = (await talks.respondents()).find(({ state }) => state === 'finished');
+    expect((await count(done?.id, false)).body).toEqual({ counted: false });
+    expect(await stands()).toMatchObject({ figures: { finished: 0, spent: 100 } });
+    expect((await send(rubbish.browser, rubbish.own, press('resume'))).body.step).toBe('asking');
+    expect((await say({ ...rubbish, view: next })).body.step).toBe('done');
+    expect((await count(done?.id, true)).body).toEqual({ counted: false });
+    expect(await stands()).toMatchObject({ uncounted: 1, figures: { finished: 1 } });
+    const audit = await owner.ask<{ entries: { action: string }[] }>('GET', `/api/companies/${company()}/audit`);
+    expect(audit.body.entries.map(({ action }) => action).filter((one) => one.includes('counted'))).toEqual(['respondent.uncounted', 'respondent.counted', 'respondent.uncounted']); // prettier-ignore
+    await send(rubbish.browser, rubbish.own, press('withdraw'));
+    expect((await count(row?.id, false)).status).toBe(409);
   });
 
   it('more are not wanted once the goal is lowered, and whoever answers then finishes all the same', async () => {

@@ -232,6 +232,12 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
     { ...round, body: { contacts: [{ listId: 'list-of-round', key: 'nobody' }] } },
   ],
   ['DELETE /api/companies/:company/respondents/:respondent', '401 404 404 403 204 204 204', asked],
+  // Who has not begun has nothing that could count.
+  [
+    'PUT /api/companies/:company/respondents/:respondent/counted',
+    '401 404 404 403 409 409 409',
+    { ...asked, body: { counted: false } },
+  ],
   [
     'POST /api/companies/:company/rounds/:round/codes',
     '401 404 404 403 200 200 200',

@@ -42,8 +42,8 @@ async function readPlan(tx: Transaction, companyId: string): Promise<ActivePlan 
   return activePlan(read.flatMap((row) => (row.ok ? [row.record] : [])));
 }
 
-/** Whoever came to the end and has not taken it all back: their place is nobody else's any more. */
-const HAS_ENDED = sql`${respondent.finishedAt} IS NOT NULL AND ${respondent.state} <> 'withdrawn'`;
+/** Whoever came to the end, has not taken it all back and counts: their place is nobody else's any more. */
+const HAS_ENDED = sql`${respondent.finishedAt} IS NOT NULL AND ${respondent.state} <> 'withdrawn' AND ${respondent.uncountedAt} IS NULL`;
 
 const countOf = (condition: ReturnType<typeof sql>) => sql`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
@@ -56,7 +56,7 @@ async function planPlaces(tx: Transaction, companyId: string, plan: ActivePlan, 
   const since = new Date(`${plan.since}T00:00:00Z`);
   const [found] = await tx
     .select({
-      finished: countOf(sql`${respondent.finishedAt} >= ${since.toISOString()}::timestamptz`),
+      finished: countOf(sql`${respondent.finishedAt} >= ${since.toISOString()}::timestamptz AND ${respondent.id} <> ${but ?? ''}`), // prettier-ignore
       held: countOf(isHeld(now, but)),
     })
     .from(respondent)

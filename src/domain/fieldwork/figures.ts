@@ -99,6 +99,8 @@ export interface RespondentRow {
   readonly reminded: number;
   /** Whether they have left in the middle: the transcript is what they had said. */
   readonly isLeft: boolean;
+  /** Whether a person has said that they do not count. */
+  readonly isUncounted: boolean;
   /** The transcript in the study, when there is one. */
   readonly materialId: string | null;
 }
@@ -125,6 +127,8 @@ export interface RoundStanding {
   readonly figures: RoundFigures;
   /** Who has come to the end, and for whom a place stands while they answer. */
   readonly places: Places;
+  /** Those of whom a person has said that they do not count: they stand in none of the figures but what was paid. */
+  readonly uncounted: number;
   /** Whether an open link leads there. */
   readonly hasOpenLink: boolean;
 }

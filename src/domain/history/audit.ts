@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   'model.set',
   'model.removed',
   'respondent.withdrawn',
+  'respondent.uncounted',
+  'respondent.counted',
   'person.forgotten',
   'interviews.expired',
 ] as const;
@@ -96,6 +98,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   'model.set': 'Модель компании задана',
   'model.removed': 'Модель компании отключена',
   'respondent.withdrawn': 'Респондент отозвал согласие',
+  'respondent.uncounted': 'Ответы респондента не засчитаны',
+  'respondent.counted': 'Ответы респондента засчитаны снова',
   'person.forgotten': 'Человек забыт',
   'interviews.expired': 'Интервью стёрты по сроку хранения',
 };

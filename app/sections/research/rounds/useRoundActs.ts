@@ -31,10 +31,28 @@ async function copy(address: string): Promise<void> {
   showSuccess('Ссылка скопирована');
 }
 
+/** Another has come to the end in their place. */
+class NoPlaceError extends Error {
+  override readonly name = 'NoPlaceError';
+  constructor(codeName: string) {
+    super(
+      `Место, которое было за ${codeName}, уже заняли. Увеличьте цель раунда или квоту, чтобы засчитать и эти ответы.`,
+    );
+  }
+}
+
 /** What a round's page needs of what is done on it. */
 export interface RoundActs extends Pick<
   RoundScreenProps,
-  'onAct' | 'onTakeNewer' | 'onSaveLinks' | 'onOpenLink' | 'onCloseLink' | 'onCopy' | 'onCopyLink' | 'onTakeBack'
+  | 'onAct'
+  | 'onTakeNewer'
+  | 'onSaveLinks'
+  | 'onOpenLink'
+  | 'onCloseLink'
+  | 'onCopy'
+  | 'onCopyLink'
+  | 'onTakeBack'
+  | 'onCount'
 > {
   /** Invites contacts, for the dialog that asked whom. */
   readonly onInvite: (contacts: readonly Invitable[]) => Promise<Outcome>;
@@ -145,6 +163,12 @@ export function useRoundActs(
         const { links } = answered(await ROUND_API.links(name));
         const found = links.find(({ respondentId }) => respondentId === row.id);
         if (found) await copy(here(found.address));
+      }),
+    onCount: (row, wanted) =>
+      tried('Ничего не изменилось', async () => {
+        const { counted } = answered(await ROUND_API.count(name, row.id, wanted));
+        if (wanted && !counted) throw new NoPlaceError(row.codeName);
+        showSuccess(counted ? 'Снова в счёте' : 'Не засчитан', row.codeName);
       }),
     onTakeBack: (row) =>
       tried('Приглашение не отозвано', async () => {

@@ -44,6 +44,8 @@ export interface RoundApi {
   links(name: RoundName): Promise<Answer<PersonalLinks>>;
   /** Takes an invitation back. */
   takeBack(name: RoundName, respondentId: string): Promise<Answer<null>>;
+  /** Says of somebody who has begun whether they count. Resolves to whether they do: their place may be another's by now. */
+  count(name: RoundName, respondentId: string, counted: boolean): Promise<Answer<{ readonly counted: boolean }>>;
   /** The open link; null while there is none. */
   openLink(name: RoundName): Promise<Answer<OpenLink | null>>;
   /** Makes the open link, or tells it again. */
@@ -67,6 +69,8 @@ const isLink = (value: unknown): value is { readonly link: OpenLink | null } =>
 const areContacts = (value: unknown): value is InvitedContacts => isObject(value) && Array.isArray(value.contacts);
 const areTalks = (value: unknown): value is RoundTalks => isObject(value) && Array.isArray(value.materials);
 const hasRounds = (value: unknown): boolean => isObject(value) && Array.isArray(value.rounds);
+const isCounted = (value: unknown): value is { readonly counted: boolean } =>
+  isObject(value) && typeof value.counted === 'boolean';
 const isAdded = (value: unknown): value is { readonly added: number } =>
   isObject(value) && typeof value.added === 'number';
 
@@ -142,6 +146,11 @@ export function createRoundApi(fetcher: typeof fetch): RoundApi {
           method: 'DELETE',
         }),
       ),
+    count: ({ companyId }, respondentId, counted) =>
+      ask(`${companyPath(companyId)}/respondents/${encodeURIComponent(respondentId)}/counted`, isCounted, {
+        method: 'PUT',
+        body: { counted },
+      }),
     openLink: async (name) => linkIn(await ask(of(name, '/open-link'), isLink)),
     makeLink: async (name) =>
       linkIn(await ask(of(name, '/open-link'), isLink, { method: 'POST', body: { kind: 'open' } })),

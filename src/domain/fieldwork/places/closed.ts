@@ -84,6 +84,9 @@ const PLACE_GONE = {
   full: `Пока вы не${NBSP}отвечали, мы уже поговорили со всеми, с кем хотели. Спасибо: всё, что вы успели рассказать, сохранено.`,
 } as const;
 
+/** What is told to whoever does not count any more: a person of the company has said so. */
+export const UNCOUNTED = `Те, кто проводит опрос, завершили ваше участие. Всё, что вы успели рассказать, сохранено; удалить свои ответы можно и${NBSP}сейчас.`;
+
 /**
  * Why a round takes nothing more of a respondent, in Russian; null while it does. Whoever has begun finishes theirs while they have their
  * place, after its end, too, to the {@link lastDayOf} it.

@@ -1,5 +1,5 @@
 import { MoreHorizontal } from 'lucide-react';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { formatMoment } from '../../../domain/core/format.ts';
@@ -15,6 +15,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { RESPONDENT_TONES } from './roundTones.ts';
 
 export interface RespondentListProps {
@@ -30,6 +31,8 @@ export interface RespondentListProps {
   onCopyLink: (row: RespondentRow) => void;
   /** Takes an invitation back. */
   onTakeBack: (row: RespondentRow) => void;
+  /** Somebody who has begun does not count any more, after that was confirmed, or does again. */
+  onCount: (row: RespondentRow, counted: boolean) => void;
   /** Reads again what failed. */
   onRetry: () => void;
 }
@@ -75,7 +78,25 @@ function momentOf({ finishedAt, lastAt, beganAt, openedAt, invitedAt, reminded, 
 }
 
 /** Whether somebody's link still leads to questions. */
-const isOpen = ({ state }: RespondentRow): boolean => ['invited', 'opened', 'began', 'stopped'].includes(state);
+const isOpen = ({ state, isUncounted }: RespondentRow): boolean =>
+  !isUncounted && ['invited', 'opened', 'began', 'stopped'].includes(state);
+
+/** Whether a person may say that somebody does not count. */
+const mayBeUncounted = ({ state, isUncounted }: RespondentRow): boolean =>
+  !isUncounted && ['began', 'stopped', 'finished'].includes(state);
+
+/** What it means that somebody does not count, in words. */
+const uncountingWords = ({ state, materialId }: RespondentRow): string =>
+  [
+    'Ответы уйдут из цифр и ленты раунда, место в цели и квоте станет свободно для другого.',
+    state === 'finished'
+      ? 'Списанное за законченное интервью не возвращается.'
+      : 'Списания не будет, и ответить дальше по своей ссылке человек не сможет: страница ему об этом скажет.',
+    materialId === null ? '' : 'Расшифровка в исследовании останется, её удаляют там.',
+    'Сказанное сохранится до конца срока хранения; засчитать его снова можно в любой день, пока есть место.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** What can be done with somebody who was asked. */
 function Acts({
@@ -83,7 +104,11 @@ function Acts({
   person,
   onCopyLink,
   onTakeBack,
-}: Pick<RespondentListProps, 'onCopyLink' | 'onTakeBack'> & {
+  onCount,
+  onAsk,
+}: Pick<RespondentListProps, 'onCopyLink' | 'onTakeBack' | 'onCount'> & {
+  /** It is to be confirmed that they do not count. */
+  readonly onAsk: (row: RespondentRow) => void;
   readonly row: RespondentRow;
   readonly person: PersonActs | null;
 }) {
@@ -102,6 +127,12 @@ function Acts({
             onSelect: () => onTakeBack(row),
           },
         ]
+      : []),
+    ...(mayBeUncounted(row)
+      ? [{ label: 'Не засчитывать', needs: 'Researcher' as const, danger: true, onSelect: () => onAsk(row) }]
+      : []),
+    ...(row.isUncounted
+      ? [{ label: 'Засчитать снова', needs: 'Researcher' as const, onSelect: () => onCount(row, true) }]
       : []),
     ...(person && row.state !== 'forgotten'
       ? [
@@ -127,8 +158,9 @@ function Acts({
 
 /** Who was asked in a round, by code names, and where each stands. */
 export function RespondentList(props: RespondentListProps) {
-  const { respondents, nameOf, materialHref, onMore, onCopyLink, onTakeBack, onRetry } = props;
+  const { respondents, nameOf, materialHref, onMore, onCount, onRetry } = props;
   const person = use(PersonActsContext);
+  const [asked, setAsked] = useState<RespondentRow | null>(null);
   if (respondents.state === 'loading') return <Skeleton height={240} />;
   if (respondents.state === 'failed') {
     return <ErrorState title="Список не прочитан" message={respondents.message} onRetry={onRetry} />;
@@ -153,12 +185,14 @@ export function RespondentList(props: RespondentListProps) {
                 {name === '' ? '' : ` — ${name}`}
                 <small>{[row.segment, momentOf(row)].filter(Boolean).join(' · ')}</small>
               </div>
-              {row.isLeft ? (
+              {row.isUncounted ? (
+                <Badge>Не засчитан(а)</Badge>
+              ) : row.isLeft ? (
                 <Badge tone="yellow">Не закончил(а)</Badge>
               ) : (
                 <Badge tone={RESPONDENT_TONES[row.state]}>{RESPONDENT_STATE_WORDS[row.state]}</Badge>
               )}
-              <Acts row={row} person={person} onCopyLink={onCopyLink} onTakeBack={onTakeBack} />
+              <Acts {...props} row={row} person={person} onAsk={setAsked} />
             </li>
           );
         })}
@@ -168,6 +202,19 @@ export function RespondentList(props: RespondentListProps) {
           Показать ещё
         </Button>
       ) : null}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked === null ? '' : `Не засчитывать ${asked.codeName}?`}
+        confirmLabel="Не засчитывать"
+        danger
+        onOpenChange={(isShown) => isShown || setAsked(null)}
+        onConfirm={() => {
+          if (asked) onCount(asked, false);
+          setAsked(null);
+        }}
+      >
+        {asked === null ? null : uncountingWords(asked)}
+      </ConfirmDialog>
     </>
   );
 }

@@ -16,6 +16,8 @@ export interface RoundFiguresProps {
   figures: Figures;
   /** Who has come to the end, and for whom a place stands while they answer. */
   places: Places;
+  /** How many a person has said do not count. */
+  uncounted: number;
 }
 
 const Steps = styled.dl`
@@ -95,7 +97,7 @@ function Answering({ held }: { readonly held: number }) {
 }
 
 /** How far those came who were asked, and what it took. Every number is written: the bars only picture them. */
-export function RoundFigures({ round, figures, places }: RoundFiguresProps) {
+export function RoundFigures({ round, figures, places, uncounted }: RoundFiguresProps) {
   const { invited, byLink, opened, began, finished, left, standing, medianMinutes, spent, rewards } = figures;
   const asked = invited + byLink;
   const all = placesIn(places);
@@ -112,6 +114,7 @@ export function RoundFigures({ round, figures, places }: RoundFiguresProps) {
     { label: 'отказались', value: standing.declined },
     { label: 'отозвали согласие', value: standing.withdrawn },
     { label: 'забыты, данные стёрты:', value: standing.forgotten },
+    { label: 'не засчитаны', value: uncounted },
   ].filter(({ value }) => value > 0);
   return (
     <Card as="section" aria-label="Как идёт раунд">

@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
@@ -18,6 +18,7 @@ const meta = preview.meta({
     onMore: fn(),
     onCopyLink: fn(),
     onTakeBack: fn(),
+    onCount: fn(),
     onRetry: fn(),
   },
 });
@@ -41,17 +42,49 @@ export const Everybody = meta.story({
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Отозвать приглашение' }));
       await expect(args.onTakeBack).toHaveBeenCalledWith(respondents.items[0]);
     });
-    await step('начавшему можно только напомнить ссылку', async () => {
+    await step('начавшему можно напомнить ссылку', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Действия: Р5' }));
-      await expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Скопировать личную ссылку' }));
       await expect(args.onCopyLink).toHaveBeenCalledWith(respondents.items[2]);
     });
-    await step('с закончившим делать нечего', async () => {
-      await expect(canvas.queryByRole('button', { name: 'Действия: Р4' })).toBeNull();
+    await step('с отозвавшим согласие делать нечего', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Действия: Р1' })).toBeNull();
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Показать ещё' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+});
+
+const open = async (userEvent: { click(element: Element): Promise<void> }, who: string, item: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `Действия: ${who}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+const rowOf = (who: string) => respondents.items.find(({ codeName }) => codeName === who);
+
+export const Uncounting = meta.story({
+  name: 'Не засчитывать того, кто начал, и засчитать снова',
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('сначала спрошено и сказано, что будет', async () => {
+      await open(userEvent, 'Р5', 'Не засчитывать');
+      const dialog = await screen.findByRole('alertdialog', { name: 'Не засчитывать Р5?' });
+      await expect(dialog).toHaveTextContent(/Списания не будет.*засчитать его снова/);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+      await expect(args.onCount).not.toHaveBeenCalled();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Действия: Р5' })).toHaveFocus());
+    });
+    await step('о законченном сказано, что списанное не вернётся и где расшифровка', async () => {
+      await open(userEvent, 'Р4', 'Не засчитывать');
+      const dialog = await screen.findByRole('alertdialog', { name: 'Не засчитывать Р4?' });
+      await expect(dialog).toHaveTextContent(/не возвращается.*Расшифровка в исследовании останется/);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Не засчитывать' }));
+      await expect(args.onCount).toHaveBeenLastCalledWith(rowOf('Р4'), false);
+    });
+    await step('обратно — без вопроса', async () => {
+      await expect(canvas.getByText('Не засчитан(а)')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await open(userEvent, 'Р9', 'Засчитать снова');
+      await expect(args.onCount).toHaveBeenLastCalledWith(rowOf('Р9'), true);
+    });
   },
 });
 

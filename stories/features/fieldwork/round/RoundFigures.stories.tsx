@@ -9,7 +9,7 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-roundfigures',
   title: 'Разделы/Респонденты/Цифры раунда · RoundFigures',
   component: RoundFigures,
-  args: { round: roundWith(), figures, places },
+  args: { round: roundWith(), figures, places, uncounted: 1 },
 });
 
 export const Going = meta.story({
@@ -30,6 +30,7 @@ export const Going = meta.story({
       'списано 8 820 ₽ по 980 ₽ за интервью, закончат все, кто отвечает, — ещё 1 960 ₽',
     );
     await expect(panel.getByText(/по тарифу/)).toHaveTextContent('31 из 50, отвечают сейчас 2');
+    await expect(panel.getByText(/не засчитаны/)).toHaveTextContent('не засчитаны 1');
   },
 });
 
@@ -51,6 +52,7 @@ export const Nobody = meta.story({
       rewards: { all: 0, given: 0 },
     },
     places: { segments: [], plan: null },
+    uncounted: 0,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('0')).toHaveLength(4);

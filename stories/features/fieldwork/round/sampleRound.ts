@@ -187,6 +187,7 @@ const row = (number: number, more: Partial<RespondentRow>): RespondentRow => ({
   lastAt: null,
   reminded: 0,
   isLeft: false,
+  isUncounted: false,
   materialId: null,
   ...more,
 });
@@ -201,6 +202,7 @@ export const respondents: RespondentPage = {
     row(3, { state: 'stopped', beganAt: AT, lastAt: AT, channel: 'telegram', materialId: 'material-2' }),
     row(8, { state: 'began', beganAt: AT, lastAt: AT, channel: 'web', isLeft: true, materialId: 'material-3' }),
     row(2, { state: 'declined', openedAt: AT, channel: 'web', contact: null, segment: '' }),
+    row(9, { state: 'began', beganAt: AT, lastAt: AT, channel: 'web', contact: null, segment: '', isUncounted: true }),
     row(1, { state: 'withdrawn', openedAt: AT, channel: 'web' }),
     row(9, { state: 'forgotten', openedAt: AT, finishedAt: AT, contact: null, segment: '' }),
   ],

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+
+import type { RespondentState } from '../../../src/domain/fieldwork/figures.ts';
+import type { Transaction } from '../../db/database.ts';
+import { respondent } from '../../db/tables.ts';
+import { bodyOf, companyIn, inCompany } from '../../http/asking.ts';
+import type { ServerContext } from '../../http/context.ts';
+import { RefusedError } from '../../http/refusal.ts';
+import { note } from '../../people/audit.ts';
+import { named, onlyResearchers } from '../companyRoutes.ts';
+import { readRound } from '../readRound.ts';
+import { roomFor } from './takingPlaces.ts';
+import type { RespondentRow } from '../takeIncoming.ts';
+
+const counting = v.object({ counted: v.boolean() });
+
+/** Those of whom a person may say that they do not count: who has begun, and has not taken it back. */
+const HAVE_BEGUN: ReadonlySet<RespondentState> = new Set(['began', 'stopped', 'finished']);
+
+/** Whether somebody's place in their round is still there for them. */
+async function hasRoom(tx: Transaction, row: RespondentRow, now: Date): Promise<boolean> {
+  const { companyId, roundId, finishedAt } = row;
+  // Whoever is in the middle needs a place only when they go on.
+  const { round } = finishedAt === null ? { round: null } : await readRound(tx, companyId, roundId);
+  return round === null || (await roomFor(tx, companyId, round, row, now, true)) === 'free';
+}
+
+/**
+ * Says of somebody who has begun that they do not count, or do again (R392). Their words stay until their term; nothing more is taken of
+ * them, and their place is another's.
+ */
+export function addCounting(app: Hono, server: ServerContext): void {
+  app.put('/api/companies/:company/respondents/:respondent/counted', async (context) => {
+    const id = named(context, 'respondent');
+    const { counted } = await bodyOf(server, context, counting);
+    const done = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      const of = and(eq(respondent.companyId, companyId), eq(respondent.id, id));
+      const [row] = await tx.select().from(respondent).where(of).for('update');
+      if (!row) throw new RefusedError('not_found');
+      const now = server.now();
+      if (!HAVE_BEGUN.has(row.state) || row.erasedAt !== null) throw new RefusedError('taken');
+      const { roundId } = row;
+      if (counted === (row.uncountedAt === null)) return { counted, roundId };
+      if (counted && !(await hasRoom(tx, row, now))) return { counted: false, roundId };
+      // What was left to be done with what they said is done when they count again.
+      const fields = counted ? { uncountedAt: null, dueAt: now, tries: 0 } : { uncountedAt: now, heldUntil: null, remindAt: null }; // prettier-ignore
+      await tx.update(respondent).set(fields).where(of);
+      const action = counted ? ('respondent.counted' as const) : ('respondent.uncounted' as const);
+      await note(tx, { companyId, actor: access.person.id, action, subject: { round: roundId, respondent: id }, at: now }); // prettier-ignore
+      return { counted, roundId };
+    });
+    server.fieldwork.changed(companyIn(context), done.roundId);
+    if (done.counted) server.fieldwork.look();
+    return context.json({ counted: done.counted });
+  });
+}
