@@ -3,6 +3,7 @@ import { RESPOND_PATH, talkApi } from '../src/domain/respond/paths.ts';
 import type { View } from '../src/domain/respond/view.ts';
 import { keepIn, movedFrom, safely, setMoved, versionKey } from './keep.ts';
 import { createPage } from './page.ts';
+import { createProver } from './prove.ts';
 import { createTalk, tokenOf } from './talk.ts';
 import type { FrameWord } from './widget/messages.ts';
 
@@ -26,6 +27,9 @@ let moved = embeddedView?.step === 'consent' || embeddedView?.step === 'closed' 
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Nobody waits for it: it goes on while the consent is read. */
+const prove = createProver();
+
 const talk = createTalk({
   token: moved ?? opened,
   view: moved === null ? embeddedView : null,
@@ -36,6 +40,7 @@ const talk = createTalk({
     return () => clearTimeout(timer);
   },
   newId,
+  prove,
   onMoved(token) {
     moved = token;
     setMoved(storage, opened, token);
@@ -43,9 +48,15 @@ const talk = createTalk({
   },
   onChange(state) {
     page.show(state);
+    begin(state.view);
     if (isFramed && state.view && ENDED.has(state.view.step)) tellSite({ orientir: 'ended' });
   },
 });
+
+/** Begins the work that an open link asks of whoever agrees. */
+function begin(view: View | null): void {
+  if (view && view.challenge !== '') void prove(view.challenge);
+}
 
 /** Reloading goes on with this conversation. */
 function showAddress(token: string): void {
@@ -98,6 +109,7 @@ async function follow(): Promise<void> {
 }
 
 page.show(talk.state());
+begin(talk.state().view);
 window.addEventListener('online', () => {
   talk.setOffline(false);
   talk.retry();

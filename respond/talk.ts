@@ -40,6 +40,8 @@ export interface TalkOptions {
   /** Does something after so many milliseconds; what is returned calls it off. */
   readonly later: (work: () => void, ms: number) => () => void;
   readonly newId: () => string;
+  /** Proves the work that an open link asks of whoever agrees, see proof.ts. */
+  readonly prove: (challenge: string) => Promise<string>;
   /** Told the token under which a conversation goes on that began by an open link. */
   readonly onMoved: (token: string) => void;
   readonly onChange: (state: PageState) => void;
@@ -90,12 +92,24 @@ export const tokenOf = (address: string): string =>
   decodeURIComponent(address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '');
 
 /** What is said to the server, one thing after another; nothing that was typed is lost on the way. */
-export function createTalk({ view, ask, keepFor, later, newId, onMoved, onChange, ...options }: TalkOptions): Talk {
+export function createTalk({
+  view,
+  ask,
+  keepFor,
+  later,
+  newId,
+  prove,
+  onMoved,
+  onChange,
+  ...options
+}: TalkOptions): Talk {
   let { token } = options;
   let keep = keepFor(token);
   let callOff: (() => void) | null = null;
   let tries = 0;
   let isAsking = false;
+  /** The challenge that the server takes no more. */
+  let spent = '';
   /** Words that were turned away last. */
   let turnedDown = '';
   const unkeptAt = (next: View | null): string =>
@@ -141,8 +155,11 @@ export function createTalk({ view, ask, keepFor, later, newId, onMoved, onChange
     if (next.version !== state.view?.version) keep.noteVersion(next.version);
     // What was refused because everything was taken back elsewhere is not on this device any more: it is seen until the page is left.
     const unkept = next.step === 'withdrawn' ? turnedDown : unkeptAt(next);
+    // The work for the first is under way, or done: each answer of an open link brings another.
+    const known = state.view?.challenge ?? '';
+    const challenge = known === '' || known === spent || next.challenge === '' ? next.challenge : known;
     const isRefused = next.step === 'asking' && state.isRefused;
-    set({ isRefused, ...change, view: next, unkept });
+    set({ isRefused, ...change, view: { ...next, challenge }, unkept });
   }
 
   /** Milliseconds until the next try. */
@@ -174,13 +191,20 @@ export function createTalk({ view, ask, keepFor, later, newId, onMoved, onChange
     await refresh();
   }
 
+  /** The same, with what an open link asks of whoever agrees by it. */
+  async function proven(sent: Sent): Promise<Sent> {
+    const challenge = state.view?.challenge ?? '';
+    if (sent.type !== 'agree' || challenge === '') return sent;
+    return { ...sent, proof: { challenge, answer: await prove(challenge) } };
+  }
+
   async function attemptOnce(sent: Sent): Promise<void> {
     let response: Response;
     try {
       response = await ask(talkApi(token), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(sent),
+        body: JSON.stringify(await proven(sent)),
         signal: AbortSignal.timeout(PATIENCE),
       });
     } catch {
@@ -191,7 +215,13 @@ export function createTalk({ view, ask, keepFor, later, newId, onMoved, onChange
     else if (response.status >= 500) again('server', toldToWait(response));
     else if (response.status === 404) set({ sending: null, trouble: null, isGone: true, unkept: wordsOf(sent) });
     else if (response.status === 410) await turnedAway(sent);
-    else if (response.ok) {
+    else if (response.status === 428) {
+      // The consent was read for longer than its challenge lasts: there is another.
+      spent = state.view?.challenge ?? '';
+      await refresh();
+      callOff = later(attempt, tries === 0 ? 0 : pause());
+      tries += 1;
+    } else if (response.ok) {
       // A proxy in between may answer with a page of its own.
       const next = await response.json().then(
         (value: View) => value,

@@ -550,6 +550,8 @@ export const respondent = pgTable(
     heldUntil: moment('held_until'),
     /** Since when a person has said that they do not count; null while they do. */
     uncountedAt: moment('uncounted_at'),
+    /** The challenge by which they came by an open link; null for whoever came otherwise. */
+    challenge: text(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -568,6 +570,9 @@ export const respondent = pgTable(
     index('respondent_erased_files')
       .on(table.erasedAt)
       .where(sql`erased_at IS NOT NULL AND files <> '[]'`),
+    index('respondent_by_challenge')
+      .on(table.companyId, table.challenge)
+      .where(sql`challenge IS NOT NULL`),
     index('respondent_held')
       .on(table.companyId, table.heldUntil)
       .where(sql`held_until IS NOT NULL`),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 
 import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
 import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
 import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';
 import { narrow, type Transaction } from '../db/database.ts';
 import { respondent, roundLink } from '../db/tables.ts';
+import { RefusedError } from '../http/refusal.ts';
 import { hashToken } from '../people/tokens.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -118,22 +119,36 @@ export const standingIn = ({
 }: Pick<typeof respondent.$inferSelect, 'state' | 'listId' | 'contactId' | 'linkId'>): RespondentState =>
   state === 'withdrawn' && (listId ?? contactId ?? linkId) === null ? 'forgotten' : state;
 
-/** Interviews that came to their end and were not taken back or forgotten since: what a round has collected (R383). */
-export const isCollected = and(isNotNull(respondent.finishedAt), ne(respondent.state, 'withdrawn'));
+/** Interviews that came to their end, count, and were not taken back or forgotten since: what a round has collected (R383). */
+export const isCollected = and(
+  isNotNull(respondent.finishedAt),
+  ne(respondent.state, 'withdrawn'),
+  isNull(respondent.uncountedAt),
+);
 
-/** Makes a respondent of whoever came by an open link, unless that press has made them. */
+/**
+ * Makes a respondent of whoever came by an open link, unless that press has made them.
+ * @param challenge what they have answered; null where nothing was asked. One respondent comes of one
+ * @throws RefusedError `unproven` for a challenge that was answered before
+ */
 export async function makeByLink(
   tx: Transaction,
   secret: string,
   { companyId, id: linkId, roundId }: FoundAddress,
   id: string,
   now: Date,
+  challenge: string | null,
 ): Promise<void> {
   await lockCodeNames(tx, companyId);
+  if (challenge !== null) {
+    const of = and(eq(respondent.companyId, companyId), eq(respondent.challenge, challenge));
+    const [used] = await tx.select({ id: respondent.id }).from(respondent).where(of);
+    if (used) throw new RefusedError('unproven');
+  }
   const codeName = `Р${(await lastCodeNumber(tx, companyId)) + 1}`;
   const given = { id, codeName, segment: '', listId: null, contactId: null, linkId };
   await tx
     .insert(respondent)
-    .values(respondentRow(secret, companyId, roundId, given, now))
+    .values({ ...respondentRow(secret, companyId, roundId, given, now), challenge })
     .onConflictDoNothing();
 }

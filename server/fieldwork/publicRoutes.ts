@@ -20,6 +20,12 @@ const BY_TOKEN = { perSecond: 3, reserve: 60 };
 /** …and whoever has a token of nobody: it cannot be guessed, but nobody should try. */
 const OF_NOBODY = { perSecond: 0.5, reserve: 30 };
 
+/**
+ * Respondents who may begin by open links from one address: a class or an office at once, then one in ten seconds. Whoever is told to
+ * wait is let in by the page itself, a little later.
+ */
+const BEGINNINGS = { perSecond: 0.1, reserve: 30 };
+
 /** Files that one respondent may send up. */
 const FILES = { perSecond: 0.1, reserve: 20 };
 
@@ -54,6 +60,7 @@ export function createStrangerLimits(server: ServerContext): StrangerLimits {
 /** Answers of a respondent, by whoever has the address: nobody is signed in. */
 export function addRespondentRoutes(app: Hono, server: ServerContext): void {
   const limits = createStrangerLimits(server);
+  const beginnings = createRateLimit(BEGINNINGS.perSecond, BEGINNINGS.reserve);
   const files = createRateLimit(FILES.perSecond, FILES.reserve);
   const answerWith = async (context: Context, stands: Shown | null): Promise<Response> => {
     if (!stands) return limits.missed(context);
@@ -85,6 +92,7 @@ export function addRespondentRoutes(app: Hono, server: ServerContext): void {
     const token = limits.ask(context);
     const sent = await bodyOf(server, context, sentSchema, MOST_BYTES);
     if (!isStorable(sent.id)) throw new RefusedError('invalid');
-    return answerWith(context, await takeSent(server, token, sent));
+    const onNew = (): void => beginnings.spend(addressOf(server, context));
+    return answerWith(context, await takeSent(server, token, sent, onNew));
   });
 }

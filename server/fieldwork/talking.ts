@@ -7,9 +7,11 @@ import { viewOf, type Sent, type View } from '../../src/domain/respond/view.ts';
 import type { Transaction } from '../db/database.ts';
 import { incentiveCode, respondent } from '../db/tables.ts';
 import type { ServerContext } from '../http/context.ts';
+import { isSecure } from '../http/asking.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { hashToken } from '../people/tokens.ts';
 import { findAddress, idByLink, makeByLink, type FoundAddress } from './people.ts';
+import { challengeFor, isProven } from './places/challenge.ts';
 import { admissionOf, readRound, STRANGER } from './readRound.ts';
 import { askInChat } from '../telegram/reminder.ts';
 import { awaitedOf } from './followUps.ts';
@@ -73,7 +75,7 @@ async function shownOf(
 
 /** What an open link shows, which nobody has come by yet; it may have been declined. */
 async function openView(
-  server: Pick<ServerContext, 'secret'>,
+  server: Pick<ServerContext, 'secret' | 'environment'>,
   tx: Transaction,
   found: FoundAddress,
   now: Date,
@@ -100,7 +102,16 @@ async function openView(
       closing: '',
     },
   );
-  return { view, companyId, roundId, respondentId: null, isChanged: false, isDue: false, isAwaiting: false };
+  const challenge = closed === null && isSecure(server) ? challengeFor(server.secret.get(), found, now) : '';
+  return {
+    view: { ...view, challenge },
+    companyId,
+    roundId,
+    respondentId: null,
+    isChanged: false,
+    isDue: false,
+    isAwaiting: false,
+  };
 }
 
 /** Does something at an address, in one transaction; null for an address that nothing stands at. */
@@ -119,7 +130,7 @@ export async function atAddress<T>(
 
 /** What a page at an address shows now, and that it was opened; null for an address that nothing stands at. */
 export function lookAt(
-  server: Pick<ServerContext, 'database' | 'secret' | 'now'>,
+  server: Pick<ServerContext, 'database' | 'secret' | 'now' | 'environment'>,
   token: string,
 ): Promise<Shown | null> {
   return atAddress(server, token, async (tx, found) => {
@@ -139,7 +150,7 @@ export function lookAt(
  * words the page asks by itself. Null for an address that nothing stands at.
  */
 export function peekAt(
-  server: Pick<ServerContext, 'database' | 'secret' | 'now'>,
+  server: Pick<ServerContext, 'database' | 'secret' | 'now' | 'environment'>,
   token: string,
 ): Promise<{ readonly view: View | null; readonly frames: readonly string[] } | null> {
   return atAddress(server, token, async (tx, found) => {
@@ -201,9 +212,10 @@ const LEAST_ID = 16;
  * @throws RefusedError `invalid`; `over` and `too_large` for words of which nothing is kept
  */
 export function takeSent(
-  server: Pick<ServerContext, 'database' | 'secret' | 'now'>,
+  server: Pick<ServerContext, 'database' | 'secret' | 'now' | 'environment'>,
   token: string,
   sent: Sent,
+  onNew: () => void,
 ): Promise<Shown | null> {
   return atAddress(server, token, async (tx, found) => {
     const now = server.now();
@@ -217,7 +229,19 @@ export function takeSent(
       id = idByLink(found.companyId, found.id, sent.id);
       isNew = (await standingOf(tx, { companyId: found.companyId, id }, now)) === null;
       if (shown.view.step === 'closed' && isNew) return shown;
-      if (isNew) await makeByLink(tx, server.secret.get(), found, id, now);
+      if (isNew) {
+        if (isSecure(server) && !isProven(server.secret.get(), found, sent.proof, now))
+          throw new RefusedError('unproven');
+        onNew();
+        await makeByLink(
+          tx,
+          server.secret.get(),
+          found,
+          id,
+          now,
+          isSecure(server) ? (sent.proof?.challenge ?? null) : null,
+        );
+      }
     }
     const locked = await standingOf(tx, { companyId: found.companyId, id }, now, true);
     if (!locked) return null;

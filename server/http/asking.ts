@@ -13,7 +13,8 @@ import type { ServerContext } from './context.ts';
 import { RefusedError } from './refusal.ts';
 
 /** Whether people come by HTTPS alone. */
-export const isSecure = ({ environment }: ServerContext): boolean => environment.baseUrl?.startsWith('https:') ?? false;
+export const isSecure = ({ environment }: Pick<ServerContext, 'environment'>): boolean =>
+  environment.baseUrl?.startsWith('https:') ?? false;
 
 /** The session's token that a request came with; null for none that this server has signed. */
 export function sessionToken(server: ServerContext, context: Context): string | null {

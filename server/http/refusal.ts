@@ -14,7 +14,8 @@ export type RequestRefusal =
   | 'stale'
   | 'weak'
   | 'taken'
-  | 'over';
+  | 'over'
+  | 'unproven';
 
 /** The status of each refusal. */
 export const STATUS = {
@@ -33,6 +34,7 @@ export const STATUS = {
   weak: 400,
   taken: 409,
   over: 410,
+  unproven: 428,
 } as const satisfies Readonly<Record<RequestRefusal, number>>;
 
 /** Thrown to refuse a request. */

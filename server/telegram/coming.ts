@@ -46,7 +46,7 @@ export async function comeBy(taking: Taking, chat: ChatRow | undefined, token: s
         await queue(tx, name, [saying(closed)], now);
         return { taken: null };
       }
-      await makeByLink(tx, secret, found, id, now);
+      await makeByLink(tx, secret, found, id, now, null);
     }
   }
   const standing = await standingOf(tx, { companyId, id }, now, true);

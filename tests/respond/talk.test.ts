@@ -85,6 +85,7 @@ function talkWith(answers: Answer[], { storage = storageOf(), view = first as Vi
       return () => void waits.splice(waits.indexOf(wait), 1);
     },
     newId: () => `id-${(ids += 1)}`,
+    prove: async (challenge) => `answer to ${challenge}`,
     onMoved: (token) => moved.push(token),
     onChange: (state) => states.push(state),
   });
@@ -96,6 +97,40 @@ function talkWith(answers: Answer[], { storage = storageOf(), view = first as Vi
   };
   return { talk, sent, waits, moved, states, storage, pass };
 }
+
+/** Where an open link asks for some work. */
+const asked = (challenge: string): View => ({ ...viewOf(EVERY_KIND, NEW_CONVERSATION, { ...around, version: 0 }), challenge }); // prettier-ignore
+
+describe('whoever agrees by an open link', () => {
+  it('brings the proof of the work that was asked first, whatever was asked since', async () => {
+    const { talk, sent } = talkWith([asked('another'), { ...first, movedTo: '/i/own' }], { view: asked('one') });
+    await talk.refresh();
+    talk.wish('agree');
+    await answered();
+    expect(sent).toEqual([{ type: 'agree', id: 'id-1', proof: { challenge: 'one', answer: 'answer to one' } }]);
+    expect(talk.state()).toMatchObject({ sending: null, trouble: null });
+  });
+
+  it('reads for as long as they like: what the server takes no more is asked and proven anew, under the same id', async () => {
+    const { talk, sent, pass } = talkWith([428, asked('fresh'), { ...first, movedTo: '/i/own' }], {
+      view: asked('old'),
+    });
+    talk.wish('agree');
+    await answered();
+    expect(talk.state()).toMatchObject({ sending: { type: 'agree' }, trouble: null });
+    expect(await pass()).toBe(0);
+    await answered();
+    expect(sent.map((one) => ('proof' in one ? [one.id, one.proof?.challenge] : one))).toEqual([['id-1', 'old'], ['id-1', 'fresh']]); // prettier-ignore
+    expect(talk.state().view?.step).toBe('asking');
+  });
+
+  it('is asked for nothing at an address of their own', async () => {
+    const { talk, sent } = talkWith([first], { view: asked('') });
+    talk.wish('agree');
+    await answered();
+    expect(sent).toEqual([{ type: 'agree', id: 'id-1' }]);
+  });
+});
 
 describe('what is said to the server', () => {
   it('an answer comes through, and its draft is not kept any longer', async () => {

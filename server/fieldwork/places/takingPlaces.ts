@@ -13,6 +13,7 @@ import {
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Transaction } from '../../db/database.ts';
 import { record, respondent } from '../../db/tables.ts';
+import { isCollected } from '../people.ts';
 
 /* Who may begin, so that no two take the last place (R391). */
 
@@ -41,9 +42,6 @@ async function readPlan(tx: Transaction, companyId: string): Promise<ActivePlan 
   const read = rows.map(({ id, body }) => parseRow('transaction', id, JSON.parse(body)));
   return activePlan(read.flatMap((row) => (row.ok ? [row.record] : [])));
 }
-
-/** Whoever came to the end, has not taken it all back and counts: their place is nobody else's any more. */
-const HAS_ENDED = sql`${respondent.finishedAt} IS NOT NULL AND ${respondent.state} <> 'withdrawn' AND ${respondent.uncountedAt} IS NULL`;
 
 const countOf = (condition: ReturnType<typeof sql>) => sql`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
@@ -81,7 +79,7 @@ async function countPlaces(
   but: string | null,
 ): Promise<Places> {
   const segments = await tx
-    .select({ segment: respondent.segment, finished: countOf(HAS_ENDED), held: countOf(isHeld(now, but)) })
+    .select({ segment: respondent.segment, finished: countOf(sql`${isCollected}`), held: countOf(isHeld(now, but)) })
     .from(respondent)
     .where(and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId), ne(respondent.state, 'invited')))
     .groupBy(respondent.segment);

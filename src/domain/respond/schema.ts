@@ -9,7 +9,14 @@ const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 
 /** What a page sends: one press or one answer, under an id of its own; sent again under the same id it counts once. */
 export const sentSchema = v.variant('type', [
-  v.object({ type: v.picklist(['agree', 'decline', 'stop', 'resume', 'withdraw', 'back', 'skip', 'asAnswer']), id }),
+  v.object({
+    type: v.picklist(['agree', 'decline', 'stop', 'resume', 'withdraw', 'back', 'skip', 'asAnswer']),
+    id,
+    /** What was asked of whoever agrees by an open link, and the answer, see proof.ts. */
+    proof: v.optional(
+      v.object({ challenge: v.pipe(v.string(), v.maxLength(200)), answer: v.pipe(v.string(), v.maxLength(20)) }),
+    ),
+  }),
   v.object({
     type: v.literal('answer'),
     id,
@@ -80,6 +87,8 @@ export const viewSchema = v.object({
   takesVoice: v.boolean(),
   /** Where this conversation is found again, when an open link has just become it; null otherwise. */
   movedTo: v.nullable(v.string()),
+  /** The work that is asked of whoever agrees here, see proof.ts; empty for none. */
+  challenge: v.string(),
   /** Where the same conversation goes on in Telegram; null where that is not offered. */
   telegram: v.nullable(v.string()),
 });

@@ -64,6 +64,7 @@ export function viewOf(script: Script, conversation: Conversation, { closed, clo
   const now = isClosed ? null : askedNow(script, conversation);
   return {
     ...around,
+    challenge: '',
     // Where nothing more is asked there is nothing to go on with.
     telegram: isClosed || !GOES_ON.has(step) ? null : around.telegram,
     // What the team calls its scenario is for the team.

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+
+import { isProof, PROOF_BITS, proofText } from '#src/domain/respond/proof.ts';
+import { createProver } from '#respond/prove.ts';
+
+const hashOf = (challenge: string, answer: string) =>
+  createHash('sha256').update(proofText(challenge, answer)).digest();
+
+it('an answer proves its own challenge alone', async () => {
+  const prove = createProver();
+  const answers = await Promise.all(['one', 'two', 'three'].map((challenge) => createProver()(challenge)));
+  expect(answers.map((answer, at) => isProof(hashOf(['one', 'two', 'three'][at] ?? '', answer)))).toEqual([true, true, true]); // prettier-ignore
+  expect(isProof(hashOf('two', answers[0] ?? ''))).toBe(false);
+  // Asked again it is known: the work is done once.
+  expect(prove('one')).toBe(prove('one'));
+  expect(prove('two')).not.toBe(prove('one'));
+});
+
+it('is as rare as its bits say, and no hash that is too short proves anything', () => {
+  const tries = 40_000;
+  const found = Array.from({ length: tries }, (_, at) => isProof(hashOf('rare', String(at)))).filter(Boolean).length;
+  expect(found / tries).toBeLessThan(4 / 2 ** PROOF_BITS);
+  expect(found).toBeGreaterThan(0);
+  expect([isProof(new Uint8Array([0, 7])), isProof(new Uint8Array([0, 8])), isProof(new Uint8Array())]).toEqual([true, false, false]); // prettier-ignore
+});
