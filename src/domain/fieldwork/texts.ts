@@ -30,7 +30,7 @@ const minutes = ([from, to]: readonly [number, number]): string =>
 export function welcomeText(asker: Asker, duration: readonly [number, number]): string {
   return [
     'Здравствуйте!',
-    `${nameOf(asker)} хочет лучше понять, как всё устроено у${NBSP}вас, и${NBSP}просит ответить на${NBSP}несколько вопросов. Это займёт ${minutes(duration)}, прерваться и${NBSP}вернуться можно когда угодно.`,
+    `${nameOf(asker)} хочет лучше понять, как всё устроено у${NBSP}вас, и${NBSP}просит ответить на${NBSP}несколько вопросов. Это займёт ${minutes(duration)}, прерваться и${NBSP}вернуться можно, пока опрос идёт.`,
     `Правильных ответов нет: расскажите, как бывает на${NBSP}самом деле.`,
   ].join('\n\n');
 }

@@ -23,8 +23,6 @@ export const ANSWER_WORD = 'Ответить';
 export const ANSWER_FIELD = 'Ваш ответ';
 /** The button that leaves it for later: nothing is lost by closing the page either. */
 export const LATER_WORDS = 'Продолжить позже';
-/** What is said to whoever leaves it for later. */
-export const LATER_TEXT = `Всё сказанное записано. Вернитесь по${NBSP}этой же ссылке: разговор продолжится с${NBSP}того же вопроса, пока опрос идёт и${NBSP}в${NBSP}нём есть место.`;
 
 /** How it is ended, told before the first question and wherever there is room. */
 export const STOP_TEXT = `Остановиться можно в${NBSP}любой момент: напишите «стоп», и${NBSP}вопросы прекратятся, а${NBSP}сказанное сохранится. Напишите «удалить», и${NBSP}всё сказанное будет удалено. Если слово может быть ответом, сначала переспросим.`;
