@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { formatMoment } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import { RESPONDENT_STATE_WORDS, type RespondentPage, type RespondentRow } from '../../../domain/fieldwork/figures.ts';
+import { mayBeUncounted, uncountingWords } from '../../../domain/fieldwork/places/uncounting.ts';
 import { PersonActsContext, type PersonActs } from '../../../ui/context/PersonActs.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -80,23 +81,6 @@ function momentOf({ finishedAt, lastAt, beganAt, openedAt, invitedAt, reminded, 
 /** Whether somebody's link still leads to questions. */
 const isOpen = ({ state, isUncounted }: RespondentRow): boolean =>
   !isUncounted && ['invited', 'opened', 'began', 'stopped'].includes(state);
-
-/** Whether a person may say that somebody does not count. */
-const mayBeUncounted = ({ state, isUncounted }: RespondentRow): boolean =>
-  !isUncounted && ['began', 'stopped', 'finished'].includes(state);
-
-/** What it means that somebody does not count, in words. */
-const uncountingWords = ({ state, materialId }: RespondentRow): string =>
-  [
-    'Ответы уйдут из цифр и ленты раунда, место в цели и квоте станет свободно для другого.',
-    state === 'finished'
-      ? 'Списанное за законченное интервью не возвращается.'
-      : 'Списания не будет, и ответить дальше по своей ссылке человек не сможет: страница ему об этом скажет.',
-    materialId === null ? '' : 'Расшифровка в исследовании останется, её удаляют там.',
-    'Сказанное сохранится до конца срока хранения; засчитать его снова можно в любой день, пока есть место.',
-  ]
-    .filter(Boolean)
-    .join(' ');
 
 /** What can be done with somebody who was asked. */
 function Acts({
