@@ -18,7 +18,7 @@ import { hashToken } from '../people/tokens.ts';
 import { isStorable } from '../sync/storedRecords.ts';
 import { inviteContacts, type InvitedNow } from './inviting.ts';
 import { lockCodeNames } from './people.ts';
-import { readAnswers, readFigures, readRespondents, stillAsked } from './readFigures.ts';
+import { readAnswers, readFigures, readLengths, readRespondents, stillAsked } from './readFigures.ts';
 import { readRound } from './readRound.ts';
 import { addressOfToken, tokenOf } from './tokens.ts';
 import { forgetLetters, writesLetters, writeTo } from './writing.ts';
@@ -73,6 +73,10 @@ function addReading(app: Hono, server: ServerContext): void {
     });
     return context.json({ finished });
   });
+
+  app.get('/api/companies/:company/scenarios/lengths', async (context) =>
+    context.json(await inCompany(server, context, (tx, _access, companyId) => readLengths(tx, companyId))),
+  );
 
   app.get(PLACE, async (context) => {
     const round = named(context, 'round');

@@ -12,6 +12,7 @@ import type {
 } from '../../src/domain/fieldwork/figures.ts';
 import type { Conversation } from '../../src/domain/fieldwork/path.ts';
 import { questionOf, type Script } from '../../src/domain/fieldwork/script.ts';
+import type { ScenarioLengths } from '../../src/domain/fieldwork/writing/talkLength.ts';
 import type { Trail } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
 import { answer, incentiveCode, respondent, roundLink } from '../db/tables.ts';
@@ -268,4 +269,18 @@ export async function stillAsked(tx: Transaction, companyId: string, roundId: st
     const contact = lists.get(row.listId ?? '')?.contacts[row.contactId ?? ''];
     return contact === undefined || !isUnwilling(contact);
   });
+}
+
+/** How long the talks by each scenario took that came to their end, in a transaction of their company. */
+export async function readLengths(tx: Transaction, companyId: string): Promise<ScenarioLengths> {
+  const { rows } = (await tx.execute(sql`
+    SELECT round.body::jsonb ->> 'scenarioId' AS scenario, count(*)::int AS talks,
+      (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM finished_at - began_at)) / 60)::float8 AS minutes
+    FROM respondent JOIN record AS round
+      ON round.company_id = respondent.company_id AND round.kind = 'round' AND round.id = respondent.round_id
+    WHERE respondent.company_id = ${companyId} AND state = 'finished' AND began_at IS NOT NULL AND finished_at IS NOT NULL
+    GROUP BY scenario`)) as unknown as { rows: { scenario: string | null; talks: number; minutes: number }[] };
+  return {
+    lengths: Object.fromEntries(rows.map(({ scenario, talks, minutes }) => [scenario ?? '', { minutes, talks }])),
+  };
 }

@@ -145,7 +145,7 @@ const rich = stagesText([
     ],
   },
 ]);
-const form = { ...EMPTY_SCENARIO_FORM, title: 'Разговор', minutesFrom: ' 5 ', consent: ' Своё ', stages: rich };
+const form = { ...EMPTY_SCENARIO_FORM, title: 'Разговор', consent: ' Своё ', stages: rich };
 
 const made = (): Scenario => {
   const [op] = createScenario(form, { newId: () => 's' }, true).ops as [Op];
@@ -155,7 +155,7 @@ const made = (): Scenario => {
 describe('a form with every kind of question', () => {
   it('is stored, read again as it was tidied, and changes nothing when it is stored once more', () => {
     const scenario = made();
-    expect(scenario).toMatchObject({ status: 'active', consent: 'Своё', duration: [5, 20] });
+    expect(scenario).toMatchObject({ status: 'active', consent: 'Своё' });
     expect(Object.keys(scenario.questions).toSorted()).toEqual(['a', 'b', 'c', 'd']);
     const tidied = tidyScenario(form);
     expect(scenarioFormOf(scenario)).toEqual(tidied);
@@ -244,7 +244,6 @@ describe('a form with every kind of question', () => {
   it('can be played as far as it is written', () => {
     const half = {
       ...form,
-      minutesFrom: 'x',
       stages: stagesText([
         { key: 'one', title: '', questions: [asked('b', { kind: 'scale', to: '' }), blankQuestion('z')] },
       ]),

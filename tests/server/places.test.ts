@@ -7,23 +7,12 @@ import { HELD_MINUTES } from '#src/domain/fieldwork/places/places.ts';
 import { planOf } from '#src/domain/account/billing.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import type { View } from '#src/domain/respond/view.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { startBotTalks, type BotTalks } from './botTalks.ts';
 import { ENGINES } from './databases.ts';
-import {
-  answer,
-  commit,
-  look,
-  openLinkOf,
-  press,
-  question,
-  ROUND,
-  scriptOf,
-  send,
-  startRound,
-  untilFiled,
-} from './interviews.ts';
+import { answer, commit, look, openLinkOf, press, ROUND, send, startRound, untilFiled } from './interviews.ts';
 import { Browser } from './team.ts';
 
 /* Places of a round: reserved by whoever begins, for some time after their last word. */
@@ -81,7 +70,7 @@ describe.each(ENGINES)('places of a round on %s', (engine) => {
     const last = await say({ ...one, view: next.body });
     expect(last.body.step).toBe('done');
     expect(await counted()).toEqual([':1+0']);
-    expect((await stands()).figures).toMatchObject({ invited: 1, began: 1, finished: 1 });
+    expect((await stands()).figures).toMatchObject({ byLink: 1, began: 1, finished: 1 });
     expect((await come()).view.words.closed).toContain('поговорили');
   });
 
@@ -179,7 +168,7 @@ describe.each(ENGINES)('places of a round on %s', (engine) => {
     const count = (id: string | undefined, counted: boolean) =>
       owner.ask<{ counted: boolean }>('PUT', `/api/companies/${company()}/respondents/${id}/counted`, { counted });
     expect((await count(row?.id, false)).body).toEqual({ counted: false });
-    expect(await stands()).toMatchObject({ uncounted: 1, figures: { invited: 0, began: 0 }, places: { segments: [{ finished: 0, held: 0 }] } }); // prettier-ignore
+    expect(await stands()).toMatchObject({ uncounted: 1, figures: { byLink: 0, began: 0 }, places: { segments: [{ finished: 0, held: 0 }] } }); // prettier-ignore
     expect((await owner.ask<AnswerPage>('GET', place('/answers'))).body.items).toEqual([]);
     expect((await say({ ...rubbish, view: next })).status).toBe(410);
     expect(await seen(rubbish)).toMatchObject({ step: 'closed', mayWithdraw: true, words: { closed: expect.stringContaining('завершили ваше участие') } }); // prettier-ignore

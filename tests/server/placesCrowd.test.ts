@@ -5,10 +5,11 @@ import type { PersonalLinks, RoundStanding } from '#src/domain/fieldwork/figures
 import { placesOf } from '#src/domain/fieldwork/places/places.ts';
 import type { View } from '#src/domain/respond/view.ts';
 import { countOf, LONG, report } from '#tests/stress/counts.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { askPostgres, freshPostgres } from './databases.ts';
-import { answer, commit, openLinkOf, press, question, scriptOf, send, startRound } from './interviews.ts';
+import { answer, commit, openLinkOf, press, send, startRound } from './interviews.ts';
 import { buildServer, ended, folderOfServer, ownerToken, start, type Started } from './processes.ts';
 import { Browser } from './team.ts';
 
@@ -104,7 +105,7 @@ it(
       expect(figures).toMatchObject({ began: GOAL, finished: GOAL });
       for (const segment of SEGMENTS) expect(placesOf(places, segment).finished).toBeLessThanOrEqual(QUOTA);
       // Nobody is there who came by the open link and was not asked.
-      expect(figures.invited - figures.began).toBe(links.length - (GOAL - placesOf(places, '').finished));
+      expect(figures.byLink).toBe(placesOf(places, '').finished);
       charged += GOAL * PRICE;
       await expect.poll(async () => (await owner.ask<RoundStanding>('GET', place)).body.figures.spent, { timeout: 60_000, interval: 50 }).toBe(GOAL * PRICE); // prettier-ignore
     }

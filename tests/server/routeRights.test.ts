@@ -210,6 +210,7 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ['PUT /api/companies/:company/inbox/muted', '401 404 404 204 204 204 204', { body: { on: 'board:b', muted: true } }],
 
   ['GET /api/companies/:company/interviews', '401 404 404 200 200 200 200', { query: '?since=2026-01-01' }],
+  ['GET /api/companies/:company/scenarios/lengths', '401 404 404 200 200 200 200'],
   ['GET /api/companies/:company/rounds/:round', '401 404 404 200 200 200 200', round],
   ['GET /api/companies/:company/rounds/:round/respondents', '401 404 404 403 200 200 200', round],
   ['GET /api/companies/:company/rounds/:round/answers', '401 404 404 403 200 200 200', round],

@@ -1,6 +1,5 @@
 import { fold, formatNumber, NBSP } from '../core/format.ts';
-import { suits } from './scriptOf.ts';
-import type { Question } from './script.ts';
+import { suits, type Question } from './script.ts';
 import { marksOf } from './words.ts';
 
 /** What of a script cannot be asked as it stands, where it is, and why, in Russian. */
@@ -115,6 +114,22 @@ function branchFaults(questions: readonly Question[], from: number, question: Qu
   });
 }
 
+/**
+ * Where some answers to a question lead: places of what is asked then, all behind it; the number of questions is the end.
+ * @param index the question's place
+ */
+export function placesAfter(questions: readonly Question[], index: number): readonly number[] {
+  const question = questions[index];
+  if (!question) return [];
+  const places = Array.from(takenIn(question), (branch) => {
+    const to = question.branches[branch]?.to;
+    const target = to === null ? questions.length : questions.findIndex(({ key }) => key === to);
+    return target > index ? target : index + 1;
+  });
+  // Of a question that nobody can answer yet nothing is known but its place.
+  return places.length === 0 ? [index + 1] : places;
+}
+
 /** The questions that some answers lead to. */
 function reachable(questions: readonly Question[]): ReadonlySet<string> {
   const found = new Set<string>();
@@ -122,11 +137,7 @@ function reachable(questions: readonly Question[]): ReadonlySet<string> {
   questions.forEach((question, index) => {
     if (!next.has(index)) return;
     found.add(question.key);
-    for (const branch of takenIn(question)) {
-      const to = question.branches[branch]?.to;
-      const target = to === null ? questions.length : questions.findIndex(({ key }) => key === to);
-      next.add(target > index ? target : index + 1);
-    }
+    for (const place of placesAfter(questions, index)) next.add(place);
   });
   return found;
 }

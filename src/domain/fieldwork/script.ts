@@ -21,3 +21,9 @@ export function questionsOf(script: Script): readonly Question[] {
 export function questionOf(script: Script, key: string): Question | undefined {
   return questionsOf(script).find((question) => question.key === key);
 }
+
+/** Whether a condition can be said of a question's answers. */
+export function suits({ kind }: Pick<Question, 'kind'>, { is }: Question['branches'][number]['when']): boolean {
+  if (is === 'skipped') return true;
+  return is === 'option' ? kind === 'choice' : kind === 'scale' || kind === 'number';
+}

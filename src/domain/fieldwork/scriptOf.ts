@@ -1,5 +1,6 @@
 import { ordered, type Keyed } from '../core/record.ts';
-import type { Question, Script } from './script.ts';
+import { suits, type Question, type Script } from './script.ts';
+import { minuteSpan } from './writing/talkLength.ts';
 import { consentText, MODEL_CONSENT, THANKS_TEXT, welcomeText, type Asker } from './texts.ts';
 
 /** A question as a scenario keeps it: with the stage that it belongs to, by its key. */
@@ -8,8 +9,6 @@ export type StagedQuestion = Omit<Question, 'key'> & { readonly stage: string };
 /** What of a scenario becomes a script: its record has more. */
 export interface Scripted {
   readonly title: string;
-  /** Minutes, shortest and longest. */
-  readonly duration: readonly [number, number];
   /** Empty: the product's own words. */
   readonly welcome: string;
   readonly consent: string;
@@ -42,12 +41,6 @@ export function stagesIn({ stages, questions }: Pick<Scripted, 'stages' | 'quest
   return found;
 }
 
-/** Whether a condition can be said of a question's answers. */
-export function suits({ kind }: Pick<Question, 'kind'>, { is }: Question['branches'][number]['when']): boolean {
-  if (is === 'skipped') return true;
-  return is === 'option' ? kind === 'choice' : kind === 'scale' || kind === 'number';
-}
-
 /** A question without what another kind than its own left in it: a merge of two people's work may have put it there. */
 function asAsked(question: Question): Question {
   const { kind, options, isMultiple, whyTimes, branches } = question;
@@ -72,14 +65,16 @@ const withModel = (consent: string, modelAsks: boolean): string =>
  * @param asker who asks, for those words
  */
 export function scriptOf(scenario: Scripted, asker: Asker): Script {
-  const { title, duration, welcome, consent, thanks, modelAsks } = scenario;
+  const { title, welcome, consent, thanks, modelAsks } = scenario;
+  const staged = stagesIn(scenario);
+  const minutes = minuteSpan(staged.flatMap(({ questions }) => questions));
   return {
     title,
-    welcome: orElse(welcome, welcomeText(asker, duration)),
+    welcome: orElse(welcome, welcomeText(asker, minutes)),
     consent: withModel(orElse(consent, consentText({ ...asker, modelAsks })), modelAsks),
     thanks: orElse(thanks, THANKS_TEXT),
     ...(modelAsks ? { modelAsks } : {}),
-    stages: stagesIn(scenario)
+    stages: staged
       .filter(({ questions }) => questions.length > 0)
       .map((stage) => ({ title: stage.title, questions: stage.questions.map(asAsked) })),
   };

@@ -25,12 +25,16 @@ const minutes = ([from, to]: readonly [number, number]): string =>
 
 /**
  * The product's own words before consent is asked for.
- * @param duration minutes, shortest and longest
+ * @param duration minutes, shortest and longest, as they are estimated; null while that cannot be
  */
-export function welcomeText(asker: Asker, duration: readonly [number, number]): string {
+export function welcomeText(asker: Asker, duration: readonly [number, number] | null): string {
+  const pause = `прерваться и${NBSP}вернуться можно, пока опрос идёт`;
+  const takes = duration
+    ? `Это займёт примерно ${minutes(duration)}, ${pause}`
+    : `${pause.slice(0, 1).toUpperCase()}${pause.slice(1)}`;
   return [
     'Здравствуйте!',
-    `${nameOf(asker)} хочет лучше понять, как всё устроено у${NBSP}вас, и${NBSP}просит ответить на${NBSP}несколько вопросов. Это займёт ${minutes(duration)}, прерваться и${NBSP}вернуться можно, пока опрос идёт.`,
+    `${nameOf(asker)} хочет лучше понять, как всё устроено у${NBSP}вас, и${NBSP}просит ответить на${NBSP}несколько вопросов. ${takes}.`,
     `Правильных ответов нет: расскажите, как бывает на${NBSP}самом деле.`,
   ].join('\n\n');
 }

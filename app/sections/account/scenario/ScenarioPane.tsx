@@ -9,6 +9,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 import { draftPlace, SCENARIO_DRAFT } from './scenarioDraft.ts';
 import { useAskingModel } from './useAskingModel.ts';
+import { useLengths } from './useLengths.ts';
 import { useScenario, useScenarioActions } from './useScenario.ts';
 import { ACCOUNT_ADDRESS, SCENARIO_URL } from '../url.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../../shared/canonicalAddress.ts';
@@ -26,10 +27,12 @@ function Writing({ scenario }: { scenario: Scenario | null }) {
   const company = useRecord('company', companyId).data?.name ?? '';
   const settings = living(useRecord('researchSettings', RESEARCH_SETTINGS_ID).data);
   const model = useAskingModel();
+  const lengths = useLengths();
   const [draft, keepDraft] = useKeptDraft(SCENARIO_DRAFT, draftPlace(companyId, scenario?.id ?? null));
   return (
     <ScenarioScreen
       scenario={scenario}
+      measured={scenario ? lengths[scenario.id] : undefined}
       company={company}
       keepsMonths={keptMonths(settings)}
       model={model}

@@ -73,8 +73,6 @@ export async function saveScenario(
     'thanks',
     'stages',
     'questions',
-    'duration',
-    'questionCount',
     // What is sent as it stands is checked as such.
     'status',
   ] as const;

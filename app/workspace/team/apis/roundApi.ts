@@ -1,3 +1,4 @@
+import type { ScenarioLengths } from '#src/domain/fieldwork/writing/talkLength.ts';
 import { isObject, type DateText } from '#src/domain/core/record.ts';
 import type {
   AnswerPage,
@@ -96,6 +97,12 @@ export const finishedSince = (
   fetcher: typeof fetch,
 ): Promise<Answer<{ readonly finished: number }>> =>
   createAsk(fetcher)(`${companyPath(companyId)}/interviews?since=${since}`, isFinished);
+
+const isLengths = (value: unknown): value is ScenarioLengths => isObject(value) && isObject(value.lengths);
+
+/** How long the talks by each scenario of a company took. @param fetcher the browser's `fetch` but in tests */
+export const scenarioLengths = (companyId: string, fetcher: typeof fetch): Promise<Answer<ScenarioLengths>> =>
+  createAsk(fetcher)(`${companyPath(companyId)}/scenarios/lengths`, isLengths);
 
 /** Rounds that a contact of a company was invited to. */
 export const roundsOfContact = (

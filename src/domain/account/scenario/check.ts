@@ -14,29 +14,8 @@ import {
 export const MAX_SCENARIO_TITLE = 200;
 /** Most signs of a description, a question, or what is said at the beginning and the end. */
 export const MAX_SCENARIO_TEXT = MAX_QUESTION_TEXT;
-/** Longest talk, minutes. */
-export const MAX_MINUTES = 600;
-/** Most questions of a talk. */
-export const MAX_QUESTIONS = 500;
 
 type Errors = Record<string, string>;
-
-function rangeErrors(
-  form: ScenarioForm,
-  [from, to]: readonly ['minutesFrom' | 'questionsFrom', 'minutesTo' | 'questionsTo'],
-  most: number,
-): Errors {
-  const wrong = (text: string) => {
-    const number = numberOf(text);
-    return !(Number.isInteger(number) && number >= 1 && number <= most);
-  };
-  const message = `Целое число от${NBSP}1 до${NBSP}${formatNumber(most)}`;
-  const errors: Errors = {};
-  if (wrong(form[from])) errors[from] = message;
-  if (wrong(form[to])) errors[to] = message;
-  else if (!errors[from] && numberOf(form[to]) < numberOf(form[from])) errors[to] = `Не${NBSP}меньше, чем «от»`;
-  return errors;
-}
 
 const tooLong = (most: number): string => `Не длиннее ${formatNumber(most)}${NBSP}знаков`;
 
@@ -104,10 +83,7 @@ function questionErrors(question: QuestionDraft): Errors {
  * @param isActive whether it is sent as it stands: what is asked of somebody may have no fault at all. A draft may wait
  */
 export function checkScenario(form: ScenarioForm, isActive = false): Readonly<Record<string, string>> {
-  const errors: Errors = {
-    ...rangeErrors(form, ['minutesFrom', 'minutesTo'], MAX_MINUTES),
-    ...rangeErrors(form, ['questionsFrom', 'questionsTo'], MAX_QUESTIONS),
-  };
+  const errors: Errors = {};
   if (form.title.trim() === '') errors.title = 'Назовите сценарий';
   else if (form.title.trim().length > MAX_SCENARIO_TITLE) errors.title = tooLong(MAX_SCENARIO_TITLE);
   for (const field of ['description', 'welcome', 'consent', 'thanks'] as const) {

@@ -1,5 +1,4 @@
-import { suits } from '../../fieldwork/scriptOf.ts';
-import type { QuestionKind } from '../../fieldwork/script.ts';
+import { suits, type QuestionKind } from '../../fieldwork/script.ts';
 import { blankQuestion, type BranchDraft, type OptionDraft, type QuestionDraft, type StageDraft } from './form.ts';
 
 type Stages = readonly StageDraft[];

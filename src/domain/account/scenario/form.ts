@@ -1,6 +1,6 @@
 import { parseNumber, quoted } from '../../core/format.ts';
-import { stagesIn, suits } from '../../fieldwork/scriptOf.ts';
-import type { Question, QuestionKind } from '../../fieldwork/script.ts';
+import { stagesIn } from '../../fieldwork/scriptOf.ts';
+import { suits, type Question, type QuestionKind } from '../../fieldwork/script.ts';
 import type { Scenario } from '../settings.ts';
 
 /** An option in the form, with a key that stays with it when it moves. */
@@ -44,14 +44,10 @@ export interface StageDraft {
   readonly questions: readonly QuestionDraft[];
 }
 
-/** The form of a scenario: numbers as typed; stages as JSON, so that forms compare field by field. */
+/** The form of a scenario: stages as JSON, so that forms compare field by field. */
 export interface ScenarioForm {
   readonly title: string;
   readonly description: string;
-  readonly minutesFrom: string;
-  readonly minutesTo: string;
-  readonly questionsFrom: string;
-  readonly questionsTo: string;
   readonly welcome: string;
   readonly consent: string;
   readonly thanks: string;
@@ -151,14 +147,10 @@ export function stagesInWords(form: Pick<ScenarioForm, 'stages'>): string {
     .join('\n');
 }
 
-/** The form of a new scenario: one stage with one question to begin with, the longer of the sample durations (R57). */
+/** The form of a new scenario: one stage with one question to begin with. */
 export const EMPTY_SCENARIO_FORM: ScenarioForm = {
   title: '',
   description: '',
-  minutesFrom: '15',
-  minutesTo: '20',
-  questionsFrom: '8',
-  questionsTo: '12',
   welcome: '',
   consent: '',
   thanks: '',
@@ -197,26 +189,13 @@ function questionDraft({ key, text, kind, options, isMultiple, scale, ...rest }:
 export function scenarioFormOf(
   scenario: Pick<
     Scenario,
-    | 'title'
-    | 'description'
-    | 'duration'
-    | 'questionCount'
-    | 'stages'
-    | 'questions'
-    | 'welcome'
-    | 'consent'
-    | 'thanks'
-    | 'modelAsks'
+    'title' | 'description' | 'stages' | 'questions' | 'welcome' | 'consent' | 'thanks' | 'modelAsks'
   >,
 ): ScenarioForm {
-  const { title, description, duration, questionCount, welcome, consent, thanks, modelAsks } = scenario;
+  const { title, description, welcome, consent, thanks, modelAsks } = scenario;
   return {
     title,
     description,
-    minutesFrom: String(duration[0]),
-    minutesTo: String(duration[1]),
-    questionsFrom: String(questionCount[0]),
-    questionsTo: String(questionCount[1]),
     welcome,
     consent,
     thanks,

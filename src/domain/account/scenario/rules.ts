@@ -1,12 +1,13 @@
-import { counted, NBSP, plural, type PluralForms } from '../../core/format.ts';
+import { NBSP } from '../../core/format.ts';
 import type { Draft, Op } from '../../core/operation.ts';
 import { positionBetween, type Keyed, type NewId } from '../../core/record.ts';
 import { isSame } from '../../core/same.ts';
 import { faultsIn, type Fault } from '../../fieldwork/faults.ts';
 import { stagesIn, type StagedQuestion } from '../../fieldwork/scriptOf.ts';
+import { minuteSpan, questionSpan, talkFacts, type MeasuredLength } from '../../fieldwork/writing/talkLength.ts';
 import type { Scenario } from '../settings.ts';
 import { checkScenario, MAX_SCENARIO_TITLE } from './check.ts';
-import { isBlank, MODEL_ASKS, numberOf, questionOfDraft, scenarioFormOf, stagesOf, type ScenarioForm } from './form.ts';
+import { isBlank, MODEL_ASKS, questionOfDraft, scenarioFormOf, stagesOf, type ScenarioForm } from './form.ts';
 
 /** Labels of a scenario's states (R57). */
 export const SCENARIO_STATUS_LABELS: Readonly<Record<Scenario['status'], string>> = {
@@ -55,7 +56,7 @@ function draftOf(
   form: ScenarioForm,
   stored: Pick<Scenario, 'stages' | 'questions'>,
   isActive: boolean,
-): Omit<Draft<'scenario'>, 'id' | 'status'> {
+): Omit<Draft<'scenario'>, 'id' | 'status' | 'duration' | 'questionCount'> {
   const [problem] = Object.values(checkScenario(form, isActive));
   if (problem !== undefined) throw new RangeError(problem);
   const drafts = stagesOf(form);
@@ -86,8 +87,6 @@ function draftOf(
       drafts.map(({ key, title }, index) => [key, { title: title.trim(), position: places[index] ?? '' }]),
     ),
     questions,
-    duration: [numberOf(form.minutesFrom), numberOf(form.minutesTo)],
-    questionCount: [numberOf(form.questionsFrom), numberOf(form.questionsTo)],
   };
 }
 
@@ -102,7 +101,11 @@ export function createScenario(
 ): { id: string; ops: Op[] } {
   const id = newId();
   const status = activate ? 'active' : 'draft';
-  const record = { id, status, ...draftOf(form, NOTHING_STORED, activate) } as const;
+  const said = draftOf(form, NOTHING_STORED, activate);
+  const questions = stagesIn(said).flatMap((stage) => stage.questions);
+  // What is shown is counted anew from the questions: these are for programs that knew no better.
+  const [duration, questionCount] = [minuteSpan(questions) ?? ([0, 0] as const), questionSpan(questions)];
+  const record = { id, status, ...said, duration, questionCount } as const;
   return { id, ops: [{ op: 'create', kind: 'scenario', id, record }] };
 }
 
@@ -197,20 +200,10 @@ export function removeScenario(id: string): Op[] {
   return [{ op: 'remove', kind: 'scenario', id }];
 }
 
-const spread = ([from, to]: readonly [number, number]): string => (from === to ? String(from) : `${from}–${to}`);
-
-const unit = (range: readonly [number, number], forms: PluralForms): string =>
-  `${spread(range)}${NBSP}${plural(range[1], forms)}`;
-
-/** Duration and number of questions as a row shows them: `15–20 минут · 8–12 вопросов · 4 этапа`. */
-export function scenarioFacts({
-  duration,
-  questionCount,
-  stages,
-}: Pick<Scenario, 'duration' | 'questionCount' | 'stages'>): string {
-  return [
-    unit(duration, ['минута', 'минуты', 'минут']),
-    unit(questionCount, ['вопрос', 'вопроса', 'вопросов']),
-    counted(Object.keys(stages).length, ['этап', 'этапа', 'этапов']),
-  ].join(' · ');
-}
+/** Length and number of questions as a row shows them: {@link talkFacts}. */
+export const scenarioFacts = (scenario: Pick<Scenario, 'stages' | 'questions'>, measured?: MeasuredLength): string =>
+  talkFacts(
+    stagesIn(scenario).flatMap(({ questions }) => questions),
+    Object.keys(scenario.stages).length,
+    measured,
+  );

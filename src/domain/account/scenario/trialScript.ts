@@ -2,15 +2,7 @@ import { scriptOf } from '../../fieldwork/scriptOf.ts';
 import type { Script } from '../../fieldwork/script.ts';
 import type { Asker } from '../../fieldwork/texts.ts';
 import { positionAt } from '../../core/record.ts';
-import {
-  isBlank,
-  MODEL_ASKS,
-  numberOf,
-  questionOfDraft,
-  stagesOf,
-  type QuestionDraft,
-  type ScenarioForm,
-} from './form.ts';
+import { isBlank, MODEL_ASKS, questionOfDraft, stagesOf, type QuestionDraft, type ScenarioForm } from './form.ts';
 
 /** A question as far as it can be asked while it is being written: a scale whose ends are no numbers yet is that of a new question. */
 function asFar(draft: QuestionDraft) {
@@ -23,13 +15,9 @@ function asFar(draft: QuestionDraft) {
 /** The script of a scenario as it is typed now, stored or not. */
 export function trialScript(form: ScenarioForm, asker: Asker): Script {
   const stages = stagesOf(form);
-  const minutes = [numberOf(form.minutesFrom), numberOf(form.minutesTo)].map((one) =>
-    Number.isFinite(one) ? one : 15,
-  );
   return scriptOf(
     {
       title: form.title,
-      duration: [minutes[0] ?? 15, minutes[1] ?? 15],
       welcome: form.welcome,
       consent: form.consent,
       thanks: form.thanks,

@@ -1,22 +1,25 @@
 import { useRef } from 'react';
 
 import type { Scenario } from '../../../domain/account/settings.ts';
+import type { ScenarioLengths } from '../../../domain/fieldwork/writing/talkLength.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { ScenarioRow, type ScenarioRowProps } from './ScenarioRow.tsx';
 
-export interface ScenarioListProps extends Omit<ScenarioRowProps, 'scenario'> {
+export interface ScenarioListProps extends Omit<ScenarioRowProps, 'scenario' | 'measured'> {
   /** Scenarios in the order in which they are shown. */
   scenarios: readonly Scenario[];
+  /** How long the talks by each took that came to their end, by its id; not given for none. */
+  lengths?: ScenarioLengths['lengths'] | undefined;
   /** The form of a new one is wanted. */
   onCreate: () => void;
 }
 
 /** The list of dialogue scenarios: what each is about, and what can be done with it (R57). */
 export function ScenarioList(props: ScenarioListProps) {
-  const { scenarios, onCreate, ...acts } = props;
+  const { scenarios, lengths, onCreate, ...acts } = props;
   const root = useRef<HTMLDivElement>(null);
   const create = useRef<HTMLButtonElement>(null);
   useFocusHome(root, create);
@@ -36,7 +39,7 @@ export function ScenarioList(props: ScenarioListProps) {
       ) : (
         <Stack as="ul" gap={3} aria-label="Сценарии диалогов">
           {scenarios.map((scenario) => (
-            <ScenarioRow key={scenario.id} scenario={scenario} {...acts} />
+            <ScenarioRow key={scenario.id} scenario={scenario} measured={lengths?.[scenario.id]} {...acts} />
           ))}
         </Stack>
       )}

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Copy, Pencil, Play, Square, Trash2 } from 'lucide-react';
 import { activationProblem, SCENARIO_STATUS_LABELS, scenarioFacts } from '../../../domain/account/scenario/rules.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
+import type { MeasuredLength } from '../../../domain/fieldwork/writing/talkLength.ts';
 import { ordered } from '../../../domain/core/record.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,6 +16,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 export interface ScenarioRowProps {
   /** The scenario. */
   scenario: Scenario;
+  /** How long talks by it took that came to their end; not given for none. */
+  measured?: MeasuredLength | undefined;
   /** The form of this one is wanted. */
   onEdit: (scenario: Scenario) => void;
   /** A copy of it is wanted. */
@@ -66,7 +69,7 @@ const Row = styled(Card)`
 `;
 
 /** A dialogue scenario in its list: what it is about, and what can be done with it. */
-export function ScenarioRow({ scenario, onEdit, onDuplicate, onStatusChange, onDelete }: ScenarioRowProps) {
+export function ScenarioRow({ scenario, measured, onEdit, onDuplicate, onStatusChange, onDelete }: ScenarioRowProps) {
   const { title, description, status, stages } = scenario;
   const isActive = status === 'active';
   // A draft is everybody's who works here; what is sent is not (R395).
@@ -80,7 +83,7 @@ export function ScenarioRow({ scenario, onEdit, onDuplicate, onStatusChange, onD
           <Badge tone={isActive ? 'green' : 'neutral'}>{SCENARIO_STATUS_LABELS[status]}</Badge>
         </div>
         <p>{description}</p>
-        <p data-quiet>{scenarioFacts(scenario)}</p>
+        <p data-quiet>{scenarioFacts(scenario, measured)}</p>
         <p data-quiet>
           {ordered(stages)
             .map((stage) => stage.title)

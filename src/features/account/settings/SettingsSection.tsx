@@ -17,7 +17,7 @@ import { ModelPart, type ModelPartProps } from '../model/ModelPart.tsx';
 import { BotSettingsForm } from './BotSettingsForm.tsx';
 import { KeptAnswers } from './KeptAnswers.tsx';
 import { NamesSeen, type NamesSeenBy } from './NamesSeen.tsx';
-import { ScenarioList } from './ScenarioList.tsx';
+import { ScenarioList, type ScenarioListProps } from './ScenarioList.tsx';
 import type { KeepSettingsDraft, SettingsDrafts } from './settingsDrafts.ts';
 import { WorkspaceData, type WorkspaceDataProps } from '../workspace/WorkspaceData.tsx';
 import { ChannelGrid, type ChannelGridProps } from './ChannelGrid.tsx';
@@ -56,6 +56,8 @@ export interface SettingsSectionProps {
   onCopy: ChannelGridProps['onCopy'];
   /** Stores the bot's settings. */
   onSaveBot: (form: BotForm) => Promise<Outcome>;
+  /** How long the talks by each scenario took that came to their end, by its id; not given for none. */
+  lengths?: ScenarioListProps['lengths'];
   /** A new scenario is to be written. */
   onCreateScenario: () => void;
   /** The scenario is to be changed. */
@@ -149,6 +151,7 @@ export function SettingsSection(props: SettingsSectionProps) {
         <NeedsScope needs="Researcher">
           <ScenarioList
             scenarios={scenarios}
+            lengths={props.lengths}
             onCreate={props.onCreateScenario}
             onEdit={props.onEditScenario}
             onDuplicate={props.onDuplicateScenario}

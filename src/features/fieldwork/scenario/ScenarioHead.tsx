@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 
 import { SCENARIO_STATUS_LABELS, scenarioFacts } from '../../../domain/account/scenario/rules.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
+import type { MeasuredLength } from '../../../domain/fieldwork/writing/talkLength.ts';
 import { AlsoHere } from '../../../patterns/AlsoHere.tsx';
 import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -13,6 +14,8 @@ import { Head } from './ScenarioScreen.styles.ts';
 export interface ScenarioHeadProps {
   /** The scenario; null for a new one. */
   scenario: Scenario | null;
+  /** How long talks by it took that came to their end; not given for none. */
+  measured?: MeasuredLength | undefined;
   /** Address of the settings. */
   settingsHref: string;
   /** The button of the trial: it takes the focus when that closes. */
@@ -24,7 +27,7 @@ export interface ScenarioHeadProps {
 }
 
 /** What a scenario is called and how it stands, with the way back and the way to try it. */
-export function ScenarioHead({ scenario, settingsHref, trialButton, isTrial, onTrial }: ScenarioHeadProps) {
+export function ScenarioHead({ scenario, measured, settingsHref, trialButton, isTrial, onTrial }: ScenarioHeadProps) {
   return (
     <Head>
       <Link href={settingsHref}>
@@ -40,7 +43,7 @@ export function ScenarioHead({ scenario, settingsHref, trialButton, isTrial, onT
         {scenario ? <AlsoHere kind="scenario" id={scenario.id} place="dialog" /> : null}
       </div>
       <div>
-        <p>{scenario ? scenarioFacts(scenario) : 'Сохранится как черновик'}</p>
+        <p>{scenario ? scenarioFacts(scenario, measured) : 'Сохранится как черновик'}</p>
         <Button
           ref={trialButton}
           needs={null}

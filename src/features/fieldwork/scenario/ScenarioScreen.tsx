@@ -14,14 +14,14 @@ import type { Scenario } from '../../../domain/account/settings.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import { counted } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
+import { questionsOf } from '../../../domain/fieldwork/script.ts';
+import { minuteSpan, talkFacts, type MeasuredLength } from '../../../domain/fieldwork/writing/talkLength.ts';
 import type { Judge } from '../../../patterns/asking/useAdvice.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';
 import { RecordForm } from '../../../patterns/form/RecordForm.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NeedsScope } from '../../../ui/context/NeedsScope.tsx';
-import { FormGrid } from '../../../ui/FormGrid.tsx';
-import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { FaultList } from './FaultList.tsx';
@@ -38,6 +38,8 @@ import { useStagesEditing } from './useStagesEditing.ts';
 export interface ScenarioScreenProps {
   /** The scenario to change; null to create one. Give the stored one anew when it changes: what differs is shown. */
   scenario: Scenario | null;
+  /** How long talks by it took that came to their end; not given for none. */
+  measured?: MeasuredLength | undefined;
   /** Name of the company that asks, for the product's own words. */
   company: string;
   /** For how many months it keeps answers, for the same. */
@@ -127,6 +129,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
       <Root data-trial={(isTrial && isBeside) || undefined}>
         <ScenarioHead
           scenario={scenario}
+          measured={props.measured}
           settingsHref={settingsHref}
           trialButton={trialButton}
           isTrial={isTrial}
@@ -172,12 +175,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
           <Part aria-label="О чём сценарий">
             <TextField {...text('title')} required autoComplete="off" />
             <TextArea {...text('description')} rows={2} />
-            <FormGrid columns={4}>
-              <NumberField {...text('minutesFrom')} min={1} suffix="мин" />
-              <NumberField {...text('minutesTo')} min={1} suffix="мин" />
-              <NumberField {...text('questionsFrom')} min={1} />
-              <NumberField {...text('questionsTo')} min={1} />
-            </FormGrid>
+            <p>Посчитано по вопросам: {talkFacts(questionsOf(script), stages.length)}</p>
           </Part>
           <ScenarioWords
             values={values}
@@ -186,6 +184,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
             keepsMonths={keepsMonths}
             model={model}
             labels={LABELS}
+            minutes={minuteSpan(questionsOf(script))}
             onType={form.type}
           />
           <ScenarioStages stages={stages} errors={errors} editing={stagesEditing} newId={newId} judge={judge} />

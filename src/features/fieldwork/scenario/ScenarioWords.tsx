@@ -1,4 +1,5 @@
-import { MODEL_ASKS, numberOf, type ScenarioForm } from '../../../domain/account/scenario/form.ts';
+import { MODEL_ASKS, type ScenarioForm } from '../../../domain/account/scenario/form.ts';
+import type { Span } from '../../../domain/fieldwork/writing/talkLength.ts';
 import { consentText, THANKS_TEXT, welcomeText } from '../../../domain/fieldwork/texts.ts';
 import { ModelAsksField, type AskingModel } from './ModelAsksField.tsx';
 import { OwnWordsField } from './OwnWordsField.tsx';
@@ -17,18 +18,27 @@ export interface ScenarioWordsProps {
   keepsMonths: number;
   /** The company's model, which may ask. */
   model: AskingModel;
+  /** How many minutes the talk may take; null while nothing is asked. */
+  minutes: Span | null;
   /** What the fields are called. */
   labels: Readonly<Record<'welcome' | 'consent' | 'thanks', string>>;
 }
 
-const minutesOf = (text: string): number => (Number.isFinite(numberOf(text)) ? numberOf(text) : 15);
-
 /** What is said around the questions: before them, for consent, and after. */
-export function ScenarioWords({ values, errors, company, keepsMonths, model, labels, onType }: ScenarioWordsProps) {
+export function ScenarioWords({
+  values,
+  errors,
+  company,
+  keepsMonths,
+  model,
+  labels,
+  minutes,
+  onType,
+}: ScenarioWordsProps) {
   const modelAsks = values.modelAsks === MODEL_ASKS;
   const asker = { company, keepsMonths, modelAsks };
   const own = {
-    welcome: welcomeText(asker, [minutesOf(values.minutesFrom), minutesOf(values.minutesTo)]),
+    welcome: welcomeText(asker, minutes),
     consent: consentText(asker),
     thanks: THANKS_TEXT,
   };

@@ -6,10 +6,6 @@ import { TERMS } from '../../../domain/terms.ts';
 export const LABELS: Readonly<Record<keyof ScenarioForm, string>> = {
   title: TERMS.scenario.title,
   description: TERMS.scenario.description,
-  minutesFrom: 'Длительность, от',
-  minutesTo: 'Длительность, до',
-  questionsFrom: 'Вопросов, от',
-  questionsTo: 'Вопросов, до',
   welcome: TERMS.scenario.welcome,
   consent: TERMS.scenario.consent,
   thanks: TERMS.scenario.thanks,

@@ -32,6 +32,14 @@ export const Sample = meta.story({
   },
 });
 
+export const Measured = meta.story({
+  name: 'По нему уже говорили: длина измерена, а не оценена',
+  args: { measured: { minutes: 21.6, talks: 14 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^22\sминуты \(медиана, 14\sинтервью\) · 10\sвопросов/)).toBeVisible();
+  },
+});
+
 export const Draft = meta.story({
   name: 'Черновик без вопросов: не включить, и сказано почему',
   args: { scenario: { ...sampleScenario, status: 'draft', questions: {} } },

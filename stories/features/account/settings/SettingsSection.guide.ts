@@ -7,6 +7,7 @@ export default brief<SettingsSectionProps>({
   whenNot: ['Имя и почта человека: `ProfileSection`.'],
   props: {
     settings: 'Настройки: читаются, не открылись или есть.',
+    lengths: 'Сколько заняли законченные интервью, по сценариям; нет ни одного — не дано.',
     onRetry: 'Прочитать ещё раз.',
     onChannelAct: 'Сохранить, включить, выключить канал.',
     onCopy: 'Кладёт текст в буфер.',

@@ -7,6 +7,7 @@ export default brief<ScenarioHeadProps>({
   example: 'Sample',
   props: {
     scenario: 'Сценарий; `null` — новый.',
+    measured: 'Сколько заняли законченные по нему интервью; не дано — длина оценена по вопросам.',
     settingsHref: 'Куда ведёт «Сценарии».',
     trialButton: 'Кнопка пробы: ей вернётся фокус.',
     isTrial: 'Показана ли проба.',

@@ -63,6 +63,7 @@ export const New = meta.story({
       await expect(screen.getByLabelText('Этап 1')).toHaveAccessibleDescription('Назовите этап');
       await expect(args.onSubmit).not.toHaveBeenCalled();
     });
+    await expect(screen.getByText(/^Посчитано по вопросам: 0\sвопросов/)).toBeVisible();
     await step('Заполняется', async () => {
       await userEvent.type(formField('Название'), 'Первый разговор');
       await userEvent.type(screen.getByLabelText('Этап 1'), 'Начало');
@@ -70,11 +71,12 @@ export const New = meta.story({
       await userEvent.click(button('Добавить вопрос в этап 1'));
       await expect(screen.getByLabelText('Вопрос 2')).toHaveFocus();
       await userEvent.keyboard('Чем заняты?');
+      await expect(screen.getByText(/: примерно 3–4\sминуты · 2\sвопроса · 1\sэтап$/)).toBeVisible();
       await userEvent.click(button('Создать сценарий'));
     });
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
     const form = args.onSubmit.mock.lastCall?.[0];
-    await expect(form).toMatchObject({ title: 'Первый разговор', minutesFrom: '15', welcome: '' });
+    await expect(form).toMatchObject({ title: 'Первый разговор', welcome: '' });
     await expect(form && stagesOf(form)).toMatchObject([
       { title: 'Начало', questions: [{ text: 'Кто вы?' }, { text: 'Чем заняты?' }] },
     ]);

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { EMPTY_SCENARIO_FORM } from '#src/domain/account/scenario/form.ts';
+import type { Span } from '#src/domain/fieldwork/writing/talkLength.ts';
 import { ScenarioWords } from '#src/features/fieldwork/scenario/ScenarioWords.tsx';
 
 const meta = preview.meta({
@@ -15,6 +16,7 @@ const meta = preview.meta({
     company: 'Ориентир',
     keepsMonths: 6,
     model: { name: 'qwen3-32b' },
+    minutes: [10, 15] as Span,
     labels: { welcome: 'Приветствие', consent: 'Согласие', thanks: 'Благодарность' },
     onType: fn(),
   },
@@ -29,7 +31,7 @@ export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Слова интервьюера' })).toBeVisible();
     await userEvent.click(canvas.getByText('Готовые слова: приветствие'));
-    await expect(canvas.getByText(/займёт от\s15 до\s20\sминут/)).toBeVisible();
+    await expect(canvas.getByText(/займёт примерно от\s10 до\s15\sминут/)).toBeVisible();
     await userEvent.click(canvas.getByText('Готовые слова: согласие'));
     await expect(canvas.getByText(/не\sдольше 6\sмесяцев после разговора/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Благодарность'), 'Спасибо!');

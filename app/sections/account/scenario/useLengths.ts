@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { ScenarioLengths } from '#src/domain/fieldwork/writing/talkLength.ts';
+import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
+
+import { useStore } from '../../../workspace/StoreContext.ts';
+import { scenarioLengths } from '../../../workspace/team/apis/roundApi.ts';
+
+const NONE: ScenarioLengths['lengths'] = {};
+
+/** How long the talks by each scenario took, by its id; none in a company of this browser alone, and while it is not known. */
+export function useLengths(): ScenarioLengths['lengths'] {
+  const { companyId } = useStore();
+  const isShared = useSharedCompany();
+  const { data } = useQuery({
+    queryKey: ['scenarioLengths', companyId],
+    queryFn: () => scenarioLengths(companyId, fetch),
+    gcTime: 0,
+    enabled: isShared,
+  });
+  return isShared && data?.ok === true ? data.value.lengths : NONE;
+}
