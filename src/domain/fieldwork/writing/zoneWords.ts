@@ -1,20 +1,19 @@
 /** Zones without a summer time, as they are called where people are asked for an hour. */
 const ZONES: Readonly<Record<string, string>> = {
-  'Europe/Kaliningrad': 'Калининград, UTC+2',
-  'Europe/Moscow': 'Москва, UTC+3',
-  'Europe/Samara': 'Самара, UTC+4',
-  'Asia/Yekaterinburg': 'Екатеринбург, UTC+5',
-  'Asia/Omsk': 'Омск, UTC+6',
-  'Asia/Novosibirsk': 'Новосибирск, UTC+7',
-  'Asia/Krasnoyarsk': 'Красноярск, UTC+7',
-  'Asia/Irkutsk': 'Иркутск, UTC+8',
-  'Asia/Yakutsk': 'Якутск, UTC+9',
-  'Asia/Vladivostok': 'Владивосток, UTC+10',
-  'Asia/Magadan': 'Магадан, UTC+11',
-  'Asia/Kamchatka': 'Камчатка, UTC+12',
-  UTC: 'UTC',
+  'Europe/Kaliningrad': 'Калининград, МСК−1',
+  'Europe/Moscow': 'Москва, МСК',
+  'Europe/Samara': 'Самара, МСК+1',
+  'Asia/Yekaterinburg': 'Екатеринбург, МСК+2',
+  'Asia/Omsk': 'Омск, МСК+3',
+  'Asia/Novosibirsk': 'Новосибирск, МСК+4',
+  'Asia/Krasnoyarsk': 'Красноярск, МСК+4',
+  'Asia/Irkutsk': 'Иркутск, МСК+5',
+  'Asia/Yakutsk': 'Якутск, МСК+6',
+  'Asia/Vladivostok': 'Владивосток, МСК+7',
+  'Asia/Magadan': 'Магадан, МСК+8',
+  'Asia/Kamchatka': 'Камчатка, МСК+9',
 };
 
-/** A time zone in words: «Москва, UTC+3»; of others the name that computers give it. */
+/** A time zone in words: «Новосибирск, МСК+4»; of others the name that computers give it. */
 export const zoneWords = (timeZone: string): string =>
   (Object.hasOwn(ZONES, timeZone) ? ZONES[timeZone] : undefined) ?? timeZone.replaceAll('_', ' ');

@@ -39,7 +39,7 @@ export const Planning = meta.story({
       await expect(args.onSubmit).not.toHaveBeenCalled();
     });
     await step('сказано, по чьим часам не пишут', async () => {
-      await expect(field('Не писать с')).toHaveAccessibleDescription(/Новосибирск, UTC\+7/);
+      await expect(field('Не писать с')).toHaveAccessibleDescription(/Новосибирск, МСК\+4/);
     });
     await step('квота и цель', async () => {
       await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Сценарий/ }), 'scenario-1');
@@ -60,7 +60,7 @@ export const WhoseClock = meta.story({
   name: 'По чьим часам не пишут: у начатого раунда — по его',
   args: { round: roundWith({ timeZone: 'Europe/Moscow' }) },
   play: async () => {
-    await expect(field('Не писать с')).toHaveAccessibleDescription(/Москва, UTC\+3\. Часовые пояса респондентов/);
+    await expect(field('Не писать с')).toHaveAccessibleDescription(/Москва, МСК\. Часовые пояса респондентов/);
   },
 });
 
