@@ -48,7 +48,7 @@ const WORDS = new Set(
   `PDF XLSX PNG TXT MD VTT SRT ODT RTF JSON MP WAV DOCX DOC PPTX CSV ZIP JPEG GIF SVG WebP XLS txt docx doc pptx xlsx xls csv pdf
   Telegram WhatsApp BotFather GigaChat OpenAI Excel Word PowerPoint EdTech Golos Calibri
   Ctrl Cmd Alt Shift Enter Esc Escape Tab Home End
-  AAARRR MVP JTBD CJM UX NPS PESTEL OKR KPI SIP FA FAQ SaaS HTML CSP Az email HTTPS URL API QR UTC passkey
+  AAARRR MVP JTBD CJM UX NPS PESTEL OKR KPI SIP FA FAQ SaaS HTML CSP Az email HTTPS URL API QR passkey
   VALIDATED INVALIDATED INCONCLUSIVE New Done Owner Admin Researcher Viewer
   Awareness Acquisition Activation Revenue Retention Referral Gains Pains Pain Gain
   REFI QDA QualCoder MAXQDA ATLAS ti NVivo qdpx qdc

@@ -4,7 +4,7 @@ import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import type { PersonalLinks, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import { placesOf } from '#src/domain/fieldwork/places/places.ts';
 import type { View } from '#src/domain/respond/view.ts';
-import { countOf, LONG, report } from '#tests/stress/counts.ts';
+import { countOf, longLimit, report } from '#tests/stress/counts.ts';
 import { question, scriptOf } from '#tests/support/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
@@ -122,5 +122,5 @@ it(
     }
     for (const { remove } of rooms) remove();
   },
-  LONG ? 60 * 60_000 : 60_000,
+  longLimit(60),
 );
