@@ -32,8 +32,8 @@ describe.each(ENGINES)('an open link on %s', (engine) => {
   let address = '';
   let clock = Date.now();
   const visitor = (): Browser => new Browser(server.address, server.origin);
-  const invited = async () =>
-    (await owner.ask<RoundStanding>('GET', `/api/companies/c/rounds/${ROUND}`)).body.figures.invited;
+  const begunByLink = async () =>
+    (await owner.ask<RoundStanding>('GET', `/api/companies/c/rounds/${ROUND}`)).body.figures.byLink;
 
   beforeAll(async () => {
     server = await startTestServer(engine, {
@@ -64,7 +64,7 @@ describe.each(ENGINES)('an open link on %s', (engine) => {
       await send(browser, other, agree),
     ];
     expect(refused.map(({ status, body }) => [status, body])).toEqual(refused.map(() => [428, { error: 'unproven' }]));
-    expect(await invited()).toBe(0);
+    expect(await begunByLink()).toBe(0);
     const begun = await send(browser, address, agree);
     expect(begun.body).toMatchObject({ step: 'asking', challenge: '' });
     // The same press again is the same person; another press needs work of its own.
@@ -74,7 +74,7 @@ describe.each(ENGINES)('an open link on %s', (engine) => {
     const work = agreed(late);
     clock += HOUR + 1;
     expect((await send(browser, address, work)).status).toBe(428);
-    expect(await invited()).toBe(1);
+    expect(await begunByLink()).toBe(1);
   });
 
   it('asks nothing of whoever was invited by name', async () => {

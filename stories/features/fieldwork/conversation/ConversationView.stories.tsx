@@ -106,10 +106,10 @@ export const Stopped = meta.story({
 });
 
 export const Declined = meta.story({
-  name: 'Отказ: ничего не записано',
+  name: 'Отказ: ни одного ответа не записано',
   args: { spoken: talk(0, wish('decline')) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Ничего не.записано/)).toBeVisible();
+    await expect(canvas.getByText(/Ни.одного ответа не.записано/)).toBeVisible();
   },
 });
 
