@@ -115,7 +115,7 @@ function Acts({
     ...(mayBeUncounted(row)
       ? [{ label: 'Не засчитывать', needs: 'Researcher' as const, danger: true, onSelect: () => onAsk(row) }]
       : []),
-    ...(row.isUncounted
+    ...(row.isUncounted && row.state !== 'forgotten'
       ? [{ label: 'Засчитать снова', needs: 'Researcher' as const, onSelect: () => onCount(row, true) }]
       : []),
     ...(person && row.state !== 'forgotten'

@@ -109,7 +109,7 @@ export const TheirRights = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Выгрузить данные' }));
     await expect(asked.exportData).toHaveBeenLastCalledWith(who);
     await expect(canvas.getByText('Забыт')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Действия: Р9' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Действия: Р10' })).toBeNull();
   },
 });
 

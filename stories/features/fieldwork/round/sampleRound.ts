@@ -204,7 +204,7 @@ export const respondents: RespondentPage = {
     row(2, { state: 'declined', openedAt: AT, channel: 'web', contact: null, segment: '' }),
     row(9, { state: 'began', beganAt: AT, lastAt: AT, channel: 'web', contact: null, segment: '', isUncounted: true }),
     row(1, { state: 'withdrawn', openedAt: AT, channel: 'web' }),
-    row(9, { state: 'forgotten', openedAt: AT, finishedAt: AT, contact: null, segment: '' }),
+    row(10, { state: 'forgotten', openedAt: AT, finishedAt: AT, contact: null, segment: '' }),
   ],
   more: true,
 };
