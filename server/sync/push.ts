@@ -7,6 +7,7 @@ import { isNaming, namesSeenBy, seesNames, SIGHT } from '../../src/domain/sync/n
 import type { Actor } from '../../src/domain/sync/rights.ts';
 import { parseSentCommit, type RawPush } from '../../src/domain/sync/schema.ts';
 import { namesOf, takeCommit, type Taken } from '../../src/domain/sync/take.ts';
+import { groundNames } from '../../src/domain/sync/truth/trueOps.ts';
 import { inTrueNames, membersNamedIn } from '../../src/domain/talk/trueNames.ts';
 import type { Transaction } from '../db/database.ts';
 import { change, company } from '../db/tables.ts';
@@ -236,6 +237,7 @@ class Batch {
     const commit = { ...sent, ops: inTrueNames(sent.ops, (name) => this.workspace.stored(name)) };
     const { locked, now } = this.pushing;
     const taken = this.judge(commit, actor);
+    const ops = 'ops' in taken ? taken.ops : [];
     const changed = 'plan' in taken ? concerningIn(taken.plan, (name) => this.workspace.stored(name)) : [];
     const refused: Refusal | null =
       'refused' in taken ? taken.refused : this.workspace.write(taken.plan, personId) ? null : { code: 'full' };
@@ -247,9 +249,9 @@ class Batch {
       seq: refused === null ? locked.seq : null,
       actor: personId,
       at: 'plan' in taken ? new Date(momentOf(taken.plan.at, now)) : now,
-      ops: refused === null ? commit.ops : null,
+      ops: refused === null ? ops : null,
       former: refused === null && 'plan' in taken ? formerOf(taken.plan) : null,
-      names: refused === null ? [...new Set(commit.ops.map(nameKey))] : [],
+      names: refused === null ? [...new Set(ops.map(nameKey))] : [],
       refused: refused === null ? null : JSON.stringify(refused),
     });
     if (refused === null && changed.length > 0) {
@@ -257,12 +259,12 @@ class Batch {
     }
     if (refused === null && 'plan' in taken && actor !== 'server') {
       const own = taken.plan.writes.find(({ kind, record }) => kind === 'member' && record.id === actor.memberId);
-      const isNamed = commit.ops.some((op) => op.op === 'set' && op.id === actor.memberId && 'name' in op.fields);
+      const isNamed = ops.some((op) => op.op === 'set' && op.id === actor.memberId && 'name' in op.fields);
       if (own?.kind === 'member' && isNamed) this.renamed.set(personId, own.record.name);
     }
     // What the server does itself it writes down as what it is.
     if (refused === null && 'plan' in taken && actor !== 'server') {
-      for (const one of auditedOps(commit.ops, taken.plan.inverse, commit.erases === true)) {
+      for (const one of auditedOps(ops, taken.plan.inverse, commit.erases === true)) {
         this.notes.push({ ...one, companyId: locked.id, actor: personId, at: now });
       }
     }
@@ -286,10 +288,13 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
   const ids = new Set(pushes.flatMap(({ frame }) => frame.commits.map(({ id }) => id)).filter(isStorable));
   const known = await knownAnswers(tx, locked.id, [...ids]);
   const names = new Map<string, RecordName>();
-  const readOnce = pushes.map(({ frame }) =>
+  const readOnce = pushes.map(({ frame, actor }) =>
     frame.commits.map((raw) => {
       const commit = known.has(raw.id) ? null : readable(raw);
-      const named = commit ? membersNamedIn(commit.ops).filter((one) => isStorable(one.id)) : [];
+      const memberId = actor === 'server' ? null : actor.memberId;
+      const named = commit
+        ? [...membersNamedIn(commit.ops).filter((one) => isStorable(one.id)), ...groundNames(commit.ops, memberId)]
+        : [];
       for (const name of commit ? [...namesOf(commit), ...named] : []) names.set(nameKey(name), name);
       if (commit?.ops.some(({ kind }) => isNaming(kind))) names.set(nameKey(SIGHT), SIGHT);
       return { id: raw.id, commit };

@@ -45,9 +45,9 @@ const STORY_PACKAGES = /^(storybook\/|react$|react-dom$|styled-components$|lucid
 export const ROOMS = [
   {
     files: 'src/domain/core/',
-    may: ['src/domain/records.ts'],
+    may: ['src/domain/records.ts', 'src/domain/sync/claims.ts'],
     packages: NONE,
-    says: 'core is what every section stands on: it knows none, only the list of their records.',
+    says: 'core is what every section stands on: it knows none, only the list of their records and of what these claim.',
   },
   { files: 'src/domain/research/', may: CORE, packages: NONE, says: DOMAIN_SAYS },
   {

@@ -21,6 +21,15 @@ const said = ({ body }: { body: PushAnswer }): readonly string[] =>
     'refused' in one ? [one.refused.code, one.refused.needed].filter(Boolean).join(' ') : 'taken',
   );
 
+const put = (kind: string, id: string, map: string, key: string, value: object) => ({
+  op: 'put',
+  kind,
+  id,
+  map,
+  key,
+  value,
+});
+
 describe.each(ENGINES)('what is forged, on %s', (engine) => {
   let server: TestServer;
   let owner: Browser;
@@ -111,6 +120,48 @@ describe.each(ENGINES)('what is forged, on %s', (engine) => {
       expect(JSON.stringify(body)).not.toContain('Анна');
     }
   });
+
+  it('who, when and what before are the server’s to say, in the record and in its log, and everybody has the same', async () => {
+    const long = '2020-02-02T02:02:02.000Z';
+    const [research, board] = [
+      creation('research', { id: 'claims', history: {} }),
+      creation('board'),
+    ];
+    const begun = { state: 'running', script: null, startedAt: long } as const;
+    const made = [research, board, creation('experiment', { id: 'claims-2', author: 'Анна' }), creation('round', { id: 'claims-3', ...begun })];
+    expect(said(await pavel.push(COMPANY, made.map((op) => sent([op]))))).toEqual(made.map(() => 'taken'));
+    const saw = await Promise.all(made.map(async ({ id }) => (await standing(id)) as StoredRecord));
+    const lie = { field: 'title', was: 'Никогда', until: long, by: 'Анна', position: 'a' };
+    const old = { content: 'Чужое', until: long, field: 'vision', position: 'a' };
+    const title = { op: 'set', kind: 'research', id: 'claims', fields: { title: 'Правда' } };
+    const commits = [
+      [title, put('research', 'claims', 'history', 'h', lie)],
+      [put('research', 'claims', 'history', 'never', { ...lie, field: 'description' })],
+      [put('board', 'vision', 'cards', 'vision', { content: 'Иное', editedAt: long, position: 'a' }), put('board', 'vision', 'history', 'vision:h', old)],
+      [put('experiment', 'claims-2', 'timeline', 'n', { date: long, action: 'Закрыт', author: 'Анна', position: 'b' })],
+      [{ op: 'set', kind: 'round', id: 'claims-3', fields: { state: 'ended', endedAt: long, erasedTalks: 3, erasedAt: long } }],
+    ] as unknown as Op[][];
+    const before = Date.now();
+    expect(said(await pavel.push(COMPANY, commits.map((ops) => sent(ops, saw))))).toEqual(commits.map(() => 'taken'));
+    const moment = '2026-06-01T10:00:00.000Z';
+    const right = { h: { field: 'title', was: 'Онбординг', until: moment, by: 'Павел', position: 'a' } };
+    expect(await standing('claims')).toMatchObject({ title: 'Правда', history: right });
+    expect((await standing('claims') as StoredRecord & { history: object }).history).toEqual(right);
+    expect(await standing('vision')).toMatchObject({
+      cards: { vision: { content: 'Иное', editedAt: moment } },
+      history: { 'vision:h': { content: 'Мир', until: moment } },
+    });
+    expect(await standing('claims-2')).toMatchObject({ author: 'Павел', timeline: { n: { date: moment, author: 'Павел' } } });
+    const round = (await standing('claims-3')) as StoredRecord & { startedAt: string; endedAt: string };
+    expect(round).toMatchObject({ state: 'ended', erasedTalks: 0, erasedAt: null });
+    expect(Date.parse(round.endedAt)).toBeGreaterThanOrEqual(before);
+    for (const { kind, id } of made) {
+      const { body } = await owner.ask<RecordHistory>('GET', at(`/history?kind=${kind}&id=${id}`));
+      expect([kind, /2020-02-02|Анна|Никогда|Чужое/.test(JSON.stringify(body))]).toEqual([kind, kind === 'research']);
+      const pulled = await Promise.all([vera, pavel].map((one) => one.pull(COMPANY)));
+      expect(pulled.map(({ records }) => records.find((one) => one.id === id)?.record)).toEqual([await standing(id), await standing(id)]);
+    }
+  }); // prettier-ignore
 
   it('who has done something is whoever’s session it is: a frame that says anything of it is none', async () => {
     const commit = sent([creation('research', { id: 'by-pavel' })]);

@@ -175,7 +175,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect(next).toMatchObject({ step: 'asking', asked: { place: NEXT } });
     expect((await look(stranger(), address)).body).toMatchObject({ step: 'closed', words: { closed: expect.stringContaining('Опрос') } }); // prettier-ignore
     expect((await send(stranger(), address, press('agree'))).body).toMatchObject({ step: 'closed', movedTo: null });
-    await set({ state: 'ended', endedAt: new Date().toISOString() });
+    await set({ state: 'ended' });
     const { body: last } = await send(browser, own, answer(next, '', { options: ['yes'] }));
     expect(last).toMatchObject({ step: 'asking', words: { closing: expect.stringContaining('можете закончить до') } });
     expect((await look(stranger(), address)).body.step).toBe('closed');
@@ -187,7 +187,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect((await more('Вспомнилось')).body).toMatchObject({ step: 'done', takesMore: true });
     const { body: feed } = await owner.ask<AnswerPage>('GET', place('/answers'));
     expect(feed.items[0]).toMatchObject({ text: 'Вспомнилось', asked: '' });
-    await set({ endedAt: '2026-01-01T12:00:00.000Z' });
+    await set({ until: '2026-01-01' });
     expect((await more('Поздно')).status).toBe(410);
     expect((await look(browser, own)).body).toMatchObject({ step: 'done', takesMore: false, canGoBack: false });
   });
@@ -221,7 +221,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     await send(two.browser, two.own, press('stop'));
     const early = await send(two.browser, two.own, answer(two.view, 'Остановившись'));
     expect([early.status, early.body]).toEqual([410, { error: 'over' }]);
-    await set('round', ROUND, { state: 'ended', endedAt: '2026-01-01T12:00:00.000Z' });
+    await set('round', ROUND, { state: 'ended', until: '2026-01-01' });
     const refused = answer(next, '', { options: ['yes'] });
     const late = await send(one.browser, one.own, refused);
     expect([late.status, late.body]).toEqual([410, { error: 'over' }]);
@@ -232,7 +232,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     const kept = async () => (await owner.ask<AnswerPage>('GET', place('/answers'))).body.items.map(({ text }) => text);
     expect(await kept()).toEqual(['Вовремя']);
     // Taken up again it takes the very same message.
-    await set('round', ROUND, { state: 'running', endedAt: null });
+    await set('round', ROUND, { state: 'running', until: null });
     expect((await send(one.browser, one.own, refused)).status).toBe(200);
     await commit(owner, company, [{ op: 'remove', kind: 'round', id: ROUND }]);
     expect((await send(three.browser, three.own, answer(three.view, 'Раунда нет'))).status).toBe(410);

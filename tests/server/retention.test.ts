@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { FIRST_SETTINGS } from '#src/domain/research/privacy/settings.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import type { AnswerPage, PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
@@ -60,12 +61,20 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
     return address;
   }
 
+  /** For how long the company keeps what is said from now on. */
+  const keep = (keepsMonths: number) =>
+    commit(owner, COMPANY, [
+      { op: 'ensure', kind: 'researchSettings', id: 'research', defaults: FIRST_SETTINGS },
+      { op: 'set', kind: 'researchSettings', id: 'research', fields: { keepsMonths } },
+    ]);
+
   const options = { now: () => new Date(clock), eraseEvery: 50, variables: { BEHIND_PROXY: '1' } };
 
   beforeEach(async () => {
     clock = Date.UTC(2026, 0, 31, 9);
     server = await startTestServer(engine, options);
     owner = await withCompany(server, COMPANY);
+    await keep(3);
     await startRound(owner, COMPANY, { keepsMonths: 3 });
     const contacts = { ada: contact(NAME, 'a'), half: contact('Пётр Половинкин', 'aa'), late: contact('Лада Поздняя', 'aaa') }; // prettier-ignore
     await commit(owner, COMPANY, [{ op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', contacts } as never) }]); // prettier-ignore
@@ -140,6 +149,7 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
   it('is kept as long as was promised when it was said, whatever is promised since', async () => {
     await talk('ada', SECRET);
     await untilFiled(owner, COMPANY, 1);
+    await keep(1);
     await commit(owner, COMPANY, [{ op: 'set', kind: 'round', id: ROUND, fields: { keepsMonths: 1 } }]);
     await talk('late', LATE);
     await untilFiled(owner, COMPANY, 2);

@@ -123,14 +123,13 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
     expect(await answers()).toEqual(['Вариант one', 'Вариант two']);
   });
 
+  const change = (fields: object) =>
+    commit(talks.owner, talks.company(), [{ op: 'set', kind: 'round', id: ROUND, fields }]);
+
   it('an end in the middle stops nobody who has begun; too late, a message and a file are told not to be kept', async () => {
     const { token, link } = await begin({ script: WORDS, takesVoice: true });
     const [person, other] = [await agreed(token, link), await agreed(token, link)];
-    const end = (endedAt: string) =>
-      commit(talks.owner, talks.company(), [
-        { op: 'set', kind: 'round', id: ROUND, fields: { state: 'ended', endedAt } },
-      ]);
-    await end(talks.now().toISOString());
+    await change({ state: 'ended' });
     person.send('Начатое');
     await silence(1);
     await person.sees('вы\u00A0можете закончить до');
@@ -138,7 +137,7 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
     await silence(2);
     await person.sees('Спасибо!');
     await eventually(async () => expect((await respondents()).filter(({ materialId }) => materialId)).toHaveLength(1));
-    await end('2026-01-01T12:00:00.000Z');
+    await change({ until: '2026-01-01' });
     other.send('Опоздавшее');
     const told = await other.sees('Это сообщение не\u00A0записано. Опрос завершён.');
     expect(told.text).toContain('сохранено');

@@ -84,11 +84,11 @@ describe.each(ENGINES)('the way from a page into Telegram on %s', (engine) => {
     await change({ byTelegram: true });
     expect(await shown(own)).toBe(deep(own));
     // Who has begun may finish what is over for others, there too, while there is time.
-    await change({ state: 'ended', endedAt: new Date().toISOString() });
+    await change({ state: 'ended' });
     expect([await shown(link), await shown(own)]).toEqual([null, deep(own)]);
-    await change({ endedAt: '2026-01-01T12:00:00.000Z' });
+    await change({ until: '2026-01-01' });
     expect([await shown(link), await shown(own)]).toEqual([null, null]);
-    await change({ state: 'running', endedAt: null });
+    await change({ state: 'running', until: null });
     telegram.revoke(token);
     await eventually(async () => expect(await shown(own)).toBeNull());
     await connect();

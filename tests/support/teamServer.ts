@@ -44,6 +44,8 @@ export interface ServedCompany {
   readonly files: Map<string, Uint8Array<ArrayBuffer>>;
   /** What has come of the others, by who sends and hash. */
   readonly uploads: Map<string, Uint8Array<ArrayBuffer>>;
+  /** Whether it leaves in place what devices claim of who, when and what before, as a server does with its own word alone. */
+  believes: boolean;
 }
 
 /** Who asks. */
@@ -89,6 +91,7 @@ function newCompany(id: string, name: string, owner: ServedPerson): ServedCompan
     members: new Map([[owner.id, 'Owner']]),
     files: new Map(),
     uploads: new Map(),
+    believes: false,
   };
 }
 
@@ -103,7 +106,7 @@ function take(company: ServedCompany, raw: { readonly id: string }, person: Serv
     const read = (named: RecordName): unknown => company.records.get(key(named))?.stored;
     const taken = takeCommit(commit, {
       companyId: company.id,
-      actor: { role, memberId: person.memberId ?? null },
+      actor: company.believes ? 'server' : { role, memberId: person.memberId ?? null },
       read,
       now,
     });

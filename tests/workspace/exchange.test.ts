@@ -59,6 +59,8 @@ describe('the exchange with a server', () => {
         ] as const;
         const company = server.addCompany(COMPANY, people[0]);
         company.members.set('pavel', 'Researcher');
+        // What is sent is replayed as it was sent.
+        company.believes = true;
         const devices = people.map((person) =>
           createMemoryDevice({ ask: server.fetchAs(person), personId: person.id, now }),
         );

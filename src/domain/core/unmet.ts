@@ -1,3 +1,5 @@
+import { withoutClaims } from '../sync/claims.ts';
+import type { Kind } from '../records.ts';
 import type { Expectation } from './expectation.ts';
 import type { StoredRecord } from './record.ts';
 import { isSame } from './same.ts';
@@ -14,13 +16,18 @@ type AnyFact = { readonly is: unknown } & (
   | { readonly map: string; readonly key: string; readonly field?: string }
 );
 
-function holds(record: StoredRecord, fact: AnyFact): boolean {
+/** Whether a record says it; who claims to have done it, and when, does not count, for that is the server's to say (R387). */
+function holds(kind: Kind, record: StoredRecord, fact: AnyFact): boolean {
+  const isSaid = (at: readonly string[], is: unknown): boolean =>
+    isSame(withoutClaims(kind, at, is), withoutClaims(kind, at, fact.is));
   if (fact.map === undefined) {
-    return isSame((record as unknown as Readonly<Record<string, unknown>>)[fact.field], fact.is);
+    return isSaid([fact.field], (record as unknown as Readonly<Record<string, unknown>>)[fact.field]);
   }
   const member = memberOf(record, fact.map, fact.key);
-  if (fact.field === undefined) return isSame(member, fact.is);
-  return member !== null && isSame((member as Readonly<Record<string, unknown>>)[fact.field], fact.is);
+  if (fact.field === undefined) return isSaid([fact.map, '*'], member);
+  return (
+    member !== null && isSaid([fact.map, '*', fact.field], (member as Readonly<Record<string, unknown>>)[fact.field])
+  );
 }
 
 /**
@@ -31,7 +38,7 @@ function holds(record: StoredRecord, fact: AnyFact): boolean {
 export function whyUnmet(expected: Expectation, record: StoredRecord | undefined): 'gone' | 'changed' | null {
   const facts = (expected.holds ?? []) as readonly AnyFact[];
   if (record?.deletedAt === null) {
-    return expected.living !== false && facts.every((fact) => holds(record, fact)) ? null : 'changed';
+    return expected.living !== false && facts.every((fact) => holds(expected.kind, record, fact)) ? null : 'changed';
   }
   return expected.living === true ? 'gone' : null;
 }

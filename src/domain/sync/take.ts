@@ -1,3 +1,4 @@
+import type { Op } from '../core/operation.ts';
 import { isObject, type StoredRecord } from '../core/record.ts';
 import { StoreError } from '../core/storeError.ts';
 import { isPersonal, parentOf } from '../kindFacts.ts';
@@ -7,6 +8,7 @@ import type { Refusal, SentCommit } from './protocol.ts';
 import { mayCommit } from './mayCommit.ts';
 import { brokenOwnership } from './memberRights.ts';
 import type { Actor } from './rights.ts';
+import { trueOps } from './truth/trueOps.ts';
 
 /** The company and the person that a commit is taken for, and the state that it is taken over. */
 export interface Taking {
@@ -19,8 +21,8 @@ export interface Taking {
   readonly now: Date;
 }
 
-/** What a commit comes to: what is to be written, or why it is not. */
-export type Taken = { readonly plan: Plan } | { readonly refused: Refusal };
+/** What a commit comes to: what is to be written, with the operations as they are taken, or why it is not. */
+export type Taken = { readonly plan: Plan; readonly ops: readonly Op[] } | { readonly refused: Refusal };
 
 /**
  * Whether a record is one of the company: all of its workspace, its own record and its members. What else lives with a person
@@ -65,13 +67,18 @@ export function takeCommit(commit: SentCommit, taking: Taking): Taken {
   const refused = forbidden(commit, taking);
   if (refused) return { refused };
   try {
-    const plan = planCommit(commit.ops, { expect: commit.expect }, taking.read, momentOf(commit.at, taking.now));
+    const { actor, read, now } = taking;
+    const moment = momentOf(commit.at, now);
+    const erases = commit.erases === true;
+    const ops =
+      actor === 'server' ? commit.ops : trueOps(commit.ops, { memberId: actor.memberId, moment, now, erases, read });
+    const plan = planCommit(ops, { expect: commit.expect }, read, moment);
     const stray = plan.writes.find(
       ({ kind, record }) => !isOfCompany({ kind, id: record.id }, record, taking.companyId),
     );
     if (stray) return { refused: { code: 'invalid', record: { kind: stray.kind, id: stray.record.id } } };
-    const ownerless = taking.actor === 'server' ? null : brokenOwnership(plan, taking.read);
-    return ownerless ? { refused: { code: 'invalid', record: ownerless } } : { plan };
+    const ownerless = actor === 'server' ? null : brokenOwnership(plan, read);
+    return ownerless ? { refused: { code: 'invalid', record: ownerless } } : { plan, ops };
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     const code = error.code === 'invalid' ? 'invalid' : error.reason === 'gone' ? 'gone' : 'conflict';
@@ -80,7 +87,7 @@ export function takeCommit(commit: SentCommit, taking: Taking): Taken {
   }
 }
 
-/** The names that a commit is judged by: what it writes and what it relies on. */
+/** The names that a commit is judged by: what it writes and what it relies on, besides what tells its claims true (truth). */
 export function namesOf({ ops, expect }: SentCommit): readonly RecordName[] {
   const names = new Map<string, RecordName>();
   for (const { kind, id } of [...ops, ...expect]) names.set(nameKey({ kind, id }), { kind, id });

@@ -1,5 +1,6 @@
 import { innerQuotes } from '../../../domain/core/format.ts';
 import type { WorkspacePreview } from '../../../domain/workspaceFile.ts';
+import { useSharedCompany } from '../../../ui/context/SharedCompany.ts';
 
 export interface OpeningWaysProps {
   /** What the file holds. */
@@ -12,6 +13,7 @@ export interface OpeningWaysProps {
 
 /** What «Объединить» and «Заменить» would do with this file. */
 export function OpeningWays({ preview, refused, companyName }: OpeningWaysProps) {
+  const isShared = useSharedCompany();
   return (
     <p>
       {preview.place === 'open' ? (
@@ -32,6 +34,9 @@ export function OpeningWays({ preview, refused, companyName }: OpeningWaysProps)
           Заменить — поставить содержимое файла на место компании «<bdi>{innerQuotes(companyName)}</bdi>».
         </>
       )}
+      {isShared && preview.place === 'open'
+        ? ' Кто и когда что сделал и что стояло раньше, в общей компании говорит её сервер: записи из файла встанут от вашего имени и без прежних значений.'
+        : null}
     </p>
   );
 }

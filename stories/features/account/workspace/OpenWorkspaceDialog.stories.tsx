@@ -6,6 +6,7 @@ import {
   OpenWorkspaceDialog,
   type OpenWorkspaceDialogProps,
 } from '#src/features/account/workspace/OpenWorkspaceDialog.tsx';
+import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 
 import { samplePreview } from '../sampleSettings.ts';
 
@@ -41,6 +42,27 @@ export const Merging = meta.story({
     await userEvent.click(button('Объединить'));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onOpen).toHaveBeenCalledWith(expect.any(File), 'merge', expect.anything());
+  },
+});
+
+export const IntoShared = meta.story({
+  name: 'В общую компанию: чужих подписей и прежних значений файл не приносит',
+  args: {
+    onInspect: fn<OpenWorkspaceDialogProps['onInspect']>(() =>
+      Promise.resolve({ ok: true, preview: { ...samplePreview, place: 'open' } }),
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <SharedCompany value>
+        <Story />
+      </SharedCompany>
+    ),
+  ],
+  play: async ({ userEvent }) => {
+    await choose(userEvent);
+    await contents();
+    await expect(screen.getByText(/записи из файла встанут от вашего имени/)).toBeVisible();
   },
 });
 
