@@ -15,6 +15,8 @@ export interface SharedRightsProps {
 /** What stands in the way of somebody of a role. */
 interface Known {
   readonly role: Role;
+  /** They are not of the company any more. */
+  readonly isOut: boolean;
   readonly sees: boolean;
   readonly barred: RightsProps['barred'];
 }
@@ -23,6 +25,8 @@ const tellWhy = (title: string): void => void showToast({ title });
 
 const NEEDS = ['Researcher', 'Admin', 'Owner'] as const;
 const SHORTLY = 'Ваша роль этого не позволяет';
+
+const BARRED_ALL: RightsProps['barred'] = Object.fromEntries([...NEEDS, 'names'].map((needed) => [needed, SHORTLY]));
 
 /**
  * What stands in the way until the reasons have come, with code that a company of this browser alone never needs. Not a control more
@@ -37,19 +41,25 @@ function barredShortly(role: Role, sees: boolean): RightsProps['barred'] {
 export function SharedRights({ children }: SharedRightsProps) {
   const sync = useSync();
   const role = sync.mode === 'team' ? sync.role : undefined;
+  const isOut = sync.mode === 'team' && sync.connection === 'noAccess';
   const sees = sync.mode !== 'team' || sync.hidesNames !== true;
   const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
-    if (role === undefined || role === 'Owner') return;
+    if (role === undefined || (role === 'Owner' && !isOut)) return;
     void import('#src/domain/sync/rightsWords.ts').then(
-      ({ barredFor }) => setKnown({ role, sees, barred: barredFor(role, sees) }),
+      ({ BARRED_OUT, barredFor }) =>
+        setKnown({ role, isOut, sees, barred: isOut ? BARRED_OUT : barredFor(role, sees) }),
       // Without the words the store refuses all the same, and says so.
-      () => setKnown({ role, sees, barred: null }),
+      () => setKnown({ role, isOut, sees, barred: null }),
     );
-  }, [role, sees]);
-  const isFree = role === undefined || role === 'Owner';
-  const own = known !== null && known.role === role && known.sees === sees ? known.barred : undefined;
-  const shortly = useMemo(() => (role === undefined ? null : barredShortly(role, sees)), [role, sees]);
+  }, [role, isOut, sees]);
+  const isFree = role === undefined || (role === 'Owner' && !isOut);
+  const isKnown = known !== null && known.role === role && known.isOut === isOut && known.sees === sees;
+  const own = isKnown ? known.barred : undefined;
+  const shortly = useMemo(
+    () => (role === undefined ? null : isOut ? BARRED_ALL : barredShortly(role, sees)),
+    [role, isOut, sees],
+  );
   return (
     <Rights barred={isFree ? null : own === undefined ? shortly : own} onAsked={tellWhy}>
       {children}

@@ -11,7 +11,7 @@ import { envelopeOf, spaceOf } from '#app/workspace/plan.ts';
 import { ONLY_PERSON, type Store } from '#app/workspace/port.ts';
 import type { Change } from '#app/workspace/port.ts';
 import { nothing } from '#app/workspace/team/edges.ts';
-import { joinByLink, takeCopy } from '#app/workspace/team/joinAndLeave.ts';
+import { joinByLink, takeCopy, unsentCommits } from '#app/workspace/team/joinAndLeave.ts';
 import { shareCompany, stopSharing } from '#app/workspace/team/share.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
@@ -328,7 +328,42 @@ describe('two people in a shared company', () => {
     await his.commit([set({ title: 'Напоследок' })]);
     await eventually(() => expect(his.sync()).toMatchObject({ connection: 'noAccess', unsent: 1 }));
     expect(await his.get('research', 'research-1')).toMatchObject({ title: 'Напоследок' });
+    // From then on nothing is theirs to change, in a page that is opened later without a network either.
+    expect(await refusal(his.commit([set({ title: 'Ещё' })]))).toBe('forbidden');
+    his.close();
+    pavel.setOnline(false);
+    const later = await pavel.open(COMPANY);
+    await eventually(() => expect(later.sync()).toMatchObject({ connection: 'noAccess', unsent: 1 }));
+    expect(await refusal(later.commit([set({ title: 'Ещё' })]))).toBe('forbidden');
+    expect((await unsentCommits(COMPANY, pavel.name)).map(({ ops }) => ops)).toEqual([[set({ title: 'Напоследок' })]]);
+    // Let in again, they go on, and what waited is sent.
+    server.companies.get(COMPANY)?.members.set('pavel', 'Researcher');
+    pavel.setOnline(true);
+    await meet(later);
+    await eventually(() => expect(later.sync()).toMatchObject({ connection: 'online' }));
+    await later.commit([set({ description: 'Снова здесь' })]);
+    await meet(later);
+    expect(atServer().get('research/research-1')).toMatchObject({ title: 'Напоследок', description: 'Снова здесь' });
   });
+
+  it('take nothing of the company along when they leave it after that, and the server hears nothing of it', async () => {
+    const [hers, his] = [await anna.open(COMPANY), await pavel.open(COMPANY)];
+    await hers.commit([creation('company'), creation('research'), creation('participant', { name: 'Марина Тайная' })]);
+    await meet(hers, his);
+    const own = await pavel.open('his-own');
+    await own.commit([creation('company', { id: 'his-own', name: 'Своя' })]);
+    server.companies.get(COMPANY)?.members.delete('pavel');
+    await his.commit([set({ title: 'Напоследок' })]);
+    await eventually(() => expect(his.sync()).toMatchObject({ connection: 'noAccess' }));
+    const before = JSON.stringify([...atServer()]);
+    await his.eraseCompany(COMPANY);
+    const db = createDatabase(pavel.name, { autoOpen: true });
+    const kept = await Promise.all([db.records, db.outbox, db.shadows, db.refused, db.teams].map((table) => table.toArray()));
+    db.close();
+    expect(JSON.stringify(kept)).not.toMatch(/Марина Тайная|Онбординг|Напоследок/);
+    expect(await own.get('company', 'his-own')).toMatchObject({ name: 'Своя' });
+    expect(JSON.stringify([...atServer()])).toBe(before);
+  }); // prettier-ignore
 });
 
 const share = (one: Device, more: Partial<Parameters<typeof shareCompany>[0]> = {}) =>

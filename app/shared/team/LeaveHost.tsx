@@ -4,8 +4,12 @@ import { counted } from '#src/domain/core/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { LeaveDialog, type LeaveDialogProps } from '#src/features/team/LeaveDialog.tsx';
 
-import { explain } from '../outcomes.ts';
+import { StoreError } from '#src/domain/core/storeError.ts';
+
+import { useCompanyChoice } from '../company.ts';
+import { attempt, explain } from '../outcomes.ts';
 import { showSuccess } from '../toast.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
 import { takeCopy } from '../../workspace/team/joinAndLeave.ts';
 import { PROBLEM_WORDS } from './problems.ts';
 
@@ -15,8 +19,8 @@ export interface LeaveHostProps {
   companyName: string;
   /** Changes that have not been sent. */
   unsent: number;
-  /** The server gives this person nothing of it any more: what is here is all there is to take. */
-  isOut: boolean;
+  /** Of somebody who is not of the company any more: keeps what they have not sent. Null: they take the whole company along. */
+  takeOwn: (() => Promise<boolean>) | null;
   /** Called when the question is put away, answered or not. */
   onClose: () => void;
 }
@@ -26,18 +30,30 @@ const missingWords = (files: number): string =>
   `${counted(files, ['файла', 'файлов', 'файлов'])} нет и на сервере: у того, кто добавил, это ещё отправляется или не поместилось.`;
 
 /** «Забрать копию и выйти» over the server. */
-export function LeaveHost({ companyId, companyName, unsent, isOut, onClose }: LeaveHostProps) {
+export function LeaveHost({ companyId, companyName, unsent, takeOwn, onClose }: LeaveHostProps) {
   const [fetching, setFetching] = useState<LeaveDialogProps['fetching']>(null);
   const stopper = useRef<AbortController | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);
 
+  const store = useStore();
+  const { chooseCompany } = useCompanyChoice();
+  const takeOff = (): Promise<Outcome> =>
+    attempt(async () => {
+      const { items } = await store.list('company');
+      const next = items.find(({ id }) => id !== companyId);
+      if (!next) throw new StoreError('conflict', 'the only company');
+      if (unsent > 0 && !(await takeOwn?.())) throw new StoreError('aborted', 'not saved');
+      await store.eraseCompany(companyId);
+      showSuccess('Компании в этом браузере больше нет', companyName);
+      chooseCompany(next.id);
+    });
   const leave = async (): Promise<Outcome> => {
+    if (takeOwn) return takeOff();
     const controller = new AbortController();
     stopper.current = controller;
     try {
       const result = await takeCopy({
         companyId,
-        anyway: isOut,
         signal: controller.signal,
         onProgress: (done, total) => setFetching({ done, total }),
       });
@@ -55,7 +71,7 @@ export function LeaveHost({ companyId, companyName, unsent, isOut, onClose }: Le
     <LeaveDialog
       companyName={companyName}
       unsent={unsent}
-      isOut={isOut}
+      isOut={takeOwn !== null}
       fetching={fetching}
       onLeave={leave}
       onStop={() => stopper.current?.abort()}

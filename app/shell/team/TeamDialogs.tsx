@@ -67,8 +67,8 @@ export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
       <LeaveHost
         companyId={store.companyId}
         companyName={name}
-        unsent={sync.unsent}
-        isOut={sync.connection === 'noAccess'}
+        unsent={sync.unsent + sync.refused.length}
+        takeOwn={sync.connection === 'noAccess' ? () => saveUnsent(store, name) : null}
         onClose={onClose}
       />
     );

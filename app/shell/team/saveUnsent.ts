@@ -1,4 +1,5 @@
 import { dateOf, formatMoment } from '#src/domain/core/format.ts';
+import { isNaming, namelessOp } from '#src/domain/sync/names.ts';
 import { unsentText } from '#src/domain/sync/unsent.ts';
 
 import { download, fileName } from '../../shared/download.ts';
@@ -8,11 +9,17 @@ import type { Store } from '../../workspace/port.ts';
 import { unsentCommits } from '../../workspace/team/joinAndLeave.ts';
 import { readFor } from './actions.ts';
 
-/** Saves what the server of a company never got into a file that a person reads. */
-export async function saveUnsent(store: Store, companyName: string): Promise<void> {
-  await attemptWithToast('Файл не сохранён', async () => {
-    const commits = await unsentCommits(store.companyId);
-    const read = await readFor(store, commits);
+/**
+ * Saves what the server of a company never got into a file that a person reads: their own words, without the names and addresses of
+ * people, which are the company's.
+ * @returns whether that has happened
+ */
+export function saveUnsent(store: Store, companyName: string): Promise<boolean> {
+  return attemptWithToast('Файл не сохранён', async () => {
+    const own = await unsentCommits(store.companyId);
+    const commits = own.map((commit) => ({ ...commit, ops: commit.ops.map((op) => namelessOp(op, '')) }));
+    const known = await readFor(store, commits);
+    const read: typeof known = (kind, id) => (isNaming(kind) ? undefined : known(kind, id));
     const text = unsentText(companyName, commits, read, formatMoment);
     download(
       new Blob([text], { type: 'text/plain;charset=utf-8' }),

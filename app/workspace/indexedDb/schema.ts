@@ -64,6 +64,8 @@ export interface TeamRow {
   readonly seesNames?: boolean;
   /** `uploading`: it is on its way up, nobody else sees it; what is committed meanwhile waits in the outbox. */
   readonly state: 'uploading' | 'open';
+  /** The server has said that the person is not of it any more: nothing is changed here until it lets them in again. */
+  readonly isOut?: true;
   /** All changes up to this number of the company are here. 0: none yet. */
   readonly seq: number;
   /** While it is uploaded: the last record that the server is known to have, in the order of keys. */

@@ -100,12 +100,13 @@ export function createStaging(
   };
 }
 
-/** A company's row with what a page tells of who asks: their role may have been changed by somebody. */
+/** A company's row with what a page tells of who asks: their role may have been changed by somebody, and whoever gets one is let in. */
 function asKnown(row: TeamRow, { page }: News): TeamRow {
   if (!page?.you) return row;
   const { role, memberId, seesNames } = page.you;
+  const { isOut: _was, ...known } = row;
   return {
-    ...row,
+    ...known,
     role,
     ...(memberId === null ? {} : { memberId }),
     ...(seesNames === undefined ? {} : { seesNames }),

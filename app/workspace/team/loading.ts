@@ -2,9 +2,8 @@ import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { isSame } from '#src/domain/core/same.ts';
 import { parseRow, type RecordName, type Written } from '#src/domain/plan.ts';
-import type { Actor } from '#src/domain/sync/rights.ts';
 
-import { stagedOf, type Staged } from './staging.ts';
+import { stagedOf, type Staged, type Standing } from './staging.ts';
 
 /** A record that was put in place, replaced or taken away as a whole. */
 export interface Replaced {
@@ -65,7 +64,7 @@ function stepsOf({ named, before, after }: Replaced, now: string): Step[] {
 export function stagedByLoad(
   replaced: Replaced,
   companyId: string,
-  actor: Actor,
+  actor: Standing,
   now: string,
   newId: () => string,
 ): readonly Staged[] {

@@ -224,11 +224,17 @@ export function createTeamPart({
     refresh().catch(() => undefined);
   };
 
-  const setConnection = (next: Connection): void => {
+  const setConnection = (heard: Connection): void => {
+    // Who was shut out stays so, network or not, until the server lets them in again.
+    const next = row?.isOut && heard !== 'online' ? 'noAccess' : heard;
     if (next === connection) return;
     connection = next;
     presence?.setOnline(next === 'online');
     if (state.mode === 'team') setState({ ...state, connection });
+  };
+  /** Remembers that the server lets the person in no more: a page that is loaded without a network knows it, too. */
+  const noteOut = (next: Connection): void => {
+    if (next === 'noAccess') db.teams.update(companyId, { isOut: true }).then(look, nothing);
   };
   const setFiles = (next: FilesStanding): void => {
     if (isSame(next, files)) return;
@@ -262,6 +268,7 @@ export function createTeamPart({
         onConnection(next) {
           setConnection(next);
           spread({ connection: next });
+          noteOut(next);
         },
         onFiles(next) {
           setFiles(next);
@@ -305,6 +312,10 @@ export function createTeamPart({
       ]),
     );
     if (look !== looks || isClosed) return;
+    // Another tab may have heard it first; without a network it is known from before.
+    if (team?.isOut && row?.isOut !== true) connection = 'noAccess';
+    // The loop tells only of what has changed since this page was opened.
+    else if (row?.isOut && team?.isOut !== true && connection === 'noAccess') connection = 'online';
     row = team;
     const isOther = !isSame(all, shared);
     shared = all;
@@ -386,11 +397,14 @@ export function createTeamPart({
       const team = await db.teams.get(id);
       if (team) {
         await assertNotLast(workspace, id);
-        if (team.role !== 'Owner') throw new StoreError('forbidden', 'a company is deleted by its owner');
-        const answer = await api.deleteCompany(id);
-        // What is not there any more need not be deleted.
-        if (!answer.ok && answer.problem.kind !== 'noAccess') {
-          throw new StoreError('offline', `not deleted: ${answer.problem.kind}`, { retryable: true });
+        // Who is not of it any more takes it off this device alone.
+        if (!team.isOut) {
+          if (team.role !== 'Owner') throw new StoreError('forbidden', 'a company is deleted by its owner');
+          const answer = await api.deleteCompany(id);
+          // What is not there any more need not be deleted.
+          if (!answer.ok && answer.problem.kind !== 'noAccess') {
+            throw new StoreError('offline', `not deleted: ${answer.problem.kind}`, { retryable: true });
+          }
         }
       }
       return db.transaction('rw', [...recordTables(db), db.files, db.blobs, ...teamTables(db)], async () => {
@@ -460,7 +474,11 @@ async function loadShared(
       const replaced = { named, before: stood, after: row?.record };
       // What was removed before goes from here without a word to the server, which still has it, removed.
       if (!row) await keepShadows(db, team.companyId, [named], () => stood);
-      await putStaged(db, stagedByLoad(replaced, team.companyId, actorOf(team), at, newId), () => stood);
+      await putStaged(
+        db,
+        stagedByLoad(replaced, team.companyId, { ...actorOf(team), isOut: team.isOut === true }, at, newId),
+        () => stood,
+      );
     }
     return changed;
   });

@@ -29,12 +29,15 @@ export const actorOf = ({ role, memberId, seesNames }: Pick<TeamRow, 'role' | 'm
 /** What may be done in a shared company: who the person is there. While it is on its way up it is theirs alone. */
 export interface Standing extends Actor {
   readonly isUploading?: boolean;
+  /** They are not of the company any more: nothing is theirs to change, whatever their role was. */
+  readonly isOut?: boolean;
 }
 
 /** {@link Standing}, as this device knows it. */
-export const standingOf = (team: Pick<TeamRow, 'role' | 'memberId' | 'seesNames' | 'state'>): Standing => ({
+export const standingOf = (team: Pick<TeamRow, 'role' | 'memberId' | 'seesNames' | 'state' | 'isOut'>): Standing => ({
   ...actorOf(team),
   isUploading: team.state === 'uploading',
+  isOut: team.isOut === true,
 });
 
 /** What of an operation goes up with a company that is opened yet: who has access, and by which address, its server will say. */
@@ -99,6 +102,7 @@ export function stagedOf(
     const owner = ownerOfNamed(given);
     const actor = owner === null ? undefined : actors.get(owner);
     if (owner === null || actor === undefined) continue;
+    if (actor.isOut) throw new StoreError('forbidden', 'of a company that one is not of any more nothing is changed');
     const op = actor.isUploading ? besidesAccess(given) : given;
     if (op === null) continue;
     const stood = before(op);

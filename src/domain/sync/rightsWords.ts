@@ -9,6 +9,16 @@ const WHO_MAY: Readonly<Record<Needed, string>> = {
   Owner: 'владельца',
 };
 
+const OUT = 'Вас больше нет в этой компании: изменить в ней ничего нельзя';
+
+/** Why somebody who is not of the company any more may do nothing in it, whatever their role was. */
+export const BARRED_OUT: Readonly<Record<Needed | 'names', string>> = {
+  Researcher: OUT,
+  Admin: OUT,
+  Owner: OUT,
+  names: OUT,
+};
+
 /** Why somebody of this role may not do what another one is needed for; null when they may. */
 export function whyNot(role: Role, needed: Needed): string | null {
   return isEnough(role, needed) ? null : `Только для ${WHO_MAY[needed]}: вы ${ROLE_WORDS[role]}`;

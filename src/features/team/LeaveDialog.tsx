@@ -11,7 +11,7 @@ export interface LeaveDialogProps {
   companyName: string;
   /** Changes that have not been sent: they stay in the copy, and nobody else gets them. */
   unsent: number;
-  /** The person has no access any more: only what has come before can be kept. Default false. */
+  /** The person is not of the company any more: they take along what they have not sent, and nothing of it stays here. Default false. */
   isOut?: boolean;
   /** Files on their way here: done of all; null while none are. */
   fetching: { readonly done: number; readonly total: number } | null;
@@ -31,20 +31,27 @@ export function LeaveDialog(props: LeaveDialogProps) {
     <ConfirmDialog
       open
       busy={busy}
-      title="Забрать копию и выйти?"
-      confirmLabel="Забрать и выйти"
+      title={isOut ? 'Убрать компанию из этого браузера?' : 'Забрать копию и выйти?'}
+      confirmLabel={isOut ? (unsent > 0 ? 'Забрать своё и выйти' : 'Выйти') : 'Забрать и выйти'}
       onConfirm={run}
       onOpenChange={onClose}
     >
       <Stack>
-        <p>
-          Компания «<bdi>{innerQuotes(companyName)}</bdi>» останется в этом браузере
-          {isOut
-            ? ' такой, какой она здесь: вас в ней больше нет, и остального сервер не отдаст.'
-            : ' целиком, с файлами.'}{' '}
-          Правки коллег сюда больше не придут, ваши к ним не уйдут. У коллег на сервере ничего не изменится.
-        </p>
-        {unsent > 0 ? <p>То, что вы не успели отправить, будет только в вашей копии.</p> : null}
+        {isOut ? (
+          <p>
+            Вас больше нет в компании «<bdi>{innerQuotes(companyName)}</bdi>»: её записи, файлы и имена людей уйдут из
+            этого браузера. У коллег ничего не изменится.{' '}
+            {unsent > 0
+              ? 'То, что вы не успели отправить, сохранится файлом в загрузках; имён и контактов в нём не будет.'
+              : 'Всё, что вы сделали, осталось у компании.'}
+          </p>
+        ) : (
+          <p>
+            Компания «<bdi>{innerQuotes(companyName)}</bdi>» останется в этом браузере целиком, с файлами. Правки коллег
+            сюда больше не придут, ваши к ним не уйдут. У коллег на сервере ничего не изменится.
+          </p>
+        )}
+        {unsent > 0 && !isOut ? <p>То, что вы не успели отправить, будет только в вашей копии.</p> : null}
         {fetching === null ? null : (
           <ProgressBar
             label="Забираем файлы"

@@ -92,7 +92,7 @@ export function TeamPanel(props: TeamPanelProps) {
             {onAccess ? <Button onClick={onAccess}>Доступ и ссылки</Button> : null}
             {onLeave ? (
               <Button variant="quiet" onClick={onLeave}>
-                Забрать копию…
+                {standing.connection === 'noAccess' ? 'Выйти…' : 'Забрать копию…'}
               </Button>
             ) : null}
           </>

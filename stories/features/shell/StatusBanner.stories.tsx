@@ -40,6 +40,27 @@ export const WithoutAction = meta.story({
   },
 });
 
+export const Removed = meta.story({
+  name: 'Удалённому из компании',
+  args: {
+    title: 'Вас больше нет в компании «Ориентир»',
+    description:
+      'Менять в ней ничего нельзя. Если это ошибка, спросите у владельца: вернёт — всё пойдёт дальше. До сервера не дошло: 2 ваши правки — их можно забрать с собой.',
+    action: <Button size="sm">Забрать своё и выйти…</Button>,
+  },
+});
+
+export const RemovedMobile = meta.story({
+  name: 'Удалённому из компании, на телефоне',
+  args: Removed.input.args ?? {},
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    const banner = canvas.getByRole('alert');
+    await expect(banner.scrollWidth).toBeLessThanOrEqual(banner.clientWidth);
+    await expect(canvas.getByRole('button', { name: 'Забрать своё и выйти…' })).toBeVisible();
+  },
+});
+
 export const Mobile = meta.story({
   name: 'На телефоне кнопка под текстом',
   globals: { viewport: { value: 'mobile' } },

@@ -41,11 +41,22 @@ export const Unsent = meta.story({
 });
 
 export const Out = meta.story({
-  name: 'Доступа больше нет: остаётся то, что здесь',
+  name: 'Доступа больше нет: с собой — только своё неотправленное',
+  args: { isOut: true, unsent: 2 },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByText(/имена людей уйдут из этого браузера/)).toBeVisible();
+    await expect(screen.queryByText(/целиком|в вашей копии/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Забрать своё и выйти' }));
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());
+  },
+});
+
+export const OutWithNothing = meta.story({
+  name: 'Доступа больше нет, и забирать нечего',
   args: { isOut: true },
   play: async () => {
-    await expect(screen.getByText(/вас в ней больше нет/)).toBeVisible();
-    await expect(screen.queryByText(/целиком/)).toBeNull();
+    await expect(screen.getByText(/Всё, что вы сделали, осталось у компании/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible();
   },
 });
 

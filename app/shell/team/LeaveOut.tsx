@@ -1,0 +1,26 @@
+import { LeaveHost } from '../../shared/team/LeaveHost.tsx';
+import { useStore } from '../../workspace/StoreContext.ts';
+import { saveUnsent } from './saveUnsent.ts';
+
+export interface LeaveOutProps {
+  /** The company that one is not of any more. */
+  companyName: string;
+  /** Changes of one's own that the server never got. */
+  unsent: number;
+  /** Called when the question is put away, answered or not. */
+  onClose: () => void;
+}
+
+/** The way out of a company for somebody who was removed from it: with what they have not sent, and nothing else. */
+export function LeaveOut({ companyName, unsent, onClose }: LeaveOutProps) {
+  const store = useStore();
+  return (
+    <LeaveHost
+      companyId={store.companyId}
+      companyName={companyName}
+      unsent={unsent}
+      takeOwn={() => saveUnsent(store, companyName)}
+      onClose={onClose}
+    />
+  );
+}
