@@ -1,5 +1,5 @@
 import type { Op } from '#src/domain/core/operation.ts';
-import { isObject } from '#src/domain/core/record.ts';
+import { isObject, keyedList } from '#src/domain/core/record.ts';
 import { parseRow } from '#src/domain/plan.ts';
 import type { Kind } from '#src/domain/records.ts';
 import { creation, draft, ensuring, example } from '#tests/workspace/examples.ts';
@@ -75,8 +75,15 @@ function mapOf(kind: Kind): { map: string; key: string; value: object } | null {
   return null;
 }
 
-/** Each operation on each record of a kind of which it does not matter whose it is. @param more how its records stand */
-function ofKind(cases: Cases, kind: Kind, told: Told, more: object = {}): void {
+/** What an example says was done with it, as of the moment of the commits: of what is long before the server takes no word. */
+const doneNow = (kind: Kind): object =>
+  kind === 'experiment'
+    ? { timeline: keyedList('t', [{ date: '2026-06-01T10:00:00.000Z', action: 'Создан', author: 'Анна' }]) }
+    : {};
+
+/** Each operation on each record of a kind of which it does not matter whose it is. @param given how its records stand */
+function ofKind(cases: Cases, kind: Kind, told: Told, given: object = {}): void {
+  const more = { ...doneNow(kind), ...given };
   const made = (id: string): Op => creation(kind, { id, ...more } as never);
   cases.add('create', 'nobody’s', [], made(cases.id()), told);
   cases.add('ensure', 'nobody’s', [], ensuring(kind, { id: cases.id(), ...more } as never), told);
