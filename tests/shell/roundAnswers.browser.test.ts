@@ -30,7 +30,11 @@ beforeEach(() => {
   vi.spyOn(window, 'fetch').mockImplementation(async (address) => {
     asked.push(String(address));
     const isStanding = String(address).endsWith('/round');
-    return Response.json(isStanding ? { figures: {}, hasOpenLink: true } : { items: [], more: false, link: null });
+    return Response.json(
+      isStanding
+        ? { figures: {}, places: {}, uncounted: 0, hasOpenLink: true }
+        : { items: [], more: false, link: null },
+    );
   });
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
