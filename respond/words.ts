@@ -54,7 +54,7 @@ export const WRITE_ON = `Нет связи. Пишите дальше: набр�
 export const REFUSED = `Сервер не${NBSP}принял этот ответ. Он${NBSP}остался здесь: измените его и${NBSP}отправьте снова.`;
 
 /** The answer that was sent took the place of one from elsewhere. */
-export const REPLACED = `На${NBSP}этот вопрос уже ответили в${NBSP}другой вкладке или на${NBSP}другом устройстве. Ваш новый ответ встал на${NBSP}место прежнего.`;
+export const REPLACED = `На${NBSP}прошлый вопрос уже ответили в${NBSP}другой вкладке или на${NBSP}другом устройстве. Ваш новый ответ встал на${NBSP}место прежнего.`;
 
 /** What was typed for a question that was left behind elsewhere. */
 export const LEFTOVER = {
