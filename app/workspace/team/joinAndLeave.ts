@@ -122,7 +122,7 @@ export type LeaveResult =
    * `filesMissing`: files that the server did not have: whoever put them in has not sent them yet.
    */
   | { readonly kind: 'left'; readonly unsent: number; readonly filesMissing: number }
-  /** Not all of it could be fetched, and nothing has changed: to be tried again, or done `anyway`. */
+  /** Not all of it could be fetched, and nothing has changed: to be tried again. */
   | { readonly kind: 'failed'; readonly why: Problem['kind'] };
 
 /** Fetches all files that a company's records name and that are not here. Returns what stopped it, or how many nobody has. */
@@ -165,15 +165,12 @@ async function fetchFiles(
  */
 export function takeCopy({
   companyId,
-  anyway = false,
   onProgress,
   signal,
   name = DATABASE_NAME,
   edges = BROWSER,
 }: Where & {
   readonly companyId: string;
-  /** Also when the server does not answer, or gives nothing any more: with what is here. */
-  readonly anyway?: boolean;
   /** Files done of files that are to be fetched. */
   readonly onProgress?: OnProgress;
   /** Stops it: the company stays shared, and the files that have come stay here. */
@@ -185,19 +182,18 @@ export function takeCopy({
       onLedger: () => tell(companyId),
     });
     const problem = await exchangeOnce(companyId, createApi(edges.fetch), ledger);
-    if (problem && !anyway) return { kind: 'failed', why: problem.kind };
+    if (problem) return { kind: 'failed', why: problem.kind };
     const files = await fetchFiles(db, companyId, edges, {
       ...(onProgress ? { onProgress } : {}),
       ...(signal ? { signal } : {}),
     }).catch((error: unknown) => {
       throw toStoreError(error);
     });
-    if (typeof files !== 'number' && (!anyway || files.kind === 'aborted')) return { kind: 'failed', why: files.kind };
+    if (typeof files !== 'number') return { kind: 'failed', why: files.kind };
     const unsent = await db.outbox.where('[companyId+seq]').equals([companyId, 0]).count();
     await forgetTeam(db, companyId);
     tell(companyId);
-    const filesMissing = typeof files === 'number' ? files : (await missingFiles(db, companyId)).length;
-    return { kind: 'left', unsent, filesMissing };
+    return { kind: 'left', unsent, filesMissing: files };
   });
 }
 
