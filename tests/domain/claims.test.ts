@@ -16,6 +16,7 @@ import { basisOf } from '#src/domain/sync/basis.ts';
 import { CLAIMS, type Claim } from '#src/domain/sync/claims.ts';
 import { versionsOf } from '#src/domain/sync/protocol.ts';
 import { takeCommit, type Taken } from '#src/domain/sync/take.ts';
+import { question, scriptOf } from '#tests/support/scripts.ts';
 import { EXAMPLE_KINDS, creation, example } from '#tests/workspace/examples.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
@@ -160,9 +161,12 @@ function forgeries(kind: Kind, path: string, forged: unknown): readonly [string,
   ];
 } // prettier-ignore
 
+/** Claims that people make: what they may say is judged elsewhere. */
+const OF_PEOPLE: ReadonlySet<Claim> = new Set(['typed', 'judged', 'drafted']);
+
 const CASES = Object.entries(CLAIMS).flatMap(([kind, claims]) =>
   Object.entries(claims).flatMap(([path, claim]) =>
-    claim === 'typed' || claim === 'judged' ? [] : [[`${kind} ${path}`, kind as Kind, path, claim] as const],
+    OF_PEOPLE.has(claim) ? [] : [[`${kind} ${path}`, kind as Kind, path, claim] as const],
   ),
 );
 
@@ -314,6 +318,36 @@ describe('a round in a shared company', () => {
     const rename = { op: 'set', kind: 'round', id: running.id, fields: { title: 'Иначе' } } as Op;
     expect(push(companyOf(['round', running], six), [rename])).toHaveProperty('plan');
   }); // prettier-ignore
+});
+
+/** Another term is chosen for a round. */
+const choose = (round: Records['round'], ownTerm: number | null) =>
+  push(companyOf(['round', round]), [{ op: 'set', kind: 'round', id: round.id, fields: { ownTerm } } as Op]);
+
+describe('the term of a round in a shared company', () => {
+  const script = scriptOf(question('q'));
+  const draft = example('round', { ownTerm: 3 });
+  const begin = (keepsMonths: number, months = 12) =>
+    push(companyOf(['round', draft], ['researchSettings', example('researchSettings', { keepsMonths: months })]), [
+      { op: 'set', kind: 'round', id: draft.id, fields: { state: 'running', script, keepsMonths, startedAt: LONG_AGO } } as Op,
+    ]); // prettier-ignore
+  const refused = { refused: { code: 'conflict', record: { kind: 'round', id: draft.id } } };
+
+  it('is its own, and no longer than the company’s', () => {
+    expect(begin(3)).toHaveProperty('plan');
+    expect(begin(12)).toEqual(refused);
+    expect(begin(1, 1)).toHaveProperty('plan');
+    expect(begin(3, 1)).toEqual(refused);
+  });
+
+  it('is chosen while nobody was asked, and by nobody after', () => {
+    expect(choose(draft, 6)).toHaveProperty('plan');
+    for (const state of ['running', 'paused', 'ended'] as const) {
+      expect(choose({ ...draft, state, script, startedAt: LONG_AGO }, 6)).toEqual(refused);
+    }
+    // Nor once it has asked and is said to be prepared again.
+    expect(choose({ ...draft, script }, null)).toEqual(refused);
+  });
 });
 
 describe('a contact', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { erasedWords, keptWords } from '#src/domain/fieldwork/kept.ts';
 import { consentText } from '#src/domain/fieldwork/texts.ts';
-import { KEPT_MONTHS, monthsLater } from '#src/domain/research/privacy/keeping.ts';
+import { KEPT_MONTHS, monthsLater, termOfRound } from '#src/domain/research/privacy/keeping.ts';
 import { FIRST_SETTINGS, keepAnswers, keptMonths } from '#src/domain/research/privacy/settings.ts';
 import { parseRecord } from '#src/domain/schemas.ts';
 import { example } from '#tests/workspace/examples.ts';
@@ -27,11 +27,18 @@ describe('the term for which answers are kept', () => {
     expect(() => keepAnswers(null, 7)).toThrow(RangeError);
   });
 
+  it('of a round is its own, and never longer than the company’s', () => {
+    expect([termOfRound(null, 12), termOfRound(3, 12), termOfRound(36, 12)]).toEqual([12, 3, 12]);
+  });
+
   it('is told to who is asked, and on the round', () => {
     expect(plain(consentText({ company: '', keepsMonths: 3 }))).toContain('не дольше 3 месяцев после разговора');
     expect(plain(consentText({ company: '', keepsMonths: 1 }))).toContain('не дольше 1 месяца после разговора');
-    const running = { state: 'running' as const, endedAt: null, timeZone: 'Europe/Moscow' };
+    const running = { state: 'running' as const, endedAt: null, timeZone: 'Europe/Moscow', ownTerm: null };
     expect(plain(keptWords(running, 6))).toBe('Ответы хранятся 6 месяцев после разговора');
+    expect(plain(keptWords({ ...running, ownTerm: 3 }, 3))).toBe(
+      'Ответы этого раунда хранятся 3 месяца после разговора',
+    );
     // Whoever has begun may finish for three days more.
     expect(plain(keptWords({ ...running, state: 'ended', endedAt: '2026-08-28T12:00:00.000Z' }, 6))).toContain(
       'последние до 28.02.2027',
@@ -42,7 +49,7 @@ describe('the term for which answers are kept', () => {
   it('comes to records of before', () => {
     const { keepsMonths: _term, namesSeenBy: _who, ...settings } = example('researchSettings');
     expect(parseRecord('researchSettings', { ...settings, v: 2 })).toMatchObject({ ok: true, record: FIRST_SETTINGS });
-    const { keepsMonths: _months, erasedTalks: _talks, erasedAt: _at, ...round } = example('round');
-    expect(parseRecord('round', { ...round, v: 1 })).toMatchObject({ ok: true, record: { keepsMonths: 12, erasedTalks: 0, erasedAt: null } }); // prettier-ignore
+    const { keepsMonths: _months, erasedTalks: _talks, erasedAt: _at, ownTerm: _own, ...round } = example('round');
+    expect(parseRecord('round', { ...round, v: 1 })).toMatchObject({ ok: true, record: { keepsMonths: 12, ownTerm: null, erasedTalks: 0, erasedAt: null } }); // prettier-ignore
   });
 });

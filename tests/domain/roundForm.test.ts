@@ -74,6 +74,7 @@ describe('the form of a round', () => {
       remindAfter: fc.constantFrom('1', '24', '720'),
       byMail: fc.boolean(),
       takesVoice: fc.boolean(),
+      ownTerm: fc.constantFrom('', '3', '24'),
       reward: fc.constantFrom('', 'Спасибо!'),
       until: fc.constantFrom('', '2026-07-01'),
       quotas: fc
@@ -96,6 +97,14 @@ describe('the form of a round', () => {
       }),
       { seed: SEED },
     );
+  });
+
+  it('chooses how long it keeps what is said while it is prepared, and never after', () => {
+    const six = { ...FORM, ownTerm: '6' };
+    const begun = after(made(), beginRound(made(), terms, AT));
+    expect(made(six)).toMatchObject({ ownTerm: 6 });
+    expect(() => editRound(begun, six)).toThrow(RangeError);
+    expect(editRound(begun, { ...roundFormOf(begun), title: 'Иначе' })).toHaveLength(1);
   });
 
   it.each<[Partial<RoundForm>, string]>([

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { FIRST_SETTINGS } from '#src/domain/research/privacy/settings.ts';
+import { consentText } from '#src/domain/fieldwork/texts.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
+import type { Op } from '#src/domain/core/operation.ts';
 import type { AnswerPage, PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -17,6 +19,7 @@ import {
   commit,
   finish,
   look,
+  openLinkOf,
   press,
   ROUND,
   SCRIPT,
@@ -36,6 +39,9 @@ const NAME = 'Аделаида Канареечная';
 const LATE = 'Сказано гораздо позже';
 const at = (rest = ''): string => `/api/companies/${COMPANY}${rest}`;
 const contact = (name: string, position: string) => ({ ...NO_CONTACT, name, phones: [`+7900765432${position.length}`], position }); // prettier-ignore
+
+/** The round that has a term of its own. */
+const set = (fields: Partial<Round>): Op => ({ op: 'set', kind: 'round', id: 'short', fields });
 
 describe.each(ENGINES)('what respondents said, on %s', (engine) => {
   let server: TestServer;
@@ -158,6 +164,27 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
     const texts = JSON.stringify(await stored('materialText'));
     expect(texts).toContain(SECRET);
     expect(texts).not.toContain(LATE);
+  });
+
+  it('is kept for the term of its own round, named in the consent, whatever the company keeps', async () => {
+    await keep(12);
+    const own = { state: 'draft', script: null, ownTerm: 3 } as const;
+    await startRound(owner, COMPANY, own, { id: 'short', study: 'short-study' });
+    const begin = (keepsMonths: number) => set({ state: 'running', script: { ...SCRIPT, consent: consentText({ company: '', keepsMonths }) }, keepsMonths, startedAt: new Date(clock).toISOString() }); // prettier-ignore
+    // Under another term than its own it does not begin; once it has begun the term stands.
+    await expect(commit(owner, COMPANY, [begin(12)])).rejects.toThrow('conflict');
+    await commit(owner, COMPANY, [begin(3)]);
+    await expect(commit(owner, COMPANY, [set({ ownTerm: null })])).rejects.toThrow('conflict');
+    const link = await openLinkOf(owner, COMPANY, 'short');
+    const visitor = stranger();
+    const { body: first } = await look(visitor, link);
+    expect(first.words.consent).toMatch(/не\sдольше 3\sмесяцев после разговора/);
+    const { body: view } = await send(visitor, link, press('agree'));
+    await finish(visitor, view.movedTo ?? link, view, SECRET);
+    await untilFiled(owner, COMPANY, 1, 'short');
+    clock = Date.UTC(2026, 3, 30, 10);
+    await eventually(async () => expect((await stored<Round>('round')).find(({ id }) => id === 'short')).toMatchObject({ erasedTalks: 1 })); // prettier-ignore
+    expect(JSON.stringify(await stored('materialText'))).not.toContain(SECRET);
   });
 
   it('leaves a participant whom the company knows otherwise, with their name', async () => {

@@ -146,6 +146,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     reward: '',
     price: 0,
     takesVoice: false,
+    ownTerm: null,
     keepsMonths: 12,
     erasedTalks: 0,
     erasedAt: null,

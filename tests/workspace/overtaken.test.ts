@@ -281,6 +281,18 @@ const ACTS: readonly Act[] = [
     (store, seen) => changePlan(store, seen, { ...roundFormOf(seen), title: 'Второй раунд' }),
     { title: 'Иначе' },
   ),
+  acted(
+    'a term of a round',
+    ['round', 'round-1'],
+    (store, seen) => changePlan(store, seen, { ...roundFormOf(seen), ownTerm: '3' }),
+    { state: 'running' },
+  ),
+  acted(
+    'a beginning of a round under its term',
+    ['round', 'round-1'],
+    (store, seen) => actOnRound(store, seen, 'begin', TERMS),
+    { ownTerm: 3 },
+  ),
   acted('a beginning of a round', ['round', 'round-1'], (store, seen) => actOnRound(store, seen, 'begin', TERMS), {
     state: 'running',
   }),

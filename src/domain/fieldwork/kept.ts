@@ -6,11 +6,14 @@ import type { Round } from './kinds.ts';
 const day = (moment: string): string => formatDate(dateOf(new Date(moment)));
 
 /** How long what is said in a round is kept, in words. @param keepsMonths the term of whoever agrees now */
-export function keptWords(round: Pick<Round, 'state' | 'endedAt' | 'timeZone'>, keepsMonths: number): string {
+export function keptWords(
+  round: Pick<Round, 'state' | 'endedAt' | 'timeZone' | 'ownTerm'>,
+  keepsMonths: number,
+): string {
   const months = counted(keepsMonths, ['месяц', 'месяца', 'месяцев']);
   const last = lastDayOf({ ...round, until: null }, '');
   const until = last === null ? '' : `, последние до${NBSP}${day(monthsLater(`${last}T12:00:00Z`, keepsMonths))}`;
-  return `Ответы хранятся ${months} после разговора${until}`;
+  return `${round.ownTerm === null ? 'Ответы' : 'Ответы этого раунда'} хранятся ${months} после разговора${until}`;
 }
 
 /** What was erased of a round because its term had come, in words; empty for nothing. */

@@ -36,6 +36,8 @@ export interface RoundForm {
   readonly reward: string;
   readonly price: string;
   readonly takesVoice: boolean;
+  /** Months, as {@link KEPT_CHOICES} has them; empty: as long as the company keeps what is said. */
+  readonly ownTerm: string;
 }
 
 /** Quotas as a form holds them. */
@@ -78,6 +80,7 @@ export function newRoundForm(
     reward: '',
     price: price === 0 ? '' : String(price),
     takesVoice: false,
+    ownTerm: '',
   };
 }
 
@@ -103,6 +106,7 @@ export function roundFormOf(round: Round): RoundForm {
     reward,
     price: typedNumber(round.price),
     takesVoice,
+    ownTerm: typedNumber(round.ownTerm),
   };
 }
 
@@ -206,8 +210,12 @@ function plannedOf(form: RoundForm): Planned {
     reward: form.reward.trim(),
     price: form.price.trim() === '' ? 0 : Math.round(numberOf(form.price) * 100) / 100,
     takesVoice,
+    ownTerm: form.ownTerm === '' ? null : Number(form.ownTerm),
   };
 }
+
+/** Whether how long a round keeps what is said may be chosen still: nobody has been promised anything. */
+export const mayChooseTerm = ({ state }: Pick<Round, 'state'>): boolean => state === 'draft';
 
 /**
  * Operations that make a round: a draft that asks nobody yet.
@@ -229,10 +237,11 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /**
  * Operations that change a round to what the form says: only what differs.
- * @throws RangeError when the form does not pass {@link checkRoundForm}
+ * @throws RangeError when the form does not pass {@link checkRoundForm}, or changes the term of a round that has begun
  */
 export function editRound(round: Round, form: RoundForm): Op[] {
   const { quotas, ...next } = plannedOf(form);
+  if (next.ownTerm !== round.ownTerm && !mayChooseTerm(round)) throw new RangeError('the term is promised');
   const on = { kind: 'round', id: round.id } as const;
   const fields = Object.fromEntries(
     Object.entries(next).filter(([field, value]) => !isSame(value, round[field as keyof typeof next])),
@@ -293,7 +302,7 @@ export function beginRound(round: Round, terms: Terms, at: string): Op[] {
   return [{ op: 'set', kind: 'round', id: round.id, fields: { state: 'running', ...terms, startedAt: at } }];
 }
 
-/** Operations that take newer questions, and the company's term, for those who have not begun; none when they are the same. */
+/** Operations that take newer questions, and the term that holds now, for those who have not begun; none when they are the same. */
 export function takeScript(round: Round, { script, keepsMonths }: Terms): Op[] {
   const problem = scriptProblem(script);
   if (problem !== null) throw new RangeError(problem);

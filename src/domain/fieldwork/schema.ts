@@ -193,6 +193,8 @@ export const roundSchema = v.object({
   takesVoice: v.boolean(),
   /** Months after their talk for which the server keeps what those say who agree from now on: taken with the questions. */
   keepsMonths: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Months chosen for this round alone while it was prepared; null: as long as the company keeps what is said. */
+  ownTerm: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
   /** Interviews of which nothing is kept any more but what is counted; the server writes it. */
   erasedTalks: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** When the last of them was erased; null for none. */
@@ -202,6 +204,8 @@ export const roundSchema = v.object({
 const ROUND_MIGRATIONS: readonly Migration[] = [
   // 2: what was said is kept for some time: as long as the words of consent said until then.
   (old) => ({ ...old, keepsMonths: KEPT_MONTHS, erasedTalks: 0, erasedAt: null }),
+  // 3: a round may keep what is said for a term of its own.
+  (old) => ({ ...old, ownTerm: null }),
 ];
 
 /** How the section's records are read, by kind. */

@@ -23,6 +23,7 @@ export const FIELDWORK_TERMS = {
     reward: 'Слова к награде',
     price: 'Стоимость интервью, ₽',
     takesVoice: 'Голосовые ответы',
+    ownTerm: 'Сколько хранить ответы',
     keepsMonths: 'Хранить ответы, месяцев',
     erasedTalks: 'Стёрто по сроку интервью',
     erasedAt: 'Стёрто',

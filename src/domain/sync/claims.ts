@@ -31,8 +31,10 @@ export type Claim =
   /** When a round began to ask, and ended: by the server's clock, for it is the server that asks. */
   | 'began'
   | 'ended'
-  /** How long a round keeps what is said: with the questions it takes the company's term. */
-  | 'term';
+  /** How long a round keeps what is said: with the questions it takes its own term, else the company's. */
+  | 'term'
+  /** People choose it while a round is prepared: once it asks, it is promised. */
+  | 'drafted';
 
 /** Claims of a kind, by path; `*` stands for the keys of a map. */
 export type Claims = Readonly<Record<string, Claim>>;
@@ -89,6 +91,7 @@ export const CLAIMS: { readonly [K in Kind]: Claims } = {
     endedAt: 'ended',
     // The last day is a plan.
     until: 'typed',
+    ownTerm: 'drafted',
     keepsMonths: 'term',
     erasedTalks: 'server',
     erasedAt: 'server',

@@ -39,13 +39,16 @@ export async function planRound(store: Store, researchId: string, form: RoundFor
 export async function changePlan(store: Store, round: Round, form: RoundForm): Promise<void> {
   const ops = editRound(round, form);
   const changed = ops.flatMap((op) => (op.op === 'set' ? Object.keys(op.fields) : ['quotas']));
+  // A round that has begun promises its term.
+  if (changed.includes('ownTerm')) changed.push('state');
   if (ops.length > 0) await store.commit(ops, { expect: [asRead('round', round.id, round, changed as Changed)] });
 }
 
 /** The round begins, pauses, goes on or ends. */
 export async function actOnRound(store: Store, round: Round, act: RoundAct, terms: Terms | null): Promise<void> {
   const at = new Date().toISOString();
-  const expect = [asRead('round', round.id, round, ['state'])];
+  const relied: Changed = act === 'begin' ? ['state', 'ownTerm'] : ['state'];
+  const expect = [asRead('round', round.id, round, relied)];
   if (act !== 'begin') await store.commit(changeRound(round, act, at), { expect });
   else if (terms) await store.commit(beginRound(round, terms, at), { expect });
   else throw new ServerError('Сценария больше нет. Выберите другой в настройке раунда.');

@@ -2,25 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { activePlan } from '#src/domain/account/invoice.ts';
+import { living } from '#src/domain/core/record.ts';
 import { ready, type Loadable } from '#src/domain/core/loadable.ts';
+import { keptMonths, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import type { RoundPlanDialogProps } from '#src/features/fieldwork/round/RoundPlanDialog.tsx';
 
 import { ownTimeZone } from './roundActions.ts';
 import { accountHref, scenarioHref } from '../../../routing/hrefs.ts';
 import { askWays } from '../../../workspace/team/signInApi.ts';
-import { toLoadable, useAll, useSummaries } from '../../../workspace/queries.ts';
+import { toLoadable, useAll, useRecord, useSummaries } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 import { botQuery } from '../../../shared/team/botQuery.ts';
 
 /** What a round can be made of, as its form offers it; and what an interview costs by the company's plan. */
 export function useRoundChoices(): Pick<
   RoundPlanDialogProps,
-  'scenarios' | 'audiences' | 'hasMail' | 'bot' | 'hasWidget' | 'scenarioHref' | 'settingsHref' | 'timeZone'
+  | 'scenarios'
+  | 'audiences'
+  | 'hasMail'
+  | 'bot'
+  | 'hasWidget'
+  | 'scenarioHref'
+  | 'settingsHref'
+  | 'timeZone'
+  | 'keepsMonths'
 > & { readonly price: number } {
   const scenarios = useAll('scenario');
   const audiences = useSummaries('audience');
   const channels = useAll('channel').data?.items;
   const transactions = useAll('transaction').data?.items;
+  const settings = useRecord('researchSettings', RESEARCH_SETTINGS_ID).data;
   const { companyId } = useStore();
   const bot = useQuery(botQuery(companyId)).data;
   const ways = useQuery({ queryKey: ['waysIn'], queryFn: askWays }).data;
@@ -39,6 +50,7 @@ export function useRoundChoices(): Pick<
     scenarioHref: scenarioHref(null),
     settingsHref: accountHref('settings'),
     timeZone: ownTimeZone(),
+    keepsMonths: settings === undefined ? undefined : keptMonths(living(settings)),
     price: plan ? plan.plan.perInterview : 0,
   };
 }

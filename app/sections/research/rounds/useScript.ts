@@ -5,6 +5,7 @@ import { isSame } from '#src/domain/core/same.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { scriptOf } from '#src/domain/fieldwork/scriptOf.ts';
+import { termOfRound } from '#src/domain/research/privacy/keeping.ts';
 import { keptMonths, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 
 import { useRecord } from '../../../workspace/queries.ts';
@@ -16,9 +17,9 @@ export interface RoundScript {
   readonly script: Script | null;
   /** What the scenario asks now; null when it is gone. */
   readonly now: Script | null;
-  /** For how many months answers are kept: of the round, before it begins of the company. */
+  /** For how many months answers are kept: as was taken when the round began, before that as would be taken now. */
   readonly keepsMonths: number;
-  /** The same as the company has it now. */
+  /** The term that would be taken now: the round's own, no longer than the company's. */
   readonly keepsMonthsNow: number;
   /** Whether the scenario asks otherwise by now, or the company keeps answers otherwise. */
   readonly hasNewer: boolean;
@@ -30,7 +31,7 @@ export function useScript(round: Round | null): RoundScript {
   const scenario = living(useRecord('scenario', round?.scenarioId ?? null).data);
   const company = useRecord('company', companyId).data?.name ?? '';
   const settings = living(useRecord('researchSettings', RESEARCH_SETTINGS_ID).data);
-  const keepsMonthsNow = keptMonths(settings);
+  const keepsMonthsNow = termOfRound(round?.ownTerm ?? null, keptMonths(settings));
   return useMemo(() => {
     const now = scenario ? scriptOf(scenario, { company, keepsMonths: keepsMonthsNow }) : null;
     const script = round?.script ?? now;

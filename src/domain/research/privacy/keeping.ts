@@ -6,6 +6,13 @@ export const KEPT_MONTHS = 12;
 /** Months that may be chosen. */
 export const KEPT_CHOICES: readonly number[] = [3, 6, 12, 24, 36];
 
+/**
+ * Months for which a round keeps what is said in it: a round may keep it for less than its company, and never for longer.
+ * @param own months chosen for the round; null: as long as the company does
+ */
+export const termOfRound = (own: number | null, company: number): number =>
+  own === null ? company : Math.min(own, company);
+
 /** The same moment some months later; of a month that is shorter its last day. @param moment ISO 8601 */
 export function monthsLater(moment: string, months: number): string {
   const from = new Date(moment);

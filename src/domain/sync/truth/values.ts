@@ -1,5 +1,6 @@
 import type { Claim } from '../claims.ts';
 import { isSame } from '../../core/same.ts';
+import { termOfRound } from '../../research/privacy/keeping.ts';
 import { StoreError } from '../../core/storeError.ts';
 import type { Fields, Ground } from './ground.ts';
 
@@ -52,12 +53,23 @@ function turnOf(state: string, { was, holder }: Standing, { now }: Ground): unkn
 
 /**
  * How long a round keeps what is said: while it asks nothing, that is nobody's promise.
- * @throws StoreError `conflict` where questions are taken with another term than the company's
+ * @throws StoreError `conflict` where questions are taken with another term than the round's own, else the company's
  */
 function termOf(claimed: unknown, { was, holder }: Standing, { term }: Ground): unknown {
+  const { ownTerm } = holder.is;
+  const right = termOfRound(typeof ownTerm === 'number' ? ownTerm : null, term);
   const isAsOffered = isSame(holder.is.script, holder.was?.script) && claimed === was;
-  if (holder.is.script === null || isAsOffered || claimed === term) return claimed;
-  throw new StoreError('conflict', `${String(claimed)} months are not the company's ${term}`);
+  if (holder.is.script === null || isAsOffered || claimed === right) return claimed;
+  throw new StoreError('conflict', `${String(claimed)} months are not the promised ${right}`);
+}
+
+/**
+ * What is chosen while a round is prepared.
+ * @throws StoreError `conflict` once the round has asked somebody: it is promised then
+ */
+function draftedOf(claimed: unknown, { holder: { was } }: Standing): unknown {
+  if (was === undefined || (was.state === 'draft' && was.script === null)) return claimed;
+  throw new StoreError('conflict', 'the round has begun');
 }
 
 /** What a claim that differs from what stands comes to. */
@@ -86,6 +98,8 @@ export function trueValue(claim: Claim, claimed: unknown, standing: Standing, gr
       return turnOf('ended', standing, ground);
     case 'term':
       return termOf(claimed, standing, ground);
+    case 'drafted':
+      return draftedOf(claimed, standing);
     default:
       return claimed;
   }

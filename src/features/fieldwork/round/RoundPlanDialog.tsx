@@ -1,16 +1,23 @@
-import { formatDate } from '../../../domain/core/format.ts';
+import { counted, formatDate, NBSP } from '../../../domain/core/format.ts';
 import { choicesOf, type Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
-import { checkRoundForm, quotasInWords, roundFormOf, type RoundForm } from '../../../domain/fieldwork/roundForm.ts';
+import {
+  checkRoundForm,
+  mayChooseTerm,
+  quotasInWords,
+  roundFormOf,
+  type RoundForm,
+} from '../../../domain/fieldwork/roundForm.ts';
 import { zoneWords } from '../../../domain/fieldwork/writing/zoneWords.ts';
+import { KEPT_CHOICES } from '../../../domain/research/privacy/keeping.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { chooserHint } from '../../../patterns/form/chooserHint.ts';
 import { DateField } from '../../../patterns/form/DateField.tsx';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { FormGrid } from '../../../ui/FormGrid.tsx';
-import { Select } from '../../../ui/field/Select.tsx';
+import { Select, type SelectOption } from '../../../ui/field/Select.tsx';
 import { Switch } from '../../../ui/field/Switch.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
@@ -45,6 +52,8 @@ export interface RoundPlanDialogProps {
   settingsHref: string;
   /** Whose clock a new one goes by: `Europe/Moscow`. One that is changed keeps its own. */
   timeZone: string;
+  /** Months for which the company keeps answers; undefined while that is read. A round may keep them for less. */
+  keepsMonths: number | undefined;
   /** Stores it; the dialog closes only when that has happened. */
   onSubmit: (form: RoundForm) => Promise<Outcome>;
   /** Called when the dialog is to close. */
@@ -59,6 +68,19 @@ const REMINDERS = [
 
 const ONE_OF_NONE = { value: '', label: 'Никого по имени: только открытая ссылка' };
 
+const months = (count: number): string => counted(count, ['месяц', 'месяца', 'месяцев']);
+
+/** The terms of a round: the company's, and those that are no longer; the one that is chosen stands among them whatever it is. */
+function termsFor(company: number | undefined, chosen: string): readonly SelectOption[] {
+  const shorter = KEPT_CHOICES.filter((one) => company !== undefined && one <= company).map(String);
+  const own = chosen === '' || shorter.includes(chosen) ? shorter : [...shorter, chosen];
+  const label = company === undefined ? 'Как у компании' : `Как у компании: ${months(company)}`;
+  return [{ value: '', label }, ...own.map((value) => ({ value, label: months(Number(value)) }))];
+}
+
+const TERM_CHOSEN = `Назван в${NBSP}согласии, потом сервер сотрёт ответы сам. Дольше, чем хранит компания, раунд не${NBSP}хранит; выбирают, пока он готовится`;
+const TERM_PROMISED = 'Раунд начат: этот срок обещан тем, кто согласился';
+
 const nameIn = (list: Loadable<readonly PlanChoice[]>, id: string): string =>
   choicesOf(list).find((one) => one.id === id)?.name ?? id;
 
@@ -71,6 +93,7 @@ export function RoundPlanDialog(props: RoundPlanDialogProps) {
     if (typeof value === 'boolean') return yes(value);
     if (field === 'scenarioId') return nameIn(scenarios, value);
     if (field === 'audienceId') return value === '' ? ONE_OF_NONE.label : nameIn(audiences, value);
+    if (field === 'ownTerm') return value === '' ? 'Как у компании' : months(Number(value));
     if (field === 'until') return formatDate(value);
     return field === 'quotas' ? quotasInWords({ quotas: value }) : value;
   };
@@ -157,6 +180,13 @@ export function RoundPlanDialog(props: RoundPlanDialogProps) {
             value={form.values.until}
             error={form.errors.until}
             onChange={(until) => form.type({ until })}
+          />
+          <Select
+            {...form.choice('ownTerm')}
+            label={TERMS.round.ownTerm}
+            options={termsFor(props.keepsMonths, form.values.ownTerm)}
+            disabled={round !== null && !mayChooseTerm(round)}
+            hint={round !== null && !mayChooseTerm(round) ? TERM_PROMISED : TERM_CHOSEN}
           />
         </FormGrid>
         <RoundQuotas values={form.values} errors={form.errors} onType={form.type} />

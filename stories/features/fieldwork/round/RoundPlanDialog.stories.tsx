@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ready } from '#src/domain/core/loadable.ts';
@@ -23,6 +23,7 @@ const meta = preview.meta({
     scenarioHref: '/profile?section=settings&scenario=new',
     settingsHref: '/profile?section=settings',
     timeZone: 'Asia/Novosibirsk',
+    keepsMonths: 12,
     onSubmit: stores<RoundForm>(),
     onClose: fn(),
   },
@@ -99,5 +100,29 @@ export const Changing = meta.story({
     await userEvent.clear(field('Сколько интервью нужно'));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ goal: '' }));
+  },
+});
+
+const term = () => screen.getByRole('combobox', { name: 'Сколько хранить ответы' });
+
+export const OwnTerm = meta.story({
+  name: 'Свой срок хранения: пока раунд готовится, не дольше компании',
+  args: { round: roundWith({ state: 'draft', script: null, startedAt: null }) },
+  play: async ({ args, userEvent }) => {
+    await expect(term()).toHaveDisplayValue(/^Как у компании: 12\sмесяцев$/);
+    await expect(within(term()).queryByRole('option', { name: /^24/ })).toBeNull();
+    await userEvent.selectOptions(term(), '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ ownTerm: '3' }));
+  },
+});
+
+export const PromisedTerm = meta.story({
+  name: 'Раунд начат: срок обещан',
+  args: { round: roundWith({ ownTerm: 24 }) },
+  play: async () => {
+    await expect(term()).toBeDisabled();
+    await expect(term()).toHaveDisplayValue(/^24\sмесяца$/);
+    await expect(term()).toHaveAccessibleDescription(/^Раунд начат/);
   },
 });

@@ -87,6 +87,7 @@ export const roundWith = (more: Partial<Round> = {}): Round => ({
   reward: '',
   price: 980,
   takesVoice: false,
+  ownTerm: null,
   keepsMonths: 12,
   erasedTalks: 0,
   erasedAt: null,
