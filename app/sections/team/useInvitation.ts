@@ -8,7 +8,7 @@ import type { JoinInvitation } from '#src/features/team/JoinScreen.tsx';
 
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import { createApi } from '../../workspace/team/api.ts';
-import { createInvitationApi } from '../../workspace/team/invitationApi.ts';
+import { createInvitationApi } from '../../workspace/team/apis/invitationApi.ts';
 
 const invitations = createInvitationApi((...given) => fetch(...given));
 

@@ -2,7 +2,7 @@ import { isObject } from '#src/domain/core/record.ts';
 import type { InvitedRole } from '#src/domain/account/memberRules.ts';
 import type { InvitationOutcome, Invitations, LookedAt } from '#src/domain/sync/invitations.ts';
 
-import { createAsk, type Answer } from './ask.ts';
+import { createAsk, type Answer } from '../ask.ts';
 
 /** The server, as far as it invites. Nothing is thrown. */
 export interface InvitationApi {
