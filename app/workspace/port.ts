@@ -188,6 +188,8 @@ export type SyncState =
       readonly memberId?: string;
       /** The person does not see names of those whom the company asks. */
       readonly hidesNames?: true;
+      /** The person was removed from the company, and nothing of it is here any more but what they have not sent. */
+      readonly isCleared?: true;
       /** The company is still on its way up: nobody else sees it yet. */
       readonly isUploading?: true;
       /** Files of this browser that the server does not have; not given for none. */

@@ -126,6 +126,8 @@ export async function asPerson<T>(
 export interface CompanyWork {
   /** Done before the role is read, in the same transaction: to lock what must not change after it. */
   readonly first?: (tx: Transaction, companyId: string) => Promise<void>;
+  /** Refuses whoever is not of the company otherwise than as if there were none; resolves to null where it does not. */
+  readonly refuse?: (tx: Transaction, companyId: string, personId: string) => Promise<RefusedError | null>;
 }
 
 /**
@@ -137,7 +139,7 @@ export async function inCompany<T>(
   server: ServerContext,
   context: Context,
   work: (tx: Transaction, access: Access, companyId: string) => Promise<T>,
-  { first }: CompanyWork = {},
+  { first, refuse }: CompanyWork = {},
 ): Promise<T> {
   const companyId = companyIn(context);
   const hash = sessionHash(server, context);
@@ -148,7 +150,7 @@ export async function inCompany<T>(
     if (!person) throw new RefusedError('signed_out');
     await first?.(tx, companyId);
     const access = await accessOf(tx, person, companyId);
-    if (!access) throw new RefusedError('not_found');
+    if (!access) throw (await refuse?.(tx, companyId, person.id)) ?? new RefusedError('not_found');
     return work(tx, access, companyId);
   });
 }

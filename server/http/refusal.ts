@@ -4,6 +4,7 @@ export type RequestRefusal =
   | 'signed_out'
   | 'forbidden'
   | 'not_found'
+  | 'removed'
   | 'outdated'
   | 'misplaced'
   | 'mismatch'
@@ -23,6 +24,7 @@ export const STATUS = {
   signed_out: 401,
   forbidden: 403,
   not_found: 404,
+  removed: 404,
   outdated: 409,
   misplaced: 409,
   mismatch: 422,
@@ -43,18 +45,21 @@ export class RefusedError extends Error {
   readonly refusal: RequestRefusal;
   /** Seconds after which it may be asked again. */
   readonly retryAfter: number | null;
+  /** Sent beside the refusal; never a word of anybody's. */
+  readonly besides: object;
 
-  constructor(refusal: RequestRefusal, retryAfter: number | null = null) {
+  constructor(refusal: RequestRefusal, retryAfter: number | null = null, besides: object = {}) {
     super(refusal);
     this.refusal = refusal;
     this.retryAfter = retryAfter;
+    this.besides = besides;
   }
 }
 
 /** A refusal as it goes out. */
-export function refusalResponse({ refusal, retryAfter }: RefusedError): Response {
+export function refusalResponse({ refusal, retryAfter, besides }: RefusedError): Response {
   return Response.json(
-    { error: refusal },
+    { error: refusal, ...besides },
     {
       status: STATUS[refusal],
       headers: { 'Cache-Control': 'no-store', ...(retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }) },

@@ -52,6 +52,14 @@ async function endOfPage(tx: Transaction, since: SQL | undefined, limits: PageLi
   return null;
 }
 
+/** Names of the records of which something was erased for good after one number of the company, up to another. */
+export const erasedBetween = (tx: Transaction, companyId: string, after: number, until: number) =>
+  tx
+    .select({ kind: erasure.kind, id: erasure.id })
+    .from(erasure)
+    .where(and(eq(erasure.companyId, companyId), gt(erasure.seq, after), lte(erasure.seq, until)))
+    .orderBy(asc(erasure.seq), asc(erasure.kind), asc(erasure.id));
+
 /**
  * What changed in a company after a number, in a transaction of that company.
  * @param you who asks
@@ -78,11 +86,7 @@ export async function pull(
     .from(record)
     .where(and(since, lte(record.seq, seq)))
     .orderBy(asc(record.seq), asc(record.kind), asc(record.id));
-  const erased = await tx
-    .select({ kind: erasure.kind, id: erasure.id })
-    .from(erasure)
-    .where(and(eq(erasure.companyId, companyId), gt(erasure.seq, after), lte(erasure.seq, seq)))
-    .orderBy(asc(erasure.seq), asc(erasure.kind), asc(erasure.id));
+  const erased = await erasedBetween(tx, companyId, after, seq);
   const sees = await seesNamesIn(tx, companyId, role);
   const texts = page.map(({ body, ...facts }) => {
     const open =

@@ -5,12 +5,13 @@ import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { Session } from '#src/domain/sync/protocol.ts';
 import { eraseWords } from '#src/domain/talk/erase.ts';
 import type { Comment } from '#src/domain/talk/kinds.ts';
+import { createApi } from '#app/workspace/team/api.ts';
 import { withoutValues } from '#server/sync/erase.ts';
 import { creation } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { everythingIn } from './everything.ts';
-import { joinedBy, sent, startTestServer, withCompany, type Browser, type TestServer } from './team.ts';
+import { fetchOf, joinedBy, sent, startTestServer, withCompany, type Browser, type TestServer } from './team.ts';
 
 const NAME = 'Аделаида Канареечная';
 const COMPANY = 'company-1';
@@ -53,6 +54,46 @@ describe.each(ENGINES)('what is erased on %s', (engine) => {
     for (const text of Object.values(stored)) expect(text).not.toContain(NAME);
     expect(stored.change).toContain('Осталось');
     expect(server.logs.join('')).not.toContain(NAME);
+  });
+});
+
+describe.each(ENGINES)('the device of somebody who was removed, on %s', (engine) => {
+  let server: TestServer;
+  let owner: Browser;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    owner = await withCompany(server);
+  });
+  afterAll(() => server.stop());
+
+  it('hears what was erased since it was there, by names alone; nobody else hears that there is such a company', async () => {
+    await owner.push(COMPANY, [
+      sent([creation('research', { id: 'r1', title: NAME }), creation('research', { id: 'r2', title: NAME })]),
+    ]);
+    const { records } = await owner.pull(COMPANY);
+    const stands = records.map(({ record }) => record as StoredRecord);
+    const [pavel, boris] = [await joinedBy(owner, COMPANY, 'Researcher'), await joinedBy(owner, COMPANY, 'Admin')];
+    const mine = (await pavel.ask<Session>('GET', '/api/session')).body;
+    await owner.push(COMPANY, [sent([set('r1', { title: '' })], stands, { erases: true })]);
+    const { seq } = await pavel.pull(COMPANY);
+    await owner.push(COMPANY, [
+      sent([{ op: 'remove', kind: 'member', id: mine.companies[0]?.memberId ?? '' }]),
+      sent([set('r2', { title: '' })], stands, { erases: true }),
+    ]);
+    await owner.ask('DELETE', `/api/companies/${COMPANY}/links/${boris.link}`);
+    const heard = await createApi(fetchOf(pavel)).pull(COMPANY, seq);
+    const erased = [{ kind: 'research', id: 'r2' }];
+    const removed = { person: mine.person.id, seq: expect.any(Number), erased };
+    expect(heard).toMatchObject({ ok: false, problem: { kind: 'noAccess', removed } });
+    expect(JSON.stringify(heard)).not.toContain(NAME);
+    expect(await createApi(fetchOf(boris)).pull(COMPANY, seq)).toMatchObject({ problem: { removed: { erased } } });
+    await owner.ask('POST', '/api/companies', { id: 'company-9', name: 'Другая' });
+    await owner.ask('POST', '/api/companies/company-9/open', { memberId: null, name: 'Анна', email: '' });
+    const stranger = await joinedBy(owner, 'company-9', 'Admin');
+    expect(await stranger.ask('GET', `/api/companies/${COMPANY}/changes?after=0`)).toMatchObject({
+      status: 404,
+      body: { error: 'not_found' },
+    });
   });
 });
 

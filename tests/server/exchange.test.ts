@@ -8,15 +8,7 @@ import { createMemoryDevice } from '#tests/workspace/memoryDevice.ts';
 import { SEED } from '#tests/stress/counts.ts';
 
 import { BOTH_ENGINES } from './databases.ts';
-import { Browser, joinedBy, startTestServer, type TestServer } from './team.ts';
-
-/** `fetch` of a page of the server that a browser has open. */
-const fetchOf = (browser: Browser): typeof fetch =>
-  (async (path: string, init: RequestInit = {}) =>
-    fetch(`${browser.address}${path}`, {
-      ...init,
-      headers: { ...(init.headers as Record<string, string>), Origin: browser.address, Cookie: browser.cookie },
-    })) as typeof fetch;
+import { Browser, fetchOf, joinedBy, startTestServer, type TestServer } from './team.ts';
 
 describe.each(BOTH_ENGINES)('devices and a server on %s', (engine) => {
   let server: TestServer;

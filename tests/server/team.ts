@@ -295,6 +295,14 @@ export async function withCompany(server: TestServer, id = 'company-1'): Promise
   return owner;
 }
 
+/** `fetch` of a page of the server that a browser has open. */
+export const fetchOf = (browser: Browser): typeof fetch =>
+  (async (path: string, init: RequestInit = {}) =>
+    fetch(`${browser.address}${path}`, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), Origin: browser.address, Cookie: browser.cookie },
+    })) as typeof fetch;
+
 /** Somebody who came into a company by a link. */
 export async function joinedBy(
   owner: Browser,

@@ -40,6 +40,8 @@ export interface ServedCompany {
   readonly taken: { readonly commit: SentCommit; readonly by: string; readonly seq: number }[];
   readonly erased: { readonly named: RecordName; readonly seq: number }[];
   readonly members: Map<string, Role>;
+  /** People who were of it: they hear so. */
+  readonly former: Set<string>;
   /** Files that are there, by their hash. */
   readonly files: Map<string, Uint8Array<ArrayBuffer>>;
   /** What has come of the others, by who sends and hash. */
@@ -89,6 +91,7 @@ function newCompany(id: string, name: string, owner: ServedPerson): ServedCompan
     taken: [],
     erased: [],
     members: new Map([[owner.id, 'Owner']]),
+    former: new Set(),
     files: new Map(),
     uploads: new Map(),
     believes: false,
@@ -303,6 +306,11 @@ export function createTeamServer({
     }
     const [, id, rest] = /^\/api\/companies\/([^/?]+)(.*)$/.exec(path) ?? [];
     const company = companies.get(decodeURIComponent(id ?? ''));
+    if (company?.former.has(person.id) && !company.members.has(person.id) && rest?.startsWith('/changes')) {
+      const after = Number(new URL(rest, 'http://server.test/').searchParams.get('after'));
+      const erased = company.erased.filter(({ seq }) => seq > after).map(({ named }) => named);
+      return json(404, { error: 'removed', person: person.id, seq: company.seq, erased });
+    }
     if (!company?.members.has(person.id)) return refused(404, 'not_found');
     return ofCompany(company, person, method, rest === '' ? '/' : (rest ?? '/'), body);
   }

@@ -105,6 +105,7 @@ function notingLedger(commits: readonly SentCommit[]) {
       answered.push(...answers);
     },
     take: async () => undefined,
+    leave: async () => undefined,
   };
   return { store, answered };
 }

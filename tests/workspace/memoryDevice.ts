@@ -53,7 +53,9 @@ export function createMemoryDevice({ ask, personId, now }: MemoryDeviceOptions) 
     answer: async (answers) => takeIn({ answers }),
     take: async (page, after) => {
       if (after === ledger.seq) takeIn({ page });
+      return undefined;
     },
+    leave: async () => undefined,
   };
   let isHeld = true;
   const api = createApi((async (path, init) => {

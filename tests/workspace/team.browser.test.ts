@@ -347,6 +347,79 @@ describe('two people in a shared company', () => {
     expect(atServer().get('research/research-1')).toMatchObject({ title: 'Напоследок', description: 'Снова здесь' });
   });
 
+  it('have nothing of it any more once they hear that they were removed, but what they have not sent; let in, they have all again', async () => {
+    const company = server.companies.get(COMPANY);
+    let isUp = true;
+    const his = device(PAVEL, {
+      through: (fetcher) => async (path, init) => {
+        if (!isUp && String(path).includes('/files/')) throw new TypeError('cut');
+        return fetcher(path, init);
+      },
+    });
+    await his.join(COMPANY, 'Researcher');
+    const [hers, store] = [await anna.open(COMPANY), await his.open(COMPANY)];
+    const sentFile = await hers.files.put(new Blob(['слова Марины']));
+    await hers.commit([
+      creation('company', { name: 'Контора' }),
+      creation('research'),
+      creation('research', { id: 'erased', title: 'Сотрут' }),
+      creation('research', { id: 'other', title: 'Чужое' }),
+      creation('participant', { id: 'p1', name: 'Марина Тайная' }),
+      creation('material', { id: 'm1', fileId: sentFile }),
+    ]);
+    await meet(hers, store);
+    await eventually(async () => expect(await store.files.get(sentFile)).toBeDefined());
+    isUp = false;
+    const unsentFile = await store.files.put(new Blob(['не дошло']));
+    await store.commit([creation('material', { id: 'm2', fileId: unsentFile })]);
+    await meet(store);
+    his.setOnline(false);
+    await store.commit([set({ title: 'Напоследок' })]);
+    await store.commit([{ op: 'set', kind: 'participant', id: 'p1', fields: { notes: 'Позвонить' } }]);
+    await store.commit([{ op: 'set', kind: 'research', id: 'erased', fields: { description: 'О стёртом' } }]);
+    company?.members.delete('pavel');
+    company?.former.add('pavel');
+    await hers.commit([{ op: 'set', kind: 'research', id: 'erased', fields: { title: '' } }], { erases: true });
+    await meet(hers);
+    const heard: Change[] = [];
+    store.onChange((change) => heard.push(change));
+    his.setOnline(true);
+    await eventually(() => expect(store.sync()).toMatchObject({ connection: 'noAccess', isCleared: true, unsent: 2 }));
+    expect(heard.some(({ erases }) => erases)).toBe(true);
+    const db = createDatabase(his.name, { autoOpen: true });
+    const tables = [db.records, db.summaries, db.outbox, db.shadows, db.refused, db.searchParts];
+    const kept = JSON.stringify(await Promise.all(tables.map((table) => table.toArray())));
+    const blobs = await db.blobs.toCollection().primaryKeys();
+    db.close();
+    expect(kept).not.toMatch(/Марина Тайная|Чужое|Сотрут|О стёртом/);
+    expect(kept).toContain('Контора');
+    expect(blobs).toEqual([unsentFile]);
+    expect(await store.get('research', 'research-1')).toMatchObject({ title: 'Напоследок' });
+
+    company?.members.set('pavel', 'Researcher');
+    isUp = true;
+    his.setOnline(true);
+    await meet(store);
+    await eventually(() => {
+      expect(store.sync()).toMatchObject({ connection: 'online' });
+      expect(store.sync()).not.toHaveProperty('isCleared');
+    });
+    expect(atServer().get('research/research-1')).toMatchObject({ title: 'Напоследок' });
+    expect(atServer().get('participant/p1')).toMatchObject({ name: 'Марина Тайная', notes: 'Позвонить' });
+    await eventually(() => expect(company?.files.has(unsentFile)).toBe(true));
+  });
+
+  it('keep all of a company that the server does not know: it may have come back from an old backup', async () => {
+    const his = await pavel.open(COMPANY);
+    await his.commit([creation('research')]);
+    await meet(his);
+    server.companies.delete(COMPANY);
+    await his.commit([set({ title: 'Напоследок' })]);
+    await eventually(() => expect(his.sync()).toMatchObject({ connection: 'noAccess' }));
+    expect(his.sync()).not.toHaveProperty('isCleared');
+    expect(await his.get('research', 'research-1')).toBeDefined();
+  });
+
   it('take nothing of the company along when they leave it after that, and the server hears nothing of it', async () => {
     const [hers, his] = [await anna.open(COMPANY), await pavel.open(COMPANY)];
     await hers.commit([creation('company'), creation('research'), creation('participant', { name: 'Марина Тайная' })]);

@@ -66,6 +66,8 @@ export interface TeamRow {
   readonly state: 'uploading' | 'open';
   /** The server has said that the person is not of it any more: nothing is changed here until it lets them in again. */
   readonly isOut?: true;
+  /** Nothing of it is here but what its author had not sent: let in again, they get all of it anew. */
+  readonly isCleared?: true;
   /** All changes up to this number of the company are here. 0: none yet. */
   readonly seq: number;
   /** While it is uploaded: the last record that the server is known to have, in the order of keys. */

@@ -104,8 +104,8 @@ export async function loadRecords(
   });
 }
 
-/** Drops these files but for those that a record still names. */
-async function dropFiles(db: Database, files: ReadonlySet<string>): Promise<void> {
+/** Drops these files but for those that a record still names. In a transaction that writes records and files. */
+export async function dropFiles(db: Database, files: ReadonlySet<string>): Promise<void> {
   const left = new Set(files);
   await db.records
     .where('kind')

@@ -1,3 +1,6 @@
+import { isObject } from '#src/domain/core/record.ts';
+import type { Removed } from '#src/domain/sync/protocol.ts';
+
 /** Why the server did not do what it was asked. */
 export type Problem =
   /** No answer, or none of ours: no network, a page of a captive portal, a server that is failing. */
@@ -6,8 +9,8 @@ export type Problem =
   | { readonly kind: 'busy'; readonly wait: number }
   /** It does not know who asks. */
   | { readonly kind: 'signedOut' }
-  /** It knows, and it is not for them; or there is no such company. */
-  | { readonly kind: 'noAccess' }
+  /** It knows, and it is not for them; or there is no such company. `removed`: they were of it once, as the server tells them. */
+  | { readonly kind: 'noAccess'; readonly removed?: Removed }
   /** The page is of another age than the server. */
   | { readonly kind: 'outdated' }
   /** More than it takes at once. */
@@ -42,6 +45,22 @@ export const problemOf = (response: Response): Problem => {
 /** A refusal is the server's own only if it says so as the server does: a portal or a proxy has pages of its own. */
 export const isOurs = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('application/json') === true;
+
+/** What a refusal tells somebody who was of the company and is not any more; undefined for any other. */
+async function removedIn(response: Response): Promise<Removed | undefined> {
+  const body: unknown = await response.json();
+  if (!isObject(body) || body.error !== 'removed') return undefined;
+  const isRemoved = typeof body.person === 'string' && Number.isInteger(body.seq) && Array.isArray(body.erased);
+  return isRemoved ? (body as unknown as Removed) : undefined;
+}
+
+/** What a refusal that this side was given means, with what it tells. */
+async function refusalIn(response: Response): Promise<Problem> {
+  if (!isOurs(response)) return { kind: 'offline' };
+  const problem = problemOf(response);
+  const removed = problem.kind === 'noAccess' ? await removedIn(response) : undefined;
+  return removed ? { kind: 'noAccess', removed } : problem;
+}
 
 /** Takes any answer. */
 export const anything = (_value: unknown): _value is unknown => true;
@@ -97,7 +116,7 @@ export function createAsk(fetcher: typeof fetch): Ask {
         signal: signal ? AbortSignal.any([signal, late]) : late,
         ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
       });
-      if (!response.ok) return { ok: false, problem: isOurs(response) ? problemOf(response) : { kind: 'offline' } };
+      if (!response.ok) return { ok: false, problem: await refusalIn(response) };
       const value: unknown = response.status === 204 ? null : await response.json();
       return isAnswer(value) ? { ok: true, value } : { ok: false, problem: { kind: 'offline' } };
     } catch {

@@ -1,6 +1,9 @@
 import { changesChannel, createDatabase, type Database } from '../indexedDb/schema.ts';
 import type { ChangeMessage, PlacedName } from '../plan.ts';
 
+/** Tables of what is kept beside records of shared companies. */
+export const teamTables = (db: Database) => [db.teams, db.outbox, db.shadows, db.refused, db.teamFiles];
+
 /**
  * Works on the browser's database beside the stores that are open on it, and tells them, this tab's included, that a company
  * stands otherwise.

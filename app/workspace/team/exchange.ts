@@ -4,6 +4,7 @@ import {
   versionsOf,
   type CommitAnswer,
   type Pull,
+  type Removed,
   type RefusalCode,
   type SentCommit,
 } from '#src/domain/sync/protocol.ts';
@@ -19,8 +20,13 @@ export interface LedgerStore {
   unsent(most: number): Promise<readonly SentCommit[]>;
   /** Takes answers in. */
   answer(answers: readonly CommitAnswer[]): Promise<void>;
-  /** Takes a page in, unless something else was since what it was asked for. `after`: the number that it follows. */
-  take(page: Pull, after: number): Promise<void>;
+  /**
+   * Takes a page in, unless something else was since what it was asked for. `after`: the number that it follows.
+   * @returns `again` when nothing was taken, because all of the company has to come anew from the number that stands now
+   */
+  take(page: Pull, after: number): Promise<'again' | undefined>;
+  /** The person is not of the company any more: what they have not sent stays here, and nothing else of it. */
+  leave(removed: Removed): Promise<void>;
 }
 
 /** Most characters of commits in one request: what a server behind a usual proxy takes. One commit goes however big it is. */
@@ -84,9 +90,13 @@ async function pull(companyId: string, api: TeamApi, ledger: LedgerStore): Promi
     const after = await ledger.seq();
     if (after === null) return null;
     const answer = await api.pull(companyId, after);
-    if (!answer.ok) return answer.problem;
+    if (!answer.ok) {
+      const { problem } = answer;
+      if (problem.kind === 'noAccess' && problem.removed) await ledger.leave(problem.removed);
+      return problem;
+    }
     const page = answer.value;
-    await ledger.take(page, after);
+    if ((await ledger.take(page, after)) === 'again') continue;
     if (!page.more) return null;
     // A server that promises more and gives nothing would be asked for ever.
     if (page.seq <= after) return { kind: 'offline' };
@@ -100,5 +110,7 @@ async function pull(companyId: string, api: TeamApi, ledger: LedgerStore): Promi
  */
 export async function exchangeOnce(companyId: string, api: TeamApi, ledger: LedgerStore): Promise<Problem | null> {
   if ((await ledger.seq()) === null) return null;
-  return (await push(companyId, api, ledger)) ?? (await pull(companyId, api, ledger));
+  const problem = await push(companyId, api, ledger);
+  // Who is shut out hears with the answer to this what they may keep.
+  return problem === null || problem.kind === 'noAccess' ? pull(companyId, api, ledger) : problem;
 }

@@ -90,7 +90,9 @@ function noteCompanies({ person, companies: all }: Session, name: string, edges:
       // On its way up from here it is ours already, and goes on as it does.
       if (there?.state === 'uploading') continue;
       const me = memberId === null ? {} : { memberId };
-      await db.teams.put({ companyId: id, person, role, ...me, state: 'open', seq: there?.seq ?? 0 });
+      // Of one that was taken off this device all has to come anew.
+      const seq = there?.isCleared ? 0 : (there?.seq ?? 0);
+      await db.teams.put({ companyId: id, person, role, ...me, state: 'open', seq });
       tell(id);
     }
     return { kind: 'joined', personName: person.name, companies, moved };

@@ -14,12 +14,11 @@ import type { LedgerStore } from './exchange.ts';
 import { namesFiles } from './fileLedger.ts';
 import { settle, type Ledger, type News, type SettledRecord } from './settle.ts';
 import { standingOf, stagedOf, type Staged } from './staging.ts';
+import { beginAnew, clearCompany } from './clearing.ts';
+import { teamTables } from './database.ts';
 import type { CommitOptions } from '../port.ts';
 import type { Staging } from '../indexedDb/staging.ts';
 import { dropMadeOf, noteChanged, recordTables } from '../indexedDb/unindexed.ts';
-
-/** Tables of what is kept beside records of shared companies. */
-export const teamTables = (db: Database) => [db.teams, db.outbox, db.shadows, db.refused, db.teamFiles];
 
 /**
  * A commit as the server can take it. A workspace that is put in place as a whole takes records away without a trace, while the
@@ -104,7 +103,7 @@ export function createStaging(
 function asKnown(row: TeamRow, { page }: News): TeamRow {
   if (!page?.you) return row;
   const { role, memberId, seesNames } = page.you;
-  const { isOut: _was, ...known } = row;
+  const { isOut: _was, isCleared: _had, ...known } = row;
   return {
     ...known,
     role,
@@ -267,7 +266,19 @@ export function createLedger(
     },
     async take(page, after) {
       assertOpen();
+      if (await beginAnew(db, companyId)) {
+        onLedger();
+        return 'again';
+      }
       await takeIn({ page }, after);
+      return undefined;
+    },
+    async leave(removed) {
+      assertOpen();
+      const told = await clearCompany(db, companyId, removed);
+      if (told === null) return;
+      if (told.length > 0) onRecords({ by: null, records: told }, true);
+      onLedger();
     },
   };
 }

@@ -26,13 +26,14 @@ import { createFileApi, type FileApi } from './fileApi.ts';
 import { companiesHere, createElsewhere } from './elsewhere.ts';
 import { createFetching } from './fetching.ts';
 import { createFileLedger, noteErased, type RefusedFiles } from './fileLedger.ts';
-import { createLedger, createStaging, forgetTeam, keepShadows, putStaged, teamTables } from './ledger.ts';
+import { createLedger, createStaging, forgetTeam, keepShadows, putStaged } from './ledger.ts';
 import { stagedByLoad } from './loading.ts';
 import { startLoop, type Loop } from './loop.ts';
 import { createPresence, type TabPresence } from './presence.ts';
 import { refusedCommit } from './refusals.ts';
 import { sendFiles } from './sendFiles.ts';
 import { actorOf, ownerOf } from './staging.ts';
+import { teamTables } from './database.ts';
 import { watchCompany } from './watch.ts';
 
 /** What a store has of the companies of its database that are shared. */
@@ -332,6 +333,7 @@ export function createTeamPart({
           role: team.role,
           ...(team.memberId === undefined ? {} : { memberId: team.memberId }),
           ...(team.seesNames === false ? { hidesNames: true } : {}),
+          ...(team.isCleared ? { isCleared: true } : {}),
           ...filesIn(files),
           ...(team.state === 'uploading' ? { isUploading: true } : {}),
         }

@@ -43,7 +43,10 @@ export interface Settled {
 const namesIn = (commit: Pick<SentCommit, 'ops'>): RecordName[] => uniqueNames(commit.ops);
 
 /** A commit without what it says of these records: null when nothing is left. */
-function forgetting<T extends SentCommit>(commit: T, names: readonly { kind: string; id: string }[]): T | null {
+export function forgetting<T extends SentCommit>(
+  commit: T,
+  names: readonly { readonly kind: string; readonly id: string }[],
+): T | null {
   const gone = new Set(names.map((name) => `${name.kind}/${name.id}`));
   const isKept = (one: RecordName): boolean => !gone.has(nameKey(one));
   const ops = commit.ops.filter(isKept);

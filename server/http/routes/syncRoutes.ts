@@ -7,6 +7,7 @@ import { PROTOCOL } from '../../../src/domain/sync/protocol.ts';
 import { parsePush } from '../../../src/domain/sync/schema.ts';
 import { pull } from '../../sync/pull.ts';
 import { createPushQueue } from '../../sync/pushQueue.ts';
+import { removedSince } from '../../sync/removed.ts';
 import { bodyOf, companyIn, inCompany, sessionHash, storableText } from '../asking.ts';
 import { compressFast, encodingsIn, isCompressible } from '../compression.ts';
 import type { ServerContext } from '../context.ts';
@@ -56,9 +57,13 @@ export function addSyncRoutes(app: Hono, server: ServerContext): void {
   app.get('/api/companies/:company/changes', async (context) => {
     const asked = context.req.query('after') ?? '0';
     if (!/^\d{1,15}$/.test(asked)) throw new RefusedError('invalid');
-    const text = await inCompany(server, context, (tx, access, companyId) =>
-      pull(tx, companyId, access, Number(asked)),
-    );
+    const after = Number(asked);
+    const text = await inCompany(server, context, (tx, access, companyId) => pull(tx, companyId, access, after), {
+      async refuse(tx, companyId, personId) {
+        const removed = await removedSince(tx, companyId, personId, after);
+        return removed === null ? null : new RefusedError('removed', null, removed);
+      },
+    });
     const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
     const isSmaller =
       isCompressible('application/json', text.length) &&

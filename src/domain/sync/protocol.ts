@@ -99,6 +99,19 @@ export interface Pull {
   readonly you: Actor;
 }
 
+/**
+ * The refusal of a {@link Pull} to somebody who was in the company and is not any more, beside its code `removed`: the device drops what
+ * it has of the company but for what they have not sent.
+ */
+export interface Removed {
+  /** Id of the person: a browser may hold the company for somebody else. */
+  readonly person: string;
+  /** The company's number now: what is erased after it comes with the next refusal. */
+  readonly seq: number;
+  /** As in {@link Pull}: of these nothing is kept, be it unsent. */
+  readonly erased: Pull['erased'];
+}
+
 /** A company as somebody of it may know it. */
 export interface TeamCompany {
   readonly id: string;

@@ -44,7 +44,7 @@ export const Out = meta.story({
   name: 'Доступа больше нет: с собой — только своё неотправленное',
   args: { isOut: true, unsent: 2 },
   play: async ({ args, userEvent }) => {
-    await expect(screen.getByText(/имена людей уйдут из этого браузера/)).toBeVisible();
+    await expect(screen.getByText(/имена людей, какие здесь ещё есть, уйдут из этого браузера/)).toBeVisible();
     await expect(screen.queryByText(/целиком|в вашей копии/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Забрать своё и выйти' }));
     await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());
