@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import axe from 'axe-core';
 import type { Browser, FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -11,6 +10,7 @@ import { commit, ROUND, startRound } from '../server/interviews.ts';
 import { launch } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
+import { startWidgetSite, type WidgetSite } from '../support/widgetSite.ts';
 
 /** A company's own site with the widget on it, and the product's server elsewhere. */
 
@@ -19,15 +19,10 @@ const COMPANY = 'company-of-widget';
 let browser: Browser;
 let server: Started;
 let owner: Device;
-let site: Server;
+let site: WidgetSite;
 let siteUrl = '';
 let page: Page;
 const errors: string[] = [];
-
-/** The site: a policy of its own, a page that is longer than a window, and the script as the settings give it. */
-const html = (): string => `<!doctype html><html lang="ru"><title>Магазин</title><main><h1>Магазин</h1>
-<p style="height:200vh">Товары</p><a href="#end">Ссылка в конце</a></main>
-<script src="${server.address}/w.js" data-orientir="${COMPANY}" async></script></html>`;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([launch(), npmStart({ isBuilt: true, embedded: inject('embedded') })]);
@@ -36,21 +31,13 @@ beforeAll(async () => {
   await owner.ask('POST', '/api/companies', { id: COMPANY, name: 'Ромашка' });
   await owner.ask('POST', `/api/companies/${COMPANY}/open`);
   await startRound(owner, COMPANY, { script: EVERY_KIND, byWidget: true });
-  site = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html;charset=utf-8');
-    response.setHeader('Content-Security-Policy', `default-src 'self' ${server.address}; style-src 'unsafe-inline'`);
-    response.end(html());
-  });
-  await new Promise<void>((resolve) => {
-    site.listen(0, '127.0.0.1', resolve);
-  });
-  const address = site.address();
-  siteUrl = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
+  site = await startWidgetSite(server.address, COMPANY);
+  siteUrl = site.address;
 });
 afterAll(async () => {
   await browser.close();
   server.stop();
-  site.close();
+  site.stop();
   expect(errors).toEqual([]);
 });
 beforeEach(async () => {
