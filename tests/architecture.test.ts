@@ -108,6 +108,8 @@ describe('who commits', () => {
   /** Actions of a section, or of a room in it; hooks of callbacks (`useXActions.ts`) call them and commit nothing themselves. */
   const ACTIONS = /^app\/sections\/(?:\w+\/)+(?:actions|(?!use)\w+Actions)\.ts$/;
   const OTHERS = [
+    'app/shared/asking/contacts/contactActions.ts',
+    'app/shared/asking/scenario/scenarioActions.ts',
     'app/shared/board/journey/createOutcome.ts',
     'app/shared/board/saveCard.ts',
     'app/shared/commitWithUndo.ts',
@@ -274,15 +276,15 @@ describe('one way to keep what was typed, one to give the focus back', () => {
       [
         // Whether a kept frame is of the company and the product that are shown.
         'app/build/ownFrames.ts',
-        // A draft for each scenario: all of them go with their company.
-        'app/sections/account/scenario/scenarioDraft.ts',
-        // Headings of imported tables, and what they were taken for.
-        'app/sections/audiences/columnMemory.ts',
         'app/sections/chat/files.ts',
         'app/sections/research/codes/codebookPlace.ts',
         'app/sections/research/findings/apartPassages.ts',
         'app/sections/research/reading/player/playerSettings.ts',
         'app/sections/research/reading/readingPlace.ts',
+        // Headings of imported tables, and what they were taken for.
+        'app/shared/asking/contacts/columnMemory.ts',
+        // A draft for each scenario: all of them go with their company.
+        'app/shared/asking/scenario/scenarioDraft.ts',
         // Which of a company's products is shown.
         'app/shared/board/product/shownProduct.ts',
         // A draft for each file: whether the device could keep it is told, for an hour of typing is at stake.

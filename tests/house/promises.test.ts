@@ -284,7 +284,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
   // The same materials in whatever order are one search.
   'app/sections/research/reading/find/useFindTexts.ts useFindTexts',
   // Headings in any order are the same table.
-  'app/sections/audiences/columnMemory.ts signOf',
+  'app/shared/asking/contacts/columnMemory.ts signOf',
   // Which studies a report is about: their order is made anew each time.
   'src/domain/research/report/reportRecord.ts beginning',
   // Rows of a window are placed by their index, whatever order they are drawn in.

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { useCandidates, useOpenAudience } from '#app/sections/audiences/data.ts';
-import { useAudiences } from '#app/shared/countedAudiences.ts';
+import { useAudiences } from '#app/shared/asking/countedAudiences.ts';
 import { preloadPeopleRules } from '#app/shared/people.ts';
 import { createMemoryStore } from '#app/workspace/memory.ts';
 import { allQuery, childrenQuery, createQueryClient, recordQuery, summariesQuery } from '#app/workspace/queries.ts';

@@ -1,7 +1,8 @@
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { describe, expect, it, vi } from 'vitest';
 
-import { addContacts, addRecruiting, createPersona, duplicatePersona } from '#app/sections/audiences/actions.ts';
+import { createPersona, duplicatePersona } from '#app/sections/audiences/actions.ts';
+import { addContacts, addRecruiting } from '#app/shared/asking/contacts/contactActions.ts';
 import { invite } from '#app/sections/account/actions.ts';
 import { editCard, makeCardDefault } from '#app/sections/account/billingActions.ts';
 import { restoreCard } from '#app/sections/boards/actions.ts';

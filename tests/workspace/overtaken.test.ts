@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { changeRole, invite, join, passOwnership, saveCompany } from '#app/sections/account/actions.ts';
 import { cancelInvoice, deleteCard, editCard, payInvoice } from '#app/sections/account/billingActions.ts';
-import { switchScenario } from '#app/sections/account/settings/settingsActions.ts';
 import { editPersona, setPeopleBehind, setRecruitingStatus } from '#app/sections/audiences/actions.ts';
 import { removeChatFile, stepChat } from '#app/sections/chat/actions.ts';
 import { beginRound, finish, launch, move } from '#app/sections/experiments/actions.ts';
@@ -21,6 +20,7 @@ import { assignSpeakers, changeParticipant, joinParticipant } from '#app/section
 import { hide } from '#app/sections/research/reading/personal/personalActions.ts';
 import { answer } from '#app/sections/talk/actions.ts';
 import { saveHypothesis } from '#app/shared/hypothesisEdits.ts';
+import { switchScenario } from '#app/shared/asking/scenario/scenarioActions.ts';
 import { createFromHypothesis } from '#app/shared/createFromHypothesis.ts';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';

@@ -9,7 +9,7 @@ import type { SettingsDrafts } from '#src/features/account/settings/settingsDraf
 import { copyText } from './settings/settingsActions.ts';
 import { useSettings } from './settings/settingsData.ts';
 import { ACCOUNT_ADDRESS } from './url.ts';
-import { useLengths } from './scenario/useLengths.ts';
+import { useLengths } from '../../shared/asking/scenario/useLengths.ts';
 import { useBot } from '../../shared/team/useBot.ts';
 import { useModelPart } from './settings/useModelPart.ts';
 import { useSettingsActions } from './settings/useSettingsActions.ts';

@@ -23,7 +23,7 @@ import {
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { CHAT_DRAFT, CHAT_PICKED } from '../../shared/chatDraft.ts';
 import { PAYER_DRAFT } from './payerDraft.ts';
-import { forgetScenarioDrafts } from './scenario/scenarioDraft.ts';
+import { forgetScenarioDrafts } from '../../shared/asking/scenario/scenarioDraft.ts';
 import { forgetTalkDrafts } from '../../shared/team/talkDrafts.ts';
 import { forgetTyped } from '../../shared/typedDraft.ts';
 import { forgetKeptDraft } from '../../shared/useDraft.ts';

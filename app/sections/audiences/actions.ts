@@ -6,24 +6,17 @@ import {
 } from '#src/domain/audiences/audience.ts';
 import { countAudiences } from '#src/domain/audiences/figures.ts';
 import {
-  createAudience as createAudienceOps,
   deleteRecruiting as deleteRecruitingOps,
   rejectCandidate as rejectCandidateOps,
   removeAudience,
-  requestRecruiting,
   restoreCandidate as restoreCandidateOps,
   setRecruitingStatus as setRecruitingStatusOps,
-  type NewAudienceForm,
 } from '#src/domain/audiences/rules.ts';
-import { contactKeys, type Contact } from '#src/domain/audiences/contact.ts';
-import type { GatheredContacts } from '#src/domain/audiences/contactGathering.ts';
-import { countContacts, eachInSteps, type ContactEntry } from '#src/domain/audiences/contactList.ts';
+import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { inStretches } from '#src/domain/inStretches.ts';
 import { editContact as editContactOps, tagInSteps, type ContactForm } from '#src/domain/audiences/contactForm.ts';
-import { importInSteps, removeAllContacts, removeContact } from '#src/domain/audiences/contactRules.ts';
+import { removeAllContacts, removeContact } from '#src/domain/audiences/contactRules.ts';
 import { loadForeignNumber } from '#src/features/audiences/contacts/useForeignNumber.ts';
-import type { LongOptions } from '#src/features/audiences/contacts/useAddContacts.ts';
-import type { ElsewhereCount } from '#src/features/audiences/contacts/contactSentences.ts';
 import { asRead, fieldsOf, isThere } from '#src/domain/core/expectation.ts';
 import { NO_AUDIENCE_FILTER, type AudienceFilter } from '#src/domain/audiences/filter.ts';
 import { AUDIENCE_CHOICES } from '#src/features/audiences/audienceChoices.ts';
@@ -45,13 +38,6 @@ import { newId } from '../../shared/newId.ts';
 import type { CommitOptions, Store } from '../../workspace/port.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
 
-/** Stores a new audience. Returns its id. */
-export async function createAudience(store: Store, form: NewAudienceForm): Promise<string> {
-  const { id, ops } = createAudienceOps(form, { newId });
-  await store.commit(ops);
-  return id;
-}
-
 /** Removes an audience with what belongs to it; its contacts are erased. */
 export async function deleteAudience(store: Store, audience: Audience): Promise<void> {
   const parent = audience.id;
@@ -65,18 +51,6 @@ export async function deleteAudience(store: Store, audience: Audience): Promise<
 
 /** The condition of what is made for an audience: that the audience is there. */
 const of = (audienceId: string): CommitOptions => ({ expect: [isThere('audience', audienceId)] });
-
-/** Stores contacts that an audience does not have yet, and what is new of those it has: all of it, or nothing where it is given up. */
-export async function addContacts(
-  store: Store,
-  audience: Audience,
-  contacts: GatheredContacts,
-  { signal, onProgress }: LongOptions = {},
-): Promise<void> {
-  const lists = await store.list('contactList', { parent: audience.id });
-  const ops = await inStretches(importInSteps(audience.id, contacts, lists.items, newId), { signal });
-  await store.commit(ops, { ...of(audience.id), signal, onProgress });
-}
 
 /** Stores what was changed in a contact's card. */
 export async function editContact(store: Store, entry: ContactEntry, form: ContactForm): Promise<void> {
@@ -96,38 +70,6 @@ export async function tagContacts(
   return { count: ops.length, undo: ops.length === 0 ? () => Promise.resolve() : await commitWithUndo(store, ops) };
 }
 
-/** Which other audiences have some of these contacts, and how many. */
-export async function findElsewhere(
-  store: Store,
-  audience: Pick<Audience, 'id'>,
-  contacts: readonly Contact[],
-): Promise<readonly ElsewhereCount[]> {
-  const audiences = (await store.summaries('audience')).items.filter(({ id }) => id !== audience.id);
-  const wanted = new Map<string, Contact>();
-  const want = (contact: Contact): void => {
-    for (const key of contactKeys(contact)) wanted.set(key, contact);
-  };
-  const counts: ElsewhereCount[] = [];
-  for (const { id, name } of audiences) {
-    const lists = await store.list('contactList', { parent: id });
-    if (countContacts(lists.items) === 0) continue;
-    if (wanted.size === 0) await inStretches(eachInSteps(contacts, want));
-    const found = new Set<Contact>();
-    for (const list of lists.items) {
-      await inStretches(
-        eachInSteps(Object.values(list.contacts), (member) => {
-          for (const key of contactKeys(member)) {
-            const contact = wanted.get(key);
-            if (contact) found.add(contact);
-          }
-        }),
-      );
-    }
-    if (found.size > 0) counts.push({ audience: name, count: found.size });
-  }
-  return counts;
-}
-
 /** Removes one contact. Returns the way to take it back. */
 export function deleteContact(store: Store, { listId, key }: ContactEntry): Promise<() => Promise<void>> {
   return commitWithUndo(store, removeContact(listId, key));
@@ -137,11 +79,6 @@ export function deleteContact(store: Store, { listId, key }: ContactEntry): Prom
 export async function deleteAllContacts(store: Store, audienceId: string): Promise<void> {
   const lists = await store.list('contactList', { parent: audienceId });
   await store.commit(removeAllContacts(lists.items), { erases: true });
-}
-
-/** Stores whom to find. */
-export async function addRecruiting(store: Store, audience: Audience, description: string): Promise<void> {
-  await store.commit(requestRecruiting(audience.id, description, { newId }), of(audience.id));
 }
 
 /** Stores how far a request to find people has come, unless another tab has moved it meanwhile. */

@@ -1,12 +1,9 @@
 import { showContact } from '#src/domain/audiences/contact.ts';
-import { counted, formatNumber } from '#src/domain/core/format.ts';
+import { counted } from '#src/domain/core/format.ts';
 import type { ContactListing } from '#src/features/audiences/ContactsPanel.tsx';
 import type { AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
 
 import {
-  addContacts,
-  addRecruiting,
-  createAudience,
   createPersona,
   deleteAllContacts,
   deleteAudience,
@@ -26,6 +23,8 @@ import {
 } from './actions.ts';
 import type { PeopleOfPersonas } from '#src/features/audiences/personas/peopleOfPersonas.ts';
 import type { AudiencesUrl } from './url.ts';
+import { createAudience } from '../../shared/asking/contacts/contactActions.ts';
+import { storeContacts, storeRecruiting } from '../../shared/asking/contacts/contactOutcomes.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { showChangedToast, showUndoableToast } from '../../shared/undoableToast.ts';
@@ -72,21 +71,8 @@ export function audienceOutcomes(store: Store, company: string, setUrl: SetUrl<A
         showSuccess('Аудитория удалена', audience.name);
         setUrl((now) => ({ ...now, open: null, persona: null }), 'replace');
       }),
-    onAddContacts: (audience, _type, contacts, options) =>
-      attempt(async () => {
-        await addContacts(store, audience, contacts, options);
-        const { fresh, enriched } = contacts;
-        if (fresh.length === 0) showSuccess('Контакты дополнены', counted(enriched.length, CONTACT_FORMS));
-        else {
-          const more = enriched.length === 0 ? '' : `, дополнено: ${formatNumber(enriched.length)}`;
-          showSuccess('Контакты добавлены', `${counted(fresh.length, CONTACT_FORMS)}${more}`);
-        }
-      }),
-    onRequestRecruiting: (audience, description) =>
-      attempt(async () => {
-        await addRecruiting(store, audience, description);
-        showSuccess('Запрос на поиск сохранён', audience.name);
-      }),
+    onAddContacts: (audience, _type, contacts, options) => storeContacts(store, audience, contacts, options),
+    onRequestRecruiting: (audience, description) => storeRecruiting(store, audience, description),
     onDeleteContact: (entry) =>
       void attemptWithToast('Контакт не удалён', async () =>
         showUndoableToast('Контакт удалён', showContact(entry), await deleteContact(store, entry)),

@@ -1,38 +1,23 @@
 import { useMemo } from 'react';
 
-import type { ContactList } from '#src/domain/audiences/audience.ts';
-import { indexInSteps, listInSteps } from '#src/domain/audiences/contactList.ts';
 import { byPosition } from '#src/domain/core/record.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import type { PersonaCandidate } from '#src/domain/audiences/personaCandidates.ts';
 import { countBehind } from '#src/domain/audiences/personaCount.ts';
 import type { Quote } from '#src/domain/research/hypothesis.ts';
-import { useInStretches } from '#src/patterns/list/useInStretches.ts';
 import type { OpenAudience } from '#src/features/audiences/openAudience.ts';
 
+import { useListedContacts } from '../../shared/asking/contacts/useListedContacts.ts';
 import { useLateCode } from '../../shared/late.ts';
 import { usePeople, usePeopleRules } from '../../shared/people.ts';
 import { toLoadable, useAll, useChildren, useRecord } from '../../workspace/queries.ts';
-
-/** The contacts of an audience, and whose they are: what was read of another one is not shown here. */
-function* listOf(of: string | null, lists: readonly ContactList[]) {
-  return { of, entries: yield* listInSteps(lists) };
-}
 
 /** The unfolded audience with its personas, contacts and requests: loading until it is known whether it has any. */
 export function useOpenAudience(id: string | null): Loadable<OpenAudience> {
   const record = useRecord('audience', id);
   const personas = useChildren('persona', id);
   const requests = useChildren('recruitingRequest', id);
-  const { data: lists, error } = useChildren('contactList', id);
-  const listing = useMemo(() => (lists ? () => listOf(id, lists.items) : null), [lists, id]);
-  const { value: listed } = useInStretches(listing);
-  const shown = lists && listed?.of === id ? listed.entries : undefined;
-  const contacts = useMemo(() => toLoadable({ data: shown, error }), [shown, error]);
-  // The list is shown first; that a contact is there already is needed only once more are added.
-  const indexing = useMemo(() => (shown ? () => indexInSteps(shown) : null), [shown]);
-  const index = useInStretches(indexing);
-  const known = index.isCurrent ? (index.value ?? null) : null;
+  const { contacts, known } = useListedContacts(id);
   const inOrder = useMemo(() => personas.data && byPosition(personas.data.items), [personas.data]);
   // How many people stand behind a persona is told when they are read: nothing waits for it.
   const participants = useAll('participant', id !== null).data?.items;

@@ -16,7 +16,7 @@ import { useProofs } from '#src/patterns/evidence/useProofs.ts';
 import { useSigned } from '../../shared/people.ts';
 import { useProductOf } from '../../shared/board/product/useProductOf.ts';
 import { useProducts } from '../../shared/board/product/useProducts.ts';
-import { useAudiences } from '../../shared/countedAudiences.ts';
+import { useAudiences } from '../../shared/asking/countedAudiences.ts';
 import { studyHref } from '../../routing/hrefs.ts';
 import { PATHS } from '../../routing/paths.ts';
 import { toLoadable, useRecord, useShelved, useSummaries } from '../../workspace/queries.ts';

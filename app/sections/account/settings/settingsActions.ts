@@ -1,13 +1,6 @@
 import { dateOf } from '#src/domain/core/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { type ScenarioForm } from '#src/domain/account/scenario/form.ts';
-import {
-  createScenario as createScenarioOps,
-  duplicateScenario as duplicateScenarioOps,
-  editScenario,
-  removeScenario,
-  setScenarioStatus,
-} from '#src/domain/account/scenario/rules.ts';
+import { duplicateScenario as duplicateScenarioOps, removeScenario } from '#src/domain/account/scenario/rules.ts';
 import type { BotSettings, Channel, Scenario } from '#src/domain/account/settings.ts';
 import {
   BOT_ID,
@@ -56,43 +49,6 @@ export async function actOnChannel(
  */
 export async function storeBot(store: Store, stored: BotSettings | null, form: BotForm): Promise<void> {
   await store.commit(saveBot(stored, form), { expect: [asRead('botSettings', BOT_ID, stored, fieldsOf(form))] });
-}
-
-/** Stores what was changed in a scenario, and activates it if so wished. */
-export async function saveScenario(
-  store: Store,
-  scenario: Scenario,
-  form: ScenarioForm,
-  activate = false,
-): Promise<void> {
-  const read = [
-    'title',
-    'description',
-    'welcome',
-    'consent',
-    'thanks',
-    'stages',
-    'questions',
-    // What is sent as it stands is checked as such.
-    'status',
-  ] as const;
-  await store.commit(editScenario(scenario, form, activate), {
-    expect: [asRead('scenario', scenario.id, scenario, read)],
-  });
-}
-
-/** Activates a scenario, or makes it a draft again. */
-export async function switchScenario(store: Store, scenario: Scenario, status: Scenario['status']): Promise<void> {
-  await store.commit(setScenarioStatus(scenario, status), {
-    expect: [asRead('scenario', scenario.id, scenario, ['status', 'stages', 'questions'])],
-  });
-}
-
-/** Stores a new scenario, a draft unless it is to be activated. Returns its id. */
-export async function createScenario(store: Store, form: ScenarioForm, activate = false): Promise<string> {
-  const { id, ops } = createScenarioOps(form, { newId }, activate);
-  await store.commit(ops);
-  return id;
 }
 
 /** Stores a copy of a scenario, a draft. */

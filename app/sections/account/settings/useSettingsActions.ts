@@ -1,10 +1,11 @@
 import type { SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
 
-import { actOnChannel, deleteScenario, duplicateScenario, storeBot, switchScenario } from './settingsActions.ts';
+import { actOnChannel, deleteScenario, duplicateScenario, storeBot } from './settingsActions.ts';
 import type { CompanyBot } from '../../../shared/team/useBot.ts';
 import type { SeenSettings } from './settingsData.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { showSuccess } from '../../../shared/toast.ts';
+import { switchScenario } from '../../../shared/asking/scenario/scenarioActions.ts';
 import { showUndoableToast } from '../../../shared/undoableToast.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 

@@ -16,8 +16,8 @@ export interface ScenarioHeadProps {
   scenario: Scenario | null;
   /** How long talks by it took that came to their end; not given for none. */
   measured?: MeasuredLength | undefined;
-  /** Address of the settings. */
-  settingsHref: string;
+  /** The way back: its name and its address. */
+  back: { readonly label: string; readonly href: string };
   /** The button of the trial: it takes the focus when that closes. */
   trialButton: RefObject<HTMLButtonElement | null>;
   /** Whether the trial is shown. */
@@ -27,11 +27,11 @@ export interface ScenarioHeadProps {
 }
 
 /** What a scenario is called and how it stands, with the way back and the way to try it. */
-export function ScenarioHead({ scenario, measured, settingsHref, trialButton, isTrial, onTrial }: ScenarioHeadProps) {
+export function ScenarioHead({ scenario, measured, back, trialButton, isTrial, onTrial }: ScenarioHeadProps) {
   return (
     <Head>
-      <Link href={settingsHref}>
-        <ArrowLeft aria-hidden size={16} /> Сценарии
+      <Link href={back.href}>
+        <ArrowLeft aria-hidden size={16} /> {back.label}
       </Link>
       <div>
         <h1>{scenario ? scenario.title : 'Новый сценарий'}</h1>

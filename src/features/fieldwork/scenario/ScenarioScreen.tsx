@@ -54,8 +54,8 @@ export interface ScenarioScreenProps {
   onSubmit: (form: ScenarioForm, activate: boolean) => Promise<Outcome>;
   /** It is to be a draft again. */
   onDeactivate: (scenario: Scenario) => void;
-  /** Address of the settings. */
-  settingsHref: string;
+  /** The way back to where scenarios are listed or chosen: its name and its address. */
+  back: { readonly label: string; readonly href: string };
   /** Makes keys of stages, questions and options. */
   newId: () => string;
   /** Judges questions. Default: by the shipped model. */
@@ -64,7 +64,7 @@ export interface ScenarioScreenProps {
 
 /** A scenario that is being written: what it is about, what is said around the questions, its stages and questions, and a trial of it. */
 export function ScenarioScreen(props: ScenarioScreenProps) {
-  const { scenario, company, keepsMonths, model, draft, onDraftChange, onSubmit, onDeactivate, settingsHref } = props;
+  const { scenario, company, keepsMonths, model, draft, onDraftChange, onSubmit, onDeactivate, back } = props;
   const { newId, judge } = props;
   const isActive = scenario?.status === 'active';
   const isGone = scenario !== null && scenario.deletedAt !== null;
@@ -130,7 +130,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
         <ScenarioHead
           scenario={scenario}
           measured={props.measured}
-          settingsHref={settingsHref}
+          back={back}
           trialButton={trialButton}
           isTrial={isTrial}
           onTrial={() => {

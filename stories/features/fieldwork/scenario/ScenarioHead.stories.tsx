@@ -12,7 +12,7 @@ const meta = preview.meta({
   component: ScenarioHead,
   args: {
     scenario: richScenario,
-    settingsHref: '#settings',
+    back: { label: 'Сценарии', href: '#settings' },
     trialButton: createRef<HTMLButtonElement>(),
     isTrial: false,
     onTrial: fn(),

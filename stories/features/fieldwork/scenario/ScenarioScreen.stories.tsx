@@ -22,7 +22,7 @@ const meta = preview.meta({
     onDraftChange: fn(),
     onSubmit: fn<(form: ScenarioForm, activate: boolean) => Promise<Outcome>>(() => Promise.resolve(DONE)),
     onDeactivate: fn(),
-    settingsHref: '#settings',
+    back: { label: 'Сценарии', href: '#settings' },
     newId: storyIds(),
     judge: () => Promise.resolve(null),
   },

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import type { AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
 
 import { COLUMN_MEMORY } from './columnMemory.ts';
-import { explain } from '../../shared/outcomes.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { explain } from '../../outcomes.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
 
 const readTable: AudiencesScreenProps['readTable'] = async (file, options) =>
-  (await import('../../importers/table/readTable.ts')).readTable(file, options);
+  (await import('../../../importers/table/readTable.ts')).readTable(file, options);
 
 /** What «Добавить контакты» reads tables with, and where else it looks for people: loaded with the first of them. */
 export function useContactImport(): Pick<AudiencesScreenProps, 'readTable' | 'explain' | 'columns' | 'findElsewhere'> {
@@ -18,7 +18,7 @@ export function useContactImport(): Pick<AudiencesScreenProps, 'readTable' | 'ex
       explain,
       columns: COLUMN_MEMORY,
       findElsewhere: async (audience, contacts) =>
-        (await import('./actions.ts')).findElsewhere(store, audience, contacts),
+        (await import('./contactActions.ts')).findElsewhere(store, audience, contacts),
     }),
     [store],
   );

@@ -1,7 +1,7 @@
 import type { AskingModel } from '#src/features/fieldwork/scenario/ModelAsksField.tsx';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
-import { useModelState } from '../../../shared/team/useModelState.ts';
+import { useModelState } from '../../team/useModelState.ts';
 
 const ALONE =
   'Модель спрашивает сервер общей компании: откройте доступ команде и\u00a0подключите её в\u00a0«Настройки» → «Модель».';

@@ -2,7 +2,7 @@ import { EMPTY_SCENARIO_FORM, stagesOf, type ScenarioForm } from '#src/domain/ac
 import type { EditedForm } from '#src/domain/core/editedForm.ts';
 import { isObject } from '#src/domain/core/record.ts';
 
-import { readFields, type KeptDraft } from '../../../shared/useDraft.ts';
+import { readFields, type KeptDraft } from '../../useDraft.ts';
 
 const FIELDS = Object.keys(EMPTY_SCENARIO_FORM) as (keyof ScenarioForm)[];
 

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import type { ScenarioForm } from '#src/domain/account/scenario/form.ts';
 import type { Scenario } from '#src/domain/account/settings.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import type { ScenarioScreenProps } from '#src/features/fieldwork/scenario/ScenarioScreen.tsx';
 
-import { createScenario, saveScenario, switchScenario } from '../settings/settingsActions.ts';
-import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
-import { showSuccess } from '../../../shared/toast.ts';
-import { scenarioHref } from '../../../routing/hrefs.ts';
+import { createScenario, saveScenario, switchScenario } from './scenarioActions.ts';
+import { attempt, attemptWithToast } from '../../outcomes.ts';
+import { showSuccess } from '../../toast.ts';
 import { storeMessageText } from '../../../workspace/messages.ts';
 import { useRecord } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
@@ -29,10 +27,16 @@ export function useScenario(id: string): Loadable<Scenario | null> {
   return data === undefined ? LOADING : ready(null);
 }
 
-/** What is done with a scenario that is written: the action, and the toast that tells its outcome. @param scenario null: a new one */
-export function useScenarioActions(scenario: Scenario | null): Pick<ScenarioScreenProps, 'onSubmit' | 'onDeactivate'> {
+/**
+ * What is done with a scenario that is written: the action, and the toast that tells its outcome.
+ * @param scenario null: a new one
+ * @param onMade a new one was stored, under this id; or one was activated that had been a draft
+ */
+export function useScenarioActions(
+  scenario: Scenario | null,
+  onMade: (id: string) => void,
+): Pick<ScenarioScreenProps, 'onSubmit' | 'onDeactivate'> {
   const store = useStore();
-  const navigate = useNavigate();
   return {
     onSubmit: (form: ScenarioForm, activate: boolean) =>
       attempt(async () => {
@@ -40,11 +44,12 @@ export function useScenarioActions(scenario: Scenario | null): Pick<ScenarioScre
         if (scenario) {
           await saveScenario(store, scenario, form, activate);
           showSuccess(activate ? 'Сценарий активирован' : 'Сценарий сохранён', title);
+          if (activate) onMade(scenario.id);
           return;
         }
         const made = await createScenario(store, form, activate);
         showSuccess(activate ? 'Сценарий создан и активирован' : 'Сценарий создан', title);
-        void navigate(scenarioHref(made), { replace: true });
+        onMade(made);
       }),
     onDeactivate: (active) =>
       void attemptWithToast('Сценарий не изменён', async () => {

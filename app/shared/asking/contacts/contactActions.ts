@@ -1,0 +1,73 @@
+import type { Audience } from '#src/domain/audiences/audience.ts';
+import { contactKeys, type Contact } from '#src/domain/audiences/contact.ts';
+import type { GatheredContacts } from '#src/domain/audiences/contactGathering.ts';
+import { countContacts, eachInSteps } from '#src/domain/audiences/contactList.ts';
+import { importInSteps } from '#src/domain/audiences/contactRules.ts';
+import {
+  createAudience as createAudienceOps,
+  requestRecruiting,
+  type NewAudienceForm,
+} from '#src/domain/audiences/rules.ts';
+import { isThere } from '#src/domain/core/expectation.ts';
+import { inStretches } from '#src/domain/inStretches.ts';
+import type { ElsewhereCount } from '#src/features/audiences/contacts/contactSentences.ts';
+import type { LongOptions } from '#src/features/audiences/contacts/useAddContacts.ts';
+
+import type { Store } from '../../../workspace/port.ts';
+import { newId } from '../../newId.ts';
+
+/** Stores a new audience. Returns its id. */
+export async function createAudience(store: Store, form: NewAudienceForm): Promise<string> {
+  const { id, ops } = createAudienceOps(form, { newId });
+  await store.commit(ops);
+  return id;
+}
+
+/** Stores contacts that an audience does not have yet, and what is new of those it has: all of it, or nothing where it is given up. */
+export async function addContacts(
+  store: Store,
+  audience: Pick<Audience, 'id'>,
+  contacts: GatheredContacts,
+  { signal, onProgress }: LongOptions = {},
+): Promise<void> {
+  const lists = await store.list('contactList', { parent: audience.id });
+  const ops = await inStretches(importInSteps(audience.id, contacts, lists.items, newId), { signal });
+  await store.commit(ops, { expect: [isThere('audience', audience.id)], signal, onProgress });
+}
+
+/** Which other audiences have some of these contacts, and how many. */
+export async function findElsewhere(
+  store: Store,
+  audience: Pick<Audience, 'id'>,
+  contacts: readonly Contact[],
+): Promise<readonly ElsewhereCount[]> {
+  const audiences = (await store.summaries('audience')).items.filter(({ id }) => id !== audience.id);
+  const wanted = new Map<string, Contact>();
+  const want = (contact: Contact): void => {
+    for (const key of contactKeys(contact)) wanted.set(key, contact);
+  };
+  const counts: ElsewhereCount[] = [];
+  for (const { id, name } of audiences) {
+    const lists = await store.list('contactList', { parent: id });
+    if (countContacts(lists.items) === 0) continue;
+    if (wanted.size === 0) await inStretches(eachInSteps(contacts, want));
+    const found = new Set<Contact>();
+    for (const list of lists.items) {
+      await inStretches(
+        eachInSteps(Object.values(list.contacts), (member) => {
+          for (const key of contactKeys(member)) {
+            const contact = wanted.get(key);
+            if (contact) found.add(contact);
+          }
+        }),
+      );
+    }
+    if (found.size > 0) counts.push({ audience: name, count: found.size });
+  }
+  return counts;
+}
+
+/** Stores whom to find. */
+export async function addRecruiting(store: Store, { id }: Pick<Audience, 'id'>, description: string): Promise<void> {
+  await store.commit(requestRecruiting(id, description, { newId }), { expect: [isThere('audience', id)] });
+}
