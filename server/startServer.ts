@@ -14,7 +14,7 @@ import { createPage } from './http/page.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createLog } from './log.ts';
 import type { Reminding } from './fieldwork/reminding.ts';
-import type { Retaining } from './fieldwork/retaining.ts';
+import type { Retaining } from './fieldwork/keeping/retaining.ts';
 import type { Watching } from './fieldwork/watching.ts';
 import type { Digest } from './inbox/digest.ts';
 import { createMail } from './mail/mail.ts';
@@ -212,7 +212,7 @@ function createContext(
   }
   let retaining: Retaining | null = null;
   async function beginRetaining(): Promise<void> {
-    const { createRetaining } = await import('./fieldwork/retaining.ts');
+    const { createRetaining } = await import('./fieldwork/keeping/retaining.ts');
     if (isStopping) return;
     const every = options.eraseEvery;
     retaining ??= createRetaining({ environment, database, hub, fieldwork, log, now, files: getFiles, every });

@@ -15,6 +15,7 @@ import roundWatch from './migrations/0014_round_watch.sql?raw';
 import telegramUpdates from './migrations/0015_telegram_updates.sql?raw';
 import model from './migrations/0016_model.sql?raw';
 import places from './migrations/0017_places.sql?raw';
+import announced from './migrations/0018_announced.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0015_telegram_updates', sql: telegramUpdates },
   { name: '0016_model', sql: model },
   { name: '0017_places', sql: places },
+  { name: '0018_announced', sql: announced },
 ];

@@ -542,6 +542,8 @@ export const respondent = pgTable(
     filedAt: moment('filed_at'),
     /** Months after the talk for which it is kept, as promised when they agreed; null before, and where an older server noted it. */
     keepsMonths: integer('keeps_months'),
+    /** The end of that term of which those whom it concerns were told; null for none. */
+    announcedFor: moment('announced_for'),
     /** When that term had come and their words were erased; null until then. */
     erasedAt: moment('erased_at'),
     /** Since when they are taken to have left in the middle, with what they said in the study; null while they talk. */

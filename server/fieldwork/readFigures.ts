@@ -18,6 +18,7 @@ import type { Transaction } from '../db/database.ts';
 import { answer, incentiveCode, respondent, roundLink } from '../db/tables.ts';
 import { contactLists } from './inviting.ts';
 import { cameByLink, standingIn } from './people.ts';
+import { keptRounds } from './keeping/term.ts';
 import { readRound } from './readRound.ts';
 import { readPlaces } from './places/takingPlaces.ts';
 
@@ -96,7 +97,14 @@ export async function readFigures(
   // What was paid stays paid.
   const spent = rows.reduce((sum, { paid }) => sum + paid, 0);
   const figures = { ...countRound(counted, round.script, rewards), spent };
-  return { figures, places, uncounted: rows.length - counted.length, hasOpenLink: link !== undefined };
+  const [kept] = await keptRounds(tx, companyId, roundId);
+  return {
+    figures,
+    places,
+    uncounted: rows.length - counted.length,
+    hasOpenLink: link !== undefined,
+    expiring: kept ? { talks: kept.talks, first: kept.first } : null,
+  };
 }
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { counted, NBSP, quoted } from '../../src/domain/core/format.ts';
 import { isObject, type StoredRecord } from '../../src/domain/core/record.ts';
 import type { MailChoice, NoticeWhy } from '../../src/domain/inbox/inbox.ts';
+import { announcedWords } from '../../src/domain/fieldwork/keeping/expiring.ts';
 import { newsIn } from '../../src/domain/fieldwork/watched.ts';
 import { isKind } from '../../src/domain/kindFacts.ts';
 import { recordTitle } from '../../src/domain/sync/differences.ts';
@@ -57,7 +58,14 @@ const DONE: Readonly<Record<NoticeWhy, string>> = {
   finished: 'раунд исследования закончился',
   round: 'новости раунда',
   unfiled: 'интервью не попало в исследование',
+  expiring: 'ответы скоро сотрутся по сроку',
 };
+
+/** What has come, in a line of a letter. */
+function doneWords(why: NoticeWhy, part: string | null): string {
+  if (why === 'round') return roundWords(part);
+  return why === 'expiring' ? announcedWords(part) : DONE[why];
+}
 
 /** What a round of interviews has come to, in a line of a letter. */
 function roundWords(part: string | null): string {
@@ -201,9 +209,7 @@ async function write(
     for (const { why, subject, part, byName, companyName } of own) {
       const title = titles.get(subject) ?? '';
       const about = title === '' ? '' : `: ${quoted(title)}`;
-      lines.push(
-        `${companyName}. ${byName === '' ? '' : `${byName}: `}${why === 'round' ? roundWords(part) : DONE[why]}${about}`,
-      );
+      lines.push(`${companyName}. ${byName === '' ? '' : `${byName}: `}${doneWords(why, part)}${about}`);
     }
     for (const { id } of own) {
       await tx

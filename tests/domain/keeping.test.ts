@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { erasedWords, keptWords } from '#src/domain/fieldwork/kept.ts';
+import { erasedWords, keptWords } from '#src/domain/fieldwork/keeping/kept.ts';
 import { consentText } from '#src/domain/fieldwork/texts.ts';
 import { KEPT_MONTHS, monthsLater, termOfRound } from '#src/domain/research/privacy/keeping.ts';
 import { FIRST_SETTINGS, keepAnswers, keptMonths } from '#src/domain/research/privacy/settings.ts';

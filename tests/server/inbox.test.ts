@@ -260,13 +260,15 @@ describe.each(ENGINES)('an inbox on %s', (engine) => {
     await office.in(async (tx) => {
       await tx.insert(notice).values({ ...round, id: 'n-1', at: later(30), part: 'quota:Москва' });
       await tx.insert(notice).values({ ...round, id: 'n-2', at: later(31), part: 'silence:3' });
+      await tx.insert(notice).values({ ...round, why: 'expiring', id: 'n-3', at: later(32), part: '12:2026-12-14:2026-12-20' }); // prettier-ignore
     });
     expect(await digestAt(later(40))).toBe(1);
     expect(letters[0]?.paragraphs.map((line) => line.replaceAll('\u00A0', ' '))).toEqual([
       'Стрелка. набрана квота «Москва»',
       'Стрелка. уже 3 дня нет ответов',
+      'Стрелка. 14.12.2026\u2009–\u200920.12.2026 по сроку сотрутся 12 разговоров',
     ]);
-    await office.in((tx) => tx.delete(notice).where(eq(notice.why, 'round')));
+    await office.in((tx) => tx.delete(notice).where(eq(notice.kind, 'round')));
   });
 
   it('the letter of a day goes in the morning, once; whoever wants none gets none', async () => {

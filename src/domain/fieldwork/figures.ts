@@ -1,3 +1,4 @@
+import type { Expiring } from './keeping/expiring.ts';
 import type { Places } from './places/places.ts';
 import type { Question } from './script.ts';
 
@@ -131,6 +132,8 @@ export interface RoundStanding {
   readonly uncounted: number;
   /** Whether an open link leads there. */
   readonly hasOpenLink: boolean;
+  /** What of it is kept and will be erased by term, and the day on which the first of that is; null for nothing. */
+  readonly expiring: Pick<Expiring, 'talks' | 'first'> | null;
 }
 
 /** `GET …/respondents?after=`: in the order in which they were invited, newest first. */

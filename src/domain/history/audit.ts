@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'respondent.uncounted',
   'respondent.counted',
   'person.forgotten',
+  'interviews.announced',
   'interviews.expired',
 ] as const;
 
@@ -101,6 +102,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   'respondent.uncounted': 'Ответы респондента не засчитаны',
   'respondent.counted': 'Ответы респондента засчитаны снова',
   'person.forgotten': 'Человек забыт',
+  'interviews.announced': 'Предупреждены о стирании по сроку',
   'interviews.expired': 'Интервью стёрты по сроку хранения',
 };
 

@@ -2,9 +2,10 @@ import type { ConcernReason } from '../talk/concerns.ts';
 
 /**
  * Why something came into somebody's inbox: what a commit concerns them by, that a round of research has ended, what a round of interviews
- * has come to (the notice's part says what), or that what a respondent said could not be brought into its study.
+ * has come to (the notice's part says what), that what a respondent said could not be brought into its study, or that answers of a round
+ * will be erased by term (the part says how many and when).
  */
-export type NoticeWhy = ConcernReason | 'finished' | 'round' | 'unfiled';
+export type NoticeWhy = ConcernReason | 'finished' | 'round' | 'unfiled' | 'expiring';
 
 /** All of them, in the order in which they are chosen. */
 export const NOTICE_WHYS = [
@@ -16,6 +17,7 @@ export const NOTICE_WHYS = [
   'finished',
   'round',
   'unfiled',
+  'expiring',
 ] as const satisfies readonly NoticeWhy[];
 
 /** What each is called where it is chosen. */
@@ -28,6 +30,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeWhy, string>> = {
   finished: 'Закончился раунд исследования',
   round: 'Новости раунда интервью: первый ответ, цель, квоты, тишина',
   unfiled: 'Интервью не попало в исследование',
+  expiring: 'Ответы скоро сотрутся по сроку хранения',
 };
 
 /** Something that concerns somebody. */

@@ -2,6 +2,7 @@ import { nameOfBoard } from '../boards/cards.ts';
 import { cardsOfBoard } from '../boards/shown.ts';
 import { counted, NBSP, quoted, undirected } from '../core/format.ts';
 import { isObject } from '../core/record.ts';
+import { announcedWords } from '../fieldwork/keeping/expiring.ts';
 import { newsIn } from '../fieldwork/watched.ts';
 import { isKind } from '../kindFacts.ts';
 import { KIND_WORDS } from '../kindWords.ts';
@@ -138,5 +139,7 @@ export function noticeSentence(
       return roundSentence(part, of, name);
     case 'unfiled':
       return `Нет места для${NBSP}интервью в${NBSP}материалах ${of}`;
+    case 'expiring':
+      return `${announcedWords(part)} ${of}`;
   }
 }

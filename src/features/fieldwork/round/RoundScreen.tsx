@@ -5,7 +5,8 @@ import { formatMoment, formatNumber } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { AnswerPage, RespondentPage, RoundStanding } from '../../../domain/fieldwork/figures.ts';
 import { endingWords } from '../../../domain/fieldwork/places/closed.ts';
-import { erasedWords, keptWords } from '../../../domain/fieldwork/kept.ts';
+import { expiringWords } from '../../../domain/fieldwork/keeping/expiring.ts';
+import { erasedWords, keptWords } from '../../../domain/fieldwork/keeping/kept.ts';
 import { waitsFor } from '../../../domain/fieldwork/waitsFor.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { roundActs, ROUND_STATE_WORDS, type RoundAct } from '../../../domain/fieldwork/roundForm.ts';
@@ -125,6 +126,7 @@ export function RoundScreen(props: RoundScreenProps) {
   const figures = standing.state === 'ready' ? standing.value.figures : null;
   const isOpen = round.state === 'running' || round.state === 'paused';
   const hasLink = standing.state === 'ready' && standing.value.hasOpenLink;
+  const expiring = standing.state === 'ready' ? standing.value.expiring : null;
   const waits = figures ? waitsFor(round, figures, { hasLink, canInvite: props.canInvite }) : '';
   return (
     <Root ref={root} aria-label={`Раунд интервью: ${round.title}`} tabIndex={-1}>
@@ -138,7 +140,11 @@ export function RoundScreen(props: RoundScreenProps) {
           <Badge tone={ROUND_TONES[round.state]}>{ROUND_STATE_WORDS[round.state]}</Badge>
         </Title>
         <p>{whenOf(round)}</p>
-        <p>{[keptWords(round, props.keepsMonths), erasedWords(round)].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[keptWords(round, props.keepsMonths), expiringWords(expiring), erasedWords(round)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {waits === '' ? null : <p>{waits}</p>}
         <Row>
           {isOpen && props.canInvite ? (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { counted, NBSP } from '../../../domain/core/format.ts';
-import { erasedWords } from '../../../domain/fieldwork/kept.ts';
+import { erasedWords } from '../../../domain/fieldwork/keeping/kept.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { ROUND_STATE_WORDS } from '../../../domain/fieldwork/roundForm.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';

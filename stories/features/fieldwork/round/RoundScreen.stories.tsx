@@ -19,7 +19,7 @@ const meta = preview.meta({
     script,
     hasNewer: false,
     keepsMonths: 12,
-    standing: ready<RoundStanding>({ figures, places, uncounted: 0, hasOpenLink: false }),
+    standing: ready<RoundStanding>({ figures, places, uncounted: 0, hasOpenLink: false, expiring: null }),
     answers: ready(answers),
     respondents: ready(respondents),
     canInvite: true,
@@ -118,6 +118,7 @@ export const Nobody = meta.story({
       places: { segments: [], plan: null },
       uncounted: 0,
       hasOpenLink: false,
+      expiring: null,
     }),
     answers: ready({ items: [], more: false }),
     respondents: ready({ items: [], more: false }),
@@ -140,10 +141,19 @@ export const Erased = meta.story({
       erasedAt: '2026-12-05T08:00:00.000Z',
     }),
     keepsMonths: 6,
+    standing: ready<RoundStanding>({
+      figures,
+      places,
+      uncounted: 0,
+      hasOpenLink: false,
+      expiring: { talks: 4, first: '2026-12-14' },
+    }),
   },
   play: async () => {
     await expect(
-      screen.getByText(/хранятся 6\sмесяцев.*до\s28\.02\.2027.*стёрто интервью: 5, последнее 05\.12\.2026/),
+      screen.getByText(
+        /хранятся 6\sмесяцев.*до\s28\.02\.2027.*Будет стёрто по\sсроку: 4\sразговора, ближайшее 14\.12\.2026.*стёрто интервью: 5, последнее 05\.12\.2026/,
+      ),
     ).toBeVisible();
   },
 });
@@ -153,7 +163,7 @@ export const OpenLink = meta.story({
   args: {
     hasNewer: true,
     round: roundWith({ reward: 'Спасибо!' }),
-    standing: ready<RoundStanding>({ figures, places, uncounted: 0, hasOpenLink: true }),
+    standing: ready<RoundStanding>({ figures, places, uncounted: 0, hasOpenLink: true, expiring: null }),
     openAddress: 'https://team.example/i/Zm9vYmFyYmF6',
     part: 'people',
   },

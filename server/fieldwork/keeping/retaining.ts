@@ -1,33 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray } from 'drizzle-orm';
 
-import { KEPT_MONTHS } from '../../src/domain/research/privacy/keeping.ts';
-import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
-import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
-import type { Stored } from '../../src/domain/forgetting/cited.ts';
-import { forgetting } from '../../src/domain/forgetting/forgetting.ts';
-import { narrow, type Database, type Transaction } from '../db/database.ts';
-import type { LazyDatabase } from '../db/lazyDatabase.ts';
-import { answer, respondent } from '../db/tables.ts';
-import type { ServerContext } from '../http/context.ts';
-import { pushingIn } from '../http/pushingIn.ts';
-import { tellAll } from '../http/tellAll.ts';
-import { note } from '../people/audit.ts';
-import { ownCommit } from '../sync/ownCommit.ts';
-import type { Pushing } from '../sync/push.ts';
-import { forgetChats } from '../telegram/chats.ts';
-import { participantIdOf } from './filed.ts';
-import { allOf, dropUnnamed } from './forgetting.ts';
-import { lockCodeNames } from './people.ts';
-import { readRound } from './readRound.ts';
-import type { RespondentRow } from './takeIncoming.ts';
-import { forgetLetters } from './writing.ts';
+import { NEW_CONVERSATION } from '../../../src/domain/fieldwork/conversation.ts';
+import type { SaidFile } from '../../../src/domain/fieldwork/path.ts';
+import type { Stored } from '../../../src/domain/forgetting/cited.ts';
+import { forgetting } from '../../../src/domain/forgetting/forgetting.ts';
+import { narrow, type Database, type Transaction } from '../../db/database.ts';
+import type { LazyDatabase } from '../../db/lazyDatabase.ts';
+import { answer, respondent } from '../../db/tables.ts';
+import type { ServerContext } from '../../http/context.ts';
+import { pushingIn } from '../../http/pushingIn.ts';
+import { tellAll } from '../../http/tellAll.ts';
+import { note } from '../../people/audit.ts';
+import { ownCommit } from '../../sync/ownCommit.ts';
+import type { Pushing } from '../../sync/push.ts';
+import { forgetChats } from '../../telegram/chats.ts';
+import { participantIdOf } from '../filed.ts';
+import { allOf, dropUnnamed } from '../forgetting.ts';
+import { lockCodeNames } from '../people.ts';
+import { readRound } from '../readRound.ts';
+import type { RespondentRow } from '../takeIncoming.ts';
+import { forgetLetters } from '../writing.ts';
+import { announceRound, roundsToAnnounce } from './announcing.ts';
+import { endsBy } from './term.ts';
 
-/* What respondents said is kept for the term that they were promised. Then it goes by itself, and what is counted of it stays. */
+/* What respondents said is kept for the term that they were promised. Then it goes by itself, announced before, and what is counted of it stays. */
 
 const HOUR = 60 * 60 * 1000;
 
-/** Interviews of one company that are erased by one commit, at most. */
+/** Interviews of one round that are erased by one commit, at most. */
 const AT_ONCE = 50;
 
 /** What {@link createRetaining} works with. */
@@ -41,23 +42,11 @@ export type RetainingOptions = Pick<ServerContext, 'environment' | 'hub' | 'fiel
 
 /** Words whose term has come. */
 export interface Retaining {
-  /** Looks now whose term has come. @returns how many interviews were erased */
+  /** Looks now whose term is near, and whose has come. @returns how many interviews were erased */
   look(): Promise<number>;
   /** Ends what is under way. */
   stop(): Promise<void>;
 }
-
-/** The term of a talk has come: so many months after something was said in it last. */
-const isOver = (now: Date) => {
-  const last = sql`coalesce(${respondent.lastAt}, ${respondent.beganAt}) AT TIME ZONE 'UTC'`;
-  const months = sql`make_interval(months => coalesce(${respondent.keepsMonths}, ${KEPT_MONTHS}))`;
-  return and(
-    isNotNull(respondent.beganAt),
-    isNull(respondent.erasedAt),
-    ne(respondent.state, 'withdrawn'),
-    sql`${last} + ${months} <= ${now.toISOString()}::timestamptz AT TIME ZONE 'UTC'`,
-  );
-};
 
 /** Its words are gone; the bytes of its files may not be. */
 const hasFilesLeft = () => and(isNotNull(respondent.erasedAt), ne(respondent.files, '[]'));
@@ -141,7 +130,7 @@ interface Erased {
   readonly seq: number;
 }
 
-/** Erases the words of talks, in a transaction of their company; whoever else erases them, or takes something of them, is left to it. */
+/** Erases the words of talks of one round, in a transaction of their company; whoever else erases them, or takes something of them, is left to it. */
 async function eraseIn(
   options: RetainingOptions,
   tx: Transaction,
@@ -154,7 +143,7 @@ async function eraseIn(
   const talks = await tx
     .select()
     .from(respondent)
-    .where(and(eq(respondent.companyId, companyId), inArray(respondent.id, [...ids]), isOver(now)))
+    .where(and(eq(respondent.companyId, companyId), inArray(respondent.id, [...ids]), endsBy(now)))
     .orderBy(respondent.id)
     .for('update', { skipLocked: true });
   if (talks.length === 0) return { talks: 0, rounds: [], seq: pushing.locked.seq };
@@ -211,7 +200,19 @@ async function dropFiles(options: RetainingOptions, open: Database, companyId: s
   await open.transaction({ company: companyId }, (tx) => tx.update(respondent).set({ files: '[]' }).where(of));
 }
 
-/** Erases what has been kept for its term; begins to look at once. */
+/** Talks by their rounds: each round's are erased by commits of their own, so that the journal tells how many of which went. */
+function byRound(due: readonly Pick<RespondentRow, 'companyId' | 'roundId' | 'id'>[]) {
+  const rounds = new Map<string, { readonly companyId: string; readonly ids: string[] }>();
+  for (const { companyId, roundId, id } of due) {
+    const name = JSON.stringify([companyId, roundId]);
+    const round = rounds.get(name) ?? { companyId, ids: [] };
+    round.ids.push(id);
+    rounds.set(name, round);
+  }
+  return [...rounds.values()];
+}
+
+/** Tells of what is near its term, and erases what has been kept for it; begins to look at once. */
 export function createRetaining(options: RetainingOptions): Retaining {
   const { database, log, now, every = HOUR } = options;
   const stopping = new AbortController();
@@ -246,23 +247,38 @@ export function createRetaining(options: RetainingOptions): Retaining {
     return talks;
   }
 
+  /** One round that cannot be told of holds up no other, nor what is erased: that was promised to those who spoke. */
+  async function announce(open: Database): Promise<void> {
+    for (const { companyId, roundId } of await roundsToAnnounce(open, now())) {
+      if (isStopped()) break;
+      try {
+        const told = await open.transaction({ company: companyId }, (tx) =>
+          announceRound(tx, companyId, roundId, now()),
+        );
+        if (told) await tellAll(options, companyId, { type: 'head', seq: told.seq, concerned: told.concerned });
+      } catch (error) {
+        log.error('interviews_not_announced', error);
+      }
+    }
+  }
+
   async function lookNow(): Promise<number> {
     const open = await database.get();
+    await announce(open);
     const tried: string[] = [];
     let talks = 0;
     for (let isMore = true; isMore && !isStopped();) {
       const due = await open.transaction({ fieldwork: true }, (tx) =>
         tx
-          .select({ companyId: respondent.companyId, id: respondent.id })
+          .select({ companyId: respondent.companyId, roundId: respondent.roundId, id: respondent.id })
           .from(respondent)
-          .where(and(isOver(now()), tried.length === 0 ? undefined : notInArray(respondent.id, tried)))
-          .orderBy(asc(respondent.companyId), asc(respondent.lastAt), asc(respondent.id))
+          .where(and(endsBy(now()), tried.length === 0 ? undefined : notInArray(respondent.id, tried)))
+          .orderBy(asc(respondent.companyId), asc(respondent.roundId), asc(respondent.lastAt), asc(respondent.id))
           .limit(AT_ONCE),
       );
       isMore = due.length > 0;
-      for (const companyId of new Set(due.map((one) => one.companyId))) {
+      for (const { companyId, ids } of byRound(due)) {
         if (isStopped()) break;
-        const ids = due.flatMap((one) => (one.companyId === companyId ? [one.id] : []));
         const erased = await eraseAll(open, companyId, ids);
         talks += erased;
         // What could not be erased now, or somebody else holds, is left to the next look.

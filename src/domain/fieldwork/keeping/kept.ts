@@ -1,7 +1,7 @@
-import { counted, dateOf, formatDate, formatNumber, NBSP } from '../core/format.ts';
-import { monthsLater } from '../research/privacy/keeping.ts';
-import { lastDayOf } from './places/closed.ts';
-import type { Round } from './kinds.ts';
+import { counted, dateOf, formatDate, formatNumber, NBSP } from '../../core/format.ts';
+import { monthsLater } from '../../research/privacy/keeping.ts';
+import { lastDayOf } from '../places/closed.ts';
+import type { Round } from '../kinds.ts';
 
 const day = (moment: string): string => formatDate(dateOf(new Date(moment)));
 
