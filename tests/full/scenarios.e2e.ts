@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { eachProfile, openBehind, toast } from '../support/journey.ts';
+import { eachProfile, openBehind, tabTo, toast } from '../support/journey.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));
@@ -15,7 +15,6 @@ const trial = () => page.getByRole('complementary', { name: 'Проверить 
 const focused = async (locator: Locator): Promise<void> => {
   await expect.poll(() => locator.evaluate((one) => one === document.activeElement)).toBe(true);
 };
-
 /** Writes a scenario with a question of each kind, a branch and a why. */
 async function write(): Promise<void> {
   await page.getByLabel(/^Название/).fill('Как выбирают сервис');
@@ -66,6 +65,9 @@ it('a scenario with every kind of question is written, activated, played with th
   await page.keyboard.press('Enter');
   await talk.getByText(/Почему так\?$/).waitFor();
   await page.keyboard.type('Стоп');
+  await page.keyboard.press('Enter');
+  await talk.getByText(/^(?:Интервьюер: )?Вы\u00A0написали «Стоп»/).waitFor();
+  await tabTo(talk.getByRole('button', { name: 'Стоп', exact: true }));
   await page.keyboard.press('Enter');
   await focused(talk.getByRole('button', { name: 'Продолжить' }));
   await page.keyboard.press('Enter');
