@@ -81,7 +81,11 @@ it('is invited by a letter, opens its link in her own browser, and is seen as ac
   await toast(anna, 'Приглашение отправлено').waitFor();
   const letter = await box.next(({ to }) => to === EMAIL);
   expect(letter.text).toContain('> Ждём <b>тебя</b>');
-  await row(anna, EMAIL)
+  // What is no address waits in the dialog to be mended.
+  await dialog.getByText(/^Приглашены: 1\sадрес/).waitFor();
+  await eventually(async () => expect(await dialog.getByLabel(/^Электронная почта/).inputValue()).toContain('не-адрес'));
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
+  await row(anna, 'Вера Лис')
     .getByText(/Письмо отправлено/)
     .waitFor();
 
