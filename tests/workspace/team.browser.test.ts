@@ -166,8 +166,10 @@ describe('two people in a shared company', () => {
     const heard: Change[] = [];
     his.onChange((change) => heard.push(change));
     await hers.commit([creation('profile'), creation('research')]);
-    await meet(his);
-    expect(heard).toEqual([{ origin: 'remote', actor: 'anna', records: [{ kind: 'research', id: 'research-1' }] }]);
+    await meet(hers, his);
+    await eventually(() =>
+      expect(heard).toEqual([{ origin: 'remote', actor: 'anna', records: [{ kind: 'research', id: 'research-1' }] }]),
+    );
     expect(atServer().has('profile/profile')).toBe(false);
     await his.commit([set({ title: 'От Павла' })]);
     await meet(hers, his);
