@@ -21,7 +21,7 @@ import { lockCodeNames } from './people.ts';
 import { readAnswers, readFigures, readLengths, readRespondents, stillAsked } from './readFigures.ts';
 import { readRound } from './readRound.ts';
 import { addressOfToken, tokenOf } from './tokens.ts';
-import { forgetLetters, writesLetters, writeTo } from './writing.ts';
+import { forgetLetters, writesLetters, writeTo } from './letters/writing.ts';
 
 const PLACE = '/api/companies/:company/rounds/:round';
 

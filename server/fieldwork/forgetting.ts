@@ -18,7 +18,7 @@ import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/push.ts';
 import { forgetChats } from '../telegram/chats.ts';
 import { participantIdOf } from './filed.ts';
-import { forgetLetters } from './writing.ts';
+import { forgetLetters } from './letters/writing.ts';
 
 /* Somebody who asks a company to be forgotten: their records, their interviews, what was written to them. */
 

@@ -4,7 +4,7 @@ import { planReminder, remindAtOf, WAITED_FOR } from '../../src/domain/fieldwork
 import { isUnwilling, type Contact } from '../../src/domain/audiences/contact.ts';
 import { contactLists } from './inviting.ts';
 import { standingOf, type RespondentRow, type Standing } from './takeIncoming.ts';
-import { writeTo, type Writing } from './writing.ts';
+import { writeTo, type Writing } from './letters/writing.ts';
 import { narrow, type Transaction } from '../db/database.ts';
 import type { LazyDatabase } from '../db/lazyDatabase.ts';
 import { respondent } from '../db/tables.ts';

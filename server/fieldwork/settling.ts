@@ -26,7 +26,7 @@ import {
 } from './filed.ts';
 import { lockCodeNames } from './people.ts';
 import { noticeUnfiled } from './unfiled.ts';
-import { forgetLetters, takeBackLettersTo } from './writing.ts';
+import { forgetLetters, takeBackLettersTo } from './letters/writing.ts';
 import { standingOf, type RespondentRow, type Standing } from './takeIncoming.ts';
 import { watchRound } from './watchRound.ts';
 

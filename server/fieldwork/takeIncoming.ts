@@ -13,7 +13,7 @@ import type { Transaction } from '../db/database.ts';
 import { answer, incentiveCode, respondent } from '../db/tables.ts';
 import { forgetChats, takeBackSayings } from '../telegram/chats.ts';
 import { admissionOf, readRound, type Asker, type StandingRound } from './readRound.ts';
-import { takeBackLetters } from './writing.ts';
+import { takeBackLetters } from './letters/writing.ts';
 
 /** A respondent as the database has them. */
 export type RespondentRow = typeof respondent.$inferSelect;

@@ -20,7 +20,7 @@ import { allOf, dropUnnamed } from '../forgetting.ts';
 import { lockCodeNames } from '../people.ts';
 import { readRound } from '../readRound.ts';
 import type { RespondentRow } from '../takeIncoming.ts';
-import { forgetLetters } from '../writing.ts';
+import { forgetLetters } from '../letters/writing.ts';
 import { announceRound, roundsToAnnounce } from './announcing.ts';
 import { endsBy } from './term.ts';
 

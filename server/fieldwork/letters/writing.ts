@@ -1,12 +1,12 @@
 import { eq, and, inArray } from 'drizzle-orm';
 
-import { invitingLetter, remindingLetter, type AskedBy } from '../../src/domain/fieldwork/writing/askingLetter.ts';
-import type { Round } from '../../src/domain/fieldwork/kinds.ts';
-import { notBefore } from '../../src/domain/fieldwork/writing/quietHours.ts';
-import type { Transaction } from '../db/database.ts';
-import { letter, respondent } from '../db/tables.ts';
-import type { Mail } from '../mail/mail.ts';
-import { addressOfToken, tokenOf } from './tokens.ts';
+import { invitingLetter, remindingLetter, type AskedBy } from '../../../src/domain/fieldwork/writing/askingLetter.ts';
+import type { Round } from '../../../src/domain/fieldwork/kinds.ts';
+import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
+import type { Transaction } from '../../db/database.ts';
+import { letter, respondent } from '../../db/tables.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { addressOfToken, tokenOf } from '../tokens.ts';
 
 /** Why a letter to a respondent is written. */
 export const INTERVIEW = 'interview';
