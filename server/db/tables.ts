@@ -633,7 +633,7 @@ export const incentiveCode = pgTable(
     companyId: text('company_id').notNull(),
     roundId: text('round_id').notNull(),
     code: text().notNull(),
-    /** Null while nobody has it. */
+    /** Null while nobody has it; a name of nobody once whoever had it was erased. */
     respondentId: text('respondent_id'),
     givenAt: moment('given_at'),
   },

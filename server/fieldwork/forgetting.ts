@@ -18,6 +18,7 @@ import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/push.ts';
 import { forgetChats } from '../telegram/chats.ts';
 import { participantIdOf } from './filed.ts';
+import { unnameCodes } from './rewards.ts';
 import { forgetLetters } from './letters/writing.ts';
 
 /* Somebody who asks a company to be forgotten: their records, their interviews, what was written to them. */
@@ -141,6 +142,7 @@ export async function forgetPerson(
     const of = and(eq(respondent.companyId, companyId), inArray(respondent.id, ids));
     await tx.delete(answer).where(and(eq(answer.companyId, companyId), inArray(answer.respondentId, ids)));
     await forgetChats(tx, companyId, ids);
+    await unnameCodes(tx, companyId, ids);
     await tx.update(respondent).set(HELD).where(of);
     // A code name that somebody typed may be a name.
     for (const { id, codeName } of talks)

@@ -7,11 +7,12 @@ import type { Script } from '../../src/domain/fieldwork/script.ts';
 import type { ForgetBody } from '../../src/domain/forgetting/forgetBody.ts';
 import { personRecords, type HeldTalk, type PersonData } from '../../src/domain/forgetting/personData.ts';
 import type { Transaction } from '../db/database.ts';
-import { incentiveCode, telegramChat } from '../db/tables.ts';
+import { telegramChat } from '../db/tables.ts';
 import { allOf, talksOf, whomOf } from './forgetting.ts';
 import { standingIn } from './people.ts';
 import { answerText } from './readFigures.ts';
 import { readRound } from './readRound.ts';
+import { codeOf } from './rewards.ts';
 import type { RespondentRow } from './takeIncoming.ts';
 
 /* Everything that a company holds of somebody, for whoever asks in their name. */
@@ -39,10 +40,6 @@ async function talkOf(tx: Transaction, row: RespondentRow): Promise<HeldTalk> {
     .select({ id: telegramChat.chatId })
     .from(telegramChat)
     .where(and(eq(telegramChat.companyId, companyId), inArray(telegramChat.respondentId, [id])));
-  const [reward] = await tx
-    .select({ code: incentiveCode.code })
-    .from(incentiveCode)
-    .where(and(eq(incentiveCode.companyId, companyId), eq(incentiveCode.respondentId, id)));
   const script = JSON.parse(row.script ?? 'null') as Script | null;
   return {
     study: study ?? '',
@@ -58,7 +55,7 @@ async function talkOf(tx: Transaction, row: RespondentRow): Promise<HeldTalk> {
     finishedAt: moment(row.finishedAt),
     reminded: row.reminded,
     consent: row.beganAt === null ? '' : (script?.consent ?? ''),
-    reward: reward?.code ?? null,
+    reward: await codeOf(tx, row),
     answers: answersOf(row),
   };
 }

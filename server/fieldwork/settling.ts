@@ -25,6 +25,7 @@ import {
   type Filing,
 } from './filed.ts';
 import { lockCodeNames } from './people.ts';
+import { unnameCodes } from './rewards.ts';
 import { noticeUnfiled } from './unfiled.ts';
 import { forgetLetters, takeBackLettersTo } from './letters/writing.ts';
 import { standingOf, type RespondentRow, type Standing } from './takeIncoming.ts';
@@ -162,6 +163,7 @@ export async function eraseWithdrawn(
   await ownCommit(tx, pushing, await withdrawnContactOps(tx, row, pushing.now), '');
   await forgetLetters(tx, companyId, [row.id]);
   await takeBackLettersTo(tx, row);
+  await unnameCodes(tx, companyId, [row.id]);
   // Its own list of them is empty by then: what still names them is another's.
   await tx.update(respondent).set({ files: '[]' }).where(of(row));
   const gone: string[] = [];

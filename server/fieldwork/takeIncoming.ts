@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import { KEPT_MONTHS } from '../../src/domain/research/privacy/keeping.ts';
 import { closingWords, dayAt, UNCOUNTED } from '../../src/domain/fieldwork/places/closed.ts';
@@ -10,9 +10,10 @@ import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { remindAtOf } from '../../src/domain/fieldwork/writing/reminding.ts';
 import { trailOf } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
-import { answer, incentiveCode, respondent } from '../db/tables.ts';
+import { answer, respondent } from '../db/tables.ts';
 import { forgetChats, takeBackSayings } from '../telegram/chats.ts';
 import { admissionOf, readRound, type Asker, type StandingRound } from './readRound.ts';
+import { giveReward } from './rewards.ts';
 import { takeBackLetters } from './letters/writing.ts';
 
 /** A respondent as the database has them. */
@@ -103,25 +104,6 @@ function stateOf(row: RespondentRow, { step }: Conversation, finishedAt: Date | 
   // Whoever goes back to say something better has finished all the same.
   if (finishedAt !== null) return 'finished';
   return step === 'stopped' ? 'stopped' : 'began';
-}
-
-/** Gives a code to whoever has just come to the end, if there is one left. */
-async function giveReward(tx: Transaction, { companyId, roundId, id }: RespondentRow, now: Date): Promise<void> {
-  const next = sql`(
-    SELECT code FROM incentive_code
-    WHERE company_id = ${companyId} AND round_id = ${roundId} AND respondent_id IS NULL
-    ORDER BY code LIMIT 1 FOR UPDATE SKIP LOCKED)`;
-  await tx
-    .update(incentiveCode)
-    .set({ respondentId: id, givenAt: now })
-    .where(
-      and(
-        eq(incentiveCode.companyId, companyId),
-        eq(incentiveCode.roundId, roundId),
-        isNull(incentiveCode.respondentId),
-        eq(incentiveCode.code, next),
-      ),
-    );
 }
 
 const filesOf = ({ said }: Conversation): SaidFile[] => said.flatMap(({ file }) => file ?? []);

@@ -5,7 +5,7 @@ import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts'
 import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { viewOf, type Sent, type View } from '../../src/domain/respond/view.ts';
 import type { Transaction } from '../db/database.ts';
-import { incentiveCode, respondent } from '../db/tables.ts';
+import { respondent } from '../db/tables.ts';
 import type { ServerContext } from '../http/context.ts';
 import { isSecure } from '../http/asking.ts';
 import { RefusedError } from '../http/refusal.ts';
@@ -15,6 +15,7 @@ import { challengeFor, isProven } from './places/challenge.ts';
 import { admissionOf, readRound, STRANGER } from './readRound.ts';
 import { askInChat } from '../telegram/reminder.ts';
 import { awaitedOf } from './followUps.ts';
+import { codeOf } from './rewards.ts';
 import { standingOf, takeIncoming, type Standing, type Taken } from './takeIncoming.ts';
 import { telegramAddress } from './telegramAddress.ts';
 import { addressOfToken, tokenOf } from './tokens.ts';
@@ -36,11 +37,8 @@ export interface Shown {
 /** The code that somebody was given. */
 export async function rewardOf(tx: Transaction, { row, around, conversation }: Standing): Promise<View['reward']> {
   if (conversation.step !== 'done') return null;
-  const [given] = await tx
-    .select({ code: incentiveCode.code })
-    .from(incentiveCode)
-    .where(and(eq(incentiveCode.companyId, row.companyId), eq(incentiveCode.respondentId, row.id)));
-  return given ? { words: around.round?.reward ?? '', code: given.code } : null;
+  const code = await codeOf(tx, row);
+  return code === null ? null : { words: around.round?.reward ?? '', code };
 }
 
 async function shownOf(

@@ -19,6 +19,7 @@ import { participantIdOf } from '../filed.ts';
 import { allOf, dropUnnamed } from '../forgetting.ts';
 import { lockCodeNames } from '../people.ts';
 import { readRound } from '../readRound.ts';
+import { unnameCodes } from '../rewards.ts';
 import type { RespondentRow } from '../takeIncoming.ts';
 import { forgetLetters } from '../letters/writing.ts';
 import { announceRound, roundsToAnnounce } from './announcing.ts';
@@ -158,6 +159,7 @@ async function eraseIn(
   await forgetLetters(tx, companyId, over);
   await tx.delete(answer).where(and(eq(answer.companyId, companyId), inArray(answer.respondentId, over)));
   await forgetChats(tx, companyId, over);
+  await unnameCodes(tx, companyId, over);
   const sent = talks.flatMap(({ files, conversation }) =>
     [...`${files}${conversation}`.matchAll(/"sha256":"([\da-f]{64})"/g)].map(([, sha256 = '']) => sha256),
   );
