@@ -60,10 +60,12 @@ export const AskedAgain = meta.story({
 export const Company = meta.story({
   name: 'Ссылка принята: загрузчик и рассказ о компании',
   args: { interview: ready(interviewAfter(...LINKED)) },
-  play: async ({ args, canvasElement, userEvent, step }) => {
+  play: async ({ args, userEvent, step }) => {
     await expect(currentStep()).toHaveTextContent('О компании');
+    // Its code comes after the talk.
+    await waitFor(() => expect(uploader()).toBeVisible());
     await step('Шесть файлов', async () => {
-      fireEvent(canvasElement.querySelector('[data-over]') as Element, dropOf(...sixFiles()));
+      fireEvent(uploader()?.querySelector('[data-over]') as Element, dropOf(...sixFiles()));
       await expect(args.onChooseFiles.mock.lastCall?.[0]).toHaveLength(5);
       await expect(screen.getByRole('alert')).toHaveTextContent('Не добавлен: «материал 6.txt».');
     });
