@@ -221,10 +221,12 @@ describe('a round', () => {
     expect(closingWords(ended, now.today)).toContain('до\u00A05 июня 2026 г. включительно');
     const at = new Date('2026-06-01T12:00:00.000Z');
     const running = { ...round, timeZone: 'Europe/Moscow' };
-    expect(endingWords(running, 1, at)).toContain('Сейчас отвечает 1\u00A0человек: закончить можно до\u00A04 июня');
-    expect(endingWords(running, 3, at)).toContain('Сейчас отвечают 3\u00A0человека');
-    expect(endingWords(running, 0, at)).toContain('Сейчас никто не отвечает');
-    expect(endingWords(running, null, at)).toContain('Кто уже отвечает, может закончить до\u00A04 июня');
+    const MAY = 'Кто уже начал, может закончить до\u00A04 июня';
+    expect(endingWords(running, 1, at)).toContain(`Сейчас отвечает 1\u00A0человек. ${MAY}`);
+    expect(endingWords(running, 3, at)).toContain('Сейчас отвечают 3\u00A0человека.');
+    // Those who began and are silent may finish, though nobody answers.
+    expect(endingWords(running, 0, at)).toContain(`Сейчас никто не отвечает. ${MAY}`);
+    expect(endingWords(running, null, at)).toContain(`спрашивать не\u00A0будем. ${MAY}`);
     expect(endingWords({ ...running, until: '2026-05-01' }, 2, at)).toContain('вышло');
   });
 

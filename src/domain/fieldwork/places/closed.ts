@@ -1,4 +1,4 @@
-import { counted, formatLongDate, NBSP } from '../../core/format.ts';
+import { counted, formatLongDate, NBSP, plural } from '../../core/format.ts';
 import type { DateText } from '../../core/record.ts';
 import type { Round } from '../kinds.ts';
 import type { Room } from './places.ts';
@@ -59,21 +59,26 @@ export function closingWords(round: Ending | null, today: DateText): string {
 
 /**
  * What it means to end a round now, in words.
- * @param answering how many are in the middle of an interview; null while that is not known
+ * @param answering for how many a place stands while they answer (places.ts), as the round's figures say it; null while that is not known
  */
 export function endingWords(round: Ending, answering: number | null, now: Date): string {
   const ended = { ...round, state: 'ended' as const, endedAt: now.toISOString() };
   const today = dayAt(now, round.timeZone);
   const last = mayFinish(ended, today) ? lastDayOf(ended, today) : null;
-  const until = last === null ? '' : ` до${NBSP}${formatLongDate(last)} включительно`;
-  const who =
+  const sentences = [
+    `Новых людей спрашивать не${NBSP}будем.`,
     answering === null
-      ? `Кто уже отвечает, может закончить${until}.`
+      ? ''
       : answering === 0
         ? 'Сейчас никто не отвечает.'
-        : `Сейчас ${answering === 1 ? 'отвечает' : 'отвечают'} ${counted(answering, ['человек', 'человека', 'человек'])}: закончить можно${until}.`;
-  const late = `Время закончить для тех, кто уже отвечает, вышло.`;
-  return `Новых людей спрашивать не${NBSP}будем. ${last === null && answering !== 0 ? late : who} Сказанное останется в${NBSP}исследовании, раунд можно будет продолжить.`;
+        : `Сейчас ${plural(answering, ['отвечает', 'отвечают', 'отвечают'])} ${counted(answering, ['человек', 'человека', 'человек'])}.`,
+    // Whoever has begun and is silent may come back, too.
+    last === null
+      ? 'Время закончить для тех, кто уже начал, вышло.'
+      : `Кто уже начал, может закончить до${NBSP}${formatLongDate(last)} включительно.`,
+    `Сказанное останется в${NBSP}исследовании, раунд можно будет продолжить.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 const COME_LATER = `Загляните сюда позже: если кто-то не${NBSP}закончит, место освободится.`;

@@ -5,6 +5,7 @@ import { formatMoment, formatNumber } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { AnswerPage, RespondentPage, RoundStanding } from '../../../domain/fieldwork/figures.ts';
 import { endingWords } from '../../../domain/fieldwork/places/closed.ts';
+import { placesIn } from '../../../domain/fieldwork/places/places.ts';
 import { expiringWords } from '../../../domain/fieldwork/keeping/expiring.ts';
 import { erasedWords, keptWords } from '../../../domain/fieldwork/keeping/kept.ts';
 import { waitsFor } from '../../../domain/fieldwork/waitsFor.ts';
@@ -281,7 +282,7 @@ export function RoundScreen(props: RoundScreenProps) {
           onAct('end');
         }}
       >
-        {endingAt === null ? null : endingWords(round, figures && figures.standing.began - figures.left, endingAt)}
+        {endingAt === null ? null : endingWords(round, standing.state === 'ready' ? placesIn(standing.value.places).held : null, endingAt)}
       </ConfirmDialog>
     </Root>
   );

@@ -54,7 +54,16 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 export const Running = meta.story({
   name: 'Идёт',
-  args: { round: roundWith({ until: null }) },
+  args: {
+    round: roundWith({ until: null }),
+    // One of those who have begun and not left is silent: their place has run out.
+    standing: ready<RoundStanding>({
+      figures,
+      places: { segments: [{ segment: '', finished: 9, held: 1 }], plan: null },
+      uncounted: 0,
+      hasOpenLink: false,
+    }),
+  },
   play: async ({ args, step, userEvent }) => {
     await step('приглашают, приостанавливают', async () => {
       await userEvent.click(button('Пригласить'));
@@ -66,8 +75,9 @@ export const Running = meta.story({
       await userEvent.click(button('Завершить'));
       const ask = await screen.findByRole('alertdialog', { name: 'Завершить раунд?' });
       await expect(ask).toHaveTextContent('Сказанное останется в исследовании');
-      const answering = figures.standing.began - figures.left;
-      await expect(ask).toHaveTextContent(new RegExp(`Сейчас отвеча(?:ет|ют) ${answering}\\s.*закончить можно до`));
+      // As many as the figures say.
+      await expect(screen.getByText(/^Набрано/)).toHaveTextContent('отвечает сейчас 1');
+      await expect(ask).toHaveTextContent(/Сейчас отвечает 1\sчеловек\. Кто уже начал, может закончить до/);
       await userEvent.keyboard('{Escape}');
       await expect(args.onAct).toHaveBeenCalledOnce();
       await userEvent.click(button('Завершить'));
