@@ -7,6 +7,7 @@ import type { Plan, RecordName } from '../../src/domain/plan.ts';
 import { concernsOf, type ChangedRecord } from '../../src/domain/talk/concerns.ts';
 import type { Transaction } from '../db/database.ts';
 import { inboxChoice, membership, muted, notice, threadVoice } from '../db/tables.ts';
+import { followRound } from '../fieldwork/letters/followRound.ts';
 import { watchRound } from '../fieldwork/watchRound.ts';
 import { readRecords } from '../sync/storedRecords.ts';
 
@@ -190,7 +191,10 @@ export async function withoutMuted(
   return notices.filter(({ personId }) => !isSilent.has(personId));
 }
 
-/** Rounds of interviews that were changed are looked at soon: who let them begin, and who ended them, is known from then on. */
+/**
+ * Rounds of interviews that were changed are looked at soon: who let them begin, and who ended them, is known from then on. What is written
+ * to their people follows them.
+ */
 async function watchRounds(
   tx: Transaction,
   companyId: string,
@@ -204,6 +208,7 @@ async function watchRounds(
       const begunBy = to === 'running' && from !== 'running' && from !== 'paused' ? personId : undefined;
       const endedBy = to === 'ended' && from !== 'ended' ? personId : undefined;
       await watchRound(tx, companyId, id, now, { begunBy, endedBy });
+      await followRound(tx, companyId, { id, before, after }, now);
     }
   }
 }

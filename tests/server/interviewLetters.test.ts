@@ -213,6 +213,36 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     await arrived('anna', 2);
     expect(await reminded()).toEqual([1]);
   });
+
+  const change = (fields: Partial<Round>) => commit(owner, company, [{ op: 'set', kind: 'round', id: ROUND, fields }]);
+  /** Somebody of another round, who is invited and reminded beside: what they get has been looked at after the others. */
+  async function withWitness(): Promise<() => Promise<void>> {
+    const hours = { byMail: true, reminders: 2, remindAfter: 1, quietFrom: '09:00', quietTo: '09:00' } as const;
+    await startRound(owner, company, hours, { id: 'awake', study: 'awake' });
+    await owner.ask('POST', `/api/companies/${company}/rounds/awake/invitations`, { contacts: [{ listId: 'list-1', key: 'boris' }] }); // prettier-ignore
+    await arrived('boris', 1);
+    let letters = 1;
+    return () => arrived('boris', (letters += 1));
+  }
+
+  it('remind of a round that was ended and goes on, and of one whose last day is put off', async () => {
+    await withRound({ reminders: 2, remindAfter: 1, quietFrom: '09:00', quietTo: '09:00' });
+    await invite('anna');
+    await arrived('anna', 1);
+    const witness = await withWitness();
+    await change({ state: 'ended' });
+    clock = NOON + 2 * HOUR;
+    await witness();
+    expect(await reminded()).toEqual([0]);
+    await change({ state: 'running' });
+    await arrived('anna', 2);
+    await change({ until: '2026-05-31' });
+    clock += 2 * HOUR;
+    await witness();
+    expect(await reminded()).toEqual([1]);
+    await change({ until: null });
+    await arrived('anna', 3);
+  });
 });
 
 type Lists = { readonly contacts: Readonly<Record<string, { readonly consent: object | null }>> };

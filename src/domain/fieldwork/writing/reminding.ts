@@ -1,3 +1,4 @@
+import { isSame } from '../../core/same.ts';
 import type { RespondentState } from '../figures.ts';
 import type { Round } from '../kinds.ts';
 import { notBefore } from './quietHours.ts';
@@ -66,6 +67,16 @@ export function planReminder(round: Round | null, person: SilentRespondent, now:
   const morning = notBefore(now, round);
   return morning > now ? { do: 'wait', until: morning } : { do: 'remind', by };
 }
+
+/** Fields of a round by which it takes more, or fewer, or reminds oftener. */
+const LIMITS = ['until', 'goal', 'quotas', 'reminders'] as const satisfies readonly (keyof Round)[];
+
+/**
+ * Whether those whom nobody was to remind any more are thought of again: the round asks anew, or other limits hold.
+ * @param before null for one that was not there
+ */
+export const mayTakeAgain = (before: Round | null, after: Round): boolean =>
+  before?.state !== 'running' || LIMITS.some((field) => !isSame(before[field], after[field]));
 
 /** When somebody who was written to now is to be looked at again; null for never. */
 export const remindAtOf = ({ reminders, remindAfter }: Round, done: number, now: Date): Date | null =>
