@@ -122,7 +122,8 @@ async function writeInvitations(
   if (!mail.isOn || baseUrl === null || !writesLetters(round)) return;
   const writing = { tx, mail, baseUrl, secret: secret.get(), companyId, company, round, now };
   for (const { id, email } of addressed) await writeTo(writing, { id, email, reminded: null });
-  const remindAt = remindAtOf(round, 0, now);
+  // While the round rests their letters wait, and nobody waits for them.
+  const remindAt = round.state === 'running' ? remindAtOf(round, 0, now) : null;
   const ids = addressed.map(({ id }) => id);
   if (remindAt === null || ids.length === 0) return;
   await tx

@@ -243,6 +243,29 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     await change({ until: null });
     await arrived('anna', 3);
   });
+
+  it('wait while the round rests, and go when it goes on: what waited for the morning, and to those who are invited meanwhile', async () => {
+    await withRound({ reminders: 1, remindAfter: 4 });
+    clock = NOON + 12 * HOUR;
+    await invite('anna');
+    await change({ state: 'paused' });
+    clock = NOON + 21 * HOUR + 60_000;
+    expect(await invite('carl')).toMatchObject({ made: 1 });
+    const witness = await withWitness();
+    clock += 5 * HOUR;
+    await witness();
+    expect([...lettersTo('anna'), ...lettersTo('carl')]).toEqual([]);
+    expect(await reminded()).toEqual([0, 0]);
+    await change({ state: 'running' });
+    // Another letter sends the postman out.
+    await owner.ask('POST', `/api/companies/${company}/rounds/awake/invitations`, { contacts: [{ listId: 'list-1', key: 'phone' }, { listId: 'list-1', key: 'carl' }] }); // prettier-ignore
+    await arrived('anna', 1);
+    await arrived('carl', 2);
+    expect(await reminded()).toEqual([0, 0]);
+    // Silence is counted from then on.
+    clock += 5 * HOUR;
+    await arrived('anna', 2);
+  });
 });
 
 type Lists = { readonly contacts: Readonly<Record<string, { readonly consent: object | null }>> };

@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Round } from '../../../src/domain/fieldwork/kinds.ts';
-import { mayTakeAgain, WAITED_FOR } from '../../../src/domain/fieldwork/writing/reminding.ts';
+import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
+import { mayTakeAgain, remindAtOf, WAITED_FOR } from '../../../src/domain/fieldwork/writing/reminding.ts';
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Transaction } from '../../db/database.ts';
-import { respondent } from '../../db/tables.ts';
+import { letter, respondent } from '../../db/tables.ts';
+import { INTERVIEW, KEPT } from './writing.ts';
 
-/* What is written to respondents follows their round: it is thought over when it may ask again (R421). */
+/* What is written to respondents follows their round: it waits while that asks nobody, and is thought over when it may ask again (R421). */
 
 const ofRound = ({ companyId, roundId }: Name) =>
   and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId));
@@ -27,6 +29,28 @@ const awaitedOf = (name: Name, { reminders }: Round) =>
     sql`${respondent.conversation} NOT LIKE '%"unsure":%'`,
   );
 
+/** Letters to the people of a round that have not gone. */
+const waitingOf = (tx: Transaction, name: Name) =>
+  and(
+    eq(letter.companyId, name.companyId),
+    eq(letter.purpose, INTERVIEW),
+    eq(letter.state, 'waiting'),
+    inArray(letter.about, tx.select({ id: respondent.id }).from(respondent).where(ofRound(name))),
+  );
+
+/** The round asks again: letters go when people may be written to, and from then on it is waited for an answer to them. */
+async function release(tx: Transaction, name: Name, round: Round, now: Date): Promise<void> {
+  const written = tx.select({ id: letter.about }).from(letter).where(waitingOf(tx, name));
+  await tx
+    .update(respondent)
+    .set({ remindAt: remindAtOf(round, 0, now) })
+    .where(and(awaitedOf(name, round), inArray(respondent.id, written)));
+  await tx
+    .update(letter)
+    .set({ nextAt: notBefore(now, round), until: new Date(now.getTime() + KEPT) })
+    .where(waitingOf(tx, name));
+}
+
 /**
  * Lets what is written to the people of a round follow it, in a transaction that has changed it.
  * @param before as it stood, `after` as it stands; what cannot be read asks nobody
@@ -42,7 +66,11 @@ export async function followRound(
     const row = parseRow('round', roundId, body);
     return row.ok && row.record.deletedAt === null ? row.record : null;
   });
-  if (is?.state !== 'running') return;
+  const [asked, asks] = [was?.state === 'running', is?.state === 'running'];
+  // Nobody is led by a letter to a page that takes nothing. It is given up with its own time.
+  if (asked && !asks) await tx.update(letter).set({ nextAt: sql`${letter.until}` }).where(waitingOf(tx, name)); // prettier-ignore
+  if (!is || !asks) return;
   // Whom nobody was to remind any more is looked at again: only then is it decided whether they are.
   if (mayTakeAgain(was ?? null, is)) await tx.update(respondent).set({ remindAt: now }).where(and(awaitedOf(name, is), isNull(respondent.remindAt))); // prettier-ignore
+  if (!asked) await release(tx, name, is, now);
 }

@@ -11,8 +11,8 @@ import { addressOfToken, tokenOf } from '../tokens.ts';
 /** Why a letter to a respondent is written. */
 export const INTERVIEW = 'interview';
 
-/** Milliseconds after which a letter that has not gone is given up, where the round has no last day. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+/** Milliseconds after which a letter that has not gone is given up. */
+export const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** With what respondents are written to. */
 export interface Writing {
@@ -37,11 +37,11 @@ export interface Addressed {
   readonly reminded: { readonly hasBegun: boolean } | null;
 }
 
-/** Whether a round writes letters: it is held, by mail, and asks something. */
+/** Whether a round writes letters: it has begun and goes on, by mail; those of one that is paused wait until it does. */
 export const writesLetters = (round: Round | null): round is Round =>
-  round !== null && round.state === 'running' && round.byMail && round.script !== null;
+  round !== null && (round.state === 'running' || round.state === 'paused') && round.byMail && round.script !== null;
 
-/** Puts a letter among those that wait: it goes when people may be written to. */
+/** Puts a letter among those that wait: it goes when people may be written to, and the round asks. */
 export async function writeTo(
   { tx, mail, baseUrl, secret, companyId, company, round, now }: Writing,
   { id, email, reminded }: Addressed,
@@ -52,14 +52,16 @@ export async function writeTo(
     address: `${baseUrl}${addressOfToken(tokenOf(secret, 'respondent', companyId, id))}`,
     until: round.until,
   };
+  const givenUp = new Date(now.getTime() + KEPT);
   await mail.queue(tx, {
     ...(reminded ? remindingLetter(said, reminded.hasBegun) : invitingLetter(said)),
     to: email,
     companyId,
     purpose: INTERVIEW,
     about: id,
-    notBefore: notBefore(now, round),
-    until: new Date(now.getTime() + KEPT),
+    // When the round goes on, followRound.ts lets it go.
+    notBefore: round.state === 'running' ? notBefore(now, round) : givenUp,
+    until: givenUp,
   });
 }
 

@@ -112,6 +112,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
           contacts={contacts.contacts}
           invited={invited}
           byMail={round.byMail && choices.hasMail}
+          isPaused={round.state === 'paused'}
           monthAgo={monthAgo}
           onClose={onClose}
           onInvite={onInvite}

@@ -25,6 +25,8 @@ export interface InviteDialogProps {
   invited: ReadonlySet<string>;
   /** Whether invitations go by mail. */
   byMail: boolean;
+  /** Whether the round rests: letters wait until it goes on. */
+  isPaused: boolean;
   /** A month ago, ISO 8601: who was invited since may be left alone. */
   monthAgo: string;
   /** Invites them; the dialog closes only when that has happened. */
@@ -50,7 +52,7 @@ const UNKNOWN = '\u0000';
 
 /** «Пригласить»: whom of an audience's contacts. What will happen is counted before it does. */
 export function InviteDialog(props: InviteDialogProps) {
-  const { contacts, invited, byMail, monthAgo, onInvite, onClose } = props;
+  const { contacts, invited, byMail, isPaused, monthAgo, onInvite, onClose } = props;
   const free = useMemo(() => invitable(contacts, invited), [contacts, invited]);
   const segments = useMemo(() => segmentsOf(free), [free]);
   const skippedOf = ({ skipped }: Choice): readonly string[] => JSON.parse(skipped) as string[];
@@ -106,7 +108,7 @@ export function InviteDialog(props: InviteDialogProps) {
         checked={form.values.spares}
         onChange={(event) => form.type({ spares: event.target.checked })}
       />
-      <InvitedPlan plan={plan} byMail={byMail} />
+      <InvitedPlan plan={plan} byMail={byMail} isPaused={isPaused} />
     </FormDialog>
   );
 }

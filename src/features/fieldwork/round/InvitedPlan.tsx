@@ -10,6 +10,8 @@ export interface InvitedPlanProps {
   plan: InvitePlan;
   /** Whether invitations go by mail. */
   byMail: boolean;
+  /** Whether the round rests: letters wait until it goes on, and nobody begins. */
+  isPaused: boolean;
 }
 
 const PEOPLE = ['человека', 'человека', 'человек'] as const;
@@ -72,8 +74,12 @@ function waysOf({ chosen }: InvitePlan, byHand: readonly Invitable[], byMail: bo
   return `: ${ways.join(', ')}`;
 }
 
+/** What a round that rests makes of it. @param hasLetters whether any are written */
+const pausedWords = (hasLetters: boolean): string =>
+  `Раунд приостановлен: ${hasLetters ? `письма уйдут, когда его продолжат; ` : ''}кто откроет ссылку раньше, увидит, что опрос приостановлен.`;
+
 /** What will happen before it does: how many are invited and how, who is left out and why, by name. */
-export function InvitedPlan({ plan, byMail }: InvitedPlanProps) {
+export function InvitedPlan({ plan, byMail, isPaused }: InvitedPlanProps) {
   const { chosen, leftOut } = plan;
   const byHand = byMail ? chosen.filter(({ reach }) => reach === 'other') : [];
   const reasons = LEFT_OUT.filter((reason) => leftOut[reason].length > 0);
@@ -84,6 +90,7 @@ export function InvitedPlan({ plan, byMail }: InvitedPlanProps) {
         Пригласим {counted(chosen.length, PEOPLE)}
         {waysOf(plan, byHand, byMail)}.
         {reasons.map((reason) => ` ${REASONS[reason]}: ${formatNumber(leftOut[reason].length)}.`).join('')}
+        {isPaused && chosen.length > 0 ? ` ${pausedWords(byMail && byHand.length < chosen.length)}` : ''}
       </Sum>
       {left === 0 ? null : (
         <Disclosure summary={`Кого не${NBSP}пригласим: ${formatNumber(left)}`}>

@@ -103,7 +103,7 @@ const ACT_WORDS: Readonly<Record<RoundAct, string>> = {
   end: 'Завершить',
 };
 
-const PAUSE_SAYS = 'Новые не начинают, напоминаний нет. Кто уже отвечает, договорит.';
+const PAUSE_SAYS = 'Новые не начинают, письма и напоминания ждут. Кто уже отвечает, договорит.';
 
 function whenOf({ state, startedAt, endedAt }: Round): string {
   if (state === 'ended' && endedAt !== null) return `Завершён ${formatMoment(endedAt)}`;

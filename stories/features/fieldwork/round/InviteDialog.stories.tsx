@@ -15,6 +15,7 @@ const meta = preview.meta({
     contacts,
     invited: new Set(['list-1/c-30']),
     byMail: true,
+    isPaused: false,
     monthAgo: '2026-05-20T00:00:00.000Z',
     onInvite: stores<readonly Invitable[]>(),
     onClose: fn(),

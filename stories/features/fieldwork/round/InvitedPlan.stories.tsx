@@ -33,7 +33,7 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-invitedplan',
   title: 'Разделы/Респонденты/Кого пригласим и кого нет · InvitedPlan',
   component: InvitedPlan,
-  args: { plan: planInvitations(people, new Set(['l/Зоя']), CHOICE), byMail: true },
+  args: { plan: planInvitations(people, new Set(['l/Зоя']), CHOICE), byMail: true, isPaused: false },
 });
 
 export const EveryReason = meta.story({
@@ -84,6 +84,28 @@ export const ByHandAlone = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent(
       /^Пригласим 1 человека: без почты 1 — их ссылки отправьте сами\.$/,
     );
+  },
+});
+
+export const Paused = meta.story({
+  name: 'Раунд приостановлен: письма ждут',
+  args: {
+    plan: planInvitations([person('Анна'), person('Борис', { reach: 'other' })], new Set(), CHOICE),
+    isPaused: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Раунд приостановлен: письма уйдут, когда его продолжат; кто откроет ссылку раньше, увидит, что опрос приостановлен.',
+    );
+  },
+});
+
+export const PausedByHand = meta.story({
+  name: 'Раунд приостановлен, почты ни у кого: о письмах ни слова',
+  args: { plan: planInvitations([person('Борис', { reach: 'other' })], new Set(), CHOICE), isPaused: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Раунд приостановлен: кто откроет ссылку раньше/);
+    await expect(canvas.getByRole('status')).not.toHaveTextContent('письма уйдут');
   },
 });
 
