@@ -7,6 +7,7 @@ import { isNaming, namesSeenBy, seesNames, SIGHT } from '../../src/domain/sync/n
 import type { Actor } from '../../src/domain/sync/rights.ts';
 import { parseSentCommit, type RawPush } from '../../src/domain/sync/schema.ts';
 import { namesOf, takeCommit, type Taken } from '../../src/domain/sync/take.ts';
+import { scenarioNames } from '../../src/domain/sync/truth/asked.ts';
 import { groundNames } from '../../src/domain/sync/truth/trueOps.ts';
 import { inTrueNames, membersNamedIn } from '../../src/domain/talk/trueNames.ts';
 import type { Transaction } from '../db/database.ts';
@@ -279,6 +280,21 @@ class Batch {
   }
 }
 
+/** Scenarios by which it is told what rounds ask, where commits write that. @param stored the rounds among them */
+function scenariosOf(
+  tx: Transaction,
+  companyId: string,
+  commits: readonly { readonly commit: SentCommit | null }[],
+  stored: readonly StoredBody[],
+): Promise<readonly StoredBody[]> {
+  const ops = commits.flatMap(({ commit }) => commit?.ops ?? []);
+  const names = scenarioNames(ops, companyId, ({ kind, id }) => {
+    const row = stored.find((one) => one.kind === kind && one.id === id);
+    return row && (JSON.parse(row.body) as unknown);
+  });
+  return readRecords(tx, companyId, names.filter(({ id }) => isStorable(id))); // prettier-ignore
+}
+
 /**
  * Takes what devices have done, each from its oldest on, in a transaction that has locked the company: each commit whole or not at
  * all, and one that was taken or refused before as it was then. So many pushes cost the database no more statements than one.
@@ -300,7 +316,8 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
       return { id: raw.id, commit };
     }),
   );
-  const batch = new Batch(pushing, known, await readRecords(tx, locked.id, [...names.values()]));
+  const stored = await readRecords(tx, locked.id, [...names.values()]);
+  const batch = new Batch(pushing, known, [...stored, ...(await scenariosOf(tx, locked.id, readOnce.flat(), stored))]);
   const sight = namesSeenBy(batch.workspace.stored(SIGHT));
   const answers = pushes.map((one, at) => (readOnce[at] ?? []).map(({ id, commit }) => batch.take(id, commit, one)));
   if (batch.erased.size > 0) await eraseFormer(tx, locked.id, [...batch.erased.values()], batch.changes);

@@ -6,6 +6,8 @@ import { moveBoard } from '#src/domain/boards/moveBoard.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { isObject, type StoredRecord } from '#src/domain/core/record.ts';
 import { startRound } from '#src/domain/experiments/rules.ts';
+import type { Script } from '#src/domain/fieldwork/script.ts';
+import { scriptOf } from '#src/domain/fieldwork/scriptOf.ts';
 import { beginRound, changeRound } from '#src/domain/fieldwork/roundForm.ts';
 import { nameKey, planCommit, type Plan, type RecordName } from '#src/domain/plan.ts';
 import { KINDS, type Kind, type Records } from '#src/domain/records.ts';
@@ -16,7 +18,7 @@ import { basisOf } from '#src/domain/sync/basis.ts';
 import { CLAIMS, type Claim } from '#src/domain/sync/claims.ts';
 import { versionsOf } from '#src/domain/sync/protocol.ts';
 import { takeCommit, type Taken } from '#src/domain/sync/take.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scenarioOf, scriptOf as sampleScript } from '#tests/support/scripts.ts';
 import { EXAMPLE_KINDS, creation, example } from '#tests/workspace/examples.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
@@ -174,11 +176,12 @@ describe('a claim that somebody forges', () => {
   it.each(CASES)('stands nowhere: %s', (_what, kind, path, claim) => {
     const forged = path === 'erasedTalks' ? 77 : FORGED[claim];
     // A round promises a term when it begins to ask.
-    const script = { title: '', welcome: '', consent: '', thanks: '', stages: [] };
+    const script: Script = { title: 'Опрос', welcome: 'Здравствуйте!', consent: 'Да', thanks: 'Спасибо!', stages: [] };
+    const asking = ['scenario', { ...example('scenario'), ...scenarioOf('scenario-1', script) } as Records['scenario']] as const; // prettier-ignore
     for (const [what, stands, ops] of forgeries(kind, path, forged)) {
       const begun = claim === 'term' ? ops.map((op) => JSON.parse(JSON.stringify(op).replace('"script":null', `"script":${JSON.stringify(script)}`)) as Op) : ops; // prettier-ignore
       const asks = claim === 'term' && stands ? ({ ...stands, script } as StoredRecord) : stands;
-      const outcome = push(asks ? companyOf([kind, asks]) : companyOf(), begun);
+      const outcome = push(asks ? companyOf(asking, [kind, asks]) : companyOf(asking), begun);
       const said = JSON.stringify('refused' in outcome ? '' : [outcome.plan.writes, outcome.ops]);
       expect([what, said.includes(JSON.stringify(forged))]).toEqual([what, false]);
       const isRefused = claim === 'term' || (kind === 'comment' && path.startsWith('turns') && /^(?:put|set|setMember)$/.test(what));
@@ -286,16 +289,18 @@ describe('what an honest device says', () => {
 describe('a round in a shared company', () => {
   const script = {
     title: 'Опрос',
-    welcome: '',
+    welcome: 'Здравствуйте!',
     consent: 'Храним 12 месяцев',
-    thanks: '',
+    thanks: 'Спасибо!',
     stages: [{ title: '', questions: [{ key: 'q', text: 'Что?', kind: 'open', options: [], isMultiple: false, scale: { from: 1, to: 5, fromLabel: '', toLabel: '' }, whyTimes: 0, mayBeSkipped: true, branches: [] }] }],
-  } as never; // prettier-ignore
-  const draft = example('round');
-  const running = example('round', { state: 'running', script, startedAt: LONG_AGO });
+  } as Script; // prettier-ignore
+  const asking = { ...example('scenario'), ...scenarioOf('asking', script) } as Records['scenario'];
+  const draft = example('round', { scenarioId: 'asking', state: 'draft', script: null, startedAt: null });
+  const running = example('round', { scenarioId: 'asking', state: 'running', script, startedAt: LONG_AGO });
+  const asked = ['scenario', asking] as const;
 
   it('begins and ends by the server’s clock, whatever the browser’s says', () => {
-    const begun = taken(companyOf(['round', draft]), beginRound(draft, { script, keepsMonths: 12 }, LONG_AGO));
+    const begun = taken(companyOf(['round', draft], asked), beginRound(draft, { script, keepsMonths: 12 }, LONG_AGO));
     expect(recordOf(begun.plan, 'round')).toMatchObject({ state: 'running', startedAt: NOW.toISOString(), endedAt: null });
     const ended = recordOf(taken(companyOf(['round', running]), changeRound(running, 'end', '2030-01-01T00:00:00.000Z')).plan, 'round');
     expect(ended).toMatchObject({ state: 'ended', startedAt: LONG_AGO, endedAt: NOW.toISOString() });
@@ -309,7 +314,7 @@ describe('a round in a shared company', () => {
 
   it('keeps what is said for as long as the company does now, or is refused', () => {
     const six = ['researchSettings', example('researchSettings', { keepsMonths: 6 })] as const;
-    const begin = (keepsMonths: number) => push(companyOf(['round', draft], six), beginRound(draft, { script, keepsMonths }, LONG_AGO));
+    const begin = (keepsMonths: number) => push(companyOf(['round', draft], six, asked), beginRound(draft, { script, keepsMonths }, LONG_AGO));
     expect(begin(6)).toHaveProperty('plan');
     for (const months of [1, 12, 120]) expect(begin(months)).toEqual({ refused: { code: 'conflict', record: { kind: 'round', id: draft.id } } });
     // A draft promises nothing yet.
@@ -318,6 +323,43 @@ describe('a round in a shared company', () => {
     const rename = { op: 'set', kind: 'round', id: running.id, fields: { title: 'Иначе' } } as Op;
     expect(push(companyOf(['round', running], six), [rename])).toHaveProperty('plan');
   }); // prettier-ignore
+
+  const refused = { refused: { code: 'conflict', record: { kind: 'round', id: draft.id } } };
+  const forged = { ...script, consent: 'Согласен на всё' };
+  const write = (fields: object): Op => ({ op: 'set', kind: 'round', id: draft.id, fields }) as Op;
+
+  it('asks what its active scenario says, and those agree to that who answer it, or is refused', () => {
+    const begin = (words: Script, ...records: readonly (readonly [Kind, StoredRecord])[]) => push(companyOf(['round', draft], ...records), beginRound(draft, { script: words, keepsMonths: 12 }, LONG_AGO));
+    expect(begin(script, asked)).toHaveProperty('plan');
+    expect(begin(forged, asked)).toEqual(refused);
+    // Nobody answers for a draft, nor for what is gone.
+    expect(begin(script, ['scenario', { ...asking, status: 'draft' } as Records['scenario']])).toEqual(refused);
+    expect(begin(script, ['scenario', { ...asking, deletedAt: LONG_AGO }])).toEqual(refused);
+    expect(begin(script)).toEqual(refused);
+    // The product's own words name the company and its term.
+    const own = scriptOf({ ...asking, consent: '' }, { company: 'Стрелка', keepsMonths: 12 });
+    const silent = ['scenario', { ...asking, consent: '' }] as const;
+    expect(begin(own, silent, ['company', example('company', { id: 'company-1', name: 'Стрелка' })])).toHaveProperty('plan');
+    expect(begin(own, silent, ['company', example('company', { id: 'company-1', name: 'Парус' })])).toEqual(refused);
+  }); // prettier-ignore
+
+  it('goes on with what it asks, whatever becomes of the scenario, and takes nothing else', () => {
+    const changed = ['scenario', { ...asking, consent: 'Храним год' }] as const;
+    const company = companyOf(['round', running], changed);
+    expect(push(company, [write({ title: 'Иначе' })])).toHaveProperty('plan');
+    expect(push(company, [write({ state: 'paused', script })])).toHaveProperty('plan');
+    expect(push(company, [write({ script: forged })])).toEqual(refused);
+    expect(push(company, [write({ script: { ...script, consent: 'Храним год' } })])).toHaveProperty('plan');
+    expect(push(company, [write({ script: null })])).toHaveProperty('plan');
+  });
+
+  const made = (round: object) => recordOf(taken(companyOf(asked), [creation('round', round)]).plan, 'round');
+
+  it('is a plan where a file brings it with words that nobody here has activated', () => {
+    const brought = { scenarioId: 'asking', state: 'running', script: forged, startedAt: LONG_AGO } as const;
+    expect(made(brought)).toMatchObject({ state: 'draft', script: null, startedAt: null });
+    expect(made({ ...brought, script })).toMatchObject({ state: 'running', script, startedAt: NOW.toISOString() });
+  });
 });
 
 /** Another term is chosen for a round. */
@@ -325,12 +367,14 @@ const choose = (round: Records['round'], ownTerm: number | null) =>
   push(companyOf(['round', round]), [{ op: 'set', kind: 'round', id: round.id, fields: { ownTerm } } as Op]);
 
 describe('the term of a round in a shared company', () => {
-  const script = scriptOf(question('q'));
-  const draft = example('round', { ownTerm: 3 });
-  const begin = (keepsMonths: number, months = 12) =>
-    push(companyOf(['round', draft], ['researchSettings', example('researchSettings', { keepsMonths: months })]), [
-      { op: 'set', kind: 'round', id: draft.id, fields: { state: 'running', script, keepsMonths, startedAt: LONG_AGO } } as Op,
+  const script = sampleScript(question('q'));
+  const asking = { ...example('scenario'), ...scenarioOf('asking', script) } as Records['scenario'];
+  const draft = example('round', { scenarioId: 'asking', ownTerm: 3 });
+  const beginWith = (scenario: Records['scenario'], words: Script, keepsMonths: number, months: number) =>
+    push(companyOf(['round', draft], ['scenario', scenario], ['researchSettings', example('researchSettings', { keepsMonths: months })]), [
+      { op: 'set', kind: 'round', id: draft.id, fields: { state: 'running', script: words, keepsMonths, startedAt: LONG_AGO } } as Op,
     ]); // prettier-ignore
+  const begin = (keepsMonths: number, months = 12) => beginWith(asking, script, keepsMonths, months);
   const refused = { refused: { code: 'conflict', record: { kind: 'round', id: draft.id } } };
 
   it('is its own, and no longer than the company’s', () => {
@@ -338,6 +382,13 @@ describe('the term of a round in a shared company', () => {
     expect(begin(12)).toEqual(refused);
     expect(begin(1, 1)).toHaveProperty('plan');
     expect(begin(3, 1)).toEqual(refused);
+  });
+
+  it('is what the product’s own consent names', () => {
+    const silent = { ...asking, consent: '' };
+    const named = (keepsMonths: number) => scriptOf(silent, { company: '', keepsMonths });
+    expect(beginWith(silent, named(3), 3, 12)).toHaveProperty('plan');
+    expect(beginWith(silent, named(12), 3, 12)).toEqual(refused);
   });
 
   it('is chosen while nobody was asked, and by nobody after', () => {

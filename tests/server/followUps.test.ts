@@ -11,7 +11,7 @@ import { obeying, startModelServer, type FakeModel, type ModelReply } from '#tes
 import { startBotTalks, type BotTalks } from './botTalks.ts';
 import { ENGINES } from './databases.ts';
 import { question, scriptOf } from '#tests/support/scripts.ts';
-import { answer, look, openLinkOf, press, send, startRound } from './interviews.ts';
+import { answer, askAnother, look, openLinkOf, press, send, startRound } from './interviews.ts';
 import { Browser } from './team.ts';
 
 /* A model words what is asked after an answer: in time, and as it may be said, or the product asks in its own words. */
@@ -147,10 +147,12 @@ describe.each(ENGINES)('follow-up questions by a model on %s', (engine) => {
   });
 
   it('are for those alone who agreed to it, and of words alone', async () => {
-    const silent = await agreedOn({ ...SCRIPT, consent: 'Вы соглашаетесь.' });
+    const { modelAsks: _off, ...off } = SCRIPT;
+    const silent = await agreedOn({ ...off, consent: 'Вы соглашаетесь.' });
+    // Whoever agrees from now on, agrees to a model.
+    await askAnother(talks.owner, talks.company(), SCRIPT);
     expect((await send(silent.browser, silent.own, answer(silent.view, SAID))).body.asked?.text).toBe(OWN);
     await talks.next();
-    const { modelAsks: _off, ...off } = SCRIPT;
     const other = await agreedOn(off);
     expect((await send(other.browser, other.own, answer(other.view, SAID))).body.asked?.text).toBe(OWN);
     expect(fake.asked).toHaveLength(0);

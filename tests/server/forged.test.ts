@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Draft, Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
+import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import { FIRST_SETTINGS } from '#src/domain/research/privacy/settings.ts';
 import type { RecordHistory } from '#src/domain/history/history.ts';
 import type { InboxPage } from '#src/domain/inbox/inbox.ts';
 import { PROTOCOL, type PushAnswer } from '#src/domain/sync/protocol.ts';
 import { MAX_SIGNS } from '#src/domain/talk/comment.ts';
 import { HOSTILE } from '#tests/fixtures/hostile.ts';
+import { question, scenarioOf, scriptOf } from '#tests/support/scripts.ts';
 import { creation, loaded } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
@@ -251,5 +254,25 @@ describe.each(ENGINES)('what is forged, on %s', (engine) => {
     // The refusal stands for that commit; what its author puts back by choice is another.
     expect(said(await typist.push(COMPANY, [typed]))).toEqual(['forbidden Researcher']);
     expect(said(await typist.push(COMPANY, [{ ...typed, id: 'once-more' }]))).toEqual(['taken']);
+  });
+
+  it('a round asks, and has people agree to, what its active scenario says: no researcher writes anything else', async () => {
+    const script = scriptOf(question('a'));
+    const forged = { ...script, consent: 'Согласен на всё' };
+    const own = { ...scenarioOf('own', forged), status: 'draft' as const };
+    const plan = { id: 'consent', scenarioId: 'asks', state: 'draft', script: null, startedAt: null } as const;
+    expect(said(await owner.push(COMPANY, [sent([creation('scenario', scenarioOf('asks', script))])]))).toEqual(['taken']); // prettier-ignore
+    expect(said(await pavel.push(COMPANY, [sent([creation('scenario', own)]), sent([creation('round', plan)])]))).toEqual(['taken', 'taken']); // prettier-ignore
+    const write = async (fields: Partial<Round>) =>
+      said(await pavel.push(COMPANY, [sent([{ op: 'set', kind: 'round', id: 'consent', fields } as Op], [(await standing('consent')) as StoredRecord])])); // prettier-ignore
+    const keepsMonths = FIRST_SETTINGS.keepsMonths;
+    expect(await write({ state: 'running', script: forged, keepsMonths })).toEqual(['conflict']);
+    expect(await write({ scenarioId: 'own', state: 'running', script: forged, keepsMonths })).toEqual(['conflict']);
+    expect(await write({ state: 'running', script, keepsMonths })).toEqual(['taken']);
+    expect(await write({ script: forged })).toEqual(['conflict']);
+    expect(await standing('consent')).toMatchObject({ state: 'running', script });
+    const brought = { ...plan, id: 'brought', state: 'running', script: forged } as const;
+    expect(said(await pavel.push(COMPANY, [sent([creation('round', brought)])]))).toEqual(['taken']);
+    expect(await standing('brought')).toMatchObject({ state: 'draft', script: null });
   });
 });

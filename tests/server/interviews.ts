@@ -3,9 +3,10 @@ import { expect, vi } from 'vitest';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { RespondentPage } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import type { Script } from '#src/domain/fieldwork/script.ts';
 import type { Research } from '#src/domain/research/research.ts';
 import type { Sent, View } from '#src/domain/respond/view.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scenarioOf, scriptOf } from '#tests/support/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { sent, type Browser, type TestAnswer } from './team.ts';
@@ -37,13 +38,34 @@ export async function commit(browser: Browser, company: string, ops: Parameters<
   if (!answer || !('seq' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`);
 }
 
-/** Puts a study and a round that runs into a company. */
+let scenarios = 0;
+
+/** Activates a scenario that asks a script, as those do who run the company. @returns its id */
+export async function activate(
+  browser: Browser,
+  company: string,
+  script: Script,
+  id = `scenario-${(scenarios += 1)}`,
+): Promise<string> {
+  await commit(browser, company, [{ op: 'ensure', kind: 'scenario', id, defaults: scenarioOf(id, script) }]);
+  return id;
+}
+
+/** Whoever begins from now on is asked another script. */
+export async function askAnother(browser: Browser, company: string, script: Script, id = ROUND): Promise<void> {
+  const scenarioId = await activate(browser, company, script);
+  await commit(browser, company, [{ op: 'set', kind: 'round', id, fields: { scenarioId, script } }]);
+}
+
+/** Puts a study, a scenario and a round that asks it into a company. */
 export async function startRound(
   browser: Browser,
   company: string,
   round: Partial<Round> = {},
   { id = ROUND, study = STUDY, status = 'planning' as Research['status'] } = {},
 ): Promise<void> {
+  const { script = SCRIPT } = round;
+  const scenarioId = script === null ? 'none' : await activate(browser, company, script, round.scenarioId);
   await commit(browser, company, [
     { op: 'create', kind: 'research', id: study, record: draft('research', { id: study, title: 'Онбординг', status, participantIds: {}, insights: {} }) }, // prettier-ignore
     {
@@ -55,7 +77,8 @@ export async function startRound(
         researchId: study,
         title: 'Раунд 1',
         state: 'running',
-        script: SCRIPT,
+        scenarioId,
+        script,
         until: null,
         goal: null,
         quotas: {},

@@ -12,7 +12,7 @@ import { question, scriptOf } from '#tests/support/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
-import { answer, commit, look, press, ROUND, SCRIPT, send, startRound, untilFiled } from './interviews.ts';
+import { answer, askAnother, commit, look, press, ROUND, SCRIPT, send, startRound, untilFiled } from './interviews.ts';
 import { Browser, joinedBy, startTestServer, withCompany, type TestServer } from './team.ts';
 
 /* What respondents say over the network, and what becomes of it. */
@@ -199,7 +199,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     const { body: next } = await send(first.browser, first.own, answer(first.view, 'Раз'));
     await send(first.browser, first.own, answer(next, 'Да', { options: ['yes'] }));
     const script = scriptOf(question('a', { text: 'А как теперь?' }), ...SCRIPT.stages.flatMap(({ questions }) => questions).slice(1)); // prettier-ignore
-    await commit(owner, company, [{ op: 'set', kind: 'round', id: ROUND, fields: { script } }]);
+    await askAnother(owner, company, script);
     const second = await begin(address);
     expect(second.view.asked?.text).toBe('А как теперь?');
     const { questions, former } = await figures();

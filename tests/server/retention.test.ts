@@ -16,6 +16,7 @@ import { ENGINES } from './databases.ts';
 import { backupOf, everythingIn } from './everything.ts';
 import {
   answer,
+  askAnother,
   commit,
   finish,
   look,
@@ -104,7 +105,7 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
     // What was asked in other words then is told still when nothing else of it is left.
     const [asked, ...others] = SCRIPT.stages.flatMap(({ questions }) => questions);
     const script = scriptOf(...(asked ? [{ ...asked, text: 'А как теперь?' }] : []), ...others);
-    await commit(owner, COMPANY, [{ op: 'set', kind: 'round', id: ROUND, fields: { script } }]);
+    await askAnother(owner, COMPANY, script);
     await talk('late', LATE);
     await untilFiled(owner, COMPANY, 2);
     expect((await round())?.erasedTalks).toBe(0);

@@ -71,7 +71,9 @@ export function takeCommit(commit: SentCommit, taking: Taking): Taken {
     const moment = momentOf(commit.at, now);
     const erases = commit.erases === true;
     const ops =
-      actor === 'server' ? commit.ops : trueOps(commit.ops, { memberId: actor.memberId, moment, now, erases, read });
+      actor === 'server'
+        ? commit.ops
+        : trueOps(commit.ops, { companyId: taking.companyId, memberId: actor.memberId, moment, now, erases, read });
     const plan = planCommit(ops, { expect: commit.expect }, read, moment);
     const stray = plan.writes.find(
       ({ kind, record }) => !isOfCompany({ kind, id: record.id }, record, taking.companyId),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { draft } from '#tests/workspace/examples.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scenarioOf, scriptOf } from '#tests/support/scripts.ts';
 
 import { commitOf } from './client.ts';
 import { makeCompany, type BenchServer } from './server.ts';
@@ -34,8 +34,18 @@ export async function benchInterviews(
   const company = `${COMPANY}-${most}`;
   await makeCompany(owner, company);
   const script = scriptOf(...Array.from({ length: QUESTIONS }, (_, at) => question(`q${at}`)));
-  const round = draft('round', { id: ROUND, researchId: 'study', state: 'running', script, quotas: {}, price: 100 });
+  const asks = scenarioOf('asks', script);
+  const round = draft('round', {
+    id: ROUND,
+    researchId: 'study',
+    scenarioId: 'asks',
+    state: 'running',
+    script,
+    quotas: {},
+    price: 100,
+  });
   await owner.push(company, [
+    commitOf([{ op: 'create', kind: 'scenario', id: 'asks', record: asks }]),
     commitOf([
       { op: 'create', kind: 'research', id: 'study', record: draft('research', { id: 'study', participantIds: {} }) },
       { op: 'create', kind: 'round', id: ROUND, record: round },

@@ -51,7 +51,10 @@ export async function actOnRound(store: Store, round: Round, act: RoundAct, term
   const expect = [asRead('round', round.id, round, relied)];
   if (act !== 'begin') await store.commit(changeRound(round, act, at), { expect });
   else if (terms) await store.commit(beginRound(round, terms, at), { expect });
-  else throw new ServerError('Сценария больше нет. Выберите другой в настройке раунда.');
+  else
+    throw new ServerError(
+      'Сценарий удалён или стал черновиком. Активируйте его или выберите другой в настройке раунда.',
+    );
 }
 
 /** Whoever has not begun is asked what the scenario asks now, and their answers are kept as long as the company keeps them now. */

@@ -15,7 +15,7 @@ import { useStore } from '../../../workspace/StoreContext.ts';
 export interface RoundScript {
   /** What is asked in the round: before it begins, what the scenario asks now; null when there is neither. */
   readonly script: Script | null;
-  /** What the scenario asks now; null when it is gone. */
+  /** What the scenario asks now; null when it is gone, or no more than a draft. */
   readonly now: Script | null;
   /** For how many months answers are kept: as was taken when the round began, before that as would be taken now. */
   readonly keepsMonths: number;
@@ -33,8 +33,10 @@ export function useScript(round: Round | null): RoundScript {
   const settings = living(useRecord('researchSettings', RESEARCH_SETTINGS_ID).data);
   const keepsMonthsNow = termOfRound(round?.ownTerm ?? null, keptMonths(settings));
   return useMemo(() => {
-    const now = scenario ? scriptOf(scenario, { company, keepsMonths: keepsMonthsNow }) : null;
-    const script = round?.script ?? now;
+    const said = scenario ? scriptOf(scenario, { company, keepsMonths: keepsMonthsNow }) : null;
+    const script = round?.script ?? said;
+    // The server takes no words of a draft: nobody answers for them yet.
+    const now = scenario?.status === 'active' ? said : null;
     const isBegun = round?.script != null;
     const keepsMonths = isBegun ? round.keepsMonths : keepsMonthsNow;
     const isOther = isBegun && (!isSame(now, round.script) || keepsMonths !== keepsMonthsNow);

@@ -1,5 +1,6 @@
 import { CLAIMS, type Claim } from '../claims.ts';
 import { isObject, type StoredRecord } from '../../core/record.ts';
+import type { Script } from '../../fieldwork/script.ts';
 import type { Kind } from '../../records.ts';
 
 /** Fields of a record, or of a member of a map. */
@@ -18,6 +19,8 @@ export interface Ground {
   readonly now: Date;
   /** Months for which the company keeps what respondents say. */
   readonly term: number;
+  /** What a scenario asks now in a round with a term of its own, or with the company's; null for one that is gone, or no more than a draft. */
+  readonly asks: (scenarioId: unknown, ownTerm: number | null) => Script | null;
   /** Whether it erases personal data for good. */
   readonly erases: boolean;
   /** Every record that it touches, as it stood before, by kind. */

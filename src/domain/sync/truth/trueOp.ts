@@ -1,5 +1,6 @@
 import type { Op } from '../../core/operation.ts';
 import { isSame } from '../../core/same.ts';
+import { askedFields } from './asked.ts';
 import {
   asFields,
   claimedMaps,
@@ -18,10 +19,11 @@ const FOLLOWS: ReadonlySet<string> = new Set(['began', 'ended', 'edited', 'term'
 /**
  * Fields as they may be written.
  * @param before the record as it stands; undefined for one that is made
- * @param fields those that are written
+ * @param written those that the device writes
  * @returns with those that follow from them
  */
-function trueFields(before: Fields | undefined, fields: Fields, turn: RecordTurn, ground: Ground): Fields {
+function trueFields(before: Fields | undefined, written: Fields, turn: RecordTurn, ground: Ground): Fields {
+  const fields = turn.kind === 'round' ? askedFields(before, written, ground) : written;
   const right: Record<string, unknown> = { ...fields };
   for (const map of claimedMaps(turn.kind)) {
     if (Object.hasOwn(fields, map)) {

@@ -3,7 +3,9 @@ import { applyOp, OperationError, type Op } from '../../core/operation.ts';
 import type { StoredRecord } from '../../core/record.ts';
 import { nameKey, parseRow, uniqueNames, type RecordName } from '../../plan.ts';
 import type { Kind } from '../../records.ts';
+import { termOfRound } from '../../research/privacy/keeping.ts';
 import { RESEARCH_SETTINGS_ID, keptMonths } from '../../research/privacy/settings.ts';
+import { askedBy } from './asked.ts';
 import { asFields, type Fields, type Ground } from './ground.ts';
 import { trueOp } from './trueOp.ts';
 
@@ -12,9 +14,10 @@ const TERM: RecordName = { kind: 'researchSettings', id: RESEARCH_SETTINGS_ID };
 
 /** What the server's truth is made of, besides the commit. */
 export interface Truth extends Pick<Ground, 'moment' | 'now' | 'erases'> {
+  readonly companyId: string;
   /** Member record of whoever does it; null while that is not known. */
   readonly memberId: string | null;
-  /** What is stored under a name; asked for what is written and for {@link groundNames}. */
+  /** What is stored under a name; asked for what is written, for {@link groundNames} and for what stands in asked.ts. */
   readonly read: (name: RecordName) => unknown;
 }
 
@@ -42,14 +45,16 @@ function endOf(ops: readonly Op[], start: ReadonlyMap<string, StoredRecord>, at:
   }
 }
 
-function groundOf({ read, memberId, ...known }: Truth, stood: Ground['stood']): Ground {
+function groundOf({ read, memberId, companyId, ...known }: Truth, stood: Ground['stood']): Ground {
   const { name } = asFields(memberId === null ? undefined : read({ kind: 'member', id: memberId }));
   const settings = asFields(read(TERM));
   const term = settings.deletedAt === null ? settings.keepsMonths : undefined;
+  const months = keptMonths(typeof term === 'number' ? { keepsMonths: term } : null);
   return {
     ...known,
     doer: typeof name === 'string' ? name : '',
-    term: keptMonths(typeof term === 'number' ? { keepsMonths: term } : null),
+    term: months,
+    asks: (scenarioId, own) => askedBy(scenarioId, companyId, termOfRound(own, months), read),
     stood,
   };
 }

@@ -1,0 +1,54 @@
+import type { Op } from '../../core/operation.ts';
+import { isSame } from '../../core/same.ts';
+import { StoreError } from '../../core/storeError.ts';
+import type { Script } from '../../fieldwork/script.ts';
+import { scriptOf } from '../../fieldwork/scriptOf.ts';
+import { parseRow, type RecordName } from '../../plan.ts';
+import { asFields, type Fields, type Ground } from './ground.ts';
+
+/*
+ * What a round asks, and to what those agree who answer it: the words of its scenario, which those who run the company have activated, and
+ * no device's (R420).
+ */
+
+type Read = (name: RecordName) => unknown;
+
+/** Fields that an operation writes. */
+const writtenBy = (op: Op): Fields =>
+  asFields(op.op === 'create' ? op.record : op.op === 'ensure' ? op.defaults : op.op === 'set' ? op.fields : undefined);
+
+/** Records by which it is told what rounds ask, where operations write that. @param read what is stored of those rounds */
+export function scenarioNames(ops: readonly Op[], companyId: string, read: Read): readonly RecordName[] {
+  const rounds = ops.filter(({ kind }) => kind === 'round');
+  if (!rounds.some((op) => asFields(writtenBy(op)).script)) return [];
+  const ids = rounds.flatMap((op) => [
+    writtenBy(op).scenarioId,
+    asFields(read({ kind: 'round', id: op.id })).scenarioId,
+  ]);
+  const scenarios = [...new Set(ids)].flatMap((id) => (typeof id === 'string' && id !== '' ? [id] : []));
+  return [{ kind: 'company', id: companyId }, ...scenarios.map((id) => ({ kind: 'scenario', id }) as const)];
+}
+
+/** What a scenario asks now, if it is active; null otherwise. @param term months for which the round keeps what is said */
+export function askedBy(scenarioId: unknown, companyId: string, term: number, read: Read): Script | null {
+  if (typeof scenarioId !== 'string') return null;
+  const row = parseRow('scenario', scenarioId, read({ kind: 'scenario', id: scenarioId }));
+  if (!row.ok || row.record.deletedAt !== null || row.record.status !== 'active') return null;
+  const { name } = asFields(read({ kind: 'company', id: companyId }));
+  return scriptOf(row.record, { company: typeof name === 'string' ? name : '', keepsMonths: term });
+}
+
+/**
+ * Fields of a round as they may be written. One that is made, as a file brings it, has asked nobody here: where its scenario does not say so,
+ * it is a plan.
+ * @param before the round as it stands; undefined for one that is made
+ * @throws StoreError `conflict` for words that its scenario does not say now
+ */
+export function askedFields(before: Fields | undefined, fields: Fields, { asks }: Ground): Fields {
+  const { script = null } = fields;
+  if (script === null || isSame(script, before?.script)) return fields;
+  const { scenarioId, ownTerm } = { ...before, ...fields };
+  if (isSame(script, asks(scenarioId, typeof ownTerm === 'number' ? ownTerm : null))) return fields;
+  if (before === undefined) return { ...fields, script: null, state: 'draft', startedAt: null, endedAt: null };
+  throw new StoreError('conflict', 'the round asks what its scenario does not');
+}
