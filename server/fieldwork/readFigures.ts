@@ -128,6 +128,7 @@ const LISTED = {
   filedAt: respondent.filedAt,
   leftAt: respondent.leftAt,
   uncountedAt: respondent.uncountedAt,
+  erasedAt: respondent.erasedAt,
 };
 
 /** Respondents of a round, the last invited first. @param after id of the last one of the page before; null for the first page */
@@ -164,6 +165,7 @@ export async function readRespondents(
     reminded: row.reminded,
     isLeft: row.leftAt !== null && row.state === 'began',
     isUncounted: row.uncountedAt !== null && row.state !== 'withdrawn',
+    isErased: row.erasedAt !== null,
     materialId: row.filedAt === null || row.state === 'withdrawn' ? null : row.id,
   }));
   return { items, more: rows.length > RESPONDENTS };

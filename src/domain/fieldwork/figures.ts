@@ -102,6 +102,8 @@ export interface RespondentRow {
   readonly isLeft: boolean;
   /** Whether a person has said that they do not count. */
   readonly isUncounted: boolean;
+  /** Whether their words were erased by their term: their address leads nowhere, and figures alone are left of them. */
+  readonly isErased: boolean;
   /** The transcript in the study, when there is one. */
   readonly materialId: string | null;
 }

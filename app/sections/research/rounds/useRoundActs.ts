@@ -7,7 +7,7 @@ import type { RoundScreenProps } from '#src/features/fieldwork/round/RoundScreen
 import type { Outcome } from '#src/domain/core/outcome.ts';
 
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
-import { answered } from '../../../shared/team/ServerError.ts';
+import { answered, ServerError } from '../../../shared/team/ServerError.ts';
 import { showSuccess } from '../../../shared/toast.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 import { readBot } from '../../../workspace/team/apis/botApi.ts';
@@ -162,7 +162,9 @@ export function useRoundActs(
       tried('Ссылка не скопирована', async () => {
         const { links } = answered(await ROUND_API.links(name));
         const found = links.find(({ respondentId }) => respondentId === row.id);
-        if (found) await copy(here(found.address));
+        // Erased, refused or uninvited meanwhile; or another server has made the address.
+        if (!found) throw new ServerError(`Личной ссылки у ${row.codeName} больше нет.`);
+        await copy(here(found.address));
       }),
     onCount: (row, wanted) =>
       tried('Ничего не изменилось', async () => {

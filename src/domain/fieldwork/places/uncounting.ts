@@ -2,9 +2,13 @@ import type { RespondentRow } from '../figures.ts';
 
 /* Somebody who has begun is left out of the count (R392). */
 
-/** Whether a person may say that somebody does not count. */
-export const mayBeUncounted = ({ state, isUncounted }: Pick<RespondentRow, 'state' | 'isUncounted'>): boolean =>
-  !isUncounted && ['began', 'stopped', 'finished'].includes(state);
+/** Whether a person may say that somebody does not count: of whose words nothing is left, nobody can judge. */
+export const mayBeUncounted = ({
+  state,
+  isUncounted,
+  isErased,
+}: Pick<RespondentRow, 'state' | 'isUncounted' | 'isErased'>): boolean =>
+  !isUncounted && !isErased && ['began', 'stopped', 'finished'].includes(state);
 
 /** What it means that somebody does not count, in words. */
 export const uncountingWords = ({ state, materialId }: Pick<RespondentRow, 'state' | 'materialId'>): string =>

@@ -79,8 +79,8 @@ function momentOf({ finishedAt, lastAt, beganAt, openedAt, invitedAt, reminded, 
 }
 
 /** Whether somebody's link still leads to questions. */
-const isOpen = ({ state, isUncounted }: RespondentRow): boolean =>
-  !isUncounted && ['invited', 'opened', 'began', 'stopped'].includes(state);
+const isOpen = ({ state, isUncounted, isErased }: RespondentRow): boolean =>
+  !isUncounted && !isErased && ['invited', 'opened', 'began', 'stopped'].includes(state);
 
 /** What can be done with somebody who was asked. */
 function Acts({
@@ -115,7 +115,7 @@ function Acts({
     ...(mayBeUncounted(row)
       ? [{ label: 'Не засчитывать', needs: 'Researcher' as const, danger: true, onSelect: () => onAsk(row) }]
       : []),
-    ...(row.isUncounted && row.state !== 'forgotten'
+    ...(row.isUncounted && !row.isErased && row.state !== 'forgotten'
       ? [{ label: 'Засчитать снова', needs: 'Researcher' as const, onSelect: () => onCount(row, true) }]
       : []),
     ...(person && row.state !== 'forgotten'

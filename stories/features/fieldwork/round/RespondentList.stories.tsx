@@ -47,6 +47,9 @@ export const Everybody = meta.story({
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Скопировать личную ссылку' }));
       await expect(args.onCopyLink).toHaveBeenCalledWith(respondents.items[2]);
     });
+    await step('чьи слова стёрты по сроку, у того ссылки нет и не засчитывать нечего', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Действия: Р11' })).toBeNull();
+    });
     await step('с отозвавшим согласие делать нечего', async () => {
       await expect(canvas.queryByRole('button', { name: 'Действия: Р1' })).toBeNull();
     });

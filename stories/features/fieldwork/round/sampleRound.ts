@@ -189,6 +189,7 @@ const row = (number: number, more: Partial<RespondentRow>): RespondentRow => ({
   reminded: 0,
   isLeft: false,
   isUncounted: false,
+  isErased: false,
   materialId: null,
   ...more,
 });
@@ -205,6 +206,7 @@ export const respondents: RespondentPage = {
     row(2, { state: 'declined', openedAt: AT, channel: 'web', contact: null, segment: '' }),
     row(9, { state: 'began', beganAt: AT, lastAt: AT, channel: 'web', contact: null, segment: '', isUncounted: true }),
     row(1, { state: 'withdrawn', openedAt: AT, channel: 'web' }),
+    row(11, { state: 'stopped', beganAt: AT, lastAt: AT, channel: 'web', contact: null, isErased: true }),
     row(10, { state: 'forgotten', openedAt: AT, finishedAt: AT, contact: null, segment: '' }),
   ],
   more: true,
