@@ -13,7 +13,7 @@ import type { ServerContext } from './http/context.ts';
 import { createPage } from './http/page.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createLog } from './log.ts';
-import type { Reminding } from './fieldwork/reminding.ts';
+import type { Reminding } from './fieldwork/letters/reminding.ts';
 import type { Retaining } from './fieldwork/keeping/retaining.ts';
 import type { Watching } from './fieldwork/watching.ts';
 import type { Digest } from './inbox/digest.ts';
@@ -206,7 +206,7 @@ function createContext(
   let reminding: Reminding | null = null;
   async function beginReminding(): Promise<void> {
     const { baseUrl } = environment;
-    const { createReminding } = await import('./fieldwork/reminding.ts');
+    const { createReminding } = await import('./fieldwork/letters/reminding.ts');
     if (isStopping) return;
     reminding ??= createReminding({ database, mail, telegram, baseUrl, secret, log, now, every: options.remindEvery });
   }

@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 
-import { planReminder, remindAtOf, WAITED_FOR } from '../../src/domain/fieldwork/writing/reminding.ts';
-import { isUnwilling, type Contact } from '../../src/domain/audiences/contact.ts';
-import { contactLists } from './inviting.ts';
-import { standingOf, type RespondentRow, type Standing } from './takeIncoming.ts';
-import { writeTo, type Writing } from './letters/writing.ts';
-import { narrow, type Transaction } from '../db/database.ts';
-import type { LazyDatabase } from '../db/lazyDatabase.ts';
-import { respondent } from '../db/tables.ts';
-import type { Log } from '../log.ts';
-import type { Mail } from '../mail/mail.ts';
-import { chatWith, remindInChat } from '../telegram/reminder.ts';
-import type { Telegram } from '../telegram/telegram.ts';
+import { planReminder, remindAtOf, WAITED_FOR } from '../../../src/domain/fieldwork/writing/reminding.ts';
+import { isUnwilling, type Contact } from '../../../src/domain/audiences/contact.ts';
+import { contactLists } from '../inviting.ts';
+import { standingOf, type RespondentRow, type Standing } from '../takeIncoming.ts';
+import { writeTo, type Writing } from './writing.ts';
+import { narrow, type Transaction } from '../../db/database.ts';
+import type { LazyDatabase } from '../../db/lazyDatabase.ts';
+import { respondent } from '../../db/tables.ts';
+import type { Log } from '../../log.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { chatWith, remindInChat } from '../../telegram/reminder.ts';
+import type { Telegram } from '../../telegram/telegram.ts';
 
 /** Milliseconds between two looks, by default. */
 const LOOK = 60_000;
