@@ -97,8 +97,8 @@ function lineOf(figures: Omit<Figures, 'key'> | null): string {
   return [
     `спросили ${figures ? formatNumber(asked) : UNKNOWN}`,
     `ответили ${figures ? formatNumber(answered) : UNKNOWN}`,
-    skipped === 0 ? '' : `пропустили ${formatNumber(skipped)}`,
-    left === 0 ? '' : `остановились здесь ${formatNumber(left)}`,
+    skipped === 0 ? '' : `пропустили${NBSP}${formatNumber(skipped)}`,
+    left === 0 ? '' : `остановились${NBSP}здесь${NBSP}${formatNumber(left)}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -110,6 +110,7 @@ const NOBODY: RoundFigures = {
   opened: 0,
   began: 0,
   finished: 0,
+  left: 0,
   medianMinutes: null,
   segments: [],
   spent: 0,
