@@ -1,4 +1,4 @@
-import type { RoundPart } from '#src/features/fieldwork/round/RoundScreen.tsx';
+import type { RoundPart } from '#src/features/fieldwork/round/RoundParts.tsx';
 
 import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
 

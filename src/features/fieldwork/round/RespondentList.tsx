@@ -1,22 +1,19 @@
-import { MoreHorizontal } from 'lucide-react';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { formatMoment } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import { RESPONDENT_STATE_WORDS, type RespondentPage, type RespondentRow } from '../../../domain/fieldwork/figures.ts';
-import { mayBeUncounted, uncountingWords } from '../../../domain/fieldwork/places/uncounting.ts';
-import { PersonActsContext, type PersonActs } from '../../../ui/context/PersonActs.ts';
+import { uncountingWords } from '../../../domain/fieldwork/places/uncounting.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { RespondentActs } from './RespondentActs.tsx';
 import { RESPONDENT_TONES } from './roundTones.ts';
 
 export interface RespondentListProps {
@@ -78,72 +75,9 @@ function momentOf({ finishedAt, lastAt, beganAt, openedAt, invitedAt, reminded, 
     .join(' · ');
 }
 
-/** Whether somebody's link still leads to questions. */
-const isOpen = ({ state, isUncounted, isErased }: RespondentRow): boolean =>
-  !isUncounted && !isErased && ['invited', 'opened', 'began', 'stopped'].includes(state);
-
-/** What can be done with somebody who was asked. */
-function Acts({
-  row,
-  person,
-  onCopyLink,
-  onTakeBack,
-  onCount,
-  onAsk,
-}: Pick<RespondentListProps, 'onCopyLink' | 'onTakeBack' | 'onCount'> & {
-  /** It is to be confirmed that they do not count. */
-  readonly onAsk: (row: RespondentRow) => void;
-  readonly row: RespondentRow;
-  readonly person: PersonActs | null;
-}) {
-  // Whoever came by an open link is known by their interview alone.
-  const who = { contacts: row.contact ? [row.contact] : [], participants: [row.contact?.key ?? row.id] };
-  const items: MenuItem[] = [
-    ...(isOpen(row)
-      ? [{ label: 'Скопировать личную ссылку', needs: 'Researcher' as const, onSelect: () => onCopyLink(row) }]
-      : []),
-    ...(row.state === 'invited' || row.state === 'opened'
-      ? [
-          {
-            label: 'Отозвать приглашение',
-            needs: 'Researcher' as const,
-            danger: true,
-            onSelect: () => onTakeBack(row),
-          },
-        ]
-      : []),
-    ...(mayBeUncounted(row)
-      ? [{ label: 'Не засчитывать', needs: 'Researcher' as const, danger: true, onSelect: () => onAsk(row) }]
-      : []),
-    ...(row.isUncounted && !row.isErased && row.state !== 'forgotten'
-      ? [{ label: 'Засчитать снова', needs: 'Researcher' as const, onSelect: () => onCount(row, true) }]
-      : []),
-    ...(person && row.state !== 'forgotten'
-      ? [
-          { label: 'Выгрузить данные', needs: 'names' as const, onSelect: () => person.exportData(who) },
-          {
-            label: 'Забыть человека',
-            needs: 'names' as const,
-            danger: true,
-            onSelect: () => person.forget(who),
-          },
-        ]
-      : []),
-  ];
-  if (items.length === 0) return <span />;
-  return (
-    <Menu
-      label={`Действия: ${row.codeName}`}
-      trigger={<IconButton label={`Действия: ${row.codeName}`} icon={<MoreHorizontal />} />}
-      items={items}
-    />
-  );
-}
-
 /** Who was asked in a round, by code names, and where each stands. */
 export function RespondentList(props: RespondentListProps) {
   const { respondents, nameOf, materialHref, onMore, onCount, onRetry } = props;
-  const person = use(PersonActsContext);
   const [asked, setAsked] = useState<RespondentRow | null>(null);
   if (respondents.state === 'loading') return <Skeleton height={240} />;
   if (respondents.state === 'failed') {
@@ -176,7 +110,7 @@ export function RespondentList(props: RespondentListProps) {
               ) : (
                 <Badge tone={RESPONDENT_TONES[row.state]}>{RESPONDENT_STATE_WORDS[row.state]}</Badge>
               )}
-              <Acts {...props} row={row} person={person} onAsk={setAsked} />
+              <RespondentActs {...props} row={row} onAsk={setAsked} />
             </li>
           );
         })}

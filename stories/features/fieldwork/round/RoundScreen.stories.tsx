@@ -62,6 +62,7 @@ export const Running = meta.story({
       places: { segments: [{ segment: '', finished: 9, held: 1 }], plan: null },
       uncounted: 0,
       hasOpenLink: false,
+      expiring: null,
     }),
   },
   play: async ({ args, step, userEvent }) => {

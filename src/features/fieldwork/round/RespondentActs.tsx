@@ -1,0 +1,72 @@
+import { MoreHorizontal } from 'lucide-react';
+import { use } from 'react';
+
+import type { RespondentRow } from '../../../domain/fieldwork/figures.ts';
+import { mayBeUncounted } from '../../../domain/fieldwork/places/uncounting.ts';
+import { PersonActsContext } from '../../../ui/context/PersonActs.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
+
+export interface RespondentActsProps {
+  /** Somebody who was asked. */
+  row: RespondentRow;
+  /** Copies their personal link. */
+  onCopyLink: (row: RespondentRow) => void;
+  /** Takes their invitation back. */
+  onTakeBack: (row: RespondentRow) => void;
+  /** They count again. */
+  onCount: (row: RespondentRow, counted: boolean) => void;
+  /** It is to be confirmed that they do not count. */
+  onAsk: (row: RespondentRow) => void;
+}
+
+/** Whether somebody's link still leads to questions. */
+const isOpen = ({ state, isUncounted, isErased }: RespondentRow): boolean =>
+  !isUncounted && !isErased && ['invited', 'opened', 'began', 'stopped'].includes(state);
+
+/** What can be done with somebody who was asked; nothing is drawn where nothing can. */
+export function RespondentActs({ row, onCopyLink, onTakeBack, onCount, onAsk }: RespondentActsProps) {
+  const person = use(PersonActsContext);
+  // Whoever came by an open link is known by their interview alone.
+  const who = { contacts: row.contact ? [row.contact] : [], participants: [row.contact?.key ?? row.id] };
+  const items: MenuItem[] = [
+    ...(isOpen(row)
+      ? [{ label: 'Скопировать личную ссылку', needs: 'Researcher' as const, onSelect: () => onCopyLink(row) }]
+      : []),
+    ...(row.state === 'invited' || row.state === 'opened'
+      ? [
+          {
+            label: 'Отозвать приглашение',
+            needs: 'Researcher' as const,
+            danger: true,
+            onSelect: () => onTakeBack(row),
+          },
+        ]
+      : []),
+    ...(mayBeUncounted(row)
+      ? [{ label: 'Не засчитывать', needs: 'Researcher' as const, danger: true, onSelect: () => onAsk(row) }]
+      : []),
+    ...(row.isUncounted && !row.isErased && row.state !== 'forgotten'
+      ? [{ label: 'Засчитать снова', needs: 'Researcher' as const, onSelect: () => onCount(row, true) }]
+      : []),
+    ...(person && row.state !== 'forgotten'
+      ? [
+          { label: 'Выгрузить данные', needs: 'names' as const, onSelect: () => person.exportData(who) },
+          {
+            label: 'Забыть человека',
+            needs: 'names' as const,
+            danger: true,
+            onSelect: () => person.forget(who),
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return <span />;
+  return (
+    <Menu
+      label={`Действия: ${row.codeName}`}
+      trigger={<IconButton label={`Действия: ${row.codeName}`} icon={<MoreHorizontal />} />}
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { styled } from 'styled-components';
+
+import { counted, formatMoney, formatNumber, NBSP, plural } from '../../../domain/core/format.ts';
+import { ordered } from '../../../domain/core/record.ts';
+import type { RoundFigures } from '../../../domain/fieldwork/figures.ts';
+import type { Round } from '../../../domain/fieldwork/kinds.ts';
+import { placesIn, placesOf, type Places } from '../../../domain/fieldwork/places/places.ts';
+import { fontSizes, spaces } from '../../../theme/tokens.ts';
+
+export interface RoundFactsProps {
+  /** The round: its goal and quotas stand beside what came of them. */
+  round: Pick<Round, 'goal' | 'quotas' | 'price'>;
+  /** What is counted. */
+  figures: RoundFigures;
+  /** Who has come to the end, and for whom a place stands while they answer. */
+  places: Places;
+  /** How many a person has said do not count. */
+  uncounted: number;
+}
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${spaces[2]}px ${spaces[5]}px;
+  margin-block-start: ${spaces[4]}px;
+  padding-block-start: ${spaces[3]}px;
+  border-block-start: 1px solid var(--color-hairline);
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm};
+
+  /* A line under the steps divides them from something. */
+  &:empty {
+    display: none;
+  }
+
+  & b {
+    color: var(--color-ink);
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** How many answer right now; nothing where nobody does. */
+function Answering({ held }: { readonly held: number }) {
+  if (held === 0) return null;
+  return (
+    <>
+      , {plural(held, ['отвечает', 'отвечают', 'отвечают'])} сейчас <b>{formatNumber(held)}</b>
+    </>
+  );
+}
+
+/** What a round has come to besides how far people came: its limits, who left, what it took and gave. Nothing is said of noughts. */
+export function RoundFacts({ round, figures, places, uncounted }: RoundFactsProps) {
+  const { left, standing, medianMinutes, spent, rewards } = figures;
+  const all = placesIn(places);
+  const facts = [
+    { label: 'не закончили, сказанное сохранено:', value: left },
+    { label: 'остановились', value: standing.stopped },
+    { label: 'отказались', value: standing.declined },
+    { label: 'отозвали согласие', value: standing.withdrawn },
+    { label: 'забыты, данные стёрты:', value: standing.forgotten },
+    { label: 'не засчитаны', value: uncounted },
+  ].filter(({ value }) => value > 0);
+  return (
+    <Facts>
+      {round.goal === null && all.held === 0 ? null : (
+        <li>
+          Набрано <b>{formatNumber(all.finished)}</b>
+          {round.goal === null ? null : (
+            <>
+              {' '}
+              из{NBSP}
+              <b>{formatNumber(round.goal)}</b>
+            </>
+          )}
+          <Answering held={all.held} />
+        </li>
+      )}
+      {ordered(round.quotas).map(({ key, segment, most }) => {
+        const own = placesOf(places, segment);
+        return (
+          <li key={key}>
+            {segment}: <b>{formatNumber(own.finished)}</b> из{NBSP}
+            <b>{formatNumber(most)}</b>
+            <Answering held={own.held} />
+          </li>
+        );
+      })}
+      {facts.map(({ label, value }) => (
+        <li key={label}>
+          {label} <b>{formatNumber(value)}</b>
+        </li>
+      ))}
+      {medianMinutes === null ? null : (
+        <li>
+          обычно занимает <b>{counted(Math.max(1, Math.round(medianMinutes)), ['минуту', 'минуты', 'минут'])}</b>
+        </li>
+      )}
+      {round.price === 0 && spent === 0 ? null : (
+        <li>
+          списано <b>{formatMoney(spent)}</b> по{NBSP}
+          {formatMoney(round.price)} за{NBSP}интервью
+          {all.held === 0 || round.price === 0 ? null : (
+            <>
+              , закончат все, кто отвечает,{NBSP}— ещё <b>{formatMoney(all.held * round.price)}</b>
+            </>
+          )}
+        </li>
+      )}
+      {places.plan === null ? null : (
+        <li>
+          по тарифу во{NBSP}всех раундах <b>{formatNumber(places.plan.finished)}</b> из{NBSP}
+          <b>{formatNumber(places.plan.most)}</b>
+          <Answering held={places.plan.held} />
+        </li>
+      )}
+      {rewards.all === 0 ? null : (
+        <li>
+          кодов выдано <b>{formatNumber(rewards.given)}</b> из{NBSP}
+          <b>{formatNumber(rewards.all)}</b>
+        </li>
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,153 @@
+import { ArrowLeft, Download, Gift, Link2, Settings2, UserPlus } from 'lucide-react';
+import { useState, type Ref } from 'react';
+
+import { formatMoment } from '../../../domain/core/format.ts';
+import type { Loadable } from '../../../domain/core/loadable.ts';
+import type { RoundStanding } from '../../../domain/fieldwork/figures.ts';
+import { expiringWords } from '../../../domain/fieldwork/keeping/expiring.ts';
+import { erasedWords, keptWords } from '../../../domain/fieldwork/keeping/kept.ts';
+import type { Round } from '../../../domain/fieldwork/kinds.ts';
+import { endingWords } from '../../../domain/fieldwork/places/closed.ts';
+import { placesIn } from '../../../domain/fieldwork/places/places.ts';
+import { roundActs, ROUND_STATE_WORDS, type RoundAct } from '../../../domain/fieldwork/roundForm.ts';
+import { waitsFor } from '../../../domain/fieldwork/waitsFor.ts';
+import { AlsoHere } from '../../../patterns/AlsoHere.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Head, Title } from './RoundScreen.styles.ts';
+import { ROUND_TONES } from './roundTones.ts';
+
+export interface RoundHeadProps {
+  /** The round. */
+  round: Round;
+  /** The study that it fills, with its page. */
+  study: { readonly title: string; readonly href: string };
+  /** For how many months the answers of those are kept who agree now. */
+  keepsMonths: number;
+  /** What is counted of it. */
+  standing: Loadable<RoundStanding>;
+  /** Whether an audience is named whose contacts can be invited. */
+  canInvite: boolean;
+  /** What time it is when somebody asks to end it: until when interviews can be finished follows from it. */
+  now: () => Date;
+  /** The round is to begin, pause, go on or end. */
+  onAct: (act: RoundAct) => void;
+  /** Opens its settings. */
+  onEdit: () => void;
+  /** Opens «Пригласить». */
+  onInvite: () => void;
+  /** Opens «Коды награды». */
+  onCodes: () => void;
+  /** Saves the personal links as a file. */
+  onSaveLinks: () => void;
+  /** Makes the open link, or shows it again. */
+  onOpenLink: () => void;
+  /** The way back to the study: the focus goes home to it. */
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+const ACT_WORDS: Readonly<Record<RoundAct, string>> = {
+  begin: 'Начать раунд',
+  pause: 'Приостановить',
+  resume: 'Продолжить раунд',
+  end: 'Завершить',
+};
+
+const PAUSE_SAYS = 'Новые не начинают, письма и напоминания ждут. Кто уже отвечает, договорит.';
+
+function whenOf({ state, startedAt, endedAt }: Round): string {
+  if (state === 'ended' && endedAt !== null) return `Завершён ${formatMoment(endedAt)}`;
+  if (startedAt === null) return 'Ещё никого не спрашивает';
+  return state === 'paused' ? PAUSE_SAYS : `Начат ${formatMoment(startedAt)}`;
+}
+
+/** What a round is, where it stands, and what can be done with it. */
+export function RoundHead(props: RoundHeadProps) {
+  const { round, study, standing, onAct, ref } = props;
+  // When it was asked to end; null: it is not.
+  const [endingAt, setEndingAt] = useState<Date | null>(null);
+  const counted = standing.state === 'ready' ? standing.value : null;
+  const isOpen = round.state === 'running' || round.state === 'paused';
+  const hasLink = counted?.hasOpenLink ?? false;
+  const waits = counted ? waitsFor(round, counted.figures, { hasLink, canInvite: props.canInvite }) : '';
+  return (
+    <Head>
+      <LinkButton ref={ref} variant="quiet" size="sm" icon={<ArrowLeft />} href={study.href}>
+        {study.title}
+      </LinkButton>
+      <AlsoHere kind="round" id={round.id} place="edge" />
+      <Title>
+        <h1>{round.title}</h1>
+        <Badge tone={ROUND_TONES[round.state]}>{ROUND_STATE_WORDS[round.state]}</Badge>
+      </Title>
+      <p>{whenOf(round)}</p>
+      <p>
+        {[keptWords(round, props.keepsMonths), expiringWords(counted?.expiring ?? null), erasedWords(round)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {waits === '' ? null : <p>{waits}</p>}
+      <Row>
+        {isOpen && props.canInvite ? (
+          <Button
+            needs="Researcher"
+            variant="primary"
+            icon={<UserPlus />}
+            aria-haspopup="dialog"
+            onClick={props.onInvite}
+          >
+            Пригласить
+          </Button>
+        ) : null}
+        {roundActs(round).map((act) => (
+          <Button
+            key={act}
+            needs="Researcher"
+            variant={act === 'begin' ? 'primary' : 'secondary'}
+            onClick={() => (act === 'end' ? setEndingAt(props.now()) : onAct(act))}
+          >
+            {ACT_WORDS[act]}
+          </Button>
+        ))}
+        {isOpen && !hasLink ? (
+          <Button
+            needs="Researcher"
+            variant={props.canInvite ? 'secondary' : 'primary'}
+            icon={<Link2 />}
+            onClick={props.onOpenLink}
+          >
+            Открытая ссылка
+          </Button>
+        ) : null}
+        {round.reward === '' ? null : (
+          <Button needs="Researcher" icon={<Gift />} aria-haspopup="dialog" onClick={props.onCodes}>
+            Коды награды
+          </Button>
+        )}
+        {counted && counted.figures.invited + counted.figures.byLink > 0 ? (
+          <Button needs="Researcher" icon={<Download />} onClick={props.onSaveLinks}>
+            Личные ссылки (.xlsx)
+          </Button>
+        ) : null}
+        <Button needs="Researcher" icon={<Settings2 />} aria-haspopup="dialog" onClick={props.onEdit}>
+          Настроить
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={endingAt !== null}
+        title="Завершить раунд?"
+        confirmLabel="Завершить"
+        onOpenChange={(isOpen) => isOpen || setEndingAt(null)}
+        onConfirm={() => {
+          setEndingAt(null);
+          onAct('end');
+        }}
+      >
+        {endingAt === null ? null : endingWords(round, counted && placesIn(counted.places).held, endingAt)}
+      </ConfirmDialog>
+    </Head>
+  );
+}

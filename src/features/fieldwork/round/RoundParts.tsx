@@ -1,0 +1,88 @@
+import type { Loadable } from '../../../domain/core/loadable.ts';
+import type { AnswerPage, RespondentPage, RoundFigures } from '../../../domain/fieldwork/figures.ts';
+import type { Round } from '../../../domain/fieldwork/kinds.ts';
+import { useBarred } from '../../../ui/context/rights.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { AnswerFeed } from './AnswerFeed.tsx';
+import { QuestionFigures, type QuestionFiguresProps } from './QuestionFigures.tsx';
+import { RespondentList, type RespondentListProps } from './RespondentList.tsx';
+
+/** A part of the page below the figures. */
+export type RoundPart = 'questions' | 'answers' | 'people';
+
+export interface RoundPartsProps extends Omit<RespondentListProps, 'respondents' | 'onMore' | 'onRetry'> {
+  /** What is asked: the round's questions, or before it begins those of the scenario now; null when the scenario is gone. */
+  script: Round['script'];
+  /** What is counted of the questions; null until it is known. */
+  figures: Pick<RoundFigures, 'questions' | 'former'> | null;
+  /** Answers, newest first; whoever may not read them is told why in their place. */
+  answers: Loadable<AnswerPage>;
+  /** Who was asked, newest first; whoever may not know is told why in their place. */
+  respondents: Loadable<RespondentPage>;
+  /** The chosen part. */
+  part: RoundPart;
+  /** What people said to open questions; null until it is known. */
+  saidTo: QuestionFiguresProps['saidTo'];
+  /** Address of words in their transcript. */
+  wordsHref: QuestionFiguresProps['wordsHref'];
+  /** Another part is chosen. */
+  onPart: (part: RoundPart) => void;
+  /** Reads on in a part. */
+  onMore: (part: 'answers' | 'people') => void;
+  /** Reads again what failed. */
+  onRetry: () => void;
+}
+
+/** What came of a round, part by part: by its questions, answer by answer, by its people. */
+export function RoundParts(props: RoundPartsProps) {
+  const { script, figures, answers, respondents, part } = props;
+  const barred = useBarred('Researcher');
+  return (
+    <Tabs
+      label="Что видно в раунде"
+      value={part}
+      onValueChange={(value) => props.onPart(value as RoundPart)}
+      tabs={[
+        {
+          value: 'questions',
+          label: 'Вопросы',
+          content: script ? (
+            <QuestionFigures
+              {...props}
+              script={script}
+              questions={figures?.questions ?? null}
+              former={figures?.former ?? []}
+            />
+          ) : (
+            <ErrorState title="Сценария больше нет" message="Выберите другой сценарий в настройке раунда." />
+          ),
+        },
+        {
+          value: 'answers',
+          label: 'Ответы',
+          content: barred ? (
+            <EmptyState title="Отдельные ответы видны не всем">{barred.text}.</EmptyState>
+          ) : (
+            <AnswerFeed answers={answers} onMore={() => props.onMore('answers')} onRetry={props.onRetry} />
+          ),
+        },
+        {
+          value: 'people',
+          label: 'Люди',
+          content: barred ? (
+            <EmptyState title="Кого спрашивали, видно не всем">{barred.text}.</EmptyState>
+          ) : (
+            <RespondentList
+              {...props}
+              respondents={respondents}
+              onMore={() => props.onMore('people')}
+              onRetry={props.onRetry}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

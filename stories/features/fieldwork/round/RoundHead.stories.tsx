@@ -1,0 +1,66 @@
+import { expect, fn, screen } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import type { RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import { RoundHead } from '#src/features/fieldwork/round/RoundHead.tsx';
+
+import { figures, places, roundWith } from './sampleRound.ts';
+
+const meta = preview.meta({
+  id: 'features-fieldwork-round-roundhead',
+  title: 'Разделы/Респонденты/Что делать с раундом · RoundHead',
+  component: RoundHead,
+  args: {
+    round: roundWith({ reward: 'Спасибо!', until: null }),
+    study: { title: 'Первая неделя новых команд', href: '?open=research-1' },
+    keepsMonths: 12,
+    standing: ready({ figures, places, uncounted: 0, hasOpenLink: false }) as Loadable<RoundStanding>,
+    canInvite: true,
+    now: () => new Date('2026-06-10T12:00:00.000Z'),
+    onAct: fn(),
+    onEdit: fn(),
+    onInvite: fn(),
+    onCodes: fn(),
+    onSaveLinks: fn(),
+    onOpenLink: fn(),
+  },
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+export const Running = meta.story({
+  name: 'Идёт: всё, что можно',
+  play: async ({ args, userEvent }) => {
+    for (const [name, callback] of [
+      ['Открытая ссылка', args.onOpenLink],
+      ['Личные ссылки (.xlsx)', args.onSaveLinks],
+      ['Настроить', args.onEdit],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one button after another
+      await userEvent.click(button(name));
+      await expect(callback).toHaveBeenCalledOnce();
+    }
+  },
+});
+
+export const Paused = meta.story({
+  name: 'Приостановлен: сказано, что ждёт',
+  args: { round: roundWith({ state: 'paused' }) },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByText(/^Новые не начинают, письма и напоминания ждут/)).toBeVisible();
+    await userEvent.click(button('Продолжить раунд'));
+    await expect(args.onAct).toHaveBeenCalledWith('resume');
+  },
+});
+
+export const Unknown = meta.story({
+  name: 'Завершают, пока цифры не прочитаны: о том, кто отвечает, ни слова',
+  args: { standing: LOADING },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Завершить'));
+    const ask = await screen.findByRole('alertdialog', { name: 'Завершить раунд?' });
+    await expect(ask).toHaveTextContent(/Кто уже начал, может закончить до/);
+    await expect(ask).not.toHaveTextContent('Сейчас');
+  },
+});

@@ -1,0 +1,57 @@
+import { expect, fn, screen } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ready } from '#src/domain/core/loadable.ts';
+import { RoundParts, type RoundPart } from '#src/features/fieldwork/round/RoundParts.tsx';
+
+import { answers, figures, respondents, saidTo, script } from './sampleRound.ts';
+
+const meta = preview.meta({
+  id: 'features-fieldwork-round-roundparts',
+  title: 'Разделы/Респонденты/Что вышло из раунда · RoundParts',
+  component: RoundParts,
+  args: {
+    script,
+    figures,
+    answers: ready({ ...answers, more: true }),
+    respondents: ready(respondents),
+    part: 'questions' as RoundPart,
+    saidTo,
+    wordsHref: ({ materialId, start, end }) => `?material=${materialId}&at=${start}-${end}`,
+    nameOf: () => '',
+    materialHref: (id) => `?material=${id}`,
+    onPart: fn(),
+    onCopyLink: fn(),
+    onTakeBack: fn(),
+    onCount: fn(),
+    onMore: fn(),
+    onRetry: fn(),
+  },
+});
+
+export const Questions = meta.story({
+  name: 'Вопросы',
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
+    await userEvent.click(screen.getByRole('tab', { name: 'Ответы' }));
+    await expect(args.onPart).toHaveBeenCalledWith('answers');
+  },
+});
+
+export const Answers = meta.story({
+  name: 'Ответы: дальше читают ответы',
+  args: { part: 'answers' },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    await expect(args.onMore).toHaveBeenCalledWith('answers');
+  },
+});
+
+export const People = meta.story({
+  name: 'Люди: дальше читают людей',
+  args: { part: 'people' },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    await expect(args.onMore).toHaveBeenCalledWith('people');
+  },
+});
