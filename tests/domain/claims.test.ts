@@ -351,6 +351,11 @@ describe('a round in a shared company', () => {
     expect(push(company, [write({ script: forged })])).toEqual(refused);
     expect(push(company, [write({ script: { ...script, consent: 'Храним год' } })])).toHaveProperty('plan');
     expect(push(company, [write({ script: null })])).toHaveProperty('plan');
+    // Nor is a part of it written as if it were a member of a map.
+    const part = { kind: 'round', id: running.id, map: 'script', key: 'consent' } as const;
+    for (const op of ['put', 'drop'] as const) {
+      expect(push(company, [{ op, ...part, ...(op === 'put' ? { value: forged.consent } : {}) } as unknown as Op])).toEqual(refused); // prettier-ignore
+    }
   });
 
   const made = (round: object) => recordOf(taken(companyOf(asked), [creation('round', round)]).plan, 'round');
