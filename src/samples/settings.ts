@@ -1,6 +1,7 @@
 import { keyedList, positionAt } from '../domain/core/record.ts';
 import type { StagedQuestion } from '../domain/fieldwork/scriptOf.ts';
 import type { BotSettings, Channel, ChannelId, Scenario } from '../domain/account/settings.ts';
+import { question } from './scripts.ts';
 import { moment, stamp, stampVerbatim } from './stamp.ts';
 
 function channel(id: ChannelId, state: Channel['state'], value: string): Channel {
@@ -43,18 +44,9 @@ interface ScenarioEntry extends Omit<Scenario, OwnFields> {
   readonly stages: readonly (readonly [title: string, questions: readonly QuestionEntry[]])[];
 }
 
-function question(stage: string, entry: QuestionEntry): StagedQuestion {
-  return {
-    stage,
-    kind: 'open',
-    options: [],
-    isMultiple: false,
-    scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-    whyTimes: 0,
-    mayBeSkipped: true,
-    branches: [],
-    ...(typeof entry === 'string' ? { text: entry } : entry),
-  };
+function staged(stage: string, entry: QuestionEntry): StagedQuestion {
+  const { key: _key, ...asked } = question('', typeof entry === 'string' ? { text: entry } : entry);
+  return { stage, ...asked };
 }
 
 /** A sample scenario; its questions have the keys that those of the first version got when they were brought forward. */
@@ -72,7 +64,7 @@ function scenario({ stages, ...rest }: ScenarioEntry): Scenario {
     questions: Object.fromEntries(
       stages
         .flatMap(([, questions], stage) =>
-          questions.map((entry, index) => [`stage-${stage}-q${index}`, question(`stage-${stage}`, entry)] as const),
+          questions.map((entry, index) => [`stage-${stage}-q${index}`, staged(`stage-${stage}`, entry)] as const),
         )
         .map(([key, one], place) => [key, { ...one, position: positionAt(place) }]),
     ),

@@ -1,18 +1,5 @@
-import type { Question, Script } from '#src/domain/fieldwork/script.ts';
-
-/** A question of a kind, with what differs. */
-export const question = (key: string, text: string, more: Partial<Question> = {}): Question => ({
-  key,
-  text,
-  kind: 'open',
-  options: [],
-  isMultiple: false,
-  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-  whyTimes: 0,
-  mayBeSkipped: true,
-  branches: [],
-  ...more,
-});
+import type { Script } from '#src/domain/fieldwork/script.ts';
+import { question } from '#src/samples/scripts.ts';
 
 const CONSENT = [
   'Компания «Ромашка» просит вашего согласия на обработку персональных данных (статья 9 закона № 152-ФЗ).',
@@ -33,10 +20,12 @@ export const EVERY_KIND: Script = {
     {
       title: 'Начало',
       questions: [
-        question('story', 'Расскажите, как вы в последний раз заказывали продукты с доставкой. Что было до этого?', {
+        question('story', {
+          text: 'Расскажите, как вы в последний раз заказывали продукты с доставкой. Что было до этого?',
           whyTimes: 1,
         }),
-        question('where', 'Где вы обычно заказываете?', {
+        question('where', {
+          text: 'Где вы обычно заказываете?',
           kind: 'choice',
           mayBeSkipped: false,
           options: [
@@ -46,7 +35,8 @@ export const EVERY_KIND: Script = {
             { key: 'other', text: 'Прошу кого-нибудь из близких' },
           ],
         }),
-        question('what', 'Что важно, когда вы выбираете службу доставки?', {
+        question('what', {
+          text: 'Что важно, когда вы выбираете службу доставки?',
           kind: 'choice',
           isMultiple: true,
           options: [
@@ -55,12 +45,13 @@ export const EVERY_KIND: Script = {
             { key: 'fresh', text: 'Свежие продукты' },
           ],
         }),
-        question('mark', 'Насколько вероятно, что вы посоветуете эту службу знакомым?', {
+        question('mark', {
+          text: 'Насколько вероятно, что вы посоветуете эту службу знакомым?',
           kind: 'scale',
           scale: { from: 0, to: 10, fromLabel: 'точно нет', toLabel: 'обязательно' },
         }),
-        question('times', 'Сколько раз за последний месяц вы заказывали доставку?', { kind: 'number' }),
-        question('contact', 'Как с вами связаться, если захотим уточнить?', { kind: 'contact' }),
+        question('times', { text: 'Сколько раз за последний месяц вы заказывали доставку?', kind: 'number' }),
+        question('contact', { text: 'Как с вами связаться, если захотим уточнить?', kind: 'contact' }),
       ],
     },
   ],

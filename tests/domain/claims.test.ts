@@ -18,7 +18,8 @@ import { basisOf } from '#src/domain/sync/basis.ts';
 import { CLAIMS, type Claim } from '#src/domain/sync/claims.ts';
 import { versionsOf } from '#src/domain/sync/protocol.ts';
 import { takeCommit, type Taken } from '#src/domain/sync/take.ts';
-import { question, scenarioOf, scriptOf as sampleScript } from '#tests/support/scripts.ts';
+import { question, scriptOf as sampleScript } from '#src/samples/scripts.ts';
+import { scenarioOf } from '#tests/support/scenarios.ts';
 import { EXAMPLE_KINDS, creation, example } from '#tests/workspace/examples.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');

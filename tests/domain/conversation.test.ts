@@ -9,7 +9,7 @@ import { conversationSchema } from '#src/domain/fieldwork/schema.ts';
 import { questionOf, questionsOf, type Question, type Script } from '#src/domain/fieldwork/script.ts';
 
 import { example } from '#tests/workspace/examples.ts';
-import { question as open, scriptOf } from '#tests/support/scripts.ts';
+import { question as open, scriptOf } from '#src/samples/scripts.ts';
 
 const SEED = 20260601;
 const AT = '2026-06-01T12:00:00.000Z';

@@ -12,7 +12,7 @@ import { scriptOf as scriptOfScenario } from '#src/domain/fieldwork/scriptOf.ts'
 import { MODEL_CONSENT } from '#src/domain/fieldwork/texts.ts';
 import { transcriptOf } from '#src/domain/fieldwork/transcript.ts';
 import { play } from '#src/domain/fieldwork/trial.ts';
-import { question as openQuestion } from '#tests/support/scripts.ts';
+import { question as openQuestion } from '#src/samples/scripts.ts';
 
 const AT = '2026-06-01T10:00:00.000Z';
 const SEED = 22_340;

@@ -6,7 +6,7 @@ import type { Conversation, SaidFile } from '#src/domain/fieldwork/path.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { INTERVIEWER, transcriptOf } from '#src/domain/fieldwork/transcript.ts';
 import { turnsOf, turnText } from '#src/domain/research/transcript.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 
 const SEED = 20260601;
 const BEGAN = Date.UTC(2026, 5, 1, 12);

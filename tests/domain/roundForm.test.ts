@@ -21,7 +21,7 @@ import {
 import { FIELDWORK_SCHEMAS } from '#src/domain/fieldwork/schema.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { parseWith } from '#src/domain/schemas.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';
 const SEED = 20260602;

@@ -5,7 +5,7 @@ import type { Conversation } from '#src/domain/fieldwork/path.ts';
 import { saidToQuestions, type RoundTalk } from '#src/features/fieldwork/round/saidTo.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { transcriptOf } from '#src/domain/fieldwork/transcript.ts';
-import { question } from '#tests/support/scripts.ts';
+import { question } from '#src/samples/scripts.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';
 const open = (key: string, text: string): Question => question(key, { text, whyTimes: 1 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NBSP } from '#src/domain/core/format.ts';
 import { faultsIn, NOTHING_TO_ASK } from '#src/domain/fieldwork/faults.ts';
 import type { Question } from '#src/domain/fieldwork/script.ts';
-import { question } from '#tests/support/scripts.ts';
+import { question } from '#src/samples/scripts.ts';
 
 const asked = (key: string, more: Partial<Question> = {}): Question => question(key, { mayBeSkipped: false, ...more });
 const options = (...texts: string[]) => texts.map((text, index) => ({ key: `o${index}`, text }));

@@ -8,7 +8,7 @@ import { offersOf } from '#src/domain/fieldwork/offers.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { play, type Move } from '#src/domain/fieldwork/trial.ts';
 import { answerHint, listedOptions, marksOf, scaleWords, WISH_WORDS } from '#src/domain/fieldwork/words.ts';
-import { question as asked } from '#tests/support/scripts.ts';
+import { question as asked } from '#src/samples/scripts.ts';
 
 const scriptOf = (...questions: Question[]): Script => ({
   title: 'Разговор',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '#src/domain/fieldwork/script.ts';
 import { minuteSpan, questionSpan, talkFacts } from '#src/domain/fieldwork/writing/talkLength.ts';
 import { welcomeText } from '#src/domain/fieldwork/texts.ts';
-import { question } from '#tests/support/scripts.ts';
+import { question } from '#src/samples/scripts.ts';
 
 /** A choice of two, one of which leads elsewhere. */
 const fork = (key: string, to: string | null): Question =>

@@ -83,7 +83,9 @@ it('is invited by a letter, opens its link in her own browser, and is seen as ac
   expect(letter.text).toContain('> Ждём <b>тебя</b>');
   // What is no address waits in the dialog to be mended.
   await dialog.getByText(/^Приглашены: 1\sадрес/).waitFor();
-  await eventually(async () => expect(await dialog.getByLabel(/^Электронная почта/).inputValue()).toContain('не-адрес'));
+  await eventually(async () =>
+    expect(await dialog.getByLabel(/^Электронная почта/).inputValue()).toContain('не-адрес'),
+  );
   await dialog.getByRole('button', { name: 'Отмена' }).click();
   await row(anna, 'Вера Лис')
     .getByText(/Письмо отправлено/)

@@ -11,7 +11,7 @@ import { Browser as Device } from '../server/team.ts';
 import { launch } from '../support/browser.ts';
 import { startFakeTelegram, type FakeTelegram } from '../support/fakeTelegram.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
-import { question, scriptOf } from '../support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { startWidgetSite, type WidgetSite } from '../support/widgetSite.ts';
 
 /* One round, and three people who answer it at once: on the page, in the widget on a company's site, in Telegram. It is ended meanwhile. */

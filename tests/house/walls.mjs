@@ -133,9 +133,9 @@ export const ROOMS = [
   },
   {
     files: 'stories/respond/',
-    may: ['respond/', 'src/domain/', '.storybook/preview.tsx', '.storybook/modes.ts'],
+    may: ['respond/', 'src/domain/', 'src/samples/scripts.ts', '.storybook/preview.tsx', '.storybook/modes.ts'],
     packages: /^(storybook\/test$|react$)/,
-    says: 'the respondents’ page is shown as it is, over conversations of the domain.',
+    says: 'the respondents’ page is shown as it is, over conversations of the domain, by sample scripts.',
   },
   {
     files: 'stories/docs/',

@@ -7,7 +7,8 @@ import { MORE, SURE, UNKEPT, WORDS } from '#respond/words.ts';
 import { launch, openProfile, type Faults } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdBack } from '../support/journey.ts';
-import { EVERY_KIND, question } from '#stories/respond/sampleScript.ts';
+import { question } from '#src/samples/scripts.ts';
+import { EVERY_KIND } from '#stories/respond/sampleScript.ts';
 import { startRespondStandIn, type RespondStandIn } from '../support/respondStandIn.ts';
 
 /** What a stranger meets who was sent a link: the built page, over the domain's own engine. */
@@ -293,8 +294,8 @@ describe('a respondent', () => {
           {
             title: evil,
             questions: [
-              question('c', evil, { kind: 'choice', options: [{ key: 'one', text: evil }] }),
-              question('o', evil, { whyTimes: 1 }),
+              question('c', { text: evil, kind: 'choice', options: [{ key: 'one', text: evil }] }),
+              question('o', { text: evil, whyTimes: 1 }),
             ],
           },
         ],
@@ -361,7 +362,7 @@ describe('a respondent', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/i/${token}`);
   });
 
-  const SHORT = { ...EVERY_KIND, stages: [{ title: '', questions: [question('q', 'Один?')] }] };
+  const SHORT = { ...EVERY_KIND, stages: [{ title: '', questions: [question('q', { text: 'Один?' })] }] };
 
   it('is given a code at the end; a closed round says why', { tags: 'full' }, async () => {
     await opened(SHORT, { reward: { words: 'Ваш промокод:', code: 'RM-1' } });

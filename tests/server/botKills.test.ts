@@ -9,7 +9,7 @@ import { freePort } from '#tests/support/freePort.ts';
 
 import { tokenIn } from './botTalks.ts';
 import { ENGINES, freshPostgres, putEmbedded } from './databases.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { openLinkOf, ROUND, startRound } from './interviews.ts';
 import { buildServer, ended, folderOfServer, ownerToken, start, type Started } from './processes.ts';
 import { Browser } from './team.ts';

@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { startFakeTelegram, type FakeTelegram, type Person } from '#tests/support/fakeTelegram.ts';
 
 import type { Engine } from './databases.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { openLinkOf, ROUND, startRound } from './interviews.ts';
 import {
   startTestServer,

@@ -6,7 +6,7 @@ import { freePort } from '#tests/support/freePort.ts';
 
 import { startBotTalks, type BotTalks } from './botTalks.ts';
 import { ENGINES } from './databases.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 
 /* Telegram brings what is written to bots, where it reaches the server: by the address of the bot and a secret of the two. */
 

@@ -10,7 +10,7 @@ import { obeying, startModelServer, type FakeModel, type ModelReply } from '#tes
 
 import { startBotTalks, type BotTalks } from './botTalks.ts';
 import { ENGINES } from './databases.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { answer, askAnother, look, openLinkOf, press, send, startRound } from './interviews.ts';
 import { Browser } from './team.ts';
 

@@ -9,7 +9,8 @@ import type { InboxPage } from '#src/domain/inbox/inbox.ts';
 import { PROTOCOL, type PushAnswer } from '#src/domain/sync/protocol.ts';
 import { MAX_SIGNS } from '#src/domain/talk/comment.ts';
 import { HOSTILE } from '#tests/fixtures/hostile.ts';
-import { question, scenarioOf, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
+import { scenarioOf } from '#tests/support/scenarios.ts';
 import { creation, loaded } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';

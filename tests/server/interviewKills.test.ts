@@ -5,7 +5,7 @@ import type { AnswerPage, RespondentPage, RoundStanding } from '#src/domain/fiel
 import { countOf, longLimit, report } from '#tests/stress/counts.ts';
 
 import { ENGINES, freshPostgres, putEmbedded } from './databases.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { answer, finish, look, openLinkOf, press, ROUND, send, startRound } from './interviews.ts';
 import { buildServer, ended, folderOfServer, ownerToken, start } from './processes.ts';
 import { Browser } from './team.ts';

@@ -6,7 +6,8 @@ import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import type { Research } from '#src/domain/research/research.ts';
 import type { Sent, View } from '#src/domain/respond/view.ts';
-import { question, scenarioOf, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
+import { scenarioOf } from '#tests/support/scenarios.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { sent, type Browser, type TestAnswer } from './team.ts';

@@ -7,7 +7,7 @@ import type { ModelState } from '#src/domain/model/protocol.ts';
 import { startModelServer, type FakeModel, type ModelReply } from '#tests/support/modelServer.ts';
 
 import { ENGINES, freshPostgres, putEmbedded } from './databases.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { answer, look, openLinkOf, press, ROUND, send, startRound } from './interviews.ts';
 import { buildServer, ended, folderOfServer, ownerToken, start, type Started } from './processes.ts';
 import { Browser } from './team.ts';

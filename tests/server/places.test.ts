@@ -7,7 +7,7 @@ import { HELD_MINUTES } from '#src/domain/fieldwork/places/places.ts';
 import { planOf } from '#src/domain/account/billing.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import type { View } from '#src/domain/respond/view.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { startBotTalks, type BotTalks } from './botTalks.ts';

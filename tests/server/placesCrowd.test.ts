@@ -5,7 +5,7 @@ import type { PersonalLinks, RoundStanding } from '#src/domain/fieldwork/figures
 import { placesOf } from '#src/domain/fieldwork/places/places.ts';
 import type { View } from '#src/domain/respond/view.ts';
 import { countOf, longLimit, report } from '#tests/stress/counts.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { askPostgres, freshPostgres } from './databases.ts';

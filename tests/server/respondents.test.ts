@@ -8,7 +8,7 @@ import type {
   RoundStanding,
 } from '#src/domain/fieldwork/figures.ts';
 import type { View } from '#src/domain/respond/view.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';

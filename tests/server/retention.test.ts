@@ -9,7 +9,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import type { AnswerPage, PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { scriptOf } from '#tests/support/scripts.ts';
+import { scriptOf } from '#src/samples/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';

@@ -6,7 +6,7 @@ import { eventually } from '#tests/support/eventually.ts';
 
 import { startBotTalks, WORDS, type BotTalks } from './botTalks.ts';
 import { ENGINES } from './databases.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { commit, ROUND } from './interviews.ts';
 import { joinedBy } from './team.ts';
 

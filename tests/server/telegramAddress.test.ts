@@ -6,7 +6,7 @@ import { startFakeTelegram, type FakeTelegram } from '#tests/support/fakeTelegra
 import { eventually } from '#tests/support/eventually.ts';
 
 import { ENGINES } from './databases.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { answer, commit, look, openLinkOf, press, ROUND, send, startRound } from './interviews.ts';
 import { Browser, startTestServer, withCompany, type TestServer } from './team.ts';
 

@@ -99,7 +99,13 @@ describe.each(ENGINES)('the respondents’ page and the widget on %s', (engine) 
   });
 
   it('whatever a scenario says, the page’s script block holds, and its own name stays inside', async () => {
-    const script = { title: 'Тест № 5 для зануд', welcome: '</script><b>&"<!--', consent: 'Да', thanks: 'Спасибо!', stages: [] };
+    const script = {
+      title: 'Тест № 5 для зануд',
+      welcome: '</script><b>&"<!--',
+      consent: 'Да',
+      thanks: 'Спасибо!',
+      stages: [],
+    };
     await startRound(owner, company, { script });
     const { html, view } = await pageAt(await openAddress());
     expect(view?.words.welcome).toBe(script.welcome);

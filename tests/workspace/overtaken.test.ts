@@ -38,7 +38,7 @@ import { hypothesisDraftOf } from '#src/domain/research/hypothesisDraft.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 
 import { createClock, creation, EXAMPLE_KINDS, example } from './examples.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { runWorkersHere } from '#tests/support/workersHere.ts';
 
 runWorkersHere();

@@ -4,6 +4,7 @@ import { positionAt } from '#src/domain/core/record.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { scriptOf } from '#src/domain/fieldwork/scriptOf.ts';
 import { play, type Move, type Spoken } from '#src/domain/fieldwork/trial.ts';
+import { question as sampleQuestion } from '#src/samples/scripts.ts';
 import { scenarios } from '#src/samples/settings.ts';
 
 /** The company that asks in stories. */
@@ -12,19 +13,10 @@ export const COMPANY = 'Ориентир';
 /** A sample scenario with nothing but open questions. */
 export const plainScenario = scenarios[0] as Scenario;
 
-const question = (stage: string, place: number, text: string, more: Partial<Question> = {}) => ({
-  stage,
-  text,
-  kind: 'open' as const,
-  options: [],
-  isMultiple: false,
-  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-  whyTimes: 0,
-  mayBeSkipped: true,
-  branches: [],
-  position: positionAt(place),
-  ...more,
-});
+const question = (stage: string, place: number, text: string, more: Partial<Question> = {}) => {
+  const { key: _key, ...asked } = sampleQuestion('', { text, ...more });
+  return { stage, ...asked, position: positionAt(place) };
+};
 
 /** A scenario with a question of every kind, „почему“ and branches. */
 export const richScenario: Scenario = {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { draft } from '#tests/workspace/examples.ts';
-import { question, scenarioOf, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
+import { scenarioOf } from '#tests/support/scenarios.ts';
 
 import { commitOf } from './client.ts';
 import { makeCompany, type BenchServer } from './server.ts';

@@ -9,50 +9,32 @@ import type { Places } from '#src/domain/fieldwork/places/places.ts';
 import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { SaidToQuestion } from '#src/features/fieldwork/round/saidTo.ts';
-import type { Question, Script } from '#src/domain/fieldwork/script.ts';
+import type { Script } from '#src/domain/fieldwork/script.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';
 
-const question = (key: string, text: string, more: Partial<Question> = {}): Question => ({
-  key,
-  text,
-  kind: 'open',
-  options: [],
-  isMultiple: false,
-  scale: { from: 1, to: 5, fromLabel: '', toLabel: '' },
-  whyTimes: 0,
-  mayBeSkipped: true,
-  branches: [],
-  ...more,
-});
-
 /** A script with a question of each kind that is pictured. */
 export const script: Script = {
-  title: 'Как проходит первая неделя',
-  welcome: 'Здравствуйте!',
-  consent: 'Вы соглашаетесь на обработку ответов.',
-  thanks: 'Спасибо!',
-  stages: [
-    {
-      title: 'Начало',
-      questions: [
-        question('first', 'Расскажите, как прошёл ваш первый день в продукте.'),
-        question('who', 'Кто вы в команде?', {
-          kind: 'choice',
-          options: [
-            { key: 'pm', text: 'Продакт' },
-            { key: 'res', text: 'Исследователь' },
-            { key: 'dev', text: 'Разработчик' },
-          ],
-        }),
-        question('ease', 'Насколько легко было начать?', {
-          kind: 'scale',
-          scale: { from: 1, to: 5, fromLabel: 'очень трудно', toLabel: 'очень легко' },
-        }),
-        question('days', 'Сколько дней прошло до первой пользы?', { kind: 'number' }),
+  ...scriptOf(
+    question('first', { text: 'Расскажите, как прошёл ваш первый день в продукте.' }),
+    question('who', {
+      text: 'Кто вы в команде?',
+      kind: 'choice',
+      options: [
+        { key: 'pm', text: 'Продакт' },
+        { key: 'res', text: 'Исследователь' },
+        { key: 'dev', text: 'Разработчик' },
       ],
-    },
-  ],
+    }),
+    question('ease', {
+      text: 'Насколько легко было начать?',
+      kind: 'scale',
+      scale: { from: 1, to: 5, fromLabel: 'очень трудно', toLabel: 'очень легко' },
+    }),
+    question('days', { text: 'Сколько дней прошло до первой пользы?', kind: 'number' }),
+  ),
+  title: 'Как проходит первая неделя',
 };
 
 /** A round, running unless told otherwise. */
@@ -139,7 +121,8 @@ export const figures: RoundFigures = {
 export const former: readonly FormerQuestion[] = [
   {
     key: 'who',
-    question: question('who', 'Ваша роль?', {
+    question: question('who', {
+      text: 'Ваша роль?',
       kind: 'choice',
       options: [
         { key: 'pm', text: 'Продакт' },
@@ -155,7 +138,7 @@ export const former: readonly FormerQuestion[] = [
   },
   {
     key: 'team',
-    question: question('team', 'Сколько человек в команде?', { kind: 'number' }),
+    question: question('team', { text: 'Сколько человек в команде?', kind: 'number' }),
     asked: 3,
     answered: 2,
     skipped: 1,
