@@ -19,6 +19,9 @@ const provider = playwright({
 });
 const chromium = { enabled: true, headless: true, provider, screenshotFailures: false } as const;
 
+/** First of the setups of every kind that drives a browser. */
+const NEEDS_CHROMIUM = 'tests/support/needsChromium.ts';
+
 /** Milliseconds a test may take: a limit against hanging, not against slowness. */
 const PATIENCE = 60_000;
 
@@ -36,7 +39,7 @@ const JOURNEYS = {
   expect: POLLED,
   // Every file has a browser of its own; nothing else of it outlives a journey.
   isolate: false,
-  globalSetup: ['tests/support/built-app.ts', 'tests/support/embedded.ts'],
+  globalSetup: [NEEDS_CHROMIUM, 'tests/support/built-app.ts', 'tests/support/embedded.ts'],
   // A journey loads the app a dozen times; each of its steps has a limit of its own.
   testTimeout: 2 * PATIENCE,
   hookTimeout: PATIENCE,
@@ -132,6 +135,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout: PATIENCE,
           include: ['tests/**/*.browser.test.ts'],
+          globalSetup: [NEEDS_CHROMIUM],
           browser: { ...chromium, instances: [{ browser: 'chromium' }] },
         },
       },
@@ -142,6 +146,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           sequence: { groupOrder: 3 },
+          globalSetup: [NEEDS_CHROMIUM],
           retry,
           testTimeout: PATIENCE,
           // A fresh page for every file takes as long as its stories.
@@ -157,7 +162,7 @@ export default defineConfig({
           retry,
           expect: POLLED,
           include: ['tests/storybook/**/*.storybook.ts', ...(WHOLE ? ['tests/storybook/**/*.whole.ts'] : [])],
-          globalSetup: ['tests/support/built-storybook.ts'],
+          globalSetup: [NEEDS_CHROMIUM, 'tests/support/built-storybook.ts'],
           testTimeout: 2 * PATIENCE,
           hookTimeout: PATIENCE,
           maxWorkers,
@@ -189,7 +194,12 @@ export default defineConfig({
           expect: POLLED,
           // What only the long run has time for.
           include: ['tests/stress/**/*.stress.ts', ...(LONG ? ['tests/stress/**/*.long.ts'] : [])],
-          globalSetup: ['tests/support/built-app.ts', 'tests/support/built-harness.ts', 'tests/support/embedded.ts'],
+          globalSetup: [
+            NEEDS_CHROMIUM,
+            'tests/support/built-app.ts',
+            'tests/support/built-harness.ts',
+            'tests/support/embedded.ts',
+          ],
           // The long counts (npm run test:stress) take minutes; what must be quick is held inside.
           testTimeout: 900_000,
           hookTimeout: 120_000,

@@ -67,6 +67,17 @@ export function findChromium() {
   return own && existsSync(own) ? own : undefined;
 }
 
+/** What to do where there is none. @returns {string} */
+export const withoutChromium = () =>
+  process.env.CHROMIUM_PATH
+    ? `CHROMIUM_PATH names no file: ${process.env.CHROMIUM_PATH}`
+    : [
+        'The tests need Chromium, and none was found. Do one of these and run them again:',
+        '  · install the system package: apt-get install chromium-headless-shell or chromium (Debian), brew install chromium (macOS);',
+        '  · set CHROMIUM_PATH to the executable of a Chromium or Chrome you have;',
+        '  · npx playwright install chromium.',
+      ].join('\n');
+
 /** What is worth telling of a browser: that one of its processes ended by itself, or that it was ended. */
 const DYING = /FATAL|Received signal|Check failed|Out of memory|OOM|GPU process exited|signal=SIG(?!KILL)/;
 
