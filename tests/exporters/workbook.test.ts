@@ -286,16 +286,16 @@ describe('any workbook', () => {
     ]);
   });
 
-  test('holds 10,000 studies', async () => {
-    const studies = Array.from({ length: 10_000 }, (_, index) =>
+  test('holds 2,000 studies', async () => {
+    const studies = Array.from({ length: 2000 }, (_, index) =>
       study({ id: `r${index}`, title: `Исследование ${index}`, description: `Описание ${index}. `.repeat(20) }, [
         { text: `Гипотеза ${index}` },
       ]),
     );
     const blob = await makeWorkbook(researchSheets(studies));
     const { Исследования: rows } = await readBack(blob);
-    expect(rows?.length).toBe(10_001);
-    expect(rows?.at(-1)?.[0]).toBe('Исследование 9999');
+    expect(rows?.length).toBe(2001);
+    expect(rows?.at(-1)?.[0]).toBe('Исследование 1999');
   });
 
   test('stops when the person cancels', async () => {
