@@ -40,7 +40,7 @@ export function SharedOutlet() {
     return () => void visit.then((stop) => stop()).catch(() => undefined);
   }, [isShared, companyId]);
   return (
-    <SharedCompany value={isShared}>
+    <SharedCompany value={sync.mode === 'unknown' ? null : isShared}>
       <AlsoHere.Context value={(hasOthers && here?.RecordHereHost) || null}>
         <ShowHistory.Context value={isShared ? historyHref : null}>
           <TalkStates>

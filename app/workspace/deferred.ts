@@ -1,6 +1,9 @@
 import { fetchedOnce } from '#src/domain/core/lazily.ts';
 
-import { NO_COMPANIES, ONLY_PERSON, type Store, type StoreStatus } from './port.ts';
+import { NO_COMPANIES, ONLY_PERSON, type Store, type StoreStatus, type SyncState } from './port.ts';
+
+/** Always the same, so that nothing is drawn anew for it. */
+const UNKNOWN: SyncState = { mode: 'unknown' };
 
 /**
  * A store that is still being opened: every call waits for it, so screens ask at once and show their loading state. An
@@ -53,7 +56,7 @@ export function deferStore(companyId: string, open: () => Promise<Store>): Store
     dump: async () => (await ready()).dump(),
     onChange: (listener) => subscribe((store) => store.onChange(listener)),
     onStatus: (listener) => subscribe((store) => store.onStatus(listener)),
-    sync: () => opened?.sync() ?? { mode: 'local' },
+    sync: () => opened?.sync() ?? UNKNOWN,
     onSync: (listener) => {
       const asked = opened;
       return subscribe((store) => {

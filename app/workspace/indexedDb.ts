@@ -105,8 +105,11 @@ export async function openIndexedDbStore({
   connection.onStatus((status) => {
     if (status === 'closed' || status === 'outdated') team?.close();
   });
+  /** Until it is known whether a company is shared; it stays so where the code of shared ones does not come. */
+  let alone: SyncState = { mode: 'unknown' };
   const looked = run(async () => {
     if ((await db.teams.count()) > 0) await attach();
+    else if (!team) syncs.emit((alone = { mode: 'local' }));
   }).catch(() => undefined);
   if (connection.status === 'open') await looked;
 
@@ -132,7 +135,7 @@ export async function openIndexedDbStore({
       }),
     onChange: changes.subscribe,
     onStatus: connection.onStatus,
-    sync: () => team?.sync() ?? { mode: 'local' },
+    sync: () => team?.sync() ?? alone,
     onSync: syncs.subscribe,
     shared: () => team?.shared() ?? NO_COMPANIES,
     presence: () => team?.presence() ?? null,

@@ -170,10 +170,11 @@ export interface RefusedCommit {
 export type Connection = 'online' | 'offline' | 'signedOut' | 'noAccess' | 'outdated';
 
 /**
- * How far what is stored here has got. `local`: nowhere; this store is all there is, nobody else has any of it. `team`: it is
- * shared through a server.
+ * How far what is stored here has got. `unknown`: the store has not said yet; nothing is said of it, and nothing done that one of
+ * the others forbids. `local`: nowhere; this store is all there is, nobody else has any of it. `team`: it is shared through a server.
  */
 export type SyncState =
+  | { readonly mode: 'unknown' }
   | { readonly mode: 'local' }
   | {
       readonly mode: 'team';

@@ -21,7 +21,7 @@ function useFinished(since: DateText | null): number | null {
     queryKey: ['interviews', companyId, since],
     queryFn: () => finishedSince(companyId, since ?? '', fetch),
     gcTime: 0,
-    enabled: isShared && since !== null,
+    enabled: isShared === true && since !== null,
   });
   return isShared && data?.ok === true ? data.value.finished : null;
 }

@@ -17,8 +17,9 @@ import { useRecord } from '../../workspace/queries.ts';
 const ShareHost = onDemand(() => import('../../shared/team/ShareHost.tsx').then((module) => module.ShareHost));
 const AccessHost = onDemand(() => import('../../shared/team/AccessHost.tsx').then((module) => module.AccessHost));
 
-/** How the open company stands to a team; null where there is no server to ask. */
+/** How the open company stands to a team; null where there is no server to ask, and while it is not known. */
 function stateOf(sync: SyncState): 'local' | 'uploading' | 'shared' | 'joined' | null {
+  if (sync.mode === 'unknown') return null;
   if (sync.mode === 'local') return hasServer() ? 'local' : null;
   if (sync.isUploading) return 'uploading';
   return mayGiveAccess(sync.role) ? 'shared' : 'joined';

@@ -52,6 +52,6 @@ export function useCardAuthor(boardId: BoardRecordId, field: BoardField | null, 
       return '';
     },
   });
-  if (!isShared) return YOU;
+  if (sync.mode === 'local') return YOU;
   return isError ? '' : (data ?? null);
 }

@@ -6,9 +6,8 @@ import { BOARD_TOAST } from '#src/domain/chat/lines.ts';
 import type { InterviewEvent } from '#src/domain/chat/rules.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 
-import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
-
 import { attempt } from '../../shared/outcomes.ts';
+import { isShared } from '../../shared/team/isShared.ts';
 import { showToast } from '../../shared/toast.ts';
 import { showChangedToast } from '../../shared/undoableToast.ts';
 import type { Store } from '../../workspace/port.ts';
@@ -60,7 +59,6 @@ function useTimers(): (delay: number, then: () => void) => void {
  * @param onDraft takes a text into the message field, to be changed there
  */
 export function useChatSession(store: Store, productId: string, onDraft: (text: string) => void): ChatSession {
-  const readsPages = useSharedCompany();
   const [heldBack, setHeldBack] = useState<readonly string[] | null>(null);
   const [making, setMaking] = useState(false);
   const { stream, ask } = useModelTalk(store, productId);
@@ -90,11 +88,11 @@ export function useChatSession(store: Store, productId: string, onDraft: (text: 
   const take = useCallback(
     (event: InterviewEvent, shown: Board | null = null) =>
       attempt(async () => {
-        const result = await stepChat(store, event, { productId, shown, readsPages });
+        const result = await stepChat(store, event, { productId, shown, readsPages: await isShared(store) });
         play(result);
         if (result.wantsRestart) setWantsRestart(true);
       }),
-    [store, productId, play, readsPages],
+    [store, productId, play],
   );
   const { forgetAll, ...files } = useChatFiles(store, productId, take);
   const step = useCallback(

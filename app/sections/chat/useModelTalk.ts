@@ -2,8 +2,8 @@ import { use, useCallback, useEffect, useRef, useState } from 'react';
 
 import type { InterviewEvent } from '#src/domain/chat/rules.ts';
 import type { ModelStreamProps } from '#src/features/chat/answering/ModelStream.tsx';
-import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
+import { isShared } from '../../shared/team/isShared.ts';
 import type { Store } from '../../workspace/port.ts';
 import { DatabaseContext } from '../../workspace/StoreContext.ts';
 
@@ -23,7 +23,6 @@ export function useModelTalk(
   /** The event that a message becomes: with what the model says to it, or as it is. */
   readonly ask: (event: InterviewEvent & { type: 'message' }) => Promise<InterviewEvent>;
 } {
-  const isShared = useSharedCompany();
   const database = use(DatabaseContext);
   const [stream, setStream] = useState<ChatStream | null>(null);
   const hasFailed = useRef(false);
@@ -31,11 +30,12 @@ export function useModelTalk(
   useEffect(() => () => asking.current?.abort(), []);
   const ask = useCallback(
     async (event: InterviewEvent & { type: 'message' }): Promise<InterviewEvent> => {
-      if (!isShared || hasFailed.current) return event;
+      if (hasFailed.current) return event;
       const stopper = new AbortController();
       asking.current = stopper;
       const shown = { message: event.text, onStop: () => stopper.abort() };
       try {
+        if (!(await isShared(store))) return event;
         const { talkWithModel } = await import('./modelTalk.ts');
         const talked = await talkWithModel(store, event.text, {
           productId,
@@ -58,7 +58,7 @@ export function useModelTalk(
         setStream(null);
       }
     },
-    [store, productId, database, isShared],
+    [store, productId, database],
   );
   return { stream, ask };
 }

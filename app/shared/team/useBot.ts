@@ -45,9 +45,12 @@ export interface CompanyBot {
 export function useBot(): CompanyBot {
   const { companyId } = useStore();
   const isShared = useSharedCompany();
-  const { data, refetch } = useQuery({ ...botQuery(companyId), enabled: isShared });
+  const { data, refetch } = useQuery({ ...botQuery(companyId), enabled: isShared === true });
   return {
-    view: useMemo(() => (isShared ? telegramView(data?.ok === true ? data.value : undefined) : null), [isShared, data]),
+    view: useMemo(
+      () => (isShared === false ? null : telegramView(data?.ok === true ? data.value : undefined)),
+      [isShared, data],
+    ),
     async onAct(act, token) {
       if (act === 'off') {
         const answer = await disconnectBot(companyId, fetch);

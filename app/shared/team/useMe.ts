@@ -36,7 +36,7 @@ export function useMe(): Me | null {
   const sync = useSync();
   const members = useChildren('member', companyId).data?.items;
   const profile = useRecord('profile', ONLY_PERSON).data;
-  if (!members || profile === undefined) return null;
+  if (!members || profile === undefined || sync.mode === 'unknown') return null;
   const own = profile?.name ?? '';
   if (sync.mode === 'team') {
     const id = sync.memberId ?? '';

@@ -19,7 +19,7 @@ const KNOWN = 30_000;
 export interface KnownModel {
   /** Null in a company of this browser alone, before the server has told, and when it does not. */
   readonly state: ModelState | null;
-  /** Whether the server is being asked. */
+  /** Whether the server is being asked, or is to be asked as soon as the company is known to be shared. */
   readonly isPending: boolean;
   /** Asks it again. */
   readonly refetch: () => Promise<unknown>;
@@ -38,11 +38,11 @@ export function useModelState(): KnownModel {
       ]);
       return answered(await readModel(companyId, fetch));
     },
-    enabled: isShared,
+    enabled: isShared === true,
     staleTime: KNOWN,
     refetchInterval: ({ state }) => (state.data?.standing === 'probing' ? PROBED : false),
   });
-  return { state: data ?? null, isPending: isShared && isPending, refetch };
+  return { state: data ?? null, isPending: isShared !== false && isPending, refetch };
 }
 
 /** A model that is connected. */

@@ -62,7 +62,7 @@ async function inWords(store: Store, changed: ChangedRecord): Promise<NewsRecord
 /** «Что изменилось» of the open company: asks the server, tells it in words. */
 export function CompanyHistoryHost({ onClose }: CompanyHistoryHostProps) {
   const store = useStore();
-  const isTeam = useSync().mode === 'team';
+  const { mode } = useSync();
   const visit = lastVisit(store.companyId);
   const [{ since, date }, choose] = useState<{ since: SinceChoice; date: string }>({ since: 'monday', date: '' });
   const [now] = useState(() => new Date());
@@ -75,7 +75,7 @@ export function CompanyHistoryHost({ onClose }: CompanyHistoryHostProps) {
       ),
     initialPageParam: null as ChangedRecord | null,
     getNextPageParam: ({ records, more }) => (more ? (records.at(-1) ?? null) : null),
-    enabled: isTeam && moment !== null,
+    enabled: mode === 'team' && moment !== null,
     retry: false,
     gcTime: 0,
     staleTime: 0,
@@ -95,7 +95,7 @@ export function CompanyHistoryHost({ onClose }: CompanyHistoryHostProps) {
   }).data;
 
   const shown = (): ShownNews => {
-    if (!isTeam) return { state: 'local' };
+    if (mode === 'local') return { state: 'local' };
     if (moment === null) return { state: 'ready', sections: [], total: 0, more: false };
     if (!pages.data || !words) return pages.error ? problemState(pages.error) : { state: 'loading' };
     const sections = NEWS_SECTIONS.map((section) => ({

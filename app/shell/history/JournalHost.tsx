@@ -63,7 +63,7 @@ export function JournalHost({ onClose }: JournalHostProps) {
   if (met.length > 0) setKnown(new Map([...known, ...met.map(({ id, name }) => [id, name] as const)]));
 
   const shown = (): ShownJournal => {
-    if (!isOwner) return { state: 'forbidden' };
+    if (sync.mode !== 'unknown' && !isOwner) return { state: 'forbidden' };
     if (!pages.data) return pages.error ? problemState(pages.error) : { state: 'loading' };
     const lines = entries.map((entry) => ({
       id: entry.id,

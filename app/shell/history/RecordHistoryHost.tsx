@@ -47,8 +47,8 @@ export function RecordHistoryHost({ name, onClose }: RecordHistoryHostProps) {
   const title = recordTitle(name.kind, record ?? name);
 
   const shown = (): ShownHistory => {
-    if (!isTeam) return { state: 'local' };
-    if (pages.data === undefined || record === undefined) {
+    if (sync.mode === 'local') return { state: 'local' };
+    if (sync.mode === 'unknown' || pages.data === undefined || record === undefined) {
       return pages.error ? problemState(pages.error) : { state: 'loading' };
     }
     const told = entriesOf(name, changes, record ?? undefined, erased, nameOf);

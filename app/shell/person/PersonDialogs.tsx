@@ -30,7 +30,8 @@ const loadableOf = <T,>(data: T | undefined, error: unknown) =>
 /** «Забыть человека» and «Выгрузить данные человека» of somebody, over the store. */
 export function PersonDialogs({ act, who, onClose }: PersonDialogsProps) {
   const store = useStore();
-  const isShared = useSharedCompany();
+  const known = useSharedCompany();
+  const isShared = known === true;
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [forgotten, setForgotten] = useState<
     (ForgetAnswer & { readonly who: ForgetBody; readonly codeNames: readonly string[] }) | null
@@ -51,7 +52,8 @@ export function PersonDialogs({ act, who, onClose }: PersonDialogsProps) {
     gcTime: 0,
   });
   const shared = {
-    places: loadableOf(found.data, found.error),
+    // What is asked depends on whose company it is.
+    places: known === null ? LOADING : loadableOf(found.data, found.error),
     chosen,
     onChoose: (id: string, isChosen: boolean) => setTurned((now) => new Map([...now, [id, isChosen] as const])),
     isShared,

@@ -39,7 +39,8 @@ async function readAll(store: Store): Promise<readonly Stored[]> {
 /** Whether the company's server is to do it. @throws ServerError while it does not know all that is done here */
 function isShared(store: Store): boolean {
   const sync = store.sync();
-  if (sync.mode !== 'team') return false;
+  if (sync.mode === 'unknown') throw new ServerError('Компания ещё открывается. Повторите через минуту.');
+  if (sync.mode === 'local') return false;
   if (sync.isUploading) throw new ServerError('Компания ещё переезжает на сервер. Повторите, когда она там будет.');
   if (sync.unsent > 0)
     throw new ServerError(

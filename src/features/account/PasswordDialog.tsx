@@ -45,9 +45,11 @@ export function PasswordDialog({ settingsHref, onClose }: PasswordDialogProps) {
       <Text>
         <p>
           <strong>Пароля у&nbsp;Ориентира нет, менять нечего:</strong>{' '}
-          {isShared
-            ? `в${NBSP}общую компанию входят по${NBSP}ссылке, а${NBSP}данные лежат и${NBSP}в${NBSP}этом браузере.`
-            : `данные лежат только в${NBSP}этом браузере.`}{' '}
+          {isShared === null
+            ? `данные лежат в${NBSP}этом браузере.`
+            : isShared
+              ? `в${NBSP}общую компанию входят по${NBSP}ссылке, а${NBSP}данные лежат и${NBSP}в${NBSP}этом браузере.`
+              : `данные лежат только в${NBSP}этом браузере.`}{' '}
           Защищают их:
         </p>
         <ul>

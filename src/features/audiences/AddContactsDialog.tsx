@@ -66,7 +66,7 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
         if (next || !busy) onOpenChange(next);
       }}
       title="Добавить контакты"
-      description={`В аудиторию ${quoted(audienceName)}. ${isShared ? 'Контакты хранятся на сервере, кто их видит, выбирают в настройках.' : 'Контакты хранятся только в этом браузере.'}`}
+      description={`В аудиторию ${quoted(audienceName)}. ${isShared === null ? '' : isShared ? 'Контакты хранятся на сервере, кто их видит, выбирают в настройках.' : 'Контакты хранятся только в этом браузере.'}`}
       size="lg"
       footer={
         <>

@@ -178,9 +178,11 @@ export function ContactsPanel(props: ContactsPanelProps) {
       {body()}
       <Note>
         <ShieldCheck aria-hidden />
-        {isShared
-          ? `Персональные данные: хранятся на${NBSP}сервере, кто их видит, выбирают в${NBSP}настройках`
-          : `Персональные данные: хранятся только в${NBSP}этом браузере`}
+        {isShared === null
+          ? 'Персональные данные'
+          : isShared
+            ? `Персональные данные: хранятся на${NBSP}сервере, кто их видит, выбирают в${NBSP}настройках`
+            : `Персональные данные: хранятся только в${NBSP}этом браузере`}
       </Note>
       <VisuallyHidden as="output">
         {isEveryContact(applied) ? said : `Найдено: ${counted(found.length, FORMS)}`}

@@ -53,7 +53,7 @@ export function ChatUploader({ files, disabled = false, onChoose, onCancel, onRe
             ? `Больше файлов добавить нельзя: их уже ${CHAT_ATTACHMENTS.limit}`
             : `Перетащите сюда материалы о${NBSP}продукте`
         }
-        hint={`PDF, PPTX, DOCX, TXT — до${NBSP}${CHAT_ATTACHMENTS.limit}${NBSP}файлов. Читаются в${NBSP}этом браузере${isShared ? `; прочитанное увидит команда` : ` и${NBSP}никуда не${NBSP}отправляются`}.`}
+        hint={`PDF, PPTX, DOCX, TXT — до${NBSP}${CHAT_ATTACHMENTS.limit}${NBSP}файлов. Читаются в${NBSP}этом браузере${isShared === null ? '' : isShared ? `; прочитанное увидит команда` : ` и${NBSP}никуда не${NBSP}отправляются`}.`}
         accept={acceptOf(CHAT_ATTACHMENTS)}
         multiple
         disabled={disabled || isFull}

@@ -324,3 +324,16 @@ export const Shared = meta.story({
     await expect(canvas.getByText(/хранятся на.сервере, кто их видит, выбирают/)).toBeVisible();
   },
 });
+
+export const NotKnown = meta.story({
+  name: 'Ещё не известно, чья компания: не сказано ни того, ни другого',
+  render: (args) => (
+    <SharedCompany value={null}>
+      <ContactsPanel {...args} />
+    </SharedCompany>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Персональные данные')).toBeVisible();
+    await expect(canvas.queryByText(/хранятся/)).toBeNull();
+  },
+});

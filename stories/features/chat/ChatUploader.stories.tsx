@@ -120,3 +120,16 @@ export const Shared = meta.story({
     await expect(canvas.getByText(/прочитанное увидит команда/)).toBeVisible();
   },
 });
+
+export const NotKnown = meta.story({
+  name: 'Ещё не известно, чья компания: не сказано ни того, ни другого',
+  render: (args) => (
+    <SharedCompany value={null}>
+      <ChatUploader {...args} />
+    </SharedCompany>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Читаются в.этом браузере\./)).toBeVisible();
+    await expect(canvas.queryByText(/отправляются|увидит команда/)).toBeNull();
+  },
+});

@@ -6,6 +6,7 @@ import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import type { ResearchForm } from '#src/domain/research/rules.ts';
 import { UploadResearchDialog } from '#src/features/research/UploadResearchDialog.tsx';
 import type { UploadControls } from '#src/features/research/files/useUpload.ts';
+import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { opening } from '#stories/keeping.tsx';
 import { retype } from '#stories/checks.ts';
 
@@ -365,5 +366,18 @@ export const Project = meta.story({
       await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
       await expect(args.onUpload).not.toHaveBeenCalled();
     });
+  },
+});
+
+export const NotKnown = meta.story({
+  name: 'Ещё не известно, чья компания: не сказано ни того, ни другого',
+  render: (args) => (
+    <SharedCompany value={null}>
+      <UploadResearchDialog {...args} />
+    </SharedCompany>
+  ),
+  play: async () => {
+    await expect(await screen.findByText('Текст из файлов можно читать, искать и цитировать.')).toBeVisible();
+    await expect(screen.queryByText(/остаются в этом браузере|уйдут на сервер/)).toBeNull();
   },
 });

@@ -46,7 +46,7 @@ export function AudienceAsked({ audienceId, contacts }: AudienceAskedProps) {
   const { companyId } = useStore();
   // Who was asked is told to whoever may ask; nobody else is refused over and over.
   const mayAsk = useBarred('Researcher') === null;
-  const isShared = useSharedCompany() && mayAsk;
+  const isShared = useSharedCompany() === true && mayAsk;
   const pageOf = useRoundPages();
   const [since] = useState(readRecent);
   const settled = useDeferredValue(contacts);

@@ -44,7 +44,7 @@ export function ContactAsked({ contact }: { readonly contact: ContactEntry }) {
   const { companyId } = useStore();
   // Who was asked is told to whoever may ask; nobody else is refused over and over.
   const mayAsk = useBarred('Researcher') === null;
-  const isShared = useSharedCompany() && mayAsk;
+  const isShared = useSharedCompany() === true && mayAsk;
   const pageOf = useRoundPages();
   const { listId, key } = contact;
   const query = useQuery({

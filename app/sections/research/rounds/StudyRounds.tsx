@@ -62,7 +62,7 @@ export function StudyRounds({ research }: { readonly research: Research }) {
   if (!rounds) return null;
   return (
     <>
-      <RoundsSection rounds={listed} unavailable={isShared ? '' : ALONE} onPlan={() => setIsPlanning(true)} />
+      <RoundsSection rounds={listed} unavailable={isShared === false ? ALONE : ''} onPlan={() => setIsPlanning(true)} />
       {isPlanning ? <PlanNew research={research} onClose={() => setIsPlanning(false)} /> : null}
     </>
   );

@@ -13,6 +13,6 @@ export function useAskingModel(): AskingModel {
   const isShared = useSharedCompany();
   const { state, isPending } = useModelState();
   if (state?.on === true) return { name: state.name };
-  if (!isShared) return { reason: ALONE };
+  if (isShared === false) return { reason: ALONE };
   return { reason: isPending || state?.standing === 'probing' ? UNKNOWN : NONE };
 }

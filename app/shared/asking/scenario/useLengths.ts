@@ -16,7 +16,7 @@ export function useLengths(): ScenarioLengths['lengths'] {
     queryKey: ['scenarioLengths', companyId],
     queryFn: () => scenarioLengths(companyId, fetch),
     gcTime: 0,
-    enabled: isShared,
+    enabled: isShared === true,
   });
   return isShared && data?.ok === true ? data.value.lengths : NONE;
 }

@@ -23,7 +23,7 @@ const ALONE = `Модель спрашивает сервер, чтобы её �
 /** «Модель»: how it stands with the company's model, and its own (R260, R261, R264). */
 export function ModelPart({ model, onRetry, ...actions }: ModelPartProps) {
   const isShared = useSharedCompany();
-  if (!isShared) {
+  if (isShared === false) {
     return (
       <SettingsPart title="Модель" about={ALONE}>
         {null}

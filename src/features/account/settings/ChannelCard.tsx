@@ -101,7 +101,7 @@ export function ChannelCard({ channel, draft, onDraftChange, onAct, onCopy }: Ch
           <>
             <TextArea {...field} rows={2} />
             {code === '' ? (
-              <p>{WIDGET_CODE.noServer}</p>
+              isShared === false && <p>{WIDGET_CODE.noServer}</p>
             ) : (
               <TextArea
                 needs={null}

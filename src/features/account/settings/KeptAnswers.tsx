@@ -33,7 +33,7 @@ const optionsWith = (months: number) =>
 /** How long what respondents say is kept; where no server keeps it, that none does. */
 export function KeptAnswers({ months, onChange }: KeptAnswersProps) {
   const isShared = useSharedCompany();
-  if (!isShared) return <Note>{ALONE}</Note>;
+  if (isShared === false) return <Note>{ALONE}</Note>;
   return (
     <Select
       needs="Admin"

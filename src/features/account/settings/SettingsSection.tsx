@@ -116,7 +116,7 @@ export function SettingsSection(props: SettingsSectionProps) {
   const { channels, bot, scenarios, broken } = settings.value;
   return (
     <Stack gap={6}>
-      <SettingsPart title="Каналы респондентов" about={isShared ? ON_SERVER : ALONE}>
+      <SettingsPart title="Каналы респондентов" about={isShared === null ? undefined : isShared ? ON_SERVER : ALONE}>
         {broken > 0 ? <p role="alert">Часть настроек не читается: они отложены и не показаны.</p> : null}
         <NeedsScope needs="Admin">
           <ChannelGrid
@@ -182,9 +182,11 @@ export function SettingsSection(props: SettingsSectionProps) {
       <SettingsPart
         title="Данные"
         about={
-          isShared
-            ? 'Компания хранится на сервере, и её видит команда; всё, что открывали, есть и в этом браузере.'
-            : 'Всё хранится в этом браузере и никуда не отправляется.'
+          isShared === null
+            ? undefined
+            : isShared
+              ? 'Компания хранится на сервере, и её видит команда; всё, что открывали, есть и в этом браузере.'
+              : 'Всё хранится в этом браузере и никуда не отправляется.'
         }
       >
         <WorkspaceData {...data} />

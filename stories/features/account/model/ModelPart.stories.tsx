@@ -64,3 +64,16 @@ export const Alone = meta.story({
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });
+
+export const NotKnown = meta.story({
+  name: 'Ещё не известно, чья компания: не сказано ни того, ни другого',
+  args: { model: LOADING },
+  render: (props) => (
+    <SharedCompany value={null}>
+      <ModelPart {...props} />
+    </SharedCompany>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/когда компанию откроют команде/)).toBeNull();
+  },
+});

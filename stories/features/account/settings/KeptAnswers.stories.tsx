@@ -67,3 +67,16 @@ export const Alone = meta.story({
     await expect(canvas.getByText(/стирает сервер/)).toBeVisible();
   },
 });
+
+export const NotKnown = meta.story({
+  name: 'Ещё не известно, чья компания: не сказано ни того, ни другого',
+  render: (props) => (
+    <SharedCompany value={null}>
+      <KeptAnswers {...props} />
+    </SharedCompany>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toBeVisible();
+    await expect(canvas.queryByText(/стирает сервер/)).toBeNull();
+  },
+});
