@@ -4,7 +4,9 @@ import type { BoardRecordId } from '#src/domain/boards/board.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 import type { RecordHistory } from '#src/domain/history/history.ts';
 
+import type { HistoryApi } from '../../shared/team/historyApi.ts';
 import { useSync } from '../../shared/team/useSync.ts';
+import type { Store } from '../../workspace/port.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
 /** Who wrote it, where nobody else can have: alone. */
@@ -22,36 +24,51 @@ function writerIn(
 }
 
 /**
+ * Who wrote a card of a shared company last, by the server's history; '' where that is not reached, or does not reach so far.
+ * @param api the server's history but in tests
+ */
+export async function writerOf(
+  { companyId, actor }: Pick<Store, 'companyId' | 'actor'>,
+  boardId: BoardRecordId,
+  field: BoardField,
+  api: Pick<HistoryApi, 'ofRecord'>,
+): Promise<string> {
+  let before: number | null = null;
+  for (let page = 0; page < PAGES; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+    const answer = await api.ofRecord(companyId, { kind: 'board', id: boardId }, before);
+    if (!answer.ok) return '';
+    const writer = writerIn(answer.value, field);
+    if (writer) return writer.id === actor ? YOU : writer.name;
+    before = answer.value.changes.at(-1)?.seq ?? null;
+    if (!answer.value.more || before === null) return '';
+  }
+  return '';
+}
+
+/**
  * Who wrote a card last: alone you; in a shared company whoever the server's history names. Null while that is asked, '' when it is not
  * known: without a network, or where the history does not reach so far.
  * @param field the card; null: nothing is asked
  */
 export function useCardAuthor(boardId: BoardRecordId, field: BoardField | null, editedAt: string): string | null {
-  const { companyId } = useStore();
-  const sync = useSync();
-  const isShared = sync.mode === 'team';
-  const me = sync.mode === 'team' ? (sync.memberId ?? '') : '';
+  const store = useStore();
+  const { mode } = useSync();
   const { data, isError } = useQuery({
-    queryKey: ['card-author', companyId, boardId, field, editedAt],
-    enabled: isShared && field !== null,
+    queryKey: ['card-author', store.companyId, boardId, field, editedAt],
+    enabled: mode === 'team' && field !== null,
     retry: false,
     queryFn: async (): Promise<string> => {
       if (field === null) return '';
       const { createHistoryApi } = await import('../../shared/team/historyApi.ts');
-      const api = createHistoryApi((...given) => fetch(...given));
-      let before: number | null = null;
-      for (let page = 0; page < PAGES; page += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
-        const answer = await api.ofRecord(companyId, { kind: 'board', id: boardId }, before);
-        if (!answer.ok) return '';
-        const writer = writerIn(answer.value, field);
-        if (writer) return writer.id === me ? YOU : writer.name;
-        before = answer.value.changes.at(-1)?.seq ?? null;
-        if (!answer.value.more || before === null) return '';
-      }
-      return '';
+      return writerOf(
+        store,
+        boardId,
+        field,
+        createHistoryApi((...given) => fetch(...given)),
+      );
     },
   });
-  if (sync.mode === 'local') return YOU;
+  if (mode === 'local') return YOU;
   return isError ? '' : (data ?? null);
 }
