@@ -26,7 +26,9 @@ const tellWhy = (title: string): void => void showToast({ title });
 const NEEDS = ['Researcher', 'Admin', 'Owner'] as const;
 const SHORTLY = 'Ваша роль этого не позволяет';
 
-const BARRED_ALL: RightsProps['barred'] = Object.fromEntries([...NEEDS, 'names'].map((needed) => [needed, SHORTLY]));
+const BARRED_ALL: RightsProps['barred'] = Object.fromEntries(
+  ['Viewer', ...NEEDS, 'names'].map((needed) => [needed, SHORTLY]),
+);
 
 /**
  * What stands in the way until the reasons have come, with code that a company of this browser alone never needs. Not a control more

@@ -12,7 +12,8 @@ const WHO_MAY: Readonly<Record<Needed, string>> = {
 const OUT = 'Вас больше нет в этой компании: изменить в ней ничего нельзя';
 
 /** Why somebody who is not of the company any more may do nothing in it, whatever their role was. */
-export const BARRED_OUT: Readonly<Record<Needed | 'names', string>> = {
+export const BARRED_OUT: Readonly<Record<Role | 'names', string>> = {
+  Viewer: OUT,
   Researcher: OUT,
   Admin: OUT,
   Owner: OUT,

@@ -127,10 +127,10 @@ export function ReviewBlock({ reviews, me, members, now, onAsk, onAnswer, onWith
         <Row>
           {mayAnswer ? (
             <>
-              <Button ref={home} needs={null} size="sm" variant="primary" onClick={() => begin('accepted')}>
+              <Button ref={home} needs="Viewer" size="sm" variant="primary" onClick={() => begin('accepted')}>
                 Принять
               </Button>
-              <Button needs={null} size="sm" onClick={() => begin('returned')}>
+              <Button needs="Viewer" size="sm" onClick={() => begin('returned')}>
                 Вернуть
               </Button>
             </>
@@ -166,7 +166,7 @@ export function ReviewBlock({ reviews, me, members, now, onAsk, onAnswer, onWith
             />
           ) : null}
           <TextArea
-            needs={null}
+            needs="Viewer"
             label={filled === 'ask' ? TERMS.review.question : TERMS.review.word}
             required={filled === 'returned'}
             rows={2}
@@ -176,7 +176,7 @@ export function ReviewBlock({ reviews, me, members, now, onAsk, onAnswer, onWith
           />
           <FormError message={failure} />
           <Row>
-            <Button needs={null} type="submit" size="sm" variant="primary" busy={busy}>
+            <Button needs="Viewer" type="submit" size="sm" variant="primary" busy={busy}>
               {filled === 'ask' ? 'Попросить' : filled === 'accepted' ? 'Принять' : 'Вернуть'}
             </Button>
             <Button needs={null} size="sm" disabled={busy} onClick={() => begin(null)}>

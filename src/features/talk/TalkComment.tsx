@@ -76,13 +76,13 @@ export function TalkComment(props: TalkCommentProps) {
   const items: MenuItem[] = [
     { label: 'Скопировать ссылку', icon: <Link2 />, needs: null, onSelect: () => onCopyLink(comment) },
   ];
-  if (isOwn) items.push({ label: 'Изменить', icon: <Pencil />, needs: null, onSelect: open });
+  if (isOwn) items.push({ label: 'Изменить', icon: <Pencil />, needs: 'Viewer', onSelect: open });
   if (isOwn || me.mayModerate) {
     items.push({
       label: 'Удалить',
       icon: <Trash2 />,
       danger: true,
-      needs: null,
+      needs: 'Viewer',
       onSelect: () => onDelete(comment, hasReplies),
     });
   }

@@ -119,7 +119,7 @@ export function TalkComposer(props: TalkComposerProps) {
     >
       <TextArea
         ref={field}
-        needs={null}
+        needs="Viewer"
         label={label}
         rows={rows}
         value={draft.text}
@@ -170,7 +170,7 @@ export function TalkComposer(props: TalkComposerProps) {
       ) : null}
       <FormError message={failure} />
       <Row>
-        <Button needs={null} type="submit" size="sm" variant="primary" busy={busy}>
+        <Button needs="Viewer" type="submit" size="sm" variant="primary" busy={busy}>
           {action}
         </Button>
         {onCancel ? (

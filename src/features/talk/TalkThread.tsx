@@ -115,12 +115,12 @@ export function TalkThread(props: TalkThreadProps) {
         />
       ) : (
         <Row>
-          <Button ref={button} needs={null} size="sm" variant="quiet" onClick={open}>
+          <Button ref={button} needs="Viewer" size="sm" variant="quiet" onClick={open}>
             Ответить
           </Button>
           {thread.canTurn ? (
             <Button
-              needs={null}
+              needs="Viewer"
               size="sm"
               variant="quiet"
               icon={isSettled ? <RotateCcw /> : <Check />}

@@ -11,7 +11,7 @@ export interface RightsProps {
   children: ReactNode;
 }
 
-const NEEDS: readonly Needs[] = ['Researcher', 'Admin', 'Owner', 'names'];
+const NEEDS: readonly Needs[] = ['Viewer', 'Researcher', 'Admin', 'Owner', 'names'];
 
 /**
  * What whoever works here may do: once, around the whole page. A control says what it needs by its `needs`; what the person may not use

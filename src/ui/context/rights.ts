@@ -1,10 +1,10 @@
 import { createContext, use, type MouseEvent } from 'react';
 
 /**
- * The least role that a control asks for, where a company is shared; or `names`: that one sees how those are called and reached whom the
- * company asks.
+ * The least role that a control asks for, where a company is shared: `Viewer` for what whoever is of it may do, and nobody who was
+ * removed; or `names`: that one sees how those are called and reached whom the company asks.
  */
-export type Needs = 'Researcher' | 'Admin' | 'Owner' | 'names';
+export type Needs = 'Viewer' | 'Researcher' | 'Admin' | 'Owner' | 'names';
 
 /** Why something may not be used. */
 export interface Barred {

@@ -5,7 +5,10 @@ import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { talkPlace } from '#src/domain/talk/place.ts';
+import { BARRED_OUT } from '#src/domain/sync/rightsWords.ts';
 import { TalkPanel, type Talk, type TalkPanelProps } from '#src/features/talk/TalkPanel.tsx';
+import { Rights } from '#src/ui/context/Rights.tsx';
+import { expectAllBarred, expectBarred, onAsked } from '#stories/rights.ts';
 
 import { draftsWith, ME, MEMBERS, NOW, review, THREADS } from './sampleTalk.ts';
 
@@ -151,3 +154,19 @@ export const Failed = meta.story({
 });
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
+
+export const Out = meta.story({
+  name: 'Удалённому из компании: сказать и решить нельзя, и сказано почему',
+  render: (args) => (
+    <Rights barred={BARRED_OUT} onAsked={onAsked}>
+      <TalkPanel {...args} />
+    </Rights>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await expectBarred(canvas.getByRole('textbox', { name: 'Комментарий' }), BARRED_OUT.Viewer);
+    for (const name of ['Отправить', 'Ответить', 'Решено', 'Принять', 'Вернуть'])
+      await expectAllBarred(canvas.getAllByRole('button', { name }), BARRED_OUT.Viewer);
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }));
+    await expect(args.onSay).not.toHaveBeenCalled();
+  },
+});
