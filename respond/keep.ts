@@ -47,6 +47,8 @@ export interface SafeStorage {
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
   keys(): readonly string[];
+  /** Whether all of it is on the device, and stays when the page is left. */
+  isLasting(): boolean;
 }
 
 /** Makes one of the device's, which may not even be asked for. */
@@ -77,6 +79,7 @@ export function safely(storage: () => Storage): SafeStorage {
       ...memory.keys(),
       ...attempt((one) => Array.from({ length: one.length }, (_, index) => one.key(index) ?? ''), []),
     ],
+    isLasting: () => memory.size === 0,
   };
 }
 

@@ -1,9 +1,10 @@
 import { isAt } from '../src/domain/fieldwork/path.ts';
-import { RESPOND_PATH, talkApi } from '../src/domain/respond/paths.ts';
+import { pageOf, RESPOND_PATH, talkApi } from '../src/domain/respond/paths.ts';
 import type { View } from '../src/domain/respond/view.ts';
 import { keepIn, movedFrom, safely, setMoved, versionKey } from './keep.ts';
 import { createPage } from './page.ts';
 import { createProver } from './prove.ts';
+import { createRenewer } from './renew.ts';
 import { createTalk, tokenOf } from './talk.ts';
 import type { FrameWord } from './widget/messages.ts';
 
@@ -41,6 +42,12 @@ const talk = createTalk({
   },
   newId,
   prove,
+  ageOf: createRenewer({
+    page: pageOf(import.meta.url),
+    storage,
+    session: safely(() => sessionStorage),
+    reload: () => location.reload(),
+  }),
   onMoved(token) {
     moved = token;
     setMoved(storage, opened, token);

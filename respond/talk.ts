@@ -3,6 +3,7 @@ import { isAt } from '../src/domain/fieldwork/path.ts';
 import { talkApi } from '../src/domain/respond/paths.ts';
 import type { Sent, View } from '../src/domain/respond/view.ts';
 import type { Draft, Keep } from './keep.ts';
+import type { Age } from './renew.ts';
 
 /** Why something is not through yet: no network, too many at once, a server that does not answer. */
 export type Trouble = 'offline' | 'busy' | 'server';
@@ -20,6 +21,8 @@ export interface PageState {
   readonly trouble: Trouble | null;
   /** The server did not take what was sent, and will not: it stands in its field. */
   readonly isRefused: boolean;
+  /** …because this page is of before an update of the server. */
+  readonly isOutdated: boolean;
   /** There is nothing at this address. */
   readonly isGone: boolean;
   /** The device itself knows of no network. */
@@ -42,6 +45,8 @@ export interface TalkOptions {
   readonly newId: () => string;
   /** Proves the work that an open link asks of whoever agrees, see proof.ts. */
   readonly prove: (challenge: string) => Promise<string>;
+  /** Judges a page that was refused; one that is renewed has begun to load itself anew. */
+  readonly ageOf: (refused: Response) => Age;
   /** Told the token under which a conversation goes on that began by an open link. */
   readonly onMoved: (token: string) => void;
   readonly onChange: (state: PageState) => void;
@@ -99,6 +104,7 @@ export function createTalk({
   later,
   newId,
   prove,
+  ageOf,
   onMoved,
   onChange,
   ...options
@@ -122,6 +128,7 @@ export function createTalk({
     sending: keep.pending(),
     trouble: null,
     isRefused: false,
+    isOutdated: false,
     isGone: false,
     isOffline: false,
     leftover: null,
@@ -179,7 +186,7 @@ export function createTalk({
     const isRead = next.problem === '' || !isAt(next.asked?.place ?? null, sent.type === 'answer' ? sent.place : null);
     if (sent.type === 'answer' && isRead) keep.setDraft(sent.place, null);
     if (sent.type === 'skip' && state.view?.asked) keep.setDraft(state.view.asked.place, null);
-    accept(next, { sending: null, trouble: null, isRefused: false });
+    accept(next, { sending: null, trouble: null, isRefused: false, isOutdated: false });
   }
 
   /** Nothing is taken any more: what was typed stays here, and the page shows why. */
@@ -196,6 +203,25 @@ export function createTalk({
     const challenge = state.view?.challenge ?? '';
     if (sent.type !== 'agree' || challenge === '') return sent;
     return { ...sent, proof: { challenge, answer: await prove(challenge) } };
+  }
+
+  async function refused(sent: Sent, response: Response): Promise<void> {
+    if (sent.type === 'answer') keep.setDraft(sent.place, { text: sent.text, options: sent.options ?? [] });
+    const age = ageOf(response);
+    // What was sent stays on its way, for the page of now.
+    if (age === 'renewing') return;
+    if (age === 'outdated') set({ sending: null, trouble: null, isRefused: true, isOutdated: true });
+    else if (response.status === 428) {
+      // The consent was read for longer than its challenge lasts: there is another.
+      spent = state.view?.challenge ?? '';
+      await refresh();
+      callOff = later(attempt, tries === 0 ? 0 : pause());
+      tries += 1;
+    } else {
+      // It would be refused again: it stands in its field, to be changed.
+      keep.setPending(null);
+      set({ sending: null, trouble: null, isRefused: true });
+    }
   }
 
   async function attemptOnce(sent: Sent): Promise<void> {
@@ -215,13 +241,7 @@ export function createTalk({
     else if (response.status >= 500) again('server', toldToWait(response));
     else if (response.status === 404) set({ sending: null, trouble: null, isGone: true, unkept: wordsOf(sent) });
     else if (response.status === 410) await turnedAway(sent);
-    else if (response.status === 428) {
-      // The consent was read for longer than its challenge lasts: there is another.
-      spent = state.view?.challenge ?? '';
-      await refresh();
-      callOff = later(attempt, tries === 0 ? 0 : pause());
-      tries += 1;
-    } else if (response.ok) {
+    else if (response.ok) {
       // A proxy in between may answer with a page of its own.
       const next = await response.json().then(
         (value: View) => value,
@@ -229,11 +249,7 @@ export function createTalk({
       );
       if (next) taken(sent, next);
       else again('server');
-    } else {
-      // It would be refused again: it stands in its field, to be changed.
-      keep.setPending(null);
-      set({ sending: null, trouble: null, isRefused: true });
-    }
+    } else await refused(sent, response);
   }
 
   function attempt(): void {
@@ -251,7 +267,7 @@ export function createTalk({
     if (state.sending) return;
     tries = 0;
     keep.setPending(sent);
-    set({ sending: sent, trouble: null, isRefused: false });
+    set({ sending: sent, trouble: null, isRefused: false, isOutdated: false });
     attempt();
   }
 

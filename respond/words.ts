@@ -53,6 +53,9 @@ export const WRITE_ON = `Нет связи. Пишите дальше: набр�
 /** The server did not take what was sent. */
 export const REFUSED = `Сервер не${NBSP}принял этот ответ. Он${NBSP}остался здесь: измените его и${NBSP}отправьте снова.`;
 
+/** …because the page was opened before an update, and cannot load itself anew. */
+export const OUTDATED = `Эта страница открыта до${NBSP}обновления опроса, и${NBSP}сервер её${NBSP}уже не${NBSP}понимает. Скопируйте набранное и${NBSP}обновите страницу.`;
+
 /** The answer that was sent took the place of one from elsewhere. */
 export const REPLACED = `На${NBSP}прошлый вопрос уже ответили в${NBSP}другой вкладке или на${NBSP}другом устройстве. Ваш новый ответ встал на${NBSP}место прежнего.`;
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 
+import { PAGE_HEADER } from '../../src/domain/respond/paths.ts';
 import { sentSchema } from '../../src/domain/respond/schema.ts';
 import { addressOf, bodyOf } from '../http/asking.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -7,6 +8,7 @@ import { createRateLimit } from '../http/rateLimit.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { hashToken } from '../people/tokens.ts';
 import { isStorable } from '../sync/storedRecords.ts';
+import type { RespondPage } from './page/respondPage.ts';
 import { takeFile } from './sentFile.ts';
 import { inWords, lookAt, takeSent, type Shown } from './talking.ts';
 
@@ -58,7 +60,7 @@ export function createStrangerLimits(server: ServerContext): StrangerLimits {
 }
 
 /** Answers of a respondent, by whoever has the address: nobody is signed in. */
-export function addRespondentRoutes(app: Hono, server: ServerContext): void {
+export function addRespondentRoutes(app: Hono, server: ServerContext, pageNow: () => RespondPage | null): void {
   const limits = createStrangerLimits(server);
   const beginnings = createRateLimit(BEGINNINGS.perSecond, BEGINNINGS.reserve);
   const files = createRateLimit(FILES.perSecond, FILES.reserve);
@@ -75,6 +77,12 @@ export function addRespondentRoutes(app: Hono, server: ServerContext): void {
     context.header('X-Robots-Tag', 'noindex, nofollow');
     return context.json(shown.view);
   };
+
+  app.use('/api/i/:token', async (context, next) => {
+    await next();
+    // A page that is refused because it is of before an update loads itself anew.
+    if (!context.res.ok) context.res.headers.set(PAGE_HEADER, pageNow()?.name ?? '');
+  });
 
   app.get('/api/i/:token', async (context) => {
     const token = limits.ask(context);

@@ -11,7 +11,7 @@ import { isSecure } from '../http/asking.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { hashToken } from '../people/tokens.ts';
 import { findAddress, idByLink, makeByLink, type FoundAddress } from './people.ts';
-import { challengeFor, isProven } from './places/challenge.ts';
+import { askedToReload, challengeFor, isProven } from './places/challenge.ts';
 import { admissionOf, readRound, STRANGER } from './readRound.ts';
 import { askInChat } from '../telegram/reminder.ts';
 import { awaitedOf } from './followUps.ts';
@@ -207,7 +207,7 @@ const LEAST_ID = 16;
 
 /**
  * Takes what a page at an address has sent; null for an address that nothing stands at.
- * @throws RefusedError `invalid`; `over` and `too_large` for words of which nothing is kept
+ * @throws RefusedError `invalid`; `unproven`; `over` and `too_large` for words of which nothing is kept
  */
 export function takeSent(
   server: Pick<ServerContext, 'database' | 'secret' | 'now' | 'environment'>,
@@ -228,6 +228,7 @@ export function takeSent(
       isNew = (await standingOf(tx, { companyId: found.companyId, id }, now)) === null;
       if (shown.view.step === 'closed' && isNew) return shown;
       if (isNew) {
+        if (isSecure(server) && !sent.proof) return { ...shown, view: askedToReload(shown.view) };
         if (isSecure(server) && !isProven(server.secret.get(), found, sent.proof, now))
           throw new RefusedError('unproven');
         onNew();

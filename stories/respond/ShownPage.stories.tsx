@@ -183,6 +183,18 @@ export const Offline = meta.story({
   },
 });
 
+export const Outdated = meta.story({
+  name: 'Открыта до обновления и сама обновиться не может: сказано, набранное на месте',
+  args: {
+    state: stateOf(viewAfter(UP_TO.open), { isRefused: true, isOutdated: true }),
+    draft: { text: 'В метро', options: [] },
+  },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Скопируйте набранное');
+    await expect(screen.getByRole('textbox')).toHaveValue('В метро');
+  },
+});
+
 export const Leftover = meta.story({
   name: 'Ответили в другой вкладке: набранное здесь предложено, а не потеряно',
   args: {

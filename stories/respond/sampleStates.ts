@@ -47,6 +47,7 @@ export const stateOf = (view: View | null, more: Partial<PageState> = {}): PageS
   sending: null,
   trouble: null,
   isRefused: false,
+  isOutdated: false,
   isGone: false,
   isOffline: false,
   unkept: '',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
 import { viewOf, type Sent, type View } from '#src/domain/respond/view.ts';
 import { keepIn, movedFrom, safely, setMoved } from '#respond/keep.ts';
+import type { Age } from '#respond/renew.ts';
 import { createTalk, tokenOf, type PageState } from '#respond/talk.ts';
 
 import { EVERY_KIND } from '#stories/respond/sampleScript.ts';
@@ -58,7 +59,10 @@ type Answer = View | number | 'no network';
 const answered = () => new Promise<void>((resolve) => void setTimeout(resolve, 0));
 
 /** A talk whose server answers as it is told, whose clock stands until it is moved. */
-function talkWith(answers: Answer[], { storage = storageOf(), view = first as View | null } = {}) {
+function talkWith(
+  answers: Answer[],
+  { storage = storageOf(), view = first as View | null, age = 'current' as Age } = {},
+) {
   const sent: Sent[] = [];
   const waits: { work: () => void; ms: number }[] = [];
   const moved: string[] = [];
@@ -86,6 +90,7 @@ function talkWith(answers: Answer[], { storage = storageOf(), view = first as Vi
     },
     newId: () => `id-${(ids += 1)}`,
     prove: async (challenge) => `answer to ${challenge}`,
+    ageOf: () => age,
     onMoved: (token) => moved.push(token),
     onChange: (state) => states.push(state),
   });
@@ -188,6 +193,32 @@ describe('what is said to the server', () => {
     expect(talk.state()).toMatchObject({ sending: null, isRefused: true });
     expect(talk.keep().draft(PLACE)?.text).toBe('Дома');
     expect(waits).toEqual([]);
+  });
+
+  it.each([400, 428])(
+    'a page of before an update that is refused by %s goes on with it when it has loaded itself anew',
+    async (status) => {
+      const before = talkWith([status], { age: 'renewing' });
+      before.talk.answer(PLACE, { text: 'Дома', options: [] });
+      await answered();
+      expect(before.talk.state()).toMatchObject({ sending: { type: 'answer' }, isRefused: false });
+      expect(before.waits).toEqual([]);
+      const after = talkWith([second], { storage: before.storage });
+      await answered();
+      expect(after.sent).toEqual(before.sent);
+      expect(after.talk.state()).toMatchObject({ sending: null, view: second });
+    },
+  );
+
+  it('a page of before an update that cannot load itself anew says so; what was sent goes with the page of now', async () => {
+    const before = talkWith([400], { age: 'outdated' });
+    before.talk.answer(PLACE, { text: 'Дома', options: [] });
+    await answered();
+    expect(before.talk.state()).toMatchObject({ sending: null, isRefused: true, isOutdated: true });
+    expect(before.talk.keep().draft(PLACE)?.text).toBe('Дома');
+    const after = talkWith([second], { storage: before.storage });
+    await answered();
+    expect(after.talk.state()).toMatchObject({ isOutdated: false, view: second });
   });
 
   const ending = { step: 'closed', asked: null, version: 3 } as const;

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import type { PersonalLinks, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import { PAGE_HEADER } from '#src/domain/respond/paths.ts';
 import type { Sent, View } from '#src/domain/respond/view.ts';
+import { OUTDATED_PAGE } from '#src/domain/fieldwork/places/closed.ts';
 import { isProof, proofText } from '#src/domain/respond/proof.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
@@ -56,8 +60,9 @@ describe.each(ENGINES)('an open link on %s', (engine) => {
       await startRound(owner, 'c', {}, { id: 'another', study: 'another' });
       return openLinkOf(owner, 'c', 'another');
     });
+    // A page of before there was any work says what it is told.
+    expect((await send(browser, address, press('agree'))).body).toMatchObject({ step: 'closed', challenge: '', words: { consent: '', closed: OUTDATED_PAGE } }); // prettier-ignore
     const refused = [
-      await send(browser, address, press('agree')),
       await send(browser, address, { ...press('agree'), proof: { ...proof, answer: `${proof.answer}0` } }),
       await send(browser, address, { ...press('agree'), proof: { ...proof, challenge: `z${proof.challenge}` } }),
       await send(browser, address, { ...press('agree'), proof: { challenge: '', answer: '' } }),
@@ -75,6 +80,15 @@ describe.each(ENGINES)('an open link on %s', (engine) => {
     clock += HOUR + 1;
     expect((await send(browser, address, work)).status).toBe(428);
     expect(await begunByLink()).toBe(1);
+  });
+
+  it('says with each refusal which page it has now, and with nothing else', async () => {
+    writeFileSync(path.join(server.folder, 'dist/respond.html'), '<script src="/assets/respond-Zz-9yQ1p.js"></script>');
+    const proof = { challenge: 'none', answer: '0' };
+    const refused = await send(visitor(), address, { ...press('agree'), proof });
+    expect([refused.status, refused.headers.get(PAGE_HEADER)]).toEqual([428, 'respond-Zz-9yQ1p.js']);
+    expect((await send(visitor(), address, { type: 'of tomorrow' })).headers.get(PAGE_HEADER)).toBe('respond-Zz-9yQ1p.js'); // prettier-ignore
+    expect((await look(visitor(), address)).headers.get(PAGE_HEADER)).toBeNull();
   });
 
   it('asks nothing of whoever was invited by name', async () => {

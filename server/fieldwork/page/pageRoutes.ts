@@ -6,15 +6,14 @@ import type { ServerContext } from '../../http/context.ts';
 import { RefusedError } from '../../http/refusal.ts';
 import { createStrangerLimits } from '../publicRoutes.ts';
 import { peekAt } from '../talking.ts';
-import { readRespondPage, type RespondPage } from './respondPage.ts';
+import type { RespondPage } from './respondPage.ts';
 
 /**
  * The page of a respondent, with what it shows at first. Sending it is no opening: messengers and mail programs fetch addresses to
  * show what is there. The page itself asks when it runs, and that counts.
  */
-export function addRespondentPage(app: Hono, server: ServerContext): void {
+export function addRespondentPage(app: Hono, server: ServerContext, pageNow: () => RespondPage | null): void {
   const limits = createStrangerLimits(server);
-  let page: RespondPage | null | undefined;
 
   /** Undefined when nobody can say now: the page asks again by itself, until somebody can. */
   async function peek(context: Context): Promise<Awaited<ReturnType<typeof peekAt>> | undefined> {
@@ -27,7 +26,7 @@ export function addRespondentPage(app: Hono, server: ServerContext): void {
   }
 
   app.get(`${RESPOND_PATH}:token`, async (context) => {
-    page ??= readRespondPage(server.folder);
+    const page = pageNow();
     if (!page) throw new RefusedError('not_found');
     const found = await peek(context);
     context.header('Content-Security-Policy', page.policy(found?.frames ?? []));

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { pageOf } from '../../../src/domain/respond/paths.ts';
 import type { View } from '../../../src/domain/respond/view.ts';
 import { escapeHtml } from '../../../src/domain/outward/html/html.ts';
 
 /** The respondents' page as it was built. */
 export interface RespondPage {
+  /** Which page it is; a page knows it of itself. */
+  readonly name: string;
   /** The page with what it shows at first; null: it asks by itself. */
   html(view: View | null): string;
   /** What the page may do: its own script and style, its own server, nothing else. @param sites that may frame it; none: nobody may */
@@ -17,7 +20,7 @@ export interface RespondPage {
 const embedded = (view: View | null): string => JSON.stringify(view).replaceAll('<', '\\u003c');
 
 /**
- * Reads the page of a build; it is small, and is read once.
+ * Reads the page of a build.
  * @returns null for a build without it
  */
 export function readRespondPage(folder: string): RespondPage | null {
@@ -30,6 +33,7 @@ export function readRespondPage(folder: string): RespondPage | null {
   const style = /<style>([\s\S]*?)<\/style>/.exec(built)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
   return {
+    name: pageOf(built),
     html: (view) =>
       built
         .replace(/<title>[^<]*/, () => `<title>${escapeHtml(titleOf(view))}`)
@@ -47,6 +51,12 @@ export function readRespondPage(folder: string): RespondPage | null {
         `frame-ancestors ${sites.length === 0 ? "'none'" : sites.join(' ')}`,
       ].join('; '),
   };
+}
+
+/** The page of a build as a server has it until its end: it is read once, when there is one. */
+export function respondPageIn(folder: string): () => RespondPage | null {
+  let page: RespondPage | null = null;
+  return () => (page ??= readRespondPage(folder));
 }
 
 /** What the tab is called: who asks about what. */

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { isProof, proofText } from '../../../src/domain/respond/proof.ts';
-import type { Sent } from '../../../src/domain/respond/view.ts';
+import { OUTDATED_PAGE } from '../../../src/domain/fieldwork/places/closed.ts';
+import type { Sent, View } from '../../../src/domain/respond/view.ts';
 import type { FoundAddress } from '../people.ts';
 
 /* The work that is asked of whoever begins by an open link (R393). Nothing is kept of it until somebody has begun by it. */
@@ -36,3 +37,11 @@ export function isProven(secret: string, link: Link, proof: Proof | undefined, n
   const hash = createHash('sha256').update(proofText(proof.challenge, proof.answer)).digest();
   return Number.parseInt(until, 36) > now.getTime() && isProof(hash);
 }
+
+/** What is shown to a page that brings no work at all: it was opened before any was asked, and can do no more than say so. */
+export const askedToReload = (view: View): View => ({
+  ...view,
+  step: 'closed',
+  words: { ...view.words, welcome: '', consent: '', closed: OUTDATED_PAGE },
+  challenge: '',
+});

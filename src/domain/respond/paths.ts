@@ -7,5 +7,11 @@ export const WIDGET_SCRIPT = '/w.js';
 /** Where the script asks whether anything is asked now; the company's key follows. */
 export const WIDGET_API = '/api/w/';
 
+/** Beside each refusal: which page the server has now. A page that is another is older, or newer, than the server. */
+export const PAGE_HEADER = 'X-Respond-Page';
+
+/** Which page a script's address belongs to: its name says what is in it. Empty for what no build has made. */
+export const pageOf = (address: string): string => /\brespond-[\w-]+\.js/.exec(address)?.[0] ?? '';
+
 /** Where the conversation of a token is. */
 export const talkApi = (token: string): string => `/api/i/${encodeURIComponent(token)}`;

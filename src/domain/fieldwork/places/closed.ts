@@ -92,6 +92,9 @@ const PLACE_GONE = {
 /** What is told to whoever does not count any more: a person of the company has said so. */
 export const UNCOUNTED = `Те, кто проводит опрос, завершили ваше участие. Всё, что вы успели рассказать, сохранено; удалить свои ответы можно и${NBSP}сейчас.`;
 
+/** What is told to whoever agrees on a page that was opened before an update and cannot begin any more. */
+export const OUTDATED_PAGE = `Эта страница открыта до${NBSP}обновления опроса. Обновите${NBSP}её и${NBSP}нажмите «Даю согласие» ещё раз: пока ни${NBSP}о${NBSP}чём не${NBSP}спрошено и${NBSP}ничего не${NBSP}записано.`;
+
 /**
  * Why a round takes nothing more of a respondent, in Russian; null while it does. Whoever has begun finishes theirs while they have their
  * place, after its end, too, to the {@link lastDayOf} it.
