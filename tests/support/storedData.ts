@@ -65,5 +65,10 @@ export const keptBy = (page: Page): Promise<string> =>
         else texts.push(entry.name, await (await (entry as FileSystemFileHandle).getFile()).text());
       }
     }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
     return texts.join('\n');
   });

@@ -1,0 +1,220 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+
+import { backup, restoreFrom } from '#server/backup/commands.ts';
+import { readEnvironment } from '#server/environment.ts';
+import type { ForgetAnswer } from '#src/domain/forgetting/forgetBody.ts';
+import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
+import { draft } from '#tests/workspace/examples.ts';
+
+import { commit, ROUND, startRound, STUDY, untilFiled } from '../server/interviews.ts';
+import { Browser as Device } from '../server/team.ts';
+import { putDatabase } from '../support/embedded.ts';
+import { eventually } from '../support/eventually.ts';
+import { ownServer, type OwnServer } from '../support/ownServer.ts';
+import { question, scriptOf } from '../support/scripts.ts';
+import { keptBy } from '../support/storedData.ts';
+import { joinAs, linkFor } from '../support/team.ts';
+
+/*
+ * Somebody is forgotten, and is looked for wherever they have been: each table, each file of the server's folder, its log, letters that
+ * wait, the browsers of three colleagues, one of whom was away meanwhile, and a backup of before that is put back.
+ */
+
+const NAME = 'Аделаида Канареечная';
+const PHONE = '+79007654321';
+const MAIL = 'adelaida@canary.example';
+const NICK = 'canary_ada';
+const WORDS = 'Сокровенное признание про склад';
+const VOICE = 'Голос канарейки';
+/** All by which they would be known: as it was typed, and parts that another spelling has in common with it. */
+const PARTS = [
+  NAME,
+  'Канареечн',
+  PHONE,
+  '765-43-21',
+  MAIL,
+  'canary.example',
+  NICK,
+  WORDS,
+  'признание про склад',
+  VOICE,
+];
+const OTHER = 'Голуби на крыше';
+const SCRIPT = scriptOf(question('a'), question('b'));
+const BOT = 'canary_asks_bot';
+const COMPANY = 'company-orientir';
+
+const foundIn = (text: string): readonly string[] => PARTS.filter((part) => text.includes(part));
+
+let own: OwnServer;
+let anna: Page;
+ownServer((given) => {
+  own = given;
+  ({ anna } = given);
+});
+
+const at = (rest: string): string => `/api/companies/${COMPANY}${rest}`;
+
+/** What the server is asked without a page, by whoever has signed in on one. */
+async function deviceOf(page: Page): Promise<Device> {
+  const device = new Device(own.address);
+  device.cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  return device;
+}
+
+/** Brings somebody among the contacts by a file, as a researcher does. */
+async function importContact(page: Page): Promise<void> {
+  await page.goto('/audiences?open=audience-founders');
+  await page.getByRole('button', { name: 'Добавить контакты' }).first().click();
+  const adding = page.getByRole('dialog', { name: 'Добавить контакты' });
+  const buffer = Buffer.from(`Имя;Телефон;Почта;Telegram\n${NAME};${PHONE};${MAIL};@${NICK}`);
+  await adding.locator('input[type=file]').first().setInputFiles({ name: 'люди.csv', mimeType: 'text/csv', buffer });
+  await adding.getByRole('button', { name: /^Добавить 1\s/ }).click();
+  await adding.waitFor({ state: 'detached' });
+}
+
+/** Asks them by a letter, and in Telegram by what it leads to; another letter waits for the mail server. */
+async function interview(owner: Device, contact: { listId: string; key: string }): Promise<void> {
+  const token = own.telegram.bot(BOT);
+  expect((await owner.ask('PUT', at('/bot'), { token })).status).toBe(200);
+  const round = { script: SCRIPT, byMail: true, byTelegram: true, takesVoice: true, quietFrom: '00:00', quietTo: '00:00' }; // prettier-ignore
+  await startRound(owner, COMPANY, round);
+  await owner.ask('POST', at(`/rounds/${ROUND}/invitations`), { contacts: [contact] });
+  const letter = await own.box.next(({ to }) => to === MAIL);
+  own.box.behave('later');
+  await startRound(owner, COMPANY, round, { id: 'round-of-later', study: 'study-of-later' });
+  await owner.ask('POST', at('/rounds/round-of-later/invitations'), { contacts: [contact] });
+
+  const person = own.telegram.person(token);
+  const from = { id: person.id, is_bot: false, first_name: NAME, username: NICK };
+  person.send(`/start ${letter.links[0]?.split('/').at(-1) ?? ''}`, { from });
+  await person.sees('Вы соглашаетесь');
+  person.press(WISH_WORDS.agree);
+  await person.sees('Вопрос a?');
+  person.send(`${WORDS}. Меня зовут ${NAME}, 8 (900) 765-43-21.`, { from });
+  const answered = async (count: number): Promise<void> => {
+    await eventually(async () => {
+      const { body } = await owner.ask<{ items: unknown[] }>('GET', at(`/rounds/${ROUND}/answers`));
+      expect(body.items).toHaveLength(count);
+    });
+    own.ahead += 10_000;
+  };
+  await answered(1);
+  await person.sees('Вопрос b?');
+  person.sendFile('voice', new TextEncoder().encode(VOICE), { mime_type: 'audio/ogg' });
+  await answered(2);
+  await person.sees('Спасибо!');
+  await untilFiled(owner, COMPANY, 1);
+}
+
+/** Works with what they have said: it is marked, quoted, talked about, written into what others made. */
+async function use(owner: Device): Promise<void> {
+  const { records } = await owner.pull(COMPANY);
+  const material = records.find(({ kind, record }) => kind === 'material' && (record as { researchId: string }).researchId === STUDY); // prettier-ignore
+  const passage = { materialId: material?.id ?? '', start: 0, end: 5 };
+  const { companies } = (await owner.ask<{ companies: { id: string; memberId: string }[] }>('GET', '/api/session')).body; // prettier-ignore
+  const authorId = companies.find(({ id }) => id === COMPANY)?.memberId ?? '';
+  const quote = { text: WORDS, respondent: 'Р1', research: '', researchId: STUDY, passage, stance: 'for', position: 'a' }; // prettier-ignore
+  const said = { authorId, authorName: 'Анна', threadId: null, mentions: [], turns: {}, part: null, editedAt: null, withdrawnAt: null }; // prettier-ignore
+  await commit(owner, COMPANY, [
+    { op: 'create', kind: 'mark', id: 'mark-of-ada', record: draft('mark', { id: 'mark-of-ada', researchId: STUDY, ...passage, text: WORDS, note: NAME }) },
+    { op: 'create', kind: 'hypothesis', id: 'hypothesis-of-ada', record: draft('hypothesis', { id: 'hypothesis-of-ada', text: OTHER, description: `Звонила ${NAME}, 8 (900) 765-43-21`, quotes: { q: quote } as never, history: {} }) },
+    { op: 'put', kind: 'research', id: STUDY, map: 'insights', key: 'i', value: { text: WORDS, passage, quote: WORDS, position: 'a' } },
+    { op: 'create', kind: 'comment', id: 'comment-of-ada', record: draft('comment', { id: 'comment-of-ada', ...said, on: 'mark:mark-of-ada', text: `${NAME}: «${WORDS}»` }) },
+    { op: 'create', kind: 'persona', id: 'persona-of-ada', record: draft('persona', { id: 'persona-of-ada', audienceId: 'audience-founders', name: NAME, role: `Пишите @${NICK}, ${MAIL}` }) },
+  ] as Parameters<typeof commit>[2]); // prettier-ignore
+  // What stood there before is in the history.
+  await commit(owner, COMPANY, [{ op: 'set', kind: 'hypothesis', id: 'hypothesis-of-ada', fields: { text: `${OTHER}, снова` } }]); // prettier-ignore
+}
+
+/** All that the database of a server that has stopped holds, by table, read by who may read all: each of them, whoever's it is. */
+async function tablesIn(folder: string): Promise<Readonly<Record<string, string>>> {
+  const database = await PGlite.create({ dataDir: path.join(folder, 'database') });
+  try {
+    const { rows } = await database.query<{ name: string }>(
+      "SELECT schemaname || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
+    );
+    const found: Record<string, string> = {};
+    for (const { name } of rows)
+      found[name] = JSON.stringify((await database.query(`SELECT one::text FROM ${name} one`)).rows);
+    return found;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Every file of a server's folder by its place, besides those of the database, whose tables are read. */
+const filesIn = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((one) => {
+      const place = path.relative(folder, path.join(one.parentPath, one.name));
+      return one.isFile() && !place.startsWith('database') ? [[place, readFileSync(path.join(folder, place), 'utf8')]] : []; // prettier-ignore
+    }),
+  );
+
+/** Where something of them is, and what. */
+const places = (all: Readonly<Record<string, string>>): readonly (readonly [string, readonly string[]])[] =>
+  Object.entries(all).flatMap(([place, text]) => (foundIn(text).length > 0 ? [[place, foundIn(text)] as const] : []));
+
+describe('somebody who is forgotten', () => {
+  it('is in no table, file, log, letter that waits or browser, nor in a backup of before that is put back', async () => {
+    await importContact(anna);
+    const vera = await own.open();
+    await joinAs(vera, await linkFor(anna, 'Researcher'), 'Вера');
+    const oleg = await own.open();
+    await joinAs(oleg, await linkFor(anna, 'Researcher'), 'Олег');
+    const owner = await deviceOf(anna);
+    const lists = (await owner.pull(COMPANY)).records.flatMap(
+      ({ kind, id, record }) =>
+      kind === 'contactList' ? Object.entries((record as unknown as { contacts: Record<string, { name: string }> }).contacts).map(([key, { name }]) => ({ listId: id, key, name })) : [], // prettier-ignore
+    );
+    const [{ listId, key } = { listId: '', key: '' }] = lists.filter(({ name }) => name === NAME);
+    await interview(owner, { listId, key });
+    await use(owner);
+    const body = { contacts: [{ listId, key }], participants: [] };
+    expect((await owner.ask('POST', at('/person-data'), body)).status).toBe(200);
+
+    // All three have it; one of them goes away with it.
+    for (const page of [anna, vera, oleg]) {
+      await page.goto(`/?open=${STUDY}`);
+      await eventually(async () => expect(foundIn(await keptBy(page))).toEqual(expect.arrayContaining([NAME, PHONE, MAIL, NICK, WORDS]))); // prettier-ignore
+    }
+    await oleg.context().setOffline(true);
+    const room = mkdtempSync(path.join(own.folder, 'backup-'));
+    const copy = path.join(room, 'before.gz');
+    expect(await backup(own.environment, copy)).toMatchObject({ ok: true });
+
+    const { status, body: told } = await owner.ask<ForgetAnswer>('POST', at('/forget'), body);
+    expect([status, told.counts]).toMatchObject([200, { contacts: 1, participants: 1, transcripts: 1, interviews: 1 }]);
+    const left = async (page: Page) => foundIn(`${await keptBy(page)}${await page.locator('body').textContent()}`);
+    for (const page of [anna, vera]) await expect.poll(() => left(page), { timeout: 20_000 }).toEqual([]);
+    expect(await left(oleg)).not.toEqual([]);
+    await oleg.context().setOffline(false);
+    await expect.poll(() => left(oleg), { timeout: 20_000 }).toEqual([]);
+
+    await own.stop();
+    const data = own.environment.dataFolder;
+    expect(places(await tablesIn(data))).toEqual([]);
+    expect(places(filesIn(data))).toEqual([]);
+    expect(foundIn(own.logs.join('\n'))).toEqual([]);
+    // What has gone to them lies with them and with who carries letters: one, and the other never went.
+    expect(own.box.letters.filter(({ to }) => to === MAIL)).toHaveLength(1);
+
+    // The backup of before goes to another machine, with the journal of what was erased since.
+    const folder = mkdtempSync(path.join(own.folder, 'again-'));
+    const read = readEnvironment({ PORT: '1', HOST: '127.0.0.1' }, folder);
+    if (!read.ok) throw new Error('bad environment');
+    putDatabase(inject('embedded'), read.environment.dataFolder);
+    const ledger = path.join(room, 'erasures.jsonl');
+    copyFileSync(path.join(data, 'erasures.jsonl'), ledger);
+    expect(await restoreFrom(read.environment, copy, [ledger])).toMatchObject({ ok: true });
+    const again = await tablesIn(read.environment.dataFolder);
+    expect(places(again)).toEqual([]);
+    expect(places(filesIn(read.environment.dataFolder))).toEqual([]);
+    expect(JSON.stringify(again)).toContain(OTHER);
+  });
+});
