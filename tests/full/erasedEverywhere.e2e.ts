@@ -15,7 +15,7 @@ import { Browser as Device } from '../server/team.ts';
 import { putDatabase } from '../support/embedded.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownServer, type OwnServer } from '../support/ownServer.ts';
-import { question, scriptOf } from '../support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { keptBy } from '../support/storedData.ts';
 import { joinAs, linkFor } from '../support/team.ts';
 

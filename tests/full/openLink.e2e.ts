@@ -16,7 +16,7 @@ import { openLinkOf, ROUND, startRound } from '../server/interviews.ts';
 import { Browser as Device } from '../server/team.ts';
 import { launch } from '../support/browser.ts';
 import { putDatabase } from '../support/embedded.ts';
-import { question, scriptOf } from '../support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 
 /*
  * A page behind an open link of a server that is reached by HTTPS, where it has to work before somebody may begin (R393): the browser
