@@ -15,6 +15,7 @@ import { draft } from '#tests/workspace/examples.ts';
 import { ENGINES } from './databases.ts';
 import { backupOf, everythingIn } from './everything.ts';
 import {
+  activate,
   answer,
   askAnother,
   commit,
@@ -174,7 +175,9 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
 
   it('is kept for the term of its own round, named in the consent, whatever the company keeps', async () => {
     await keep(12);
-    const own = { state: 'draft', script: null, ownTerm: 3 } as const;
+    // The product's own words: they name the term.
+    const scenarioId = await activate(owner, COMPANY, { ...SCRIPT, consent: '' }, 'silent');
+    const own = { state: 'draft', script: null, scenarioId, ownTerm: 3 } as const;
     await startRound(owner, COMPANY, own, { id: 'short', study: 'short-study' });
     const begin = (keepsMonths: number) => set({ state: 'running', script: { ...SCRIPT, consent: consentText({ company: '', keepsMonths }) }, keepsMonths, startedAt: new Date(clock).toISOString() }); // prettier-ignore
     // Under another term than its own it does not begin; once it has begun the term stands.
