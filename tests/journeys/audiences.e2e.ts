@@ -43,35 +43,46 @@ async function exported(): Promise<string> {
   return JSON.stringify(await readXlsxFile(file));
 }
 
+/** Makes a cohort, and opens it. */
+async function makeCohort(): Promise<void> {
+  await page.getByRole('button', { name: 'Создать аудиторию' }).click();
+  const form = page.getByRole('dialog', { name: 'Новая аудитория' });
+  expect(await form.getByRole('button', { name: 'Создать' }).isDisabled()).toBe(true);
+  await form.getByLabel(/^Название/).fill('Новички');
+  await form.getByLabel(/^Описание/).fill('Первый раз ищут инструмент для интервью');
+  await form.getByLabel(/^Ожидаемое количество/).fill('1 200');
+  await form.getByLabel(/^Этап воронки/).selectOption('намерение');
+  await form.getByLabel(/^Название/).press('Enter');
+  await form.waitFor({ state: 'detached' });
+  await toast(page, 'Аудитория создана').waitFor();
+}
+/** A cohort of 25, from a workbook: numbers that were shown as 7,9E+10, and somebody on its second sheet. */
+async function filledCohort(): Promise<void> {
+  await page.goto('/audiences');
+  await makeCohort();
+  await addContacts();
+  await choose('book.xlsx');
+  await adding()
+    .getByRole('button', { name: /^Добавить 25/ })
+    .click();
+  await adding().waitFor({ state: 'detached' });
+  await contacts(page, 25);
+}
+
 describe('who we talk to', () => {
-  it('a cohort is made, filled from a spreadsheet, mended, exported; erased contacts are nowhere', async () => {
+  it('a cohort is made, and stands in another tab, too', async () => {
     await page.goto('/audiences');
     await listed(page, 5);
     const second = await openBehind(page);
     await second.goto('/audiences');
     await listed(second, 5);
-
-    await page.getByRole('button', { name: 'Создать аудиторию' }).click();
-    const form = page.getByRole('dialog', { name: 'Новая аудитория' });
-    expect(await form.getByRole('button', { name: 'Создать' }).isDisabled()).toBe(true);
-    await form.getByLabel(/^Название/).fill('Новички');
-    await form.getByLabel(/^Описание/).fill('Первый раз ищут инструмент для интервью');
-    await form.getByLabel(/^Ожидаемое количество/).fill('1 200');
-    await form.getByLabel(/^Этап воронки/).selectOption('намерение');
-    await form.getByLabel(/^Название/).press('Enter');
-    await form.waitFor({ state: 'detached' });
-    await toast(page, 'Аудитория создана').waitFor();
+    await makeCohort();
     await listed(second, 6);
     await page.locator('dl > div').filter({ hasText: 'Респонденты' }).getByText('1 200').waitFor();
+  });
 
-    // A workbook: numbers that were shown as 7,9E+10, and somebody on its second sheet.
-    await addContacts();
-    await choose('book.xlsx');
-    await adding()
-      .getByRole('button', { name: /^Добавить 25/ })
-      .click();
-    await adding().waitFor({ state: 'detached' });
-    await contacts(page, 25);
+  it('a cohort is filled from a spreadsheet, mended, exported', async () => {
+    await filledCohort();
 
     // A bank of odd lines: one is mended in place, what is there already is counted.
     await addContacts();
@@ -103,6 +114,11 @@ describe('who we talk to', () => {
 
     await page.reload();
     await contacts(page, 26);
+  });
+
+  it('erased contacts are nowhere', async () => {
+    await filledCohort();
+    expect(await stored()).toContain('+79000000024');
     await page.getByRole('button', { name: 'Удалить все' }).click();
     await page
       .getByRole('alertdialog')
@@ -112,7 +128,6 @@ describe('who we talk to', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Список аудиторий (6)' }).waitFor();
     const left = await stored();
-    expect(left).not.toContain('+79000000078');
     expect(left).not.toContain('+79000000024');
   });
 

@@ -46,6 +46,37 @@ async function makeHypothesis(): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+const score = () => page.getByRole('button', { name: /^Доказанность: / }).first();
+const openStudy = () => page.getByRole('button', { name: /^Пять разговоров/ }).click();
+
+/** Takes the hypothesis into the backlog, makes an experiment of it, and finishes that with a yes. */
+async function testHypothesis(): Promise<void> {
+  await page.getByRole('button', { name: 'Добавить в гипотезы' }).click();
+  const backlogDialog = page.getByRole('dialog');
+  await backlogDialog.getByRole('button', { name: 'Добавить', exact: true }).click();
+  await backlogDialog.waitFor({ state: 'detached' });
+
+  await page.goto('/experiments?backlog=1');
+  const backlog = page.getByRole('region', { name: 'Бэклог гипотез' });
+  await backlog.getByRole('button', { name: HYPOTHESIS }).first().click();
+  await backlog.getByRole('button', { name: 'Создать эксперимент' }).click();
+  const canvas = page.getByRole('dialog', { name: 'MVP Experiment Canvas' });
+  await canvas.getByLabel(/Название/).fill('Сообщение об опоздании');
+  await canvas.getByRole('button', { name: 'Создать эксперимент' }).click();
+  await canvas.waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^Сообщение об опоздании/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Детали эксперимента' }).click();
+  const details = page.getByRole('dialog', { name: 'Детали эксперимента' });
+  await details.getByRole('button', { name: 'Завершить эксперимент' }).click();
+  await details.getByLabel(/Результаты/).fill('Отказов вдвое меньше.');
+  await details.getByRole('radio', { name: /Подтверждена/ }).check();
+  await details.getByRole('button', { name: 'Завершить', exact: true }).click();
+  await toast(page, 'Эксперимент завершён').waitFor();
+}
+
 /** Two of the five are of another study. */
 const isOfSecond = ({ name }: (typeof FIVE_TALKS)[number]) => name === 'Анна.txt' || name === 'Семён.txt';
 
@@ -72,42 +103,32 @@ describe('from what the program finds to a hypothesis', () => {
       .waitFor();
   });
 
-  it('the hypothesis is tested, its score follows the verdict, and the study goes out as .qdpx and comes in again in its own place, hypothesis and all', async () => {
+  it('the hypothesis is tested, and its score follows the verdict', async () => {
     await openFindings();
     await makeHypothesis();
     await toast(page, 'Гипотеза создана').waitFor();
-    const score = page.getByRole('button', { name: /^Доказанность: / }).first();
-    const openStudy = () => page.getByRole('button', { name: /^Пять разговоров/ }).click();
     await page.goto('/');
     await openStudy();
-    await score.filter({ hasText: /\+3,3.*за 4.человека из 1.исследования, против 1.человек/s }).waitFor();
-    await page.getByRole('button', { name: 'Добавить в гипотезы' }).click();
-    const backlogDialog = page.getByRole('dialog');
-    await backlogDialog.getByRole('button', { name: 'Добавить', exact: true }).click();
-    await backlogDialog.waitFor({ state: 'detached' });
+    await score()
+      .filter({ hasText: /\+3,3.*за 4.человека из 1.исследования, против 1.человек/s })
+      .waitFor();
+    await testHypothesis();
+    await page.goto('/');
+    await openStudy();
+    await score()
+      .filter({ hasText: /\+6,3.*эксперименты \+3/s })
+      .waitFor();
+  });
 
-    await page.goto('/experiments?backlog=1');
-    const backlog = page.getByRole('region', { name: 'Бэклог гипотез' });
-    await backlog.getByRole('button', { name: HYPOTHESIS }).first().click();
-    await backlog.getByRole('button', { name: 'Создать эксперимент' }).click();
-    const canvas = page.getByRole('dialog', { name: 'MVP Experiment Canvas' });
-    await canvas.getByLabel(/Название/).fill('Сообщение об опоздании');
-    await canvas.getByRole('button', { name: 'Создать эксперимент' }).click();
-    await canvas.waitFor({ state: 'detached' });
-    await page
-      .getByRole('button', { name: /^Сообщение об опоздании/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Детали эксперимента' }).click();
-    const details = page.getByRole('dialog', { name: 'Детали эксперимента' });
-    await details.getByRole('button', { name: 'Завершить эксперимент' }).click();
-    await details.getByLabel(/Результаты/).fill('Отказов вдвое меньше.');
-    await details.getByRole('radio', { name: /Подтверждена/ }).check();
-    await details.getByRole('button', { name: 'Завершить', exact: true }).click();
-    await toast(page, 'Эксперимент завершён').waitFor();
+  it('the study goes out as .qdpx and comes in again in its own place, hypothesis and all', async () => {
+    await openFindings();
+    await makeHypothesis();
+    await toast(page, 'Гипотеза создана').waitFor();
     await page.goto('/');
     await openStudy();
-    await score.filter({ hasText: /\+6,3.*эксперименты \+3/s }).waitFor();
+    await testHypothesis();
+    await page.goto('/');
+    await openStudy();
 
     // Words that are marked go out with their texts.
     await page.getByRole('button', { name: 'Читать: Ирина.txt' }).click();
@@ -138,7 +159,9 @@ describe('from what the program finds to a hypothesis', () => {
     const second = openedProject(await giveOutProject(page));
     expect(lasting(second.document)).toBe(lasting(first.document));
     expect(second.files).toEqual(first.files);
-    await score.filter({ hasText: /\+6,3.*эксперименты \+3/s }).waitFor();
+    await score()
+      .filter({ hasText: /\+6,3.*эксперименты \+3/s })
+      .waitFor();
   });
 
   it('the hypothesis is taken back, and the group is there again; so is what was taken out of it, after a reload', async () => {
