@@ -250,12 +250,12 @@ export function createRetaining(options: RetainingOptions): Retaining {
   }
 
   /** One round that cannot be told of holds up no other, nor what is erased: that was promised to those who spoke. */
-  async function announce(open: Database): Promise<void> {
-    for (const { companyId, roundId } of await roundsToAnnounce(open, now())) {
+  async function announce(open: Database, moment: Date): Promise<void> {
+    for (const { companyId, roundId } of await roundsToAnnounce(open, moment)) {
       if (isStopped()) break;
       try {
         const told = await open.transaction({ company: companyId }, (tx) =>
-          announceRound(tx, companyId, roundId, now()),
+          announceRound(tx, companyId, roundId, moment),
         );
         if (told) await tellAll(options, companyId, { type: 'head', seq: told.seq, concerned: told.concerned });
       } catch (error) {
@@ -266,7 +266,9 @@ export function createRetaining(options: RetainingOptions): Retaining {
 
   async function lookNow(): Promise<number> {
     const open = await database.get();
-    await announce(open);
+    // Nothing comes to its term between what is announced and what is erased.
+    const moment = now();
+    await announce(open, moment);
     const tried: string[] = [];
     let talks = 0;
     for (let isMore = true; isMore && !isStopped();) {
@@ -274,7 +276,7 @@ export function createRetaining(options: RetainingOptions): Retaining {
         tx
           .select({ companyId: respondent.companyId, roundId: respondent.roundId, id: respondent.id })
           .from(respondent)
-          .where(and(endsBy(now()), tried.length === 0 ? undefined : notInArray(respondent.id, tried)))
+          .where(and(endsBy(moment), tried.length === 0 ? undefined : notInArray(respondent.id, tried)))
           .orderBy(asc(respondent.companyId), asc(respondent.roundId), asc(respondent.lastAt), asc(respondent.id))
           .limit(AT_ONCE),
       );
