@@ -117,6 +117,7 @@ describe('who commits', () => {
     'app/shared/evidence/evidenceActions.ts',
     'app/shared/hypothesisEdits.ts',
     'app/shared/out/hideNames.ts',
+    'app/shared/team/leaveActions.ts',
     'app/shared/team/nameActions.ts',
     'app/shell/history/actions.ts',
     'app/shell/person/actions.ts',

@@ -90,6 +90,23 @@ export async function seedSampleIfEmpty(
 }
 
 /**
+ * Puts the sample's company in place beside a company that goes, as a first start does in a browser that has none; what lives with the
+ * person stays theirs.
+ * @returns the sample's company
+ */
+export async function seedBeside(
+  store: Store,
+  loadSample: () => Promise<SampleWorkspace>,
+  putFile: PutFile = (blob) => store.files.put(blob),
+): Promise<string> {
+  const sample = await loadSample();
+  await putSampleFiles(sample, putFile);
+  const records = sampleRecords(sample).filter(({ kind }) => kind !== 'profile');
+  await store.load(records, { companyId: SAMPLE_COMPANY_ID });
+  return SAMPLE_COMPANY_ID;
+}
+
+/**
  * Puts the sample back («Сбросить демо-данные»): what the open workspace holds goes, other companies, their members and
  * their workspaces stay.
  * @throws StoreError `forbidden` where the open workspace is not the sample's

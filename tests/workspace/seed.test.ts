@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { removalOf } from '#src/domain/core/operation.ts';
 import { SAMPLE_COMPANY_ID, type SampleWorkspace } from '#src/domain/workspace.ts';
+import { companyAfter } from '#app/shared/team/leaveActions.ts';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';
 import { resetToSample, sampleRecords, seedIfEmpty, seedSampleIfEmpty } from '#app/workspace/seed.ts';
@@ -37,6 +38,45 @@ function twoTabs(): [Store, Store] {
     createMemoryStore({ companyId: 'company-1', now, backing }),
   ];
 }
+
+/** Somebody whose only company this is. */
+const alone = async (companyId: string) => {
+  const store = createMemoryStore({ companyId, now: createClock() });
+  const left = loaded('company', { id: companyId, name: 'Контора' });
+  await store.load([left, loaded('profile', { name: 'Борис' }), loaded('research', { id: 'theirs' })]);
+  expect(await refusal(store.eraseCompany(companyId))).toBe('conflict');
+  return store;
+};
+
+const ofSample = async (): Promise<SampleWorkspace> => ({
+  ...sample,
+  account: { ...sample.account, company: [example('company', { id: SAMPLE_COMPANY_ID })] },
+});
+
+describe('who leaves their only company', () => {
+  it('begins with the sample as on a first start, and stays who they are', async () => {
+    const store = await alone('shared');
+    expect(await companyAfter(store, ofSample)).toEqual({ id: SAMPLE_COMPANY_ID, made: 'sample' });
+    await store.eraseCompany('shared');
+    expect((await store.list('company')).items.map(({ id }) => id)).toEqual([SAMPLE_COMPANY_ID]);
+    expect(await store.get('profile', 'profile')).toMatchObject({ name: 'Борис' });
+    expect(await (await store.files.get(fileId))?.text()).toBe(text);
+  });
+
+  it('begins with an empty one where that company was the sample, shared', async () => {
+    const store = await alone(SAMPLE_COMPANY_ID);
+    const next = await companyAfter(store, ofSample);
+    await store.eraseCompany(SAMPLE_COMPANY_ID);
+    expect((await store.list('company')).items.map(({ id }) => id)).toEqual([next.id]);
+    expect(next.made).toBe('empty');
+  });
+
+  it('goes on in another one where there is one, and nothing is put in place', async () => {
+    const store = await alone('shared');
+    await store.commit([creation('company', { id: 'own' })]);
+    expect(await companyAfter(store, ofSample)).toEqual({ id: 'own', made: null });
+  });
+});
 
 describe('seedIfEmpty', () => {
   it('fills a browser in which nobody started', async () => {

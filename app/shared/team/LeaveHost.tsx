@@ -29,6 +29,12 @@ export interface LeaveHostProps {
 const missingWords = (files: number): string =>
   `${counted(files, ['файла', 'файлов', 'файлов'])} нет и на сервере: у того, кто добавил, это ещё отправляется или не поместилось.`;
 
+/** What is open after the only company of a browser. */
+const OPENED = {
+  sample: ' Других компаний здесь не было: открыт пример, с которого начинают.',
+  empty: ' Других компаний здесь не было: открыта пустая, переименуйте её в настройках.',
+} as const;
+
 /** «Забрать копию и выйти» over the server. */
 export function LeaveHost({ companyId, companyName, unsent, takeOwn, onClose }: LeaveHostProps) {
   const [fetching, setFetching] = useState<LeaveDialogProps['fetching']>(null);
@@ -39,12 +45,14 @@ export function LeaveHost({ companyId, companyName, unsent, takeOwn, onClose }: 
   const { chooseCompany } = useCompanyChoice();
   const takeOff = (): Promise<Outcome> =>
     attempt(async () => {
-      const { items } = await store.list('company');
-      const next = items.find(({ id }) => id !== companyId);
-      if (!next) throw new StoreError('conflict', 'the only company');
       if (unsent > 0 && !(await takeOwn?.())) throw new StoreError('aborted', 'not saved');
+      const { companyAfter } = await import('./leaveActions.ts');
+      const next = await companyAfter(store);
       await store.eraseCompany(companyId);
-      showSuccess('Компании в этом браузере больше нет', companyName);
+      showSuccess(
+        'Компании в этом браузере больше нет',
+        `${companyName}.${next.made === null ? '' : OPENED[next.made]}`,
+      );
       chooseCompany(next.id);
     });
   const leave = async (): Promise<Outcome> => {
