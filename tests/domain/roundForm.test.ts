@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import { applyOp, type Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
-import { invitable, LEFT_OUT, planInvitations, segmentsOf, type Invitable } from '#src/domain/fieldwork/invitable.ts';
+import {
+  invitable,
+  LEFT_OUT,
+  planInvitations,
+  segmentsOf,
+  type Invitable,
+} from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import {
   beginRound,

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { living } from '#src/domain/core/record.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
-import { invitableId } from '#src/domain/fieldwork/invitable.ts';
+import { invitableId } from '#src/domain/fieldwork/inviting/invitable.ts';
 import { roundFormOf } from '#src/domain/fieldwork/roundForm.ts';
 import { RoundScreen } from '#src/features/fieldwork/round/RoundScreen.tsx';
 import { useBarred } from '#src/ui/context/rights.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
-import { studyHref } from '../../../routing/hrefs.ts';
+import { scenarioHref, studyHref } from '../../../routing/hrefs.ts';
 import { useUrlState } from '../../../routing/useUrlState.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { usePeople } from '../../../shared/people.ts';
@@ -16,6 +16,7 @@ import { answered } from '../../../shared/team/ServerError.ts';
 import { showSuccess } from '../../../shared/toast.ts';
 import { useRecord } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
+import { readMonthAgo } from './monthAgo.ts';
 import { changePlan, ROUND_API } from './roundActions.ts';
 import { ROUND_PART } from './roundUrl.ts';
 import { useInvitables } from './useInvitables.ts';
@@ -37,9 +38,6 @@ const RewardCodesDialog = onDemand(() =>
 );
 
 const NOBODY: ReadonlySet<string> = new Set();
-
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
-const readMonthAgo = (): string => new Date(Date.now() - MONTH_MS).toISOString();
 
 /** A round that was read, with all that its page asks the server: reads, passes props, wires callbacks. */
 export function OpenedRound({ round }: { readonly round: Round }) {
@@ -76,6 +74,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
         study={{ title: study?.title ?? 'Исследование', href: studyHref(round.researchId) }}
         script={asked.script}
         hasNewer={asked.hasNewer}
+        draftHref={asked.isDraft ? scenarioHref(round.scenarioId) : null}
         keepsMonths={asked.keepsMonths}
         canInvite={round.audienceId !== null}
         now={() => new Date()}

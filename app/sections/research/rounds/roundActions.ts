@@ -1,7 +1,7 @@
 import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import type { SettableField } from '#src/domain/core/operation.ts';
 import type { Invited } from '#src/domain/fieldwork/figures.ts';
-import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
+import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import {
   beginRound,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { addressesOf, contactTitle } from '#src/domain/audiences/contact.ts';
 import { listContacts, type ContactEntry } from '#src/domain/audiences/contactList.ts';
 import type { RespondentRow } from '#src/domain/fieldwork/figures.ts';
-import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
+import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 
 import { useChildren } from '../../../workspace/queries.ts';
 

@@ -1,6 +1,6 @@
 import { counted, dateOf, formatNumber } from '#src/domain/core/format.ts';
 import type { RespondentPage, RespondentRow } from '#src/domain/fieldwork/figures.ts';
-import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
+import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { RoundAct } from '#src/domain/fieldwork/roundForm.ts';
 import type { RoundScreenProps } from '#src/features/fieldwork/round/RoundScreen.tsx';

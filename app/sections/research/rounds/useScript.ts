@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 
+import type { Scenario } from '#src/domain/account/settings.ts';
 import { living } from '#src/domain/core/record.ts';
 import { isSame } from '#src/domain/core/same.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import type { Terms } from '#src/domain/fieldwork/roundForm.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { scriptOf } from '#src/domain/fieldwork/scriptOf.ts';
 import { termOfRound } from '#src/domain/research/privacy/keeping.ts';
@@ -23,23 +25,42 @@ export interface RoundScript {
   readonly keepsMonthsNow: number;
   /** Whether the scenario asks otherwise by now, or the company keeps answers otherwise. */
   readonly hasNewer: boolean;
+  /** Whether the scenario is a draft now: it may not be sent (R395). */
+  readonly isDraft: boolean;
+}
+
+/** For how many months answers would be kept that are taken now. @param ownTerm the round's own, if it has one */
+function useTermNow(ownTerm: number | null): number {
+  const settings = living(useRecord('researchSettings', RESEARCH_SETTINGS_ID).data);
+  return termOfRound(ownTerm, keptMonths(settings));
+}
+
+/** What people agree to who are asked by a scenario from now on; null for none. @param ownTerm the round's own, if it has one */
+export function useScenarioTerms(scenario: Scenario | null, ownTerm: number | null = null): Terms | null {
+  const { companyId } = useStore();
+  const company = useRecord('company', companyId).data?.name ?? '';
+  const keepsMonths = useTermNow(ownTerm);
+  return useMemo(
+    () => scenario && { script: scriptOf(scenario, { company, keepsMonths }), keepsMonths },
+    [scenario, company, keepsMonths],
+  );
 }
 
 /** Reads what a round asks. */
 export function useScript(round: Round | null): RoundScript {
-  const { companyId } = useStore();
   const scenario = living(useRecord('scenario', round?.scenarioId ?? null).data);
-  const company = useRecord('company', companyId).data?.name ?? '';
-  const settings = living(useRecord('researchSettings', RESEARCH_SETTINGS_ID).data);
-  const keepsMonthsNow = termOfRound(round?.ownTerm ?? null, keptMonths(settings));
+  const ownTerm = round?.ownTerm ?? null;
+  const terms = useScenarioTerms(scenario, ownTerm);
+  const keepsMonthsNow = useTermNow(ownTerm);
   return useMemo(() => {
-    const said = scenario ? scriptOf(scenario, { company, keepsMonths: keepsMonthsNow }) : null;
+    const said = terms?.script ?? null;
     const script = round?.script ?? said;
+    const isDraft = scenario !== null && scenario.status !== 'active';
     // The server takes no words of a draft: nobody answers for them yet.
-    const now = scenario?.status === 'active' ? said : null;
+    const now = isDraft ? null : said;
     const isBegun = round?.script != null;
     const keepsMonths = isBegun ? round.keepsMonths : keepsMonthsNow;
     const isOther = isBegun && (!isSame(now, round.script) || keepsMonths !== keepsMonthsNow);
-    return { script, now, keepsMonths, keepsMonthsNow, hasNewer: now !== null && isOther };
-  }, [scenario, company, round, keepsMonthsNow]);
+    return { script, now, keepsMonths, keepsMonthsNow, hasNewer: now !== null && isOther, isDraft };
+  }, [scenario, terms, round, keepsMonthsNow]);
 }

@@ -11,7 +11,7 @@ import type {
   RoundStanding,
   RoundTalks,
 } from '#src/domain/fieldwork/figures.ts';
-import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
+import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 
 import { anything, companyPath, createAsk, done, type Answer } from '../ask.ts';
 

@@ -9,7 +9,7 @@ import {
   segmentsOf,
   type Invitable,
   type InvitePlan,
-} from '../../../domain/fieldwork/invitable.ts';
+} from '../../../domain/fieldwork/inviting/invitable.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
 import { PickList } from '../../../patterns/form/PickList.tsx';

@@ -1,7 +1,12 @@
 import { styled } from 'styled-components';
 
 import { counted, formatNumber, NBSP } from '../../../domain/core/format.ts';
-import { LEFT_OUT, type Invitable, type InvitePlan, type LeftOut } from '../../../domain/fieldwork/invitable.ts';
+import {
+  LEFT_OUT,
+  type Invitable,
+  type InvitePlan,
+  type LeftOut,
+} from '../../../domain/fieldwork/inviting/invitable.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 

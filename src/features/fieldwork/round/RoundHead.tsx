@@ -31,6 +31,8 @@ export interface RoundHeadProps {
   standing: Loadable<RoundStanding>;
   /** Whether an audience is named whose contacts can be invited. */
   canInvite: boolean;
+  /** Address of the scenario while it is a draft: the round does not begin before it is activated (R412). Null: it is active, or gone. */
+  draftHref: string | null;
   /** What time it is when somebody asks to end it: until when interviews can be finished follows from it. */
   now: () => Date;
   /** The round is to begin, pause, go on or end. */
@@ -107,6 +109,7 @@ export function RoundHead(props: RoundHeadProps) {
             key={act}
             needs="Researcher"
             variant={act === 'begin' ? 'primary' : 'secondary'}
+            disabled={act === 'begin' && props.draftHref !== null}
             onClick={() => (act === 'end' ? setEndingAt(props.now()) : onAct(act))}
           >
             {ACT_WORDS[act]}

@@ -46,6 +46,11 @@ export function RoundScreen(props: RoundScreenProps) {
   return (
     <Root ref={root} aria-label={`Раунд интервью: ${round.title}`} tabIndex={-1}>
       <RoundHead {...props} ref={back} />
+      {round.state === 'draft' && props.draftHref !== null ? (
+        <QuietLine actions={<Link href={props.draftHref}>Открыть сценарий</Link>}>
+          Сценарий пока черновик: раунд начнётся, когда его активирует администратор или владелец.
+        </QuietLine>
+      ) : null}
       {hasNewer && round.state !== 'ended' ? (
         <Newer data-tone="yellow">
           <p>Сценарий или срок хранения ответов изменили после начала раунда. Кто начал, договорит по прежним.</p>

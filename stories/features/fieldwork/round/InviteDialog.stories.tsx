@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
+import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import { InviteDialog } from '#src/features/fieldwork/round/InviteDialog.tsx';
 import { refusedThenDone, stores } from '#stories/checks.ts';
 

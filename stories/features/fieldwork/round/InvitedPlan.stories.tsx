@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { planInvitations, type Invitable } from '#src/domain/fieldwork/invitable.ts';
+import { planInvitations, type Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import { InvitedPlan } from '#src/features/fieldwork/round/InvitedPlan.tsx';
 import { fits } from '#stories/checks.ts';
 

@@ -17,6 +17,7 @@ const meta = preview.meta({
     keepsMonths: 12,
     standing: ready({ figures, places, uncounted: 0, hasOpenLink: false }) as Loadable<RoundStanding>,
     canInvite: true,
+    draftHref: null,
     now: () => new Date('2026-06-10T12:00:00.000Z'),
     onAct: fn(),
     onEdit: fn(),

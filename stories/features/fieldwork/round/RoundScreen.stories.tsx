@@ -18,6 +18,7 @@ const meta = preview.meta({
     study: { title: 'Первая неделя новых команд', href: '?open=research-1' },
     script,
     hasNewer: false,
+    draftHref: null,
     keepsMonths: 12,
     standing: ready<RoundStanding>({ figures, places, uncounted: 0, hasOpenLink: false, expiring: null }),
     answers: ready(answers),
@@ -51,6 +52,19 @@ const meta = preview.meta({
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
+
+export const ScenarioIsDraft = meta.story({
+  name: 'Готовится, сценарий — черновик: не начинается, сказано почему',
+  args: {
+    round: roundWith({ state: 'draft', script: null, startedAt: null }),
+    draftHref: '/profile?scenario=scenario-1',
+  },
+  play: async ({ args }) => {
+    await expect(button('Начать раунд')).toBeDisabled();
+    await expect(screen.getByText(/^Сценарий пока черновик/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Открыть сценарий' })).toHaveAttribute('href', args.draftHref);
+  },
+});
 
 export const Running = meta.story({
   name: 'Идёт',

@@ -6,7 +6,7 @@ import type {
   RoundFigures,
 } from '#src/domain/fieldwork/figures.ts';
 import type { Places } from '#src/domain/fieldwork/places/places.ts';
-import type { Invitable } from '#src/domain/fieldwork/invitable.ts';
+import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { SaidToQuestion } from '#src/features/fieldwork/round/saidTo.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
