@@ -78,6 +78,7 @@ function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
       onAddToBacklog={never}
       onDelete={never}
       onRead={nothing}
+      onInterview={nothing}
       files={NO_FILES}
       onDownload={nothing}
       onReport={nothing}

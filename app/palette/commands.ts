@@ -5,6 +5,7 @@ import {
   Kanban,
   ListTodo,
   Map as MapIcon,
+  MessagesSquare,
   Moon,
   Newspaper,
   Package,
@@ -23,7 +24,7 @@ import { BOARD_TITLES, STRATEGY_BOARDS } from '#src/domain/boards/cards.ts';
 import type { ThemeName } from '#src/features/shell/ThemeToggle.tsx';
 import type { PaletteItem } from '#src/features/palette/paletteItems.ts';
 
-import { COMPANY_HISTORY_HREF } from '../routing/hrefs.ts';
+import { COMPANY_HISTORY_HREF, interviewHref } from '../routing/hrefs.ts';
 import { navItems } from '../routing/navigation.ts';
 import { PATHS, RAIL_ROUTES, ROUTE_LABELS } from '../routing/paths.ts';
 
@@ -106,6 +107,13 @@ export function commandsFor(context: CommandContext): readonly Command[] {
     ...(mayWork
       ? [
           action('upload', 'Загрузить исследование', 'новое создать добавить upload файл', Upload, '/?action=upload'),
+          action(
+            'interview',
+            'Провести интервью',
+            'раунд респонденты пригласить опрос спросить сценарий interview',
+            MessagesSquare,
+            interviewHref('whom'),
+          ),
           action('audience', 'Создать аудиторию', 'новая добавить', Plus, `${PATHS.audiences}?action=create`),
         ]
       : []),

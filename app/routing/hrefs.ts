@@ -1,4 +1,5 @@
 import type { AccountSection } from '#src/domain/account/accountSection.ts';
+import type { InterviewStep } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
 import type { LinkKind, LinksHref } from '#src/domain/links/links.ts';
 import type { Passage } from '#src/domain/research/research.ts';
 import type { HistoryHref } from '#src/patterns/ShowHistory.tsx';
@@ -16,6 +17,13 @@ export const materialHref = (researchId: string, materialId: string): string =>
 /** Page of a round of interviews. */
 export const roundHref = (researchId: string, id: string): string =>
   `${studyHref(researchId)}&round=${encodeURIComponent(id)}`;
+
+/**
+ * The address of a step on the way to an interview.
+ * @param writing the scenario that is written there: its id, or where its draft comes from
+ */
+export const interviewHref = (step: InterviewStep, writing?: string): string =>
+  `${PATHS.research}?interview=${step}${writing === undefined ? '' : `&scenario=${encodeURIComponent(writing)}`}`;
 
 /** The address of a view of studies beside their list: the codebook, the table of codes and people, groups of passages, findings. */
 export const sectionViewHref = (view: 'codes' | 'table' | 'groups' | 'findings'): string =>

@@ -32,6 +32,7 @@ type Terms = {
   readonly shareLink: Readonly<Record<keyof (typeof SHARE_TERMS)['shareLink'], string>>;
   /** Whom one invites to a round of interviews, and how many of a segment are wanted there. */
   readonly invitation: Readonly<Record<keyof (typeof FIELDWORK_TERMS)['invitation'], string>>;
+  readonly interviewPlan: Readonly<Record<keyof (typeof FIELDWORK_TERMS)['interviewPlan'], string>>;
   readonly rewardCodes: Readonly<Record<keyof (typeof FIELDWORK_TERMS)['rewardCodes'], string>>;
   readonly quota: Readonly<Record<keyof (typeof FIELDWORK_TERMS)['quota'], string>>;
   /** What one hears of. */

@@ -10,6 +10,7 @@ import { makeGroup, makeHypothesisOf, makeInsightOf, nameGroup } from '#app/sect
 import { confirmHypothesis } from '#app/sections/research/actions.ts';
 import { changeCode, moveByStep, putCode, uniteCodes } from '#app/sections/research/codes/codeActions.ts';
 import { saveInsight, saveStudy, setStatus } from '#app/sections/research/editActions.ts';
+import { startInterview } from '#app/sections/research/interview/interviewActions.ts';
 import { actOnRound, changePlan, takeNewer } from '#app/sections/research/rounds/roundActions.ts';
 import {
   addFoundWords,
@@ -28,6 +29,7 @@ import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
 import { companyFormOf } from '#src/domain/account/companyRules.ts';
 import { personaFormOf } from '#src/domain/audiences/personaRules.ts';
 import type { TalkPassage } from '#src/domain/evidence/study/talk.ts';
+import { NEW_INTERVIEW } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
 import { roundFormOf, type Terms } from '#src/domain/fieldwork/roundForm.ts';
 import { launchFormOf } from '#src/domain/experiments/rules.ts';
 import { keyedList } from '#src/domain/core/record.ts';
@@ -299,6 +301,19 @@ const ACTS: readonly Act[] = [
   acted('newer questions of a round', ['round', 'round-1'], (store, seen) => takeNewer(store, seen, TERMS), {
     keepsMonths: 3,
   }),
+  acted(
+    'interviews by a scenario',
+    ['scenario', 'scenario-1'],
+    (store, scenario) =>
+      startInterview(store, {
+        plan: { ...NEW_INTERVIEW, who: 'anyone', scenarioId: scenario.id, title: 'Гости' },
+        scenario,
+        terms: TERMS,
+        hypothesis: null,
+        price: 0,
+      }),
+    { status: 'draft' },
+  ),
   acted(
     'a changed persona',
     ['persona', 'persona-1'],

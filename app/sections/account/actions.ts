@@ -23,6 +23,7 @@ import {
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { CHAT_DRAFT, CHAT_PICKED } from '../../shared/chatDraft.ts';
 import { PAYER_DRAFT } from './payerDraft.ts';
+import { INTERVIEW_DRAFT } from '../../shared/asking/interviewDraft.ts';
 import { forgetScenarioDrafts } from '../../shared/asking/scenario/scenarioDraft.ts';
 import { forgetTalkDrafts } from '../../shared/team/talkDrafts.ts';
 import { forgetTyped } from '../../shared/typedDraft.ts';
@@ -83,6 +84,7 @@ export async function deleteCompany(store: Store, company: Company): Promise<str
   forgetKeptDraft(CHAT_DRAFT, company.id);
   forgetKeptDraft(CHAT_PICKED, company.id);
   forgetKeptDraft(PAYER_DRAFT, company.id);
+  forgetKeptDraft(INTERVIEW_DRAFT, company.id);
   forgetScenarioDrafts(company.id);
   forgetTyped(company.id);
   forgetTalkDrafts(company.id);

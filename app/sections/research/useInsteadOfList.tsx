@@ -12,11 +12,13 @@ const ReportRoute = onDemand(() => import('./report/ReportRoute.tsx').then((modu
 
 const RoundRoute = onDemand(() => import('./rounds/RoundRoute.tsx').then((module) => module.RoundRoute));
 
+const InterviewSteps = onDemand(() => import('./interview/InterviewSteps.tsx').then((module) => module.InterviewSteps));
+
 /** What the address has in place of the list, and the ways there. Words of a report are read over it, and lead back to it. */
 export function useInsteadOfList(
   view: ResearchView,
   setView: SetUrl<ResearchView>,
-): Pick<ResearchScreenProps, 'onRead' | 'onReport'> & { reading: ReactNode } {
+): Pick<ResearchScreenProps, 'onRead' | 'onReport' | 'onInterview'> & { reading: ReactNode } {
   const onView = useCallback(
     (change: Partial<ResearchView>) => setView((now) => ({ ...now, ...change }), 'push'),
     [setView],
@@ -26,9 +28,11 @@ export function useInsteadOfList(
     [onView],
   );
   const onReport = useCallback((report: readonly string[]) => onView({ report }), [onView]);
+  const onInterview = useCallback(() => onView({ interview: 'whom' }), [onView]);
   let reading: ReactNode = null;
   if (view.material) reading = <ReadingRoute view={view} onRead={onRead} />;
   else if (view.report.length > 0) reading = <ReportRoute studyIds={view.report} onView={onView} />;
   else if (view.round !== null) reading = <RoundRoute id={view.round} />;
-  return { reading, onRead, onReport };
+  else if (view.interview !== null) reading = <InterviewSteps view={view} setView={setView} />;
+  return { reading, onRead, onReport, onInterview };
 }

@@ -54,7 +54,7 @@ export const quotasInWords = (form: Pick<RoundForm, 'quotas'>): string =>
     .join('\n');
 
 /** Nobody is written to at night; two days are enough to answer. */
-const DEFAULTS = { quietFrom: '21:00', quietTo: '09:00', reminders: '1', remindAfter: '48' } as const;
+export const ROUND_DEFAULTS = { quietFrom: '21:00', quietTo: '09:00', reminders: '1', remindAfter: '48' } as const;
 
 /**
  * The form of a new round.
@@ -76,7 +76,7 @@ export function newRoundForm(
     byMail: true,
     byTelegram: false,
     byWidget: false,
-    ...DEFAULTS,
+    ...ROUND_DEFAULTS,
     reward: '',
     price: price === 0 ? '' : String(price),
     takesVoice: false,
@@ -295,11 +295,25 @@ export const scriptProblem = (script: Script): string | null =>
  * Operations that begin a round: its questions are those of the scenario now, whatever becomes of it, and so is its term.
  * @throws RangeError when the round stands otherwise, or there is nothing to ask
  */
-export function beginRound(round: Round, terms: Terms, at: string): Op[] {
+export function beginRound(round: Pick<Round, 'id' | 'state'>, terms: Terms, at: string): Op[] {
   const problem = scriptProblem(terms.script);
   if (round.state !== 'draft') throw new RangeError('has begun');
   if (problem !== null) throw new RangeError(problem);
   return [{ op: 'set', kind: 'round', id: round.id, fields: { state: 'running', ...terms, startedAt: at } }];
+}
+
+/**
+ * Operations that make a round which begins at once.
+ * @throws RangeError when the form does not pass {@link checkRoundForm}, or there is nothing to ask
+ */
+export function createBegunRound(
+  researchId: string,
+  form: RoundForm,
+  terms: Terms,
+  { newId, timeZone, at }: { readonly newId: NewId; readonly timeZone: string; readonly at: string },
+): { id: string; ops: Op[] } {
+  const { id, ops } = createRound(researchId, form, { newId, timeZone });
+  return { id, ops: [...ops, ...beginRound({ id, state: 'draft' }, terms, at)] };
 }
 
 /** Operations that take newer questions, and the term that holds now, for those who have not begun; none when they are the same. */

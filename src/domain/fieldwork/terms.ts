@@ -28,6 +28,8 @@ export const FIELDWORK_TERMS = {
     erasedTalks: 'Стёрто по сроку интервью',
     erasedAt: 'Стёрто',
   },
+  /** What one wants to learn, on the way to an interview. */
+  interviewPlan: { about: 'Что хотите узнать', hypothesisId: 'Какую гипотезу проверяете' },
   /** Whom one invites to a round. */
   invitation: {
     segments: 'Сегменты',

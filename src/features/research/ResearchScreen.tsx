@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { MessagesSquare, Upload } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
@@ -76,6 +76,8 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   onOptionsWanted?: () => void;
   /** «Отчёт» of these studies. A stable function. */
   onReport: (ids: readonly string[]) => void;
+  /** The way to an interview is to be shown. A stable function. */
+  onInterview: () => void;
 }
 
 const fetchUpload = (): void => void UploadDialog.preload().catch(() => undefined);
@@ -93,7 +95,7 @@ const LIST = {
   choices: RESEARCH_CHOICES,
   emptyTitle: 'Исследований пока нет',
   emptyText:
-    'Здесь собираются интервью, опросы и наблюдения: загрузите расшифровку, и из слов респондентов можно будет сделать гипотезы.',
+    'Здесь собираются интервью, опросы и наблюдения, и из слов респондентов получаются гипотезы. Проведите интервью отсюда, или загрузите расшифровку того, что уже прошло.',
 } as const;
 
 /** Исследования: find a study, read it, take its hypotheses to the backlog (R32). */
@@ -189,6 +191,12 @@ export function ResearchScreen(props: ResearchScreenProps) {
         icon: <Upload />,
         onNear: fetchUpload,
         onClick: () => setUploading('open'),
+      }}
+      also={{
+        label: 'Провести интервью',
+        first: 'Провести первое интервью',
+        icon: <MessagesSquare />,
+        onClick: props.onInterview,
       }}
       file={<ExportButton items={found} onExport={(items) => props.onExport(items, narrowed.applied)} />}
       views={

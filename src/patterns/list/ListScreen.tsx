@@ -26,6 +26,15 @@ export interface ListScreenProps<Item, Filter extends { readonly query: string }
     /** The pointer or the focus has come to the button: what it opens can be fetched. Default nothing. */
     readonly onNear?: () => void;
   };
+  /** What else can be begun here, beside the main action. Default nothing. */
+  also?: {
+    readonly label: string;
+    /** The same for an empty list. */
+    readonly first: string;
+    /** Decorative, 18 px. */
+    readonly icon: ReactNode;
+    readonly onClick: () => void;
+  };
   /** What makes a file of the list: «Экспорт». */
   file?: ReactNode;
   /** What stands above the list and is none of it; the list's title stands above its filters then. */
@@ -68,7 +77,7 @@ export interface ListScreenProps<Item, Filter extends { readonly query: string }
 
 /** A screen that is one list: its head, its filters, its states, and what can be begun. What leaves it gives the focus to what is nearest. */
 export function ListScreen<Item, Filter extends { readonly query: string }>(props: ListScreenProps<Item, Filter>) {
-  const { create, above, filter, applied, choices, list, settled = true, searching, onFilterChange } = props;
+  const { create, also, above, filter, applied, choices, list, settled = true, searching, onFilterChange } = props;
   const found = props.found.length;
   const root = useRef<HTMLDivElement>(null);
   const createButton = useRef<HTMLButtonElement>(null);
@@ -94,9 +103,16 @@ export function ListScreen<Item, Filter extends { readonly query: string }>(prop
         {...props.heading}
         actions={
           create ? (
-            <Button needs="Researcher" ref={createButton} variant="primary" {...begin}>
-              {create.label}
-            </Button>
+            <>
+              <Button needs="Researcher" ref={createButton} variant="primary" {...begin}>
+                {create.label}
+              </Button>
+              {also ? (
+                <Button needs="Researcher" icon={also.icon} onClick={also.onClick}>
+                  {also.label}
+                </Button>
+              ) : null}
+            </>
           ) : undefined
         }
         file={props.file}
@@ -122,7 +138,18 @@ export function ListScreen<Item, Filter extends { readonly query: string }>(prop
             rowHeight={CLOSED_HEIGHT}
             emptyTitle={props.emptyTitle}
             emptyText={props.emptyText}
-            emptyAction={props.emptyAction ?? (create ? <Button {...begin}>{create.first}</Button> : null)}
+            emptyAction={
+              props.emptyAction ?? (
+                <>
+                  {create ? <Button {...begin}>{create.first}</Button> : null}
+                  {also ? (
+                    <Button needs="Researcher" icon={also.icon} onClick={also.onClick}>
+                      {also.first}
+                    </Button>
+                  ) : null}
+                </>
+              )
+            }
             searchedFor={[searchedFor(applied, choices), props.searchedIn].filter(Boolean).join(' ')}
             onReset={() => onFilterChange(props.noFilter, 'chosen')}
             onRetry={props.onRetry}

@@ -164,8 +164,11 @@ export const Failed = meta.story({
 export const Empty = meta.story({
   name: 'Новая компания: исследований пока нет, сказано с чего начать',
   args: { studies: ready([]) },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Исследований пока нет' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Провести первое интервью' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Провести интервью' }));
+    await expect(args.onInterview).toHaveBeenCalledTimes(2);
     const first = canvas.getByRole('button', { name: 'Загрузить первое исследование' });
     await userEvent.click(first);
     await expect(await screen.findByRole('dialog', { name: 'Загрузить новое исследование' })).toBeVisible();

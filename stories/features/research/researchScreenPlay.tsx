@@ -112,5 +112,6 @@ export const screenArgs = {
   files: fileActions(),
   onDownload: fn(),
   onReport: fn(),
+  onInterview: fn(),
   refi: loads(refiActs()),
 };

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
 
+import type { Audience } from '#src/domain/audiences/audience.ts';
+import type { Contact } from '#src/domain/audiences/contact.ts';
+import type { ElsewhereCount } from '#src/features/audiences/contacts/contactSentences.ts';
 import type { AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
 
 import { COLUMN_MEMORY } from './columnMemory.ts';
@@ -10,7 +13,12 @@ const readTable: AudiencesScreenProps['readTable'] = async (file, options) =>
   (await import('../../../importers/table/readTable.ts')).readTable(file, options);
 
 /** What «Добавить контакты» reads tables with, and where else it looks for people: loaded with the first of them. */
-export function useContactImport(): Pick<AudiencesScreenProps, 'readTable' | 'explain' | 'columns' | 'findElsewhere'> {
+export function useContactImport(): Pick<AudiencesScreenProps, 'readTable' | 'explain' | 'columns'> & {
+  readonly findElsewhere: (
+    audience: Pick<Audience, 'id'>,
+    contacts: readonly Contact[],
+  ) => Promise<readonly ElsewhereCount[]>;
+} {
   const store = useStore();
   return useMemo(
     () => ({

@@ -10,6 +10,8 @@ export interface RoundWaysProps {
   values: Ways;
   /** Others were chosen. */
   onType: (typed: Partial<Ways>) => void;
+  /** Whether people are invited by name: without a list there is nobody to write to. Default true. */
+  isPersonal?: boolean;
   /** Whether the server sends letters; where it does not, links are sent by hand. */
   hasMail: boolean;
   /** Name of the company's bot; null while there is none that answers. */
@@ -21,7 +23,8 @@ export interface RoundWaysProps {
 }
 
 /** By which ways people are invited; one that is not connected says where it is. */
-export function RoundWays({ values, onType, hasMail, bot, hasWidget, settingsHref }: RoundWaysProps) {
+export function RoundWays(props: RoundWaysProps) {
+  const { values, onType, isPersonal = true, hasMail, bot, hasWidget, settingsHref } = props;
   const check = (name: keyof Ways) => ({
     name,
     label: TERMS.round[name],
@@ -31,12 +34,14 @@ export function RoundWays({ values, onType, hasMail, bot, hasWidget, settingsHre
   return (
     <Part>
       <legend>Как приглашать</legend>
-      <Checkbox
-        {...check('byMail')}
-        checked={hasMail && values.byMail}
-        disabled={!hasMail}
-        hint={hasMail ? 'Личная ссылка уйдёт письмом' : 'Сервер писем не отправляет: разошлите личные ссылки сами'}
-      />
+      {isPersonal ? (
+        <Checkbox
+          {...check('byMail')}
+          checked={hasMail && values.byMail}
+          disabled={!hasMail}
+          hint={hasMail ? 'Личная ссылка уйдёт письмом' : 'Сервер писем не отправляет: разошлите личные ссылки сами'}
+        />
+      ) : null}
       <Checkbox
         {...check('byTelegram')}
         disabled={bot === null && !values.byTelegram}
@@ -63,7 +68,10 @@ export function RoundWays({ values, onType, hasMail, bot, hasWidget, settingsHre
           )
         }
       />
-      <p>В WhatsApp и по телефону Ориентир не пишет и не звонит: личную ссылку можно отправить самим.</p>
+      <p>
+        В WhatsApp и по телефону Ориентир не пишет и не звонит: {isPersonal ? 'личную' : 'открытую'} ссылку можно
+        отправить самим.
+      </p>
     </Part>
   );
 }

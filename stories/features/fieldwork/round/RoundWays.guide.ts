@@ -8,6 +8,7 @@ export default brief<RoundWaysProps>({
   props: {
     values: 'Что выбрано.',
     onType: 'Выбрали другое.',
+    isPersonal: 'Приглашают ли по именам: без списка писать некому.',
     hasMail: 'Отправляет ли сервер письма.',
     bot: 'Бот компании; `null` — его нет.',
     hasWidget: 'Настроен ли виджет.',

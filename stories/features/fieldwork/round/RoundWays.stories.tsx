@@ -33,3 +33,13 @@ export const Nothing = meta.story({
     await expect(canvas.getByRole('link', { name: /подключите бота/ })).toHaveAttribute('target', '_blank');
   },
 });
+
+export const ForAnybody = meta.story({
+  name: 'Без списка: писем нет, ссылка открытая',
+  args: { isPersonal: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox', { name: /^Письмом/ })).not.toBeInTheDocument();
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(2);
+    await expect(canvas.getByText(/открытую ссылку можно/)).toBeVisible();
+  },
+});

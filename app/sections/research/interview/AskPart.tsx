@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+
+import { readyScenario, scenarioAbout } from '#src/domain/account/scenario/ready.ts';
+import type { ScenarioForm } from '#src/domain/account/scenario/form.ts';
+import type { Scenario } from '#src/domain/account/settings.ts';
+import type { Loadable } from '#src/domain/core/loadable.ts';
+import type { InterviewPlan } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
+import { WAITING_SHELVES } from '#src/domain/research/kinds.ts';
+import { AskStep } from '#src/features/fieldwork/interview/AskStep.tsx';
+
+import { interviewHref } from '../../../routing/hrefs.ts';
+import { draftPlace, SCENARIO_DRAFT } from '../../../shared/asking/scenario/scenarioDraft.ts';
+import { ScenarioWriting } from '../../../shared/asking/scenario/ScenarioWriting.tsx';
+import { useKeptDraft } from '../../../shared/useDraft.ts';
+import { toLoadable, useShelved } from '../../../workspace/queries.ts';
+import { useStore } from '../../../workspace/StoreContext.ts';
+
+/** Where a scenario that is made on this way comes from. */
+const SOURCES = ['ready', 'about'] as const;
+type Source = (typeof SOURCES)[number];
+
+/** Apart from what is typed into a new scenario elsewhere. */
+const keptAs = (source: Source): string => `interview-${source}`;
+
+export interface AskPartProps {
+  readonly plan: InterviewPlan;
+  readonly onType: (typed: Partial<InterviewPlan>) => void;
+  readonly scenarios: Loadable<readonly Scenario[]>;
+  /** What is written: a scenario by its id, or a draft by where it comes from; null: nothing is, and one is chosen. */
+  readonly writing: string | null;
+  /** Something is to be written. */
+  readonly onWrite: (writing: string) => void;
+  /** A scenario was made or activated on this way. */
+  readonly onMade: (id: string) => void;
+  readonly takesFocus: boolean;
+}
+
+/** «О чём спросить»: reads what can be asked, drafts a scenario, and opens its editor in place. */
+export function AskPart({ plan, onType, scenarios, writing, onWrite, onMade, takesFocus }: AskPartProps) {
+  const { companyId } = useStore();
+  const { data, error } = useShelved('hypothesis', WAITING_SHELVES);
+  const hypotheses = useMemo(() => toLoadable({ data: data?.items, error }), [data, error]);
+  const [ready, keepReady] = useKeptDraft(SCENARIO_DRAFT, draftPlace(companyId, keptAs('ready')));
+  const [about, keepAbout] = useKeptDraft(SCENARIO_DRAFT, draftPlace(companyId, keptAs('about')));
+  const source = SOURCES.find((one) => one === writing);
+  const startOf = (from: Source): ScenarioForm =>
+    from === 'ready'
+      ? readyScenario()
+      : scenarioAbout({
+          about: plan.about,
+          hypothesis: data?.items.find(({ id }) => id === plan.hypothesisId) ?? null,
+        });
+  if (writing !== null) {
+    return (
+      <ScenarioWriting
+        key={writing}
+        id={source ? null : writing}
+        {...(source ? { start: startOf(source), keptAs: keptAs(source) } : {})}
+        back={{ label: 'О\u00A0чём спросить', href: interviewHref('ask') }}
+        onMade={onMade}
+      />
+    );
+  }
+  return (
+    <AskStep
+      plan={plan}
+      onType={onType}
+      scenarios={scenarios}
+      hypotheses={hypotheses}
+      begun={{ ready: ready !== undefined, about: about !== undefined }}
+      onReady={(anew) => {
+        if (anew) keepReady(undefined);
+        onWrite('ready');
+      }}
+      onAbout={(anew) => {
+        if (anew) keepAbout(undefined);
+        onWrite('about');
+      }}
+      editHref={(id) => interviewHref('ask', id)}
+      nextHref={interviewHref('call')}
+      takesFocus={takesFocus}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Scenario } from '#src/domain/account/settings.ts';
+import { asRead, isThere } from '#src/domain/core/expectation.ts';
+import { interviewRound, type InterviewPlan } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
+import { createBegunRound, createRound, type Terms } from '#src/domain/fieldwork/roundForm.ts';
+import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import { createResearch } from '#src/domain/research/rules.ts';
+
+import { acting } from '../../../shared/acting.ts';
+import type { Store } from '../../../workspace/port.ts';
+import { ownTimeZone } from '../rounds/roundActions.ts';
+
+/** What interviews are made of. */
+export interface Interview {
+  readonly plan: InterviewPlan;
+  /** What is asked, as the person saw it. */
+  readonly scenario: Scenario;
+  /** What people agree to; null: the round is prepared only, and begins later. */
+  readonly terms: Terms | null;
+  /** The hypothesis that is tested; null for none. */
+  readonly hypothesis: Pick<Hypothesis, 'id' | 'text'> | null;
+  /** Roubles of one interview by the company's plan. */
+  readonly price: number;
+}
+
+/** What a script is made of, and whether it may be asked: with another of them it is not what the person saw. */
+const ASKED = ['status', 'title', 'welcome', 'consent', 'thanks', 'modelAsks', 'stages', 'questions'] as const;
+
+/**
+ * Stores a study with a round of interviews in it, both or neither; with terms the round has begun.
+ * @throws RangeError when a round that is to begin has a scenario that may not be sent
+ */
+export async function startInterview(
+  store: Store,
+  { plan, scenario, terms, hypothesis, price }: Interview,
+): Promise<{ readonly researchId: string; readonly roundId: string }> {
+  if (terms !== null && scenario.status !== 'active') throw new RangeError('a draft is not sent');
+  const { author, at, today, newId } = await acting(store);
+  const round = interviewRound(plan, price);
+  const audienceId = round.audienceId === '' ? null : round.audienceId;
+  const study = createResearch(
+    {
+      title: plan.title,
+      description: hypothesis ? `Проверяем гипотезу: ${hypothesis.text.trim()}` : plan.about,
+      type: 'interviews',
+      participants: null,
+      author,
+      experimentIds: [],
+      hypothesisIds: hypothesis ? [hypothesis.id] : [],
+      audienceId,
+    },
+    [],
+    { today, newId },
+  );
+  const timeZone = ownTimeZone();
+  const made = terms
+    ? createBegunRound(study.id, round, terms, { newId, timeZone, at })
+    : createRound(study.id, round, { newId, timeZone });
+  await store.commit([...study.ops, ...made.ops], {
+    expect: [
+      terms ? asRead('scenario', scenario.id, scenario, ASKED) : isThere('scenario', scenario.id),
+      ...(audienceId === null ? [] : [isThere('audience', audienceId)]),
+    ],
+  });
+  return { researchId: study.id, roundId: made.id };
+}

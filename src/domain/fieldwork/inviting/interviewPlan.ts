@@ -1,0 +1,81 @@
+import { isObject } from '../../core/record.ts';
+import { checkRoundForm, newRoundForm, type RoundForm } from '../roundForm.ts';
+
+/** The steps of the way to an interview, in their order. */
+export const INTERVIEW_STEPS = ['whom', 'ask', 'call'] as const;
+/** See {@link INTERVIEW_STEPS}. */
+export type InterviewStep = (typeof INTERVIEW_STEPS)[number];
+
+/** What was chosen and typed on the way to an interview, whole or not yet. */
+export interface InterviewPlan {
+  /** People of a list, each by a link of their own; anybody who has the open link; '' while nothing is chosen. */
+  readonly who: '' | 'list' | 'anyone';
+  /** Whose contacts are invited; '' while none is chosen. */
+  readonly audienceId: string;
+  /** Where the questions come from: the product's own, a question or a hypothesis, a scenario that is there. */
+  readonly source: '' | 'ready' | 'about' | 'stored';
+  /** The question, or the topic. */
+  readonly about: string;
+  /** The hypothesis that is tested; '' for none. */
+  readonly hypothesisId: string;
+  /** What is asked; '' while none is chosen. */
+  readonly scenarioId: string;
+  /** What the study and its round are called. */
+  readonly title: string;
+  readonly byMail: boolean;
+  readonly byTelegram: boolean;
+  readonly byWidget: boolean;
+}
+
+/** The way before its first step. */
+export const NEW_INTERVIEW: InterviewPlan = {
+  who: '',
+  audienceId: '',
+  source: '',
+  about: '',
+  hypothesisId: '',
+  scenarioId: '',
+  title: '',
+  byMail: true,
+  byTelegram: false,
+  byWidget: false,
+};
+
+const WHO: readonly unknown[] = ['', 'list', 'anyone'];
+const SOURCES: readonly unknown[] = ['', 'ready', 'about', 'stored'];
+
+/** A plan as it was kept; undefined for anything else. */
+export function readInterviewPlan(value: unknown): InterviewPlan | undefined {
+  if (!isObject(value)) return undefined;
+  const fields = Object.entries(NEW_INTERVIEW);
+  const isRight =
+    fields.every(([field, empty]) => typeof value[field] === typeof empty) &&
+    WHO.includes(value.who) &&
+    SOURCES.includes(value.source);
+  return isRight
+    ? (Object.fromEntries(fields.map(([field]) => [field, value[field]])) as unknown as InterviewPlan)
+    : undefined;
+}
+
+/** What is still to be chosen, by the step where that is done, in words; nothing when the interviews can be held. */
+export function interviewLacks(plan: InterviewPlan): Readonly<Partial<Record<InterviewStep, string>>> {
+  const { who, audienceId, scenarioId } = plan;
+  const whom = who === '' ? 'кого спросить' : who === 'list' && audienceId === '' ? 'чьи контакты позвать' : undefined;
+  return {
+    ...(whom === undefined ? {} : { whom }),
+    ...(scenarioId === '' ? { ask: 'о чём спросить' } : {}),
+  };
+}
+
+/** The round that comes of a plan, as its form has it: what is not asked on the way is as in every new round. @param price of one interview, roubles */
+export function interviewRound(plan: InterviewPlan, price: number): RoundForm {
+  const { who, title, scenarioId, byMail, byTelegram, byWidget } = plan;
+  const isList = who === 'list';
+  const form = newRoundForm({ title, audienceId: isList ? plan.audienceId : null }, scenarioId, price);
+  return { ...form, byMail: isList && byMail, byTelegram, byWidget };
+}
+
+/** What is wrong with what was typed, by field; nothing when it can be stored. */
+export function checkInterview(plan: InterviewPlan): { readonly title?: string | undefined } {
+  return { title: checkRoundForm(interviewRound(plan, 0)).title };
+}

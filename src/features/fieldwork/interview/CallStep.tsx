@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react';
+
+import type { Scenario } from '../../../domain/account/settings.ts';
+import { scenarioFacts } from '../../../domain/account/scenario/rules.ts';
+import { counted, NBSP } from '../../../domain/core/format.ts';
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import type { InvitePlan } from '../../../domain/fieldwork/inviting/invitable.ts';
+import {
+  checkInterview,
+  interviewLacks,
+  NEW_INTERVIEW,
+  type InterviewPlan,
+  type InterviewStep,
+} from '../../../domain/fieldwork/inviting/interviewPlan.ts';
+import { ROUND_DEFAULTS } from '../../../domain/fieldwork/roundForm.ts';
+import { TERMS } from '../../../domain/terms.ts';
+import { RecordForm } from '../../../patterns/form/RecordForm.tsx';
+import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
+import { QuietLine } from '../../../patterns/QuietLine.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/field/TextField.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { InvitedPlan } from '../round/InvitedPlan.tsx';
+import { RoundWays, type RoundWaysProps } from '../round/RoundWays.tsx';
+import { Step } from './InterviewScreen.styles.ts';
+import { StepHeading } from './StepHeading.tsx';
+
+export interface CallStepProps extends Pick<RoundWaysProps, 'hasMail' | 'bot' | 'hasWidget' | 'settingsHref'> {
+  /** What was chosen so far, with a title to begin with. */
+  plan: InterviewPlan;
+  /** Something else was chosen or typed. */
+  onType: (typed: Partial<InterviewPlan>) => void;
+  /** The chosen scenario; null while none is, or it is gone. */
+  scenario: Scenario | null;
+  /** Address at which it is changed on this way. */
+  editHref: (id: string) => string;
+  /** Who of the list will be invited and who will not; null where there is no list, or it is not read yet. */
+  invited: InvitePlan | null;
+  /** Address of each step: of what is still to be chosen. */
+  hrefs: Readonly<Record<InterviewStep, string>>;
+  /** Makes the study and its round; begins it and invites people if so wished. What is typed stays until that has happened. */
+  onSubmit: (plan: InterviewPlan, begins: boolean) => Promise<Outcome>;
+  /** Whether it was come to from another step. */
+  takesFocus: boolean;
+}
+
+const PEOPLE = ['человека', 'человека', 'человек'] as const;
+
+/** What the main button does. */
+function beginLabel(plan: InterviewPlan, invited: InvitePlan | null): string {
+  if (plan.who === 'anyone') return `Начать и${NBSP}получить ссылку`;
+  const count = invited?.chosen.length ?? 0;
+  return count === 0 ? 'Начать раунд' : `Начать и${NBSP}пригласить ${counted(count, PEOPLE)}`;
+}
+
+/** «Как позвать»: by which ways, whom exactly, and the button with which the interviews begin. What is missing says where it is chosen. */
+export function CallStep(props: CallStepProps) {
+  const { plan, onType, scenario, editHref, invited, hrefs, onSubmit, takesFocus } = props;
+  /** Whether the form is sent to begin. */
+  const begins = useRef(true);
+  /** Which button was pressed last. */
+  const [isBeginning, setBeginning] = useState(true);
+  const form = useRecordForm<InterviewPlan>({
+    record: NEW_INTERVIEW,
+    check: (values) => ({ ...checkInterview(values) }),
+    draft: { values: plan, base: NEW_INTERVIEW, theirs: {} },
+    onDraftChange: (draft) => {
+      if (draft) onType(draft.values);
+    },
+    onSubmit: (values) => onSubmit(values, begins.current),
+  });
+  const lacks = Object.entries(interviewLacks({ ...form.values, scenarioId: scenario?.id ?? '' }));
+  const isDraft = scenario !== null && scenario.status !== 'active';
+  const isList = plan.who === 'list';
+  const send = (isToBegin: boolean) => {
+    begins.current = isToBegin;
+    setBeginning(isToBegin);
+    form.send();
+  };
+  const busy = (isOwn: boolean) => form.busy && isBeginning === isOwn;
+  return (
+    <Step>
+      <StepHeading takesFocus={takesFocus}>Как позвать</StepHeading>
+      {lacks.map(([step, what]) => (
+        <QuietLine key={step} actions={<Link href={hrefs[step as InterviewStep]}>Выбрать</Link>}>
+          Ещё не{NBSP}выбрано, {what}.
+        </QuietLine>
+      ))}
+      {isDraft ? (
+        <QuietLine actions={<Link href={editHref(scenario.id)}>Открыть сценарий</Link>}>
+          Сценарий пока черновик: раунд можно подготовить, а{NBSP}начнётся он, когда сценарий активирует администратор
+          или владелец.
+        </QuietLine>
+      ) : null}
+      <RecordForm
+        form={form}
+        kept
+        aria-label="Как позвать"
+        footer={
+          <Row>
+            {isDraft ? null : (
+              <Button
+                needs="Researcher"
+                variant="primary"
+                busy={busy(true)}
+                disabled={lacks.length > 0 || busy(false)}
+                onClick={() => send(true)}
+              >
+                {beginLabel(plan, invited)}
+              </Button>
+            )}
+            <Button
+              needs="Researcher"
+              variant={isDraft ? 'primary' : 'secondary'}
+              busy={busy(false)}
+              disabled={lacks.length > 0 || busy(true)}
+              onClick={() => send(false)}
+            >
+              {isDraft ? 'Подготовить раунд' : 'Только подготовить'}
+            </Button>
+          </Row>
+        }
+      >
+        <TextField
+          {...form.text('title')}
+          label={TERMS.research.title}
+          required
+          hint="Так будут называться исследование и раунд в нём"
+        />
+        <RoundWays
+          values={form.values}
+          onType={form.type}
+          isPersonal={isList}
+          hasMail={props.hasMail}
+          bot={props.bot}
+          hasWidget={props.hasWidget}
+          settingsHref={props.settingsHref}
+        />
+        {isList && invited ? (
+          <div>
+            <InvitedPlan plan={invited} byMail={form.values.byMail && props.hasMail} />
+          </div>
+        ) : null}
+        <p>
+          {scenario ? `Вопросы: ${scenarioFacts(scenario)}. ` : ''}
+          Пишем с{NBSP}
+          {ROUND_DEFAULTS.quietTo} до{NBSP}
+          {ROUND_DEFAULTS.quietFrom}, кто молчит, тому напомним один раз через {ROUND_DEFAULTS.remindAfter}
+          {NBSP}часов. Цель, квоты, срок, награду и{NBSP}часы настроите на{NBSP}странице раунда.
+        </p>
+      </RecordForm>
+    </Step>
+  );
+}

@@ -1,0 +1,91 @@
+import { ArrowLeft, Check } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { NBSP } from '../../../domain/core/format.ts';
+import { INTERVIEW_STEPS, type InterviewStep } from '../../../domain/fieldwork/inviting/interviewPlan.ts';
+import { useBarred } from '../../../ui/context/rights.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Head, Room, Steps } from './InterviewScreen.styles.ts';
+
+export interface InterviewScreenProps {
+  /** The step that is shown. */
+  step: InterviewStep;
+  /** Address of each step. */
+  hrefs: Readonly<Record<InterviewStep, string>>;
+  /** What was chosen at each step, a few words; '' while nothing is. */
+  chosen: Readonly<Record<InterviewStep, string>>;
+  /** Address of the studies. */
+  backHref: string;
+  /** A scenario is written at the step: its screen has a heading and a way back of its own. */
+  isWriting: boolean;
+  /** What stands in place of the steps where no interview can be held: why, and what can be done. Null, the default: it can. */
+  instead?: ReactNode;
+  /** The step. */
+  children: ReactNode;
+}
+
+const NAMES: Readonly<Record<InterviewStep, string>> = {
+  whom: 'Кого спросить',
+  ask: 'О\u00A0чём спросить',
+  call: 'Как позвать',
+};
+
+/** «Провести интервью»: whom, what about, how they are reached, as one way; and why not, for whoever may not. */
+export function InterviewScreen({ step, hrefs, chosen, backHref, isWriting, instead = null, children }: InterviewScreenProps) {
+  const root = useRef<HTMLElement>(null);
+  const barred = useBarred('Researcher');
+  useEffect(() => {
+    // The list behind takes no keys any more, so the focus comes here.
+    root.current?.focus({ preventScroll: true });
+  }, []);
+  const isOpen = barred === null && instead === null;
+  if (isOpen && isWriting) {
+    return (
+      <Room ref={root} aria-label="Провести интервью" tabIndex={-1}>
+        {children}
+      </Room>
+    );
+  }
+  return (
+    <Room ref={root} aria-label="Провести интервью" tabIndex={-1}>
+      <Head>
+        <LinkButton variant="quiet" size="sm" icon={<ArrowLeft />} href={backHref}>
+          Исследования
+        </LinkButton>
+        <h1>Провести интервью</h1>
+        <p>
+          Люди отвечают сами, когда им удобно: на{NBSP}своей странице или боту. Расшифровки приходят в{NBSP}
+          исследование.
+        </p>
+      </Head>
+      {isOpen ? (
+        <nav aria-label="Шаги">
+          <Steps>
+            {INTERVIEW_STEPS.map((one, index) => (
+              <li key={one}>
+                <Link variant="plain" href={hrefs[one]} aria-current={one === step ? 'step' : undefined}>
+                  {chosen[one] === '' ? <span>{index + 1}.</span> : <Check aria-hidden />}
+                  <span>
+                    {chosen[one] === '' ? null : <VisuallyHidden>Выбрано: </VisuallyHidden>}
+                    {NAMES[one]}
+                  </span>
+                  {chosen[one] === '' ? null : <small>{chosen[one]}</small>}
+                </Link>
+              </li>
+            ))}
+          </Steps>
+        </nav>
+      ) : null}
+      {barred ? (
+        <EmptyState title="Интервью проводят исследователи">
+          {barred.text}. Роль меняет администратор или владелец компании; что{NBSP}ответили, видно в{NBSP}исследованиях.
+        </EmptyState>
+      ) : (
+        (instead ?? children)
+      )}
+    </Room>
+  );
+}

@@ -1,0 +1,51 @@
+import { Server, Upload } from 'lucide-react';
+
+import { NBSP } from '../../../domain/core/format.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+
+export interface ServerNeededProps {
+  /** Whether the product came from a server, so that the company can be opened to a team at once. */
+  hasServer: boolean;
+  /** Where a company is opened to a team. */
+  companiesHref: string;
+  /** Opens the form for interviews that people held themselves. */
+  uploadHref: string;
+  /** Where a scenario is written and tried. */
+  scenarioHref: string;
+}
+
+/** Why interviews do not hold themselves in a company of one browser, and what is done without a server. */
+export function ServerNeeded({ hasServer, companiesHref, uploadHref, scenarioHref }: ServerNeededProps) {
+  return (
+    <EmptyState
+      icon={<Server />}
+      title={`Чтобы интервью шли сами, нужен${NBSP}сервер`}
+      action={
+        <>
+          {hasServer ? (
+            <LinkButton variant="primary" href={companiesHref}>
+              Открыть доступ команде
+            </LinkButton>
+          ) : null}
+          <LinkButton variant={hasServer ? 'secondary' : 'primary'} icon={<Upload />} href={uploadHref}>
+            Загрузить интервью
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        Эта компания живёт в{NBSP}одном браузере: людям некуда прийти, пока он{NBSP}закрыт. Ссылки, письма и{NBSP}бот
+        заработают, когда компания станет общей:{' '}
+        {hasServer
+          ? `«Профиль» → «Компании» → «Настройки» → «Открыть доступ команде».`
+          : `этот адрес отдаёт только страницы, откройте Ориентир с${NBSP}сервера.`}
+      </p>
+      <p>
+        Без сервера можно загрузить записи и{NBSP}расшифровки интервью, которые вы провели сами, и{NBSP}
+        <Link href={scenarioHref}>написать сценарий</Link> и{NBSP}проверить его на{NBSP}себе.
+      </p>
+    </EmptyState>
+  );
+}

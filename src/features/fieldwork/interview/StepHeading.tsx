@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+export interface StepHeadingProps {
+  /** What the step is called. */
+  children: string;
+  /** Whether it was come to from another step: then the heading takes the focus, so that one reads on from there. */
+  takesFocus: boolean;
+}
+
+/** Heading of a step on the way to an interview. */
+export function StepHeading({ children, takesFocus }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

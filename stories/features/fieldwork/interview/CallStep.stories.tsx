@@ -1,0 +1,126 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import type { Scenario } from '#src/domain/account/settings.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
+import { planInvitations } from '#src/domain/fieldwork/inviting/invitable.ts';
+import { NEW_INTERVIEW, type InterviewPlan } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
+import { CallStep } from '#src/features/fieldwork/interview/CallStep.tsx';
+import { wrongAt } from '#stories/checks.ts';
+
+import { plainScenario } from '../sampleTalk.ts';
+import { contacts } from '../round/sampleRound.ts';
+
+const active: Scenario = { ...plainScenario, status: 'active' };
+
+const planOf = (more: Partial<InterviewPlan>): InterviewPlan => ({ ...NEW_INTERVIEW, ...more });
+
+const meta = preview.meta({
+  id: 'features-fieldwork-interview-callstep',
+  title: 'Разделы/Респонденты/Как позвать · CallStep',
+  component: CallStep,
+  args: {
+    plan: planOf({
+      who: 'list',
+      audienceId: 'audience-1',
+      scenarioId: active.id,
+      title: 'Как выбирают тариф',
+    }),
+    onType: fn(),
+    scenario: active,
+    editHref: (id) => `#edit-${id}`,
+    invited: planInvitations(contacts, new Set(), {
+      skipped: [],
+      most: null,
+      notSince: '2026-05-20T00:00:00.000Z',
+    }),
+    hrefs: { whom: '#whom', ask: '#ask', call: '#call' },
+    hasMail: true,
+    bot: 'orientir_example_bot',
+    hasWidget: true,
+    settingsHref: '/profile?section=settings',
+    onSubmit: fn<(plan: InterviewPlan, begins: boolean) => Promise<Outcome>>(() => Promise.resolve(DONE)),
+    takesFocus: false,
+  },
+});
+
+const begin = /^Начать и\sпригласить \d+\sчеловек/;
+
+export const List = meta.story({
+  name: 'Люди из списка: сказано, кого и как позовём; начинают',
+  play: async ({ args, canvas, step, userEvent }) => {
+    await expect(canvas.getByText(/^Пригласим \d+\sчеловек.*письмом/)).toBeVisible();
+    await step('пути выбирают здесь', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: /Telegram/ }));
+      await expect(args.onType).toHaveBeenLastCalledWith(expect.objectContaining({ byTelegram: true }));
+    });
+    await userEvent.click(canvas.getByRole('button', { name: begin }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'Как выбирают тариф', byTelegram: true }),
+      true,
+    );
+  },
+});
+
+export const NothingConnected = meta.story({
+  name: 'Ничего не подключено: сказано, где подключить, и начать можно',
+  args: { hasMail: false, bot: null, hasWidget: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/личные ссылки отправьте сами/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /подключите бота/ })).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('button', { name: begin })).toBeEnabled();
+  },
+});
+
+export const Anybody = meta.story({
+  name: 'Кого угодно: открытая ссылка; без названия не начинается',
+  args: { plan: planOf({ who: 'anyone', scenarioId: active.id }), invited: null },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Начать и\sполучить ссылку/ }));
+    await wrongAt(canvas.getByRole('textbox'), /Назовите раунд/);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox'), 'Опрос гостей');
+    await userEvent.click(canvas.getByRole('button', { name: 'Только подготовить' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ title: 'Опрос гостей' }), false),
+    );
+  },
+});
+
+export const Missing = meta.story({
+  name: 'Не всё выбрано: сказано что, и дорога туда',
+  args: { plan: NEW_INTERVIEW, scenario: null, invited: null },
+  play: async ({ canvas }) => {
+    const [whom, ask] = canvas.getAllByRole('link', { name: /^Выбрать/ });
+    await expect(whom).toHaveAttribute('href', '#whom');
+    await expect(ask).toHaveAttribute('href', '#ask');
+    await expect(canvas.getByRole('button', { name: 'Начать раунд' })).toBeDisabled();
+  },
+});
+
+export const DraftScenario = meta.story({
+  name: 'Сценарий — черновик: раунд готовят, начнётся он потом',
+  args: { scenario: { ...active, status: 'draft' } satisfies Scenario },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: begin })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Открыть сценарий' })).toHaveAttribute('href', `#edit-${active.id}`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Подготовить раунд' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.anything(), false));
+  },
+});
+
+export const Refused = meta.story({
+  name: 'Не записалось: сказано почему, набранное цело',
+  args: {
+    onSubmit: fn<(plan: InterviewPlan, begins: boolean) => Promise<Outcome>>(() =>
+      Promise.resolve(refused('Сценарий изменили в другой вкладке.')),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: begin }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Сценарий изменили в другой вкладке.');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Как выбирают тариф');
+    await expect(canvas.getByRole('button', { name: begin })).toBeEnabled();
+  },
+});

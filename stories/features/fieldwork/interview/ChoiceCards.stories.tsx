@@ -1,0 +1,41 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ChoiceCards } from '#src/features/fieldwork/interview/ChoiceCards.tsx';
+
+const meta = preview.meta({
+  id: 'features-fieldwork-interview-choicecards',
+  title: 'Разделы/Респонденты/Карточки выбора · ChoiceCards',
+  component: ChoiceCards<string>,
+  args: {
+    label: 'Кого спросить',
+    name: 'who',
+    cards: [
+      { value: 'list', label: 'Людей из списка', hint: 'У каждого своя ссылка.' },
+      { value: 'anyone', label: 'Кого угодно', hint: 'Одна открытая ссылка.' },
+    ],
+    value: '',
+    onChange: fn(),
+  },
+});
+
+export const Choosing = meta.story({
+  name: 'Ничего не выбрано; выбирают',
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Кого спросить' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Кого угодно/ }));
+    await expect(args.onChange).toHaveBeenCalledWith('anyone');
+  },
+});
+
+export const Chosen = meta.story({
+  name: 'Выбрано; стрелка выбирает соседнюю',
+  args: { value: 'list' },
+  play: async ({ args, canvas, userEvent }) => {
+    const list = canvas.getByRole('radio', { name: /^Людей из списка/ });
+    await expect(list).toBeChecked();
+    list.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenCalledWith('anyone');
+  },
+});

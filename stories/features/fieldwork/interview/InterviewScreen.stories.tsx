@@ -1,0 +1,96 @@
+import { expect, fn, screen } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { ready } from '#src/domain/core/loadable.ts';
+import { NEW_INTERVIEW } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
+import { InterviewScreen } from '#src/features/fieldwork/interview/InterviewScreen.tsx';
+import { ServerNeeded } from '#src/features/fieldwork/interview/ServerNeeded.tsx';
+import { WhomStep } from '#src/features/fieldwork/interview/WhomStep.tsx';
+import { fits } from '#stories/checks.ts';
+import { AS_VIEWER, FOR_RESEARCHERS } from '#stories/rights.ts';
+
+/** The first step of an empty company. */
+const FIRST_STEP = (
+  <WhomStep
+    plan={NEW_INTERVIEW}
+    onType={fn()}
+    audiences={ready([])}
+    contacts={null}
+    onAdd={fn()}
+    onCreate={fn()}
+    nextHref="#ask"
+    takesFocus={false}
+  />
+);
+
+const meta = preview.meta({
+  id: 'features-fieldwork-interview-interviewscreen',
+  title: 'Разделы/Респонденты/Путь к интервью · InterviewScreen',
+  component: InterviewScreen,
+  args: {
+    step: 'whom',
+    hrefs: { whom: '#whom', ask: '#ask', call: '#call' },
+    chosen: { whom: '', ask: '', call: '' },
+    backHref: '#studies',
+    isWriting: false,
+    children: FIRST_STEP,
+  },
+});
+
+const steps = () => screen.getByRole('navigation', { name: 'Шаги' });
+
+export const First = meta.story({
+  name: 'Первый шаг в пустой компании',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Провести интервью' })).toBeVisible();
+    await expect(canvas.getByRole('link', { current: 'step' })).toHaveTextContent('Кого спросить');
+    await fits(steps());
+  },
+});
+
+export const Later = meta.story({
+  name: 'Третий шаг: видно, что выбрано на первых двух; длинное не ломает строки',
+  args: {
+    step: 'call',
+    chosen: {
+      whom: 'Первые клиенты малого бизнеса из Новосибирска и области, которые платят больше года',
+      ask: 'Разговор о последнем трудном деле',
+      call: '',
+    },
+    children: <p>Шаг</p>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Выбрано: Кого спросить/ })).toHaveAttribute('href', '#whom');
+    await expect(canvas.getByRole('link', { current: 'step' })).toHaveTextContent('Как позвать');
+    await fits(steps());
+  },
+});
+
+export const Viewer = meta.story({
+  name: 'Наблюдатель: сказано, почему не ему',
+  globals: AS_VIEWER,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(new RegExp(`^${FOR_RESEARCHERS}\\. Роль меняет`))).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
+  },
+});
+
+export const Alone = meta.story({
+  name: 'Компания одного браузера: что требует сервера и что можно без него',
+  args: {
+    instead: <ServerNeeded hasServer companiesHref="#companies" uploadHref="#upload" scenarioHref="#scenario" />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: /нужен\sсервер/ })).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+});
+
+export const Writing = meta.story({
+  name: 'На шаге пишут сценарий: второго заголовка нет',
+  args: { step: 'ask', isWriting: true, children: <h1>Новый сценарий</h1> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading')).toHaveLength(1);
+  },
+});
