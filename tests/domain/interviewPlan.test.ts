@@ -9,7 +9,7 @@ import {
   type InterviewPlan,
 } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
 import { checkRoundForm, createBegunRound } from '#src/domain/fieldwork/roundForm.ts';
-import { question, scriptOf } from '#tests/support/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 
 const PLAN: InterviewPlan = {
   ...NEW_INTERVIEW,

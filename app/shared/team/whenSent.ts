@@ -5,7 +5,7 @@ const PATIENCE = 15_000;
 
 const isSent = (store: Store): boolean => {
   const state = store.sync();
-  return state.mode === 'local' || state.unsent === 0;
+  return state.mode === 'local' || (state.mode === 'team' && state.unsent === 0);
 };
 
 /**

@@ -35,7 +35,7 @@ export function InterviewSteps({ view, setView }: InterviewStepsProps) {
   const [kept, keep] = useKeptDraft(INTERVIEW_DRAFT, companyId);
   const plan = kept ?? NEW_INTERVIEW;
   const onType = useCallback((typed: Partial<InterviewPlan>) => keep({ ...plan, ...typed }), [keep, plan]);
-  const { data, error } = useAll('scenario', isShared);
+  const { data, error } = useAll('scenario', isShared === true);
   const scenarios = useMemo(() => toLoadable({ data: data?.items, error }), [data, error]);
   const scenario = choicesOf(scenarios).find(({ id }) => id === plan.scenarioId) ?? null;
   const audiences = useSummaries('audience').data?.items;
@@ -56,7 +56,7 @@ export function InterviewSteps({ view, setView }: InterviewStepsProps) {
       backHref={PATHS.research}
       isWriting={writing !== null}
       instead={
-        isShared ? null : (
+        isShared !== false ? null : (
           <ServerNeeded
             hasServer={hasServer()}
             companiesHref={accountHref('companies')}

@@ -139,7 +139,7 @@ export function CallStep(props: CallStepProps) {
         />
         {isList && invited ? (
           <div>
-            <InvitedPlan plan={invited} byMail={form.values.byMail && props.hasMail} />
+            <InvitedPlan plan={invited} byMail={form.values.byMail && props.hasMail} isPaused={false} />
           </div>
         ) : null}
         <p>

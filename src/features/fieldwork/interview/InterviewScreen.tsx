@@ -34,7 +34,15 @@ const NAMES: Readonly<Record<InterviewStep, string>> = {
 };
 
 /** «Провести интервью»: whom, what about, how they are reached, as one way; and why not, for whoever may not. */
-export function InterviewScreen({ step, hrefs, chosen, backHref, isWriting, instead = null, children }: InterviewScreenProps) {
+export function InterviewScreen({
+  step,
+  hrefs,
+  chosen,
+  backHref,
+  isWriting,
+  instead = null,
+  children,
+}: InterviewScreenProps) {
   const root = useRef<HTMLElement>(null);
   const barred = useBarred('Researcher');
   useEffect(() => {

@@ -3,7 +3,7 @@ import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { ready } from '#src/domain/core/loadable.ts';
 import { NEW_INTERVIEW } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
-import { InterviewScreen } from '#src/features/fieldwork/interview/InterviewScreen.tsx';
+import { InterviewScreen, type InterviewScreenProps } from '#src/features/fieldwork/interview/InterviewScreen.tsx';
 import { ServerNeeded } from '#src/features/fieldwork/interview/ServerNeeded.tsx';
 import { WhomStep } from '#src/features/fieldwork/interview/WhomStep.tsx';
 import { fits } from '#stories/checks.ts';
@@ -34,7 +34,7 @@ const meta = preview.meta({
     backHref: '#studies',
     isWriting: false,
     children: FIRST_STEP,
-  },
+  } satisfies InterviewScreenProps,
 });
 
 const steps = () => screen.getByRole('navigation', { name: 'Шаги' });
