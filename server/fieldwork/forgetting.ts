@@ -7,6 +7,7 @@ import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';
 import type { Stored } from '../../src/domain/forgetting/cited.ts';
 import { forgetting, withFiles, type MadeFile, type Whom } from '../../src/domain/forgetting/forgetting.ts';
 import type { ForgetAnswer, ForgetBody } from '../../src/domain/forgetting/forgetBody.ts';
+import { placesIn, placesNote } from '../../src/domain/forgetting/erasures.ts';
 import { isMadeCodeName } from '../../src/domain/forgetting/forgottenWords.ts';
 import { isKind } from '../../src/domain/kindFacts.ts';
 import { parseRow } from '../../src/domain/plan.ts';
@@ -136,8 +137,8 @@ export async function forgetPerson(
     await tx.insert(file).values({ companyId, sha256, bytes: bytes.byteLength, createdAt: now }).onConflictDoNothing();
     made.set(materialId, { fileId: sha256, size: bytes.byteLength });
   }
-  await ownCommit(tx, pushing, withFiles(plan, made), by ?? '', { erases: true });
-  await forgetLetters(tx, companyId, ids);
+  const history = await ownCommit(tx, pushing, withFiles(plan, made), by ?? '', { erases: true });
+  const letters = await forgetLetters(tx, companyId, ids);
   if (ids.length > 0) {
     const of = and(eq(respondent.companyId, companyId), inArray(respondent.id, ids));
     await tx.delete(answer).where(and(eq(answer.companyId, companyId), inArray(answer.respondentId, ids)));
@@ -154,12 +155,22 @@ export async function forgetPerson(
   }
   const sent = talks.flatMap((row) => (JSON.parse(row.files) as readonly SaidFile[]).map(({ sha256 }) => sha256));
   const counts = { ...plan.counts, interviews: heldIn(talks) };
-  await note(tx, { companyId, actor: by, action: 'person.forgotten', subject: { ...counts }, at: now });
+  const files = [...new Set([...plan.files, ...sent])];
+  const gone = { ...placesIn(plan.ops), files: await countUnnamed(tx, companyId, files), history, letters };
+  const subject = { ...counts, ...placesNote(gone) };
+  await note(tx, { companyId, actor: by, action: 'person.forgotten', subject, at: now });
   return {
     answer: { counts, at: now.toISOString() },
     rounds: [...new Set(talks.map(({ roundId }) => roundId))],
-    files: [...new Set([...plan.files, ...sent])],
+    files,
   };
+}
+
+/** How many of some files nothing names any more: their bytes are to go. */
+export async function countUnnamed(tx: Transaction, companyId: string, files: readonly string[]): Promise<number> {
+  let unnamed = 0;
+  for (const sha256 of files) if (!(await isFileNamed(tx, companyId, sha256))) unnamed += 1;
+  return unnamed;
 }
 
 /** Takes the row of a file away that nothing names any more. @returns whether its bytes are to go */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 
 import type { Op } from '../../src/domain/core/operation.ts';
+import { placesIn, placesNote } from '../../src/domain/forgetting/erasures.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { company, file, respondent } from '../db/tables.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
@@ -159,9 +160,9 @@ export async function eraseWithdrawn(
 ): Promise<readonly string[]> {
   const { companyId } = row;
   const erasure = await erasureOf(tx, row);
-  await ownCommit(tx, pushing, erasure.ops, '', { erases: true });
+  const history = await ownCommit(tx, pushing, erasure.ops, '', { erases: true });
   await ownCommit(tx, pushing, await withdrawnContactOps(tx, row, pushing.now), '');
-  await forgetLetters(tx, companyId, [row.id]);
+  const letters = await forgetLetters(tx, companyId, [row.id]);
   await takeBackLettersTo(tx, row);
   await unnameCodes(tx, companyId, [row.id]);
   // Its own list of them is empty by then: what still names them is another's.
@@ -172,7 +173,8 @@ export async function eraseWithdrawn(
   await tx.update(respondent).set({ files: JSON.stringify(gone.map((sha256) => ({ sha256 }))) }).where(of(row)); // prettier-ignore
   if (erasure.ops.length > 0 || row.filedAt !== null || gone.length > 0) {
     const records = new Set(erasure.ops.map(({ kind, id }) => `${kind}/${id}`)).size;
-    const subject = { round: row.roundId, respondent: row.id, records, files: gone.length };
+    const places = placesNote({ ...placesIn(erasure.ops), files: gone.length, history, letters });
+    const subject = { round: row.roundId, respondent: row.id, records, files: gone.length, ...places };
     await note(tx, { companyId, actor: null, action: 'respondent.withdrawn', subject, at: pushing.now });
   }
   return gone;

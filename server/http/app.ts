@@ -18,6 +18,7 @@ import { addAskedRoutes } from '../fieldwork/askedRoutes.ts';
 import { addRoundRoutes } from '../fieldwork/companyRoutes.ts';
 import { addCounting } from '../fieldwork/places/counting.ts';
 import { addForgetRoutes } from '../fieldwork/forgetRoutes.ts';
+import { addKeepingRoutes } from '../fieldwork/keeping/routes.ts';
 import { addRespondentPage } from '../fieldwork/page/pageRoutes.ts';
 import { respondPageIn } from '../fieldwork/page/respondPage.ts';
 import { addRespondentRoutes } from '../fieldwork/publicRoutes.ts';
@@ -150,6 +151,7 @@ export function createApp(server: ServerContext): Hono {
   addReadingRoutes(app, server);
   addModelRoutes(app, server);
   addForgetRoutes(app, server);
+  addKeepingRoutes(app, server);
   addBackupRoutes(app, server);
   return app;
 }

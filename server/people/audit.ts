@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNotNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 
 import type { AuditAction, AuditEntry, AuditSubject } from '../../src/domain/history/audit.ts';
 import { narrow, type Database, type Transaction } from '../db/database.ts';
@@ -58,6 +58,12 @@ export async function noteOfPerson(
 /** Lines of the journal in one answer. */
 const PAGE = 100;
 
+/** A line of the journal, after which the next stands. */
+export interface AuditCursor {
+  readonly at: Date;
+  readonly id: string;
+}
+
 /** Which lines are asked for. */
 export interface AuditQuery {
   /** Only those of one kind. */
@@ -65,7 +71,9 @@ export interface AuditQuery {
   /** Only those of one person. */
   readonly actor: string | null;
   /** Only those that stand after this one in the list, which begins with the newest. */
-  readonly before: { readonly at: Date; readonly id: string } | null;
+  readonly before: AuditCursor | null;
+  /** Only those that a condition lets through. Default all. */
+  readonly only?: SQL | undefined;
 }
 
 /** A page of the journal, newest first. */
@@ -78,7 +86,7 @@ export interface AuditPage {
 export async function readAudit(
   tx: Transaction,
   companyId: string,
-  { action, actor, before }: AuditQuery,
+  { action, actor, before, only }: AuditQuery,
 ): Promise<AuditPage> {
   const rows = await tx
     .select({
@@ -94,6 +102,7 @@ export async function readAudit(
     .where(
       and(
         eq(audit.companyId, companyId),
+        only,
         action === null ? undefined : eq(audit.action, action),
         actor === null ? undefined : eq(audit.actor, actor),
         before === null

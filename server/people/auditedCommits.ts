@@ -1,3 +1,4 @@
+import { placesIn, placesNote } from '../../src/domain/forgetting/erasures.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
 import { isObject } from '../../src/domain/core/record.ts';
 import type { AuditAction, AuditSubject } from '../../src/domain/history/audit.ts';
@@ -28,6 +29,13 @@ function ofMember(op: Op, former: readonly Op[]): readonly AuditedOp[] {
   return [{ action, subject: { member, role, from: formerRole(former, op.id) } }];
 }
 
+/** How many contacts an operation of the way back would bring back. */
+function contactsIn(op: Op): number {
+  if (op.kind !== 'contactList') return 0;
+  if (op.op === 'put') return op.map === 'contacts' ? 1 : 0;
+  return op.op === 'set' && isObject(op.fields.contacts) ? Object.keys(op.fields.contacts).length : 0;
+}
+
 /**
  * What of a commit belongs into the journal: who may do what, and what was erased. Members are named by the ids of their records.
  * @param former what it wrote over
@@ -37,5 +45,7 @@ export function auditedOps(ops: readonly Op[], former: readonly Op[], erases: bo
   const [first] = ops;
   if (!erases || !first) return members;
   const records = new Set(ops.map(({ kind, id }) => `${kind}/${id}`)).size;
-  return [...members, { action: 'erased', subject: { kind: first.kind, id: first.id, records } }];
+  const contacts = former.reduce((sum, op) => sum + contactsIn(op), 0);
+  const subject = { kind: first.kind, id: first.id, records, ...(contacts === 0 ? {} : { contacts }) };
+  return [...members, { action: 'erased', subject: { ...subject, ...placesNote(placesIn(ops)) } }];
 }

@@ -52,19 +52,24 @@ const strippedText = (text: string | null, names: ReadonlySet<string>): string |
  * what it wrote itself: it is what stands now. Pages for those outside may hold the same words: each is made anew, or shown no more.
  * @param erased the records, each with the company's number of its erasure
  * @param pending changes of the same push, which do not stand in the database yet
+ * @returns how many of its commits were emptied
  */
 export async function eraseFormer(
   tx: Transaction,
   companyId: string,
   erased: readonly (RecordName & { readonly seq: number })[],
   pending: readonly NewChange[],
-): Promise<void> {
+): Promise<number> {
   const names = new Set(erased.map(nameKey));
+  let emptiedCommits = 0;
   for (const { seq, ops, former } of await touching(tx, companyId, erased)) {
-    if (seq === null) continue;
+    const next = { ops: strippedText(ops, names), former: strippedText(former, names) };
+    // What an erasure before has emptied is empty.
+    if (seq === null || (next.ops === ops && next.former === former)) continue;
+    emptiedCommits += 1;
     await tx
       .update(change)
-      .set({ ops: strippedText(ops, names), former: strippedText(former, names) })
+      .set(next)
       .where(and(eq(change.companyId, companyId), eq(change.seq, seq)));
   }
   for (const one of pending) {
@@ -83,4 +88,5 @@ export async function eraseFormer(
     .insert(erasure)
     .values(erased.map(({ kind, id, seq }) => ({ companyId, kind, id, seq })))
     .onConflictDoUpdate({ target: [erasure.companyId, erasure.kind, erasure.id], set: { seq: sql`excluded.seq` } });
+  return emptiedCommits;
 }

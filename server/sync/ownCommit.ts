@@ -20,6 +20,7 @@ export interface OwnCommitOptions {
  * Commits what the server itself says, in the company's order and through the same judgement as everybody's, so that it reaches
  * everybody the same way.
  * @param personId who did what it follows from; the history names them
+ * @returns how many commits of before were emptied of what it erases
  * @throws OwnCommitError
  */
 export async function ownCommit(
@@ -28,8 +29,8 @@ export async function ownCommit(
   ops: readonly Op[],
   personId: string,
   { erases = false }: OwnCommitOptions = {},
-): Promise<void> {
-  if (ops.length === 0) return;
+): Promise<number> {
+  if (ops.length === 0) return 0;
   const commit: SentCommit = {
     id: randomUUID(),
     at: pushing.now.toISOString(),
@@ -39,7 +40,8 @@ export async function ownCommit(
     ...(erases ? { erases } : {}),
   };
   const frame = { protocol: 0, commits: [commit] };
-  const { answers } = await push(tx, pushing, [{ personId, actor: 'server', frame }]);
+  const { answers, emptied } = await push(tx, pushing, [{ personId, actor: 'server', frame }]);
   const answer = answers[0]?.answers[0];
   if (!answer || 'refused' in answer) throw new OwnCommitError(answer?.refused.code ?? 'no answer');
+  return emptied;
 }

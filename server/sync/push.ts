@@ -18,6 +18,7 @@ import { auditedOps } from '../people/auditedCommits.ts';
 import { formerOf, store, type NewChange } from './changeLog.ts';
 import { concerningIn, tellConcerned, type ConcerningCommit } from '../inbox/concerns.ts';
 import { eraseFormer } from './erase.ts';
+import { placesNote } from '../../src/domain/forgetting/erasures.ts';
 import { isStorable, momentOf, readRecords, type StoredBody, type WrittenBody } from './storedRecords.ts';
 
 /** The company's row while it is locked. */
@@ -63,6 +64,8 @@ export interface Pushed {
   readonly renamed: ReadonlyMap<string, string>;
   /** What devices have erased for good, without a word of it. */
   readonly erased: readonly Erased[];
+  /** Commits of before that were emptied of what was erased. */
+  readonly emptied: number;
 }
 
 /** Locks the company's row until the transaction ends: its commits come one after another, on however many servers. */
@@ -295,6 +298,14 @@ function scenariosOf(
   return readRecords(tx, companyId, names.filter(({ id }) => isStorable(id))); // prettier-ignore
 }
 
+/** Notes of what was erased with what went out of the history by it; of several at once nobody knows which has emptied what. */
+function withEmptied(notes: readonly AuditNote[], emptied: number): readonly AuditNote[] {
+  if (notes.filter(({ action }) => action === 'erased').length !== 1) return notes;
+  return notes.map((one) =>
+    one.action === 'erased' ? { ...one, subject: { ...one.subject, ...placesNote({ history: emptied }) } } : one,
+  );
+}
+
 /**
  * Takes what devices have done, each from its oldest on, in a transaction that has locked the company: each commit whole or not at
  * all, and one that was taken or refused before as it was then. So many pushes cost the database no more statements than one.
@@ -320,9 +331,10 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
   const batch = new Batch(pushing, known, [...stored, ...(await scenariosOf(tx, locked.id, readOnce.flat(), stored))]);
   const sight = namesSeenBy(batch.workspace.stored(SIGHT));
   const answers = pushes.map((one, at) => (readOnce[at] ?? []).map(({ id, commit }) => batch.take(id, commit, one)));
-  if (batch.erased.size > 0) await eraseFormer(tx, locked.id, [...batch.erased.values()], batch.changes);
+  const { erased, changes } = batch;
+  const emptied = erased.size === 0 ? 0 : await eraseFormer(tx, locked.id, [...erased.values()], changes);
   await store(tx, pushing, batch.workspace.all(), batch.changes);
-  await note(tx, ...batch.notes);
+  await note(tx, ...withEmptied(batch.notes, emptied));
   return {
     answers: answers.map((of) => ({ answers: of, head: locked.seq })),
     concerned: await tellConcerned(tx, locked.id, batch.concerning, pushing.now),
@@ -330,5 +342,6 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
     isSightChanged: namesSeenBy(batch.workspace.stored(SIGHT)) !== sight,
     renamed: batch.renamed,
     erased: batch.ledger,
+    emptied,
   };
 }

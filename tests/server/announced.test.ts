@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import type { ErasurePage } from '#src/domain/forgetting/erasures.ts';
+import type { Retention } from '#src/domain/fieldwork/keeping/expiring.ts';
 import type { RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { InboxPage } from '#src/domain/inbox/inbox.ts';
@@ -81,6 +83,8 @@ describe.each(ENGINES)('the term of what respondents said, on %s', (engine) => {
     await eventually(async () => expect(await told(admin)).toEqual([words]));
     expect(await told(owner)).toEqual([words]);
     expect(await told(stranger)).toEqual([]);
+    const { body: kept } = await stranger.ask<Retention>('GET', at('/retention'));
+    expect(kept.rounds).toEqual([{ roundId: ROUND, talks: 3, first: '2026-04-10', last: '2026-04-13', announced: 3 }]);
     expect(await audited('interviews.announced')).toEqual([
       { round: ROUND, interviews: 3, first: '2026-04-10', last: '2026-04-13', people: 2 },
     ]);
@@ -95,6 +99,11 @@ describe.each(ENGINES)('the term of what respondents said, on %s', (engine) => {
     await eventually(async () => expect(await erased()).toBe(3));
     expect(await standing()).toBeNull();
     // All that was announced is done, all that is done was announced, and nobody was told twice.
+    const { body } = await admin.ask<ErasurePage>('GET', at('/erasures'));
+    expect(body.erasures.map(({ why, talks, roundId, by }) => ({ why, talks, roundId, by }))).toEqual([
+      { why: 'expired', talks: 1, roundId: ROUND, by: null },
+      { why: 'expired', talks: 2, roundId: ROUND, by: null },
+    ]);
     const sum = (await audited('interviews.expired')).reduce((all, { interviews }) => all + Number(interviews), 0);
     expect(sum).toBe(3);
     expect(await told(owner)).toEqual([words]);

@@ -6,6 +6,7 @@ import { FIRST_SETTINGS } from '#src/domain/research/privacy/settings.ts';
 import { consentText } from '#src/domain/fieldwork/texts.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import type { Op } from '#src/domain/core/operation.ts';
+import type { ErasurePage } from '#src/domain/forgetting/erasures.ts';
 import type { AnswerPage, PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -139,6 +140,8 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
     expect((await owner.pull(COMPANY, seq)).erased).toContainEqual({ kind: 'materialText', id: material?.id });
     const { body: audit } = await owner.ask<{ entries: { action: string; actor: unknown; subject: object }[] }>('GET', at('/audit')); // prettier-ignore
     expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'interviews.expired', actor: null, subject: expect.objectContaining({ interviews: 2 }) })); // prettier-ignore
+    const { body: gone } = await owner.ask<ErasurePage>('GET', at('/erasures'));
+    expect(gone.erasures[0]).toMatchObject({ why: 'expired', by: null, roundId: ROUND, talks: 2, places: { files: 1, transcripts: 1, quotes: 2, comments: 0, letters: 0 } }); // prettier-ignore
     const history = await owner.ask<{ changes: { ops: { fields: object }[] }[] }>('GET', at(`/history?kind=round&id=${ROUND}`)); // prettier-ignore
     expect(history.body.changes[0]?.ops[0]?.fields).toMatchObject({ erasedTalks: 2 });
 

@@ -193,6 +193,8 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ],
   ['GET /api/companies/:company/history', '401 404 404 200 200 200 200', { query: `?since=${DAY}` }],
   ['GET /api/companies/:company/history', '401 404 404 200 200 200 200', { query: '?kind=research&id=x' }],
+  ['GET /api/companies/:company/retention', '401 404 404 200 200 200 200'],
+  ['GET /api/companies/:company/erasures', '401 404 404 403 403 200 200'],
   ['GET /api/companies/:company/audit', '401 404 404 403 403 403 200'],
   [
     'POST /api/companies/:company/audit/exports',

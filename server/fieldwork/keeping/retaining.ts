@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray } from 'drizzl
 import { NEW_CONVERSATION } from '../../../src/domain/fieldwork/conversation.ts';
 import type { SaidFile } from '../../../src/domain/fieldwork/path.ts';
 import type { Stored } from '../../../src/domain/forgetting/cited.ts';
+import { placesIn, placesNote } from '../../../src/domain/forgetting/erasures.ts';
 import { forgetting } from '../../../src/domain/forgetting/forgetting.ts';
 import { narrow, type Database, type Transaction } from '../../db/database.ts';
 import type { LazyDatabase } from '../../db/lazyDatabase.ts';
@@ -16,7 +17,7 @@ import { ownCommit } from '../../sync/ownCommit.ts';
 import type { Pushing } from '../../sync/push.ts';
 import { forgetChats } from '../../telegram/chats.ts';
 import { participantIdOf } from '../filed.ts';
-import { allOf, dropUnnamed } from '../forgetting.ts';
+import { allOf, countUnnamed, dropUnnamed } from '../forgetting.ts';
 import { lockCodeNames } from '../people.ts';
 import { readRound } from '../readRound.ts';
 import { unnameCodes } from '../rewards.ts';
@@ -153,28 +154,33 @@ async function eraseIn(
   const participants = [...new Set(talks.map(participantIdOf))].filter((id) => !staying.has(id));
   const over = talks.map(({ id }) => id);
   const plan = forgetting(rows, { contacts: [], participants, talks: over, staying }, now.toISOString());
-  await ownCommit(tx, pushing, plan.ops, '', { erases: true });
+  const history = await ownCommit(tx, pushing, plan.ops, '', { erases: true });
   await noteInRounds(tx, pushing, talks);
 
-  await forgetLetters(tx, companyId, over);
+  const letters = await forgetLetters(tx, companyId, over);
   await tx.delete(answer).where(and(eq(answer.companyId, companyId), inArray(answer.respondentId, over)));
   await forgetChats(tx, companyId, over);
   await unnameCodes(tx, companyId, over);
   const sent = talks.flatMap(({ files, conversation }) =>
     [...`${files}${conversation}`.matchAll(/"sha256":"([\da-f]{64})"/g)].map(([, sha256 = '']) => sha256),
   );
-  const files = [...new Set([...plan.files, ...sent])].map((sha256) => ({ sha256 }));
-  // What is left to be taken away is remembered by one of them, until it is gone.
-  const [first] = over;
+  const files = [...new Set([...plan.files, ...sent])];
   for (const id of over) {
-    const left = id === first ? JSON.stringify(files) : '[]';
     await tx
       .update(respondent)
-      .set({ ...counted(now), files: left })
+      .set({ ...counted(now), files: '[]' })
       .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
   }
-  const records = new Set(plan.ops.map(({ kind, id }) => `${kind}/${id}`)).size;
-  const subject = { interviews: talks.length, records, files: files.length };
+  const places = { ...placesIn(plan.ops), files: await countUnnamed(tx, companyId, files), history, letters };
+  // What is left to be taken away is remembered by one of them, until it is gone.
+  const left = JSON.stringify(files.map((sha256) => ({ sha256 })));
+  await tx
+    .update(respondent)
+    .set({ files: left })
+    .where(and(eq(respondent.companyId, companyId), eq(respondent.id, over[0] ?? '')));
+  const round = talks[0]?.roundId ?? null;
+  const { records } = places;
+  const subject = { round, interviews: talks.length, records, files: places.files, ...placesNote(places) };
   await note(tx, { companyId, actor: null, action: 'interviews.expired', subject, at: now });
   return { talks: talks.length, rounds: [...new Set(talks.map(({ roundId }) => roundId))], seq: pushing.locked.seq };
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 
-import type { Expiring } from '../../../src/domain/fieldwork/keeping/expiring.ts';
+import type { KeptRound } from '../../../src/domain/fieldwork/keeping/expiring.ts';
 import { dayAt } from '../../../src/domain/fieldwork/places/closed.ts';
 import { KEPT_MONTHS } from '../../../src/domain/research/privacy/keeping.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -25,13 +25,6 @@ export const endsBy = (moment: Date): SQL | undefined =>
 
 /** Whether those whom it concerns have been told of the term as it stands: who says more later is kept for longer. */
 export const isAnnounced = sql`${respondent.announcedFor} IS NOT DISTINCT FROM ${END}`;
-
-/** A round of which something is kept. */
-export interface KeptRound extends Expiring {
-  readonly roundId: string;
-  /** How many of its talks have been announced. */
-  readonly announced: number;
-}
 
 /**
  * What is kept of a company's rounds and when its term comes, the nearest first, in a transaction of the company.

@@ -93,9 +93,11 @@ export async function takeBackLettersTo(
 }
 
 /** Takes back what was to be written to respondents, and what is remembered of it, addresses included. */
-export async function forgetLetters(tx: Transaction, companyId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+export async function forgetLetters(tx: Transaction, companyId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const gone = await tx
     .delete(letter)
-    .where(and(eq(letter.companyId, companyId), eq(letter.purpose, INTERVIEW), inArray(letter.about, [...ids])));
+    .where(and(eq(letter.companyId, companyId), eq(letter.purpose, INTERVIEW), inArray(letter.about, [...ids])))
+    .returning({ id: letter.id });
+  return gone.length;
 }

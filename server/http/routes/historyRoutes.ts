@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Role } from '../../../src/domain/account/account.ts';
 import { AUDIT_ACTIONS, EXPORT_WORDS, type ExportedWhat } from '../../../src/domain/history/audit.ts';
 import { note, readAudit } from '../../people/audit.ts';
+import { auditCursor } from '../auditCursor.ts';
 import { companyHistory, recordHistory, type HistoryCursor, type HistorySince } from '../../sync/history.ts';
 import { seesNamesIn } from '../../sync/names.ts';
 import { bodyOf, inCompany, storableText } from '../asking.ts';
@@ -34,12 +35,6 @@ const ofCompany = v.union([
   v.object({ after: number, before: v.optional(cursor) }),
 ]);
 
-const auditCursor = v.pipe(
-  v.string(),
-  v.maxLength(100),
-  v.transform((text) => ({ at: text.slice(0, text.indexOf('_')), id: text.slice(text.indexOf('_') + 1) })),
-  v.object({ at: moment, id: name }),
-);
 const ofAudit = v.object({
   action: v.optional(v.picklist(AUDIT_ACTIONS)),
   actor: v.optional(name),

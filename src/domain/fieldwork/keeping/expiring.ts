@@ -20,6 +20,18 @@ export interface Expiring {
   readonly last: DateText;
 }
 
+/** A round of which something is kept. */
+export interface KeptRound extends Expiring {
+  readonly roundId: string;
+  /** How many of its talks have been announced. */
+  readonly announced: number;
+}
+
+/** `GET /api/companies/:company/retention`: the round whose term comes first stands first. */
+export interface Retention {
+  readonly rounds: readonly KeptRound[];
+}
+
 const TALKS = ['разговор', 'разговора', 'разговоров'] as const;
 
 /** The same as the part of a notice. */

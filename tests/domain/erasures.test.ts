@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Op } from '#src/domain/core/operation.ts';
+import { ERASED_PLACES, erasureDoer, erasureOf, placesIn, placesNote } from '#src/domain/forgetting/erasures.ts';
+import type { AuditAction, AuditEntry, AuditSubject } from '#src/domain/history/audit.ts';
+
+const line = (action: AuditAction, subject: AuditSubject): AuditEntry => ({
+  id: 'e',
+  at: '2026-06-01T12:00:00.000Z',
+  actor: null,
+  action,
+  subject,
+});
+
+describe('what was erased where', () => {
+  it('is read as it was noted; what nobody noted is unknown, and never a nought', () => {
+    const count = fc.option(fc.nat(), { nil: undefined });
+    const places = fc.record(Object.fromEntries(ERASED_PLACES.map((place) => [place, count])));
+    fc.assert(
+      fc.property(places, (noted) => {
+        const told = erasureOf(line('interviews.expired', { interviews: 1, ...placesNote(noted) }));
+        expect(told?.places).toEqual(Object.fromEntries(ERASED_PLACES.map((place) => [place, noted[place] ?? null])));
+      }),
+    );
+  });
+
+  it('keeps the numbers of lines from before, and promises nothing for them', () => {
+    const told = erasureOf(line('interviews.expired', { interviews: 2, records: 5, files: 1 }));
+    expect(told).toMatchObject({ talks: 2, isErasedAgain: null, places: { records: 5, files: 1, history: null } });
+  });
+
+  it('is told of contacts, also of those that went with their audience, and of nothing else that is erased', () => {
+    expect(erasureOf(line('erased', { kind: 'audience', id: 'a', records: 3, contacts: 2 }))).toMatchObject({ why: 'contacts', contacts: 2 }); // prettier-ignore
+    expect(erasureOf(line('erased', { kind: 'contactList', id: 'l', records: 1 }))).toMatchObject({ why: 'contacts', contacts: null }); // prettier-ignore
+    expect(erasureOf(line('erased', { kind: 'audience', id: 'a', records: 1 }))).toBeNull();
+    expect(erasureOf(line('exported', { what: 'person', format: 'xlsx' }))).toBeNull();
+  });
+
+  it('counts each record once, whatever was done to it', () => {
+    const ops = [
+      { op: 'set', kind: 'materialText', id: 'm', fields: { text: '' } },
+      { op: 'remove', kind: 'materialText', id: 'm' },
+      { op: 'set', kind: 'mark', id: 'k', fields: { text: '' } },
+      { op: 'drop', kind: 'hypothesis', id: 'h', map: 'quotes', key: 'q' },
+      { op: 'drop', kind: 'contactList', id: 'l', map: 'contacts', key: 'c' },
+      { op: 'set', kind: 'comment', id: 'c', fields: { text: '' } },
+    ] as unknown as readonly Op[];
+    expect(placesIn(ops)).toEqual({ records: 5, transcripts: 1, quotes: 2, comments: 1 });
+  });
+
+  it('names nobody: a respondent who took the consent back is «Респондент»', () => {
+    const told = erasureOf(line('respondent.withdrawn', { round: 'r', respondent: 'secret', records: 1, files: 0 }));
+    expect(JSON.stringify(told)).not.toContain('secret');
+    expect(told && erasureDoer(told, '')).toBe('Респондент');
+  });
+});
