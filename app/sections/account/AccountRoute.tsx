@@ -3,15 +3,16 @@ import { useMemo } from 'react';
 import { failed, type Loadable } from '#src/domain/core/loadable.ts';
 import type { Profile } from '#src/domain/account/account.ts';
 import { AccountScreen } from '#src/features/account/AccountScreen.tsx';
+import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-import { ACCOUNT_URL, SCENARIO_URL } from './url.ts';
+import { ACCOUNT_URL, RETENTION_URL, SCENARIO_URL } from './url.ts';
 import { guardOf, useSecurity } from '../../shared/team/useSecurity.ts';
 import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useUnknownNotice } from '../../shared/useUnknownNotice.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { toLoadable, useRecord, useRetryFailed } from '../../workspace/queries.ts';
-import { ACCOUNT_PANES, ScenarioPane } from './lazyPanes.ts';
+import { ACCOUNT_PANES, RetentionPane, ScenarioPane } from './lazyPanes.ts';
 import { accountHref } from '../../routing/hrefs.ts';
 
 /** Личный кабинет: whose it is, and the section that the address names. */
@@ -30,10 +31,15 @@ export function AccountRoute() {
   const guard = guardOf(useSecurity());
   const retry = useRetryFailed();
   const [{ scenario }] = useUrlState(SCENARIO_URL);
+  const [{ isRetention }] = useUrlState(RETENTION_URL);
+  const isShared = useSharedCompany();
   if (section === 'settings' && scenario !== null) {
     return (
       <ScenarioPane key={scenario} id={scenario === 'new' ? null : scenario} fallback={<Skeleton height={320} />} />
     );
+  }
+  if (section === 'settings' && isRetention && isShared) {
+    return <RetentionPane fallback={<Skeleton height={320} />} />;
   }
   return (
     <AccountScreen

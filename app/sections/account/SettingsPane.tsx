@@ -17,7 +17,7 @@ import { useWorkspaceData } from './useWorkspaceData.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { keepFor, showNamesTo, switchNames, switchPersonal } from '../../shared/out/hideNames.ts';
 import { GoToContext } from '../../routing/goTo.ts';
-import { scenarioHref } from '../../routing/hrefs.ts';
+import { accountHref, scenarioHref } from '../../routing/hrefs.ts';
 import { useDrafts } from '../../shared/useDraft.ts';
 import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
@@ -50,6 +50,7 @@ export function SettingsPane() {
       onHidePersonal={(hidden) => void switchPersonal(store, hidden)}
       keepsMonths={names === undefined ? undefined : keptMonths(living(names))}
       onKeep={(months) => void keepFor(store, months)}
+      retentionHref={`${accountHref('settings')}&retention=1`}
       namesSeenBy={names === undefined ? undefined : namesSeenBy(names)}
       onNamesSeenBy={(by) => void showNamesTo(store, by)}
       model={useModelPart()}

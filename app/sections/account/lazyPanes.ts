@@ -13,3 +13,8 @@ export const ACCOUNT_PANES: Readonly<Record<AccountSection, OnDemand<object>>> =
 
 /** The screen of one scenario: over its section, with an address of its own. */
 export const ScenarioPane = onDemand(() => import('./scenario/ScenarioPane.tsx').then((module) => module.ScenarioPane));
+
+/** «Хранение и стирание»: over its section, with an address of its own. */
+export const RetentionPane = onDemand(() =>
+  import('./retention/RetentionPane.tsx').then((module) => module.RetentionPane),
+);

@@ -25,6 +25,12 @@ export const SCENARIO_URL: UrlCodec<{ readonly scenario: string | null }> = {
   write: ({ scenario }, params) => setOrDrop(params, 'scenario', scenario ?? ''),
 };
 
+/** Whether «Хранение и стирание» is open over the section. */
+export const RETENTION_URL: UrlCodec<{ readonly isRetention: boolean }> = {
+  read: (params) => ({ isRetention: params.get('retention') === '1' }),
+  write: ({ isRetention }, params) => setOrDrop(params, 'retention', isRetention ? '1' : ''),
+};
+
 /** {@link ACCOUNT_URL} without a section that there is not: a notice tells of it. */
 export const ACCOUNT_ADDRESS: UrlCodec<AccountUrl> = {
   read: (params) => ({ ...ACCOUNT_URL.read(params), unknownSection: null }),

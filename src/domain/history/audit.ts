@@ -133,6 +133,7 @@ export const EXPORT_WORDS = {
   journal: 'Журнал',
   links: 'Личные ссылки на интервью',
   person: 'Данные одного человека',
+  erasures: 'Журнал стирания',
 } as const;
 
 /** What was exported. */

@@ -76,6 +76,7 @@ export const settingsProps: SettingsSectionProps = {
   hidesPersonal: false,
   onHidePersonal: fn(),
   keepsMonths: 12,
+  retentionHref: '/profile?section=settings&retention=1',
   onKeep: fn(),
   namesSeenBy: 'Researcher',
   onNamesSeenBy: fn(),

@@ -1,9 +1,11 @@
+import { Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { counted, NBSP } from '../../../domain/core/format.ts';
 import { KEPT_CHOICES, KEPT_MONTHS } from '../../../domain/research/privacy/keeping.ts';
 import { TERMS } from '../../../domain/terms.ts';
-import { fontSizes } from '../../../theme/tokens.ts';
+import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { useSharedCompany } from '../../../ui/context/SharedCompany.ts';
 
@@ -12,7 +14,18 @@ export interface KeptAnswersProps {
   months: number | undefined;
   /** Called with another term: it holds for whoever agrees from then on. */
   onChange: (months: number) => void;
+  /** Where it stands what will be erased and what was. */
+  href: string;
 }
+
+const Root = styled.div`
+  display: grid;
+  gap: ${spaces[3]}px;
+
+  & > a {
+    justify-self: start;
+  }
+`;
 
 const Note = styled.p`
   color: var(--color-ink-soft);
@@ -31,18 +44,23 @@ const optionsWith = (months: number) =>
   }));
 
 /** How long what respondents say is kept; where no server keeps it, that none does. */
-export function KeptAnswers({ months, onChange }: KeptAnswersProps) {
+export function KeptAnswers({ months, onChange, href }: KeptAnswersProps) {
   const isShared = useSharedCompany();
   if (isShared === false) return <Note>{ALONE}</Note>;
   return (
-    <Select
-      needs="Admin"
-      label={TERMS.researchSettings.keepsMonths}
-      hint={WHAT_GOES}
-      options={optionsWith(months ?? KEPT_MONTHS)}
-      value={months === undefined ? '' : String(months)}
-      disabled={months === undefined}
-      onValueChange={(value) => onChange(Number(value))}
-    />
+    <Root>
+      <Select
+        needs="Admin"
+        label={TERMS.researchSettings.keepsMonths}
+        hint={WHAT_GOES}
+        options={optionsWith(months ?? KEPT_MONTHS)}
+        value={months === undefined ? '' : String(months)}
+        disabled={months === undefined}
+        onValueChange={(value) => onChange(Number(value))}
+      />
+      <LinkButton size="sm" icon={<Hourglass />} href={href}>
+        Хранение и стирание
+      </LinkButton>
+    </Root>
   );
 }

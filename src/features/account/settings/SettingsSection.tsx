@@ -84,6 +84,8 @@ export interface SettingsSectionProps {
   keepsMonths?: number | undefined;
   /** Keeps them for another term. */
   onKeep: (months: number) => void;
+  /** Where it stands what will be erased of respondents and what was. */
+  retentionHref: string;
   /** The least role that sees names; undefined while that is read. */
   namesSeenBy?: NamesSeenBy | undefined;
   /** Names are to be seen by others than now. */
@@ -175,7 +177,7 @@ export function SettingsSection(props: SettingsSectionProps) {
         />
         <OfLaw>
           <NamesSeen by={props.namesSeenBy} onChange={props.onNamesSeenBy} />
-          <KeptAnswers months={props.keepsMonths} onChange={props.onKeep} />
+          <KeptAnswers months={props.keepsMonths} onChange={props.onKeep} href={props.retentionHref} />
         </OfLaw>
       </SettingsPart>
       <ModelPart {...props.model} />

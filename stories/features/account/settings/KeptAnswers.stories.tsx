@@ -10,7 +10,7 @@ const meta = preview.meta({
   id: 'features-account-settings-keptanswers',
   title: 'Разделы/Личный кабинет/Срок хранения ответов · KeptAnswers',
   component: KeptAnswers,
-  args: { months: 12 as number | undefined, onChange: fn() },
+  args: { months: 12 as number | undefined, onChange: fn(), href: '/profile?section=settings&retention=1' },
   decorators: [
     (Story) => (
       <SharedCompany value>
@@ -28,6 +28,7 @@ export const Shared = meta.story({
     await expect(term).toHaveAccessibleDescription(/сотрёт слова.*Цифры раундов.*остаются/);
     await userEvent.selectOptions(term, '6');
     await expect(args.onChange).toHaveBeenLastCalledWith(6);
+    await expect(canvas.getByRole('link', { name: 'Хранение и стирание' })).toHaveAttribute('href', args.href);
   },
 });
 
