@@ -14,6 +14,7 @@ describe('a scenario that is offered', () => {
     ['the ready one', readyScenario()],
     ['of a question', scenarioAbout({ about: 'Как вы выбираете тариф?', hypothesis: null })],
     ['of a topic', scenarioAbout({ about: 'выбор тарифа', hypothesis: null })],
+    ['of nothing', scenarioAbout({ about: ' ', hypothesis: null })],
     ['of a hypothesis', scenarioAbout({ about: '', hypothesis: HYPOTHESIS })],
     ['of a question as long as a letter', scenarioAbout({ about: `${'Как '.repeat(400)}?`, hypothesis: HYPOTHESIS })],
   ])('%s can be sent as it stands', (_what, form) => {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 
 import { readyScenario, scenarioAbout } from '#src/domain/account/scenario/ready.ts';
-import type { ScenarioForm } from '#src/domain/account/scenario/form.ts';
 import type { Scenario } from '#src/domain/account/settings.ts';
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import type { InterviewPlan } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
 import { WAITING_SHELVES } from '#src/domain/research/kinds.ts';
-import { AskStep } from '#src/features/fieldwork/interview/AskStep.tsx';
+import { AskStep, type AskStepProps } from '#src/features/fieldwork/interview/AskStep.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 import { interviewHref } from '../../../routing/hrefs.ts';
 import { draftPlace, SCENARIO_DRAFT } from '../../../shared/asking/scenario/scenarioDraft.ts';
@@ -35,38 +35,16 @@ export interface AskPartProps {
   readonly takesFocus: boolean;
 }
 
-/** «О чём спросить»: reads what can be asked, drafts a scenario, and opens its editor in place. */
-export function AskPart({ plan, onType, scenarios, writing, onWrite, onMade, takesFocus }: AskPartProps) {
+type ChoiceProps = Omit<AskPartProps, 'writing' | 'onMade'> & Pick<AskStepProps, 'hypotheses'>;
+
+/** What is asked is chosen: mounted anew whenever a draft was left, so that it says which were begun. */
+function AskChoice({ onWrite, ...step }: ChoiceProps) {
   const { companyId } = useStore();
-  const { data, error } = useShelved('hypothesis', WAITING_SHELVES);
-  const hypotheses = useMemo(() => toLoadable({ data: data?.items, error }), [data, error]);
   const [ready, keepReady] = useKeptDraft(SCENARIO_DRAFT, draftPlace(companyId, keptAs('ready')));
   const [about, keepAbout] = useKeptDraft(SCENARIO_DRAFT, draftPlace(companyId, keptAs('about')));
-  const source = SOURCES.find((one) => one === writing);
-  const startOf = (from: Source): ScenarioForm =>
-    from === 'ready'
-      ? readyScenario()
-      : scenarioAbout({
-          about: plan.about,
-          hypothesis: data?.items.find(({ id }) => id === plan.hypothesisId) ?? null,
-        });
-  if (writing !== null) {
-    return (
-      <ScenarioWriting
-        key={writing}
-        id={source ? null : writing}
-        {...(source ? { start: startOf(source), keptAs: keptAs(source) } : {})}
-        back={{ label: 'О\u00A0чём спросить', href: interviewHref('ask') }}
-        onMade={onMade}
-      />
-    );
-  }
   return (
     <AskStep
-      plan={plan}
-      onType={onType}
-      scenarios={scenarios}
-      hypotheses={hypotheses}
+      {...step}
       begun={{ ready: ready !== undefined, about: about !== undefined }}
       onReady={(anew) => {
         if (anew) keepReady(undefined);
@@ -78,7 +56,28 @@ export function AskPart({ plan, onType, scenarios, writing, onWrite, onMade, tak
       }}
       editHref={(id) => interviewHref('ask', id)}
       nextHref={interviewHref('call')}
-      takesFocus={takesFocus}
+    />
+  );
+}
+
+/** «О чём спросить»: reads what can be asked, drafts a scenario, and opens its editor in place. */
+export function AskPart({ writing, onMade, ...choice }: AskPartProps) {
+  const { plan } = choice;
+  const { data, error } = useShelved('hypothesis', WAITING_SHELVES);
+  const hypotheses = useMemo(() => toLoadable({ data: data?.items, error }), [data, error]);
+  if (writing === null) return <AskChoice {...choice} hypotheses={hypotheses} />;
+  // A draft begins with the hypothesis that it is of.
+  if (hypotheses.state === 'loading') return <Skeleton height={320} />;
+  const source = SOURCES.find((one) => one === writing);
+  const hypothesis = data?.items.find(({ id }) => id === plan.hypothesisId) ?? null;
+  const start = source === 'about' ? scenarioAbout({ about: plan.about, hypothesis }) : readyScenario();
+  return (
+    <ScenarioWriting
+      key={writing}
+      id={source ? null : writing}
+      {...(source ? { start, keptAs: keptAs(source) } : {})}
+      back={{ label: 'О\u00A0чём спросить', href: interviewHref('ask') }}
+      onMade={onMade}
     />
   );
 }

@@ -83,6 +83,8 @@ export function InterviewSteps({ view, setView }: InterviewStepsProps) {
       {step === 'call' && scenarios.state === 'loading' ? <Skeleton height={320} /> : null}
       {step === 'call' && scenarios.state !== 'loading' ? (
         <CallPart
+          // A scenario that was just stored comes a moment later, and brings the title that the form begins with.
+          key={scenario?.id ?? ''}
           {...common}
           plan={{ ...plan, title: plan.title === '' ? (scenario?.title ?? '') : plan.title }}
           scenario={scenario}

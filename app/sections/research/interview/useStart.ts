@@ -66,9 +66,10 @@ export function useStart(given: AtHand): (plan: InterviewPlan, begins: boolean) 
         hypothesis,
         price,
       });
-      onMade();
       if (begins) await attemptWithToast('Раунд начат, но людей не позвали', () => call(plan, roundId));
       else showSuccess('Раунд готов', 'Начните его, когда будет пора');
+      // Not before: what was chosen stands on the page until another takes its place.
+      onMade();
       goTo(roundHref(researchId, roundId));
     });
 }

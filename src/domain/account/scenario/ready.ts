@@ -59,10 +59,14 @@ export interface ScenarioTopic {
   readonly hypothesis: { readonly text: string; readonly touchpoint: string } | null;
 }
 
-/** A draft of a scenario: the last time that it happened, what was hard, how it is done now; with the question itself, where there is one. */
+/**
+ * A draft of a scenario: the last time that it happened, what was hard, how it is done now; with the question itself, where there is
+ * one. Of nothing it is {@link readyScenario}.
+ */
 export function scenarioAbout({ about, hypothesis }: ScenarioTopic): ScenarioForm {
   const said = about.trim().replaceAll(/\s+/g, ' ');
   const topic = said === '' ? (hypothesis?.touchpoint ?? '') : said;
+  if (topic === '') return readyScenario();
   const isQuestion = topic.endsWith('?');
   const last = 'Вспомните последний раз, когда вы с этим столкнулись. Как всё было, с самого начала?';
   return formOf(topic, hypothesis ? `Проверяем гипотезу: ${hypothesis.text.trim()}` : '', [

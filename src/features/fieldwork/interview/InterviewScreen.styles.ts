@@ -55,6 +55,7 @@ export const Steps = styled.ol`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     column-gap: ${spaces[2]}px;
+    align-content: start;
     align-items: center;
     min-height: 44px;
     padding-block-start: ${spaces[2]}px;
@@ -108,7 +109,8 @@ export const Step = styled.div`
     outline: none;
   }
   & > p,
-  & > div > p {
+  & > div > p,
+  & > form > p {
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm};
     text-wrap: pretty;

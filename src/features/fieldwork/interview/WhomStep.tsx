@@ -8,6 +8,7 @@ import { chooserHint } from '../../../patterns/form/chooserHint.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { Part, Step } from './InterviewScreen.styles.ts';
 import { StepHeading } from './StepHeading.tsx';
@@ -89,18 +90,18 @@ export function WhomStep(props: WhomStepProps) {
               />
             </div>
           )}
-          <div>
+          <Row>
             {isEmpty || isChosen ? (
               <Button needs="names" icon={<UserPlus />} aria-haspopup="dialog" onClick={onAdd}>
                 Добавить контакты
               </Button>
-            ) : null}{' '}
+            ) : null}
             {isEmpty ? null : (
               <Button needs="Researcher" variant="quiet" aria-haspopup="dialog" onClick={onCreate}>
                 Новая аудитория
               </Button>
             )}
-          </div>
+          </Row>
         </Part>
       ) : null}
       {plan.who === 'anyone' ? (

@@ -23,18 +23,20 @@ const FIRST_STEP = (
   />
 );
 
+const ARGS: InterviewScreenProps = {
+  step: 'whom',
+  hrefs: { whom: '#whom', ask: '#ask', call: '#call' },
+  chosen: { whom: '', ask: '', call: '' },
+  backHref: '#studies',
+  isWriting: false,
+  children: FIRST_STEP,
+};
+
 const meta = preview.meta({
   id: 'features-fieldwork-interview-interviewscreen',
   title: 'Разделы/Респонденты/Путь к интервью · InterviewScreen',
   component: InterviewScreen,
-  args: {
-    step: 'whom',
-    hrefs: { whom: '#whom', ask: '#ask', call: '#call' },
-    chosen: { whom: '', ask: '', call: '' },
-    backHref: '#studies',
-    isWriting: false,
-    children: FIRST_STEP,
-  } satisfies InterviewScreenProps,
+  args: ARGS,
 });
 
 const steps = () => screen.getByRole('navigation', { name: 'Шаги' });
