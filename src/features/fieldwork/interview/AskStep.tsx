@@ -106,14 +106,15 @@ export function AskStep(props: AskStepProps) {
   const listed = choicesOf(scenarios);
   const chosen = listed.find(({ id }) => id === plan.scenarioId);
   const tested = choicesOf(hypotheses);
-  const isEmpty = scenarios.state === 'ready' && listed.length === 0;
+  // Offered once it is known that there is one: a card that goes away again is worse than one that comes.
+  const hasOwn = listed.length > 0 || scenarios.state === 'failed';
   return (
     <Step>
       <StepHeading takesFocus={takesFocus}>{`О${NBSP}чём спросить`}</StepHeading>
       <ChoiceCards
         label="О чём спросить"
         name="source"
-        cards={isEmpty ? CARDS.slice(0, 2) : CARDS}
+        cards={hasOwn ? CARDS : CARDS.slice(0, 2)}
         value={plan.source}
         onChange={(source) => onType({ source })}
       />
@@ -156,7 +157,7 @@ export function AskStep(props: AskStepProps) {
           />
         </Part>
       ) : null}
-      {plan.source === 'stored' && !isEmpty ? (
+      {plan.source === 'stored' && hasOwn ? (
         <Part>
           <div>
             <Select

@@ -27,7 +27,7 @@ export interface ChoiceCardsProps<Value extends string> {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
   gap: ${spaces[3]}px;
 `;
 

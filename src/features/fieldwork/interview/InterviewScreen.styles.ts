@@ -20,6 +20,10 @@ export const Room = styled.section`
   ${media.mobile} {
     padding: ${spaces[3]}px ${spaces[4]}px ${spaces[8]}px;
   }
+  /* The bar of the form that is written stands on the very bottom. */
+  &[data-writing] {
+    padding-block-end: 0;
+  }
 `;
 
 export const Head = styled.header`
@@ -27,6 +31,7 @@ export const Head = styled.header`
   grid-template-columns: minmax(0, 1fr);
   gap: ${spaces[1]}px;
   justify-items: start;
+  margin-block-end: ${spaces[5]}px;
 
   & h1 {
     font-size: ${fontSizes.xxl};
@@ -49,7 +54,7 @@ export const Steps = styled.ol`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${spaces[3]}px;
   max-width: ${widths.reading};
-  margin-block: ${spaces[5]}px;
+  margin-block-end: ${spaces[5]}px;
 
   & a {
     display: grid;
@@ -87,7 +92,6 @@ export const Steps = styled.ol`
   }
   ${media.mobile} {
     gap: ${spaces[2]}px;
-    margin-block: ${spaces[4]}px;
     & a {
       align-content: start;
       font-size: ${fontSizes.sm};

@@ -52,7 +52,7 @@ export function InterviewScreen({
   const isOpen = barred === null && instead === null;
   if (isOpen && isWriting) {
     return (
-      <Room ref={root} aria-label="Провести интервью" tabIndex={-1}>
+      <Room ref={root} aria-label="Провести интервью" tabIndex={-1} data-writing="">
         {children}
       </Room>
     );

@@ -4,6 +4,7 @@ import { NBSP } from '../../../domain/core/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 
 export interface ServerNeededProps {
   /** Whether the product came from a server, so that the company can be opened to a team at once. */
@@ -35,17 +36,19 @@ export function ServerNeeded({ hasServer, companiesHref, uploadHref, scenarioHre
         </>
       }
     >
-      <p>
-        Эта компания живёт в{NBSP}одном браузере: людям некуда прийти, пока он{NBSP}закрыт. Ссылки, письма и{NBSP}бот
-        заработают, когда компания станет общей:{' '}
-        {hasServer
-          ? `«Профиль» → «Компании» → «Настройки» → «Открыть доступ команде».`
-          : `этот адрес отдаёт только страницы, откройте Ориентир с${NBSP}сервера.`}
-      </p>
-      <p>
-        Без сервера можно загрузить записи и{NBSP}расшифровки интервью, которые вы провели сами, и{NBSP}
-        <Link href={scenarioHref}>написать сценарий</Link> и{NBSP}проверить его на{NBSP}себе.
-      </p>
+      <Stack gap={2}>
+        <p>
+          Эта компания живёт в{NBSP}одном браузере: людям некуда прийти, пока он{NBSP}закрыт. Ссылки, письма и{NBSP}бот
+          заработают, когда компания станет общей:{' '}
+          {hasServer
+            ? `«Профиль» → «Компании» → «Настройки» → «Открыть доступ команде».`
+            : `этот адрес отдаёт только страницы, откройте Ориентир с${NBSP}сервера.`}
+        </p>
+        <p>
+          Без сервера можно загрузить записи и{NBSP}расшифровки интервью, которые вы провели сами, и{NBSP}
+          <Link href={scenarioHref}>написать сценарий</Link> и{NBSP}проверить его на{NBSP}себе.
+        </p>
+      </Stack>
     </EmptyState>
   );
 }
