@@ -271,12 +271,27 @@ describe('where phones are looked for', () => {
     },
   );
 
-  it.each([['marina_pm'], ['m@example.com'], ['@ann'], ['8 900'], ['https://t.me/+AbCdEf12345']])(
+  it.each([['marina_pm'], ['m@example'], ['@ann'], ['8 900'], ['https://t.me/+AbCdEf12345']])(
     '%s stays to be mended as a phone',
     (text) => {
       expect(readAddressed(text, 'phone')).toMatchObject({ type: 'phone', reading: { problem: expect.any(String) } });
     },
   );
+
+  it.each([
+    ['phone', 'M@Example.com', { emails: ['m@example.com'], phones: [], name: '' }],
+    ['telegram', 'Анна Орлова <anna@example.com>', { emails: ['anna@example.com'], telegram: '', name: 'Анна Орлова' }],
+    [
+      'phone',
+      'Анна Орлова, 8 900 123-45-67, anna@example.com',
+      { emails: ['anna@example.com'], phones: [NUMBER], name: 'Анна Орлова' },
+    ],
+  ] as const)('among lines of %s, mail of «%s» is taken', (type, text, contact) => {
+    expect(previewContacts(lines(text), type, { known: new Map() })).toMatchObject({
+      fresh: [contact],
+      unrecognised: [],
+    });
+  });
 
   it('a cell that holds a link of Telegram gives the name, and no number', () => {
     const read = readRow(['https://t.me/marina_pm'], { labels: ['Контакт'], uses: ['phone'] });

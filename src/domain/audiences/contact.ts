@@ -58,8 +58,8 @@ export const isUnwilling = ({ consent, doNotContact }: Pick<Contact, 'consent' |
   doNotContact !== null || consent?.answer === 'refused';
 
 /**
- * The contacts of a line or a cell where those of one type are looked for. Where there are no phones but a name in Telegram that is marked as
- * one, it is that name: people copy links to wherever they are asked for contacts.
+ * The contacts of a line or a cell where those of one type are looked for. Where there are none, a name marked as one of Telegram
+ * (among phones) or a mail address is taken instead: people paste what they have into the field that they see.
  */
 export function readAddressed(
   text: string,
@@ -67,9 +67,11 @@ export function readAddressed(
   foreign?: ForeignNumber,
 ): { readonly type: AddressType; readonly reading: ContactReading } {
   const reading = readContacts(text, type, foreign);
-  if ('values' in reading || type !== 'phone') return { type, reading };
-  const named = readMarkedTelegram(text);
-  return named && 'values' in named ? { type: 'telegram', reading: named } : { type, reading };
+  if ('values' in reading) return { type, reading };
+  const named = type === 'phone' ? readMarkedTelegram(text) : null;
+  if (named && 'values' in named) return { type: 'telegram', reading: named };
+  const mailed = readEmails(text);
+  return 'values' in mailed ? { type: 'email', reading: mailed } : { type, reading };
 }
 
 /* ── Addresses ───────────────────────────────────────────────────────────────────────────────────────────────────── */

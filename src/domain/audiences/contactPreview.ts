@@ -1,5 +1,6 @@
 import { contactOf, readAddressed, type AddressType, type Contact, type ContactType } from './contact.ts';
 import { detailOfNote } from './contactHeadings.ts';
+import { readEmails } from './emails.ts';
 import type { ContactEntry } from './contactList.ts';
 import { gatherPeople, type GatheredContacts, type PersonDifference } from './contactGathering.ts';
 import { readRow, type SheetPlan } from './contactPlan.ts';
@@ -111,7 +112,11 @@ function readLine(
   if (isBlank(text)) return null;
   const { type: found, reading } = readAddressed(text, type, foreign);
   if ('problem' in reading) return { reason: reading.problem, type, text };
-  const details = detailOfNote(reading.note);
+  const mailed = reading.values.length === 1 ? readEmails(reading.note) : null;
+  const details =
+    mailed !== null && 'values' in mailed
+      ? [{ label: 'Почта', text: mailed.values.join(' ') }, ...detailOfNote(mailed.note)]
+      : detailOfNote(reading.note);
   return {
     people: reading.values.map((value) => contactOf({ type: found, value }, details)),
     leftOut: reading.leftOut,

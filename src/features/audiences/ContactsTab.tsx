@@ -61,13 +61,13 @@ const TEXT_FIELDS: Readonly<Record<ContactType, { label: string; hint: ReactNode
     hint: (
       <>
         По одному в строке: <Example>+7(900)123-45-67</Example>, <Example>8-900-123-45-67</Example>,{' '}
-        <Example>79001234567</Example>. Другие страны — с{NBSP}+ и{NBSP}кодом
+        <Example>79001234567</Example>. Другие страны — с{NBSP}+ и{NBSP}кодом. Подойдут и{NBSP}почта, и{NBSP}@имя
       </>
     ),
   },
   telegram: {
     label: 'Имена в Telegram',
-    hint: 'По одному в строке: с @ или без, можно ссылкой t.me/имя',
+    hint: 'По одному в строке: с @ или без, можно ссылкой t.me/имя. Подойдёт и почта',
   },
 };
 
