@@ -33,6 +33,11 @@ describe('a pasted list of addresses', () => {
       "a+x@b.example o'hara@b.example анна@почта.example",
       ['a+x@b.example', "o'hara@b.example", 'анна@почта.example'],
     ],
+    [
+      'a quoted name with a comma after another address',
+      'petya@b.example, "Ким, Ира" <ira@b.example>; "Ли, Ян" <yan@b.example>',
+      ['petya@b.example', 'ira@b.example', 'yan@b.example'],
+    ],
     ['somebody who is there on paper', 'PETR@company.example', ['PETR@company.example']],
   ])('reads %s', (_name, text, fresh) => {
     expect(readInviteList(text, members)).toEqual({

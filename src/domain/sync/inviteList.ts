@@ -36,7 +36,7 @@ export interface InviteList {
 const NAMED = /<\s*(?:mailto:)?([^<>]*)>/;
 
 /** A name in quotes, in which a comma may stand, with its address; else what stands between two signs that part. */
-const PIECES = /"[^"\n\r]*"\s*<[^<>\n\r]*>|[^\n\r;,]+/g;
+const PIECES = /[^\S\n\r]*"[^"\n\r]*"\s*<[^<>\n\r]*>|[^\n\r;,]+/g;
 
 /** One by one, as people write lists: lines, commas, semicolons; within a piece without a name, spaces. */
 function piecesOf(text: string): readonly string[] {
