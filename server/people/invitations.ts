@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
-import type { Member, Role } from '../../src/domain/account/account.ts';
+import type { Member } from '../../src/domain/account/account.ts';
 import { INVITATION_DAYS, invitedLetter } from '../../src/domain/account/invitedLetter.ts';
 import type { InvitedRole } from '../../src/domain/account/memberRules.ts';
 import { foldEmail, isEmail } from '../../src/domain/core/email.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
-import type { InvitationOutcome, InvitationState } from '../../src/domain/sync/invitations.ts';
+import type { InvitationOutcome, InvitationState, LookedAt } from '../../src/domain/sync/invitations.ts';
 import { narrow, type Transaction } from '../db/database.ts';
 import { company, formerMember, invitation, letter, membership, person } from '../db/tables.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -247,12 +247,13 @@ export async function usedUp(
 export async function lookAt(
   tx: Transaction,
   found: OpenInvitation,
-): Promise<{ readonly company: string; readonly role: Role; readonly by: string } | null> {
+): Promise<Pick<LookedAt & { kind: 'open' }, 'company' | 'role' | 'by' | 'name'> | null> {
   await narrow(tx, { company: found.companyId });
   const member = await invitedMember(tx, found);
   if (!member) return null;
   const [inviter] = await tx.select({ name: person.name }).from(person).where(eq(person.id, found.invitedBy));
-  return { company: await nameOf(tx, found.companyId), role: member.role, by: inviter?.name ?? '' };
+  const name = member.name === member.email ? '' : member.name;
+  return { company: await nameOf(tx, found.companyId), role: member.role, by: inviter?.name ?? '', name };
 }
 
 /** Invitations for an address that can be accepted, in a transaction of the way in, which sees the last of their companies afterwards. */

@@ -290,11 +290,13 @@ describe.each(ENGINES)('people on %s', (engine) => {
   it('an invitation goes by letter, is accepted once, and makes its address proved', async () => {
     const email = 'new+one@company.example';
     expect(
-      await outcomes(owner, [{ email, role: 'Researcher', message: 'Ждём\r\nBcc: all@company.example' }]),
+      await outcomes(owner, [
+        { email, name: 'Вера Ким', role: 'Researcher', message: 'Ждём\r\nBcc: all@company.example' },
+      ]),
     ).toMatchObject([{ email, outcome: 'invited', memberId: expect.any(String) }]);
     const token = await letterTo(email);
     const [invited] = (await membersOf(owner)).filter((one) => one.email === email);
-    expect(invited).toMatchObject({ name: email, status: 'invited', role: 'Researcher' });
+    expect(invited).toMatchObject({ name: 'Вера Ким', status: 'invited', role: 'Researcher' });
     await eventually(async () => {
       const { body } = await owner.ask<Invitations>('GET', `${AT}/invitations`);
       expect(body.invitations.find(({ memberId }) => memberId === invited?.id)).toMatchObject({
@@ -308,6 +310,7 @@ describe.each(ENGINES)('people on %s', (engine) => {
       role: 'Researcher',
       by: 'Анна Лис',
       email,
+      name: 'Вера Ким',
       you: null,
     });
     await vera.enter(token, 'Вера');

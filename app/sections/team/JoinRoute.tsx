@@ -9,7 +9,7 @@ import { explain } from '../../shared/outcomes.ts';
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import { tokenIn } from '../../shared/team/server.ts';
 import { useRecord } from '../../workspace/queries.ts';
-import { asShown, useInvitation } from './useInvitation.ts';
+import { asShown, nameGiven, useInvitation } from './useInvitation.ts';
 import { useOpenJoined } from './useOpenJoined.ts';
 
 const NO_LINK = 'Ссылка больше не действует. Попросите у того, кто её прислал, новую.';
@@ -36,7 +36,7 @@ export function JoinRoute() {
       isOver={looked?.kind === 'none'}
       onSignOut={onSignOut}
       onLink={(link) => setToken(tokenIn(link))}
-      name={ownName(profile)}
+      name={ownName(profile) || nameGiven(looked)}
       onJoin={(name) => join(name).catch((error: unknown) => refused(explain(error)))}
     />
   );

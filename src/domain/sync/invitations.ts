@@ -55,6 +55,8 @@ export type LookedAt =
       readonly role: Role;
       readonly by: string;
       readonly email: string;
+      /** What the inviter called them; empty where they gave an address alone. */
+      readonly name: string;
       /** Who is signed in; null for nobody. */
       readonly you: { readonly name: string; readonly email: string | null } | null;
     }

@@ -36,7 +36,7 @@ export interface JoinScreenProps {
   isOver?: boolean;
   /** Signs the browser out, so that whoever is invited can come in; not given where nobody is signed in. */
   onSignOut?: () => Promise<Outcome>;
-  /** The name that the profile of this browser has; the colleagues will see the one that is sent. */
+  /** The name of this browser's profile, else the one that the inviter gave; the colleagues will see the one that is sent. */
   name: string;
   /** A link was pasted where there was none. */
   onLink: (link: string) => void;
