@@ -1,4 +1,4 @@
-import { Mail, Phone, Send, Trash2 } from 'lucide-react';
+import { Mail, Phone, Send, Trash2, UserRound, type LucideIcon } from 'lucide-react';
 
 import {
   addressesOf,
@@ -45,9 +45,14 @@ const CONSENT_TOLD: Readonly<Record<string, string | undefined>> = {
   unclear: 'согласие не распознано',
 };
 
-const ICONS = { phone: Phone, email: Mail, telegram: Send } as const;
+const REACHED_BY: Readonly<Record<AddressType, { readonly icon: LucideIcon; readonly words: string }>> = {
+  phone: { icon: Phone, words: 'Телефон' },
+  email: { icon: Mail, words: 'Почта' },
+  telegram: { icon: Send, words: 'Telegram' },
+};
 
-const REACHED_BY: Readonly<Record<AddressType, string>> = { phone: 'Телефон', email: 'Почта', telegram: 'Telegram' };
+/** Who does not see names has no addresses either. */
+const NO_ADDRESS = { icon: UserRound, words: '' } as const;
 
 /** A contact in a list: who it is, its name for more, and its deletion. */
 export function ContactRow(props: ContactRowProps) {
@@ -55,9 +60,10 @@ export function ContactRow(props: ContactRowProps) {
   const address = showContact(entry);
   const { name } = entry;
   const first = contactTitle(entry);
-  const reached = addressesOf(entry)[0]?.type ?? 'phone';
-  const Icon = ICONS[reached];
+  const [reached] = addressesOf(entry);
+  const { icon: Icon, words: reachedBy } = reached ? REACHED_BY[reached.type] : NO_ADDRESS;
   const tags = entry.tags.map((tag) => `#${tag}`).join(' ');
+  const said = [address, name].filter(Boolean).join(', ');
   const second = [name === '' ? '' : address, CONSENT_TOLD[entry.consent?.answer ?? ''], tags, contactFacts(entry)]
     .filter(Boolean)
     .join(' · ');
@@ -83,7 +89,7 @@ export function ContactRow(props: ContactRowProps) {
       {onChoose ? (
         <Choice
           type="checkbox"
-          aria-label={`Выбрать: ${name === '' ? address : name}`}
+          aria-label={`Выбрать: ${first}`}
           data-act="choose"
           tabIndex={tabIndex}
           checked={isChosen}
@@ -92,7 +98,7 @@ export function ContactRow(props: ContactRowProps) {
         />
       ) : null}
       <Icon aria-hidden />
-      <VisuallyHidden>{REACHED_BY[reached]}</VisuallyHidden>
+      <VisuallyHidden>{reachedBy}</VisuallyHidden>
       <OpenPerson data-act="open" tabIndex={tabIndex} onFocus={() => onFocus('open')} onClick={onOpen}>
         {person}
       </OpenPerson>
@@ -101,7 +107,7 @@ export function ContactRow(props: ContactRowProps) {
       <IconButton
         needs="names"
         size="sm"
-        label={`Удалить ${name === '' ? address : `${address}, ${name}`}`}
+        label={`Удалить ${said}`}
         icon={<Trash2 />}
         data-act="remove"
         tabIndex={tabIndex}

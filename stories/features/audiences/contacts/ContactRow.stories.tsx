@@ -62,3 +62,13 @@ export const Chosen = meta.story({
     await expect(canvas.getByText('Не писать')).toBeVisible();
   },
 });
+
+export const NoAddress = meta.story({
+  name: 'Имя и адреса скрыты: кодовое имя, и ни слова о телефоне',
+  args: { entry: { ...entry, name: 'Контакт 654361', phones: [] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Контакт 654361' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Удалить Контакт 654361' })).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('Телефон');
+  },
+});
