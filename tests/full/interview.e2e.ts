@@ -36,9 +36,8 @@ describe('from an empty company to an interview', () => {
   });
 
   it('the company is shared; people are imported, and questions taken, where nothing was before', async () => {
-    await anna.goto('/profile?section=companies');
-    await button(/^Настройки: Пустая/).click();
-    await button('Открыть доступ команде').click();
+    await anna.goto('/?interview=whom');
+    await link('Открыть доступ команде').click();
     await button('Отправить и открыть').click();
     await toast(anna, 'Доступ открыт').waitFor();
     await anna.goto('/');

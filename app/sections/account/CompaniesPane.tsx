@@ -4,7 +4,7 @@ import type { Company } from '#src/domain/account/account.ts';
 import { peopleByCompany } from '#src/domain/account/companyPeople.ts';
 import { CompaniesSection } from '#src/features/account/companies/CompaniesSection.tsx';
 
-import { useTeamOfCompany } from './useTeamOfCompany.tsx';
+import { SHARE_ACTIONS, useTeamOfCompany } from './useTeamOfCompany.tsx';
 import { ACCOUNT_ADDRESS } from './url.ts';
 import { deleteCompany, saveCompany } from './actions.ts';
 import { attempt } from '../../shared/outcomes.ts';
@@ -20,7 +20,7 @@ import { accountHref } from '../../routing/hrefs.ts';
 
 const NONE: readonly Company[] = [];
 
-const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS] };
+const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS], actions: SHARE_ACTIONS };
 
 /** «Компании» of the account area. */
 export function CompaniesPane() {

@@ -5,9 +5,11 @@ import type { Company } from '#src/domain/account/account.ts';
 import { ownName } from '#src/domain/account/introduction.ts';
 import { mayGiveAccess } from '#src/domain/sync/rights.ts';
 import type { CompaniesSectionProps } from '#src/features/account/companies/CompaniesSection.tsx';
+import { useAskedAction } from '#src/patterns/useAskedAction.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
 import { accountHref, JOURNAL_HREF } from '../../routing/hrefs.ts';
+import { useScreenAction } from '../../routing/useScreenAction.ts';
 import { useCompanyChoice } from '../../shared/company.ts';
 import { hasServer } from '../../shared/team/server.ts';
 import { useSync } from '../../shared/team/useSync.ts';
@@ -16,6 +18,9 @@ import { useRecord } from '../../workspace/queries.ts';
 
 const ShareHost = onDemand(() => import('../../shared/team/ShareHost.tsx').then((module) => module.ShareHost));
 const AccessHost = onDemand(() => import('../../shared/team/AccessHost.tsx').then((module) => module.AccessHost));
+
+/** What an address may ask of the open company's team: «Открыть доступ команде». */
+export const SHARE_ACTIONS = ['share'] as const;
 
 /** How the open company stands to a team; null where there is no server to ask, and while it is not known. */
 function stateOf(sync: SyncState): 'local' | 'uploading' | 'shared' | 'joined' | null {
@@ -37,11 +42,14 @@ export function useTeamOfCompany(companies: readonly Company[]): {
   const [shown, setShown] = useState<'share' | 'access' | null>(null);
   const companyName = companies.find(({ id }) => id === companyId)?.name ?? '';
   const state = stateOf(sync);
+  const open = () => setShown(state === 'shared' ? 'access' : 'share');
+  const [action, onTaken] = useScreenAction(SHARE_ACTIONS);
+  useAskedAction(state === null || state === 'joined' ? null : action, open, onTaken);
   const close = () => setShown(null);
   const isOwner = sync.mode === 'team' && !sync.isUploading && sync.role === 'Owner';
   const team = state && {
     state,
-    onOpen: () => setShown(state === 'shared' ? 'access' : 'share'),
+    onOpen: open,
     onJournal: isOwner ? () => void navigate(`${accountHref('companies')}&${JOURNAL_HREF.slice(1)}`) : null,
   };
   if (shown === 'share')

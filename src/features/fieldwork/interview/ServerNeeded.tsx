@@ -9,8 +9,8 @@ import { Stack } from '../../../ui/Stack.tsx';
 export interface ServerNeededProps {
   /** Whether the product came from a server, so that the company can be opened to a team at once. */
   hasServer: boolean;
-  /** Where a company is opened to a team. */
-  companiesHref: string;
+  /** Opens «Открыть доступ команде». */
+  shareHref: string;
   /** Opens the form for interviews that people held themselves. */
   uploadHref: string;
   /** Where a scenario is written and tried. */
@@ -18,7 +18,7 @@ export interface ServerNeededProps {
 }
 
 /** Why interviews do not hold themselves in a company of one browser, and what is done without a server. */
-export function ServerNeeded({ hasServer, companiesHref, uploadHref, scenarioHref }: ServerNeededProps) {
+export function ServerNeeded({ hasServer, shareHref, uploadHref, scenarioHref }: ServerNeededProps) {
   return (
     <EmptyState
       icon={<Server />}
@@ -26,7 +26,7 @@ export function ServerNeeded({ hasServer, companiesHref, uploadHref, scenarioHre
       action={
         <>
           {hasServer ? (
-            <LinkButton variant="primary" href={companiesHref}>
+            <LinkButton variant="primary" href={shareHref}>
               Открыть доступ команде
             </LinkButton>
           ) : null}
@@ -39,10 +39,8 @@ export function ServerNeeded({ hasServer, companiesHref, uploadHref, scenarioHre
       <Stack gap={2}>
         <p>
           Эта компания живёт в{NBSP}одном браузере: людям некуда прийти, пока он{NBSP}закрыт. Ссылки, письма и{NBSP}бот
-          заработают, когда компания станет общей:{' '}
-          {hasServer
-            ? `«Профиль» → «Компании» → «Настройки» → «Открыть доступ команде».`
-            : `этот адрес отдаёт только страницы, откройте Ориентир с${NBSP}сервера.`}
+          заработают, когда компания станет общей
+          {hasServer ? '.' : `: этот адрес отдаёт только страницы, откройте Ориентир с${NBSP}сервера.`}
         </p>
         <p>
           Без сервера можно загрузить записи и{NBSP}расшифровки интервью, которые вы провели сами, и{NBSP}

@@ -81,7 +81,7 @@ export const Viewer = meta.story({
 export const Alone = meta.story({
   name: 'Компания одного браузера: что требует сервера и что можно без него',
   args: {
-    instead: <ServerNeeded hasServer companiesHref="#companies" uploadHref="#upload" scenarioHref="#scenario" />,
+    instead: <ServerNeeded hasServer shareHref="#companies" uploadHref="#upload" scenarioHref="#scenario" />,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: /нужен\sсервер/ })).toBeVisible();

@@ -7,7 +7,7 @@ export default brief<ServerNeededProps>({
   example: 'WithServer',
   props: {
     hasServer: 'Пришёл ли продукт с сервера: тогда доступ открывают сразу.',
-    companiesHref: 'Где открывают доступ команде.',
+    shareHref: 'Открывает «Открыть доступ команде».',
     uploadHref: 'Где загружают интервью, которые провели сами.',
     scenarioHref: 'Где пишут и проверяют сценарий.',
   },

@@ -9,7 +9,7 @@ const meta = preview.meta({
   component: ServerNeeded,
   args: {
     hasServer: true,
-    companiesHref: '/profile?section=companies',
+    shareHref: '/profile?section=companies',
     uploadHref: '/?action=upload',
     scenarioHref: '/profile?section=settings&scenario=new',
   },
@@ -18,10 +18,7 @@ const meta = preview.meta({
 export const WithServer = meta.story({
   name: 'Сервер рядом: открыть доступ, или загрузить готовое',
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Открыть доступ команде' })).toHaveAttribute(
-      'href',
-      args.companiesHref,
-    );
+    await expect(canvas.getByRole('link', { name: 'Открыть доступ команде' })).toHaveAttribute('href', args.shareHref);
     await expect(canvas.getByRole('link', { name: 'Загрузить интервью' })).toHaveAttribute('href', args.uploadHref);
     await expect(canvas.getByText(/проверить его на\sсебе/)).toBeVisible();
   },
