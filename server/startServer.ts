@@ -46,6 +46,8 @@ export interface ServerOptions {
   readonly watchEvery?: number;
   /** Milliseconds for which no other server speaks for a bot that one has spoken for; default a quarter of a minute. */
   readonly botLease?: number;
+  /** Milliseconds that a tab has to come back after its stream broke, before others are told that it is gone; default five seconds. */
+  readonly returnsWithin?: number;
   /** How pages are read that somebody names; default from the public network alone. */
   readonly reading?: ReadingOptions;
   /** How long models are waited for; default as the environment says, and some minutes. */
@@ -141,6 +143,7 @@ function createContext(
   const isEmbedded = environment.databaseUrl === null;
   const metrics = createMetrics();
   const hub = createHub({
+    returnsWithin: options.returnsWithin,
     tell(message) {
       if (!database.isOpen()) return;
       void database

@@ -46,12 +46,12 @@ export interface HubOptions {
   readonly tell: (message: Message) => void;
   /** Milliseconds of a clock that never goes back. */
   readonly clock?: () => number;
+  /** Milliseconds that a tab has to come back after its stream broke; default five seconds. */
+  readonly returnsWithin?: number;
 }
 
 /** Milliseconds for which a tab is remembered after it said where it is: it says so at every pulse, and may miss one. */
 const REMEMBERED = 22_000;
-/** Milliseconds that a tab has to come back after its stream broke. */
-const RETURN = 5_000;
 /** Milliseconds within which changes of presence go out as one. */
 const TOGETHER = 100;
 
@@ -63,7 +63,7 @@ interface Seen {
 const keyOf = (personId: string, tab: string): string => `${personId}/${tab}`;
 
 /** An empty hub. */
-export function createHub({ tell, clock = () => performance.now() }: HubOptions): Hub {
+export function createHub({ tell, clock = () => performance.now(), returnsWithin = 5_000 }: HubOptions): Hub {
   const listeners = new Map<string, Set<Listener>>();
   const seen = new Map<string, Map<string, Seen>>();
   const waiting = new Map<string, NodeJS.Timeout>();
@@ -127,7 +127,7 @@ export function createHub({ tell, clock = () => performance.now() }: HubOptions)
           if (hasStream(company, key) || !seen.get(company)?.has(key)) return;
           forget(company, key);
           tell({ company, body: { type: 'left', personId, tab } satisfies Told });
-        }, RETURN).unref();
+        }, returnsWithin).unref();
       };
     },
     receive(company, told) {

@@ -23,17 +23,20 @@ const isThere = ({ event, data }: { event: string; data: unknown }): boolean =>
   event === 'presence' && (data as Presence[]).some(({ tab }) => tab === 'gone');
 const isAway = (one: { event: string; data: unknown }): boolean => one.event === 'presence' && !isThere(one);
 
+/** Milliseconds that a tab whose stream has ended has to come back. */
+const RETURNS_WITHIN = 300;
+
 /** On PostgreSQL the people are at two servers of one database. */
 describe.each([...ENGINES, 'two servers on postgresql'] as const)('events on %s', (engine) => {
   let server: TestServer;
   let second: TestServer;
   let owner: Browser;
   beforeAll(async () => {
-    server = await startTestServer(engine === 'pglite' ? 'pglite' : 'postgresql');
+    server = await startTestServer(engine === 'pglite' ? 'pglite' : 'postgresql', { returnsWithin: RETURNS_WITHIN });
     owner = await withCompany(server);
     second =
       engine === 'two servers on postgresql'
-        ? await startTestServer('postgresql', { databaseUrl: server.databaseUrl ?? '' })
+        ? await startTestServer('postgresql', { databaseUrl: server.databaseUrl ?? '', returnsWithin: RETURNS_WITHIN })
         : server;
     // It has its database, and hears the first, when it has answered.
     await second.ownerToken();

@@ -20,6 +20,8 @@ const KEY = 'sk-klyuch-kotorogo-nikto-ne-vidit';
 const GOOD = 'Что именно заняло больше всего времени?';
 const SAID = 'Полдня искала права, звонила Марине Петровой на +7 916 123-45-67';
 const OWN = whyWords(1);
+/** Milliseconds after which a model is late: enough to be asked in. */
+const LATE = 1_000;
 
 const withModel = (script: Script): Script => ({
   ...script,
@@ -31,6 +33,8 @@ const SCRIPT = withModel(scriptOf(question('a', { whyTimes: 1 }), question('b'))
 describe.each(ENGINES)('follow-up questions by a model on %s', (engine) => {
   let fake: FakeModel;
   let talks: BotTalks;
+  /** How long a model is waited for: who tests that it is late makes it short. */
+  const patience = { whole: 5_000 };
   const stranger = (): Browser => new Browser(talks.server.address);
 
   beforeAll(async () => {
@@ -43,8 +47,7 @@ describe.each(ENGINES)('follow-up questions by a model on %s', (engine) => {
         MODEL_PRIVATE_HOSTS: '127.0.0.1',
         MODEL_PER_MINUTE: '100000',
       },
-      // What never comes is not waited for long; all else comes at once, but for the first, with which what asks models is loaded.
-      modelPatience: { whole: 5_000 },
+      modelPatience: patience,
     });
   });
   afterAll(async () => {
@@ -56,6 +59,7 @@ describe.each(ENGINES)('follow-up questions by a model on %s', (engine) => {
     fake.asked.length = 0;
     fake.next.length = 0;
     fake.answers = () => ({ says: { question: GOOD } });
+    patience.whole = 5_000;
   });
 
   /** Somebody who has agreed on the page. */
@@ -121,6 +125,7 @@ describe.each(ENGINES)('follow-up questions by a model on %s', (engine) => {
     const { browser, own, view } = await agreedOn();
     if (reply === 'slow') fake.answers = () => ({ after: 60_000 });
     else fake.answers = () => reply;
+    if (reply === 'slow' || 'stallsAfter' in reply) patience.whole = LATE;
     const { status, body } = await send(browser, own, answer(view, SAID));
     expect([status, body.problem, body.asked?.text]).toEqual([200, '', OWN]);
     // Once asked it stays so, though the model has come to itself.
@@ -226,6 +231,7 @@ describe.each(ENGINES)('follow-up questions by a model on %s', (engine) => {
 
   it('are the product’s own in the chat where the model is late', async () => {
     fake.answers = () => ({ after: 60_000 });
+    patience.whole = LATE;
     const { token, link } = await talks.begin({ script: SCRIPT });
     const person = await talks.agreed(token, link);
     await person.sees('Вопрос a?');

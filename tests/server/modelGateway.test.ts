@@ -16,6 +16,12 @@ const AT = `/api/companies/${COMPANY}/model`;
 const KEY = 'sk-klyuch-kotorogo-nikto-ne-vidit';
 const WORDS = 'Смена начинается с обзвона, и это долго.';
 
+/** How long the model is waited for: long enough for a busy machine to answer in. */
+const LONG = { first: 3_000, between: 3_000, whole: 30_000 };
+/** As long where it is to be too late. */
+const SHORT = { first: 700, between: 700 };
+const patience = { ...LONG };
+
 type ToldEvent = { readonly event: keyof ModelEvents; readonly data: Record<string, unknown> };
 
 /** Has a task done, and gives its events as they come. */
@@ -84,8 +90,7 @@ describe.each(ENGINES)('a model by the server on %s', (engine) => {
         MODEL_PER_MINUTE: '100000',
         GIGACHAT_AUTH_URL: fake.authAddress,
       },
-      // Long enough for a busy machine to answer in: only what never comes is too late.
-      modelPatience: { first: 3_000, between: 3_000, whole: 30_000 },
+      modelPatience: patience,
     });
     owner = await withCompany(server);
     researcher = await joinedBy(owner, COMPANY, 'Researcher');
@@ -100,6 +105,7 @@ describe.each(ENGINES)('a model by the server on %s', (engine) => {
     fake.probes.length = 0;
     fake.next.length = 0;
     fake.answers = () => ({ says: { text: 'Смену начинают с обзвона, это долго.' } });
+    Object.assign(patience, LONG);
   });
   afterEach(async () => {
     fake.able = { formats: ['json_schema', 'json_object', 'text'], streams: true, ignores: false };
@@ -183,6 +189,7 @@ describe.each(ENGINES)('a model by the server on %s', (engine) => {
     ['a line that breaks', [{ breaksAfter: 2 }], [], 'unreachable'],
     ['another address', [{ status: 302, headers: { Location: 'http://127.0.0.1:1/' } }], [], 'unreachable'],
   ])('takes %s for what it is', async (_what, replies, turns, end) => {
+    if (end === 'timeout') Object.assign(patience, SHORT);
     fake.next.push(...replies);
     const events = await all(researcher);
     expect(turnsIn(events)).toEqual(turns);

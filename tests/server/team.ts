@@ -58,6 +58,8 @@ export interface TestServerOptions {
   readonly eraseEvery?: number;
   /** Milliseconds between two looks after rounds; default an hour: who does not test it is not told of first answers. */
   readonly watchEvery?: number;
+  /** Milliseconds that a tab has to come back after its stream broke. */
+  readonly returnsWithin?: number;
   /** How long models are waited for. */
   readonly modelPatience?: ServerOptions['modelPatience'];
   /** Whether it starts at once; else with `begin`. Default true. */
@@ -74,6 +76,7 @@ export async function startTestServer(
     remindEvery,
     eraseEvery,
     watchEvery = 3_600_000,
+    returnsWithin,
     modelPatience,
     starts = true,
   }: TestServerOptions = {},
@@ -88,7 +91,14 @@ export async function startTestServer(
     folder,
   );
   if (!read.ok) throw new Error(`bad environment: ${read.bad.map(({ name }) => name).join()}`);
-  const options = { now, remindEvery, eraseEvery, watchEvery, ...(modelPatience ? { modelPatience } : {}) };
+  const options = {
+    now,
+    remindEvery,
+    eraseEvery,
+    watchEvery,
+    returnsWithin,
+    ...(modelPatience ? { modelPatience } : {}),
+  };
   const logs: string[] = [];
   if (!starts) {
     return {
@@ -109,7 +119,7 @@ export async function startTestServer(
 async function startIn(
   folder: string,
   environment: Environment,
-  options: Pick<ServerOptions, 'now' | 'remindEvery' | 'eraseEvery' | 'watchEvery' | 'modelPatience'>,
+  options: Pick<ServerOptions, 'now' | 'remindEvery' | 'eraseEvery' | 'watchEvery' | 'returnsWithin' | 'modelPatience'>,
   remove: () => void,
 ): Promise<TestServer> {
   const logs: string[] = [];
