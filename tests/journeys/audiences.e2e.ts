@@ -4,13 +4,12 @@ import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
 import { workbook } from '../bench/data/contacts.mjs';
-import { downloadBy, eachProfile, openBehind, toast } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, sharedProfile, toast } from '../support/journey.ts';
 
 const CONTACTS = path.resolve(import.meta.dirname, '../fixtures/contacts');
 const EDTECH = '/audiences?open=audience-edtech-pm';
 
 let page: Page;
-eachProfile((profile) => ({ page } = profile));
 
 const listed = (on: Page, count: number) => on.getByRole('heading', { name: `Список аудиторий (${count})` }).waitFor();
 const contacts = (on: Page, count: number) => on.getByRole('heading', { name: `Контакты (${count})` }).waitFor();
@@ -56,21 +55,11 @@ async function makeCohort(): Promise<void> {
   await form.waitFor({ state: 'detached' });
   await toast(page, 'Аудитория создана').waitFor();
 }
-/** A cohort of 25, from a workbook: numbers that were shown as 7,9E+10, and somebody on its second sheet. */
-async function filledCohort(): Promise<void> {
-  await page.goto('/audiences');
-  await makeCohort();
-  await addContacts();
-  await choose('book.xlsx');
-  await adding()
-    .getByRole('button', { name: /^Добавить 25/ })
-    .click();
-  await adding().waitFor({ state: 'detached' });
-  await contacts(page, 25);
-}
 
-describe('who we talk to', () => {
-  it('a cohort is made, and stands in another tab, too', async () => {
+describe('a cohort, one thing after the other', () => {
+  sharedProfile((profile) => ({ page } = profile));
+
+  it('is made, and stands in another tab, too', async () => {
     await page.goto('/audiences');
     await listed(page, 5);
     const second = await openBehind(page);
@@ -79,10 +68,18 @@ describe('who we talk to', () => {
     await makeCohort();
     await listed(second, 6);
     await page.locator('dl > div').filter({ hasText: 'Респонденты' }).getByText('1 200').waitFor();
+    await second.close();
   });
 
-  it('a cohort is filled from a spreadsheet, mended, exported', async () => {
-    await filledCohort();
+  it('is filled from a spreadsheet, mended, exported', async () => {
+    // A workbook of 25: numbers that were shown as 7,9E+10, and somebody on its second sheet.
+    await addContacts();
+    await choose('book.xlsx');
+    await adding()
+      .getByRole('button', { name: /^Добавить 25/ })
+      .click();
+    await adding().waitFor({ state: 'detached' });
+    await contacts(page, 25);
 
     // A bank of odd lines: one is mended in place, what is there already is counted.
     await addContacts();
@@ -116,8 +113,7 @@ describe('who we talk to', () => {
     await contacts(page, 26);
   });
 
-  it('erased contacts are nowhere', async () => {
-    await filledCohort();
+  it('has its contacts nowhere when they are erased', async () => {
     expect(await stored()).toContain('+79000000024');
     await page.getByRole('button', { name: 'Удалить все' }).click();
     await page
@@ -130,6 +126,10 @@ describe('who we talk to', () => {
     const left = await stored();
     expect(left).not.toContain('+79000000024');
   });
+});
+
+describe('who we talk to', () => {
+  eachProfile((profile) => ({ page } = profile));
 
   const FILES: [name: string, fresh: RegExp][] = [
     ['semicolon-utf8-bom.csv', /Новых 22Дублей 2/],
@@ -348,11 +348,11 @@ describe('who we talk to', () => {
   ];
   it('files that cannot be read are refused by name, with the reason; what was typed stays', async () => {
     const numbers = adding().getByLabel(/^Номера/);
+    await page.goto(EDTECH);
+    await contacts(page, 3);
+    await addContacts();
+    await numbers.fill('8 900 000-00-55');
     for (const [name, says] of BAD) {
-      await page.goto(EDTECH);
-      await contacts(page, 3);
-      await addContacts();
-      await numbers.fill('8 900 000-00-55');
       await choose(name);
       await adding().getByText(says).first().waitFor();
       expect(await numbers.inputValue()).toBe('8 900 000-00-55');

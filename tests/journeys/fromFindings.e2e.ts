@@ -2,11 +2,10 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { FIVE_TALKS } from '../fixtures/fiveTalks.ts';
-import { eachProfile, toast } from '../support/journey.ts';
+import { eachProfile, sharedProfile, toast } from '../support/journey.ts';
 import { giveOutProject, lasting, openedProject } from '../support/refiProjects.ts';
 
 let page: Page;
-eachProfile((profile) => ({ page } = profile));
 
 const HYPOTHESIS = 'Если предупреждать об опоздании курьера, то отказов станет меньше';
 
@@ -47,7 +46,12 @@ async function makeHypothesis(): Promise<void> {
 }
 
 const score = () => page.getByRole('button', { name: /^Доказанность: / }).first();
-const openStudy = () => page.getByRole('button', { name: /^Пять разговоров/ }).click();
+
+/** Opens the study that the findings are of. */
+async function openStudy(): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Пять разговоров/ }).click();
+}
 
 /** Takes the hypothesis into the backlog, makes an experiment of it, and finishes that with a yes. */
 async function testHypothesis(): Promise<void> {
@@ -81,90 +85,9 @@ async function testHypothesis(): Promise<void> {
 const isOfSecond = ({ name }: (typeof FIVE_TALKS)[number]) => name === 'Анна.txt' || name === 'Семён.txt';
 
 describe('from what the program finds to a hypothesis', () => {
-  it('four people of five say it, one says the contrary, and a person makes a hypothesis of it that stands after a reload', async () => {
-    await openFindings();
-    await group(page)
-      .getByText(/^4.человека из.5 сказали, 1.человек говорит обратное$/)
-      .waitFor();
-    await makeHypothesis();
-    // What was made of waits no more.
-    await toast(page, 'Гипотеза создана').waitFor();
-    await group(page).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Открыть гипотезу' }).click();
-    const links = page.getByRole('dialog');
-    await links
-      .getByText(/За.+4.человека.+[Пп]ротив.+1.человек/s)
-      .first()
-      .waitFor();
-    await page.reload();
-    await links
-      .getByText(/За.+4.человека.+[Пп]ротив.+1.человек/s)
-      .first()
-      .waitFor();
-  });
+  sharedProfile((profile) => ({ page } = profile));
 
-  it('the hypothesis is tested, and its score follows the verdict', async () => {
-    await openFindings();
-    await makeHypothesis();
-    await toast(page, 'Гипотеза создана').waitFor();
-    await page.goto('/');
-    await openStudy();
-    await score()
-      .filter({ hasText: /\+3,3.*за 4.человека из 1.исследования, против 1.человек/s })
-      .waitFor();
-    await testHypothesis();
-    await page.goto('/');
-    await openStudy();
-    await score()
-      .filter({ hasText: /\+6,3.*эксперименты \+3/s })
-      .waitFor();
-  });
-
-  it('the study goes out as .qdpx and comes in again in its own place, hypothesis and all', async () => {
-    await openFindings();
-    await makeHypothesis();
-    await toast(page, 'Гипотеза создана').waitFor();
-    await page.goto('/');
-    await openStudy();
-    await testHypothesis();
-    await page.goto('/');
-    await openStudy();
-
-    // Words that are marked go out with their texts.
-    await page.getByRole('button', { name: 'Читать: Ирина.txt' }).click();
-    await page.locator('[data-found]').first().waitFor();
-    await page.keyboard.press('Period');
-    await page.keyboard.press('q');
-    await toast(page, 'Цитата отмечена').waitFor();
-    await page.getByRole('button', { name: 'К исследованиям' }).click();
-    const file = await giveOutProject(page);
-    const first = openedProject(file);
-    // The quotation that was marked, and the words of the hypothesis: four for it, one against.
-    expect(first.document.split('<PlainTextSelection ').length - 1).toBe(6);
-    expect(first.document.match(/<Description>За(?: ·[^<]*)?<\/Description>/g)).toHaveLength(4);
-    expect(first.document).toContain(HYPOTHESIS);
-    expect(first.files.filter((name) => name.endsWith('.txt'))).toHaveLength(5);
-    await page.getByRole('button', { name: 'Загрузить исследование' }).click();
-    await page
-      .getByRole('dialog', { name: 'Загрузить новое исследование' })
-      .locator('input[type=file]:not([webkitdirectory])')
-      .setInputFiles({ name: 'доставка.qdpx', mimeType: 'application/zip', buffer: Buffer.from(file) });
-    const project = page.getByRole('dialog', { name: 'Проект REFI-QDA' });
-    // Its experiment holds it in the company: it is not made twice, and moves to the study that comes.
-    await project.getByText(/^1.гипотеза в компании уже есть: второй раз не заведём\.$/).waitFor();
-    await project.getByLabel(/^Этот проект уже есть/).selectOption('replace');
-    await project.getByRole('button', { name: 'Заменить исследование' }).click();
-    await toast(page, 'Исследование заменено').waitFor();
-    await page.getByRole('button', { name: 'В REFI-QDA', exact: true }).waitFor();
-    const second = openedProject(await giveOutProject(page));
-    expect(lasting(second.document)).toBe(lasting(first.document));
-    expect(second.files).toEqual(first.files);
-    await score()
-      .filter({ hasText: /\+6,3.*эксперименты \+3/s })
-      .waitFor();
-  });
-
-  it('the hypothesis is taken back, and the group is there again; so is what was taken out of it, after a reload', async () => {
+  it('the hypothesis is taken back, and the group is there again; so is what was taken out of it, over a reload', async () => {
     await openFindings();
     await group(page)
       .getByRole('button', { name: /^Убрать из группы: «Бесит/ })
@@ -199,7 +122,80 @@ describe('from what the program finds to a hypothesis', () => {
     await group(page)
       .getByText(/^4.человека из.5 сказали/)
       .waitFor();
+    await page.reload();
   });
+
+  it('four people of five say it, one says the contrary, and a person makes a hypothesis of it that stands after a reload', async () => {
+    await group(page)
+      .getByText(/^4.человека из.5 сказали, 1.человек говорит обратное$/)
+      .waitFor();
+    await makeHypothesis();
+    // What was made of waits no more.
+    await toast(page, 'Гипотеза создана').waitFor();
+    await group(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Открыть гипотезу' }).click();
+    const links = page.getByRole('dialog');
+    await links
+      .getByText(/За.+4.человека.+[Пп]ротив.+1.человек/s)
+      .first()
+      .waitFor();
+    await page.reload();
+    await links
+      .getByText(/За.+4.человека.+[Пп]ротив.+1.человек/s)
+      .first()
+      .waitFor();
+  });
+
+  it('the hypothesis is tested, and its score follows the verdict', async () => {
+    await openStudy();
+    await score()
+      .filter({ hasText: /\+3,3.*за 4.человека из 1.исследования, против 1.человек/s })
+      .waitFor();
+    await testHypothesis();
+    await openStudy();
+    await score()
+      .filter({ hasText: /\+6,3.*эксперименты \+3/s })
+      .waitFor();
+  });
+
+  it('the study goes out as .qdpx and comes in again in its own place, hypothesis and all', async () => {
+    // Words that are marked go out with their texts.
+    await page.getByRole('button', { name: 'Читать: Ирина.txt' }).click();
+    await page.locator('[data-found]').first().waitFor();
+    await page.keyboard.press('Period');
+    await page.keyboard.press('q');
+    await toast(page, 'Цитата отмечена').waitFor();
+    await page.getByRole('button', { name: 'К исследованиям' }).click();
+    const file = await giveOutProject(page);
+    const first = openedProject(file);
+    // The quotation that was marked, and the words of the hypothesis: four for it, one against.
+    expect(first.document.split('<PlainTextSelection ').length - 1).toBe(6);
+    expect(first.document.match(/<Description>За(?: ·[^<]*)?<\/Description>/g)).toHaveLength(4);
+    expect(first.document).toContain(HYPOTHESIS);
+    expect(first.files.filter((name) => name.endsWith('.txt'))).toHaveLength(5);
+    await page.getByRole('button', { name: 'Загрузить исследование' }).click();
+    await page
+      .getByRole('dialog', { name: 'Загрузить новое исследование' })
+      .locator('input[type=file]:not([webkitdirectory])')
+      .setInputFiles({ name: 'доставка.qdpx', mimeType: 'application/zip', buffer: Buffer.from(file) });
+    const project = page.getByRole('dialog', { name: 'Проект REFI-QDA' });
+    // Its experiment holds it in the company: it is not made twice, and moves to the study that comes.
+    await project.getByText(/^1.гипотеза в компании уже есть: второй раз не заведём\.$/).waitFor();
+    await project.getByLabel(/^Этот проект уже есть/).selectOption('replace');
+    await project.getByRole('button', { name: 'Заменить исследование' }).click();
+    await toast(page, 'Исследование заменено').waitFor();
+    await page.getByRole('button', { name: 'В REFI-QDA', exact: true }).waitFor();
+    const second = openedProject(await giveOutProject(page));
+    expect(lasting(second.document)).toBe(lasting(first.document));
+    expect(second.files).toEqual(first.files);
+    await score()
+      .filter({ hasText: /\+6,3.*эксперименты \+3/s })
+      .waitFor();
+  });
+});
+
+describe('of what the program finds', () => {
+  eachProfile((profile) => ({ page } = profile));
 
   it(
     'a hypothesis that there is already is named while another is typed, and takes the words instead',

@@ -8,13 +8,12 @@ import { materials, materialTexts } from '#src/samples/materials.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
 import { research } from '#src/samples/research.ts';
 
-import { eachProfile, toast } from '../support/journey.ts';
+import { eachProfile, sharedProfile, toast } from '../support/journey.ts';
 
 const TRANSCRIPTS = path.resolve(import.meta.dirname, '../fixtures/transcripts');
 
 let page: Page;
 let context: BrowserContext;
-eachProfile((profile) => ({ page, context } = profile));
 
 const bytes = (name: string, text: string, mimeType = 'text/plain') => ({
   name,
@@ -58,8 +57,10 @@ async function closeToasts(): Promise<void> {
   });
 }
 
-describe('files of a study at any time', () => {
-  it('come to a planned round, get names, an order, a transcript; what was deleted comes back; a reload shows the same', async () => {
+describe('files of a study, one thing after the other', () => {
+  sharedProfile((profile) => ({ page } = profile));
+
+  it('come to a planned round, get names, an order, a recording', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Наблюдение за еженедельными разборами интервью' }).click();
     await files(0);
@@ -129,8 +130,9 @@ describe('files of a study at any time', () => {
       .toEqual(['Разбор.mp3', 'Заметки с разбора.txt', 'Марина, методист.docx', 'interview-1-utf8.txt']);
     await take('interview-1-utf8.txt', 'Выше');
     await page.getByText('interview-1-utf8.txt: место 2 из 3').waitFor({ state: 'attached' });
+  });
 
-    // A recording gets its transcript.
+  it('a recording gets its transcript; what was deleted comes back; a reload shows the same', async () => {
     await page
       .getByLabel('Добавить файлы', { exact: true })
       .and(page.locator('input'))
@@ -167,6 +169,10 @@ describe('files of a study at any time', () => {
       .first()
       .waitFor();
   });
+});
+
+describe('files of a study at any time', () => {
+  eachProfile((profile) => ({ page, context } = profile));
 
   it('replaced in two tabs at once: one is stored, the other is told', { tags: 'full' }, async () => {
     const name = materials.find(({ id }) => id === 'material-42')?.name ?? '';

@@ -4,16 +4,17 @@ import type { Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, openBehind, toast } from '../support/journey.ts';
+import { eachProfile, openBehind, sharedProfile, toast } from '../support/journey.ts';
 
 const TRANSCRIPTS = path.resolve(import.meta.dirname, '../fixtures/transcripts');
 const transcript = (name: string): string => path.join(TRANSCRIPTS, name);
 
 let page: Page;
-eachProfile((profile) => ({ page } = profile));
 
 const heading = (on: Page, count: number) => on.getByRole('heading', { name: `Список исследований (${count})` });
 const study = (on: Page, title: string) => on.getByRole('button', { name: title });
+const row = () => page.getByRole('listitem').filter({ has: study(page, 'Интервью о готовке') });
+const reader = () => page.getByRole('region', { name: 'interview-1-utf8.txt' });
 
 async function fillForm(on: Page, title: string, files: string[]): Promise<void> {
   await on.getByRole('button', { name: 'Загрузить исследование' }).click();
@@ -33,14 +34,15 @@ async function upload(on: Page, title: string, files: string[]): Promise<void> {
 }
 
 describe('the first journey: a study goes in, its hypothesis reaches the backlog', () => {
-  it('from a real transcript to the exported list, over a reload and in a second tab', async () => {
+  sharedProfile((profile) => ({ page } = profile));
+
+  it('goes in with all five kinds of file, and stands in a second tab', async () => {
     await page.goto('/');
     await heading(page, 7).waitFor();
     const second = await openBehind(page);
     await second.goto('/');
     await heading(second, 7).waitFor();
 
-    // The study goes in with all five kinds of file.
     await upload(page, 'Интервью о готовке', [
       transcript('interview-1-utf8.txt'),
       transcript('interview-2-windows-1251.txt'),
@@ -54,20 +56,22 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
     // A second tab sees it without a reload.
     await heading(second, 8).waitFor();
     await study(second, 'Интервью о готовке').waitFor();
+    await second.close();
 
     // It is open and completed, because its material can be read; every file has its text.
-    const row = page.getByRole('listitem').filter({ has: study(page, 'Интервью о готовке') });
-    await row.getByRole('heading', { name: 'Материалы (5)' }).waitFor();
-    await expect.poll(() => row.getByRole('button', { name: 'Читать' }).count()).toBe(5);
-    expect(await row.locator('dl').textContent()).toContain('Завершено');
+    await row().getByRole('heading', { name: 'Материалы (5)' }).waitFor();
+    await expect.poll(() => row().getByRole('button', { name: 'Читать' }).count()).toBe(5);
+    expect(await row().locator('dl').textContent()).toContain('Завершено');
+  });
 
-    // Read one, and make a hypothesis of a turn.
-    await row.getByRole('button', { name: 'Читать' }).first().click();
-    const reader = page.getByRole('region', { name: 'interview-1-utf8.txt' });
-    await reader.getByText('Но важно, чтобы работало быстро и без лишних шагов.').waitFor();
-    expect(await reader.getByText('Респондент', { exact: true }).count()).toBeGreaterThan(2);
-    await reader.getByRole('button', { name: /^Выбрать реплику 4: Респондент/ }).click();
-    await reader.getByRole('button', { name: 'Гипотеза', exact: true }).click();
+  it('is read, and a turn becomes a hypothesis in the backlog, which leads back to its words', async () => {
+    await row().getByRole('button', { name: 'Читать' }).first().click();
+    await reader().getByText('Но важно, чтобы работало быстро и без лишних шагов.').waitFor();
+    expect(await reader().getByText('Респондент', { exact: true }).count()).toBeGreaterThan(2);
+    await reader()
+      .getByRole('button', { name: /^Выбрать реплику 4: Респондент/ })
+      .click();
+    await reader().getByRole('button', { name: 'Гипотеза', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Создать гипотезу' });
     await form.getByLabel('Гипотеза').fill('Если подбирать рецепты за один шаг, ими будут пользоваться чаще');
     await form.getByLabel('Этап').selectOption({ label: 'Activation' });
@@ -76,33 +80,34 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
     await form.getByRole('button', { name: 'Создать', exact: true }).click();
     await form.waitFor({ state: 'detached' });
     await toast(page, 'Гипотеза создана').waitFor();
-    await reader.getByRole('button', { name: 'К исследованиям' }).click();
+    await reader().getByRole('button', { name: 'К исследованиям' }).click();
 
     // Into the backlog, at another stage than it was made with: the toast names the chosen one.
-    await row.getByRole('button', { name: 'Добавить в гипотезы' }).click();
+    await row().getByRole('button', { name: 'Добавить в гипотезы' }).click();
     const backlog = page.getByRole('dialog', { name: 'Добавить гипотезу в бэклог' });
     await backlog.getByLabel('Комментарий').fill('Проверить первой');
     // Closed by mistake, it opens with what was typed.
     await page.keyboard.press('Escape');
     await backlog.waitFor({ state: 'detached' });
-    await row.getByRole('button', { name: 'Добавить в гипотезы' }).click();
+    await row().getByRole('button', { name: 'Добавить в гипотезы' }).click();
     expect(await backlog.getByLabel('Комментарий').inputValue()).toBe('Проверить первой');
     await backlog.getByLabel('Этап').selectOption({ label: 'Retention' });
     await backlog.getByRole('button', { name: 'Добавить', exact: true }).click();
     await backlog.waitFor({ state: 'detached' });
     await toast(page, 'Гипотеза добавлена в этап Retention').waitFor();
-    await row.getByRole('button', { name: 'Добавлено' }).waitFor();
+    await row().getByRole('button', { name: 'Добавлено' }).waitFor();
 
     // The quote leads back to its words, highlighted.
-    await row.getByTitle('Открыть в тексте').click();
-    await reader.locator('mark').filter({ hasText: 'без лишних шагов' }).waitFor();
+    await row().getByTitle('Открыть в тексте').click();
+    await reader().locator('mark').filter({ hasText: 'без лишних шагов' }).waitFor();
     await page.keyboard.press('Escape');
-    await reader.waitFor({ state: 'detached' });
+    await reader().waitFor({ state: 'detached' });
+  });
 
-    // Found by words that stand only in a material.
+  it('is found by words that stand only in a material, and exported with its hypothesis, over a reload', async () => {
     await page.getByPlaceholder('Поиск исследований...').fill('ингредиентам');
     await heading(page, 1).waitFor();
-    await row.getByText('В материалах:').waitFor();
+    await row().getByText('В материалах:').waitFor();
 
     // The export holds what is filtered, with its hypothesis on the second sheet.
     const downloading = page.waitForEvent('download');
@@ -134,11 +139,15 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
     await page.reload();
     await heading(page, 1).waitFor();
     await expect.poll(() => page.getByPlaceholder('Поиск исследований...').inputValue()).toBe('ингредиентам');
-    await row.getByRole('button', { name: 'Добавлено' }).waitFor();
-    await row.getByText('Комментарий: Проверить первой').waitFor();
+    await row().getByRole('button', { name: 'Добавлено' }).waitFor();
+    await row().getByText('Комментарий: Проверить первой').waitFor();
   });
+});
 
-  it('a removed study comes back by the toast, with its files', async () => {
+describe('a study', () => {
+  eachProfile((profile) => ({ page } = profile));
+
+  it('that is removed comes back by the toast, with its files', async () => {
     await page.goto('/');
     await upload(page, 'Пробное исследование', [transcript('interview-1-utf8.txt')]);
     await heading(page, 8).waitFor();
@@ -159,7 +168,7 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
     expect(bytes.equals(await readFile(transcript('interview-1-utf8.txt')))).toBe(true);
   });
 
-  it('by keyboard alone, then a reload', async () => {
+  it('is found and its hypothesis taken by keyboard alone, then a reload', async () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
