@@ -118,11 +118,21 @@ export function whyClosed(
   return now.room === 'taken' ? `Сейчас все места заняты: на${NBSP}вопросы отвечают другие. ${COME_LATER}` : null;
 }
 
-/** The day at a moment by some clock, `2026-06-01`; by UTC where nobody knows the clock. */
-export function dayAt(moment: Date, timeZone: string): string {
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar of a time zone; of UTC for one that this machine does not know. Kept: making one takes longer than an answer's SQL. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  let calendar: Intl.DateTimeFormat;
   try {
-    return moment.toLocaleDateString('sv-SE', { timeZone });
+    calendar = new Intl.DateTimeFormat('sv-SE', { timeZone });
   } catch {
-    return moment.toISOString().slice(0, 10);
+    calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' });
   }
+  calendars.set(timeZone, calendar);
+  return calendar;
 }
+
+/** The day at a moment by some clock, `2026-06-01`; by UTC where nobody knows the clock. */
+export const dayAt = (moment: Date, timeZone: string): string => calendarOf(timeZone).format(moment);
