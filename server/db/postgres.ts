@@ -6,6 +6,7 @@ import { Client, Pool } from 'pg';
 
 import { entered, SNAPSHOT, type Database, type Message } from './database.ts';
 import { expectMigrated, migrate, walledRole, type Connection } from './migrate.ts';
+import { nameStatements } from './namedStatements.ts';
 
 /** Settings of {@link openPostgres}. */
 export interface PostgresOptions {
@@ -38,6 +39,7 @@ export async function openPostgres({
     application_name: 'orientir',
   });
   pool.on('error', onTrouble);
+  pool.on('connect', nameStatements);
   let role: string | null;
   try {
     const client = await pool.connect();
