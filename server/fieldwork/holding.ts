@@ -8,6 +8,7 @@ import type { ForgetBody } from '../../src/domain/forgetting/forgetBody.ts';
 import { personRecords, type HeldTalk, type PersonData } from '../../src/domain/forgetting/personData.ts';
 import type { Transaction } from '../db/database.ts';
 import { telegramChat } from '../db/tables.ts';
+import { studyOf } from './filed.ts';
 import { allOf, talksOf, whomOf } from './forgetting.ts';
 import { standingIn } from './people.ts';
 import { answerText } from './readFigures.ts';
@@ -35,14 +36,15 @@ function answersOf({ script, conversation }: RespondentRow): HeldTalk['answers']
 /** An invitation and what came of it. */
 async function talkOf(tx: Transaction, row: RespondentRow): Promise<HeldTalk> {
   const { companyId, id, roundId } = row;
-  const { round, study } = await readRound(tx, companyId, roundId);
+  const { round } = await readRound(tx, companyId, roundId);
+  const study = round ? await studyOf(tx, companyId, round) : undefined;
   const [chat] = await tx
     .select({ id: telegramChat.chatId })
     .from(telegramChat)
     .where(and(eq(telegramChat.companyId, companyId), inArray(telegramChat.respondentId, [id])));
   const script = JSON.parse(row.script ?? 'null') as Script | null;
   return {
-    study: study ?? '',
+    study: study?.deletedAt === null ? study.title : '',
     round: round?.title ?? '',
     codeName: row.codeName,
     segment: row.segment,

@@ -17,7 +17,19 @@ export interface FoundAddress {
   /** Of the respondent, or of the open link. */
   readonly id: string;
   readonly roundId: string;
+  /** Of the token that leads to it. */
+  readonly tokenHash: string;
 }
+
+/** Respondents found last, by the hash of their token. A token is made of whom it leads to: it leads to them, or to nobody any more. */
+const respondentsFound = new Map<string, FoundAddress>();
+const MOST_FOUND = 10_000;
+
+/**
+ * A respondent whom an address has led to before, without asking the database: whoever reads them asks by the hash, too, so that an
+ * address that was taken back leads to nobody.
+ */
+export const knownAddress = (tokenHash: string): FoundAddress | null => respondentsFound.get(tokenHash) ?? null;
 
 /**
  * Finds what a token leads to, in a transaction that sees it ({@link Scope.link}), and narrows that to the company. Null for nothing:
@@ -25,7 +37,7 @@ export interface FoundAddress {
  */
 export async function findAddress(tx: Transaction, tokenHash: string): Promise<FoundAddress | null> {
   const columns = { companyId: respondent.companyId, id: respondent.id, roundId: respondent.roundId };
-  const [found] = await tx
+  const [row] = await tx
     .select({ kind: sql<FoundAddress['kind']>`'respondent'`, ...columns })
     .from(respondent)
     .where(eq(respondent.tokenHash, tokenHash))
@@ -40,7 +52,12 @@ export async function findAddress(tx: Transaction, tokenHash: string): Promise<F
         .from(roundLink)
         .where(eq(roundLink.tokenHash, tokenHash)),
     );
-  if (!found) return null;
+  if (!row) return null;
+  const found = { ...row, tokenHash };
+  if (found.kind === 'respondent') {
+    respondentsFound.set(tokenHash, found);
+    if (respondentsFound.size > MOST_FOUND) respondentsFound.delete(respondentsFound.keys().next().value ?? '');
+  }
   await narrow(tx, { company: found.companyId });
   return found;
 }

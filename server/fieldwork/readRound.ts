@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { dayAt, whyClosed } from '../../src/domain/fieldwork/places/closed.ts';
 import type { Round } from '../../src/domain/fieldwork/kinds.ts';
@@ -12,8 +13,8 @@ import { roomFor } from './places/takingPlaces.ts';
 export interface StandingRound {
   /** Null for one that is gone, or cannot be read. */
   readonly round: Round | null;
-  /** Title of its study; null when that is gone. */
-  readonly study: string | null;
+  /** Whether its study is there. */
+  readonly hasStudy: boolean;
   /** Name of the company. */
   readonly company: string;
 }
@@ -22,8 +23,7 @@ export interface StandingRound {
 const read = new Map<string, { readonly body: string; readonly round: Round | null }>();
 const MOST_READ = 100;
 
-function parsed(companyId: string, id: string, body: string): Round | null {
-  const name = JSON.stringify([companyId, id]);
+function parsed(name: string, id: string, body: string): Round | null {
   const known = read.get(name);
   if (known?.body === body) return known.round;
   const row = parseRow('round', id, JSON.parse(body));
@@ -34,23 +34,22 @@ function parsed(companyId: string, id: string, body: string): Round | null {
   return round;
 }
 
-/** A round, its study and its company, in a transaction of that company. */
+const study = alias(record, 'study');
+
+/** A round, its study and its company, in a transaction of that company: at once, where it is known of which study it is. */
 export async function readRound(tx: Transaction, companyId: string, roundId: string): Promise<StandingRound> {
+  const name = JSON.stringify([companyId, roundId]);
+  const researchId = read.get(name)?.round?.researchId ?? '';
   const [found] = await tx
-    .select({ company: company.name, body: record.body })
+    .select({ company: company.name, body: record.body, study: study.id, removedAt: study.deletedAt })
     .from(company)
     .leftJoin(record, and(eq(record.companyId, company.id), eq(record.kind, 'round'), eq(record.id, roundId)))
+    .leftJoin(study, and(eq(study.companyId, company.id), eq(study.kind, 'research'), eq(study.id, researchId)))
     .where(eq(company.id, companyId));
-  const round = found?.body == null ? null : parsed(companyId, roundId, found.body);
-  const [study] = round
-    ? await tx
-        .select({ body: record.body, deletedAt: record.deletedAt })
-        .from(record)
-        .where(and(eq(record.companyId, companyId), eq(record.kind, 'research'), eq(record.id, round.researchId)))
-    : [];
-  const isThere = study !== undefined && study.deletedAt === null;
-  const { title } = (isThere ? JSON.parse(study.body) : {}) as { title?: unknown };
-  return { round, study: isThere ? String(title ?? '') : null, company: found?.company ?? '' };
+  const round = found?.body == null ? null : parsed(name, roundId, found.body);
+  if (round !== null && round.researchId !== researchId) return readRound(tx, companyId, roundId);
+  const hasStudy = round !== null && found?.study != null && found.removedAt === null;
+  return { round, hasStudy, company: found?.company ?? '' };
 }
 
 /** Somebody who asks, or is asked. */
@@ -81,12 +80,12 @@ export interface Admission {
 export async function admissionOf(
   tx: Transaction,
   companyId: string,
-  { round, study }: StandingRound,
+  { round, hasStudy }: StandingRound,
   { id, hasBegun, hasPlace, segment }: Asker,
   now: Date,
   isTaken = false,
 ): Promise<Admission> {
   const room = round === null || hasPlace ? 'free' : await roomFor(tx, companyId, round, { id, segment }, now, isTaken);
   const today = dayAt(now, round?.timeZone ?? 'UTC');
-  return { closed: whyClosed(round, hasBegun, { today, hasStudy: study !== null, room }), room };
+  return { closed: whyClosed(round, hasBegun, { today, hasStudy, room }), room };
 }

@@ -29,7 +29,7 @@ import { lockCodeNames } from './people.ts';
 import { unnameCodes } from './rewards.ts';
 import { noticeUnfiled } from './unfiled.ts';
 import { forgetLetters, takeBackLettersTo } from './letters/writing.ts';
-import { standingOf, type RespondentRow, type Standing } from './takeIncoming.ts';
+import { standingOf, type RespondentName, type RespondentRow, type Standing } from './takeIncoming.ts';
 import { watchRound } from './watchRound.ts';
 
 /* Brings what respondents said into the studies: at once, and again until it is there. */
@@ -39,12 +39,6 @@ export type Settling = Pick<ServerContext, 'environment' | 'now' | 'log' | 'metr
   readonly database: Database;
   readonly files: () => Promise<FileStorage>;
 };
-
-/** A respondent's name. */
-export interface RespondentName {
-  readonly companyId: string;
-  readonly id: string;
-}
 
 /** What has become of a company by it: nothing, or its number, and whom it concerns. */
 export interface Settled {

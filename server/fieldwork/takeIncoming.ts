@@ -19,8 +19,15 @@ import { takeBackLetters } from './letters/writing.ts';
 /** A respondent as the database has them. */
 export type RespondentRow = typeof respondent.$inferSelect;
 
-const of = ({ companyId, id }: Pick<RespondentRow, 'companyId' | 'id'>) =>
-  and(eq(respondent.companyId, companyId), eq(respondent.id, id));
+/** One respondent; with the hash of a token nobody, once it leads to them no more. */
+export type RespondentName = Pick<RespondentRow, 'companyId' | 'id'> & Partial<Pick<RespondentRow, 'tokenHash'>>;
+
+const of = ({ companyId, id, tokenHash }: RespondentName) =>
+  and(
+    eq(respondent.companyId, companyId),
+    eq(respondent.id, id),
+    tokenHash === undefined ? undefined : eq(respondent.tokenHash, tokenHash),
+  );
 
 /** Characters of one conversation, as it is kept, at most: ten thousand of one answer, some hundreds of times. */
 const MOST_KEPT = 4_000_000;
@@ -59,7 +66,7 @@ const NOTHING: Script = { title: '', welcome: '', consent: '', thanks: '', stage
  */
 export async function standingOf(
   tx: Transaction,
-  name: Pick<RespondentRow, 'companyId' | 'id'>,
+  name: RespondentName,
   now: Date,
   isLocked = false,
 ): Promise<Standing | null> {
@@ -190,8 +197,9 @@ export async function takeIncoming(
     // Whoever says more has come back.
     leftAt: state === 'began' && conversation.said.length === before.said.length ? row.leftAt : null,
   };
-  const { companyId, id, ...fields } = next;
-  await tx.update(respondent).set(fields).where(of(row));
+  const { companyId, id, script, ...fields } = next;
+  // A script is long, and stays as it is.
+  await tx.update(respondent).set(script === row.script ? fields : { ...fields, script }).where(of({ companyId, id })); // prettier-ignore
   // What waits for the bot to say it asks what they have answered here meanwhile.
   if (channel === 'web' && (row.channel === 'telegram' || isOver)) await takeBackSayings(tx, companyId, id);
   // Nobody is asked by a letter what they have answered, or refused, while it waited for the morning.

@@ -10,13 +10,13 @@ import type { ServerContext } from '../http/context.ts';
 import { isSecure } from '../http/asking.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { hashToken } from '../people/tokens.ts';
-import { findAddress, idByLink, makeByLink, type FoundAddress } from './people.ts';
+import { findAddress, idByLink, knownAddress, makeByLink, type FoundAddress } from './people.ts';
 import { askedToReload, challengeFor, isProven } from './places/challenge.ts';
 import { admissionOf, readRound, STRANGER } from './readRound.ts';
 import { askInChat } from '../telegram/reminder.ts';
 import { awaitedOf } from './followUps.ts';
 import { codeOf } from './rewards.ts';
-import { standingOf, takeIncoming, type Standing, type Taken } from './takeIncoming.ts';
+import { standingOf, takeIncoming, type RespondentName, type Standing, type Taken } from './takeIncoming.ts';
 import { telegramAddress } from './telegramAddress.ts';
 import { addressOfToken, tokenOf } from './tokens.ts';
 import { framesOf } from './widget.ts';
@@ -120,6 +120,8 @@ export async function atAddress<T>(
 ): Promise<T | null> {
   const hash = hashToken(token);
   const open = await database.get();
+  const known = knownAddress(hash);
+  if (known) return open.transaction({ company: known.companyId }, (tx) => work(tx, known));
   return open.transaction({ link: hash }, async (tx) => {
     const found = await findAddress(tx, hash);
     return found && work(tx, found);
@@ -217,15 +219,16 @@ export function takeSent(
 ): Promise<Shown | null> {
   return atAddress(server, token, async (tx, found) => {
     const now = server.now();
-    let { id } = found;
+    let name: RespondentName = found;
     let isNew = false;
     if (found.kind === 'link') {
       const shown = await openView(server, tx, found, now, sent.type === 'decline' ? 'declined' : 'consent');
       if (sent.type === 'answer') throw new RefusedError('over');
       if (sent.type !== 'agree') return shown;
       if (sent.id.length < LEAST_ID) throw new RefusedError('invalid');
-      id = idByLink(found.companyId, found.id, sent.id);
-      isNew = (await standingOf(tx, { companyId: found.companyId, id }, now)) === null;
+      const id = idByLink(found.companyId, found.id, sent.id);
+      name = { companyId: found.companyId, id };
+      isNew = (await standingOf(tx, name, now)) === null;
       if (shown.view.step === 'closed' && isNew) return shown;
       if (isNew) {
         if (isSecure(server) && !sent.proof) return { ...shown, view: askedToReload(shown.view) };
@@ -242,14 +245,14 @@ export function takeSent(
         );
       }
     }
-    const locked = await standingOf(tx, { companyId: found.companyId, id }, now, true);
+    const locked = await standingOf(tx, name, now, true);
     if (!locked) return null;
     const { incoming, standing } = incomingOf(locked, sent, now);
     const taken = await takeIncoming(tx, standing, incoming, { channel: 'web', now });
     throwRefusal(sent, taken);
     if (isNew && taken.row.beganAt === null) {
       // The last place went to somebody else at this very moment: nobody was asked, and nobody is counted.
-      await tx.delete(respondent).where(and(eq(respondent.companyId, found.companyId), eq(respondent.id, id)));
+      await tx.delete(respondent).where(and(eq(respondent.companyId, name.companyId), eq(respondent.id, name.id)));
       return openView(server, tx, found, now);
     }
     const isReplaced = isReplacing(sent, locked.conversation, taken.conversation);

@@ -153,8 +153,8 @@ async function lookAt(tx: Transaction, companyId: string, roundId: string, now: 
     .where(and(of, lte(roundWatch.lookAt, now)));
   // Another server has looked at it.
   if (!watch) return NOTHING;
-  const { round, study } = await readRound(tx, companyId, roundId);
-  if (!round || study === null) {
+  const { round, hasStudy } = await readRound(tx, companyId, roundId);
+  if (!round || !hasStudy) {
     await tx.update(roundWatch).set({ lookAt: null }).where(of);
     return NOTHING;
   }
