@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { living } from '#src/domain/core/record.ts';
+import type { KnownPerson } from '#src/domain/evidence/personal/maskTexts.ts';
 import type { Participant, People } from '#src/domain/research/participant.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { Material, ResearchSettings } from '#src/domain/research/research.ts';
@@ -102,12 +103,19 @@ export function useSigned(
   }, [data, error, wanted, people, code]);
 }
 
-/** What tells who said something, read once: for files that are made. */
-export async function readPeople(store: Store): Promise<People> {
+/** Who said what, and by which names texts may call them: what goes out is without these. */
+export interface KnownPeople extends People {
+  readonly known: readonly KnownPerson[];
+}
+
+/** What tells who said something, read once: for files that are made, and for what a model is asked. */
+export async function readPeople(store: Store): Promise<KnownPeople> {
   const [materials, participants, settings] = await Promise.all([
     store.list('material'),
     store.list('participant'),
     store.get('researchSettings', SETTINGS),
   ]);
-  return put(materials.items, participants.items, settings, store.sync());
+  const { readKnown } = await import('./out/known.ts');
+  const known = await readKnown(store, participants.items);
+  return { ...put(materials.items, participants.items, settings, store.sync()), known };
 }

@@ -27,9 +27,10 @@ import { creation, createClock, EXAMPLES } from '../workspace/examples.ts';
 runWorkersHere();
 
 /** What tells who somebody is, in every field that a person types. */
-const TOLD = 'Мне Зульфия Ахметова помогла: +7 900 123-45-67, zulfia@example.com, карта 4276 3801 2345 6785';
+const TOLD =
+  'Мне Зульфия Ахметова помогла: +7 900 123-45-67, zulfia@example.com, карта 4276 3801 2345 6785. Йылдыз тоже';
 /** Pieces of it, as any file may hold them. */
-const TELLING = /Зульфи|Ахметов|123.?45.?67|zulfia|4276/i;
+const TELLING = /Зульфи|Ахметов|123.?45.?67|zulfia|4276|Йылдыз/i;
 
 const text = `Зульфия: ${TOLD}\nИнтервьюер: А потом?\n`;
 const items = (prefix: string) => keyedTexts(prefix, [TOLD]);
@@ -69,6 +70,8 @@ async function filled(hidesPersonal: boolean): Promise<Store> {
     creation('materialText', { text }),
     hypothesis,
     creation('participant', { name: 'Зульфия Ахметова', role: TOLD, segment: TOLD, notes: TOLD }),
+    // A round asked her: her contact alone tells how she is called, and no list of names does.
+    creation('participant', { id: 'asked', name: '', codeName: 'Р2' }),
     creation('code', { name: TOLD, definition: TOLD }),
     creation('mark', { start: 9, end: 9 + TOLD.length, text: TOLD, respondent: 'Зульфия', note: TOLD }),
     creation('experiment', {
@@ -99,7 +102,10 @@ async function filled(hidesPersonal: boolean): Promise<Store> {
       ),
     }),
     creation('contactList', {
-      contacts: keyedList('c', [{ ...NO_CONTACT, name: 'Зульфия', phones: ['+79001234567'] }]),
+      contacts: {
+        ...keyedList('c', [{ ...NO_CONTACT, name: 'Зульфия', phones: ['+79001234567'] }]),
+        asked: { ...NO_CONTACT, name: 'Йылдыз', position: 'z' },
+      },
     }),
     creation('recruitingRequest', { description: TOLD }),
     creation('board', {
@@ -247,7 +253,7 @@ describe('other ways out', () => {
     const [file] = saved;
     const said = file ? await saidIn(file) : '';
     expect(said).not.toContain('name="Контакты"');
-    expect(said).toMatch(/Контактов: 1\. В этот файл они не вошли/);
+    expect(said).toMatch(/Контактов: 2\. В этот файл они не вошли/);
   });
 
   test('the text of a file, masked when asked, its speakers by their code names', async () => {
@@ -258,7 +264,9 @@ describe('other ways out', () => {
     const [file] = saved;
     const said = file ? await saidIn(file) : '';
     expect(said.match(TELLING)).toBeNull();
-    expect(said).toContain('Имя скрыто: Мне [Р1] помогла: [телефон], [почта], карта [карта]\nИнтервьюер: А потом?');
+    expect(said).toContain(
+      'Имя скрыто: Мне [Р1] помогла: [телефон], [почта], карта [карта]. [Р2] тоже\nИнтервьюер: А потом?',
+    );
     expect(file?.name).toMatch(/, без личных данных\.txt$/);
   });
 });

@@ -41,10 +41,10 @@ export async function askCards(
   signal: AbortSignal,
   onProgress: (now: ReadingProgress, found: number) => void,
 ): Promise<AskedCards> {
-  const [talks, people] = await Promise.all([askedTalks(store, materials), readPeople(store)]);
+  const [talks, { known }] = await Promise.all([askedTalks(store, materials), readPeople(store)]);
   const read = await proposeCards(
     talks,
-    [...people.participants.values()],
+    known,
     { boardId, contentOf: (field) => contentOf(board, field) },
     (task, input) => askModel(store.companyId, task, input, { signal }),
     (now, found) => onProgress(now, found.length),

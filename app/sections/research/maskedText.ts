@@ -2,12 +2,11 @@ import { living } from '#src/domain/core/record.ts';
 import { hideInText } from '#src/domain/exchange/hidden.ts';
 import { maskedPlaces } from '#src/domain/evidence/personal/maskTexts.ts';
 import { isTextFile, stemOf } from '#src/domain/research/materials.ts';
-import type { People } from '#src/domain/research/participant.ts';
 import { signSpeaker } from '#src/domain/research/people.ts';
 import type { Material } from '#src/domain/research/research.ts';
 
 import { download } from '../../shared/download.ts';
-import { readPeople } from '../../shared/people.ts';
+import { readPeople, type KnownPeople } from '../../shared/people.ts';
 import { savedInWords } from '../../shared/out/savedFile.ts';
 import { showSuccess, showToast } from '../../shared/toast.ts';
 import { gone } from '#src/domain/core/storeError.ts';
@@ -17,10 +16,10 @@ import type { Store } from '../../workspace/port.ts';
 export function maskedMaterial(
   { id, name }: Pick<Material, 'id' | 'name'>,
   text: string,
-  people: People,
+  people: KnownPeople,
 ): { readonly name: string; readonly text: string } {
   const hidden = { ...people, hidesNames: true };
-  const [inText = [], inName = []] = maskedPlaces([text, stemOf(name)], [...people.participants.values()]);
+  const [inText = [], inName = []] = maskedPlaces([text, stemOf(name)], people.known);
   const bare = { guid: '', name, passages: [], speakers: [] };
   const shown = hideInText({ ...bare, text }, (label) => signSpeaker(label, id, hidden), inText);
   return {

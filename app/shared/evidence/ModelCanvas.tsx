@@ -17,14 +17,14 @@ export function ModelCanvas({ hypothesis, work, onWork, takeable, onTakeAll }: D
   const { id, text, stage, touchpoint } = hypothesis;
   const draft = useCallback(
     async (ask: AskTask) => {
-      const [{ draftCanvas }, stored, people] = await Promise.all([
+      const [{ draftCanvas }, stored, { known }] = await Promise.all([
         import('#src/domain/model/draftingCanvas.ts'),
         store.get('hypothesis', id),
         readPeople(store),
       ]);
       // An example of the journey is no record yet, and nobody's words stand behind it.
       const { quotes = {} } = living(stored) ?? {};
-      return draftCanvas({ text, stage, touchpoint, quotes }, [...people.participants.values()], ask);
+      return draftCanvas({ text, stage, touchpoint, quotes }, known, ask);
     },
     [store, id, text, stage, touchpoint],
   );

@@ -29,6 +29,6 @@ export async function readGoingOut(store: Store, isHidden = false): Promise<Goin
   const hides = isHidden || hidesPersonalData(living(settings));
   if (!hides) return { hides, people, mask: (whole) => whole };
   const { maskWhole } = await import('#src/domain/evidence/personal/maskTexts.ts');
-  const known = [...people.participants.values()];
-  return { hides, people: peopleGoingOut(people, hides), mask: (whole, mapTexts) => maskWhole(whole, mapTexts, known) };
+  const mask: GoingOut['mask'] = (whole, mapTexts) => maskWhole(whole, mapTexts, people.known);
+  return { hides, people: peopleGoingOut(people, hides), mask };
 }

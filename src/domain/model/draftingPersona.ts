@@ -25,8 +25,10 @@ export type DescribedPersona = Readonly<Partial<Record<PersonaModelField, string
 /** Whose words a persona is made of. */
 export type PersonaSource = Pick<Audience, 'name' | 'description'>;
 
-/** Whom the words are looked up with. */
-export type PersonaPeople = Pick<People, 'materials' | 'participants'>;
+/** Whom the words are looked up with, and by which names they are hidden. */
+export interface PersonaPeople extends Pick<People, 'materials'> {
+  readonly known: readonly KnownPerson[];
+}
 
 /** Fields that are one line. */
 const ONE_LINE: ReadonlySet<PersonaModelField> = new Set(['title', 'role']);
@@ -74,7 +76,7 @@ export async function draftPersona(
   ask: AskTask,
   described: DescribedPersona = {},
 ): Promise<DraftedPersona> {
-  const known = [...people.participants.values()];
+  const { known } = people;
   const written = PERSONA_MODEL_FIELDS.flatMap((field) => {
     const text = described[field]?.trim() ?? '';
     return text === '' ? [] : [`${field}: ${text.replaceAll(/\s*\n\s*/g, '; ')}`];

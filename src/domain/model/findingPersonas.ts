@@ -57,19 +57,18 @@ export async function findPersonas(
   ask: AskTask,
   onProgress?: OnReading,
 ): Promise<FoundPersonas> {
-  const participants = [...people.participants.values()];
   const told = maskTexts(
     known.map(({ title, role }) => [title, role].filter(Boolean).join(', ')),
-    participants,
+    people.known,
   );
   const { value, ...reading } = await readTalks(
     talks,
-    participants,
+    people.known,
     ask,
     {
       task: 'personas',
       inputOf: ({ passages }) => ({
-        audience: audienceTold(audience, participants),
+        audience: audienceTold(audience, people.known),
         known: told.join('\n').slice(0, MOST_OF_PERSONA),
         passages,
       }),

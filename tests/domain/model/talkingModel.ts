@@ -33,7 +33,7 @@ export const PEOPLE = {
     ['м1', { id: 'м1', speakers: speakers('p1') }],
     ['м2', { id: 'м2', speakers: speakers('p2') }],
   ]),
-  participants: new Map([['p1', { id: 'p1', name: 'Ольга Петровна', codeName: 'Р1' }]]),
+  known: [{ name: 'Ольга Петровна', codeName: 'Р1' }],
 } as never;
 
 /** Whom they were talked to as. */

@@ -8,6 +8,7 @@ import type { People } from '#src/domain/research/participant.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import type { ModelFound } from '#src/features/research/across/findings/modelProposals.ts';
 
+import { readPeople } from '../../../shared/people.ts';
 import { askedTalks, readInWords } from '../../../shared/team/askedTalks.ts';
 import { askModel } from '../../../shared/team/askModel.ts';
 import type { Store } from '../../../workspace/port.ts';
@@ -62,9 +63,8 @@ export async function askProposals(
   signal: AbortSignal,
   onProgress: (now: ReadingProgress, found: number) => void,
 ): Promise<ModelFound> {
-  const talks = await askedTalks(store, materials);
+  const [talks, { known }] = await Promise.all([askedTalks(store, materials), readPeople(store)]);
   const ask: AskTask = (task, input) => askModel(store.companyId, task, input, { signal });
-  const known = [...people.participants.values()];
   const proposed = await proposeFromTalks(talks, known, ask, (now, found) => onProgress(now, found.length));
   return foundOf(proposed, talks, people, name);
 }

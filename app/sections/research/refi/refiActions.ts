@@ -98,12 +98,11 @@ export async function exportProject(
   signal.throwIfAborted();
   const hidesData = hiding.personal || hidesPersonalData(living(settings));
   const hides = hiding.names || hidesData || people.hidesNames;
-  const known = [...people.participants.values()];
   const hidden = { ...people, hidesNames: true };
   const project = hides
     ? hideInProject(read.project, {
         sign: (label, { guid }) => signSpeaker(label, read.materialOf.get(guid)?.id ?? '', hidden),
-        personal: hidesData ? (texts) => maskedPlaces(texts, known) : null,
+        personal: hidesData ? (texts) => maskedPlaces(texts, people.known) : null,
       })
     : read.project;
   const at = new Date();

@@ -14,6 +14,7 @@ import { turnAt, type Turn } from '#src/domain/research/transcript.ts';
 
 import { maskEngine, useGoingOut } from './useGoingOut.ts';
 import { useTurns } from './useTurns.ts';
+import { readKnown } from '../../../shared/out/known.ts';
 import { usePeople } from '../../../shared/people.ts';
 import { storeMessageText } from '../../../workspace/messages.ts';
 import { recordQuery, useAll, useRecord, useSummaries } from '../../../workspace/queries.ts';
@@ -74,6 +75,7 @@ export function useReport(studyIds: readonly string[]): {
   /** The report as it goes out; null until it can be made. @param isHidden personal data are hidden whatever the company does */
   goingOut: ((isHidden: boolean) => Promise<Report>) | null;
 } {
+  const store = useStore();
   const read = useRecords('research', studyIds);
   const studies = useMemo(() => read.data?.flatMap((one) => living(one) ?? []), [read.data]);
   const record = useRecord('report', reportId(studyIds));
@@ -160,15 +162,18 @@ export function useReport(studyIds: readonly string[]): {
     (): Loadable<Report | null> => (compose.state === 'ready' ? ready(compose.value?.(false) ?? null) : compose),
     [compose],
   );
-  const listed = participants.data?.items;
+  const listed = participants.data?.items ?? null;
   const make = compose.state === 'ready' ? compose.value : null;
   return {
-    report: useGoingOut(report, listed),
+    report: useGoingOut(report),
     goingOut:
       make &&
+      listed &&
       (async (isHidden) => {
         const whole = make(isHidden);
-        return whole.hidesPersonal ? (await maskEngine()).maskReport(whole, listed ?? []) : whole;
+        if (!whole.hidesPersonal) return whole;
+        const [{ maskReport }, known] = await Promise.all([maskEngine(), readKnown(store, listed)]);
+        return maskReport(whole, known);
       }),
     missing: studies ? studyIds.length - studies.length : 0,
   };

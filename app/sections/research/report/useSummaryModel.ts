@@ -24,11 +24,11 @@ export function useSummaryModel(report: Report | null, onType: ReportActs['onTyp
   const [work, onWork] = useState<FieldWork<'lead'>>(NOT_ASKED);
   const draft = useCallback(
     async (ask: AskTask) => {
-      const [{ wordSummary }, people] = await Promise.all([
+      const [{ wordSummary }, { known }] = await Promise.all([
         import('#src/domain/model/wordingReport.ts'),
         readPeople(store),
       ]);
-      return wordSummary(report ?? { sections: [] }, [...people.participants.values()], ask);
+      return wordSummary(report ?? { sections: [] }, known, ask);
     },
     [store, report],
   );

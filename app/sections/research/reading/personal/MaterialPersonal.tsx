@@ -10,10 +10,11 @@ import {
 } from '#src/features/research/reading/personal/HidePersonalDialog.tsx';
 
 import { confirm, hide } from './personalActions.ts';
+import { useKnown } from '../../../../shared/out/known.ts';
 import { attempt } from '../../../../shared/outcomes.ts';
 import { showToast } from '../../../../shared/toast.ts';
 import { sayDone } from '../../../../shared/undoableToast.ts';
-import { toLoadable, useAll, useRecord, useRetryFailed } from '../../../../workspace/queries.ts';
+import { toLoadable, useRecord, useRetryFailed } from '../../../../workspace/queries.ts';
 import { useStore } from '../../../../workspace/StoreContext.ts';
 
 /** What is asked of a material's personal data. */
@@ -28,16 +29,15 @@ interface MaterialPersonalProps {
 /** The text of a material and what tells in it who somebody is. */
 function useFinding(materialId: string): Loadable<PersonalFinding> {
   const { data, error } = useRecord('materialText', materialId);
-  const participants = useAll('participant');
-  const people = participants.data?.items;
+  const known = useKnown(true);
   return useMemo(() => {
-    const loaded = toLoadable({ data, error: error ?? participants.error });
+    const loaded = toLoadable({ data, error });
     if (loaded.state !== 'ready') return loaded;
     if (!loaded.value) return failed('Текста этого файла в хранилище нет.');
-    if (!people) return { state: 'loading' };
+    if (known.state !== 'ready') return known;
     const { text } = loaded.value;
-    return ready({ text, found: personalInStored(text, people) });
-  }, [data, error, participants.error, people]);
+    return ready({ text, found: personalInStored(text, known.value) });
+  }, [data, error, known]);
 }
 
 function Hiding({ material, onClose }: Omit<MaterialPersonalProps, 'asked'>) {

@@ -7,6 +7,7 @@ import type { Material, MaterialText } from '#src/domain/research/research.ts';
 
 import { typedName } from '../player/typedActions.ts';
 import { commitWithUndo } from '../../../../shared/commitWithUndo.ts';
+import { readKnown } from '../../../../shared/out/known.ts';
 import { newId } from '../../../../shared/newId.ts';
 import type { Undoing } from '../../../../shared/undoableToast.ts';
 import { type Store } from '../../../../workspace/port.ts';
@@ -56,7 +57,8 @@ export async function hide(
     store.list('participant'),
     placesIn(store, material.id),
   ]);
-  const { ops } = hideWords(text, places, studyBook(texts, participants.items), held, newId);
+  const known = await readKnown(store, participants.items);
+  const { ops } = hideWords(text, places, studyBook(texts, known), held, newId);
   if (ops.length === 0) return null;
   return commitWithUndo(store, ops, { expect: [asStored(text)] });
 }
