@@ -70,9 +70,6 @@ export function accountHref(section: AccountSection): string {
   return section === 'profile' ? PATHS.account : `${PATHS.account}?section=${section}`;
 }
 
-/** Opens «Открыть доступ команде» over the companies. */
-export const SHARE_HREF = `${accountHref('companies')}&action=share`;
-
 /** The address of a scenario that is written; null: of a new one. */
 export const scenarioHref = (id: string | null): string =>
   `${accountHref('settings')}&scenario=${encodeURIComponent(id ?? 'new')}`;

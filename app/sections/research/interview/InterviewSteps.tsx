@@ -8,7 +8,7 @@ import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 import type { ResearchView } from '../url.ts';
-import { interviewHref, scenarioHref, SHARE_HREF } from '../../../routing/hrefs.ts';
+import { accountHref, interviewHref, scenarioHref } from '../../../routing/hrefs.ts';
 import { PATHS } from '../../../routing/paths.ts';
 import type { SetUrl } from '../../../routing/useUrlState.ts';
 import { INTERVIEW_DRAFT } from '../../../shared/asking/interviewDraft.ts';
@@ -59,7 +59,7 @@ export function InterviewSteps({ view, setView }: InterviewStepsProps) {
         isShared !== false ? null : (
           <ServerNeeded
             hasServer={hasServer()}
-            shareHref={SHARE_HREF}
+            shareHref={`${accountHref('companies')}&action=share`}
             uploadHref={`${PATHS.research}?action=upload`}
             scenarioHref={scenarioHref(null)}
           />
