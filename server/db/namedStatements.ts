@@ -1,6 +1,6 @@
 import type { ClientBase, QueryConfig } from 'pg';
 
-/* Statements that come again and again, named: PostgreSQL reads and plans each once a connection, and then only carries it out. */
+/* Statements that come again and again, named: the database reads and plans each once a connection, and then only carries it out. */
 
 /** How often a text comes before it has a name: lists of many lengths make many texts, each of which comes rarely. */
 const OFTEN = 20;
@@ -15,7 +15,7 @@ const counted = new Map<string, number>();
 const names = new Map<string, string>();
 
 /** The name of a statement; undefined while it has none. */
-function nameOf(text: string): string | undefined {
+export function nameOf(text: string): string | undefined {
   const name = names.get(text);
   if (name !== undefined || names.size >= MOST_NAMED) return name;
   const times = (counted.get(text) ?? 0) + 1;

@@ -8,6 +8,7 @@ import { entered, SNAPSHOT, type Database } from './database.ts';
 import { lockFolder } from './lockFolder.ts';
 import { makeDatabase } from './makeDatabase.ts';
 import { migrate, walledRole, type Connection } from './migrate.ts';
+import { nameEmbedded } from './namedEmbedded.ts';
 
 /**
  * What the database keeps of its files by itself, instead of the 128 MB that PostgreSQL begins with and that stand in this process
@@ -35,6 +36,7 @@ export async function openPglite(folder: string): Promise<Database> {
     };
     await migrate(connection);
     const role = await walledRole(connection);
+    nameEmbedded(client);
     const db = drizzle({ client });
     return {
       transaction: (scope, work) => db.transaction(entered(role, scope, work)),

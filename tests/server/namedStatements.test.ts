@@ -4,14 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 
-import { freshPostgres } from './databases.ts';
+import { BOTH_ENGINES, freshDatabase, freshPostgres } from './databases.ts';
 
-/* What is asked of PostgreSQL again and again is read and planned by it once. */
+/* What is asked of a database again and again is read and planned by it once. */
 
-describe('a connection', () => {
+describe.each(BOTH_ENGINES)('a connection to %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPostgres({ url: await freshPostgres(), connections: 1, onTrouble: () => undefined });
+    database =
+      engine === 'pglite'
+        ? await freshDatabase(engine)
+        : await openPostgres({ url: await freshPostgres(), connections: 1, onTrouble: () => undefined });
   });
   afterAll(() => database.close());
 
@@ -47,5 +50,19 @@ describe('a connection', () => {
       expect(await divide(3)).toMatchObject({ rows: [{ share: 2 }] });
     }
     expect(await prepared('AS share')).toBe(1);
+  });
+
+  it('takes and gives values of all kinds as it did before they had a name', async () => {
+    const at = new Date('2026-06-01T10:00:00.000Z');
+    const told = (): Promise<unknown> =>
+      ask((tx) =>
+        tx.execute(
+          sql`SELECT ${'«да»'}::text AS words, ${7}::integer AS whole, ${1.5}::float8 AS part, ${true}::boolean AS yes, ${null}::text AS none,
+            ${at.toISOString()}::timestamptz AS at, ${'{"a":[1]}'}::jsonb AS body, ${2}::bigint AS long`,
+        ),
+      ).then((result) => (result as unknown as { rows: unknown }).rows);
+    const first = await told();
+    for (let times = 0; times < 25; times += 1) expect(await told()).toEqual(first);
+    expect(await prepared('AS words')).toBe(1);
   });
 });
