@@ -9,6 +9,7 @@ import { RefusedError } from '../http/refusal.ts';
 import { hashToken } from '../people/tokens.ts';
 import { isStorable } from '../sync/storedRecords.ts';
 import type { RespondPage } from './page/respondPage.ts';
+import { createAnswersFirst } from './places/answersFirst.ts';
 import { takeFile } from './sentFile.ts';
 import { inWords, lookAt, takeSent, type Shown } from './talking.ts';
 
@@ -64,6 +65,7 @@ export function addRespondentRoutes(app: Hono, server: ServerContext, pageNow: (
   const limits = createStrangerLimits(server);
   const beginnings = createRateLimit(BEGINNINGS.perSecond, BEGINNINGS.reserve);
   const files = createRateLimit(FILES.perSecond, FILES.reserve);
+  const { answering, beginning } = createAnswersFirst();
   const answerWith = async (context: Context, stands: Shown | null): Promise<Response> => {
     if (!stands) return limits.missed(context);
     // What was said is stored by now, whatever a model does.
@@ -101,6 +103,7 @@ export function addRespondentRoutes(app: Hono, server: ServerContext, pageNow: (
     const sent = await bodyOf(server, context, sentSchema, MOST_BYTES);
     if (!isStorable(sent.id)) throw new RefusedError('invalid');
     const onNew = (): void => beginnings.spend(addressOf(server, context));
-    return answerWith(context, await takeSent(server, token, sent, onNew));
+    const inTurn = sent.type === 'agree' ? beginning : answering;
+    return answerWith(context, await inTurn(() => takeSent(server, token, sent, onNew)));
   });
 }
