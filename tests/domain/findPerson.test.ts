@@ -74,8 +74,38 @@ describe('where a person stands', () => {
   });
 });
 
-const TALK = 'Интервьюер: Как?\nАнна: Держу канареек.\nБорис: А я голубей.\nАнна: На складе.\nБорис: И всё.';
 const speaker = (participantId: string) => ({ role: 'respondent', participantId, position: participantId });
+
+/** Somebody whom a round asked stands under a code name alone: what they are called, their contact tells. */
+const askedRows = (fields: object, deletedAt: string | null = null) => [
+  contacts('one', 'a', { anna: { name: 'Анна Канареечная' } }),
+  row('participant', { id: 'anna', name: '', codeName: 'Р1', role: '', notes: '', segment: '', personaId: null, ...fields }, deletedAt),
+]; // prettier-ignore
+const idsIn = (rows: readonly Stored[], who: Parameters<typeof findPerson>[1]) =>
+  findPerson(rows, who).map(({ id, isSure }) => [id, isSure]);
+
+describe('a person whom a round asked', () => {
+  it('is found by the contact, and the contact by them, removed by hand as long as anything is left of them', () => {
+    const both = [['contact:one/anna', true], ['participant:anna', true]]; // prettier-ignore
+    for (const rows of [askedRows({}), askedRows({ role: 'Кладовщица' }, AT)]) {
+      expect(idsIn(rows, ANNA)).toEqual(both);
+      expect(idsIn(rows, { contacts: [], participants: ['anna'] }).toSorted()).toEqual(both);
+    }
+    expect(idsIn(askedRows({}, AT), ANNA)).toEqual([['contact:one/anna', true]]);
+  });
+
+  it('is not taken for the other in a talk of two that names them once', () => {
+    const rows = [
+      ...askedRows({}),
+      row('participant', { id: 'boris', name: 'Борис', codeName: 'Р2' }),
+      row('material', { id: 'm', researchId: 'r', fileId: 'f', transcriptOf: null, speakers: { борис: speaker('boris') } }),
+      row('materialText', { id: 'm', researchId: 'r', text: 'Борис: Я держу голубей.\nКанареечная А.: А я канареек.\nБорис: И всё.', hidden: {} }),
+    ].map((one) => (one.kind === 'contactList' ? contacts('one', 'a', { anna: { name: 'Канареечная А.' } }) : one)); // prettier-ignore
+    expect(whomHere(rows, { contacts: [], participants: ['boris'] }).talks).toEqual([]);
+  });
+});
+
+const TALK = 'Интервьюер: Как?\nАнна: Держу канареек.\nБорис: А я голубей.\nАнна: На складе.\nБорис: И всё.';
 const passage = (materialId: string) => ({ materialId, start: 0, end: 3 });
 const HELD: readonly Stored[] = [
   ...ROWS,

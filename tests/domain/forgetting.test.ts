@@ -74,6 +74,8 @@ const quoteOf = (quote: string) => {
     position: quote,
   };
 };
+/** Words that somebody typed, signed by hand. */
+const signedBy = (respondent: string) => ({ text: 'Слова', respondent, research: '', researchId: 'r', passage: null, stance: 'for', position: respondent }); // prettier-ignore
 const lineOver = (words: object) => ({
   researchId: null, experimentId: null, field: 'needs', accepted: true, at: AT, position: 'a', words,
 }); // prettier-ignore
@@ -158,6 +160,16 @@ describe('somebody who is forgotten', () => {
       ),
       { seed: SEED },
     );
+  });
+
+  it('takes along what was quoted of them by hand under the name that their contact alone tells', () => {
+    const quotes = { hers: signedBy('Анна Канареечная'), his: signedBy('Борис Голубев'), code: signedBy('Р1') };
+    const rows = rowsOf({}, [row('hypothesis', { id: 'h', quotes, history: {} })]).map((one) =>
+      one.kind === 'participant' ? row('participant', { ...one.record, name: '' }) : one,
+    );
+    const { all, told } = after(rows, ANNA);
+    expect(Object.keys((all.get('hypothesis/h') as Records['hypothesis']).quotes)).toEqual(['his']);
+    expect(told.counts).toMatchObject({ participants: 1, quotes: 2 });
   });
 
   it('is not there to be forgotten twice', () => {

@@ -32,6 +32,12 @@ export function droppedOps(
   return [...keys.map((key) => drop(map, key)), ...remembered.map((key) => drop('history', key))];
 }
 
+/** Whether a record holds nothing of these fields any more. */
+export const isEmptied = (record: object, fields: object): boolean =>
+  Object.entries(fields).every(
+    ([field, value]) => JSON.stringify((record as Record<string, unknown>)[field]) === JSON.stringify(value),
+  );
+
 /** What a mark, a refusal, a text and a file of somebody who is forgotten still hold: nothing of them. */
 export const NOTHING = {
   mark: { text: '', respondent: '', note: '' },

@@ -1,7 +1,7 @@
 import { contactTitle, type AddressType, type Contact } from '../audiences/contact.ts';
 import { fold } from '../core/format.ts';
 import { fullName } from '../research/people.ts';
-import type { Stored } from './cited.ts';
+import { isEmptied, NOTHING, type Stored } from './cited.ts';
 import type { ForgetBody } from './forgetBody.ts';
 
 /* One person may stand in several lists and studies: everywhere they may stand is found, and a person says which of it is them. */
@@ -61,7 +61,9 @@ const nodesOf = (rows: readonly Stored[]): readonly Node[] =>
     if (kind === 'participant') {
       const { id, name, codeName, deletedAt } = record;
       // Removed, it holds nothing any more, or everything that it held: who is to be forgotten stands there, too.
-      return deletedAt !== null && name === '' ? [] : [{ kind, key: id, name, contact: null, codeName }];
+      return deletedAt !== null && isEmptied(record, NOTHING.participant)
+        ? []
+        : [{ kind, key: id, name, contact: null, codeName }];
     }
     if (kind !== 'contactList') return [];
     const { id: listId, audienceId } = record;

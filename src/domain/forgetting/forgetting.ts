@@ -5,7 +5,7 @@ import { isObject } from '../core/record.ts';
 import type { TextRange } from '../core/textRange.ts';
 import type { Kind } from '../records.ts';
 import { speakerKey } from '../research/participant.ts';
-import { droppedOps, NOTHING, type Stored } from './cited.ts';
+import { isEmptied, droppedOps, NOTHING, type Stored } from './cited.ts';
 import { needleOf, othersOf, without } from './needles.ts';
 import { isMadeCodeName } from './forgottenWords.ts';
 import { dottedText, hasOthers, ownLabels } from './shared.ts';
@@ -150,12 +150,6 @@ const rowsOf = <K extends Kind>(rows: readonly Stored[], kind: K): Stored<K>[] =
 const isTalk = (id: string, talks: readonly string[]): boolean =>
   talks.some((talk) => id === talk || id.startsWith(`${talk}-`));
 
-/** Whether a record holds nothing of these fields any more. */
-const isEmptied = (record: object, fields: object): boolean =>
-  Object.entries(fields).every(
-    ([field, value]) => JSON.stringify((record as Record<string, unknown>)[field]) === JSON.stringify(value),
-  );
-
 /**
  * What is to be done that a company forgets somebody. Committed as an erasure, no history keeps it and no undo brings it back. Records
  * of others stay as they are; what others said in the same conversation, too.
@@ -247,9 +241,9 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
     passages.push(row.record.text);
     if (row.record.deletedAt === null || row.record.text !== '') work.set(row, NOTHING.refusal, true);
   }
-  const signed = new Set(
-    [...participants.map(({ record }) => record.codeName), ...names].filter(Boolean).map(speakerKey),
-  );
+  // Whoever a round asked has a code name alone (R223): what else they are called, their contact tells.
+  const codeNames = participants.map(({ record }) => record.codeName);
+  const signed = new Set([...codeNames, ...names, ...contacts.map(({ name }) => name)].filter(Boolean).map(speakerKey));
   const studies = new Set<string | null>();
   for (const row of rowsOf(rows, 'research')) {
     const { id, participantIds, insights } = row.record;

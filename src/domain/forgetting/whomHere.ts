@@ -1,4 +1,5 @@
 import { fold } from '../core/format.ts';
+import { knownPeople } from '../evidence/personal/knownPeople.ts';
 import type { Stored } from './cited.ts';
 import type { ForgetBody } from './forgetBody.ts';
 import type { Whom } from './forgetting.ts';
@@ -12,10 +13,11 @@ import { hasOthers, ownLabels } from './shared.ts';
  */
 export function whomHere(rows: readonly Stored[], { contacts, participants }: ForgetBody): Whom {
   const people = new Set(participants);
-  const others = rows.flatMap(({ kind, record }) =>
-    kind === 'participant' && !people.has(record.id) ? [record.name, record.codeName] : [],
-  );
-  const known = new Set(others.filter(Boolean).map((name) => speakerKey(fold(name))));
+  const others = rows.flatMap(({ kind, record }) => (kind === 'participant' && !people.has(record.id) ? [record] : []));
+  // Whoever a round asked has a code name alone (R223): what else they are called, their contact tells.
+  const lists = rows.flatMap(({ kind, record }) => (kind === 'contactList' ? [record] : []));
+  const names = [...others.map(({ codeName }) => codeName), ...knownPeople(others, lists).map((one) => one.name)];
+  const known = new Set(names.filter(Boolean).map((name) => speakerKey(fold(name))));
   const texts = new Map(
     rows.flatMap(({ kind, record }) => (kind === 'materialText' ? [[record.id, record.text]] : [])),
   );
