@@ -1,9 +1,14 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { use, useMemo, useState, type ReactNode } from 'react';
 
 import type { ForgetBody } from '#src/domain/forgetting/forgetBody.ts';
 import { useDialogHome } from '#src/patterns/useDialogHome.ts';
 import { PersonActsContext, type PersonActs } from '#src/ui/context/PersonActs.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
+
+import { GoToContext } from '../../routing/goTo.ts';
+import { attemptWithToast } from '../../shared/outcomes.ts';
+import { showToast } from '../../shared/toast.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
 
 const PersonDialogs = onDemand(() => import('./PersonDialogs.tsx').then((module) => module.PersonDialogs));
 
@@ -14,6 +19,8 @@ export interface PersonActsHostProps {
 
 /** What whoever is held by the company may ask of it, for every screen: its dialogs are loaded when first asked for. */
 export function PersonActsHost({ children }: PersonActsHostProps) {
+  const store = useStore();
+  const goTo = use(GoToContext);
   const [asked, setAsked] = useState<{ readonly act: 'forget' | 'export'; readonly who: ForgetBody } | null>(null);
   // What it was asked from, a card or a row of theirs, is gone with them.
   useDialogHome(asked?.act ?? null, () => document.getElementById('content'));
@@ -21,8 +28,15 @@ export function PersonActsHost({ children }: PersonActsHostProps) {
     () => ({
       forget: (who) => setAsked({ act: 'forget', who }),
       exportData: (who) => setAsked({ act: 'export', who }),
+      showContact: (id) =>
+        void attemptWithToast('Контакт не открыт', async () => {
+          const { cardOf } = await import('./contactCard.ts');
+          const card = await cardOf(store, id);
+          if ('href' in card) goTo(card.href);
+          else void showToast({ tone: 'info', title: 'Контакта нет', description: card.why });
+        }),
     }),
-    [],
+    [store, goTo],
   );
   return (
     <PersonActsContext value={acts}>

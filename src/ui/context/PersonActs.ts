@@ -13,6 +13,8 @@ export interface PersonActs {
   readonly forget: (who: AskedPerson) => void;
   /** «Выгрузить данные человека». */
   readonly exportData: (who: AskedPerson) => void;
+  /** «Кто это»: leads to the contact of a participant, by their id, or says why it cannot. */
+  readonly showContact: (participantId: string) => void;
 }
 
 /** Set by the app around its screens; null elsewhere: then neither is offered. */

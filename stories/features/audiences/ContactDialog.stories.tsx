@@ -64,7 +64,7 @@ export const Full = meta.story({
   },
 });
 
-const asked = { forget: fn(), exportData: fn() };
+const asked = { forget: fn(), exportData: fn(), showContact: fn() };
 
 export const TheirRights = meta.story({
   name: 'Человека можно забыть и выгрузить его данные: карточка сначала закрывается',

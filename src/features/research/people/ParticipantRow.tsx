@@ -1,4 +1,4 @@
-import { Download, MoreHorizontal, Pencil, Trash2, UserMinus, UserX } from 'lucide-react';
+import { Contact, Download, MoreHorizontal, Pencil, Trash2, UserMinus, UserX } from 'lucide-react';
 import { use } from 'react';
 import { styled } from 'styled-components';
 
@@ -94,6 +94,16 @@ export function ParticipantRow({ listed, onEdit, onTakeOut, onDelete }: Particip
         items={[
           { label: 'Изменить', icon: <Pencil />, onSelect: () => onEdit(participant) },
           { label: 'Убрать из исследования', icon: <UserMinus />, onSelect: () => onTakeOut(participant) },
+          ...(person && participant.name === ''
+            ? [
+                {
+                  label: 'Кто это',
+                  needs: 'names' as const,
+                  icon: <Contact />,
+                  onSelect: () => person.showContact(participant.id),
+                },
+              ]
+            : []),
           ...(person
             ? [
                 {

@@ -91,7 +91,7 @@ export const Uncounting = meta.story({
   },
 });
 
-const asked = { forget: fn(), exportData: fn() };
+const asked = { forget: fn(), exportData: fn(), showContact: fn() };
 
 export const TheirRights = meta.story({
   name: 'Забыть и выгрузить можно каждого, и того, кто закончил',

@@ -1,6 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import { PersonActsContext } from '#src/ui/context/PersonActs.ts';
 import { ParticipantRow } from '#src/features/research/people/ParticipantRow.tsx';
 import { inList } from '#stories/frames.tsx';
 
@@ -43,6 +44,25 @@ export const OnlyCodeName = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Р2')).toBeVisible();
     await expect(canvas.getByText('цитат нет')).toBeVisible();
+  },
+});
+
+const acts = { forget: fn(), exportData: fn(), showContact: fn() };
+
+export const WhoItIs = meta.story({
+  name: 'За кодовым именем стоит контакт: «Кто это» ведёт к нему',
+  args: { listed: bare },
+  decorators: [
+    (Story) => (
+      <PersonActsContext value={acts}>
+        <Story />
+      </PersonActsContext>
+    ),
+  ],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Действия с участником Р2' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Кто это' }));
+    await expect(acts.showContact).toHaveBeenLastCalledWith(args.listed.participant.id);
   },
 });
 

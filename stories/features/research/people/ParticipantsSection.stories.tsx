@@ -70,7 +70,7 @@ export const Two = meta.story({
   },
 });
 
-const asked = { forget: fn(), exportData: fn() };
+const asked = { forget: fn(), exportData: fn(), showContact: fn() };
 
 export const TheirRights = meta.story({
   name: 'Участника можно забыть и выгрузить его данные',
@@ -91,6 +91,11 @@ export const TheirRights = meta.story({
       await userEvent.click(await screen.findByRole('menuitem', { name: item }));
       await expect(act).toHaveBeenLastCalledWith(who);
     }
+    // Their name is known.
+    await userEvent.click(canvas.getByRole('button', { name: 'Действия с участником Марина' }));
+    await screen.findByRole('menuitem', { name: 'Изменить' });
+    await expect(screen.queryByRole('menuitem', { name: 'Кто это' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
   },
 });
 
