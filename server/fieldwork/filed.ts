@@ -224,9 +224,8 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
   const material = await read(tx, companyId, 'material', row.id);
   const text = material && (await read(tx, companyId, 'materialText', row.id));
   if (!participant) {
-    const lists = row.listId === null ? null : (await contactLists(tx, companyId, [row.listId])).get(row.listId);
-    const contact = lists?.contacts[row.contactId ?? ''];
-    const given = { name: contact?.name ?? '', codeName, role: '', segment: row.segment, personaId: null, notes: '' };
+    // How they are called their contact alone tells (R223).
+    const given = { name: '', codeName, role: '', segment: row.segment, personaId: null, notes: '' };
     ops.push({ op: 'create', kind: 'participant', id: participantId, record: { id: participantId, ...given } });
   }
   // Somebody may have taken the participant, or the text, away meanwhile: it stays away.

@@ -144,8 +144,11 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
       await finish(stranger(), address, view);
       await untilFiled(owner, company, 1, round);
     }
-    expect(await stored('participant')).toMatchObject([{ id: 'anna', name: 'Анна Каренина', codeName: 'Р1', segment: 'Москва' }]); // prettier-ignore
+    expect(await stored('participant')).toMatchObject([{ id: 'anna', name: '', codeName: 'Р1', segment: 'Москва' }]); // prettier-ignore
     expect((await stored('material')).map(({ name }) => name)).toEqual(['Интервью Р1.txt', 'Интервью Р1.txt']);
+    // Their contact alone tells how they are called.
+    const { records } = await owner.pull(company);
+    expect(records.flatMap((one) => (JSON.stringify(one).includes('Каренина') ? [one.kind] : []))).toEqual(['contactList']); // prettier-ignore
     const [list] = (await stored('contactList')) as unknown as { contacts: { anna: typeof CONTACT } }[];
     expect(list?.contacts.anna).toMatchObject({
       consent: { text: 'Вы соглашаетесь на обработку ответов.', how: 'web' },
@@ -206,7 +209,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     expect(await counters()).toEqual([2, 2]);
     expect((await send(stranger(), addresses[0] ?? '', press('withdraw'))).body.step).toBe('withdrawn');
     expect(await counters()).toEqual([1, 1]);
-    expect(await stored('participant')).toMatchObject([{ name: 'Анна', deletedAt: null }]);
+    expect(await stored('participant')).toMatchObject([{ id: 'anna', codeName: 'Р1', deletedAt: null }]);
     expect((await send(stranger(), addresses[1] ?? '', press('withdraw'))).body.step).toBe('withdrawn');
     expect(await counters()).toEqual([0, 0]);
   });

@@ -90,7 +90,7 @@ describe.each(ENGINES)('somebody who asks to be forgotten on %s', (engine) => {
     expect((await viewer.ask('POST', at('/person-data'), body)).status).toBe(403);
     const { body: held } = await owner.ask<PersonData>('POST', at('/person-data'), body);
     expect(held.contacts.map((one) => one.contact.name)).toEqual([NAME, NAME]);
-    expect(held.participants).toMatchObject([{ name: NAME, codeName: 'Р1', studies: ['Онбординг'] }]);
+    expect(held.participants).toMatchObject([{ name: '', codeName: 'Р1', studies: ['Онбординг'] }]);
     expect(held.talks).toMatchObject([{ state: 'Закончил', channel: 'web', chat: databaseUrl === null ? null : CHAT }]); // prettier-ignore
     expect(held.talks[0]?.answers.some(({ text, asked }) => text === SECRET && asked !== '')).toBe(true);
     expect(held.talks[0]?.consent).not.toBe('');
