@@ -76,6 +76,7 @@ export function AskPart({ writing, onMade, ...choice }: AskPartProps) {
       key={writing}
       id={source ? null : writing}
       {...(source ? { start, keptAs: keptAs(source) } : {})}
+      isNext
       back={{ label: 'О\u00A0чём спросить', href: interviewHref('ask') }}
       onMade={onMade}
     />

@@ -24,6 +24,8 @@ export interface ScenarioWritingProps {
   start?: ScenarioForm;
   /** Where what is typed into a new one is kept, apart from other new ones. Default `new`. */
   keptAs?: string;
+  /** Whether it is to be asked next. Default false. */
+  isNext?: boolean;
   /** The way back. */
   back: ScenarioScreenProps['back'];
   /** A new one was stored under this id, or a draft was activated. */
@@ -32,7 +34,7 @@ export interface ScenarioWritingProps {
 
 /** The screen of a scenario that is there, or of a new one. */
 function Writing(props: Omit<ScenarioWritingProps, 'id'> & { readonly scenario: Scenario | null }) {
-  const { scenario, start, keptAs = null, back, onMade } = props;
+  const { scenario, start, keptAs = null, isNext, back, onMade } = props;
   const { companyId } = useStore();
   const company = useRecord('company', companyId).data?.name ?? '';
   const settings = living(useRecord('researchSettings', RESEARCH_SETTINGS_ID).data);
@@ -50,6 +52,7 @@ function Writing(props: Omit<ScenarioWritingProps, 'id'> & { readonly scenario: 
       draft={draft ?? begun}
       onDraftChange={keepDraft}
       {...useScenarioActions(scenario, onMade)}
+      isNext={isNext}
       back={back}
       newId={newId}
     />

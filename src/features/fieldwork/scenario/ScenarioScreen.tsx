@@ -22,6 +22,7 @@ import { RecordForm } from '../../../patterns/form/RecordForm.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NeedsScope } from '../../../ui/context/NeedsScope.tsx';
+import { useBarred } from '../../../ui/context/rights.ts';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { FaultList } from './FaultList.tsx';
@@ -56,6 +57,8 @@ export interface ScenarioScreenProps {
   onDeactivate: (scenario: Scenario) => void;
   /** The way back to where scenarios are listed or chosen: its name and its address. */
   back: { readonly label: string; readonly href: string };
+  /** Whether it is to be asked next: while it is a draft «Активировать» is the main button for whoever may activate it. Default false. */
+  isNext?: boolean;
   /** Makes keys of stages, questions and options. */
   newId: () => string;
   /** Judges questions. Default: by the shipped model. */
@@ -65,8 +68,10 @@ export interface ScenarioScreenProps {
 /** A scenario that is being written: what it is about, what is said around the questions, its stages and questions, and a trial of it. */
 export function ScenarioScreen(props: ScenarioScreenProps) {
   const { scenario, company, keepsMonths, model, draft, onDraftChange, onSubmit, onDeactivate, back } = props;
-  const { newId, judge } = props;
+  const { isNext = false, newId, judge } = props;
   const isActive = scenario?.status === 'active';
+  const mayActivate = useBarred('Admin') === null;
+  const leadsOn = isNext && !isActive && mayActivate;
   const isGone = scenario !== null && scenario.deletedAt !== null;
   /** Whether the form is sent to be activated. */
   const activates = useRef(false);
@@ -145,7 +150,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
           footer={
             <Bar data-bottom-bar="">
               <Button
-                variant="primary"
+                variant={leadsOn ? 'secondary' : 'primary'}
                 type="button"
                 busy={form.busy}
                 onClick={() => send(false)}
@@ -158,7 +163,12 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
                   В черновик
                 </Button>
               ) : (
-                <Button needs="Admin" disabled={form.busy} onClick={activate}>
+                <Button
+                  needs="Admin"
+                  variant={leadsOn ? 'primary' : 'secondary'}
+                  disabled={form.busy}
+                  onClick={activate}
+                >
                   Активировать
                 </Button>
               )}

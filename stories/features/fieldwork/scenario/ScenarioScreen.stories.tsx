@@ -165,6 +165,29 @@ export const ToBeActivated = meta.story({
   },
 });
 
+const variantOf = (name: string) => button(name).getAttribute('data-variant');
+
+export const Next = meta.story({
+  name: 'По нему сейчас и спросят: главное — активировать, и новый, и черновик',
+  args: { scenario: null, isNext: true, draft: { values: richForm, base: richForm, theirs: {} } },
+  play: async ({ args, userEvent }) => {
+    await expect([variantOf('Активировать'), variantOf('Создать сценарий')]).toEqual(['primary', 'secondary']);
+    await userEvent.click(button('Активировать'));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await expect(args.onSubmit.mock.lastCall?.[1]).toBe(true);
+  },
+});
+
+export const NextOfResearcher = meta.story({
+  name: 'По нему спросят, а активирует другой: главное — создать черновик',
+  args: { scenario: null, isNext: true },
+  globals: AS_RESEARCHER,
+  play: async () => {
+    await expect([variantOf('Активировать'), variantOf('Создать сценарий')]).toEqual(['secondary', 'primary']);
+    await expectBarred(button('Активировать'), FOR_ADMINS);
+  },
+});
+
 export const Active = meta.story({
   name: 'Активный: сломать не даёт, в черновик можно',
   args: { scenario: { ...plainScenario, status: 'active' } },
