@@ -18,7 +18,7 @@ import { changedHref } from '../../routing/changedHref.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 import type { Store } from '../../workspace/port.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
-import { answered, historyApi, personWords, problemState } from './asked.ts';
+import { answered, historyApi, moreFailed, personWords, problemState } from './asked.ts';
 import { lastVisit } from './lastVisit.ts';
 
 export interface CompanyHistoryHostProps {
@@ -116,6 +116,7 @@ export function CompanyHistoryHost({ onClose }: CompanyHistoryHostProps) {
       hasVisit={visit !== null}
       news={shown()}
       isFetching={pages.isFetchingNextPage}
+      moreFailed={moreFailed(pages)}
       onSinceChange={(next, day) => choose({ since: next, date: day })}
       onMore={() => void pages.fetchNextPage()}
       onRetry={() => void pages.refetch()}

@@ -13,7 +13,7 @@ import { useSync } from '../../shared/team/useSync.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import type { JournalFilter } from '../../shared/team/historyApi.ts';
-import { answered, historyApi, personWords, problemState } from './asked.ts';
+import { answered, historyApi, moreFailed, personWords, problemState } from './asked.ts';
 
 export interface JournalHostProps {
   /** Called when it is to close. */
@@ -92,6 +92,7 @@ export function JournalHost({ onClose }: JournalHostProps) {
       {...filter}
       people={[...known].map(([id, name]) => ({ id, name: personWords({ id, name }, store.actor) }))}
       isFetching={pages.isFetchingNextPage}
+      moreFailed={moreFailed(pages)}
       isExporting={isExporting}
       onFilterChange={setFilter}
       onExport={() => {

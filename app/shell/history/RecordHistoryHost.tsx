@@ -16,7 +16,7 @@ import type { Needs } from '#src/ui/context/rights.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { restore } from './actions.ts';
-import { personWords, problemState } from './asked.ts';
+import { moreFailed, personWords, problemState } from './asked.ts';
 import { useRecordHistory } from './useRecordHistory.ts';
 
 export interface RecordHistoryHostProps {
@@ -79,6 +79,7 @@ export function RecordHistoryHost({ name, onClose }: RecordHistoryHostProps) {
       name={title}
       history={shown()}
       isFetching={pages.isFetchingNextPage}
+      moreFailed={moreFailed(pages)}
       restoring={restoring}
       needs={needsOf(name, record ?? undefined)}
       onRestore={onRestore}

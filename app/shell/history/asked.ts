@@ -1,3 +1,4 @@
+import { NBSP } from '#src/domain/core/format.ts';
 import { NAMELESS } from '#src/domain/sync/presence.ts';
 
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
@@ -30,6 +31,13 @@ export function problemState(
 ): { readonly state: 'offline' } | { readonly state: 'failed'; readonly message: string } {
   if (error instanceof AskedError && error.problem === 'offline') return { state: 'offline' };
   return { state: 'failed', message: error instanceof AskedError ? error.message : 'Попробуйте ещё раз.' };
+}
+
+/** Why older lines did not come when they were asked for last, in words; empty when they did. What has come before stays. */
+export function moreFailed(pages: { readonly isFetchNextPageError: boolean; readonly error: unknown }): string {
+  if (!pages.isFetchNextPageError) return '';
+  const why = pages.error instanceof AskedError ? pages.error.message : 'Попробуйте ещё раз.';
+  return `Более ранние записи не${NBSP}пришли. ${why}`;
 }
 
 /** Who is named where the server set something right by itself: who is in a company, for one. */

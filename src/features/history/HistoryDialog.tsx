@@ -27,6 +27,8 @@ export interface HistoryDialogProps extends Omit<HistoryItemProps, 'entry'> {
   history: ShownHistory;
   /** Older changes are being fetched. Default false. */
   isFetching?: boolean;
+  /** Why more did not come when it was asked for last. Default empty: it came. */
+  moreFailed?: string;
   /** Fetches older changes. */
   onMore: () => void;
   /** What failed is to be loaded again. */
@@ -88,6 +90,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
       words={WORDS}
       more={history.state === 'ready' && history.more ? 'Показать более ранние' : null}
       isFetching={isFetching}
+      moreFailed={props.moreFailed}
       onMore={onMore}
       onRetry={onRetry}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { FormError } from '../../patterns/form/FormError.tsx';
 import { media } from '../../theme/media.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,6 +44,8 @@ export interface HistoryFrameProps {
   more: string | null;
   /** The rest is being fetched. Default false. */
   isFetching?: boolean;
+  /** Why the rest did not come when it was asked for last; what has come stays. Default empty: it was not asked for, or came. */
+  moreFailed?: string;
   /** Actions of the dialog, at its foot. Default nothing. */
   footer?: ReactNode;
   /** Fetches the rest. */
@@ -67,6 +70,7 @@ const Filter = styled.div`
 const More = styled.div`
   display: grid;
   justify-items: center;
+  gap: ${spaces[3]}px;
   padding-block: ${spaces[4]}px;
 `;
 
@@ -88,7 +92,7 @@ function Waiting({ untold, words, onRetry }: Pick<HistoryFrameProps, 'words' | '
 
 /** Frame of what the server tells as a list: of a record's history, of what has changed, of the journal. */
 export function HistoryFrame(props: HistoryFrameProps) {
-  const { untold, filter, more, isFetching = false, onMore, onClose } = props;
+  const { untold, filter, more, isFetching = false, moreFailed = '', onMore, onClose } = props;
   return (
     <Dialog
       open
@@ -104,8 +108,10 @@ export function HistoryFrame(props: HistoryFrameProps) {
       {untold ? <Waiting untold={untold} words={props.words} onRetry={props.onRetry} /> : props.children}
       {untold === null && more !== null ? (
         <More>
+          <FormError message={moreFailed} />
+          {/* The button that was pressed stays, and the focus with it. */}
           <Button busy={isFetching} onClick={onMore}>
-            {more}
+            {moreFailed === '' ? more : 'Повторить'}
           </Button>
         </More>
       ) : null}

@@ -38,6 +38,8 @@ export interface JournalDialogProps {
   people: readonly { readonly id: string; readonly name: string }[];
   /** More is being fetched. Default false. */
   isFetching?: boolean;
+  /** Why more did not come when it was asked for last. Default empty: it came. */
+  moreFailed?: string;
   /** It is being exported. Default false. */
   isExporting?: boolean;
   /** Another part was chosen. */
@@ -133,6 +135,7 @@ export function JournalDialog(props: JournalDialogProps) {
       words={WORDS}
       more={journal.state === 'ready' && journal.more ? 'Показать более ранние' : null}
       isFetching={isFetching}
+      moreFailed={props.moreFailed}
       footer={
         hasLines ? (
           <Button busy={isExporting} onClick={props.onExport}>

@@ -64,6 +64,8 @@ export interface NewsDialogProps {
   news: ShownNews;
   /** More is being fetched. Default false. */
   isFetching?: boolean;
+  /** Why more did not come when it was asked for last. Default empty: it came. */
+  moreFailed?: string;
   /** Another beginning was chosen. */
   onSinceChange: (since: SinceChoice, date: string) => void;
   /** Fetches more. */
@@ -186,6 +188,7 @@ export function NewsDialog(props: NewsDialogProps) {
       words={WORDS}
       more={news.state === 'ready' && news.more ? 'Показать ещё' : null}
       isFetching={isFetching}
+      moreFailed={props.moreFailed}
       onMore={props.onMore}
       onRetry={props.onRetry}
       onClose={props.onClose}

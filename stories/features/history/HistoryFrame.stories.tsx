@@ -62,6 +62,18 @@ export const Offline = meta.story({
   },
 });
 
+export const MoreFailed = meta.story({
+  name: 'Остальное не пришло: сказано почему, пришедшее стоит, просят ещё раз той же кнопкой',
+  args: { moreFailed: 'Более ранние записи не пришли. Сервер занят. Попробуйте через минуту.' },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Сервер занят.');
+    await expect(screen.getByText('Роль изменена')).toBeVisible();
+    await userEvent.click(press('Повторить'));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+    await expect(press('Повторить')).toHaveFocus();
+  },
+});
+
 export const Mobile = meta.story({
   name: 'На телефоне: выбор во всю ширину',
   globals: { viewport: { value: 'mobile' } },

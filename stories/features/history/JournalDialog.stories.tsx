@@ -66,4 +66,15 @@ export const Failed = meta.story({
   args: { journal: { state: 'failed', message: 'Сервер занят. Попробуйте через минуту.' } },
 });
 
+export const MoreFailed = meta.story({
+  name: 'Более ранние не пришли: молчания нет',
+  args: { moreFailed: 'Более ранние записи не пришли. Нет связи с сервером.' },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('Нет связи с сервером');
+    await expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+});
+
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
