@@ -54,7 +54,7 @@ function post(address: string, headers: Readonly<Record<string, string>>, what: 
 
 /** Answers of a company's round, each timed. */
 export async function benchInterviews(
-  { owner, memory }: BenchServer,
+  { owner, memory, computed }: BenchServer,
   { respondents, thinks: [least, most] }: Crowd,
 ): Promise<Record<string, string | number>> {
   const company = `${COMPANY}-${most}`;
@@ -105,7 +105,10 @@ export async function benchInterviews(
       view = await press(at, own, what, step === QUESTIONS ? 'end' : 'answer');
     }
   }
+  const [began, computedBefore] = [performance.now(), computed()];
   await Promise.all(Array.from({ length: respondents }, (_, at) => respond(at)));
+  const seconds = (performance.now() - began) / 1000;
+  const sent = respondents * (QUESTIONS + 1);
   const of = (kind: keyof typeof took, share: number): number => {
     const sorted = took[kind].toSorted((a, b) => a - b);
     return Math.round((sorted[Math.floor(sorted.length * share)] ?? Number.NaN) * 10) / 10;
@@ -118,6 +121,8 @@ export async function benchInterviews(
     'question p95, ms': of('answer', 0.95),
     'question p99, ms': of('answer', 0.99),
     'end p95, ms': of('end', 0.95),
+    'sent/s': Math.round(sent / seconds),
+    'computed each, ms': Math.round((10_000 * (computed() - computedBefore)) / sent) / 10,
     'memory, MB': memory().now,
   };
 }
