@@ -57,6 +57,9 @@ ownServer((given) => {
   ({ anna } = given);
 });
 
+/** What of them a browser keeps or shows. */
+const left = async (page: Page) => foundIn(`${await keptBy(page)}${await page.locator('body').textContent()}`);
+
 const at = (rest: string): string => `/api/companies/${COMPANY}${rest}`;
 
 /** What the server is asked without a page, by whoever has signed in on one. */
@@ -160,42 +163,61 @@ const filesIn = (folder: string): Readonly<Record<string, string>> =>
 const places = (all: Readonly<Record<string, string>>): readonly (readonly [string, readonly string[]])[] =>
   Object.entries(all).flatMap(([place, text]) => (foundIn(text).length > 0 ? [[place, foundIn(text)] as const] : []));
 
+/* One after the other: each begins with what the ones before it have left. */
 describe('somebody who is forgotten', () => {
-  it('is in no table, file, log, letter that waits or browser, nor in a backup of before that is put back', async () => {
+  let vera: Page;
+  let oleg: Page;
+  let owner: Device;
+  let body: { readonly contacts: readonly { listId: string; key: string }[]; readonly participants: readonly string[] };
+  /** Where the copy of all lies that was made before they were forgotten. */
+  let copy: string;
+
+  it('comes among the contacts by a file; two colleagues have them, too', async () => {
     await importContact(anna);
-    const vera = await own.open();
+    vera = await own.open();
     await joinAs(vera, await linkFor(anna, 'Researcher'), 'Вера');
-    const oleg = await own.open();
+    oleg = await own.open();
     await joinAs(oleg, await linkFor(anna, 'Researcher'), 'Олег');
-    const owner = await deviceOf(anna);
+    owner = await deviceOf(anna);
     const lists = (await owner.pull(COMPANY)).records.flatMap(
       ({ kind, id, record }) =>
       kind === 'contactList' ? Object.entries((record as unknown as { contacts: Record<string, { name: string }> }).contacts).map(([key, { name }]) => ({ listId: id, key, name })) : [], // prettier-ignore
     );
     const [{ listId, key } = { listId: '', key: '' }] = lists.filter(({ name }) => name === NAME);
-    await interview(owner, { listId, key });
-    await use(owner);
-    const body = { contacts: [{ listId, key }], participants: [] };
-    expect((await owner.ask('POST', at('/person-data'), body)).status).toBe(200);
+    body = { contacts: [{ listId, key }], participants: [] };
+  });
 
-    // All three have it; one of them goes away with it.
+  it('is asked by letter and in Telegram, and answers in words and by voice', async () => {
+    const [contact] = body.contacts;
+    if (!contact) throw new Error('nobody among the contacts');
+    await interview(owner, contact);
+  });
+
+  it('is quoted, talked about and given out', async () => {
+    await use(owner);
+    expect((await owner.ask('POST', at('/person-data'), body)).status).toBe(200);
+  });
+
+  it('is in the browsers of all three, of which one goes away, and in a backup', async () => {
     for (const page of [anna, vera, oleg]) {
       await page.goto(`/?open=${STUDY}`);
       await eventually(async () => expect(foundIn(await keptBy(page))).toEqual(expect.arrayContaining([NAME, PHONE, MAIL, NICK, WORDS]))); // prettier-ignore
     }
     await oleg.context().setOffline(true);
-    const room = mkdtempSync(path.join(own.folder, 'backup-'));
-    const copy = path.join(room, 'before.gz');
+    copy = path.join(mkdtempSync(path.join(own.folder, 'backup-')), 'before.gz');
     expect(await backup(own.environment, copy)).toMatchObject({ ok: true });
+  });
 
+  it('is in no browser once forgotten, that of whoever was away included', async () => {
     const { status, body: told } = await owner.ask<ForgetAnswer>('POST', at('/forget'), body);
     expect([status, told.counts]).toMatchObject([200, { contacts: 1, participants: 1, transcripts: 1, interviews: 1 }]);
-    const left = async (page: Page) => foundIn(`${await keptBy(page)}${await page.locator('body').textContent()}`);
     for (const page of [anna, vera]) await expect.poll(() => left(page), { timeout: 20_000 }).toEqual([]);
     expect(await left(oleg)).not.toEqual([]);
     await oleg.context().setOffline(false);
     await expect.poll(() => left(oleg), { timeout: 20_000 }).toEqual([]);
+  });
 
+  it('is in no table, file, log or letter that waits', async () => {
     await own.stop();
     const data = own.environment.dataFolder;
     expect(places(await tablesIn(data))).toEqual([]);
@@ -203,14 +225,15 @@ describe('somebody who is forgotten', () => {
     expect(foundIn(own.logs.join('\n'))).toEqual([]);
     // What has gone to them lies with them and with who carries letters: one, and the other never went.
     expect(own.box.letters.filter(({ to }) => to === MAIL)).toHaveLength(1);
+  });
 
-    // The backup of before goes to another machine, with the journal of what was erased since.
+  it('is not in the backup of before, put back on another machine with the journal of what was erased since', async () => {
     const folder = mkdtempSync(path.join(own.folder, 'again-'));
     const read = readEnvironment({ PORT: '1', HOST: '127.0.0.1' }, folder);
     if (!read.ok) throw new Error('bad environment');
     putDatabase(inject('embedded'), read.environment.dataFolder);
-    const ledger = path.join(room, 'erasures.jsonl');
-    copyFileSync(path.join(data, 'erasures.jsonl'), ledger);
+    const ledger = path.join(path.dirname(copy), 'erasures.jsonl');
+    copyFileSync(path.join(own.environment.dataFolder, 'erasures.jsonl'), ledger);
     expect(await restoreFrom(read.environment, copy, [ledger])).toMatchObject({ ok: true });
     const again = await tablesIn(read.environment.dataFolder);
     expect(places(again)).toEqual([]);

@@ -13,6 +13,8 @@ const LONG: readonly string[] = [
   'tests/full/dialogs.e2e.ts',
   'tests/full/security.e2e.ts',
   'tests/journeys/round.e2e.ts',
+  'tests/journeys/team.e2e.ts',
+  'tests/journeys/signin.e2e.ts',
   'tests/stress/imports.stress.ts',
   'tests/stress/teamKills.stress.ts',
   'tests/stress/hours.stress.ts',
