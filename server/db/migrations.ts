@@ -16,6 +16,7 @@ import telegramUpdates from './migrations/0015_telegram_updates.sql?raw';
 import model from './migrations/0016_model.sql?raw';
 import places from './migrations/0017_places.sql?raw';
 import announced from './migrations/0018_announced.sql?raw';
+import codeNames from './migrations/0019_code_names.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -47,4 +48,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0016_model', sql: model },
   { name: '0017_places', sql: places },
   { name: '0018_announced', sql: announced },
+  { name: '0019_code_names', sql: codeNames },
 ];

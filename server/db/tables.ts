@@ -540,6 +540,8 @@ export const respondent = pgTable(
     tries: integer().notNull(),
     /** When it was brought there last. */
     filedAt: moment('filed_at'),
+    /** Whether the study knows them by their code name alone; what a server of before filed is looked at once. */
+    codeNamed: boolean('code_named').notNull().default(false),
     /** Months after the talk for which it is kept, as promised when they agreed; null before, and where an older server noted it. */
     keepsMonths: integer('keeps_months'),
     /** The end of that term of which those whom it concerns were told; null for none. */
@@ -572,6 +574,9 @@ export const respondent = pgTable(
     index('respondent_erased_files')
       .on(table.erasedAt)
       .where(sql`erased_at IS NOT NULL AND files <> '[]'`),
+    index('respondent_named')
+      .on(table.companyId, table.id)
+      .where(sql`NOT code_named AND filed_at IS NOT NULL AND contact_id IS NOT NULL`),
     index('respondent_by_challenge')
       .on(table.companyId, table.challenge)
       .where(sql`challenge IS NOT NULL`),

@@ -28,7 +28,7 @@ export interface Filing {
   readonly file: { readonly sha256: string; readonly bytes: Buffer } | null;
   /** The transcript that it takes the place of. */
   readonly former: string | null;
-  readonly row: Pick<RespondentRow, 'codeName' | 'paid' | 'paidOn'>;
+  readonly row: Pick<RespondentRow, 'codeName' | 'codeNamed' | 'paid' | 'paidOn'>;
 }
 
 /** The study is gone: what was said waits for it. */
@@ -281,6 +281,6 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
     ops,
     file: isKept ? { sha256: kept.fileId, bytes } : null,
     former,
-    row: { codeName, paid: isPaid ? price : row.paid, paidOn: isPaid ? day : row.paidOn },
+    row: { codeName, codeNamed: true, paid: isPaid ? price : row.paid, paidOn: isPaid ? day : row.paidOn },
   };
 }

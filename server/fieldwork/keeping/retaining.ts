@@ -25,6 +25,7 @@ import type { RespondentRow } from '../takeIncoming.ts';
 import { forgetLetters } from '../letters/writing.ts';
 import { announceRound, roundsToAnnounce } from './announcing.ts';
 import { endsBy } from './term.ts';
+import { unnameParticipants } from './unnaming.ts';
 
 /* What respondents said is kept for the term that they were promised. Then it goes by itself, announced before, and what is counted of it stays. */
 
@@ -272,6 +273,7 @@ export function createRetaining(options: RetainingOptions): Retaining {
 
   async function lookNow(): Promise<number> {
     const open = await database.get();
+    await unnameParticipants(options, open, isStopped).catch((error: unknown) => log.error('names_not_taken', error));
     // Nothing comes to its term between what is announced and what is erased.
     const moment = now();
     await announce(open, moment);

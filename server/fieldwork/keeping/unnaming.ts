@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+
+import type { Op } from '../../../src/domain/core/operation.ts';
+import { reopened } from '../../../src/domain/forgetting/cited.ts';
+import { parseRow } from '../../../src/domain/plan.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { respondent } from '../../db/tables.ts';
+import type { ServerContext } from '../../http/context.ts';
+import { pushingIn } from '../../http/pushingIn.ts';
+import { tellAll } from '../../http/tellAll.ts';
+import { ownCommit } from '../../sync/ownCommit.ts';
+import type { Pushing } from '../../sync/push.ts';
+import { readRecords } from '../../sync/storedRecords.ts';
+import { contactLists } from '../inviting.ts';
+import { lockCodeNames } from '../people.ts';
+
+/* Servers of before filed participants under the names of their contacts; they stand under code names (R223). */
+
+/** Interviews of one company that are looked at by one commit, at most. */
+const AT_ONCE = 200;
+
+/** Interviews that a server of before has filed, and that nobody has looked at since. */
+const ofBefore = () =>
+  and(eq(respondent.codeNamed, false), isNotNull(respondent.filedAt), isNotNull(respondent.contactId));
+
+/**
+ * Looks at the oldest of a company's interviews of before. A name goes from the participant where their contact still tells it, so that
+ * it is hidden in what goes out no less than before; what a person typed instead, or nobody else tells, stays.
+ * @returns the company's number after it
+ */
+async function unnameIn(tx: Transaction, pushing: Pushing): Promise<number> {
+  const companyId = pushing.locked.id;
+  const talks = await tx
+    .select({ id: respondent.id, listId: respondent.listId, contactId: respondent.contactId })
+    .from(respondent)
+    .where(and(eq(respondent.companyId, companyId), ofBefore()))
+    .orderBy(asc(respondent.id))
+    .limit(AT_ONCE)
+    .for('update');
+  const lists = await contactLists(tx, companyId, talks.flatMap(({ listId }) => listId ?? [])); // prettier-ignore
+  const names = new Map<string, Set<string>>();
+  for (const { listId, contactId } of talks) {
+    const contacts = lists.get(listId ?? '')?.contacts ?? {};
+    const told = contactId !== null && Object.hasOwn(contacts, contactId) ? contacts[contactId]?.name : undefined;
+    if (contactId !== null && told) names.set(contactId, new Set([...(names.get(contactId) ?? []), told]));
+  }
+  const ids = [...names.keys()].map((id) => ({ kind: 'participant', id }));
+  const ops = (await readRecords(tx, companyId, ids)).flatMap(({ id, body }): Op[] => {
+    const row = parseRow('participant', id, JSON.parse(body));
+    if (!row.ok || names.get(id)?.has(row.record.name) !== true) return [];
+    return reopened({ kind: 'participant', record: row.record }, [{ op: 'set', kind: 'participant', id, fields: { name: '' } }]); // prettier-ignore
+  });
+  await ownCommit(tx, pushing, ops, '');
+  const done = talks.map(({ id }) => id);
+  await tx
+    .update(respondent)
+    .set({ codeNamed: true })
+    .where(and(eq(respondent.companyId, companyId), inArray(respondent.id, done)));
+  return pushing.locked.seq;
+}
+
+/** Takes names from the participants of all interviews of before; told to whoever has their company open. */
+export async function unnameParticipants(
+  options: Pick<ServerContext, 'environment' | 'hub' | 'database' | 'now'>,
+  open: Database,
+  isStopped: () => boolean,
+): Promise<void> {
+  while (!isStopped()) {
+    const [next] = await open.transaction({ fieldwork: true }, (tx) =>
+      tx.select({ companyId: respondent.companyId }).from(respondent).where(ofBefore()).limit(1),
+    );
+    if (!next) return;
+    const { companyId } = next;
+    const seq = await open.transaction({ company: companyId }, async (tx) => {
+      await lockCodeNames(tx, companyId);
+      return unnameIn(tx, await pushingIn(options, tx, companyId));
+    });
+    await tellAll(options, companyId, { type: 'head', seq });
+  }
+}
