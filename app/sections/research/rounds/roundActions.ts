@@ -1,6 +1,6 @@
 import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import type { SettableField } from '#src/domain/core/operation.ts';
-import type { Invited } from '#src/domain/fieldwork/figures.ts';
+import type { Invited, RespondentRow } from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import {
@@ -62,6 +62,22 @@ export async function takeNewer(store: Store, round: Round, terms: Terms): Promi
   await store.commit(takeScript(round, terms), {
     expect: [asRead('round', round.id, round, ['script', 'keepsMonths'])],
   });
+}
+
+/**
+ * Says of somebody who has begun whether they count.
+ * @throws ServerError with the reason: their place may be another's by now
+ */
+export async function countIn(
+  name: RoundName,
+  { id, codeName }: Pick<RespondentRow, 'id' | 'codeName'>,
+  wanted: boolean,
+): Promise<void> {
+  const { counted } = answered(await ROUND_API.count(name, id, wanted));
+  if (counted || !wanted) return;
+  throw new ServerError(
+    `Места для ${codeName} нет: его заняли те, кто отвечает сейчас или уже ответил. Увеличьте цель раунда, квоту или тариф — или подождите, пока место освободится.`,
+  );
 }
 
 /** Invites contacts, some hundred at a time. Returns what came of all. */

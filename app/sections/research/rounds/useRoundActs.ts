@@ -11,7 +11,7 @@ import { answered, ServerError } from '../../../shared/team/ServerError.ts';
 import { showSuccess } from '../../../shared/toast.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 import { readBot } from '../../../workspace/team/apis/botApi.ts';
-import { actOnRound, invite, ROUND_API, takeNewer } from './roundActions.ts';
+import { actOnRound, countIn, invite, ROUND_API, takeNewer } from './roundActions.ts';
 import type { RoundContacts } from './useInvitables.ts';
 import type { RoundScript } from './useScript.ts';
 
@@ -29,16 +29,6 @@ const here = (address: string): string => new URL(address, window.location.origi
 async function copy(address: string): Promise<void> {
   await navigator.clipboard.writeText(address);
   showSuccess('Ссылка скопирована');
-}
-
-/** Another has come to the end in their place. */
-class NoPlaceError extends Error {
-  override readonly name = 'NoPlaceError';
-  constructor(codeName: string) {
-    super(
-      `Место, которое было за ${codeName}, уже заняли. Увеличьте цель раунда или квоту, чтобы засчитать и эти ответы.`,
-    );
-  }
 }
 
 /** What a round's page needs of what is done on it. */
@@ -168,9 +158,8 @@ export function useRoundActs(
       }),
     onCount: (row, wanted) =>
       tried('Ничего не изменилось', async () => {
-        const { counted } = answered(await ROUND_API.count(name, row.id, wanted));
-        if (wanted && !counted) throw new NoPlaceError(row.codeName);
-        showSuccess(counted ? 'Снова в счёте' : 'Не засчитан', row.codeName);
+        await countIn(name, row, wanted);
+        showSuccess(wanted ? 'Снова в счёте' : 'Не засчитан', row.codeName);
       }),
     onTakeBack: (row) =>
       tried('Приглашение не отозвано', async () => {
