@@ -313,6 +313,24 @@ describe('a round in a shared company', () => {
     expect(recordOf(taken(companyOf(['round', ended]), changeRound(ended, 'resume', LONG_AGO)).plan, 'round').endedAt).toBeNull();
   }); // prettier-ignore
 
+  it('goes from one state to another by its acts alone: no undo of any device makes it a draft again, nor begins it anew', () => {
+    const states = ['draft', 'running', 'paused', 'ended'] as const;
+    const turn = (from: (typeof states)[number], to: string) => {
+      const round = example('round', { scenarioId: 'asking', state: from, script: from === 'draft' ? null : script, startedAt: from === 'draft' ? null : LONG_AGO });
+      const fields = { state: to, script, keepsMonths: 12, startedAt: to === 'draft' ? null : COMMITTED };
+      const outcome = push(companyOf(['round', round], asked), [{ op: 'set', kind: 'round', id: round.id, fields } as Op]);
+      return 'plan' in outcome && from !== to ? [[`${from} → ${to}`, recordOf(outcome.plan, 'round').startedAt]] : [];
+    };
+    expect(states.flatMap((from) => states.flatMap((to) => turn(from, to)))).toEqual([
+      ['draft → running', NOW.toISOString()],
+      ['running → paused', LONG_AGO],
+      ['running → ended', LONG_AGO],
+      ['paused → running', LONG_AGO],
+      ['paused → ended', LONG_AGO],
+      ['ended → running', LONG_AGO],
+    ]);
+  }); // prettier-ignore
+
   it('keeps what is said for as long as the company does now, or is refused', () => {
     const six = ['researchSettings', example('researchSettings', { keepsMonths: 6 })] as const;
     const begin = (keepsMonths: number) => push(companyOf(['round', draft], six, asked), beginRound(draft, { script, keepsMonths }, LONG_AGO));

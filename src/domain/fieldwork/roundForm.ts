@@ -260,15 +260,25 @@ export function editRound(round: Round, form: RoundForm): Op[] {
 /** What can be done with a round where it stands. */
 export type RoundAct = 'begin' | 'pause' | 'resume' | 'end';
 
-const ACTS: Readonly<Record<Round['state'], readonly RoundAct[]>> = {
-  draft: ['begin'],
-  running: ['pause', 'end'],
-  paused: ['resume', 'end'],
-  ended: ['resume'],
+type Turn = { readonly from: readonly Round['state'][]; readonly to: Round['state'] };
+
+/** From where an act leads to where, those that are meant most first. */
+const TURNS: Readonly<Record<RoundAct, Turn>> = {
+  begin: { from: ['draft'], to: 'running' },
+  pause: { from: ['running'], to: 'paused' },
+  resume: { from: ['paused', 'ended'], to: 'running' },
+  end: { from: ['running', 'paused'], to: 'ended' },
 };
 
+const ACTS = Object.keys(TURNS) as readonly RoundAct[];
+
 /** The acts that a round allows, the one that is meant most first. */
-export const roundActs = ({ state }: Pick<Round, 'state'>): readonly RoundAct[] => ACTS[state];
+export const roundActs = ({ state }: Pick<Round, 'state'>): readonly RoundAct[] =>
+  ACTS.filter((act) => TURNS[act].from.includes(state));
+
+/** Whether an act leads a round from one state to another: none makes a draft of one that has begun. */
+export const mayTurn = (round: Pick<Round, 'state'>, to: Round['state']): boolean =>
+  roundActs(round).some((act) => TURNS[act].to === to);
 
 /** What can be said of a round's state. */
 export const ROUND_STATE_WORDS: Readonly<Record<Round['state'], string>> = {
@@ -330,6 +340,7 @@ export function takeScript(round: Round, { script, keepsMonths }: Terms): Op[] {
  */
 export function changeRound(round: Round, act: Exclude<RoundAct, 'begin'>, at: string): Op[] {
   if (!roundActs(round).includes(act)) throw new RangeError(`«${act}» is not for a round that is ${round.state}`);
-  const state = ({ pause: 'paused', resume: 'running', end: 'ended' } as const)[act];
-  return [{ op: 'set', kind: 'round', id: round.id, fields: { state, endedAt: act === 'end' ? at : null } }];
+  return [
+    { op: 'set', kind: 'round', id: round.id, fields: { state: TURNS[act].to, endedAt: act === 'end' ? at : null } },
+  ];
 }

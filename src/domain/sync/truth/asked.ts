@@ -1,6 +1,8 @@
 import type { Op } from '../../core/operation.ts';
 import { isSame } from '../../core/same.ts';
 import { StoreError } from '../../core/storeError.ts';
+import type { Round } from '../../fieldwork/kinds.ts';
+import { mayTurn } from '../../fieldwork/roundForm.ts';
 import type { Script } from '../../fieldwork/script.ts';
 import { scriptOf } from '../../fieldwork/scriptOf.ts';
 import { parseRow, type RecordName } from '../../plan.ts';
@@ -9,7 +11,7 @@ import { asFields, type Fields, type Ground } from './ground.ts';
 
 /*
  * What a round asks, and to what those agree who answer it: the words of its scenario, which those who run the company have activated, and
- * no device's (R420).
+ * no device's (R420). When it asks, its own acts say.
  */
 
 type Read = (name: RecordName) => unknown;
@@ -40,12 +42,22 @@ export function askedBy(scenarioId: unknown, companyId: string, term: number, re
 }
 
 /**
+ * Looks whether a round goes where one of its acts leads: one that has begun is never prepared again, whatever undoes its beginning (R433).
+ * @throws StoreError `conflict`
+ */
+function expectTurn({ state: from }: Fields, { state: to = from }: Fields): void {
+  if (to === from || mayTurn({ state: from as Round['state'] }, to as Round['state'])) return;
+  throw new StoreError('conflict', `no act of a round leads from ${String(from)} to ${String(to)}`);
+}
+
+/**
  * Fields of a round as they may be written. One that is made, as a file brings it, has asked nobody here: where its scenario does not say so,
  * it is a plan.
  * @param before the round as it stands; undefined for one that is made
- * @throws StoreError `conflict` for words that its scenario does not say now
+ * @throws StoreError `conflict` for words that its scenario does not say now, and where no act leads
  */
 export function askedFields(before: Fields | undefined, fields: Fields, { asks }: Ground): Fields {
+  if (before) expectTurn(before, fields);
   const { script = null } = fields;
   if (script === null || isSame(script, before?.script)) return fields;
   const { scenarioId, ownTerm } = { ...before, ...fields };
