@@ -32,7 +32,7 @@ async function subjectOf(store: Store, ops: readonly Op[], way: 'step' | 'invers
 export function changedSince(who: string | null): string {
   if (who === null) return 'с тех пор изменено коллегой или в другой вкладке, и это изменение остаётся.';
   if (who === '') return 'с тех пор изменено в другой вкладке, и там изменение остаётся.';
-  return `после вас это изменил коллега (${who}), и его изменение остаётся.`;
+  return `после вас это изменил ${who}, и его изменение остаётся.`;
 }
 
 /** Takes the last step back, or does it again, and says what happened; the toast offers the way there again. */

@@ -71,7 +71,7 @@ export function storeMessage(error: unknown): StoreMessage {
   if (error.by !== '') {
     return {
       title: 'Запись уже изменилась',
-      description: `После вас её изменил коллега (${error.by}), и его изменение остаётся.`,
+      description: `После вас её изменил ${error.by}, и его изменение остаётся.`,
     };
   }
   if (error.reason !== undefined) return REASONS[error.reason];

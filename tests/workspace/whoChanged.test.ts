@@ -71,7 +71,8 @@ describe('what a colleague changed since', () => {
 
   it.each([
     ['oneself, in another tab', ME, ''],
-    ['a colleague without a name', { ...ANNA, name: '' }, 'Коллега'],
+    ['a colleague without a name', { ...ANNA, name: '' }, 'коллега (Коллега)'],
+    ['the server, which files what respondents say', { id: '', name: '' }, 'сервер'],
   ])('is told of %s', async (_who, actor, expected) => {
     const { mine, hers } = await sharedByTwo();
     await hers.commit([titled('Названо там')]);

@@ -8,8 +8,8 @@ import { createHistoryApi, type HistoryApi } from './historyApi.ts';
 import type { Store } from '../../workspace/port.ts';
 
 /**
- * The colleague who changed what was relied on, by name: '' for oneself, in another tab; null where it is not known: the server is not
- * reached, or does not remember.
+ * Who changed what was relied on, as a sentence says it, «коллега (Анна)»: '' for oneself, in another tab; null where it is not known: the
+ * server is not reached, or does not remember. The server changes things by itself, too: it files what respondents say, for one (R434).
  * @param api the server's history but in tests
  */
 export async function whoChanged(
@@ -26,7 +26,8 @@ export async function whoChanged(
     const answer = await api.ofRecord(store.companyId, one, null);
     const who = answer.ok ? changedBy(answer.value, one) : null;
     if (who === null) return null;
-    return who.id === store.actor ? '' : who.name || NAMELESS;
+    if (who.id === '') return 'сервер';
+    return who.id === store.actor ? '' : `коллега (${who.name || NAMELESS})`;
   }
   return null;
 }

@@ -40,7 +40,7 @@ export class StoreError extends Error {
   readonly retryable: boolean;
   /** With `closed`, and with some `conflict`s: what is behind it. */
   readonly reason: ClosedReason | ConflictReason | undefined;
-  /** With `conflict`: name of the colleague who changed the same since; empty where that is not known. */
+  /** With `conflict`: who changed the same since, as a sentence says it, «коллега (Анна)»; empty where that is not known. */
   readonly by: string;
 
   constructor(
