@@ -1,7 +1,9 @@
 import { counted, nameAfter, quoted } from '#src/domain/core/format.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { nameOfRecord } from '#src/domain/core/undo.ts';
+import { toldPlaces } from '#src/domain/history/lines.ts';
 import { KIND_WORDS } from '#src/domain/kindWords.ts';
+import { labelOf } from '#src/domain/sync/differences.ts';
 
 import { attemptWithToast } from './outcomes.ts';
 import { whoChanged } from './team/whoChanged.ts';
@@ -12,12 +14,35 @@ import type { Undo } from '../workspace/undo.ts';
 /** Longest name of a record in a toast, characters. */
 const NAME_LENGTH = 60;
 
+/** Most fields that a toast names. */
+const MOST_FIELDS = 3;
+
+const TURNS: Readonly<Partial<Record<Op['op'], string>>> = {
+  create: 'создание',
+  remove: 'удаление',
+  restore: 'возвращение',
+};
+
+/** What a step did to the record that it is about: «удаление», «Название, Описание»; empty where no word says it. */
+function deedOf(ops: readonly Op[]): string {
+  const [first] = ops;
+  if (!first) return '';
+  const own = ops.filter(({ kind, id }) => kind === first.kind && id === first.id);
+  const [turn] = own.flatMap(({ op }) => TURNS[op] ?? []);
+  if (turn !== undefined) return turn;
+  const labels = toldPlaces({ ops: own, former: null }).map(({ place: { map, key, field } }) =>
+    labelOf(first, map ?? field, key),
+  );
+  const named = [...new Set(labels)].filter((label) => label !== KIND_WORDS[first.kind].label);
+  return named.length > MOST_FIELDS ? `${named.slice(0, MOST_FIELDS).join(', ')}…` : named.join(', ');
+}
+
 /**
- * What the operations are about: «Эксперимент «Письмо после пробного периода»», and how many records more.
- * @param way a step begins with what it is about, and its inverse ends with it
+ * What a step is about: «Эксперимент «Письмо после пробного периода»», and how many records more.
+ * @param ops as it was done: it begins with what it is about
  */
-async function subjectOf(store: Store, ops: readonly Op[], way: 'step' | 'inverse'): Promise<string> {
-  const first = way === 'step' ? ops[0] : ops.at(-1);
+async function subjectOf(store: Store, ops: readonly Op[]): Promise<string> {
+  const [first] = ops;
   if (!first) return '';
   const word = KIND_WORDS[first.kind].label;
   const name = nameAfter(word, nameOfRecord(await store.get(first.kind, first.id).catch(() => undefined)));
@@ -27,6 +52,10 @@ async function subjectOf(store: Store, ops: readonly Op[], way: 'step' | 'invers
     others > 0 ? ` и ещё ${counted(others, ['связанная запись', 'связанные записи', 'связанных записей'])}` : '';
   return `${word}${short === '' ? '' : ` ${quoted(short)}`}${more}`;
 }
+
+/** What a step was: «Исследование «Ученики»: Название». @param ops as it was done */
+export const stepWords = async (store: Store, ops: readonly Op[]): Promise<string> =>
+  [await subjectOf(store, ops), deedOf(ops)].filter(Boolean).join(': ');
 
 /** Why a step is not taken. @param who as {@link whoChanged} tells it */
 export function changedSince(who: string | null): string {
@@ -53,8 +82,15 @@ export async function undoWithToast(store: Store, undo: Undo, way: 'undo' | 'red
       });
       return;
     }
-    // A step that is given up comes as it was done.
-    const subject = await subjectOf(store, outcome.ops, isUndo === (outcome.kind === 'done') ? 'inverse' : 'step');
+    const subject = await subjectOf(store, outcome.ops);
+    if (outcome.kind === 'asks') {
+      await showToast({
+        tone: 'error',
+        title: isUndo ? 'Не отменено' : 'Не повторено',
+        description: `${subject}: здесь уже спрашивали людей. Ненужное исследование удаляют на его странице.`,
+      });
+      return;
+    }
     if (outcome.kind === 'changed') {
       await showToast({
         tone: 'error',
@@ -66,7 +102,7 @@ export async function undoWithToast(store: Store, undo: Undo, way: 'undo' | 'red
     await showToast({
       tone: 'info',
       title: isUndo ? 'Изменение отменено' : 'Изменение повторено',
-      description: subject,
+      description: await stepWords(store, outcome.ops),
       action: {
         label: isUndo ? 'Повторить' : 'Отменить',
         onAction: () => void undoWithToast(store, undo, isUndo ? 'redo' : 'undo'),

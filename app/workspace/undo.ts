@@ -1,7 +1,9 @@
 import type { Expectation } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
+import { isActTowardsOthers } from '#src/domain/history/actsTowardsOthers.ts';
 import {
+  afterAct,
   afterRedo,
   afterUndo,
   isUndoable,
@@ -19,13 +21,15 @@ import { type Store } from './port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import type { Kind } from '#src/domain/records.ts';
 
-/** How an undo or a redo ended; `ops` is what was committed. */
+/** How an undo or a redo ended; `ops` is the step that it was about, as it was done. */
 export type UndoOutcome =
   /** There was nothing to take back. */
   | { readonly kind: 'nothing' }
   /** Something was erased for good, here or in another tab, and nothing was done since: nobody has what stood before. */
   | { readonly kind: 'erased' }
   | { readonly kind: 'done'; readonly ops: readonly Op[] }
+  /** It would take away a study in which people are asked, or were: that is done on its page, and the step is given up. */
+  | { readonly kind: 'asks'; readonly ops: readonly Op[] }
   /** Somebody changed the same since, elsewhere: that stays, and the step is given up. `expected`: what does not hold any more. */
   | { readonly kind: 'changed'; readonly ops: readonly Op[]; readonly expected: readonly Expectation[] };
 
@@ -48,6 +52,13 @@ async function read(store: Store, ops: readonly Op[]): Promise<Records> {
       ),
     ),
   );
+}
+
+/** Whether operations take a study away in which a round has begun. */
+async function removesRounds(store: Store, ops: readonly Op[]): Promise<boolean> {
+  const studies = ops.filter(({ op, kind }) => op === 'remove' && kind === 'research');
+  const rounds = await Promise.all(studies.map(({ id }) => store.list('round', { parent: id })));
+  return rounds.some(({ items }) => items.some(({ state }) => state !== 'draft'));
 }
 
 /** Whether every one of the expectations is met as the records stand now. */
@@ -73,7 +84,7 @@ export async function takeBack(store: Store, { ops, inverse }: Step): Promise<vo
 
 /**
  * A store that remembers what is committed through it, so that it can be taken back: the last 50 steps of this tab. What
- * other tabs commit goes past it. A workspace put in place as a whole forgets every step.
+ * other tabs commit goes past it, and so do acts towards other people (R432). A workspace put in place as a whole forgets every step.
  */
 export function withUndo(store: Store): { readonly store: Store; readonly undo: Undo } {
   let history: UndoHistory = NO_HISTORY;
@@ -100,14 +111,18 @@ export function withUndo(store: Store): { readonly store: Store; readonly undo: 
     const records = await read(store, left);
     const current = (kind: Kind, id: string): StoredRecord | undefined => records.get(`${kind}/${id}`);
     const { ops, expect } = side === 'past' ? wayBack(step, current) : { ops: step.ops, expect: leftBy(left) };
+    if (await removesRounds(store, ops)) {
+      history = withoutLast(history, side);
+      return { kind: 'asks', ops: step.ops };
+    }
     try {
       const { inverse } = await store.commit(ops, { expect });
       history = side === 'past' ? afterUndo(history, ops, inverse) : afterRedo(history, inverse);
-      return { kind: 'done', ops };
+      return { kind: 'done', ops: step.ops };
     } catch (error) {
       if (!(error instanceof StoreError) || error.code !== 'conflict') throw error;
       history = withoutLast(history, side);
-      return { kind: 'changed', ops: left, expected: expect };
+      return { kind: 'changed', ops: step.ops, expected: expect };
     }
   };
 
@@ -129,7 +144,8 @@ export function withUndo(store: Store): { readonly store: Store; readonly undo: 
           if (options?.erases) forget();
           else {
             isErased = false;
-            if (isUndoable(ops)) history = remember(history, { ops, inverse: committed.inverse });
+            if (isActTowardsOthers(ops)) history = afterAct(history, ops);
+            else if (isUndoable(ops)) history = remember(history, { ops, inverse: committed.inverse });
           }
           return committed;
         });

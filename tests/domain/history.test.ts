@@ -10,7 +10,7 @@ import { masked, MASK } from '#src/domain/history/masked.ts';
 import { placeKey, placesOf, valueAt } from '#src/domain/history/places.ts';
 import { canRestore, restoring } from '#src/domain/history/restore.ts';
 import { cutDown, markedWords } from '#src/domain/history/words.ts';
-import { creation, EXAMPLES } from '#tests/workspace/examples.ts';
+import { creation, example, EXAMPLES } from '#tests/workspace/examples.ts';
 
 const AT = '2026-06-01T10:00:00.000Z';
 const ON = { kind: 'audience', id: 'audience-1' } as const;
@@ -150,7 +150,7 @@ describe('places of a change', () => {
         const { record, changes } = done(start, fitting(all));
         const places = placesOf(changes[which % changes.length] ?? { ops: [], former: [] });
         const one = places[what % Math.max(1, places.length)];
-        if (!one || !canRestore(one, record)) return;
+        if (!one || !canRestore(ON.kind, one, record)) return;
         const { ops, expect: held } = restoring(ON, record, [one], CONTEXT);
         expect(held.map((fact) => whyUnmet(fact, record))).toEqual(held.map(() => null));
         const after = ops.reduce((before, op) => applyOp(before, op, AT), record);
@@ -213,7 +213,14 @@ describe('a field given back', () => {
       ),
     ).toEqual([[[false, 'unknown']], [[false, 'unknown']]]);
     const channel = { field: 'value' };
-    expect(canRestore({ place: channel, before: MASK, after: 'x', isKnown: true }, record)).toBe(false);
+    expect(canRestore('channel', { place: channel, before: MASK, after: 'x', isKnown: true }, record)).toBe(false);
+  });
+
+  it('is not offered where a round goes from one state to another: that is its own acts’', () => {
+    const round = example('round', { state: 'ended', title: 'Второй' });
+    const changed = { before: 'draft', after: '', isKnown: true };
+    expect(canRestore('round', { place: { field: 'state' }, ...changed }, round)).toBe(false);
+    expect(canRestore('round', { place: { field: 'title' }, ...changed }, round)).toBe(true);
   });
 });
 

@@ -6,6 +6,7 @@ import { MOST_STEPS } from '#src/domain/core/undo.ts';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import { type Store } from '#app/workspace/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
+import { stepWords } from '#app/shared/undoToast.ts';
 import { withUndo } from '#app/workspace/undo.ts';
 
 import { createClock, creation, ensuring } from './examples.ts';
@@ -124,6 +125,24 @@ describe('undo', () => {
     await store.commit([retitle('Второе')]);
     await Promise.all([undo.undo(), undo.undo()]);
     expect(await titleOf(store)).toBe('Было');
+  });
+
+  it('says what the change was that it takes back', async () => {
+    const { store, undo } = world().tab();
+    const back = async (...ops: Op[]): Promise<string> => {
+      await store.commit(ops);
+      const outcome = await undo.undo();
+      if (outcome.kind !== 'done') throw new Error(outcome.kind);
+      const words = await stepWords(store, outcome.ops);
+      await undo.redo();
+      return words;
+    };
+    expect(await back(creation('audience', { name: 'Жильцы' }))).toBe('Аудитория «Жильцы»: создание');
+    expect(await back({ op: 'set', kind: 'audience', id: 'audience-1', fields: { description: 'Кто платит' } })).toBe(
+      'Аудитория «Жильцы»: Описание',
+    );
+    expect(await back({ op: 'remove', kind: 'audience', id: 'audience-1' })).toBe('Аудитория «Жильцы»: удаление');
+    expect(await back(...onBoard('needs', 'Слово'))).toMatch(/: Потребности/);
   });
 
   it('counts the toast’s way back as an undo: it can be done again', async () => {

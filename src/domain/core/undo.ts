@@ -42,6 +42,13 @@ export function remember({ past, future }: UndoHistory, step: Step): UndoHistory
   return { past: [...past, step].slice(-MOST_STEPS), future: [] };
 }
 
+/** The history after something was done that is never taken back: nor is what was done before with the same records. */
+export function afterAct({ past, future }: UndoHistory, acted: readonly Op[]): UndoHistory {
+  const isFree = ({ ops }: Step): boolean =>
+    !ops.some((op) => acted.some(({ kind, id }) => kind === op.kind && id === op.id));
+  return { past: past.filter(isFree), future: future.filter(isFree) };
+}
+
 /** The history after its last step was taken back by `back` (see {@link wayBack}); `again` does it anew. */
 export function afterUndo({ past, future }: UndoHistory, back: readonly Op[], again: readonly Op[]): UndoHistory {
   return { past: past.slice(0, -1), future: [...future, { ops: again, inverse: back }] };

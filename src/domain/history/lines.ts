@@ -83,7 +83,8 @@ function madeLines(
 }
 
 /** What a change wrote, of what means something to a person. */
-export const toldPlaces = (change: HistoryChange): readonly PlaceChange[] => placesOf(change).filter(isTold);
+export const toldPlaces = (change: Pick<HistoryChange, 'ops' | 'former'>): readonly PlaceChange[] =>
+  placesOf(change).filter(isTold);
 
 function lineOf(
   name: RecordName,
@@ -101,7 +102,7 @@ function lineOf(
     label: labelOf(name, place.map ?? place.field, place.key),
     words: cutDown(words),
     note,
-    canRestore: !erased.before && canRestore(change, record),
+    canRestore: !erased.before && canRestore(name.kind, change, record),
   };
 }
 

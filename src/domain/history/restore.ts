@@ -7,6 +7,7 @@ import {
   type FieldValue,
 } from '../core/fieldHistory.ts';
 import type { Expectation } from '../core/expectation.ts';
+import { isActed } from './actsTowardsOthers.ts';
 import { isObject, type StoredRecord } from '../core/record.ts';
 import { isSame } from '../core/same.ts';
 import { basisOf } from '../sync/basis.ts';
@@ -25,9 +26,11 @@ type Named = { readonly kind: Kind; readonly id: string };
 
 const EDITED: ReadonlySet<Kind> = new Set<Kind>(['research', 'hypothesis', 'experiment'] satisfies EditedKind[]);
 
-/** Whether a former value can be given back: it is known, no secret, and its place is there. */
-export function canRestore(change: PlaceChange, record: StoredRecord | undefined): boolean {
+/** Whether a former value can be given back: it is known, no secret, no act of a round (R432), and its place is there. */
+export function canRestore(kind: Kind, change: PlaceChange, record: StoredRecord | undefined): boolean {
   const { place, before, isKnown } = change;
+  // Where a round stands, and what it asks, its own acts change.
+  if (kind === 'round' && place.map === undefined && isActed(kind, place.field)) return false;
   if (!isKnown || !record || isMasked(before) || isSame(valueAt(record, place) ?? null, before ?? null)) return false;
   // A field of a member that is gone has no place; it comes back with the member.
   return (
@@ -39,7 +42,7 @@ export function canRestore(change: PlaceChange, record: StoredRecord | undefined
 
 function opsFor(on: Named, record: StoredRecord, change: PlaceChange, context: EditContext): readonly Op[] {
   const { place, before } = change;
-  if (!canRestore(change, record)) return [];
+  if (!canRestore(on.kind, change, record)) return [];
   if (place.map === undefined) {
     const value = (before ?? null) as FieldValue;
     const isPlain = value === null || typeof value === 'string' || typeof value === 'number';

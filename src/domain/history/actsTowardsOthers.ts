@@ -1,0 +1,24 @@
+import type { Kind, Records } from '../records.ts';
+import type { Op } from '../core/operation.ts';
+
+/*
+ * Acts towards other people (R432): whom a round asks, who has access to the company, what stands on somebody's site. The page has the act that
+ * takes each back, in words; no history of what was done does it by the way.
+ */
+
+const FIELDS: { readonly [K in Kind]?: readonly (keyof Records[K])[] } = {
+  round: ['state', 'script', 'startedAt', 'endedAt', 'keepsMonths'],
+  member: ['role', 'status'],
+  channel: ['state', 'value'],
+};
+
+/** Whether a field says how things stand with other people: it changes by its own acts alone. */
+export const isActed = (kind: Kind, field: string): boolean =>
+  (FIELDS[kind] as readonly string[] | undefined)?.includes(field) ?? false;
+
+/** Whether an operation gives access to the company, or takes it. */
+const movesMember = ({ kind, op }: Op): boolean => kind === 'member' && (op === 'remove' || op === 'restore');
+
+/** Whether operations do something towards other people. */
+export const isActTowardsOthers = (ops: readonly Op[]): boolean =>
+  ops.some((op) => movesMember(op) || (op.op === 'set' && Object.keys(op.fields).some((one) => isActed(op.kind, one))));
