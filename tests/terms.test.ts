@@ -28,8 +28,6 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'Число …',
   'Куда ведёт переход … вопроса …',
   'Чьи комментарии',
-  // The way from a participant to the contact.
-  'Кто это',
   // Whose words stand behind a card, and the way to all touchpoints.
   'Чьи слова',
   'Точки касания',

@@ -8,7 +8,7 @@ import { creation, createClock } from './examples.ts';
 
 const CONTACT = { ...NO_CONTACT, name: 'Анна', position: 'a' };
 
-test('«Кто это» leads from a participant to the card of their contact, and says why where it cannot', async () => {
+test('«Открыть контакт» leads from a participant to the card of their contact, and says why where it cannot', async () => {
   const store = createMemoryStore({ companyId: 'company-1', now: createClock(), backing: createMemoryBacking() });
   await store.commit([
     creation('contactList', { id: 'l1', audienceId: 'a1', contacts: { 'one&only': CONTACT, two: CONTACT } }),

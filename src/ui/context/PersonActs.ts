@@ -13,7 +13,7 @@ export interface PersonActs {
   readonly forget: (who: AskedPerson) => void;
   /** «Выгрузить данные человека». */
   readonly exportData: (who: AskedPerson) => void;
-  /** «Кто это»: leads to the contact of a participant, by their id, or says why it cannot. */
+  /** «Открыть контакт»: leads to the contact of a participant, by their id, or says why it cannot. */
   readonly showContact: (participantId: string) => void;
 }
 

@@ -97,7 +97,7 @@ export function ParticipantRow({ listed, onEdit, onTakeOut, onDelete }: Particip
           ...(person && participant.name === ''
             ? [
                 {
-                  label: 'Кто это',
+                  label: 'Открыть контакт',
                   needs: 'names' as const,
                   icon: <Contact />,
                   onSelect: () => person.showContact(participant.id),

@@ -50,7 +50,7 @@ export const OnlyCodeName = meta.story({
 const acts = { forget: fn(), exportData: fn(), showContact: fn() };
 
 export const WhoItIs = meta.story({
-  name: 'За кодовым именем стоит контакт: «Кто это» ведёт к нему',
+  name: 'За кодовым именем стоит контакт: «Открыть контакт» ведёт к нему',
   args: { listed: bare },
   decorators: [
     (Story) => (
@@ -61,7 +61,7 @@ export const WhoItIs = meta.story({
   ],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Действия с участником Р2' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Кто это' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Открыть контакт' }));
     await expect(acts.showContact).toHaveBeenLastCalledWith(args.listed.participant.id);
   },
 });

@@ -94,7 +94,7 @@ export const TheirRights = meta.story({
     // Their name is known.
     await userEvent.click(canvas.getByRole('button', { name: 'Действия с участником Марина' }));
     await screen.findByRole('menuitem', { name: 'Изменить' });
-    await expect(screen.queryByRole('menuitem', { name: 'Кто это' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('menuitem', { name: 'Открыть контакт' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
   },
 });
