@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 import { parse, protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite';
 
-import { nameOf } from './namedStatements.ts';
+import { statementNames } from './namedStatements.ts';
 
 const { bind, describe, execute, parse: prepare, sync } = protocol.serialize;
 
@@ -12,6 +12,7 @@ const { bind, describe, execute, parse: prepare, sync } = protocol.serialize;
  * network: the database computes in it, and one transaction after another would leave no moment to let anybody else in.
  */
 export function nameEmbedded(client: PGlite): void {
+  const names = statementNames();
   /** Types of the values of statements that it knows by name. */
   const known = new Map<string, readonly number[]>();
   const send = (...messages: readonly Uint8Array[]) =>
@@ -40,7 +41,7 @@ export function nameEmbedded(client: PGlite): void {
       await turn();
       const query = tx.query.bind(tx);
       tx.query = async <T>(text: string, values: unknown[] = [], options?: QueryOptions) => {
-        const name = values.length > 0 ? nameOf(text) : undefined;
+        const name = values.length > 0 ? names.of(text) : undefined;
         return name === undefined
           ? query<T>(text, values, options)
           : ((await ask(name, text, values, options)) as Results<T>);

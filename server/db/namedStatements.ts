@@ -11,36 +11,45 @@ const MOST_NAMED = 150;
 /** Texts counted, at most. */
 const MOST_COUNTED = 2_000;
 
-const counted = new Map<string, number>();
-const names = new Map<string, string>();
+/** Names the statements of a database. */
+export interface StatementNames {
+  /** The name of a statement, which is asked once more by this; undefined while it has none. */
+  of(text: string): string | undefined;
+}
 
-/** The name of a statement; undefined while it has none. */
-export function nameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name !== undefined || names.size >= MOST_NAMED) return name;
-  const times = (counted.get(text) ?? 0) + 1;
-  counted.delete(text);
-  if (times < OFTEN) {
-    counted.set(text, times);
-    if (counted.size > MOST_COUNTED) counted.delete(counted.keys().next().value ?? '');
-    return undefined;
-  }
-  const given = `often_${names.size}`;
-  names.set(text, given);
-  return given;
+/** Names for the statements of one database: all its connections know them by the same. */
+export function statementNames(): StatementNames {
+  const counted = new Map<string, number>();
+  const names = new Map<string, string>();
+  return {
+    of(text) {
+      const name = names.get(text);
+      if (name !== undefined || names.size >= MOST_NAMED) return name;
+      const times = (counted.get(text) ?? 0) + 1;
+      counted.delete(text);
+      if (times < OFTEN) {
+        counted.set(text, times);
+        if (counted.size > MOST_COUNTED) counted.delete(counted.keys().next().value ?? '');
+        return undefined;
+      }
+      const given = `often_${names.size}`;
+      names.set(text, given);
+      return given;
+    },
+  };
 }
 
 /** A query with its statement's name; as it is where it has one, or no values. */
-function named(query: unknown, values: unknown): unknown {
+function named(names: StatementNames, query: unknown, values: unknown): unknown {
   const config = query as Partial<QueryConfig> | null;
   const isBare = typeof config === 'object' && config?.name === undefined && typeof config?.text === 'string';
   if (!isBare || !Array.isArray(values) || values.length === 0) return query;
-  return { ...config, name: nameOf(config.text ?? '') };
+  return { ...config, name: names.of(config.text ?? '') };
 }
 
 /** Has a connection name what it is asked often with other values. */
-export function nameStatements(client: ClientBase): void {
+export function nameStatements(client: ClientBase, names: StatementNames): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...[query, values, ...rest]: unknown[]) =>
-    ask(named(query, values), values, ...rest)) as typeof client.query;
+    ask(named(names, query, values), values, ...rest)) as typeof client.query;
 }

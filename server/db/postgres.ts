@@ -6,7 +6,7 @@ import { Client, Pool } from 'pg';
 
 import { entered, SNAPSHOT, type Database, type Message } from './database.ts';
 import { expectMigrated, migrate, walledRole, type Connection } from './migrate.ts';
-import { nameStatements } from './namedStatements.ts';
+import { nameStatements, statementNames } from './namedStatements.ts';
 
 /** Settings of {@link openPostgres}. */
 export interface PostgresOptions {
@@ -39,7 +39,8 @@ export async function openPostgres({
     application_name: 'orientir',
   });
   pool.on('error', onTrouble);
-  pool.on('connect', nameStatements);
+  const names = statementNames();
+  pool.on('connect', (client) => nameStatements(client, names));
   let role: string | null;
   try {
     const client = await pool.connect();
