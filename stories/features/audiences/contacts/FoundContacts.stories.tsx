@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { NO_CONTACT_FILTER } from '#src/domain/audiences/contactFilter.ts';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { FoundContacts, type FoundContactsProps } from '#src/features/audiences/contacts/FoundContacts.tsx';
+import { noRef } from '#stories/noRef.ts';
 
 import { fewContacts, manyContacts } from '../sampleContacts.ts';
 
@@ -21,7 +22,7 @@ const meta = preview.meta({
     onFilterChange: fn<FoundContactsProps['onFilterChange']>(),
     audienceName: 'Продакт-менеджеры EdTech',
     headingLevel: 4 as const,
-    field: { current: null as HTMLInputElement | null },
+    field: noRef<HTMLInputElement>(),
     onOpen: fn(),
     onDelete: fn(),
   },

@@ -14,6 +14,9 @@ const FILE: ChatSource = { id: 'f1', from: 'file', name: 'Бриф.docx' };
 const DECK: ChatSource = { id: 'f2', from: 'file', name: 'Питч 2026, последняя версия.pptx' };
 const PAGE: ChatSource = { id: 'page', from: 'page', name: 'shkola-dannyh.example' };
 
+/** As much as a page of paper takes. */
+const PAGE_OF_WORDS = 'Люди бросают курс на третьей неделе, и никто не знает почему. '.repeat(33).trim();
+
 const meta = preview.meta({
   id: 'features-chat-picking-passagepicker',
   title: 'Разделы/Ассистент/Выбрать ответ в тексте · PassagePicker',
@@ -80,7 +83,7 @@ export const Gone = meta.story({
 
 export const Long = meta.story({
   name: 'Двести страниц: хранится начало, и это сказано',
-  args: { sources: [FILE], text: ready(`${BRIEF}\n\n`.repeat(1000).slice(0, MOST_KEPT)) },
+  args: { sources: [FILE], text: ready(`${PAGE_OF_WORDS}\n\n`.repeat(210).slice(0, MOST_KEPT)) },
   play: async () => {
     await expect(dialog().getByText(/^Это начало: хранятся первые 400\s000 знаков\.$/)).toBeInTheDocument();
   },

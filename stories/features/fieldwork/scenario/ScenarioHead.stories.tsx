@@ -1,8 +1,8 @@
-import { createRef } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ScenarioHead } from '#src/features/fieldwork/scenario/ScenarioHead.tsx';
+import { noRef } from '#stories/noRef.ts';
 
 import { richScenario } from '../sampleTalk.ts';
 
@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: {
     scenario: richScenario,
     back: { label: 'Сценарии', href: '#settings' },
-    trialButton: createRef<HTMLButtonElement>(),
+    trialButton: noRef<HTMLButtonElement>(),
     isTrial: false,
     onTrial: fn(),
   },
