@@ -52,7 +52,7 @@ describe('is written without Intl as Intl writes it', () => {
     const days = date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     assert(
       property(days, (day) => {
-        expect(formatLongDate(day.toISOString().slice(0, 10))).toBe(format.format(day));
+        expect(formatLongDate(day.toISOString().slice(0, 10))).toBe(format.format(day).replace(' г.', '\u00A0г.'));
       }),
     );
   });
@@ -119,7 +119,7 @@ it('a name says once what it names', () => {
 });
 
 it('a date in words is the day’s wherever it is read; what is no date stays as it is', () => {
-  expect(formatLongDate('2026-11-05')).toMatch(/^5 ноября 2026\sг\.$/);
-  expect(formatLongDate('2026-01-31')).toMatch(/^31 января 2026\sг\.$/);
+  expect(formatLongDate('2026-11-05')).toBe('5 ноября 2026\u00A0г.');
+  expect(formatLongDate('2026-01-31')).toBe('31 января 2026\u00A0г.');
   expect(formatLongDate('скоро')).toBe('скоро');
 });

@@ -218,7 +218,7 @@ describe('a round', () => {
   it('tells until when it may be finished, to whoever answers and to whoever ends it', () => {
     const ended = { ...round, state: 'ended' as const, endedAt: '2026-06-01T21:30:00.000Z', timeZone: 'Europe/Moscow' };
     expect(closingWords(round, now.today)).toBe('');
-    expect(closingWords(ended, now.today)).toContain('до\u00A05 июня 2026 г. включительно');
+    expect(closingWords(ended, now.today)).toContain('до\u00A05 июня 2026\u00A0г. включительно');
     const at = new Date('2026-06-01T12:00:00.000Z');
     const running = { ...round, timeZone: 'Europe/Moscow' };
     const MAY = 'Кто уже начал, может закончить до\u00A04 июня';

@@ -204,7 +204,7 @@ describe('experimentsDocument', () => {
   test('an empty list says so', () => {
     expect(documentOf().blocks).toEqual([
       { kind: 'heading', level: 1, text: 'Эксперименты' },
-      { kind: 'paragraph', text: 'Компания · 21 ноября 2026 г. · 0\u00A0экспериментов', quiet: true },
+      { kind: 'paragraph', text: 'Компания · 21 ноября 2026\u00A0г. · 0\u00A0экспериментов', quiet: true },
       { kind: 'paragraph', text: 'В списке нет ни одного эксперимента.' },
     ]);
   });

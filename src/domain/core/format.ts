@@ -60,7 +60,7 @@ export function formatDate(date: DateText): string {
 export function formatLongDate(date: DateText): string {
   const moment = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(moment.getTime())) return date;
-  return `${moment.getUTCDate()} ${OF_MONTHS[moment.getUTCMonth()]} ${moment.getUTCFullYear()} г.`;
+  return `${moment.getUTCDate()} ${OF_MONTHS[moment.getUTCMonth()]} ${moment.getUTCFullYear()}${NBSP}г.`;
 }
 
 const momentFormat = lazily(() => new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' }));

@@ -83,7 +83,7 @@ describe('days', () => {
     expect(days.map(({ day, entries }) => [day, entries.length])).toEqual([
       ['Сегодня', 1],
       ['Вчера', 2],
-      ['5 ноября 2026 г.', 1],
+      ['5 ноября 2026\u00A0г.', 1],
     ]);
   });
 

@@ -41,7 +41,7 @@ export const Days = meta.story({
   play: async ({ args, step, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Входящие' });
     const days = within(dialog).getAllByRole('heading', { level: 3 });
-    await expect(days.map(({ textContent }) => textContent)).toEqual(['Сегодня', 'Вчера', '5 ноября 2026 г.']);
+    await expect(days.map(({ textContent }) => textContent)).toEqual(['Сегодня', 'Вчера', '5 ноября 2026\u00A0г.']);
     await expect(within(dialog).getByText(/^Ещё 2\sв\sдругих компаниях$/)).toBeVisible();
     await step('Строка ведёт к месту', async () => {
       await userEvent.click(within(dialog).getByRole('link', { name: /Павел Никитин упоминает вас/ }));
