@@ -4,6 +4,7 @@ import {
   ANSWER_FIELD,
   ANSWER_WORD,
   COPIES_WORDS,
+  ERASED_WORDS,
   LATER_WORDS,
   WISH_WORDS,
 } from '../src/domain/fieldwork/words.ts';
@@ -131,7 +132,7 @@ export const DIALOGS = {
   },
   withdraw: {
     title: `Удалить ваши ответы?`,
-    text: `Согласие будет отозвано. Всё, что вы${NBSP}здесь сказали, удалят сразу и${NBSP}насовсем: и${NBSP}у${NBSP}тех, кто спрашивает, и${NBSP}в${NBSP}их файлах. ${COPIES_WORDS} Вернуть ответы будет нельзя.`,
+    text: `Согласие будет отозвано. ${ERASED_WORDS} ${COPIES_WORDS} Вернуть ответы будет нельзя.`,
     yes: 'Удалить мои ответы',
     no: `Не${NBSP}удалять`,
   },

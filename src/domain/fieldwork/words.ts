@@ -27,6 +27,9 @@ export const LATER_WORDS = 'Продолжить позже';
 /** How it is ended, told before the first question and wherever there is room. */
 export const STOP_TEXT = `Остановиться можно в${NBSP}любой момент: напишите «стоп», и${NBSP}вопросы прекратятся, а${NBSP}сказанное сохранится. Напишите «удалить», и${NBSP}всё сказанное будет удалено. Если слово может быть ответом, сначала переспросим.`;
 
+/** Where answers go when they are taken back, and where nobody can reach them (docs/privacy.md). */
+export const ERASED_WORDS = `Всё, что вы${NBSP}здесь сказали, удалят с${NBSP}сервера сразу и${NBSP}насовсем, а${NBSP}с${NBSP}устройств тех, кто спрашивает,${NBSP}— как только они выйдут на${NBSP}связь. Файлы, которые они выгрузили раньше, программа стереть не${NBSP}может.`;
+
 /** What is true of copies of the server that were made before somebody takes their answers back (server/erasures). */
 export const COPIES_WORDS = `Резервные копии, снятые раньше, доживут свой срок; если такую копию вернут, ваши ответы сотрут снова.`;
 
