@@ -17,6 +17,7 @@ import { SCHEMAS } from '#src/domain/schemas.ts';
 import { basisOf } from '#src/domain/sync/basis.ts';
 import { CLAIMS, type Claim } from '#src/domain/sync/claims.ts';
 import { versionsOf } from '#src/domain/sync/protocol.ts';
+import { isKeyedMap } from '#src/domain/sync/truth/maps.ts';
 import { takeCommit, type Taken } from '#src/domain/sync/take.ts';
 import { question, scriptOf as sampleScript } from '#src/samples/scripts.ts';
 import { scenarioOf } from '#tests/support/scenarios.ts';
@@ -101,6 +102,41 @@ describe('what records claim', () => {
   });
 });
 
+type Fields = Readonly<Record<string, unknown>>;
+const asFields = (value: unknown): Fields => (isObject(value) ? value : {});
+
+describe('a field that is no map', () => {
+  /** Fields of each kind that hold fields of their own, and are no maps. */
+  const wholes = EXAMPLE_KINDS.flatMap((kind) => {
+    const deep = leaves(SCHEMAS[kind].schema).flatMap((path) => (path.includes('/') ? [path.split('/')[0] ?? ''] : []));
+    return [...new Set(deep)].filter((field) => !isKeyedMap(kind, field)).map((field) => [kind, field] as const);
+  });
+
+  it('is written whole, with all that it claims: no part of it goes past the judgement of the whole', () => {
+    expect(wholes.map(([kind, field]) => `${kind} ${field}`)).toContain('round script');
+    for (const [kind, field] of wholes) {
+      const record = example(kind);
+      const stands = { ...record, [field]: { ...asFields((record as unknown as Fields)[field]), known: 'Было' } };
+      for (const [op, more] of [['put', { value: 'Иное' }], ['setMember', { fields: { x: 'Иное' } }], ['drop', {}]] as const) {
+        const part = { op, kind, id: record.id, map: field, key: 'known', ...more } as unknown as Op;
+        expect([kind, field, op, push(companyOf([kind, stands as StoredRecord]), [part])]).toEqual([kind, field, op, { refused: expect.objectContaining({ code: expect.stringMatching(/conflict|invalid|forbidden/) }) }]);
+      }
+    }
+  }); // prettier-ignore
+
+  it('holds no claim by itself: those stand in fields, and in members of maps', () => {
+    for (const kind of EXAMPLE_KINDS) {
+      const nested = Object.keys(CLAIMS[kind]).filter((path) => path.includes('/'));
+      expect([kind, nested.filter((path) => path.split('/')[1] !== '*' || !isKeyedMap(kind, path.split('/')[0] ?? ''))]).toEqual([kind, []]); // prettier-ignore
+    }
+  });
+
+  it('is not every field: members are put into every map that a kind has', () => {
+    expect(EXAMPLE_KINDS.filter((kind) => ['cards', 'contacts', 'history', 'quotas', 'segments', 'markIds'].some((map) => isKeyedMap(kind, map))).toSorted()).toEqual(['board', 'contactList', 'experiment', 'hypothesis', 'passageGroup', 'research', 'round']); // prettier-ignore
+    for (const field of ['toString', '__proto__', 'none']) expect(isKeyedMap('round', field)).toBe(false);
+  });
+});
+
 const LONG_AGO = '2020-02-02T02:02:02.000Z';
 /** What somebody would like to have stand there. */
 const FORGED: Readonly<Partial<Record<Claim, unknown>>> = {
@@ -127,8 +163,6 @@ const MEMBERS: Readonly<Record<string, object>> = {
   'experiment/history': { field: 'name', was: 'Было', until: COMMITTED, by: 'Анна', position: 'a' },
 }; // prettier-ignore
 
-type Fields = Readonly<Record<string, unknown>>;
-const asFields = (value: unknown): Fields => (isObject(value) ? value : {});
 const withAt = (fields: Fields, [step = '', ...rest]: readonly string[], value: unknown): Fields => ({
   ...fields,
   [step]: rest.length === 0 ? value : withAt(asFields(fields[step]), rest, value),

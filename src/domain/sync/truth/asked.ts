@@ -6,7 +6,6 @@ import { mayTurn } from '../../fieldwork/roundForm.ts';
 import type { Script } from '../../fieldwork/script.ts';
 import { scriptOf } from '../../fieldwork/scriptOf.ts';
 import { parseRow, type RecordName } from '../../plan.ts';
-import type { Kind } from '../../records.ts';
 import { asFields, type Fields, type Ground } from './ground.ts';
 
 /*
@@ -64,12 +63,4 @@ export function askedFields(before: Fields | undefined, fields: Fields, { asks }
   if (isSame(script, asks(scenarioId, typeof ownTerm === 'number' ? ownTerm : null))) return fields;
   if (before === undefined) return { ...fields, script: null, state: 'draft', startedAt: null, endedAt: null };
   throw new StoreError('conflict', 'the round asks what its scenario does not');
-}
-
-/**
- * Looks whether an operation on a member is one on a map: the words of a round are none, and are written whole or not at all.
- * @throws StoreError `conflict`
- */
-export function expectNoWords({ kind, map }: { readonly kind: Kind; readonly map: string }): void {
-  if (kind === 'round' && map === 'script') throw new StoreError('conflict', 'the words of a round are written whole');
 }

@@ -1,6 +1,6 @@
 import type { Op } from '../../core/operation.ts';
 import { isSame } from '../../core/same.ts';
-import { askedFields, expectNoWords } from './asked.ts';
+import { askedFields } from './asked.ts';
 import {
   asFields,
   claimedMaps,
@@ -56,7 +56,6 @@ export function trueOp(op: Op, before: Fields | undefined, turn: RecordTurn, gro
     case 'setMember':
     case 'drop': {
       const { map, key } = op;
-      expectNoWords(op);
       if (memberClaims(op.kind, map).length === 0) return op;
       const all = asFields(before?.[map]);
       const was = Object.hasOwn(all, key) ? asFields(all[key]) : undefined;

@@ -7,6 +7,7 @@ import { termOfRound } from '../../research/privacy/keeping.ts';
 import { RESEARCH_SETTINGS_ID, keptMonths } from '../../research/privacy/settings.ts';
 import { askedBy } from './asked.ts';
 import { asFields, type Fields, type Ground } from './ground.ts';
+import { expectMaps } from './maps.ts';
 import { trueOp } from './trueOp.ts';
 
 /** Where a company says for how long it keeps what respondents say. */
@@ -65,6 +66,7 @@ function groundOf({ read, memberId, companyId, ...known }: Truth, stood: Ground[
  * @throws StoreError `conflict` for a claim in whose place nothing true can be put
  */
 export function trueOps(ops: readonly Op[], truth: Truth): readonly Op[] {
+  expectMaps(ops);
   const claiming = ops.filter(({ kind }) => claims(kind));
   if (claiming.length === 0) return ops;
   const start = new Map<string, StoredRecord>();
