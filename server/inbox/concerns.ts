@@ -7,7 +7,7 @@ import type { Plan, RecordName } from '../../src/domain/plan.ts';
 import { concernsOf, type ChangedRecord } from '../../src/domain/talk/concerns.ts';
 import type { Transaction } from '../db/database.ts';
 import { inboxChoice, membership, muted, notice, threadVoice } from '../db/tables.ts';
-import { followRound } from '../fieldwork/letters/followRound.ts';
+import { followPlan, followRound } from '../fieldwork/letters/followRound.ts';
 import { watchRound } from '../fieldwork/watchRound.ts';
 import { readRecords } from '../sync/storedRecords.ts';
 
@@ -40,11 +40,18 @@ const asText = (value: unknown): string | null => (typeof value === 'string' && 
 
 const isCompleted = (stored: unknown): boolean => isLiving(stored) && fieldsOf(stored).status === 'completed';
 
+/** Whether a record says that a plan was paid for. */
+function isPayment(body: unknown): boolean {
+  const { status, planId, deletedAt } = fieldsOf(body);
+  return status === 'done' && typeof planId === 'string' && deletedAt === null;
+}
+
 /** Whether a change of such a record can concern anybody at all: all others cost nothing more. */
 const canConcern = ({ kind, before, after }: ChangedRecord): boolean =>
   kind === 'comment' ||
   kind === 'review' ||
   kind === 'round' ||
+  (kind === 'transaction' && isPayment(after) && !isPayment(before)) ||
   (kind === 'research' && isCompleted(after) && !isCompleted(before)) ||
   (asText(fieldsOf(after).assigneeId) !== null && fieldsOf(after).assigneeId !== fieldsOf(before).assigneeId);
 
@@ -193,7 +200,7 @@ export async function withoutMuted(
 
 /**
  * Rounds of interviews that were changed are looked at soon: who let them begin, and who ended them, is known from then on. What is written
- * to their people follows them.
+ * to their people follows them, and what was paid for.
  */
 async function watchRounds(
   tx: Transaction,
@@ -203,6 +210,7 @@ async function watchRounds(
 ): Promise<void> {
   for (const { personId, changed } of commits) {
     for (const { kind, id, before, after } of changed) {
+      if (kind === 'transaction') await followPlan(tx, companyId, now);
       if (kind !== 'round') continue;
       const [from, to] = [fieldsOf(before).state, fieldsOf(after).state];
       const begunBy = to === 'running' && from !== 'running' && from !== 'paused' ? personId : undefined;

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { planOf } from '#src/domain/account/billing.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import type { Invited, PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
-import { answer, commit, finish, look, press, ROUND, send, startRound } from './interviews.ts';
+import { answer, commit, finish, look, openLinkOf, press, ROUND, send, startRound } from './interviews.ts';
 import { ORIGIN, startPost, type Post } from './post.ts';
 import { Browser, startTestServer, withCompany, type TestServer } from './team.ts';
 
@@ -72,7 +74,11 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
 
   beforeAll(async () => {
     post = await startPost();
-    server = await startTestServer(engine, { variables: post.variables, now: () => new Date(clock), remindEvery: 50 });
+    server = await startTestServer(engine, {
+      variables: { ...post.variables, BEHIND_PROXY: '1' },
+      now: () => new Date(clock),
+      remindEvery: 50,
+    });
     owner = await withCompany(server, 'company-0');
   });
   beforeEach(async () => {
@@ -242,6 +248,42 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     expect(await reminded()).toEqual([1]);
     await change({ until: null });
     await arrived('anna', 3);
+  });
+
+  it('remind of a round for which the paid plan had no place, once another is paid for', async () => {
+    const often = { script: scriptOf(question('a')), reminders: 1, remindAfter: 1, quietFrom: '09:00', quietTo: '09:00' } as const; // prettier-ignore
+    const day = new Date(NOON).toISOString().slice(0, 10);
+    const pay = (planId: 'personal' | 'team') =>
+      commit(owner, company, [
+        { op: 'create', kind: 'transaction', id: planId, record: draft('transaction', { id: planId, type: 'deposit', status: 'done', planId, date: day, paidOn: day, cancelledOn: null }) }, // prettier-ignore
+      ]);
+    await withRound(often);
+    await invite('anna');
+    await arrived('anna', 1);
+    await pay('personal');
+    const link = await openLinkOf(owner, company);
+    const ends = await Promise.all(
+      Array.from({ length: planOf('personal').respondents }, async () => {
+        const browser = stranger();
+        const { body } = await send(browser, link, press('agree'));
+        return finish(browser, body.movedTo ?? '', body);
+      }),
+    );
+    expect(new Set(ends)).toEqual(new Set(['done']));
+    // In a company with another plan somebody is reminded after her.
+    const own = company;
+    company = `${own}-beside`;
+    await owner.ask('POST', '/api/companies', { id: company, name: 'Рядом' });
+    await owner.ask('POST', `/api/companies/${company}/open`);
+    await withRound(often);
+    await invite('boris');
+    await arrived('boris', 1);
+    company = own;
+    clock = NOON + 2 * HOUR;
+    await arrived('boris', 2);
+    expect(lettersTo('anna')).toHaveLength(1);
+    await pay('team');
+    await arrived('anna', 2);
   });
 
   it('wait while the round rests, and go when it goes on: what waited for the morning, and to those who are invited meanwhile', async () => {

@@ -5,7 +5,7 @@ import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
 import { mayTakeAgain, remindAtOf, WAITED_FOR } from '../../../src/domain/fieldwork/writing/reminding.ts';
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Transaction } from '../../db/database.ts';
-import { letter, respondent } from '../../db/tables.ts';
+import { letter, record, respondent } from '../../db/tables.ts';
 import { INTERVIEW, KEPT } from './writing.ts';
 
 /* What is written to respondents follows their round: it waits while that asks nobody, and is thought over when it may ask again (R421). */
@@ -51,6 +51,26 @@ async function release(tx: Transaction, name: Name, round: Round, now: Date): Pr
     .where(waitingOf(tx, name));
 }
 
+/** Whom nobody was to remind any more is looked at again: only then is it decided whether they are. */
+const thinkAgain = (tx: Transaction, name: Name, round: Round, now: Date) =>
+  tx
+    .update(respondent)
+    .set({ remindAt: now })
+    .where(and(awaitedOf(name, round), isNull(respondent.remindAt)));
+
+/** Another payment has arrived, in a transaction that has stored it: rounds that had no place in what was paid for may have some again. */
+export async function followPlan(tx: Transaction, companyId: string, now: Date): Promise<void> {
+  const rows = await tx
+    .select({ id: record.id, body: record.body })
+    .from(record)
+    .where(and(eq(record.companyId, companyId), eq(record.kind, 'round'), isNull(record.deletedAt)));
+  for (const { id, body } of rows) {
+    const row = parseRow('round', id, JSON.parse(body));
+    // oxlint-disable-next-line no-await-in-loop -- one transaction asks one thing after another
+    if (row.ok && row.record.state === 'running') await thinkAgain(tx, { companyId, roundId: id }, row.record, now);
+  }
+}
+
 /**
  * Lets what is written to the people of a round follow it, in a transaction that has changed it.
  * @param before as it stood, `after` as it stands; what cannot be read asks nobody
@@ -70,7 +90,6 @@ export async function followRound(
   // Nobody is led by a letter to a page that takes nothing. It is given up with its own time.
   if (asked && !asks) await tx.update(letter).set({ nextAt: sql`${letter.until}` }).where(waitingOf(tx, name)); // prettier-ignore
   if (!is || !asks) return;
-  // Whom nobody was to remind any more is looked at again: only then is it decided whether they are.
-  if (mayTakeAgain(was ?? null, is)) await tx.update(respondent).set({ remindAt: now }).where(and(awaitedOf(name, is), isNull(respondent.remindAt))); // prettier-ignore
+  if (mayTakeAgain(was ?? null, is)) await thinkAgain(tx, name, is, now);
   if (!asked) await release(tx, name, is, now);
 }
