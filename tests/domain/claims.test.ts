@@ -199,7 +199,7 @@ function forgeries(kind: Kind, path: string, forged: unknown): readonly [string,
 } // prettier-ignore
 
 /** Claims that people make: what they may say is judged elsewhere. */
-const OF_PEOPLE: ReadonlySet<Claim> = new Set(['typed', 'judged', 'drafted']);
+const OF_PEOPLE: ReadonlySet<Claim> = new Set(['typed', 'judged', 'drafted', 'ahead']);
 
 const CASES = Object.entries(CLAIMS).flatMap(([kind, claims]) =>
   Object.entries(claims).flatMap(([path, claim]) =>
@@ -410,6 +410,22 @@ describe('a round in a shared company', () => {
       expect(push(company, [{ op, ...part, ...(op === 'put' ? { value: forged.consent } : {}) } as unknown as Op])).toEqual(refused); // prettier-ignore
     }
   });
+
+  it('takes answers until a day that has not passed by its clock, or is refused: whoever has begun finishes', () => {
+    const east = { ...running, timeZone: 'Pacific/Auckland' } as Records['round'];
+    const until = (day: string, round = running) => push(companyOf(['round', round]), [write({ until: day })]);
+    expect(until('2026-06-01')).toHaveProperty('plan');
+    expect(until('2026-05-31')).toEqual(refused);
+    // There it is the second of June already.
+    expect(until('2026-06-01', east)).toEqual(refused);
+    expect(until('2026-06-02', east)).toHaveProperty('plan');
+    // Nor by way of a draft; one that has passed by itself stands, whatever else is changed.
+    expect(push(companyOf(['round', running]), [write({ state: 'draft' }), write({ until: '2020-01-01' }), write({ state: 'running' })])).toEqual(refused);
+    const past = { ...running, until: '2026-05-31' } as Records['round'];
+    expect(push(companyOf(['round', past]), [write({ title: 'Иначе', until: '2026-05-31' })])).toHaveProperty('plan');
+    expect(push(companyOf(['round', past]), [write({ until: null })])).toHaveProperty('plan');
+    expect(push(companyOf(asked), [creation('round', { until: '2020-01-01' })])).toHaveProperty('plan');
+  }); // prettier-ignore
 
   const made = (round: object) => recordOf(taken(companyOf(asked), [creation('round', round)]).plan, 'round');
 

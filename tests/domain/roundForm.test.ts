@@ -55,6 +55,9 @@ const after = (before: Round | undefined, ops: readonly Op[]): Round =>
 const made = (form: RoundForm = FORM): Round =>
   after(undefined, createRound('research-1', form, { newId: ids(), timeZone: 'Europe/Moscow' }).ops);
 
+const problems = (until: string, stands = '') =>
+  checkRoundForm({ ...FORM, until }, { today: '2026-06-01', stands });
+
 describe('the form of a round', () => {
   it('makes a round that asks nobody yet, of what was typed', () => {
     const round = made();
@@ -111,6 +114,13 @@ describe('the form of a round', () => {
     expect(made(six)).toMatchObject({ ownTerm: 6 });
     expect(() => editRound(begun, six)).toThrow(RangeError);
     expect(editRound(begun, { ...roundFormOf(begun), title: 'Иначе' })).toHaveLength(1);
+  });
+
+  it('takes answers until no day that has passed, except the one that stands', () => {
+    expect([problems('2026-06-01'), problems('2026-07-01'), problems('')]).toEqual([{}, {}, {}]);
+    expect(problems('2026-05-31')).toEqual({ until: 'Этот день прошёл: выберите сегодня или позже' });
+    expect(problems('2026-05-31', '2026-05-31')).toEqual({});
+    expect(Object.keys(problems('31.02.2026'))).toEqual(['until']);
   });
 
   it.each<[Partial<RoundForm>, string]>([

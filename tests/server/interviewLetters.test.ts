@@ -242,8 +242,8 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     expect(await reminded()).toEqual([0]);
     await change({ state: 'running' });
     await arrived('anna', 2);
-    await change({ until: '2026-05-31' });
-    clock += 2 * HOUR;
+    await change({ until: '2026-06-01' });
+    clock += 24 * HOUR;
     await witness();
     expect(await reminded()).toEqual([1]);
     await change({ until: null });

@@ -106,7 +106,8 @@ describe.each(ENGINES)('a round that goes on by itself, on %s', (engine) => {
     // Looked at again, by whichever hand, it has nothing new to tell.
     await round({ reminders: 1 });
     clock += 5 * HOUR;
-    await round({ until: '2026-11-23' });
+    await round({ until: '2026-11-24' });
+    clock += 24 * HOUR;
     await heard(owner, 'first', 'half', 'goal', 'over');
   });
 

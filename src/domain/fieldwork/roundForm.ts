@@ -1,7 +1,8 @@
 import { formatNumber, NBSP, parseNumber } from '../core/format.ts';
 import { KEPT_MONTHS } from '../research/privacy/keeping.ts';
 import type { Draft, Op } from '../core/operation.ts';
-import { ordered, positionAt, type Keyed, type NewId } from '../core/record.ts';
+import { ordered, positionAt, type DateText, type Keyed, type NewId } from '../core/record.ts';
+import { problemOfDate } from '../core/typedDate.ts';
 import type { Round } from './kinds.ts';
 import { questionsOf, type Script } from './script.ts';
 
@@ -149,8 +150,22 @@ function quotaProblems(form: RoundForm): Record<string, string> {
   return errors;
 }
 
-/** Inline errors by field, quotas as `segment-<key>` and `most-<key>`; empty when it can be stored. */
-export function checkRoundForm(form: RoundForm): Readonly<Record<string, string>> {
+/** What the last day of a round is measured by. */
+export interface DayNow {
+  /** The day by the round's clock. */
+  readonly today: DateText;
+  /** The last day that it has already; empty for none. It may stand although it has passed. */
+  readonly stands: string;
+}
+
+/** Why a round cannot take answers until a day. One that has passed would turn out whoever has begun (R222). */
+function lastDayProblem(until: string, { today, stands }: DayNow): string | undefined {
+  if (until === '' || until === stands) return undefined;
+  return problemOfDate(until) ?? (until < today ? 'Этот день прошёл: выберите сегодня или позже' : undefined);
+}
+
+/** Inline errors by field, quotas as `segment-<key>` and `most-<key>`; empty when it can be stored. @param day not there: the day is not judged */
+export function checkRoundForm(form: RoundForm, day?: DayNow): Readonly<Record<string, string>> {
   const { title, goal, reward, price } = form;
   const found: Record<string, string | undefined> = {
     title:
@@ -161,6 +176,7 @@ export function checkRoundForm(form: RoundForm): Readonly<Record<string, string>
           : undefined,
     scenarioId: form.scenarioId === '' ? 'Выберите сценарий' : undefined,
     goal: goal.trim() === '' ? undefined : wholeProblem(goal, 1, MAX_GOAL),
+    until: day && lastDayProblem(form.until, day),
     quietFrom: timeProblem(form.quietFrom),
     quietTo: timeProblem(form.quietTo),
     remindAfter: form.reminders === '0' ? undefined : wholeProblem(form.remindAfter, 1, MAX_REMIND_HOURS),

@@ -34,7 +34,9 @@ export type Claim =
   /** How long a round keeps what is said: with the questions it takes its own term, else the company's. */
   | 'term'
   /** People choose it while a round is prepared: once it asks, it is promised. */
-  | 'drafted';
+  | 'drafted'
+  /** A day that people choose, and that has not passed by the clock of what it is for. */
+  | 'ahead';
 
 /** Claims of a kind, by path; `*` stands for the keys of a map. */
 export type Claims = Readonly<Record<string, Claim>>;
@@ -89,8 +91,7 @@ export const CLAIMS: { readonly [K in Kind]: Claims } = {
   round: {
     startedAt: 'began',
     endedAt: 'ended',
-    // The last day is a plan.
-    until: 'typed',
+    until: 'ahead',
     ownTerm: 'drafted',
     keepsMonths: 'term',
     erasedTalks: 'server',

@@ -92,6 +92,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
       {planned ? (
         <RoundPlanDialog
           {...choices}
+          now={() => new Date()}
           round={planned}
           empty={roundFormOf(planned)}
           onClose={() => setPlanned(null)}

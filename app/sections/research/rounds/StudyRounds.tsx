@@ -36,6 +36,7 @@ function PlanNew({ research, onClose }: { readonly research: Research; readonly 
   return (
     <RoundPlanDialog
       {...choices}
+      now={() => new Date()}
       round={null}
       empty={empty}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import type { Claim } from '../claims.ts';
 import { isSame } from '../../core/same.ts';
+import { dayAt } from '../../fieldwork/places/closed.ts';
 import { termOfRound } from '../../research/privacy/keeping.ts';
 import { StoreError } from '../../core/storeError.ts';
 import type { Fields, Ground } from './ground.ts';
@@ -72,6 +73,16 @@ function draftedOf(claimed: unknown, { holder: { was } }: Standing): unknown {
   throw new StoreError('conflict', 'the round has begun');
 }
 
+/**
+ * The last day of a round. One that is made, as a file brings it, asks nobody yet.
+ * @throws StoreError `conflict` for a day that has passed: whoever has begun would be turned out, and not finish (R222)
+ */
+function aheadOf(claimed: unknown, { holder: { was, is } }: Standing, { now }: Ground): unknown {
+  const hasPassed = typeof claimed === 'string' && claimed < dayAt(now, String(is.timeZone));
+  if (was === undefined || !hasPassed) return claimed;
+  throw new StoreError('conflict', 'the day has passed');
+}
+
 /** What a claim that differs from what stands comes to. */
 export function trueValue(claim: Claim, claimed: unknown, standing: Standing, ground: Ground): unknown {
   const { was, holder } = standing;
@@ -100,6 +111,8 @@ export function trueValue(claim: Claim, claimed: unknown, standing: Standing, gr
       return termOf(claimed, standing, ground);
     case 'drafted':
       return draftedOf(claimed, standing);
+    case 'ahead':
+      return aheadOf(claimed, standing, ground);
     default:
       return claimed;
   }

@@ -2,6 +2,7 @@ import { counted, formatDate, NBSP } from '../../../domain/core/format.ts';
 import { choicesOf, type Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
+import { dayAt } from '../../../domain/fieldwork/places/closed.ts';
 import {
   checkRoundForm,
   mayChooseTerm,
@@ -52,6 +53,8 @@ export interface RoundPlanDialogProps {
   settingsHref: string;
   /** Whose clock a new one goes by: `Europe/Moscow`. One that is changed keeps its own. */
   timeZone: string;
+  /** What time it is: a day that has passed by the round's clock is no last day. */
+  now: () => Date;
   /** Months for which the company keeps answers; undefined while that is read. A round may keep them for less. */
   keepsMonths: number | undefined;
   /** Stores it; the dialog closes only when that has happened. */
@@ -97,9 +100,10 @@ export function RoundPlanDialog(props: RoundPlanDialogProps) {
     if (field === 'until') return formatDate(value);
     return field === 'quotas' ? quotasInWords({ quotas: value }) : value;
   };
+  const zone = round?.timeZone ?? timeZone;
   const form = useRecordForm<RoundForm>({
     record: round ? roundFormOf(round) : empty,
-    check: checkRoundForm,
+    check: (typed) => checkRoundForm(typed, { today: dayAt(props.now(), zone), stands: round?.until ?? '' }),
     ...(round ? { show: (field, value) => ({ label: TERMS.round[field], text: inWords(field, value) }) } : {}),
     gone: round !== null && round.deletedAt !== null ? 'Раунд удалён. То, что вы набрали, пока здесь.' : '',
     onSubmit,
@@ -153,7 +157,7 @@ export function RoundPlanDialog(props: RoundPlanDialogProps) {
           <TextField
             {...form.text('quietFrom')}
             label={TERMS.round.quietFrom}
-            hint={`По времени тех, кто проводит: ${zoneWords(round?.timeZone ?? timeZone)}. Часовые пояса респондентов неизвестны`}
+            hint={`По времени тех, кто проводит: ${zoneWords(zone)}. Часовые пояса респондентов неизвестны`}
           />
           <TextField {...form.text('quietTo')} label={TERMS.round.quietTo} />
           <Select {...form.choice('reminders')} label={TERMS.round.reminders} options={REMINDERS} />
@@ -179,6 +183,8 @@ export function RoundPlanDialog(props: RoundPlanDialogProps) {
             label={TERMS.round.until}
             value={form.values.until}
             error={form.errors.until}
+            today={dayAt(props.now(), zone)}
+            hint={`Включительно, по${NBSP}часам раунда. Кто начал, сможет закончить ещё три дня`}
             onChange={(until) => form.type({ until })}
           />
           <Select

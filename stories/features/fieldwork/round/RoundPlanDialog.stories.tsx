@@ -23,6 +23,7 @@ const meta = preview.meta({
     scenarioHref: '/profile?section=settings&scenario=new',
     settingsHref: '/profile?section=settings',
     timeZone: 'Asia/Novosibirsk',
+    now: () => new Date('2026-06-10T20:00:00.000Z'),
     keepsMonths: 12,
     onSubmit: stores<RoundForm>(),
     onClose: fn(),
@@ -100,6 +101,29 @@ export const Changing = meta.story({
     await userEvent.clear(field('Сколько интервью нужно'));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ goal: '' }));
+  },
+});
+
+export const PastDay = meta.story({
+  name: 'День, который прошёл по часам раунда: не сохранить; прошедший, что стоит, не мешает',
+  args: { round: roundWith({ until: '2026-06-09', timeZone: 'Asia/Novosibirsk' }) },
+  play: async ({ args, step, userEvent }) => {
+    const day = field('Принимать ответы до');
+    const save = screen.getByRole('button', { name: 'Сохранить' });
+    await step('в Новосибирске уже одиннадцатое', async () => {
+      await userEvent.clear(day);
+      await userEvent.type(day, '10.06.2026');
+      await userEvent.click(save);
+      await expect(screen.getByText('Этот день прошёл: выберите сегодня или позже')).toBeVisible();
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('прежний день и сегодня сохраняются', async () => {
+      await userEvent.clear(day);
+      await userEvent.type(day, '09.06.2026');
+      await userEvent.clear(field('Сколько интервью нужно'));
+      await userEvent.click(save);
+      await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ until: '2026-06-09' }));
+    });
   },
 });
 
