@@ -7,7 +7,8 @@ import type { RoundStanding } from '../../../domain/fieldwork/figures.ts';
 import { expiringWords } from '../../../domain/fieldwork/keeping/expiring.ts';
 import { erasedWords, keptWords } from '../../../domain/fieldwork/keeping/kept.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
-import { endingWords } from '../../../domain/fieldwork/places/closed.ts';
+import { dayAt, endingWords } from '../../../domain/fieldwork/places/closed.ts';
+import { isPastLastDay, lastDayWords } from '../../../domain/fieldwork/places/lastDay.ts';
 import { placesIn } from '../../../domain/fieldwork/places/places.ts';
 import { roundActs, ROUND_STATE_WORDS, type RoundAct } from '../../../domain/fieldwork/roundForm.ts';
 import { waitsFor } from '../../../domain/fieldwork/waitsFor.ts';
@@ -33,7 +34,7 @@ export interface RoundHeadProps {
   canInvite: boolean;
   /** Address of the scenario while it is a draft: the round does not begin before it is activated (R412). Null: it is active, or gone. */
   draftHref: string | null;
-  /** What time it is when somebody asks to end it: until when interviews can be finished follows from it. */
+  /** What time it is: whether the last day has passed, and until when interviews can be finished once it is ended. */
   now: () => Date;
   /** The round is to begin, pause, go on or end. */
   onAct: (act: RoundAct) => void;
@@ -72,9 +73,13 @@ export function RoundHead(props: RoundHeadProps) {
   // When it was asked to end; null: it is not.
   const [endingAt, setEndingAt] = useState<Date | null>(null);
   const counted = standing.state === 'ready' ? standing.value : null;
-  const isOpen = round.state === 'running' || round.state === 'paused';
+  const today = dayAt(props.now(), round.timeZone);
+  const lastDay = lastDayWords(round, today);
+  const isPast = isPastLastDay(round, today);
+  // Whoever came now would be told that the time has passed.
+  const isOpen = (round.state === 'running' || round.state === 'paused') && !isPast;
   const hasLink = counted?.hasOpenLink ?? false;
-  const waits = counted ? waitsFor(round, counted.figures, { hasLink, canInvite: props.canInvite }) : '';
+  const waits = counted && !isPast ? waitsFor(round, counted.figures, { hasLink, canInvite: props.canInvite }) : '';
   return (
     <Head>
       <LinkButton ref={ref} variant="quiet" size="sm" icon={<ArrowLeft />} href={study.href}>
@@ -86,6 +91,7 @@ export function RoundHead(props: RoundHeadProps) {
         <Badge tone={ROUND_TONES[round.state]}>{ROUND_STATE_WORDS[round.state]}</Badge>
       </Title>
       <p>{whenOf(round)}</p>
+      {lastDay === '' ? null : <p>{lastDay}</p>}
       <p>
         {[keptWords(round, props.keepsMonths), expiringWords(counted?.expiring ?? null), erasedWords(round)]
           .filter(Boolean)
@@ -135,7 +141,13 @@ export function RoundHead(props: RoundHeadProps) {
             Личные ссылки (.xlsx)
           </Button>
         ) : null}
-        <Button needs="Researcher" icon={<Settings2 />} aria-haspopup="dialog" onClick={props.onEdit}>
+        <Button
+          needs="Researcher"
+          variant={isPast ? 'primary' : 'secondary'}
+          icon={<Settings2 />}
+          aria-haspopup="dialog"
+          onClick={props.onEdit}
+        >
           Настроить
         </Button>
       </Row>

@@ -55,6 +55,32 @@ export const Paused = meta.story({
   },
 });
 
+export const LastDay = meta.story({
+  name: 'Последний день: сказан, по часам раунда',
+  // In Novosibirsk it is the 10th until 17:00 of UTC.
+  args: { round: roundWith({ until: '2026-06-10', timeZone: 'Asia/Novosibirsk' }) },
+  play: async () => {
+    await expect(screen.getByText(/^Принимает ответы до\s10\sиюня\s2026\sг\. включительно$/)).toBeVisible();
+    await expect(button('Пригласить')).toBeVisible();
+  },
+});
+
+export const PastLastDay = meta.story({
+  name: 'Последний день прошёл: никого не зовут, сказано, что можно',
+  args: {
+    round: roundWith({ until: '2026-06-10', timeZone: 'Asia/Novosibirsk' }),
+    now: () => new Date('2026-06-10T17:00:00.000Z'),
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByText(/^Срок прошёл 10\sиюня\s2026\sг\.: новых не\sспрашивает\. Продлите/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Пригласить' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Открытая ссылка' })).toBeNull();
+    await expect(button('Завершить')).toBeVisible();
+    await userEvent.click(button('Настроить'));
+    await expect(args.onEdit).toHaveBeenCalledOnce();
+  },
+});
+
 export const Unknown = meta.story({
   name: 'Завершают, пока цифры не прочитаны: о том, кто отвечает, ни слова',
   args: { standing: LOADING },

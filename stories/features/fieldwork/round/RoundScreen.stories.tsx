@@ -30,7 +30,7 @@ const meta = preview.meta({
     wordsHref: ({ materialId, start, end }) => `?material=${materialId}&at=${start}-${end}`,
     waiting: 7 as number | null,
     findingsHref: '?view=findings',
-    now: () => new Date('2026-11-24T12:00:00.000Z'),
+    now: () => new Date('2026-06-10T12:00:00.000Z'),
     nameOf: () => '',
     materialHref: (id) => `?material=${id}`,
     onPart: fn(),
