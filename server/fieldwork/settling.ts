@@ -165,7 +165,8 @@ export async function eraseWithdrawn(
   for (const sha256 of erasure.files) if (await forgetFile(tx, companyId, sha256)) gone.push(sha256);
   // Remembered until the bytes are gone, too.
   await tx.update(respondent).set({ files: JSON.stringify(gone.map((sha256) => ({ sha256 }))) }).where(of(row)); // prettier-ignore
-  if (erasure.ops.length > 0 || row.filedAt !== null || gone.length > 0) {
+  // Whoever had begun has taken words back, although none of them stood in the study yet.
+  if (erasure.ops.length > 0 || row.beganAt !== null || gone.length > 0) {
     const records = new Set(erasure.ops.map(({ kind, id }) => `${kind}/${id}`)).size;
     const places = placesNote({ ...placesIn(erasure.ops), files: gone.length, history, letters });
     const subject = { round: row.roundId, respondent: row.id, records, files: gone.length, ...places };

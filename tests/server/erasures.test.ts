@@ -9,7 +9,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';
-import { commit, finish, press, ROUND, send, startRound, STUDY, untilFiled } from './interviews.ts';
+import { answer, commit, finish, openLinkOf, press, ROUND, send, startRound, STUDY, untilFiled } from './interviews.ts';
 import { ORIGIN, startPost, type Post } from './post.ts';
 import { Browser, sent, startTestServer, withCompany, type TestServer } from './team.ts';
 
@@ -143,5 +143,19 @@ describe.each(ENGINES)('what was erased where, on %s', (engine) => {
     const { body: all } = await owner.ask<ErasurePage>('GET', at('/erasures'));
     expect(all.erasures.map(({ why }) => why)).toEqual(['contacts', 'contacts', 'withdrawn', 'forgotten', 'forgotten']);
     for (const words of [NAME, SECRET, 'Чайка', 'Тихая', 'people.example']) expect(JSON.stringify(all)).not.toContain(words); // prettier-ignore
+  });
+
+  it('is what the journal says of whoever takes their consent back in the middle, too; of whoever never gave it nothing', async () => {
+    const link = await openLinkOf(owner, COMPANY);
+    const page = new Browser(server.address, ORIGIN);
+    const count = async () => (await owner.ask<ErasurePage>('GET', at('/erasures'))).body.erasures.length;
+    const before = await count();
+    await send(page, link, press('decline'));
+    const { body: view } = await send(page, link, press('agree'));
+    const own = view.movedTo ?? '';
+    await send(page, own, answer(view, SECRET));
+    expect((await send(page, own, press('withdraw'))).body.step).toBe('withdrawn');
+    await eventually(async () => expect(await last()).toMatchObject({ why: 'withdrawn', by: null, roundId: ROUND, talks: 1, places: { files: 0, transcripts: 0 } })); // prettier-ignore
+    expect(await count()).toBe(before + 1);
   });
 });
