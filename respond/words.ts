@@ -94,6 +94,9 @@ export const ENDINGS: Readonly<Record<Exclude<View['step'], 'consent' | 'asking'
   closed: { title: 'Сейчас вопросов нет', text: '' },
 };
 
+/** Where the company has forgotten somebody, who has taken nothing back. */
+export const FORGOTTEN_TITLE = 'Ваши ответы удалены';
+
 /** Where there is nothing. */
 export const GONE = {
   title: `Ссылка не${NBSP}действует`,

@@ -5,7 +5,7 @@ import type { Acts, MakeScreen } from '../draw.ts';
 import { button, copyRow, replacedNote, telegramLink, unkeptNote } from '../parts.ts';
 import { moreField } from '../fields/more.ts';
 import { trouble } from '../trouble.ts';
-import { ENDINGS, WORDS } from '../words.ts';
+import { ENDINGS, FORGOTTEN_TITLE, WORDS } from '../words.ts';
 import { frame, heading } from './frame.ts';
 
 /** What is given for an interview that came to its end. */
@@ -22,7 +22,7 @@ function reward({ reward: given }: View, acts: Acts): Child {
 /** What was thanked for and why it is closed, in the words of whoever asks; else the page's own. */
 function said({ step, words }: View): Child[] {
   if (step === 'done') return paragraphs([words.thanks, words.closed].join('\n\n'));
-  if (step === 'closed') return paragraphs(words.closed);
+  if (step === 'closed' || words.closed !== '') return paragraphs(words.closed);
   return step === 'consent' || step === 'asking' ? [] : paragraphs(ENDINGS[step].text);
 }
 
@@ -31,7 +31,8 @@ export const endingScreen: MakeScreen = (state, acts) => {
   const { view } = state;
   if (!view || view.step === 'consent' || view.step === 'asking') throw new RangeError('not an ending');
   const { step } = view;
-  const title = heading(ENDINGS[step].title);
+  const isForgotten = step === 'withdrawn' && view.words.closed !== '';
+  const title = heading(isForgotten ? FORGOTTEN_TITLE : ENDINGS[step].title);
   const replaced = replacedNote();
   const line = trouble();
   const more = view.takesMore ? moreField(acts) : null;

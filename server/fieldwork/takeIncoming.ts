@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { KEPT_MONTHS } from '../../src/domain/research/privacy/keeping.ts';
-import { closingWords, dayAt, UNCOUNTED } from '../../src/domain/fieldwork/places/closed.ts';
+import { closingWords, dayAt, FORGOTTEN, UNCOUNTED } from '../../src/domain/fieldwork/places/closed.ts';
 import { hear, type Incoming, type Outgoing, type Refusal } from '../../src/domain/fieldwork/conversation.ts';
 import type { ConversationState } from '../../src/domain/fieldwork/figures.ts';
 import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
@@ -12,6 +12,7 @@ import { trailOf } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
 import { answer, respondent } from '../db/tables.ts';
 import { forgetChats, takeBackSayings } from '../telegram/chats.ts';
+import { standingIn } from './people.ts';
 import { admissionOf, readRound, type Asker, type StandingRound } from './readRound.ts';
 import { giveReward } from './rewards.ts';
 import { takeBackLetters } from './letters/writing.ts';
@@ -79,7 +80,8 @@ export async function standingOf(
   const script = row.script === null ? (around.round?.script ?? NOTHING) : (JSON.parse(row.script) as Script);
   const conversation = JSON.parse(row.conversation) as Conversation;
   const { closed: isOver, room } = await admissionOf(tx, companyId, around, askerOf(row, now), now);
-  const closed = row.uncountedAt === null ? isOver : UNCOUNTED;
+  const isForgotten = standingIn(row) === 'forgotten';
+  const closed = isForgotten ? FORGOTTEN : row.uncountedAt === null ? isOver : UNCOUNTED;
   const today = dayAt(now, around.round?.timeZone ?? 'UTC');
   const closing = row.beganAt !== null && closed === null ? closingWords(around.round, today) : '';
   return { row, around, script, conversation, closed, isCrowdedOut: room === 'taken', closing };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import { FORGOTTEN } from '../../src/domain/fieldwork/places/closed.ts';
 import { wordsFor } from '../../src/domain/fieldwork/words.ts';
 import { narrow } from '../db/database.ts';
 import { respondent } from '../db/tables.ts';
@@ -54,9 +55,8 @@ export async function comeBy(taking: Taking, chat: ChatRow | undefined, token: s
   const isWithdrawn = standing.conversation.step === 'withdrawn';
   if (isWithdrawn || standing.row.erasedAt !== null) {
     // Of whoever is forgotten nothing is noted anew, nor of a talk whose term is over.
-    const [text = ''] = isWithdrawn
-      ? wordsFor(standing.script, { say: 'withdrawn' }, standing.conversation)
-      : [NO_TALK];
+    const said = isWithdrawn ? wordsFor(standing.script, { say: 'withdrawn' }, standing.conversation) : [NO_TALK];
+    const [text = ''] = standing.closed === FORGOTTEN ? [FORGOTTEN] : said;
     await queue(tx, name, [saying(text)], now);
     return { taken: null };
   }

@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
-import { closingWords, whyClosed } from '#src/domain/fieldwork/places/closed.ts';
+import { closingWords, FORGOTTEN, whyClosed } from '#src/domain/fieldwork/places/closed.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import { LEFTOVER, MORE, SURE, UNKEPT, WORDS } from '#respond/words.ts';
 
@@ -297,6 +297,16 @@ export const Stopped = meta.story({
 export const Withdrawn = meta.story({
   name: 'Согласие отозвано',
   args: { state: stateOf(viewAfter(['agree', 'withdraw'])) },
+});
+
+export const Forgotten = meta.story({
+  name: 'Человека забыли: ответы удалил тот, кто спрашивал',
+  args: { state: stateOf(viewAfter(['agree', 'withdraw'], { closed: FORGOTTEN })) },
+  play: async () => {
+    await expect(screen.getByRole('heading')).toHaveTextContent(/^Ваши ответы удалены$/);
+    await expect(screen.getByText(/^Ваши ответы удалены тем, кто спрашивал/)).toBeVisible();
+    await expect(screen.queryByText(/Согласие отозвано/)).toBeNull();
+  },
 });
 
 export const Closed = meta.story({

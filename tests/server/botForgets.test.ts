@@ -73,6 +73,9 @@ describe.each(ENGINES)('a bot on %s', (engine) => {
     await onPage.sees('Согласие отозвано, ваши ответы удалены');
     inChat.send(`/start ${link}`);
     await eventually(() => expect(inChat.messages.filter(({ text }) => text.startsWith('Согласие отозвано'))).toHaveLength(2)); // prettier-ignore
+    // Whoever was forgotten has taken nothing back.
+    forgotten.send(`/start ${link}`);
+    await forgotten.sees('Ваши ответы удалены тем, кто спрашивал');
     // A button of before belongs to nothing.
     const old = onPage.messages.find(({ text }) => text === 'Вопрос b?');
     onPage.pressAt(old?.id ?? 0, 'x:0.0:s');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { PersonData } from '#src/domain/forgetting/personData.ts';
 import type { ForgetAnswer } from '#src/domain/forgetting/forgetBody.ts';
+import { FORGOTTEN } from '#src/domain/fieldwork/places/closed.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';
@@ -124,7 +125,8 @@ describe.each(ENGINES)('somebody who asks to be forgotten on %s', (engine) => {
     const { figures } = (await owner.ask<RoundStanding>('GET', at(`/rounds/${ROUND}`))).body;
     // They were asked, and it is paid; nothing of it is collected, and nobody says that they took it back.
     expect(figures).toMatchObject({ invited: 2, byLink: 0, began: 2, finished: 1, standing: { forgotten: 1, withdrawn: 0 } }); // prettier-ignore
-    expect((await look(stranger(), address)).body.step).toBe('withdrawn');
+    const { body: view } = await look(stranger(), address);
+    expect(view).toMatchObject({ step: 'withdrawn', mayWithdraw: false, words: { closed: FORGOTTEN, welcome: '' } });
     const { body: audit } = await owner.ask<{ entries: { action: string; subject: object }[] }>('GET', at('/audit'));
     expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'exported', subject: { what: 'person', format: 'xlsx' } })); // prettier-ignore
     expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'person.forgotten', subject: expect.objectContaining({ contacts: 2 }) })); // prettier-ignore

@@ -1,5 +1,6 @@
 import type { Shape } from '../core/schema.ts';
 import { askedAt } from '../fieldwork/asked.ts';
+import { FORGOTTEN } from '../fieldwork/places/closed.ts';
 import { answerAt, askedNow, placeBefore, progressOf, type Conversation, type Place } from '../fieldwork/path.ts';
 import { questionOf, type Script } from '../fieldwork/script.ts';
 import type { sentSchema, viewSchema } from './schema.ts';
@@ -74,7 +75,7 @@ export function viewOf(script: Script, conversation: Conversation, { closed, clo
       welcome: isBefore ? script.welcome : '',
       consent: isBefore ? script.consent : '',
       thanks: step === 'done' ? script.thanks : '',
-      closed: closed !== null && (isClosed || step === 'done') ? closed : '',
+      closed: closed !== null && (isClosed || step === 'done' || closed === FORGOTTEN) ? closed : '',
       closing: step === 'asking' || step === 'stopped' ? closing : '',
     },
     progress: progressOf(script, conversation),

@@ -1,6 +1,7 @@
 import { counted, formatLongDate, NBSP, plural } from '../../core/format.ts';
 import type { DateText } from '../../core/record.ts';
 import type { Round } from '../kinds.ts';
+import { COPIES_WORDS } from '../words.ts';
 import type { Room } from './places.ts';
 
 /** What a round's taking of answers depends on, besides itself. */
@@ -91,6 +92,9 @@ const PLACE_GONE = {
 
 /** What is told to whoever does not count any more: a person of the company has said so. */
 export const UNCOUNTED = `Те, кто проводит опрос, завершили ваше участие. Всё, что вы успели рассказать, сохранено; удалить свои ответы можно и${NBSP}сейчас.`;
+
+/** What is told to whoever the company has forgotten: they have taken nothing back (R383). */
+export const FORGOTTEN = `Ваши ответы удалены тем, кто спрашивал: он${NBSP}стёр всё, что знал о${NBSP}вас. ${COPIES_WORDS} Вопросов больше не${NBSP}будет.`;
 
 /** What is told to whoever agrees on a page that was opened before an update and cannot begin any more. */
 export const OUTDATED_PAGE = `Эта страница открыта до${NBSP}обновления опроса. Обновите${NBSP}её и${NBSP}нажмите «Даю согласие» ещё раз: пока ни${NBSP}о${NBSP}чём не${NBSP}спрошено и${NBSP}ничего не${NBSP}записано.`;
