@@ -276,6 +276,8 @@ export async function stillAsked(tx: Transaction, companyId: string, roundId: st
     rows.flatMap((row) => row.listId ?? []),
   );
   return rows.filter((row) => {
+    // By the address of whoever came by an open link one would talk in their place: nobody has sent it, and nobody has to.
+    if (cameByLink(row.id)) return false;
     const contact = lists.get(row.listId ?? '')?.contacts[row.contactId ?? ''];
     return contact === undefined || !isUnwilling(contact);
   });

@@ -333,13 +333,17 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect(await invite()).toEqual({ made: 0, already: 2, refused: 3 });
   });
 
-  it('have no link to be sent once they refused', async () => {
+  it('have no link to be sent once they refused, or where nobody has invited them', async () => {
     await startRound(owner, company);
     const contacts = { anna: contact('Анна'), oleg: contact('Олег') };
     await commit(owner, company, [{ op: 'create', kind: 'contactList', id: 'asked', record: draft('contactList', { id: 'asked', contacts }) }]); // prettier-ignore
     const keys = ['anna', 'oleg'].map((key) => ({ listId: 'asked', key }));
     await owner.ask('POST', place('/invitations'), { contacts: keys });
     const links = async () => (await owner.ask<PersonalLinks>('GET', place('/links'))).body.links.length;
+    expect(await links()).toBe(2);
+    // Nor has whoever came by the open link, and answers now: by it another would talk in their place.
+    await begin(await openLink());
+    expect(await figures()).toMatchObject({ invited: 2, byLink: 1, began: 1 });
     expect(await links()).toBe(2);
     const consent = { answer: 'refused', at: null, text: 'отказ', how: 'person' } as const;
     await commit(owner, company, [{ op: 'setMember', kind: 'contactList', id: 'asked', map: 'contacts', key: 'oleg', fields: { consent } }]); // prettier-ignore

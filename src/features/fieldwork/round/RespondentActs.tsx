@@ -20,9 +20,9 @@ export interface RespondentActsProps {
   onAsk: (row: RespondentRow) => void;
 }
 
-/** Whether somebody's link still leads to questions. */
-const isOpen = ({ state, isUncounted, isErased }: RespondentRow): boolean =>
-  !isUncounted && !isErased && ['invited', 'opened', 'began', 'stopped'].includes(state);
+/** Whether somebody has a link to be sent, and it still leads to questions. Whoever came by an open link was sent none. */
+const isOpen = ({ contact, state, isUncounted, isErased }: RespondentRow): boolean =>
+  contact !== null && !isUncounted && !isErased && ['invited', 'opened', 'began', 'stopped'].includes(state);
 
 /** What can be done with somebody who was asked; nothing is drawn where nothing can. */
 export function RespondentActs({ row, onCopyLink, onTakeBack, onCount, onAsk }: RespondentActsProps) {

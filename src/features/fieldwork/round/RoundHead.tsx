@@ -136,7 +136,7 @@ export function RoundHead(props: RoundHeadProps) {
             Коды награды
           </Button>
         )}
-        {counted && counted.figures.invited + counted.figures.byLink > 0 ? (
+        {counted && counted.figures.invited > 0 ? (
           <Button needs="Researcher" icon={<Download />} onClick={props.onSaveLinks}>
             Личные ссылки (.xlsx)
           </Button>

@@ -42,6 +42,14 @@ export const Answering = meta.story({
   },
 });
 
+export const ByOpenLink = meta.story({
+  name: 'Отвечает, пришёл по открытой ссылке: личной ссылки нет',
+  args: { row: { ...rowOf('Р5'), contact: null } },
+  play: async ({ userEvent }) => {
+    await expect(await items(userEvent)).toEqual(['Не засчитывать']);
+  },
+});
+
 export const Erased = meta.story({
   name: 'Стёрт по сроку: ссылки нет, сделать нечего',
   args: { row: rowOf('Р11') },

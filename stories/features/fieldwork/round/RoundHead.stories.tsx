@@ -45,6 +45,15 @@ export const Running = meta.story({
   },
 });
 
+export const OpenLinkAlone = meta.story({
+  name: 'Пришли только по открытой ссылке: личных ссылок нет',
+  args: { standing: ready({ figures: { ...figures, invited: 0, byLink: 2 }, places, uncounted: 0, hasOpenLink: true }) as Loadable<RoundStanding> }, // prettier-ignore
+  play: async () => {
+    await expect(button('Пригласить')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^Личные ссылки/ })).toBeNull();
+  },
+});
+
 export const Paused = meta.story({
   name: 'Приостановлен: сказано, что ждёт',
   args: { round: roundWith({ state: 'paused' }) },
