@@ -46,6 +46,10 @@ async function scriptsOf(
   return new Map(found.flatMap(({ mark, script }) => (script === null ? [] : [[mark, JSON.parse(script) as Script]])));
 }
 
+/** Whether a person has said that somebody does not count. Whoever took everything back since, or was forgotten, stands as that. */
+const isUncounted = ({ uncountedAt, state }: Pick<typeof respondent.$inferSelect, 'uncountedAt' | 'state'>): boolean =>
+  uncountedAt !== null && state !== 'withdrawn';
+
 /** What is counted of a round, in a transaction of its company; null for none. */
 export async function readFigures(
   tx: Transaction,
@@ -84,7 +88,7 @@ export async function readFigures(
     .where(and(eq(roundLink.companyId, companyId), eq(roundLink.roundId, roundId), eq(roundLink.kind, 'open')));
   const scripts = await scriptsOf(tx, companyId, rows);
   const counted = rows
-    .filter(({ uncountedAt }) => uncountedAt === null)
+    .filter((row) => !isUncounted(row))
     .map((row) => ({
       ...row,
       script: scripts.get(row.mark) ?? null,
@@ -131,24 +135,27 @@ const LISTED = {
   erasedAt: respondent.erasedAt,
 };
 
-/** Respondents of a round, the last invited first. @param after id of the last one of the page before; null for the first page */
+/** The last thing that happened with somebody, as the list tells it. */
+const LAST = sql`coalesce(finished_at, last_at, began_at, opened_at, invited_at)`;
+
+/** Respondents of a round, those first with whom something has happened last. @param after id of the last one of the page before; null for the first page */
 export async function readRespondents(
   tx: Transaction,
   companyId: string,
   roundId: string,
   after: string | null,
 ): Promise<RespondentPage> {
-  const place = sql`(SELECT invited_at, id FROM respondent WHERE company_id = ${companyId} AND id = ${after})`;
+  const place = sql`(SELECT ${LAST}, id FROM respondent WHERE company_id = ${companyId} AND id = ${after})`;
   const rows = await tx
     .select(LISTED)
     .from(respondent)
     .where(
       and(
         ofRound(companyId, roundId),
-        after === null ? undefined : sql`(${respondent.invitedAt}, ${respondent.id}) < ${place}`,
+        after === null ? undefined : sql`(${LAST}, id) < ${place}`,
       ),
     )
-    .orderBy(desc(respondent.invitedAt), desc(respondent.id))
+    .orderBy(desc(LAST), desc(respondent.id))
     .limit(RESPONDENTS + 1);
   const items = rows.slice(0, RESPONDENTS).map((row) => ({
     id: row.id,
@@ -164,7 +171,7 @@ export async function readRespondents(
     lastAt: moment(row.lastAt),
     reminded: row.reminded,
     isLeft: row.leftAt !== null && row.state === 'began',
-    isUncounted: row.uncountedAt !== null && row.state !== 'withdrawn',
+    isUncounted: isUncounted(row),
     isErased: row.erasedAt !== null,
     materialId: row.filedAt === null || row.state === 'withdrawn' ? null : row.id,
   }));

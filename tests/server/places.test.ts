@@ -194,6 +194,11 @@ describe.each(ENGINES)('places of a round on %s', (engine) => {
     expect(audit.body.entries.map(({ action }) => action).filter((one) => one.includes('counted'))).toEqual(['respondent.uncounted', 'respondent.counted', 'respondent.uncounted']); // prettier-ignore
     await send(rubbish.browser, rubbish.own, press('withdraw'));
     expect((await count(row?.id, false)).status).toBe(409);
+    // Whoever does not count and takes everything back is told as that, in the list and in the figures alike.
+    expect(await stands()).toMatchObject({ uncounted: 1, figures: { standing: { withdrawn: 1 } } });
+    await send(other.browser, other.own, press('withdraw'));
+    expect(await stands()).toMatchObject({ uncounted: 0, figures: { finished: 0, standing: { withdrawn: 2 } } });
+    expect((await talks.respondents()).map((one) => [one.state, one.isUncounted])).toEqual([['withdrawn', false], ['withdrawn', false]]); // prettier-ignore
   });
 
   it('more are not wanted once the goal is lowered, and whoever answers then finishes all the same', async () => {

@@ -350,6 +350,20 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect(await links()).toBe(1);
   });
 
+  it('stand in the list by what happened with them last', async () => {
+    await startRound(owner, company);
+    const address = await openLink();
+    const [first, second] = [await begin(address), await begin(address)];
+    const names = async () => (await respondents()).map(({ codeName }) => codeName);
+    expect(await names()).toEqual(['Р2', 'Р1']);
+    ahead += 1000;
+    await send(first.browser, first.own, answer(first.view, 'Позже всех'));
+    expect(await names()).toEqual(['Р1', 'Р2']);
+    ahead += 1000;
+    await send(second.browser, second.own, press('withdraw'));
+    expect(await names()).toEqual(['Р2', 'Р1']);
+  });
+
   it('of another company are not there', async () => {
     await startRound(owner, company);
     const { own } = await begin(await openLink());
