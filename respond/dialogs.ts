@@ -1,13 +1,18 @@
 import { el, paragraphs } from './dom.ts';
 import type { Acts } from './draw.ts';
 import { button, copyRow, freshId } from './parts.ts';
-import { DIALOGS } from './words.ts';
+import { DIALOGS, UNSENT } from './words.ts';
 
 /** What a dialog is about. */
 export type DialogName = keyof typeof DIALOGS;
 
-/** Opens a dialog over the page; it closes by its buttons and by Escape, and the browser gives the focus back. */
-export function openDialog(name: DialogName, acts: Acts, within: HTMLElement): HTMLDialogElement {
+/**
+ * Opens a dialog over the page; it closes by its buttons and by Escape, and gives the focus back.
+ * @param screen the screen that it is opened from; another may take its place meanwhile
+ */
+export function openDialog(name: DialogName, acts: Acts, screen: HTMLElement): HTMLDialogElement {
+  const within = screen.parentElement ?? screen;
+  const unsent = acts.unsent();
   const titleId = freshId('dialog');
   const words = DIALOGS[name];
   const opener = document.activeElement;
@@ -25,7 +30,7 @@ export function openDialog(name: DialogName, acts: Acts, within: HTMLElement): H
       : [button(words.close, 'quiet', close)];
   dialog.append(
     el('h2', { id: titleId }, words.title),
-    ...paragraphs(words.text),
+    ...paragraphs('saved' in words ? `${unsent === null ? words.saved : UNSENT[unsent]} ${words.text}` : words.text),
     ...('copy' in words
       ? [copyRow(words.label, acts.address(), words.copy, acts), el('p', { 'data-part': 'note' }, words.note)]
       : []),
@@ -33,7 +38,8 @@ export function openDialog(name: DialogName, acts: Acts, within: HTMLElement): H
   );
   dialog.addEventListener('close', () => {
     dialog.remove();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    const back = opener?.isConnected ? opener : within.querySelector('h1');
+    if (back instanceof HTMLElement) back.focus();
   });
   // A press beside it closes it, as everywhere.
   dialog.addEventListener('click', (event) => {

@@ -14,6 +14,8 @@ export interface Acts {
   keepDraft(place: Place | null, draft: Draft | null): void;
   /** Puts a text into the clipboard; resolves to whether that has happened. */
   copy(text: string): Promise<boolean>;
+  /** Who keeps an answer that is on its way still: this browser, or the open page alone; null while nothing is. */
+  unsent(): 'kept' | 'open' | null;
   /** Where this conversation is found again. */
   address(): string;
   /** What was typed for a question that has been answered elsewhere: sends it too, or lets it go. */

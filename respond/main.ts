@@ -92,6 +92,7 @@ const page = createPage(root, {
       () => true,
       () => false,
     ) ?? Promise.resolve(false),
+  unsent: () => (talk.state().sending?.type !== 'answer' ? null : storage.isLasting() ? 'kept' : 'open'),
   address: () => `${location.origin}${RESPOND_PATH}${talk.token()}`,
   settleLeftover(isSent) {
     const { leftover } = talk.state();

@@ -60,10 +60,13 @@ export function createPage(root: HTMLElement, acts: PageActs): Page {
       const isFirst = key === '' || key === 'loading';
       key = nextKey;
       screen?.leave?.();
+      const before = screen?.root;
       screen = next.make(state, all);
       // What comes first stands there at once.
       root.toggleAttribute('data-moving', !isFirst);
-      root.replaceChildren(screen.root);
+      // A dialog over it asks on, whatever comes behind it.
+      if (before?.parentElement === root) before.replaceWith(screen.root);
+      else root.replaceChildren(screen.root);
       if (!isFirst) {
         root.ownerDocument.defaultView?.scrollTo(0, 0);
         screen.heading.focus({ preventScroll: true });

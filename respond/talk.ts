@@ -17,6 +17,8 @@ export interface PageState {
   readonly view: View | null;
   /** What is on its way; null for nothing. */
   readonly sending: Sent | null;
+  /** What was wished meanwhile, and goes when that is through. */
+  readonly next: 'stop' | 'withdraw' | null;
   /** Why it is not through yet. It is sent again by itself. */
   readonly trouble: Trouble | null;
   /** The server did not take what was sent, and will not: it stands in its field. */
@@ -126,6 +128,7 @@ export function createTalk({
     view,
     unkept: unkeptAt(view),
     sending: keep.pending(),
+    next: null,
     trouble: null,
     isRefused: false,
     isOutdated: false,
@@ -260,7 +263,16 @@ export function createTalk({
     isAsking = true;
     void attemptOnce(sending).finally(() => {
       isAsking = false;
+      goOn();
     });
+  }
+
+  /** What was wished while something was on its way goes next. */
+  function goOn(): void {
+    const { next, sending, isGone } = state;
+    if (next === null || sending !== null || isGone) return;
+    set({ next: null });
+    send({ type: next, id: newId() });
   }
 
   function send(sent: Sent): void {
@@ -289,7 +301,12 @@ export function createTalk({
     state: () => state,
     keep: () => keep,
     token: () => token,
-    wish: (type) => send({ type, id: newId() }),
+    wish(type) {
+      const isEnding = type === 'stop' || type === 'withdraw';
+      // Whoever ends it need not say so again once their answer is through.
+      if (isEnding && state.sending && state.sending.type !== type) set({ next: type });
+      else send({ type, id: newId() });
+    },
     answer: (place, { text, options: chosen }, file) =>
       send({
         type: 'answer',

@@ -117,11 +117,24 @@ export const SURE: Readonly<Record<NonNullable<View['unsure']>['wish'], { yes: s
   back: { yes: `Вернуться к${NBSP}прошлому вопросу`, note: '' },
 };
 
+/** Said of an answer that is on its way still: this browser keeps it, or the open page alone. */
+export const UNSENT = {
+  kept: `Последний ответ ещё не${NBSP}отправлен. Он${NBSP}сохранён в${NBSP}этом браузере и${NBSP}уйдёт сам, когда появится связь и${NBSP}эта страница будет открыта здесь. Остальные ответы сохранены.`,
+  open: `Последний ответ ещё не${NBSP}отправлен, а${NBSP}хранить его этому браузеру негде: не${NBSP}закрывайте страницу, пока он${NBSP}не${NBSP}уйдёт. Остальные ответы сохранены.`,
+} as const;
+
+/** What is done when that is through. */
+export const NEXT = {
+  stop: ` Потом вопросы прекратятся: не${NBSP}закрывайте страницу.`,
+  withdraw: ` Потом ваши ответы удалим: не${NBSP}закрывайте страницу.`,
+} as const;
+
 /** What the dialogs ask. */
 export const DIALOGS = {
   later: {
     title: 'Продолжить позже',
-    text: `Всё, что вы${NBSP}ответили, уже сохранено. Откройте этот адрес снова, и${NBSP}разговор продолжится с${NBSP}этого вопроса, пока опрос идёт и${NBSP}в${NBSP}нём есть место.`,
+    saved: `Всё, что вы${NBSP}ответили, уже сохранено.`,
+    text: `Откройте этот адрес снова, и${NBSP}разговор продолжится с${NBSP}этого вопроса, пока опрос идёт и${NBSP}в${NBSP}нём есть место.`,
     label: 'Адрес этой страницы',
     copy: 'Скопировать адрес',
     note: `По${NBSP}этому адресу видно ваш разговор: не${NBSP}пересылайте его другим.`,

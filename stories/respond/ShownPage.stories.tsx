@@ -239,6 +239,27 @@ export const Later = meta.story({
   },
 });
 
+export const LaterUnsent = meta.story({
+  name: 'Продолжить позже, пока ответ не ушёл: сказано, где он хранится',
+  args: { state: stateOf(viewAfter(UP_TO.why), { sending: SEND, trouble: 'offline' }) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(WORDS.later));
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveTextContent(/ещё не\sотправлен\. Он\sсохранён в\sэтом браузере/);
+    await expect(dialog).not.toHaveTextContent(/Всё, что вы\sответили/);
+  },
+});
+
+export const LaterUnkept = meta.story({
+  name: 'Продолжить позже, хранить негде: сказано не закрывать',
+  args: { state: stateOf(viewAfter(UP_TO.why), { sending: SEND, trouble: 'offline', next: 'stop' }), unsent: 'open' },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText(/Потом вопросы прекратятся/)).toBeVisible();
+    await userEvent.click(button(WORDS.later));
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(/не\sзакрывайте страницу/);
+  },
+});
+
 export const Withdrawing = meta.story({
   name: 'Отозвать согласие: спрошено один раз, сказано, что будет',
   play: async ({ args, step, userEvent }) => {

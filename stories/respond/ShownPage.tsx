@@ -19,6 +19,8 @@ export interface ShownPageProps {
   draft?: Draft;
   /** What becomes of what was typed for a question that has been answered elsewhere. */
   onLeftover?: (isSent: boolean) => void;
+  /** Who keeps an answer that is on its way. */
+  unsent?: 'kept' | 'open';
   /** Whether it began by an open link on this device. */
   isByOpenLink?: boolean;
 }
@@ -31,6 +33,7 @@ export function ShownPage({
   onCopy,
   draft,
   onLeftover,
+  unsent = 'kept',
   isByOpenLink = false,
 }: ShownPageProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -43,13 +46,14 @@ export function ShownPage({
       upload: () => Promise.reject(new Error('nobody takes it')),
       draft: () => draft ?? null,
       keepDraft: () => undefined,
+      unsent: () => (state.sending?.type === 'answer' ? unsent : null),
       address: () => 'https://orientir.example.com/i/kZ3vX0pQ8mR2tY6wB1nC5dF7',
       settleLeftover: (isSent) => onLeftover?.(isSent),
       mayBeginAnew: () => isByOpenLink,
       beginAnew: () => undefined,
     });
     page.show(state);
-  }, [state, onWish, onAnswer, onCopy, draft, onLeftover, isByOpenLink]);
+  }, [state, onWish, onAnswer, onCopy, draft, onLeftover, unsent, isByOpenLink]);
   return (
     <>
       <style>{PAGE_RULES}</style>

@@ -45,6 +45,7 @@ export const viewAfter = (done: Parameters<typeof played>[0], around: Partial<Ar
 export const stateOf = (view: View | null, more: Partial<PageState> = {}): PageState => ({
   view,
   sending: null,
+  next: null,
   trouble: null,
   isRefused: false,
   isOutdated: false,

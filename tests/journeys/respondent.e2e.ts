@@ -212,9 +212,16 @@ describe('a respondent', () => {
     await button('Ответить').click();
     await page.getByText('Нет связи. Ответ отправится сам, когда она появится.').waitFor();
     expect(await words().inputValue()).toBe('В метро');
+    await button(WORDS.later).click();
+    await page.getByRole('dialog').getByText(/сохранён в\sэтом браузере/).waitFor();
+    await press('Escape');
+    // What is asked of them asks on, although the network is back and the next question is there.
+    await button(WORDS.stop).click();
     await context.setOffline(false);
-    await asks('Почему так?');
+    await page.locator('h1', { hasText: 'Почему так?' }).waitFor();
     expect(server.talk(token).conversation.said.map(({ text }) => text)).toEqual(['В метро']);
+    await page.getByRole('dialog').getByRole('button', { name: WORDS.stop }).click();
+    await asks(/Вы\sостановились/);
   });
 
   it.each([429, 503])(

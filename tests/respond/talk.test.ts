@@ -275,6 +275,25 @@ describe('what is said to the server', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('a wish to end it that is told while an answer waits goes when that is through, once', async () => {
+    const { talk, sent, pass } = talkWith(['no network', second, { ...second, step: 'stopped', asked: null, version: 4 }]);
+    talk.answer(PLACE, { text: 'Дома', options: [] });
+    await answered();
+    talk.wish('stop');
+    talk.wish('stop');
+    expect(talk.state()).toMatchObject({ sending: { type: 'answer' }, next: 'stop', trouble: 'offline' });
+    await pass();
+    await answered();
+    expect(sent.map(({ type }) => type)).toEqual(['answer', 'answer', 'stop']);
+    expect(talk.state()).toMatchObject({ sending: null, next: null, view: { step: 'stopped' } });
+    // At an address that is gone there is nothing to be ended.
+    const gone = talkWith([404]);
+    gone.talk.answer(PLACE, { text: 'Дома', options: [] });
+    gone.talk.wish('withdraw');
+    await answered();
+    expect(gone.sent).toHaveLength(1);
+  });
+
   it('what was on its way when the page was closed is sent when it is opened again', async () => {
     const before = talkWith(['no network']);
     before.talk.answer(PLACE, { text: 'Дома', options: [] });
