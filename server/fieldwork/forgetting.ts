@@ -20,7 +20,7 @@ import type { Pushing } from '../sync/push.ts';
 import { forgetChats } from '../telegram/chats.ts';
 import { participantIdOf } from './filed.ts';
 import { unnameCodes } from './rewards.ts';
-import { forgetLetters } from './letters/writing.ts';
+import { countLetters, forgetLetters } from './letters/writing.ts';
 
 /* Somebody who asks a company to be forgotten: their records, their interviews, what was written to them. */
 
@@ -91,7 +91,8 @@ export async function countForgotten(
 ): Promise<ForgetAnswer['counts']> {
   const talks = await talksOf(tx, companyId, body);
   const { counts } = forgetting(await allOf(tx, companyId), whomOf(body, talks), now.toISOString());
-  return { ...counts, interviews: heldIn(talks) };
+  const ids = talks.map(({ id }) => id);
+  return { ...counts, interviews: heldIn(talks), letters: await countLetters(tx, companyId, ids) };
 }
 
 /** An interview of which only stands that it was held: what was paid for it, and that nobody is asked by its address. */
@@ -154,7 +155,7 @@ export async function forgetPerson(
           .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
   }
   const sent = talks.flatMap((row) => (JSON.parse(row.files) as readonly SaidFile[]).map(({ sha256 }) => sha256));
-  const counts = { ...plan.counts, interviews: heldIn(talks) };
+  const counts = { ...plan.counts, interviews: heldIn(talks), letters };
   const files = [...new Set([...plan.files, ...sent])];
   const gone = { ...placesIn(plan.ops), files: await countUnnamed(tx, companyId, files), history, letters };
   const subject = { ...counts, ...placesNote(gone) };

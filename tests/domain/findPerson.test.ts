@@ -59,6 +59,27 @@ describe('where a person stands', () => {
     expect(findPerson(ROWS, { contacts: [], participants: ['nobody'] })).toEqual([]);
   });
 
+  it('is proposed, and no more, by an address that they named in an interview', () => {
+    const text = 'Интервьюер: Как с вами связаться?\nР5: Пётр <Petr@resp.example>, или 8 900 111-22-33, @petr_d.\nИнтервьюер: Пишем на office@resp.example.';
+    const rows = [
+      contacts('one', 'a', {
+        mail: { name: 'Пётр Долгий', emails: ['petr@resp.example'] },
+        phone: { name: 'Она', phones: ['+79001112233'] },
+        nick: { telegram: 'Petr_D' },
+        office: { emails: ['office@resp.example'] },
+      }),
+      row('participant', { id: 'p5', name: '', codeName: 'Р5' }),
+      row('material', { id: 'talk', name: 'Р5', researchId: 'r', fileId: 'f', transcriptOf: null, speakers: { р5: { role: 'respondent', participantId: 'p5', position: 'a' } } }),
+      row('materialText', { id: 'talk', researchId: 'r', text, hidden: {} }),
+    ];
+    expect(findPerson(rows, { contacts: [], participants: ['p5'] }).map(({ id, by, isSure }) => [id, by, isSure])).toEqual([
+      ['participant:p5', 'asked', true],
+      ['contact:one/mail', 'said', false],
+      ['contact:one/phone', 'said', false],
+      ['contact:one/nick', 'said', false],
+    ]);
+  }); // prettier-ignore
+
   it('is no other contact of the same key: lists number their own', () => {
     const rows = [
       contacts('one', 'a', { c1: { phones: ['+79007654321'] } }),
@@ -154,6 +175,9 @@ describe('the file that proves it', () => {
     expect(countsInWords(counts)).toEqual(['2 контакта', '1 участник исследований', '5 расшифровок', '21 запись с упоминанием'].map((one) => one.replace(' ', '\u00A0'))); // prettier-ignore
     expect(auditDetail({ subject: counts }, () => '')).toMatch(/^2\sконтакта, 1\sучастник/);
     expect(auditDetail({ subject: { contacts: 2 } }, () => '')).toBe('');
+    // The letters that wait are told where they were counted.
+    expect(countsInWords({ ...counts, letters: 1 }).at(-1)).toBe('1\u00A0неотправленное письмо');
+    expect(proofText({ ...proof, counts: { ...counts, letters: 0 }, isShared: true })).toContain('– неотправленных писем: 0\n');
     const text = proofText({ ...proof, isShared: true });
     expect(text).toContain('Кодовые имена: Р1\n');
     expect(text).toContain('– контактов: 2\n');

@@ -5,6 +5,7 @@ import { removeAllContacts } from '#src/domain/audiences/contactRules.ts';
 import { removeAudience } from '#src/domain/audiences/rules.ts';
 import type { PersonalLinks } from '#src/domain/fieldwork/figures.ts';
 import type { Erasure, ErasurePage } from '#src/domain/forgetting/erasures.ts';
+import type { ForgetAnswer } from '#src/domain/forgetting/forgetBody.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
@@ -108,8 +109,12 @@ describe.each(ENGINES)('what was erased where, on %s', (engine) => {
     });
     expect(await toldFor(history)).toBe(history);
 
-    // Whoever was only invited: the letter that waited is gone, and nothing else was there.
-    await forget('mute');
+    // Whoever was only invited: the letter that waited is gone, and nothing else was there; it is told before, as it is after.
+    const mute = { contacts: [{ listId: 'list', key: 'mute' }], participants: [] };
+    const { body: told } = await owner.ask<ForgetAnswer>('POST', at('/forget/count'), mute);
+    expect(told.counts).toMatchObject({ contacts: 1, interviews: 0, letters: 1 });
+    const { body: forgot } = await owner.ask<ForgetAnswer>('POST', at('/forget'), mute);
+    expect(forgot.counts).toEqual(told.counts);
     expect(await last()).toMatchObject({
       talks: 0,
       contacts: 1,

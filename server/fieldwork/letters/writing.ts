@@ -92,12 +92,21 @@ export async function takeBackLettersTo(
   for (const { id } of rows) await takeBackLetters(tx, companyId, id);
 }
 
-/** Takes back what was to be written to respondents, and what is remembered of it, addresses included. */
+const toRespondents = (companyId: string, ids: readonly string[]) =>
+  and(eq(letter.companyId, companyId), eq(letter.purpose, INTERVIEW), inArray(letter.about, [...ids]));
+
+/** How many letters to respondents wait to go. */
+export async function countLetters(tx: Transaction, companyId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  return tx.$count(letter, and(toRespondents(companyId, ids), eq(letter.state, 'waiting')));
+}
+
+/**
+ * Takes back what was to be written to respondents, and what is remembered of it, addresses included.
+ * @returns how many of them had not gone
+ */
 export async function forgetLetters(tx: Transaction, companyId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const gone = await tx
-    .delete(letter)
-    .where(and(eq(letter.companyId, companyId), eq(letter.purpose, INTERVIEW), inArray(letter.about, [...ids])))
-    .returning({ id: letter.id });
-  return gone.length;
+  const gone = await tx.delete(letter).where(toRespondents(companyId, ids)).returning({ state: letter.state });
+  return gone.filter(({ state }) => state === 'waiting').length;
 }

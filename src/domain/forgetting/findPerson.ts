@@ -1,13 +1,17 @@
-import { contactTitle, type AddressType, type Contact } from '../audiences/contact.ts';
+import { contactKeys, contactTitle, type AddressType, type Contact } from '../audiences/contact.ts';
 import { fold } from '../core/format.ts';
 import { fullName } from '../research/people.ts';
 import { isEmptied, NOTHING, type Stored } from './cited.ts';
 import type { ForgetBody } from './forgetBody.ts';
+import { namedAddresses } from './namedAddresses.ts';
 
 /* One person may stand in several lists and studies: everywhere they may stand is found, and a person says which of it is them. */
 
-/** By what a record is taken for the person's: it was asked for, it shares an address, it is the other half of it, it has the name. */
-export type FoundBy = 'asked' | AddressType | 'link' | 'name';
+/**
+ * By what a record is taken for the person's: it was asked for, it shares an address, it is the other half of it, they named its address in
+ * an interview, it has the name.
+ */
+export type FoundBy = 'asked' | AddressType | 'link' | 'said' | 'name';
 
 /** Somewhere that a person stands, or somebody like them. */
 export interface FoundPerson {
@@ -19,7 +23,7 @@ export interface FoundPerson {
   /** The audience, or the studies, by name; empty for none. */
   readonly places: readonly string[];
   readonly by: FoundBy;
-  /** Nothing speaks against its being them; false where only a name is the same, or an address of somebody called otherwise. */
+  /** Nothing speaks against its being them; false where only a name is the same, an address was only named, or is of somebody called otherwise. */
   readonly isSure: boolean;
 }
 
@@ -145,6 +149,11 @@ export function findPerson(rows: readonly Stored[], asked: ForgetBody, hidesName
       const by = other.contact && sharedAddress(node.contact.of, other.contact.of);
       if (by) take(other, by, canBeOne(node.name, other.name));
     }
+  }
+  // They may have named their colleague's, too.
+  const said = namedAddresses(rows, new Set(sure.flatMap(({ kind, key }) => (kind === 'participant' ? [key] : []))));
+  for (const node of said.size === 0 ? [] : nodes) {
+    if (node.contact && contactKeys(node.contact.of).some((key) => said.has(key))) take(node, 'said', false);
   }
   const names = new Set(sure.flatMap(({ name }) => nameKey(name) || []));
   const lengths = new Set([...names].map(({ length }) => length));

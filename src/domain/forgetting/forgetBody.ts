@@ -11,9 +11,9 @@ export interface ForgetBody {
   readonly participants: readonly string[];
 }
 
-/** What was erased: of the records, and how many interviews the server held with them. */
+/** What was erased: of the records, and how many interviews the server held with them; the letters that waited to go, where there are any. */
 export interface ForgetAnswer {
-  readonly counts: ForgottenCounts & { readonly interviews: number };
+  readonly counts: ForgottenCounts & { readonly interviews: number; readonly letters?: number };
   /** ISO 8601 moment. */
   readonly at: string;
 }

@@ -15,16 +15,20 @@ const FORMS: Readonly<Record<keyof ForgetAnswer['counts'], readonly [string, str
   insights: ['инсайт', 'инсайта', 'инсайтов'],
   comments: ['комментарий к их словам', 'комментария к их словам', 'комментариев к их словам'],
   mentions: ['запись с упоминанием', 'записи с упоминанием', 'записей с упоминанием'],
+  letters: ['неотправленное письмо', 'неотправленных письма', 'неотправленных писем'],
 };
+
+/** Not counted by those who wrote lines of the journal before, nor in a company that writes no letters. */
+const MAY_LACK = 'letters';
 
 /** Whether something says what was erased of somebody: a line of the journal does. */
 export const isForgottenCounts = (value: object): value is ForgetAnswer['counts'] =>
-  Object.keys(FORMS).every((key) => typeof (value as Readonly<Record<string, unknown>>)[key] === 'number');
+  Object.keys(FORMS).every((key) => key === MAY_LACK || typeof (value as Readonly<Record<string, unknown>>)[key] === 'number');
 
 /** What a company has of somebody, or had, each in words; what there is none of is left out. */
 export const countsInWords = (counts: ForgetAnswer['counts']): readonly string[] =>
   (Object.keys(FORMS) as (keyof ForgetAnswer['counts'])[]).flatMap((key) =>
-    counts[key] === 0 ? [] : [counted(counts[key], FORMS[key])],
+    counts[key] ? [counted(counts[key], FORMS[key])] : [],
   );
 
 /** By what somebody was found. */
@@ -34,6 +38,7 @@ export const FOUND_BY_WORDS: Readonly<Record<FoundBy, string>> = {
   email: 'та же почта',
   telegram: 'то же имя в Telegram',
   link: 'тот же человек в интервью',
+  said: 'адрес назван в интервью: проверьте',
   name: 'только то же имя: проверьте',
 };
 
@@ -71,9 +76,10 @@ export function proofText({ company, at, moment, by, isShared, codeNames, ids, c
     `Номера записей: ${ids.join(', ')}`,
     '',
     'Стёрто:',
-    ...Object.entries(FORMS).map(
-      ([key, [, , many]]) => `– ${many}: ${formatNumber(counts[key as keyof typeof FORMS])}`,
-    ),
+    ...Object.entries(FORMS).flatMap(([key, [, , many]]) => {
+      const count = counts[key as keyof typeof FORMS];
+      return count === undefined ? [] : [`– ${many}: ${formatNumber(count)}`];
+    }),
     '',
     isShared
       ? 'Стёрто на сервере, в новых резервных копиях и у всех, кто работает в компании: у тех, кто сейчас не на связи, – когда откроют её снова. Запись об этом есть в журнале компании.'
