@@ -1,7 +1,7 @@
 import { isEmail } from '../core/email.ts';
 import { fold, formatNumber, NBSP, parseNumber } from '../core/format.ts';
 import { readPhones } from '../core/phone.ts';
-import { normaliseTelegram } from '../core/telegram.ts';
+import { normaliseTelegram, telegramProblem } from '../core/telegram.ts';
 import type { Said, SaidFile } from './path.ts';
 import type { Question } from './script.ts';
 
@@ -58,11 +58,21 @@ function readNumber({ kind, scale }: Question, { text }: Given): Reading {
   return isMark ? { meaning: { is: 'number', number } } : unread(`Пришлите число от${NBSP}${range}.`);
 }
 
-/** Whether somebody can be reached by something in the text. */
-const hasContact = (text: string): boolean =>
-  text.split(/[\s,;]+/).some((word) => isEmail(word)) ||
-  'values' in readPhones(text) ||
-  normaliseTelegram(text) !== null;
+/** Addresses stand among other words, and in brackets as a mail program copies them: «Анна <anna@example.com>». */
+const mailsIn = (text: string): readonly string[] => text.split(/[\s,;<>()"«»]+/).filter((word) => isEmail(word));
+
+const REACHED = 'Подойдёт телефон, почта или имя в Telegram.';
+
+/** Why nobody can be reached by a text, by what it looks like; null when somebody can. */
+function contactProblem(text: string): string | null {
+  if (mailsIn(text).length > 0 || normaliseTelegram(text) !== null) return null;
+  const phones = readPhones(text);
+  if ('values' in phones) return null;
+  if (/[^\s<(]@/.test(text)) return `Это не${NBSP}адрес почты: нужен такой, как anna@example.com. ${REACHED}`;
+  if (/\d/.test(text) && !/[a-z_@]/i.test(text)) return `${phones.problem}. ${REACHED}`;
+  const nick = /[a-z@]/i.test(text) ? telegramProblem(text) : null;
+  return nick === null ? `Так с${NBSP}вами не${NBSP}связаться. ${REACHED}` : `${nick}. ${REACHED}`;
+}
 
 /**
  * Understands an answer.
@@ -75,9 +85,8 @@ export function readAnswer(question: Question, why: number, given: Given): Readi
   if (given.file) return unread('Этот вопрос ждёт ответа словами или кнопкой.');
   if (question.kind === 'choice') return readChoice(question, given);
   if (question.kind === 'contact') {
-    return hasContact(given.text)
-      ? { meaning: { is: 'text' } }
-      : unread('Пришлите телефон, почту или имя в Telegram, чтобы с вами можно было связаться.');
+    const problem = contactProblem(given.text);
+    return problem === null ? { meaning: { is: 'text' } } : unread(problem);
   }
   return readNumber(question, given);
 }
