@@ -251,6 +251,18 @@ describe('a round, from its list to its bill', () => {
     await inviteAll();
     toBot = await botLinks();
     expect(toBot.size).toBe(INVITED);
+    // Where the browser lets nothing into the clipboard the link is seen all the same.
+    await anna.evaluate(() => {
+      const writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    await anna.getByRole('tab', { name: 'Люди' }).click();
+    await anna.getByRole('button', { name: /^Действия: Р/ }).first().click();
+    await anna.getByRole('menuitem', { name: 'Скопировать личную ссылку' }).click();
+    const byHand = anna.getByRole('dialog', { name: 'Скопируйте ссылку сами' });
+    expect(await byHand.getByRole('textbox').inputValue()).toMatch(/^http.*\/i\/[\w-]{27}$/);
+    await anna.keyboard.press('Escape');
+    await anna.getByRole('tab', { name: 'Вопросы' }).click();
     await vera.goto(anna.url());
     await vera.getByRole('tab', { name: 'Ответы' }).click();
   });

@@ -37,6 +37,10 @@ const RewardCodesDialog = onDemand(() =>
   import('#src/features/fieldwork/round/RewardCodesDialog.tsx').then((module) => module.RewardCodesDialog),
 );
 
+const CopyByHandDialog = onDemand(() =>
+  import('#src/features/fieldwork/round/CopyByHandDialog.tsx').then((module) => module.CopyByHandDialog),
+);
+
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** A round that was read, with all that its page asks the server: reads, passes props, wires callbacks. */
@@ -54,7 +58,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   const hidesNames = people.state !== 'ready' || people.value.hidesNames;
   const contacts = useInvitables(round.audienceId, hidesNames);
   const { onRetry, onMore, ...told } = useRoundAnswers({ companyId: store.companyId, roundId: round.id }, mayAsk);
-  const { onInvite, onAddCodes, ...acts } = useRoundActs(round, asked, contacts, onRetry);
+  const { onInvite, onAddCodes, byHand, onByHand, ...acts } = useRoundActs(round, asked, contacts, onRetry);
   const { price: _price, ...choices } = useRoundChoices();
   const [invited, setInvited] = useState<ReadonlySet<string>>(NOBODY);
   /** All who were invited are asked for first, however many the page has loaded: nobody is offered twice. */
@@ -104,6 +108,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
           }
         />
       ) : null}
+      {byHand === null ? null : <CopyByHandDialog address={byHand} onClose={onByHand} />}
       {dialog === 'codes' && told.standing.state === 'ready' ? (
         <RewardCodesDialog rewards={told.standing.value.figures.rewards} onAdd={onAddCodes} onClose={onClose} />
       ) : null}

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { counted, dateOf, formatNumber } from '#src/domain/core/format.ts';
 import type { RespondentPage, RespondentRow } from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
@@ -26,11 +28,6 @@ const PEOPLE = ['человек', 'человека', 'человек'] as const
 
 const here = (address: string): string => new URL(address, window.location.origin).href;
 
-async function copy(address: string): Promise<void> {
-  await navigator.clipboard.writeText(address);
-  showSuccess('Ссылка скопирована');
-}
-
 /** What a round's page needs of what is done on it. */
 export interface RoundActs extends Pick<
   RoundScreenProps,
@@ -46,6 +43,10 @@ export interface RoundActs extends Pick<
 > {
   /** Invites contacts, for the dialog that asked whom. */
   readonly onInvite: (contacts: readonly Invitable[]) => Promise<Outcome>;
+  /** An address that the browser did not let into the clipboard: it is to be copied by hand. Null for none. */
+  readonly byHand: string | null;
+  /** It has been, or is not wanted. */
+  readonly onByHand: () => void;
   /** Adds codes that are given at the end, for the dialog that asked for them. */
   readonly onAddCodes: (codes: readonly string[]) => Promise<Outcome>;
 }
@@ -61,6 +62,7 @@ export function useRoundActs(
   onChanged: () => void,
 ): RoundActs {
   const store = useStore();
+  const [byHand, setByHand] = useState<string | null>(null);
   const name = { companyId: store.companyId, roundId: round.id };
   const terms = now && { script: now, keepsMonths: keepsMonthsNow };
   const tried = (title: string, act: () => Promise<void>): void =>
@@ -68,6 +70,16 @@ export function useRoundActs(
       await act();
       onChanged();
     });
+
+  async function copy(address: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+    } catch {
+      setByHand(address);
+      return;
+    }
+    showSuccess('Ссылка скопирована');
+  }
 
   async function saveLinks(): Promise<void> {
     const [{ makeWorkbook }, { download, fileName }, { linkSheets }] = await Promise.all([
@@ -107,6 +119,8 @@ export function useRoundActs(
   }
 
   return {
+    byHand,
+    onByHand: () => setByHand(null),
     onAct: (act) =>
       tried('Раунд не изменён', async () => {
         await actOnRound(store, round, act, terms);
