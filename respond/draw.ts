@@ -33,6 +33,8 @@ export interface Screen {
   readonly root: HTMLElement;
   /** What takes the focus when the screen comes by something that was done. */
   readonly heading: HTMLElement;
+  /** What takes it instead: a field in which one may begin to type at once. */
+  first?(): HTMLElement;
   /** Follows what changes without the screen being another. */
   update(state: PageState): void;
   /** Another screen takes its place. */

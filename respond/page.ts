@@ -36,7 +36,7 @@ export type PageActs = Omit<Acts, 'reconsider'>;
 
 /**
  * Shows states in an element. A state of the same screen changes what differs; another screen takes the place of the last, and its
- * heading the focus, so that a screen reader says what is asked.
+ * heading the focus, so that a screen reader says what is asked; where words are typed their field has it, which the heading names.
  */
 export function createPage(root: HTMLElement, acts: PageActs): Page {
   let key = '';
@@ -69,7 +69,7 @@ export function createPage(root: HTMLElement, acts: PageActs): Page {
       else root.replaceChildren(screen.root);
       if (!isFirst) {
         root.ownerDocument.defaultView?.scrollTo(0, 0);
-        screen.heading.focus({ preventScroll: true });
+        (screen.first?.() ?? screen.heading).focus({ preventScroll: true });
       }
     }
     screen.update(state);

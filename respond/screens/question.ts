@@ -23,6 +23,9 @@ const FIELDS: Readonly<Record<Asked['kind'], (options: FieldOptions) => Field>> 
   contact: contactField,
 };
 
+/** Kinds that are answered by typing. */
+const TYPED: ReadonlySet<Asked['kind']> = new Set(['open', 'number', 'contact']);
+
 const EMPTY: Draft = { text: '', options: [] };
 
 const isSame = (a: Draft, b: Draft): boolean => a.text === b.text && a.options.join('\n') === b.options.join('\n');
@@ -135,6 +138,8 @@ export const questionScreen: MakeScreen = (state, acts) => {
   return {
     root,
     heading: title,
+    // What is left from elsewhere is read before.
+    first: () => (TYPED.has(asked.kind) && !state.leftover ? field.control() : title),
     leave: () => voice?.leave(),
     typed() {
       const draft = field.read();

@@ -94,9 +94,10 @@ describe('a respondent', () => {
     [
       /Расскажите/,
       async () => {
-        // What is asked has the focus, so that it is read out.
-        await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1'));
-        await press('Tab', 'Control+Enter');
+        // Its field has the focus, and is called as what is asked: nothing that is typed at once is lost.
+        await eventually(async () => expect(await words().evaluate(isFocused)).toBe(true));
+        await page.getByRole('textbox', { name: /Расскажите/ }).waitFor();
+        await press('Control+Enter');
         await page.getByRole('alert').getByText('Напишите хотя бы слово.').waitFor();
       },
     ],
@@ -115,16 +116,22 @@ describe('a respondent', () => {
       'Почему так?',
       async () => {
         await page.getByText('Дома кончился хлеб').waitFor();
-        await press('Tab', 'Tab', 'Tab', 'Enter');
+        await press('Tab', 'Tab', 'Enter');
       },
     ],
-    [/Где вы/, () => press('Tab', 'Space', 'ArrowDown', 'Enter')],
+    [
+      /Где вы/,
+      async () => {
+        // What is chosen is read out first.
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+        await press('Tab', 'Space', 'ArrowDown', 'Enter');
+      },
+    ],
     [/Что важно/, () => press('Tab', 'Space', 'Tab', 'Tab', 'Space', 'Tab', 'Enter')],
     [/Насколько/, () => press('Tab', 'Space', 'ArrowRight', 'Enter')],
     [
       /Сколько раз/,
       async () => {
-        await press('Tab');
         await type('много');
         await press('Enter');
         await page
@@ -145,7 +152,7 @@ describe('a respondent', () => {
     [
       /Как с вами/,
       async () => {
-        await press('Tab', 'ArrowRight', 'Tab');
+        await press('Shift+Tab', 'ArrowRight', 'Tab');
         expect(await page.getByRole('textbox').getAttribute('type')).toBe('email');
         await type('anna@example.com');
         await press('Enter');
