@@ -132,3 +132,16 @@ it('removed, she is out within five seconds, and takes what was not sent as a fi
   expect(text).toContain('Ночные дежурные');
   expect(text).toContain('Работают по ночам');
 });
+
+it('given back, she goes on without a reload, and what waited is sent', async () => {
+  await anna.keyboard.press('Control+z');
+  await row(anna, 'Вера Лис').getByText('Активен').waitFor();
+  const began = performance.now();
+  await vera
+    .getByRole('banner')
+    .getByRole('button', { name: /^Сохранено/ })
+    .waitFor();
+  expect(performance.now() - began).toBeLessThan(15_000);
+  await anna.goto('/audiences');
+  await anna.getByRole('button', { name: /^Ночные дежурные/ }).waitFor();
+});

@@ -411,6 +411,23 @@ describe('two people in a shared company', () => {
     await eventually(() => expect(company?.files.has(unsentFile)).toBe(true));
   });
 
+  it('hear from the stream that they were let in again, and go on without a word of theirs', async () => {
+    const company = server.companies.get(COMPANY);
+    const [hers, his] = [await anna.open(COMPANY), await pavel.open(COMPANY)];
+    await hers.commit([creation('research')]);
+    await meet(hers, his);
+    company?.members.delete('pavel');
+    company?.former.add('pavel');
+    await hers.commit([set({ title: 'Без него' })]);
+    await eventually(() => expect(his.sync()).toMatchObject({ connection: 'noAccess', isCleared: true }));
+    company?.members.set('pavel', 'Researcher');
+    await hers.commit([set({ title: 'Снова с ним' })]);
+    await eventually(() => expect(his.sync()).toMatchObject({ connection: 'online' }));
+    await eventually(async () =>
+      expect(await his.get('research', 'research-1')).toMatchObject({ title: 'Снова с ним' }),
+    );
+  });
+
   it('keep all of a company that the server does not know: it may have come back from an old backup', async () => {
     const his = await pavel.open(COMPANY);
     await his.commit([creation('research')]);

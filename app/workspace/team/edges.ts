@@ -48,10 +48,12 @@ const onReturn: TeamEdges['onReturn'] = (call) => {
     if (document.visibilityState === 'visible') call();
   };
   globalThis.addEventListener('online', call);
+  globalThis.addEventListener('focus', call);
   globalThis.addEventListener('pageshow', call);
   document.addEventListener('visibilitychange', seen);
   return () => {
     globalThis.removeEventListener('online', call);
+    globalThis.removeEventListener('focus', call);
     globalThis.removeEventListener('pageshow', call);
     document.removeEventListener('visibilitychange', seen);
   };

@@ -117,14 +117,19 @@ function createExchanging(
   const ended = new AbortController();
   let loop: Loop | null = null;
   let files: Loop | null = null;
+  let isShutOut = false;
   const ledger = createLedger(workspace, companyId, {
     onLedger,
     onRecords: ({ by, records }, erases) =>
       tell({ records, origin: 'remote', ...(by === null ? {} : { actor: by }), ...(erases ? { erases } : {}) }),
   });
+  const tellConnection = (connection: Connection): void => {
+    isShutOut = connection === 'noAccess' || connection === 'signedOut';
+    onConnection(connection);
+  };
   edges.inTurn(`${name}:team:${companyId}`, ended.signal, async () => {
     if (ended.signal.aborted) return;
-    const running = startLoop(() => exchangeOnce(companyId, api, ledger), onConnection, edges);
+    const running = startLoop(() => exchangeOnce(companyId, api, ledger), tellConnection, edges);
     loop = running;
     const fileLedger = createFileLedger(workspace, companyId);
     const sending = {
@@ -147,7 +152,11 @@ function createExchanging(
     const stopWatching = watchCompany(
       api.eventsUrl(companyId, presence.tab),
       {
-        onHead: (head) => (head === seq() ? undefined : running.wake()),
+        onHead(head) {
+          // The server tells it only whom it lets in: the pause of somebody who was shut out is over.
+          if (isShutOut) running.hurry();
+          else if (head !== seq()) running.wake();
+        },
         onPresence: presence.hear,
         onInbox,
         onDoubt() {
