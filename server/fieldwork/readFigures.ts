@@ -149,12 +149,7 @@ export async function readRespondents(
   const rows = await tx
     .select(LISTED)
     .from(respondent)
-    .where(
-      and(
-        ofRound(companyId, roundId),
-        after === null ? undefined : sql`(${LAST}, id) < ${place}`,
-      ),
-    )
+    .where(and(ofRound(companyId, roundId), after === null ? undefined : sql`(${LAST}, id) < ${place}`))
     .orderBy(desc(LAST), desc(respondent.id))
     .limit(RESPONDENTS + 1);
   const items = rows.slice(0, RESPONDENTS).map((row) => ({

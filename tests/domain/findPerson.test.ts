@@ -177,7 +177,9 @@ describe('the file that proves it', () => {
     expect(auditDetail({ subject: { contacts: 2 } }, () => '')).toBe('');
     // The letters that wait are told where they were counted.
     expect(countsInWords({ ...counts, letters: 1 }).at(-1)).toBe('1\u00A0неотправленное письмо');
-    expect(proofText({ ...proof, counts: { ...counts, letters: 0 }, isShared: true })).toContain('– неотправленных писем: 0\n');
+    expect(proofText({ ...proof, counts: { ...counts, letters: 0 }, isShared: true })).toContain(
+      '– неотправленных писем: 0\n',
+    );
     const text = proofText({ ...proof, isShared: true });
     expect(text).toContain('Кодовые имена: Р1\n');
     expect(text).toContain('– контактов: 2\n');

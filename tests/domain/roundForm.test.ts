@@ -55,8 +55,7 @@ const after = (before: Round | undefined, ops: readonly Op[]): Round =>
 const made = (form: RoundForm = FORM): Round =>
   after(undefined, createRound('research-1', form, { newId: ids(), timeZone: 'Europe/Moscow' }).ops);
 
-const problems = (until: string, stands = '') =>
-  checkRoundForm({ ...FORM, until }, { today: '2026-06-01', stands });
+const problems = (until: string, stands = '') => checkRoundForm({ ...FORM, until }, { today: '2026-06-01', stands });
 
 describe('the form of a round', () => {
   it('makes a round that asks nobody yet, of what was typed', () => {

@@ -220,7 +220,10 @@ describe('a respondent', () => {
     await page.getByText('Нет связи. Ответ отправится сам, когда она появится.').waitFor();
     expect(await words().inputValue()).toBe('В метро');
     await button(WORDS.later).click();
-    await page.getByRole('dialog').getByText(/сохранён в\sэтом браузере/).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(/сохранён в\sэтом браузере/)
+      .waitFor();
     await press('Escape');
     // What is asked of them asks on, although the network is back and the next question is there.
     await button(WORDS.stop).click();

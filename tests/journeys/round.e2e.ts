@@ -253,11 +253,14 @@ describe('a round, from its list to its bill', () => {
     expect(toBot.size).toBe(INVITED);
     // Where the browser lets nothing into the clipboard the link is seen all the same.
     await anna.evaluate(() => {
-      const writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+      const value = { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) };
+      Object.defineProperty(navigator, 'clipboard', { value });
     });
     await anna.getByRole('tab', { name: 'Люди' }).click();
-    await anna.getByRole('button', { name: /^Действия: Р/ }).first().click();
+    await anna
+      .getByRole('button', { name: /^Действия: Р/ })
+      .first()
+      .click();
     await anna.getByRole('menuitem', { name: 'Скопировать личную ссылку' }).click();
     const byHand = anna.getByRole('dialog', { name: 'Скопируйте ссылку сами' });
     expect(await byHand.getByRole('textbox').inputValue()).toMatch(/^http.*\/i\/[\w-]{27}$/);

@@ -276,7 +276,11 @@ describe('what is said to the server', () => {
   });
 
   it('a wish to end it that is told while an answer waits goes when that is through, once', async () => {
-    const { talk, sent, pass } = talkWith(['no network', second, { ...second, step: 'stopped', asked: null, version: 4 }]);
+    const { talk, sent, pass } = talkWith([
+      'no network',
+      second,
+      { ...second, step: 'stopped', asked: null, version: 4 },
+    ]);
     talk.answer(PLACE, { text: 'Дома', options: [] });
     await answered();
     talk.wish('stop');

@@ -45,6 +45,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
   };
   const figures = async () => (await owner.ask<RoundStanding>('GET', place())).body.figures;
   const respondents = async () => (await owner.ask<RespondentPage>('GET', place('/respondents'))).body.items;
+  const codeNames = async () => (await respondents()).map(({ codeName }) => codeName);
 
   beforeAll(async () => {
     server = await startTestServer(engine, { variables: { BEHIND_PROXY: '1' }, now });
@@ -354,14 +355,13 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     await startRound(owner, company);
     const address = await openLink();
     const [first, second] = [await begin(address), await begin(address)];
-    const names = async () => (await respondents()).map(({ codeName }) => codeName);
-    expect(await names()).toEqual(['Р2', 'Р1']);
+    expect(await codeNames()).toEqual(['Р2', 'Р1']);
     ahead += 1000;
     await send(first.browser, first.own, answer(first.view, 'Позже всех'));
-    expect(await names()).toEqual(['Р1', 'Р2']);
+    expect(await codeNames()).toEqual(['Р1', 'Р2']);
     ahead += 1000;
     await send(second.browser, second.own, press('withdraw'));
-    expect(await names()).toEqual(['Р2', 'Р1']);
+    expect(await codeNames()).toEqual(['Р2', 'Р1']);
   });
 
   it('of another company are not there', async () => {

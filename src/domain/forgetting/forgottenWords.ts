@@ -23,7 +23,9 @@ const MAY_LACK = 'letters';
 
 /** Whether something says what was erased of somebody: a line of the journal does. */
 export const isForgottenCounts = (value: object): value is ForgetAnswer['counts'] =>
-  Object.keys(FORMS).every((key) => key === MAY_LACK || typeof (value as Readonly<Record<string, unknown>>)[key] === 'number');
+  Object.keys(FORMS).every(
+    (key) => key === MAY_LACK || typeof (value as Readonly<Record<string, unknown>>)[key] === 'number',
+  );
 
 /** What a company has of somebody, or had, each in words; what there is none of is left out. */
 export const countsInWords = (counts: ForgetAnswer['counts']): readonly string[] =>
