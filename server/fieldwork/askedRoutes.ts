@@ -6,6 +6,10 @@ import { containing } from '../db/containing.ts';
 import { record, respondent } from '../db/tables.ts';
 import { inCompany } from '../http/asking.ts';
 import type { ServerContext } from '../http/context.ts';
+import { RefusedError } from '../http/refusal.ts';
+import { seesNamesIn } from '../sync/names.ts';
+import { isStorable } from '../sync/storedRecords.ts';
+import { readChosen } from './keeping/answerSegments.ts';
 import { named, onlyResearchers } from './companyRoutes.ts';
 import { isCollected } from './people.ts';
 
@@ -27,6 +31,19 @@ export function addAskedRoutes(app: Hono, server: ServerContext): void {
         );
     });
     return context.json({ contacts });
+  });
+
+  app.get('/api/companies/:company/rounds/:round/chosen', async (context) => {
+    const roundId = named(context, 'round');
+    const { question = '', choice = '' } = context.req.query();
+    if (!isStorable(`${question}${choice}`)) throw new RefusedError('invalid');
+    const chosen = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      if (!(await seesNamesIn(tx, companyId, access.role))) throw new RefusedError('forbidden');
+      return readChosen(tx, companyId, roundId, question, choice);
+    });
+    if (!chosen) throw new RefusedError('not_found');
+    return context.json(chosen);
   });
 
   app.get('/api/companies/:company/rounds/:round/talks', async (context) => {

@@ -8,6 +8,7 @@ import { beginningWith, containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
 import { record, respondent } from '../db/tables.ts';
 import { readRecords } from '../sync/storedRecords.ts';
+import { segmentsErased } from './keeping/answerSegments.ts';
 import { participantIdOf } from './filed.ts';
 import { contactLists, noteOfContact } from './inviting.ts';
 import type { RespondentRow } from './takeIncoming.ts';
@@ -78,8 +79,8 @@ async function isTalkedToElsewhere(tx: Transaction, { companyId, id, contactId }
 
 /**
  * What is erased of somebody who took their consent back, as everything stands: the transcript, files that came along, what was marked in
- * them and quoted of them, the participant, wherever no other interview with them stands. Who they are among the contacts stays, with the
- * wish not to be written to.
+ * them and quoted of them, the participant, wherever no other interview with them stands, the segment that was made of their answer. Who they
+ * are among the contacts stays, with the wish not to be written to.
  */
 export async function erasureOf(tx: Transaction, row: RespondentRow): Promise<Erasure> {
   const { companyId, id } = row;
@@ -128,6 +129,7 @@ export async function erasureOf(tx: Transaction, row: RespondentRow): Promise<Er
   const stays = isElsewhere ? await studiesTalkedIn(tx, companyId, participantId, materials) : null;
   const leaves = (studyId: string) => stays === null || (here.includes(studyId) && !stays.has(studyId));
   ops.push(...(await leavingOps(tx, companyId, participantId, leaves)));
+  ops.push(...(await segmentsErased(tx, [row])));
   const sent = (JSON.parse(row.files) as readonly SaidFile[]).map(({ sha256 }) => sha256);
   return { ops, files: [...new Set([...files, ...sent])] };
 }

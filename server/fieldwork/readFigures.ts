@@ -27,13 +27,13 @@ const RESPONDENTS = 200;
 const ANSWERS = 50;
 
 /** Stands for a script: the same for the same. */
-const SCRIPT_MARK = sql<string | null>`hashtextextended(${respondent.script}, 0)::text`;
+export const SCRIPT_MARK = sql<string | null>`hashtextextended(${respondent.script}, 0)::text`;
 
 const ofRound = (companyId: string, roundId: string) =>
   and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId));
 
 /** Scripts that respondents have, by what stands for each: read once for all who are asked the same. */
-async function scriptsOf(
+export async function scriptsOf(
   tx: Transaction,
   companyId: string,
   rows: readonly { readonly id: string; readonly mark: string | null }[],

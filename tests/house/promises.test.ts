@@ -267,6 +267,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/talk/review.ts reviewsAt': 'tests/domain/talk/review.test.ts',
   'src/domain/talk/threads.ts threadOf': 'tests/domain/talk/comment.test.ts',
   'src/domain/talk/threads.ts threadsOf': 'tests/domain/talk/comment.test.ts',
+  'src/domain/audiences/consent/answerSegment.ts segmentsLeft': 'tests/domain/answerSegment.test.ts',
   'src/domain/audiences/personaPeople.ts peopleOffered': 'tests/domain/personaPeople.test.ts',
   'src/domain/fieldwork/counted.ts median': 'tests/domain/roundFigures.test.ts',
   'src/domain/fieldwork/counted.ts countFormer': 'tests/domain/roundFigures.test.ts',

@@ -217,6 +217,11 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ['GET /api/companies/:company/rounds/:round/respondents', '401 404 404 403 200 200 200', round],
   ['GET /api/companies/:company/rounds/:round/answers', '401 404 404 403 200 200 200', round],
   ['GET /api/companies/:company/rounds/:round/invited', '401 404 404 403 200 200 200', round],
+  [
+    'GET /api/companies/:company/rounds/:round/chosen',
+    '401 404 404 403 200 200 200',
+    { ...round, query: '?question=q&choice=yes' },
+  ],
   ['GET /api/companies/:company/rounds/:round/talks', '401 404 404 403 200 200 200', round],
   [
     'GET /api/companies/:company/contacts/:list/:key/rounds',

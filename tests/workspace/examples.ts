@@ -150,6 +150,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     keepsMonths: 12,
     erasedTalks: 0,
     erasedAt: null,
+    segments: { 'segment-1': { name: 'Готовят каждый день', position: 'a' } },
   },
   passageGroup: {
     id: 'group-1',

@@ -12,6 +12,7 @@ import { changeCode, moveByStep, putCode, uniteCodes } from '#app/sections/resea
 import { saveInsight, saveStudy, setStatus } from '#app/sections/research/editActions.ts';
 import { startInterview } from '#app/sections/research/interview/interviewActions.ts';
 import { actOnRound, changePlan, takeNewer } from '#app/sections/research/rounds/roundActions.ts';
+import { makeSegment } from '#app/sections/research/rounds/segmentActions.ts';
 import {
   addFoundWords,
   makeHypothesisOf as makeHypothesisOfFound,
@@ -27,6 +28,8 @@ import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts
 import type { Store } from '#app/workspace/port.ts';
 import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
 import { companyFormOf } from '#src/domain/account/companyRules.ts';
+import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
+import { listContacts } from '#src/domain/audiences/contactList.ts';
 import { personaFormOf } from '#src/domain/audiences/personaRules.ts';
 import type { TalkPassage } from '#src/domain/evidence/study/talk.ts';
 import { NEW_INTERVIEW } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
@@ -298,6 +301,18 @@ const ACTS: readonly Act[] = [
   acted('a beginning of a round', ['round', 'round-1'], (store, seen) => actOnRound(store, seen, 'begin', TERMS), {
     state: 'running',
   }),
+  acted(
+    'a segment of answers, some of which are erased',
+    ['round', 'round-1'],
+    (store, seen) => makeSegment(store, seen, [], 'Готовят'),
+    { erasedTalks: 1 },
+  ),
+  acted(
+    'a segment of contacts, one of whom refuses',
+    ['contactList', 'contacts-1'],
+    async (store, list) => makeSegment(store, example('round'), listContacts([list]), 'Готовят'),
+    { contacts: keyedList('c', [{ ...NO_CONTACT, doNotContact: { at: null, why: 'Отозвали' } }]) },
+  ),
   acted('newer questions of a round', ['round', 'round-1'], (store, seen) => takeNewer(store, seen, TERMS), {
     keepsMonths: 3,
   }),

@@ -16,6 +16,7 @@ import { note } from '../../people/audit.ts';
 import { ownCommit } from '../../sync/ownCommit.ts';
 import type { Pushing } from '../../sync/push.ts';
 import { forgetChats } from '../../telegram/chats.ts';
+import { segmentsErased } from './answerSegments.ts';
 import { participantIdOf } from '../filed.ts';
 import { allOf, countUnnamed, dropUnnamed } from '../forgetting.ts';
 import { lockCodeNames } from '../people.ts';
@@ -155,7 +156,8 @@ async function eraseIn(
   const participants = [...new Set(talks.map(participantIdOf))].filter((id) => !staying.has(id));
   const over = talks.map(({ id }) => id);
   const plan = forgetting(rows, { contacts: [], participants, talks: over, staying }, now.toISOString());
-  const history = await ownCommit(tx, pushing, plan.ops, '', { erases: true });
+  const ops = [...plan.ops, ...(await segmentsErased(tx, talks))];
+  const history = await ownCommit(tx, pushing, ops, '', { erases: true });
   await noteInRounds(tx, pushing, talks);
 
   const letters = await forgetLetters(tx, companyId, over);
@@ -172,7 +174,7 @@ async function eraseIn(
       .set({ ...counted(now), files: '[]' })
       .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
   }
-  const places = { ...placesIn(plan.ops), files: await countUnnamed(tx, companyId, files), history, letters };
+  const places = { ...placesIn(ops), files: await countUnnamed(tx, companyId, files), history, letters };
   // What is left to be taken away is remembered by one of them, until it is gone.
   const left = JSON.stringify(files.map((sha256) => ({ sha256 })));
   await tx

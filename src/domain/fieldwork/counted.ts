@@ -101,12 +101,11 @@ function countFormer(script: Script | null, all: readonly CountedRespondent[]): 
   })).toSorted((a, b) => placeOf(a) - placeOf(b) || b.asked - a.asked);
 }
 
-/** Those who are asked a question in the words that it has now. */
-const askedSo = (question: Question, all: readonly CountedRespondent[]): CountedRespondent[] =>
-  all.filter(({ script }) => {
-    const own = script && questionOf(script, question.key);
-    return !own || shownOf(own) === shownOf(question);
-  });
+/** Whether somebody is asked a question in the words that it has here. */
+export function isAskedSo({ script }: Pick<CountedRespondent, 'script'>, question: Question): boolean {
+  const own = script && questionOf(script, question.key);
+  return !own || shownOf(own) === shownOf(question);
+}
 
 /**
  * Counts a round, everywhere by the same rule: each figure of who came how far holds those who came further. Whoever withdrew or was
@@ -141,11 +140,12 @@ export function countRound(
     if (beganAt !== null) minutes.push((finishedAt.getTime() - beganAt.getTime()) / 60_000);
   }
   const middle = median(minutes);
+  const askedSo = (question: Question) => all.filter((one) => isAskedSo(one, question));
   return {
     ...figures,
     standing,
     medianMinutes: middle === null ? null : Math.round(middle * 10) / 10,
-    questions: script ? questionsOf(script).map((question) => countQuestion(question, askedSo(question, all))) : [],
+    questions: script ? questionsOf(script).map((question) => countQuestion(question, askedSo(question))) : [],
     former: countFormer(script, all),
     segments: [...segments.values()].toSorted((a, b) => (a.segment < b.segment ? -1 : 1)),
     spent,

@@ -155,6 +155,13 @@ export interface InvitedContacts {
   readonly contacts: readonly { readonly listId: string; readonly key: string }[];
 }
 
+/** `GET …/rounds/:round/chosen?question=&choice=`: who answered a closed question so, but for those who declined or of whom nothing is kept. */
+export interface ChosenBy {
+  readonly contacts: readonly { readonly listId: string; readonly key: string }[];
+  /** Came by an open link, or are known to nobody any more: who they are is not known. */
+  readonly unnamed: number;
+}
+
 /** `GET …/rounds/:round/talks`: ids of the transcripts that a round has brought into its study. */
 export interface RoundTalks {
   readonly materials: readonly string[];

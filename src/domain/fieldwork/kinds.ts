@@ -12,5 +12,5 @@ export interface FieldworkRecords {
 
 /** What is known of the section's kinds without their schemas. */
 export const FIELDWORK_KINDS: KindTable<FieldworkRecords> = {
-  round: { version: 3, parent: 'researchId' },
+  round: { version: 4, parent: 'researchId' },
 };

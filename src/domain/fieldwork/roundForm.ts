@@ -195,7 +195,7 @@ const storedTime = (text: string): string => text.trim().padStart(5, '0');
 /** What a round has of itself, and nobody types. */
 type Stands = 'id' | 'researchId' | 'script' | 'keepsMonths' | 'state' | 'startedAt' | 'endedAt' | 'timeZone';
 
-type Planned = Omit<Draft<'round'>, Stands | 'erasedTalks' | 'erasedAt'>;
+type Planned = Omit<Draft<'round'>, Stands | 'erasedTalks' | 'erasedAt' | 'segments'>;
 
 function plannedOf(form: RoundForm): Planned {
   const [problem] = Object.values(checkRoundForm(form));
@@ -245,7 +245,7 @@ export function createRound(
 ): { id: string; ops: Op[] } {
   const id = newId();
   const stands = { id, researchId, script: null, state: 'draft', startedAt: null, endedAt: null, timeZone } as const;
-  const kept = { keepsMonths: KEPT_MONTHS, erasedTalks: 0, erasedAt: null };
+  const kept = { keepsMonths: KEPT_MONTHS, erasedTalks: 0, erasedAt: null, segments: {} };
   return { id, ops: [{ op: 'create', kind: 'round', id, record: { ...stands, ...kept, ...plannedOf(form) } }] };
 }
 

@@ -199,6 +199,8 @@ export const roundSchema = v.object({
   erasedTalks: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** When the last of them was erased; null for none. */
   erasedAt: v.nullable(v.string()),
+  /** Segments of contacts that were made of what they answered in it: when an answer is erased, its segment goes, too. */
+  segments: keyed({ name: v.string() }),
 });
 
 const ROUND_MIGRATIONS: readonly Migration[] = [
@@ -206,6 +208,8 @@ const ROUND_MIGRATIONS: readonly Migration[] = [
   (old) => ({ ...old, keepsMonths: KEPT_MONTHS, erasedTalks: 0, erasedAt: null }),
   // 3: a round may keep what is said for a term of its own.
   (old) => ({ ...old, ownTerm: null }),
+  // 4: segments are made of answers.
+  (old) => ({ ...old, segments: {} }),
 ];
 
 /** How the section's records are read, by kind. */

@@ -27,6 +27,7 @@ export const FIELDWORK_TERMS = {
     keepsMonths: 'Хранить ответы, месяцев',
     erasedTalks: 'Стёрто по сроку интервью',
     erasedAt: 'Стёрто',
+    segments: 'Сегменты из ответов',
   },
   /** What one wants to learn, on the way to an interview. */
   interviewPlan: { about: 'Что хотите узнать', hypothesisId: 'Какую гипотезу проверяете' },
@@ -36,6 +37,8 @@ export const FIELDWORK_TERMS = {
     most: 'Сколько человек',
     spares: 'Не тревожить тех, кого приглашали за последний месяц',
   },
+  /** A segment that is made of answers. */
+  answerSegment: { name: 'Название сегмента' },
   /** What is given at the end of an interview. */
   rewardCodes: { codes: 'Коды' },
   /** How many of a segment are wanted. */

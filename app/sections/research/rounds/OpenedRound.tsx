@@ -19,6 +19,7 @@ import { useStore } from '../../../workspace/StoreContext.ts';
 import { readMonthAgo } from './monthAgo.ts';
 import { changePlan, ROUND_API } from './roundActions.ts';
 import { ROUND_PART } from './roundUrl.ts';
+import { useAnswerSegment } from './useAnswerSegment.ts';
 import { useInvitables } from './useInvitables.ts';
 import { useRoundActs } from './useRoundActs.ts';
 import { useRoundAnswers } from './useRoundAnswers.ts';
@@ -40,6 +41,9 @@ const RewardCodesDialog = onDemand(() =>
 const CopyByHandDialog = onDemand(() =>
   import('#src/features/fieldwork/round/CopyByHandDialog.tsx').then((module) => module.CopyByHandDialog),
 );
+const SegmentDialog = onDemand(() =>
+  import('#src/features/fieldwork/round/SegmentDialog.tsx').then((module) => module.SegmentDialog),
+);
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -59,6 +63,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   const contacts = useInvitables(round.audienceId, hidesNames);
   const { onRetry, onMore, ...told } = useRoundAnswers({ companyId: store.companyId, roundId: round.id }, mayAsk);
   const { onInvite, onAddCodes, byHand, onByHand, ...acts } = useRoundActs(round, asked, contacts, onRetry);
+  const segment = useAnswerSegment(round);
   const { price: _price, ...choices } = useRoundChoices();
   const [invited, setInvited] = useState<ReadonlySet<string>>(NOBODY);
   /** All who were invited are asked for first, however many the page has loaded: nobody is offered twice. */
@@ -89,10 +94,12 @@ export function OpenedRound({ round }: { readonly round: Round }) {
         materialHref={(materialId) => `${studyHref(round.researchId)}&material=${encodeURIComponent(materialId)}`}
         onEdit={() => setPlanned(round)}
         onInvite={askWhom}
+        onSegment={segment.onSegment}
         onCodes={() => setDialog('codes')}
         onMore={onMore}
         onRetry={onRetry}
       />
+      {segment.dialog ? <SegmentDialog {...segment.dialog} /> : null}
       {planned ? (
         <RoundPlanDialog
           {...choices}

@@ -3,6 +3,7 @@ import { isObject, type DateText } from '#src/domain/core/record.ts';
 import type {
   AnswerPage,
   AudienceRounds,
+  ChosenBy,
   ContactRounds,
   InvitedContacts,
   Invited,
@@ -37,6 +38,8 @@ export interface RoundApi {
   answers(name: RoundName, before: string | null): Promise<Answer<AnswerPage>>;
   /** Every contact who was invited to it. */
   invited(name: RoundName): Promise<Answer<InvitedContacts>>;
+  /** Who answered a closed question so. */
+  chosen(name: RoundName, question: string, choice: string): Promise<Answer<ChosenBy>>;
   /** The transcripts that it has brought into its study. */
   talks(name: RoundName): Promise<Answer<RoundTalks>>;
   /** Invites contacts: each once. */
@@ -68,6 +71,8 @@ const areLinks = (value: unknown): value is PersonalLinks => isObject(value) && 
 const isLink = (value: unknown): value is { readonly link: OpenLink | null } =>
   isObject(value) && (value.link === null || isObject(value.link));
 const areContacts = (value: unknown): value is InvitedContacts => isObject(value) && Array.isArray(value.contacts);
+const areChosen = (value: unknown): value is ChosenBy =>
+  isObject(value) && Array.isArray(value.contacts) && typeof value.unnamed === 'number';
 const areTalks = (value: unknown): value is RoundTalks => isObject(value) && Array.isArray(value.materials);
 const hasRounds = (value: unknown): boolean => isObject(value) && Array.isArray(value.rounds);
 const isCounted = (value: unknown): value is { readonly counted: boolean } =>
@@ -140,6 +145,8 @@ export function createRoundApi(fetcher: typeof fetch): RoundApi {
     respondents: (name, after) => ask(of(name, `/respondents${from('after', after)}`), isRespondentPage),
     answers: (name, before) => ask(of(name, `/answers${from('before', before)}`), isAnswerPage),
     invited: (name) => ask(of(name, '/invited'), areContacts),
+    chosen: (name, question, choice) =>
+      ask(of(name, `/chosen?${new URLSearchParams({ question, choice })}`), areChosen),
     talks: (name) => ask(of(name, '/talks'), areTalks),
     invite: (name, contacts) =>
       ask(of(name, '/invitations'), isInvited, {

@@ -3,8 +3,11 @@ import { styled } from 'styled-components';
 
 import { formatNumber, NBSP } from '../../../domain/core/format.ts';
 import type { FormerQuestion, QuestionFigures as Figures } from '../../../domain/fieldwork/figures.ts';
+import { choicesOf, type Choice } from '../../../domain/fieldwork/inviting/answerSegment.ts';
 import { questionsOf, type Question, type Script } from '../../../domain/fieldwork/script.ts';
+import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { SaidAlike, type SaidAlikeProps } from './SaidAlike.tsx';
 import type { SaidToQuestion } from './saidTo.ts';
 
@@ -19,6 +22,8 @@ export interface QuestionFiguresProps {
   saidTo: ReadonlyMap<string, SaidToQuestion> | null;
   /** Address of words in their transcript. */
   wordsHref: SaidAlikeProps['hrefOf'];
+  /** A segment is to be made of those who answered a closed question so. */
+  onSegment: (question: Question, choice: Choice) => void;
 }
 
 const List = styled.ol`
@@ -53,7 +58,7 @@ const Item = styled.li`
 
 const Chosen = styled.dl`
   display: grid;
-  grid-template-columns: minmax(6rem, 16rem) minmax(0, 1fr) auto;
+  grid-template-columns: minmax(6rem, 16rem) minmax(0, 1fr) auto auto;
   gap: ${spaces[1]}px ${spaces[3]}px;
   align-items: center;
   margin: 0;
@@ -66,6 +71,20 @@ const Chosen = styled.dl`
     margin: 0;
     font-variant-numeric: tabular-nums;
   }
+  /* Without a segment to be made the figures stand where they stand with one. */
+  & dd:nth-of-type(2):last-child {
+    grid-column-end: span 2;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(6rem, 16rem) minmax(0, 1fr) auto;
+    & dd:nth-of-type(3) {
+      grid-column: 1 / -1;
+      justify-self: start;
+    }
+    & dd:nth-of-type(2):last-child {
+      grid-column-end: auto;
+    }
+  }
 `;
 
 const Bar = styled.span`
@@ -77,17 +96,6 @@ const Bar = styled.span`
 `;
 
 const NOTHING: Omit<Figures, 'key'> = { asked: 0, answered: 0, skipped: 0, left: 0, chosen: {}, numbers: null };
-
-/** What can be chosen of a closed question, in its order: its options, or the marks of its scale. */
-function choicesOf({ kind, options, scale }: Question): readonly { readonly key: string; readonly label: string }[] {
-  if (kind === 'choice') return options.map(({ key, text }) => ({ key, label: text }));
-  if (kind !== 'scale') return [];
-  return Array.from({ length: Math.max(0, scale.to - scale.from + 1) }, (_, index) => {
-    const mark = scale.from + index;
-    const ends = mark === scale.from ? scale.fromLabel : mark === scale.to ? scale.toLabel : '';
-    return { key: String(mark), label: ends === '' ? String(mark) : `${mark} — ${ends}` };
-  });
-}
 
 /** Stands for a figure that is not known. */
 const UNKNOWN = '—';
@@ -108,16 +116,20 @@ function lineOf(figures: Omit<Figures, 'key'> | null): string {
 function Choices({
   question,
   figures,
+  onSegment,
 }: {
   readonly question: Question;
   readonly figures: Omit<Figures, 'key'> | null;
+  /** Null where what was asked so is asked otherwise by now. */
+  readonly onSegment: QuestionFiguresProps['onSegment'] | null;
 }) {
   const choices = choicesOf(question);
   if (choices.length === 0) return null;
   const { chosen, answered } = figures ?? NOTHING;
   return (
     <Chosen>
-      {choices.map(({ key, label }) => {
+      {choices.map((choice) => {
+        const { key, label } = choice;
         const count = Object.hasOwn(chosen, key) ? (chosen[key] ?? 0) : 0;
         const part = answered === 0 ? 0 : (count / answered) * 100;
         return (
@@ -127,6 +139,19 @@ function Choices({
               <Bar style={{ '--part': `${part}%` } as React.CSSProperties} />
             </dd>
             <dd>{figures ? `${formatNumber(count)} · ${Math.round(part)}${NBSP}%` : UNKNOWN}</dd>
+            {onSegment === null || count === 0 ? null : (
+              <dd>
+                <Button
+                  needs="names"
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`Сделать сегмент: ${label}`}
+                  onClick={() => onSegment(question, choice)}
+                >
+                  Сделать сегмент
+                </Button>
+              </dd>
+            )}
           </div>
         );
       })}
@@ -156,7 +181,7 @@ const formerItems = (former: readonly FormerQuestion[], note: string, number: nu
       </h2>
       <small>{note}</small>
       <small>{lineOf(figures)}</small>
-      <Choices question={figures.question} figures={figures} />
+      <Choices question={figures.question} figures={figures} onSegment={null} />
       <Numbers numbers={figures.numbers} />
     </Item>
   ));
@@ -165,7 +190,7 @@ const formerItems = (former: readonly FormerQuestion[], note: string, number: nu
  * Each question of a round: how many were asked and answered it, where people stop, and what was chosen. One that was changed meanwhile
  * stands once more in the words that it had, with those who were asked it so.
  */
-export function QuestionFigures({ script, questions, former, saidTo, wordsHref }: QuestionFiguresProps) {
+export function QuestionFigures({ script, questions, former, saidTo, wordsHref, onSegment }: QuestionFiguresProps) {
   const byKey = new Map(questions?.map((one) => [one.key, one]));
   const all = questionsOf(script);
   const keys = new Set(all.map(({ key }) => key));
@@ -183,7 +208,7 @@ export function QuestionFigures({ script, questions, former, saidTo, wordsHref }
               </h2>
               <small>{lineOf(figures)}</small>
               {said && figures ? <SaidAlike said={said} answered={figures.answered} hrefOf={wordsHref} /> : null}
-              <Choices question={question} figures={figures} />
+              <Choices question={question} figures={figures} onSegment={onSegment} />
               <Numbers numbers={figures?.numbers ?? null} />
             </Item>
             {formerItems(

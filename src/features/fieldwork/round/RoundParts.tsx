@@ -27,6 +27,8 @@ export interface RoundPartsProps extends Omit<RespondentListProps, 'respondents'
   saidTo: QuestionFiguresProps['saidTo'];
   /** Address of words in their transcript. */
   wordsHref: QuestionFiguresProps['wordsHref'];
+  /** A segment is to be made of those who answered a closed question so. */
+  onSegment: QuestionFiguresProps['onSegment'];
   /** Another part is chosen. */
   onPart: (part: RoundPart) => void;
   /** Reads on in a part. */

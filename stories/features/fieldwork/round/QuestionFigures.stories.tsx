@@ -1,7 +1,9 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { QuestionFigures, type QuestionFiguresProps } from '#src/features/fieldwork/round/QuestionFigures.tsx';
+
+import { AS_VIEWER, expectBarred } from '#stories/rights.ts';
 
 import { figures, former, saidTo, script } from './sampleRound.ts';
 
@@ -15,6 +17,7 @@ const meta = preview.meta({
     former: [] as QuestionFiguresProps['former'],
     saidTo,
     wordsHref: ({ materialId, start, end }) => `?material=${materialId}&at=${start}-${end}`,
+    onSegment: fn<QuestionFiguresProps['onSegment']>(),
   },
 });
 
@@ -71,5 +74,36 @@ export const Unknown = meta.story({
     await expect(canvas.getAllByText('спросили — · ответили —')).toHaveLength(4);
     await expect(canvasElement.querySelector('ol')).not.toHaveTextContent('0');
     await expect(canvas.getAllByText('—').length).toBe(8);
+  },
+});
+
+export const Segment = meta.story({
+  name: 'Сегмент — из выбравших вариант или оценку; где никто не выбрал или вопрос изменили, не предлагают',
+  args: {
+    former,
+    questions: figures.questions.map((one) => (one.key === 'who' ? { ...one, chosen: { pm: 7 } } : one)),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const names = canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    await expect(names).toEqual([
+      'Сделать сегмент: Продакт',
+      'Сделать сегмент: 1 — очень трудно',
+      'Сделать сегмент: 2',
+      'Сделать сегмент: 3',
+      'Сделать сегмент: 4',
+      'Сделать сегмент: 5 — очень легко',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Сделать сегмент: 3' }));
+    const [question, choice] = args.onSegment.mock.lastCall ?? [];
+    await expect(question?.key).toBe('ease');
+    await expect(choice).toEqual({ key: '3', label: '3' });
+  },
+});
+
+export const NamesHidden = meta.story({
+  name: 'Кто имён не видит, тот сегмента не делает',
+  globals: AS_VIEWER,
+  play: async ({ canvas }) => {
+    await expectBarred(canvas.getByRole('button', { name: 'Сделать сегмент: Продакт' }));
   },
 });

@@ -21,6 +21,7 @@ const meta = preview.meta({
     nameOf: () => '',
     materialHref: (id) => `?material=${id}`,
     onPart: fn(),
+    onSegment: fn(),
     onCopyLink: fn(),
     onTakeBack: fn(),
     onCount: fn(),

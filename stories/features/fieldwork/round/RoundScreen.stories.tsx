@@ -34,6 +34,7 @@ const meta = preview.meta({
     nameOf: () => '',
     materialHref: (id) => `?material=${id}`,
     onPart: fn(),
+    onSegment: fn(),
     onAct: fn(),
     onTakeNewer: fn(),
     onEdit: fn(),

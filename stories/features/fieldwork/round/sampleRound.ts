@@ -73,6 +73,7 @@ export const roundWith = (more: Partial<Round> = {}): Round => ({
   keepsMonths: 12,
   erasedTalks: 0,
   erasedAt: null,
+  segments: {},
   ...more,
 });
 
