@@ -28,6 +28,8 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'Число …',
   'Куда ведёт переход … вопроса …',
   'Чьи комментарии',
+  // An address that is copied by hand.
+  'Ссылка',
   // Whose words stand behind a card, and the way to all touchpoints.
   'Чьи слова',
   'Точки касания',

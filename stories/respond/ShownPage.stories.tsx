@@ -228,53 +228,6 @@ export const ReplacedLast = meta.story({
   },
 });
 
-export const Later = meta.story({
-  name: 'Продолжить позже: адрес копируется',
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(button(WORDS.later));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Скопировать адрес' }));
-    await expect(args.onCopy).toHaveBeenCalledWith(expect.stringMatching(/^https:.*\/i\//));
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Скопировано'));
-  },
-});
-
-export const LaterUnsent = meta.story({
-  name: 'Продолжить позже, пока ответ не ушёл: сказано, где он хранится',
-  args: { state: stateOf(viewAfter(UP_TO.why), { sending: SEND, trouble: 'offline' }) },
-  play: async ({ userEvent }) => {
-    await userEvent.click(button(WORDS.later));
-    const dialog = await screen.findByRole('dialog');
-    await expect(dialog).toHaveTextContent(/ещё не\sотправлен\. Он\sсохранён в\sэтом браузере/);
-    await expect(dialog).not.toHaveTextContent(/Всё, что вы\sответили/);
-  },
-});
-
-export const LaterUnkept = meta.story({
-  name: 'Продолжить позже, хранить негде: сказано не закрывать',
-  args: { state: stateOf(viewAfter(UP_TO.why), { sending: SEND, trouble: 'offline', next: 'stop' }), unsent: 'open' },
-  play: async ({ userEvent }) => {
-    await expect(screen.getByText(/Потом вопросы прекратятся/)).toBeVisible();
-    await userEvent.click(button(WORDS.later));
-    await expect(await screen.findByRole('dialog')).toHaveTextContent(/не\sзакрывайте страницу/);
-  },
-});
-
-export const Withdrawing = meta.story({
-  name: 'Отозвать согласие: спрошено один раз, сказано, что будет',
-  play: async ({ args, step, userEvent }) => {
-    await step('Escape возвращает к вопросу', async () => {
-      await userEvent.click(button(WORDS.withdraw));
-      await screen.findByRole('dialog');
-      await userEvent.click(button('Не\u00A0удалять'));
-      await waitFor(() => expect(button(WORDS.withdraw)).toHaveFocus());
-      await expect(args.onWish).not.toHaveBeenCalled();
-    });
-    await userEvent.click(button(WORDS.withdraw));
-    await screen.findByRole('dialog');
-  },
-});
-
 export const Done = meta.story({
   name: 'Готово: благодарность и код',
   args: {

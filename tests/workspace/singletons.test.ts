@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { actOnChannel, storeBot } from '#app/sections/account/settings/settingsActions.ts';
+import { storeBot } from '#app/sections/account/settings/settingsActions.ts';
 import { createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';
 import { withUndo } from '#app/workspace/undo.ts';
@@ -24,12 +24,6 @@ const MADE_ON_FIRST_USE: readonly (readonly [
     'the settings of the bot',
     (store, name) => storeBot(store, null, { ...botFormOf(null), name }),
     async (store) => (await store.list('botSettings')).items[0]?.name,
-  ],
-  [
-    'a channel',
-    (store, value) =>
-      actOnChannel(store, null, { id: 'voice', state: 'off', value: '', isSample: false }, 'save', value),
-    async (store) => (await store.list('channel')).items[0]?.value,
   ],
 ];
 
