@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
+import { contactsByAudience } from '#src/domain/audiences/figures.ts';
 import { choicesOf } from '#src/domain/core/loadable.ts';
 import { INTERVIEW_STEPS, NEW_INTERVIEW, type InterviewPlan } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
 import { InterviewScreen } from '#src/features/fieldwork/interview/InterviewScreen.tsx';
@@ -46,7 +47,13 @@ export function InterviewSteps({ view, setView }: InterviewStepsProps) {
   const [at, setAt] = useState({ step, isMoved: false });
   if (at.step !== step) setAt({ step, isMoved: true });
 
-  const whoWords = { '': '', list: audience, anyone: 'По открытой ссылке' }[plan.who];
+  const lists = useSummaries('contactList').data?.items;
+  const isListEmpty = useMemo(
+    () => lists !== undefined && !contactsByAudience(lists).get(plan.audienceId),
+    [lists, plan.audienceId],
+  );
+  // A list without contacts is nobody to ask.
+  const whoWords = { '': '', list: isListEmpty ? '' : audience, anyone: 'По открытой ссылке' }[plan.who];
   const common = { plan, onType, takesFocus: at.isMoved };
   return (
     <InterviewScreen

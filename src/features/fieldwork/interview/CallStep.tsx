@@ -54,6 +54,15 @@ function beginLabel(plan: InterviewPlan, invited: InvitePlan | null): string {
   return count === 0 ? 'Начать раунд' : `Начать и${NBSP}пригласить ${counted(count, PEOPLE)}`;
 }
 
+/** At which hours people are written to, and when they are reminded; '' where nobody can be. */
+function hoursWords({ who, byMail, byTelegram }: InterviewPlan, hasMail: boolean, bot: string | null): string {
+  const { quietTo, quietFrom, remindAfter } = ROUND_DEFAULTS;
+  const hours = `с${NBSP}${quietTo} до${NBSP}${quietFrom}`;
+  const once = `напомним один раз через ${remindAfter}${NBSP}часов`;
+  if (who === 'list' && byMail && hasMail) return `Пишем ${hours}, кто молчит, тому ${once}.`;
+  return byTelegram && bot !== null ? `Кто начал в${NBSP}Telegram и${NBSP}молчит, тому ${once}, ${hours}.` : '';
+}
+
 /** «Как позвать»: by which ways, whom exactly, and the button with which the interviews begin. What is missing says where it is chosen. */
 export function CallStep(props: CallStepProps) {
   const { plan, onType, scenario, editHref, invited, hrefs, onSubmit, takesFocus } = props;
@@ -73,6 +82,7 @@ export function CallStep(props: CallStepProps) {
   const lacks = Object.entries(interviewLacks({ ...form.values, scenarioId: scenario?.id ?? '' }));
   const isDraft = scenario !== null && scenario.status !== 'active';
   const isList = plan.who === 'list';
+  const hours = hoursWords(form.values, props.hasMail, props.bot);
   const send = (isToBegin: boolean) => {
     begins.current = isToBegin;
     setBeginning(isToBegin);
@@ -143,11 +153,13 @@ export function CallStep(props: CallStepProps) {
           </div>
         ) : null}
         <p>
-          {scenario ? `Вопросы: ${scenarioFacts(scenario)}. ` : ''}
-          Пишем с{NBSP}
-          {ROUND_DEFAULTS.quietTo} до{NBSP}
-          {ROUND_DEFAULTS.quietFrom}, кто молчит, тому напомним один раз через {ROUND_DEFAULTS.remindAfter}
-          {NBSP}часов. Цель, квоты, срок, награду и{NBSP}часы настроите на{NBSP}странице раунда.
+          {[
+            scenario ? `Вопросы: ${scenarioFacts(scenario)}.` : '',
+            hours,
+            `Цель, квоты, срок${hours === '' ? '' : ', часы'} и${NBSP}награду настроите на${NBSP}странице раунда.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       </RecordForm>
     </Step>

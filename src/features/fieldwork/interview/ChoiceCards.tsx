@@ -44,10 +44,10 @@ const Choice = styled.label`
   cursor: pointer;
 
   & > input {
-    align-self: center;
+    /* At the first line of the label, however many it has. */
     width: 18px;
     height: 18px;
-    margin: 0;
+    margin: calc((1lh - 18px) / 2) 0 0;
     accent-color: var(--color-accent);
     cursor: inherit;
   }

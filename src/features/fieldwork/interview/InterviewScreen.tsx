@@ -49,6 +49,13 @@ export function InterviewScreen({
     // The list behind takes no keys any more, so the focus comes here.
     root.current?.focus({ preventScroll: true });
   }, []);
+  const place = `${step} ${isWriting}`;
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    root.current?.scrollTo({ top: 0 });
+  }, [place]);
   const isOpen = barred === null && instead === null;
   if (isOpen && isWriting) {
     return (

@@ -11,7 +11,8 @@ export interface StepHeadingProps {
 export function StepHeading({ children, takesFocus }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    // The step is shown from its top, with what stands above the heading.
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <h2 ref={heading} tabIndex={-1}>

@@ -1,10 +1,12 @@
 import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
 
 import { counted, NBSP } from '../../../domain/core/format.ts';
 import { choicesOf, type Loadable } from '../../../domain/core/loadable.ts';
 import type { InterviewPlan } from '../../../domain/fieldwork/inviting/interviewPlan.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { chooserHint } from '../../../patterns/form/chooserHint.ts';
+import { FormError } from '../../../patterns/form/FormError.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -55,12 +57,25 @@ function countWords(contacts: number | null): string {
     : `В${NBSP}ней ${counted(contacts, CONTACTS)}. Кого пригласим и${NBSP}кого нет, будет сказано до${NBSP}отправки.`;
 }
 
+/** What is still missing, in words; '' when one can go on. */
+function lackWords({ who }: InterviewPlan, isChosen: boolean, contacts: number | null): string {
+  if (who === '') return 'Выберите, кого спросить.';
+  if (who === 'anyone') return '';
+  if (!isChosen) return 'Выберите аудиторию, чьи контакты позвать.';
+  return contacts === 0 ? `В${NBSP}аудитории ни${NBSP}одного контакта: добавьте их или спросите кого угодно.` : '';
+}
+
 /** «Кого спросить»: people of a list, whose contacts are added here, or anybody by an open link. */
 export function WhomStep(props: WhomStepProps) {
   const { plan, onType, audiences, contacts, onAdd, onCreate, nextHref, takesFocus } = props;
   const listed = choicesOf(audiences);
   const isEmpty = audiences.state === 'ready' && listed.length === 0;
   const isChosen = listed.some(({ id }) => id === plan.audienceId);
+  /** Whether one wanted to go on. */
+  const [isTried, setTried] = useState(false);
+  const lack =
+    isEmpty && plan.who === 'list' ? 'Добавьте контакты тех, кого спросить.' : lackWords(plan, isChosen, contacts);
+  const next = `Дальше: о${NBSP}чём спросить`;
   return (
     <Step>
       <StepHeading takesFocus={takesFocus}>Кого спросить</StepHeading>
@@ -110,10 +125,17 @@ export function WhomStep(props: WhomStepProps) {
           вопрос вида «Контакт».
         </p>
       ) : null}
+      {isTried ? <FormError message={lack} /> : null}
       <div>
-        <LinkButton variant="primary" href={nextHref}>
-          Дальше: о{NBSP}чём спросить
-        </LinkButton>
+        {lack === '' ? (
+          <LinkButton variant="primary" href={nextHref}>
+            {next}
+          </LinkButton>
+        ) : (
+          <Button variant="primary" needs="Researcher" onClick={() => setTried(true)}>
+            {next}
+          </Button>
+        )}
       </div>
     </Step>
   );

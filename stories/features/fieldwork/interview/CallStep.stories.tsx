@@ -50,6 +50,7 @@ export const List = meta.story({
   name: 'Люди из списка: сказано, кого и как позовём; начинают',
   play: async ({ args, canvas, step, userEvent }) => {
     await expect(canvas.getByText(/^Пригласим \d+\sчеловек.*письмом/)).toBeVisible();
+    await expect(canvas.getByText(/Пишем с\s09:00 до\s21:00/)).toBeVisible();
     await step('пути выбирают здесь', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: /Telegram/ }));
       await expect(args.onType).toHaveBeenLastCalledWith(expect.objectContaining({ byTelegram: true }));
@@ -60,6 +61,27 @@ export const List = meta.story({
       expect.objectContaining({ title: 'Как выбирают тариф', byTelegram: true }),
       true,
     );
+  },
+});
+
+export const NobodyWritten = meta.story({
+  name: 'Кого угодно, бота нет: о часах писем ни слова',
+  args: { plan: planOf({ who: 'anyone', scenarioId: active.id, title: 'Опрос' }), invited: null, bot: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Пишем|напомним|часы/)).toBeNull();
+    await expect(canvas.getByText(/Цель, квоты, срок и\sнаграду настроите/)).toBeVisible();
+  },
+});
+
+export const RemindedByBot = meta.story({
+  name: 'Кого угодно, бот подключён: напоминает он',
+  args: {
+    plan: planOf({ who: 'anyone', scenarioId: active.id, title: 'Опрос', byTelegram: true }),
+    invited: null,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Пишем/)).toBeNull();
+    await expect(canvas.getByText(/Кто начал в\sTelegram и\sмолчит, тому напомним/)).toBeVisible();
   },
 });
 

@@ -28,6 +28,28 @@ export const Choosing = meta.story({
   },
 });
 
+export const Aligned = meta.story({
+  name: 'Кружки стоят у первой строки, сколько бы их ни было',
+  args: {
+    cards: [
+      { value: 'ready', label: 'Готовый', hint: 'Подсказка.' },
+      { value: 'about', label: 'По вопросу или гипотезе, которую хочется проверить', hint: 'Подсказка.' },
+      { value: 'own', label: 'Свой', hint: 'Подсказка.' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 700 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const [first, ...rest] = canvas.getAllByRole('radio').map((one) => one.getBoundingClientRect().top);
+    await expect(rest).toEqual([first, first]);
+  },
+});
+
 export const Chosen = meta.story({
   name: 'Выбрано; стрелка выбирает соседнюю',
   args: { value: 'list' },

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ready } from '#src/domain/core/loadable.ts';
 import { NEW_INTERVIEW } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
 import { InterviewScreen, type InterviewScreenProps } from '#src/features/fieldwork/interview/InterviewScreen.tsx';
+import { StepHeading } from '#src/features/fieldwork/interview/StepHeading.tsx';
 import { ServerNeeded } from '#src/features/fieldwork/interview/ServerNeeded.tsx';
 import { WhomStep } from '#src/features/fieldwork/interview/WhomStep.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { fits } from '#stories/checks.ts';
 import { AS_VIEWER, FOR_RESEARCHERS } from '#stories/rights.ts';
 
@@ -65,6 +68,35 @@ export const Later = meta.story({
     await expect(canvas.getByRole('link', { name: /^Выбрано: Кого спросить/ })).toHaveAttribute('href', '#whom');
     await expect(canvas.getByRole('link', { current: 'step' })).toHaveTextContent('Как позвать');
     await fits(steps());
+  },
+});
+
+/** Two steps, each longer than the screen. */
+function TwoSteps(props: InterviewScreenProps) {
+  const [step, setStep] = useState<InterviewScreenProps['step']>('ask');
+  return (
+    <div style={{ height: 400 }}>
+      <InterviewScreen {...props} step={step}>
+        <StepHeading key={step} takesFocus={step === 'call'}>
+          {step}
+        </StepHeading>
+        <div style={{ height: 1200 }} />
+        <Button onClick={() => setStep('call')}>Дальше</Button>
+      </InterviewScreen>
+    </div>
+  );
+}
+
+export const FromItsTop = meta.story({
+  name: 'Следующий шаг начинается с начала, где бы ни кончили прежний',
+  render: (args) => <TwoSteps {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const room = canvas.getByRole('region', { name: 'Провести интервью' });
+    room.scrollTop = 900;
+    await expect(room.scrollTop).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Дальше' }));
+    await expect(canvas.getByRole('heading', { level: 2, name: 'call' })).toHaveFocus();
+    await expect(room.scrollTop).toBe(0);
   },
 });
 

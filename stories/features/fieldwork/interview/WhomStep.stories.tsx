@@ -43,7 +43,9 @@ export const Empty = meta.story({
   name: 'Пустая компания: ещё ничего не выбрано',
   args: { plan: NEW_INTERVIEW, audiences: ready([]), contacts: null },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /^Дальше/ }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Выберите, кого спросить.');
     await userEvent.click(canvas.getByRole('radio', { name: /^Людей из\sсписка/ }));
     await expect(args.onType).toHaveBeenCalledWith({ who: 'list' });
   },
@@ -56,14 +58,18 @@ export const FirstList = meta.story({
     await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить контакты' }));
     await expect(args.onAdd).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: /^Дальше/ }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Добавьте контакты тех, кого спросить.');
   },
 });
 
 export const NoContacts = meta.story({
   name: 'В аудитории ни одного контакта',
   args: { contacts: 0 },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/вставьте список или загрузите файл/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Дальше/ }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/ни\sодного контакта/);
   },
 });
 
@@ -73,6 +79,7 @@ export const Anybody = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Добавить контакты' })).not.toBeInTheDocument();
     await expect(canvas.getByText(/вопрос\sвида «Контакт»/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Дальше/ })).toHaveAttribute('href', '#ask');
   },
 });
 
