@@ -3,6 +3,8 @@ import { and, count, eq, gte, inArray } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
+import type { Invited } from '../../src/domain/fieldwork/figures.ts';
+import { notBefore } from '../../src/domain/fieldwork/writing/quietHours.ts';
 import { remindAtOf } from '../../src/domain/fieldwork/writing/reminding.ts';
 import { isEnough } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
@@ -110,26 +112,26 @@ function addReading(app: Hono, server: ServerContext): void {
   });
 }
 
-/** Writes to those who were invited, where the round does it by mail; and says when they are to be reminded. */
+/** Writes to those who were invited, where the round does it by mail; and says when they are to be reminded. Resolves to what waits. */
 async function writeInvitations(
   { mail, environment, secret }: ServerContext,
   tx: Transaction,
   { companyId, roundId, now }: { readonly companyId: string; readonly roundId: string; readonly now: Date },
   addressed: InvitedNow['addressed'],
-): Promise<void> {
+): Promise<Pick<Invited, 'waiting'>> {
   const { round, company } = await readRound(tx, companyId, roundId);
   const { baseUrl } = environment;
-  if (!mail.isOn || baseUrl === null || !writesLetters(round)) return;
+  if (!mail.isOn || baseUrl === null || !writesLetters(round) || addressed.length === 0) return {};
   const writing = { tx, mail, baseUrl, secret: secret.get(), companyId, company, round, now };
   for (const { id, email } of addressed) await writeTo(writing, { id, email, reminded: null });
   // While the round rests their letters wait, and nobody waits for them.
   const remindAt = round.state === 'running' ? remindAtOf(round, 0, now) : null;
   const ids = addressed.map(({ id }) => id);
-  if (remindAt === null || ids.length === 0) return;
-  await tx
-    .update(respondent)
-    .set({ remindAt })
-    .where(and(eq(respondent.companyId, companyId), inArray(respondent.id, ids)));
+  const of = and(eq(respondent.companyId, companyId), inArray(respondent.id, ids));
+  if (remindAt !== null) await tx.update(respondent).set({ remindAt }).where(of);
+  const go = notBefore(now, round);
+  if (round.state !== 'running') return { waiting: { letters: ids.length, at: null } };
+  return go > now ? { waiting: { letters: ids.length, at: go.toISOString() } } : {};
 }
 
 function addInviting(app: Hono, server: ServerContext): void {
@@ -146,10 +148,10 @@ function addInviting(app: Hono, server: ServerContext): void {
         const by = access.person.id;
         const inviting = { tx, pushing, secret: server.secret.get(), roundId, by };
         const { addressed, ...done } = await inviteContacts(inviting, contacts);
-        await writeInvitations(server, tx, { companyId, roundId, now: pushing.now }, addressed);
+        const waiting = await writeInvitations(server, tx, { companyId, roundId, now: pushing.now }, addressed);
         const subject = { round: roundId, respondents: done.made };
         if (done.made > 0) await note(tx, { companyId, actor: by, action: 'round.invited', subject, at: pushing.now });
-        return { invited: done, seq: pushing.locked.seq };
+        return { invited: { ...done, ...waiting }, seq: pushing.locked.seq };
       },
       { first: lockCodeNames },
     );

@@ -17,6 +17,7 @@ import type { Trail } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
 import { answer, incentiveCode, respondent, roundLink } from '../db/tables.ts';
 import { contactLists } from './inviting.ts';
+import { unwrittenIn } from './letters/unwritten.ts';
 import { cameByLink, standingIn } from './people.ts';
 import { keptRounds } from './keeping/term.ts';
 import { readRound } from './readRound.ts';
@@ -87,6 +88,7 @@ export async function readFigures(
     .from(roundLink)
     .where(and(eq(roundLink.companyId, companyId), eq(roundLink.roundId, roundId), eq(roundLink.kind, 'open')));
   const scripts = await scriptsOf(tx, companyId, rows);
+  const unwritten = await unwrittenIn(tx, companyId, roundId);
   const counted = rows
     .filter((row) => !isUncounted(row))
     .map((row) => ({
@@ -94,6 +96,7 @@ export async function readFigures(
       script: scripts.get(row.mark) ?? null,
       state: standingIn(row),
       isInvited: !cameByLink(row.id),
+      isUnwritten: unwritten.has(row.id),
       trail: JSON.parse(row.trail) as Trail,
     }));
   const rewards: RoundFigures['rewards'] = codes ?? { all: 0, given: 0 };
@@ -101,12 +104,14 @@ export async function readFigures(
   // What was paid stays paid.
   const spent = rows.reduce((sum, { paid }) => sum + paid, 0);
   const figures = { ...countRound(counted, round.script, rewards), spent };
+  const waits = [...unwritten.values()].filter((at) => at !== null).map((at) => at.getTime());
   const [kept] = await keptRounds(tx, companyId, roundId);
   return {
     figures,
     places,
     uncounted: rows.length - counted.length,
     hasOpenLink: link !== undefined,
+    lettersAt: waits.length === 0 ? null : new Date(Math.min(...waits)).toISOString(),
     expiring: kept ? { talks: kept.talks, first: kept.first } : null,
   };
 }
@@ -135,6 +140,9 @@ const LISTED = {
   erasedAt: respondent.erasedAt,
 };
 
+/** The number in a code name: of those who were invited at once the highest comes first. */
+const NUMBER = sql`coalesce(substring(code_name FROM '^Р([0-9]{1,8})$')::integer, 0)`;
+
 /** The last thing that happened with somebody, as the list tells it. */
 const LAST = sql`coalesce(finished_at, last_at, began_at, opened_at, invited_at)`;
 
@@ -145,14 +153,17 @@ export async function readRespondents(
   roundId: string,
   after: string | null,
 ): Promise<RespondentPage> {
-  const place = sql`(SELECT ${LAST}, id FROM respondent WHERE company_id = ${companyId} AND id = ${after})`;
+  const place = sql`(SELECT ${LAST}, ${NUMBER}, id FROM respondent WHERE company_id = ${companyId} AND id = ${after})`;
   const rows = await tx
     .select(LISTED)
     .from(respondent)
-    .where(and(ofRound(companyId, roundId), after === null ? undefined : sql`(${LAST}, id) < ${place}`))
-    .orderBy(desc(LAST), desc(respondent.id))
+    .where(and(ofRound(companyId, roundId), after === null ? undefined : sql`(${LAST}, ${NUMBER}, id) < ${place}`))
+    .orderBy(desc(LAST), desc(NUMBER), desc(respondent.id))
     .limit(RESPONDENTS + 1);
-  const items = rows.slice(0, RESPONDENTS).map((row) => ({
+  const page = rows.slice(0, RESPONDENTS);
+  const invited = page.filter(({ state }) => state === 'invited').map(({ id }) => id);
+  const unwritten = await unwrittenIn(tx, companyId, roundId, invited);
+  const items = page.map((row) => ({
     id: row.id,
     codeName: row.codeName,
     segment: row.segment,
@@ -165,6 +176,7 @@ export async function readRespondents(
     finishedAt: moment(row.finishedAt),
     lastAt: moment(row.lastAt),
     reminded: row.reminded,
+    isUnwritten: unwritten.has(row.id),
     isLeft: row.leftAt !== null && row.state === 'began',
     isUncounted: isUncounted(row),
     isErased: row.erasedAt !== null,

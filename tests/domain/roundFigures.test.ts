@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { closingWords, dayAt, endingWords, whyClosed, type RoundNow } from '#src/domain/fieldwork/places/closed.ts';
+import {
+  closingWords,
+  dayAt,
+  endingWords,
+  finishingWords,
+  whyClosed,
+  type RoundNow,
+} from '#src/domain/fieldwork/places/closed.ts';
 import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
 import { countRound, type CountedRespondent } from '#src/domain/fieldwork/counted.ts';
 import type { Conversation } from '#src/domain/fieldwork/path.ts';
@@ -59,6 +66,7 @@ const person = (
 ) => ({
   state,
   isInvited: true,
+  isUnwritten: false,
   segment: '',
   openedAt: new Date(AT),
   beganAt: new Date(AT),
@@ -77,6 +85,7 @@ describe('the figures of a round', () => {
     const { questions, former, ...figures } = countRound(
       [
         person('invited', NEW_CONVERSATION, { openedAt: null, beganAt: null }),
+        person('invited', NEW_CONVERSATION, { openedAt: null, beganAt: null, isUnwritten: true }),
         person('declined', NEW_CONVERSATION, { beganAt: null, segment: 'Москва' }),
         person('began', play('Да'), { leftAt: new Date(AT) }),
         person('stopped', play('Да', '4', 'stop')),
@@ -94,12 +103,14 @@ describe('the figures of a round', () => {
     );
     expect(figures).toEqual({
       invited: 8,
+      unwritten: 1,
+      // Who came by the link is none of the invited.
+      opened: 7,
       byLink: 2,
-      opened: 9,
       began: 8,
       finished: 3,
       left: 1,
-      standing: { invited: 1, opened: 0, began: 2, finished: 3, stopped: 1, declined: 1, withdrawn: 1, forgotten: 1 },
+      standing: { invited: 2, opened: 0, began: 2, finished: 3, stopped: 1, declined: 1, withdrawn: 1, forgotten: 1 },
       medianMinutes: 4,
       segments: [
         { segment: '', invited: 7, finished: 3 },
@@ -221,6 +232,10 @@ describe('a round', () => {
     expect(closingWords(ended, now.today)).toContain('до\u00A05 июня 2026\u00A0г. включительно');
     const at = new Date('2026-06-01T12:00:00.000Z');
     const running = { ...round, timeZone: 'Europe/Moscow' };
+    // It stands on the page while somebody answers and may, and no longer.
+    const soon = new Date('2026-06-02T12:00:00.000Z');
+    expect(finishingWords(ended, 1, soon)).toContain('может закончить до\u00A05 июня 2026\u00A0г. включительно');
+    expect([finishingWords(running, 1, at), finishingWords(ended, 0, soon), finishingWords(ended, 1, new Date('2026-06-09T12:00:00.000Z'))]).toEqual(['', '', '']); // prettier-ignore
     const MAY = 'Кто уже начал, может закончить до\u00A04 июня';
     expect(endingWords(running, 1, at)).toContain(`Сейчас отвечает 1\u00A0человек. ${MAY}`);
     expect(endingWords(running, 3, at)).toContain('Сейчас отвечают 3\u00A0человека.');

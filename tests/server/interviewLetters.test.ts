@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { planOf } from '#src/domain/account/billing.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { Invited, PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
+import type { Invited, PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -145,6 +145,32 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     expect(await reminded()).toEqual([1]);
   });
 
+  it('invite nobody before they go, and are told of until then; those of a round that ended never do', async () => {
+    await withRound();
+    const standing = async () => (await owner.ask<RoundStanding>('GET', place())).body;
+    const people = async () => (await owner.ask<RespondentPage>('GET', place('/respondents'))).body.items;
+    clock = NOON + 12 * HOUR;
+    const morning = new Date(NOON + 21 * HOUR).toISOString();
+    const invited = await invite('anna', 'boris', 'carl', 'phone');
+    expect(invited).toEqual({ made: 4, already: 0, refused: 0, waiting: { letters: 3, at: morning } });
+    // Whose link is handed by somebody is invited; of those who were invited at once the highest number comes first.
+    expect(await standing()).toMatchObject({ lettersAt: morning, figures: { invited: 1, unwritten: 3 } });
+    const all = await people();
+    expect(all.map(({ codeName }) => codeName)).toEqual(['Р4', 'Р3', 'Р2', 'Р1']);
+    expect(all.map(({ isUnwritten }) => isUnwritten)).toEqual([false, true, true, true]);
+    // Who was handed their link meanwhile, and opened it, was asked.
+    const { body: links } = await owner.ask<PersonalLinks>('GET', place('/links'));
+    await look(stranger(), links.links.find(({ respondentId }) => respondentId === all[3]?.id)?.address ?? '');
+    expect((await standing()).figures).toMatchObject({ invited: 2, unwritten: 2, opened: 1 });
+    await commit(owner, company, [{ op: 'set', kind: 'round', id: ROUND, fields: { state: 'ended', endedAt: new Date(clock).toISOString() } }]); // prettier-ignore
+    clock = NOON + 22 * HOUR;
+    expect((await standing()).figures).toMatchObject({ invited: 2, unwritten: 2 });
+    await commit(owner, company, [{ op: 'set', kind: 'round', id: ROUND, fields: { state: 'running', endedAt: null } }]); // prettier-ignore
+    await arrived('boris', 1);
+    await arrived('carl', 1);
+    await eventually(async () => expect(await standing()).toMatchObject({ lettersAt: null, figures: { invited: 4, unwritten: 0 } })); // prettier-ignore
+  });
+
   it('are taken back with the invitation, and go no more to whoever declined', async () => {
     await withRound({ reminders: 2, remindAfter: 1 });
     clock = NOON + 12 * HOUR;
@@ -176,7 +202,7 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
       return (await owner.ask<Invited>('POST', `/api/companies/${company}/rounds/other/invitations`, { contacts }))
         .body;
     };
-    expect(await inOther('anna', 'boris')).toEqual({ made: 2, already: 0, refused: 0 });
+    expect(await inOther('anna', 'boris')).toMatchObject({ made: 2, already: 0, refused: 0 });
     const consentOf = async () => {
       const { records } = await owner.pull(company);
       const list = records.findLast(({ kind }) => kind === 'contactList')?.record as unknown as Lists;

@@ -90,7 +90,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect(await figures()).toMatchObject({
       invited: 0,
       byLink: 1,
-      opened: 1,
+      opened: 0,
       began: 1,
       finished: 1,
       questions: [

@@ -32,7 +32,7 @@ beforeEach(() => {
     const isStanding = String(address).endsWith('/round');
     return Response.json(
       isStanding
-        ? { figures: {}, places: {}, uncounted: 0, hasOpenLink: true, expiring: null }
+        ? { figures: {}, places: {}, uncounted: 0, hasOpenLink: true, lettersAt: null, expiring: null }
         : { items: [], more: false, link: null },
     );
   });

@@ -57,10 +57,13 @@ export interface FormerQuestion extends QuestionFigures {
 export interface RoundFigures {
   /** Everybody who was invited by name, however far they came, those who withdrew or were forgotten included. */
   readonly invited: number;
+  /** Those who are to be invited by a letter that has not gone (R436). */
+  readonly unwritten: number;
+  /** Those of the invited who opened it. */
+  readonly opened: number;
   /** Those who came by an open link: nobody has invited them. */
   readonly byLink: number;
-  /** Those of both who opened it, and who began: each among the ones before. */
-  readonly opened: number;
+  /** Those who opened it or came by the link, and began. */
   readonly began: number;
   /** Interviews that came to their end and are there: nothing is collected of whoever withdrew or was forgotten. */
   readonly finished: number;
@@ -98,6 +101,8 @@ export interface RespondentRow {
   readonly finishedAt: string | null;
   readonly lastAt: string | null;
   readonly reminded: number;
+  /** Whether the letter that invites them has not gone (R436). */
+  readonly isUnwritten: boolean;
   /** Whether they have left in the middle: the transcript is what they had said. */
   readonly isLeft: boolean;
   /** Whether a person has said that they do not count. */
@@ -134,6 +139,8 @@ export interface RoundStanding {
   readonly uncounted: number;
   /** Whether an open link leads there. */
   readonly hasOpenLink: boolean;
+  /** When the first of the letters goes that wait, ISO 8601; null where that is not known. */
+  readonly lettersAt: string | null;
   /** What of it is kept and will be erased by term, and the day on which the first of that is; null for nothing. */
   readonly expiring: Pick<Expiring, 'talks' | 'first'> | null;
 }
@@ -204,6 +211,8 @@ export interface Invited {
   readonly already: number;
   /** Do not want to be written to, or are no contact any more. */
   readonly refused: number;
+  /** Letters that do not go at once, and when they do, ISO 8601; null: when the round goes on. Not there: all go at once. */
+  readonly waiting?: { readonly letters: number; readonly at: string | null };
 }
 
 /** `GET …/links`: a personal address of everybody who was invited and is not through. */

@@ -12,6 +12,8 @@ export interface LinkListItemProps {
   note?: ReactNode;
   /** The address; null after the first look, for the server keeps only its print. */
   address: string | null;
+  /** Why no address is shown. Default: it was shown once. */
+  unknown?: string;
   /** What it is called in the names of its buttons: «ссылку 2», «ссылку: anna@example.com». */
   name: string;
   /** What else can be done with it: small buttons, the quiet one last. */
@@ -64,18 +66,17 @@ const Actions = styled.div`
   }
 `;
 
+const SHOWN_ONCE = 'Адрес показан один раз, когда ссылку создали.';
+
 /** A link that is given to somebody: what it is, its address while that is known, and what can be done with it. */
-export function LinkListItem({ title, note, address, name, actions, error = '', onCopy }: LinkListItemProps) {
+export function LinkListItem(props: LinkListItemProps) {
+  const { title, note, address, unknown = SHOWN_ONCE, name, actions, error = '', onCopy } = props;
   return (
     <Root>
       <Text>
         {title}
         {note ? <small>{note}</small> : null}
-        {address === null ? (
-          <small>Адрес показан один раз, когда ссылку создали.</small>
-        ) : (
-          <code translate="no">{address}</code>
-        )}
+        {address === null ? <small>{unknown}</small> : <code translate="no">{address}</code>}
       </Text>
       {address !== null || actions ? (
         <Actions>

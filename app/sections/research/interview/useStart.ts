@@ -1,11 +1,11 @@
 import { use } from 'react';
 
 import type { Scenario } from '#src/domain/account/settings.ts';
-import { counted } from '#src/domain/core/format.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 import type { InvitePlan } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { InterviewPlan } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
 import type { Terms } from '#src/domain/fieldwork/roundForm.ts';
+import { invitedWords } from '#src/domain/fieldwork/writing/lettersGo.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 
 import { GoToContext } from '../../../routing/goTo.ts';
@@ -15,13 +15,11 @@ import { answered, ServerError } from '../../../shared/team/ServerError.ts';
 import { whenSent } from '../../../shared/team/whenSent.ts';
 import { showSuccess } from '../../../shared/toast.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
-import { invite, ROUND_API } from '../rounds/roundActions.ts';
+import { invite, ownTimeZone, ROUND_API } from '../rounds/roundActions.ts';
 import { startInterview } from './interviewActions.ts';
 
 const SILENT =
   'Сервер пока не отвечает. Когда связь вернётся, позовите людей на странице раунда: «Пригласить» или «Открытая ссылка».';
-
-const PEOPLE = ['человек', 'человека', 'человек'] as const;
 
 /** What is at hand when the interviews are to begin. */
 interface AtHand {
@@ -52,8 +50,7 @@ export function useStart(given: AtHand): (plan: InterviewPlan, begins: boolean) 
       answered(await ROUND_API.makeLink(name));
       return showSuccess('Раунд начат', 'Открытая ссылка на его странице');
     }
-    const { made } = await invite(name, people);
-    return showSuccess('Раунд начат', `Приглашены: ${counted(made, PEOPLE)}`);
+    return showSuccess('Раунд начат', invitedWords(await invite(name, people), ownTimeZone()));
   }
 
   return (plan, begins) =>

@@ -86,7 +86,14 @@ export async function invite(name: RoundName, contacts: readonly Invitable[]): P
   for (let from = 0; from < contacts.length; from += INVITED_AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- one after another: the server writes each lot in one transaction
     const one = answered(await ROUND_API.invite(name, contacts.slice(from, from + INVITED_AT_ONCE)));
-    sum = { made: sum.made + one.made, already: sum.already + one.already, refused: sum.refused + one.refused };
+    const letters = (sum.waiting?.letters ?? 0) + (one.waiting?.letters ?? 0);
+    const waits = one.waiting ?? sum.waiting;
+    sum = {
+      made: sum.made + one.made,
+      already: sum.already + one.already,
+      refused: sum.refused + one.refused,
+      ...(waits ? { waiting: { letters, at: waits.at } } : {}),
+    };
   }
   return sum;
 }

@@ -4,6 +4,7 @@ import { counted, dateOf, formatNumber } from '#src/domain/core/format.ts';
 import type { RespondentPage, RespondentRow } from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import { invitedWords } from '#src/domain/fieldwork/writing/lettersGo.ts';
 import type { RoundAct } from '#src/domain/fieldwork/roundForm.ts';
 import type { RoundScreenProps } from '#src/features/fieldwork/round/RoundScreen.tsx';
 import type { Outcome } from '#src/domain/core/outcome.ts';
@@ -23,8 +24,6 @@ const DONE_WORDS: Readonly<Record<RoundAct, string>> = {
   resume: 'Раунд продолжен',
   end: 'Раунд завершён',
 };
-
-const PEOPLE = ['человек', 'человека', 'человек'] as const;
 
 const here = (address: string): string => new URL(address, window.location.origin).href;
 
@@ -133,12 +132,12 @@ export function useRoundActs(
       }),
     onInvite: (contacts) =>
       attempt(async () => {
-        const { made, already, refused } = await invite(name, contacts);
+        const { already, refused, ...done } = await invite(name, contacts);
         const rest = [
           already > 0 ? `уже были приглашены: ${formatNumber(already)}` : '',
           refused > 0 ? `отказались, просили не писать или удалены: ${formatNumber(refused)}` : '',
         ].filter(Boolean);
-        showSuccess(`Приглашены: ${counted(made, PEOPLE)}`, rest.join(', '));
+        showSuccess(invitedWords(done, round.timeZone), rest.join(', '));
         onChanged();
       }),
     onAddCodes: (codes) =>

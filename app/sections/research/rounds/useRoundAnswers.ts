@@ -29,8 +29,8 @@ function joined<T>(query: UseInfiniteQueryResult<{ readonly pages: readonly Page
 /** What the server tells of a round, asked again while somebody looks. */
 export interface RoundAnswers {
   readonly standing: Loadable<RoundStanding>;
-  /** Address of the open link; null while there is none, or it cannot be shown again. */
-  readonly openAddress: string | null;
+  /** Address of the open link; null while there is none, or it cannot be shown again; undefined while it is not read. */
+  readonly openAddress: string | null | undefined;
   readonly answers: Loadable<Page<AnswerRow>>;
   readonly respondents: Loadable<Page<RespondentRow>>;
   readonly onMore: (part: 'answers' | 'people') => void;
@@ -58,7 +58,7 @@ export function useRoundAnswers({ companyId, roundId }: RoundName, mayAsk: boole
     retry: false,
     enabled: hasLink && mayAsk,
   });
-  const path = link.data?.address ?? null;
+  const path = link.error || link.data === null ? null : link.data?.address;
   const answers = useInfiniteQuery({
     ...asked,
     enabled: mayAsk,
@@ -77,7 +77,7 @@ export function useRoundAnswers({ companyId, roundId }: RoundName, mayAsk: boole
   });
   return {
     standing: standing.data ? ready(standing.data) : standing.error ? failed(explain(standing.error)) : LOADING,
-    openAddress: hasLink && path !== null ? new URL(path, window.location.origin).href : null,
+    openAddress: hasLink ? path && new URL(path, window.location.origin).href : null,
     answers: joined(answers),
     respondents: joined(respondents),
     onMore: (part) => void (part === 'answers' ? answers : respondents).fetchNextPage(),

@@ -58,6 +58,15 @@ export function closingWords(round: Ending | null, today: DateText): string {
     : '';
 }
 
+/** Until when those may finish who have begun in a round that is over, in words; '' while it goes on, and where nobody may. */
+export function finishingWords(round: Ending, answering: number, now: Date): string {
+  const today = dayAt(now, round.timeZone);
+  const last = mayFinish(round, today) ? lastDayOf(round, today) : null;
+  return last === null || answering === 0
+    ? ''
+    : `Кто уже начал, может закончить до${NBSP}${formatLongDate(last)} включительно.`;
+}
+
 /**
  * What it means to end a round now, in words.
  * @param answering for how many a place stands while they answer (places.ts), as the round's figures say it; null while that is not known

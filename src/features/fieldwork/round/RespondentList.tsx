@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { formatMoment } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import { RESPONDENT_STATE_WORDS, type RespondentPage, type RespondentRow } from '../../../domain/fieldwork/figures.ts';
+import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { uncountingWords } from '../../../domain/fieldwork/places/uncounting.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -19,6 +20,8 @@ import { RESPONDENT_TONES } from './roundTones.ts';
 export interface RespondentListProps {
   /** Who was asked, newest first. */
   respondents: Loadable<RespondentPage>;
+  /** Where the round stands: whose letter waits is not invited any more once that has ended. */
+  round: Pick<Round, 'state'>;
   /** A contact's name, where it may be seen and is known; '' otherwise. */
   nameOf: (row: RespondentRow) => string;
   /** Where somebody's transcript is read. */
@@ -75,6 +78,14 @@ function momentOf({ finishedAt, lastAt, beganAt, openedAt, invitedAt, reminded, 
     .join(' · ');
 }
 
+/** Where somebody stands, in a word. */
+function Standing({ row, isEnded }: { readonly row: RespondentRow; readonly isEnded: boolean }) {
+  if (row.isUncounted) return <Badge>Не засчитан(а)</Badge>;
+  if (row.isLeft) return <Badge tone="yellow">Не закончил(а)</Badge>;
+  if (row.isUnwritten) return <Badge>{isEnded ? 'Не приглашён(а): раунд завершён' : 'Ждёт письма'}</Badge>;
+  return <Badge tone={RESPONDENT_TONES[row.state]}>{RESPONDENT_STATE_WORDS[row.state]}</Badge>;
+}
+
 /** Who was asked in a round, by code names, and where each stands. */
 export function RespondentList(props: RespondentListProps) {
   const { respondents, nameOf, materialHref, onMore, onCount, onRetry } = props;
@@ -103,13 +114,7 @@ export function RespondentList(props: RespondentListProps) {
                 {name === '' ? '' : ` — ${name}`}
                 <small>{[row.segment, momentOf(row)].filter(Boolean).join(' · ')}</small>
               </div>
-              {row.isUncounted ? (
-                <Badge>Не засчитан(а)</Badge>
-              ) : row.isLeft ? (
-                <Badge tone="yellow">Не закончил(а)</Badge>
-              ) : (
-                <Badge tone={RESPONDENT_TONES[row.state]}>{RESPONDENT_STATE_WORDS[row.state]}</Badge>
-              )}
+              <Standing row={row} isEnded={props.round.state === 'ended'} />
               <RespondentActs {...props} row={row} onAsk={setAsked} />
             </li>
           );

@@ -4,9 +4,13 @@ import { formatNumber, NBSP } from '../../../domain/core/format.ts';
 import { media } from '../../../theme/media.ts';
 import { radii, spaces } from '../../../theme/tokens.ts';
 import { Card } from '../../../ui/Card.tsx';
+import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { RoundFacts, type RoundFactsProps } from './RoundFacts.tsx';
 
-export type RoundFiguresProps = RoundFactsProps;
+export interface RoundFiguresProps extends RoundFactsProps {
+  /** The round: with its goal and quotas, and where it stands. */
+  round: RoundFactsProps['round'] & Pick<Round, 'state'>;
+}
 
 const Steps = styled.dl`
   display: grid;
@@ -54,13 +58,15 @@ const share = (part: number, whole: number): string =>
 
 /** How far those came who were asked, and what it took. Every number is written: the bars only picture them. */
 export function RoundFigures(props: RoundFiguresProps) {
-  const { invited, byLink, opened, began, finished } = props.figures;
-  const asked = invited + byLink;
+  const { invited, unwritten, opened, byLink, began, finished } = props.figures;
+  const asked = unwritten + invited + byLink;
+  const waits = props.round.state === 'ended' ? 'Не приглашены' : 'Ждут письма';
   const steps = [
+    ...(unwritten === 0 ? [] : [{ label: waits, count: unwritten, before: 0 }]),
     { label: 'Приглашены', count: invited, before: 0 },
+    { label: 'Открыли', count: opened, before: invited },
     ...(byLink === 0 ? [] : [{ label: 'По ссылке', count: byLink, before: 0 }]),
-    { label: 'Открыли', count: opened, before: asked },
-    { label: 'Начали', count: began, before: opened },
+    { label: 'Начали', count: began, before: opened + byLink },
     { label: 'Закончили', count: finished, before: began },
   ];
   return (

@@ -7,11 +7,12 @@ import type { RoundStanding } from '../../../domain/fieldwork/figures.ts';
 import { expiringWords } from '../../../domain/fieldwork/keeping/expiring.ts';
 import { erasedWords, keptWords } from '../../../domain/fieldwork/keeping/kept.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
-import { dayAt, endingWords } from '../../../domain/fieldwork/places/closed.ts';
+import { dayAt, endingWords, finishingWords } from '../../../domain/fieldwork/places/closed.ts';
 import { isPastLastDay, lastDayWords } from '../../../domain/fieldwork/places/lastDay.ts';
 import { placesIn } from '../../../domain/fieldwork/places/places.ts';
 import { roundActs, ROUND_STATE_WORDS, type RoundAct } from '../../../domain/fieldwork/roundForm.ts';
 import { waitsFor } from '../../../domain/fieldwork/waitsFor.ts';
+import { waitingWords } from '../../../domain/fieldwork/writing/lettersGo.ts';
 import { AlsoHere } from '../../../patterns/AlsoHere.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -34,7 +35,7 @@ export interface RoundHeadProps {
   canInvite: boolean;
   /** Address of the scenario while it is a draft: the round does not begin before it is activated (R412). Null: it is active, or gone. */
   draftHref: string | null;
-  /** What time it is: whether the last day has passed, and until when interviews can be finished once it is ended. */
+  /** What time it is: whether the last day has passed, until when interviews can be finished, and whether letters still wait. */
   now: () => Date;
   /** The round is to begin, pause, go on or end. */
   onAct: (act: RoundAct) => void;
@@ -80,6 +81,13 @@ export function RoundHead(props: RoundHeadProps) {
   const isOpen = (round.state === 'running' || round.state === 'paused') && !isPast;
   const hasLink = counted?.hasOpenLink ?? false;
   const waits = counted && !isPast ? waitsFor(round, counted.figures, { hasLink, canInvite: props.canInvite }) : '';
+  const told = counted
+    ? [
+        waits,
+        waitingWords(round, counted.figures.unwritten, counted.lettersAt, props.now()),
+        finishingWords(round, counted.figures.standing.began, props.now()),
+      ].filter(Boolean)
+    : [];
   return (
     <Head>
       <LinkButton ref={ref} variant="quiet" size="sm" icon={<ArrowLeft />} href={study.href}>
@@ -97,7 +105,9 @@ export function RoundHead(props: RoundHeadProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {waits === '' ? null : <p>{waits}</p>}
+      {told.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <Row>
         {isOpen && props.canInvite ? (
           <Button
@@ -136,7 +146,7 @@ export function RoundHead(props: RoundHeadProps) {
             Коды награды
           </Button>
         )}
-        {counted && counted.figures.invited > 0 ? (
+        {counted && counted.figures.invited + counted.figures.unwritten > 0 ? (
           <Button needs="Researcher" icon={<Download />} onClick={props.onSaveLinks}>
             Личные ссылки (.xlsx)
           </Button>

@@ -2,33 +2,27 @@ import { useEffect, useRef } from 'react';
 
 import { formatNumber } from '../../../domain/core/format.ts';
 import { QuietLine } from '../../../patterns/QuietLine.tsx';
-import { LinkList } from '../../../patterns/list/LinkList.tsx';
-import { LinkListItem } from '../../../patterns/list/LinkListItem.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RoundFigures } from './RoundFigures.tsx';
+import { OpenLink, type OpenLinkProps } from './OpenLink.tsx';
 import { RoundHead, type RoundHeadProps } from './RoundHead.tsx';
 import { RoundParts, type RoundPartsProps } from './RoundParts.tsx';
 import { Root, Newer } from './RoundScreen.styles.ts';
 
-export interface RoundScreenProps extends Omit<RoundHeadProps, 'ref'>, Omit<RoundPartsProps, 'figures'> {
+export interface RoundScreenProps
+  extends Omit<RoundHeadProps, 'ref'>, Omit<RoundPartsProps, 'figures' | 'round'>, OpenLinkProps {
   /** Whether the scenario asks otherwise than the round by now, or the company keeps answers otherwise. */
   hasNewer: boolean;
-  /** Address of the open link; null while there is none, or it cannot be shown again. */
-  openAddress: string | null;
   /** How many findings of the study wait for a person's word; null until it is known. */
   waiting: number | null;
   /** Where they stand. */
   findingsHref: string;
   /** Whoever has not begun is to be asked what the scenario asks now. */
   onTakeNewer: () => void;
-  /** The open link is to lead nowhere any more. */
-  onCloseLink: () => void;
-  /** Copies an address. */
-  onCopy: (address: string) => void;
 }
 
 /** A round of interviews: how it goes, who was asked, what was said; it begins, pauses and ends here. */
@@ -59,22 +53,7 @@ export function RoundScreen(props: RoundScreenProps) {
           </Button>
         </Newer>
       ) : null}
-      {isOpen && hasLink ? (
-        <LinkList label="Открытая ссылка">
-          <LinkListItem
-            title="Открытая ссылка"
-            note="Ответить может каждый, кому её дали; имена остаются неизвестны"
-            address={props.openAddress}
-            name="открытую ссылку"
-            onCopy={props.onCopy}
-            actions={
-              <Button needs="Researcher" size="sm" variant="quiet" onClick={props.onCloseLink}>
-                Закрыть
-              </Button>
-            }
-          />
-        </LinkList>
-      ) : null}
+      {isOpen && hasLink ? <OpenLink {...props} /> : null}
       {standing.state === 'loading' ? <Skeleton height={200} /> : null}
       {standing.state === 'failed' ? (
         <ErrorState title="Раунд не прочитан" message={standing.message} onRetry={props.onRetry} />

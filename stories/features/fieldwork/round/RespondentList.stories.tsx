@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { PersonActsContext } from '#src/ui/context/PersonActs.ts';
 import { RespondentList } from '#src/features/fieldwork/round/RespondentList.tsx';
 
@@ -13,6 +14,7 @@ const meta = preview.meta({
   component: RespondentList,
   args: {
     respondents: ready(respondents),
+    round: { state: 'running' } as Pick<Round, 'state'>,
     nameOf: ({ id }) => (id === 'r-4' ? 'Анна Лис' : ''),
     materialHref: (id) => `?material=${id}`,
     onMore: fn(),
@@ -113,6 +115,25 @@ export const TheirRights = meta.story({
     await expect(asked.exportData).toHaveBeenLastCalledWith(who);
     await expect(canvas.getByText('Забыт')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Действия: Р10' })).toBeNull();
+  },
+});
+
+const unwritten = ready({ items: respondents.items.slice(0, 1).map((one) => ({ ...one, isUnwritten: true })), more: false }); // prettier-ignore
+
+export const Waiting = meta.story({
+  name: 'Письмо ещё не ушло: не приглашён',
+  args: { respondents: unwritten },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ждёт письма')).toBeVisible();
+    await expect(canvas.queryByText('Приглашён')).toBeNull();
+  },
+});
+
+export const NeverInvited = meta.story({
+  name: 'Письмо не ушло до конца раунда',
+  args: { respondents: unwritten, round: { state: 'ended' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Не приглашён(а): раунд завершён')).toBeVisible();
   },
 });
 

@@ -19,7 +19,7 @@ export const Going = meta.story({
     const step = (label: string) => panel.getByText(label).parentElement;
     await expect(step('Приглашены')).toHaveTextContent(/^Приглашены18$/);
     await expect(step('По ссылке')).toHaveTextContent(/^По ссылке2$/);
-    await expect(step('Открыли')).toHaveTextContent(/^Открыли17 · 85\s%$/);
+    await expect(step('Открыли')).toHaveTextContent(/^Открыли15 · 83\s%$/);
     await expect(panel.getByText(/^14 · 82/)).toBeVisible();
     await expect(panel.getByText(/забыты, данные стёрты:/)).toHaveTextContent(/1$/);
     await expect(panel.getByText(/отозвали согласие/)).toHaveTextContent(/1$/);
@@ -34,6 +34,30 @@ export const Going = meta.story({
   },
 });
 
+export const Waiting = meta.story({
+  name: 'Письма ждут утра: приглашённым никто не считается, пришедшие по ссылке — не их доля',
+  args: { figures: { ...figures, invited: 0, unwritten: 4, opened: 0, byLink: 4, began: 4, finished: 1 } },
+  play: async ({ canvas }) => {
+    const step = (label: string) => canvas.getByText(label).parentElement;
+    await expect(step('Ждут письма')).toHaveTextContent(/^Ждут письма4$/);
+    await expect(step('Приглашены')).toHaveTextContent(/^Приглашены0$/);
+    await expect(step('Открыли')).toHaveTextContent(/^Открыли0$/);
+    await expect(step('Начали')).toHaveTextContent(/^Начали4 · 100\s%$/);
+  },
+});
+
+export const NeverInvited = meta.story({
+  name: 'Завершён прежде, чем ушли письма: «Не приглашены»',
+  args: {
+    round: roundWith({ state: 'ended' }),
+    figures: { ...figures, invited: 2, unwritten: 4, opened: 1 },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Не приглашены').parentElement).toHaveTextContent(/4$/);
+    await expect(canvas.getByText('Открыли').parentElement).toHaveTextContent(/^Открыли1 · 50\s%$/);
+  },
+});
+
 export const Nobody = meta.story({
   name: 'Ещё никого не пригласили',
   args: {
@@ -41,8 +65,9 @@ export const Nobody = meta.story({
     figures: {
       ...figures,
       invited: 0,
-      byLink: 0,
+      unwritten: 0,
       opened: 0,
+      byLink: 0,
       began: 0,
       finished: 0,
       left: 0,

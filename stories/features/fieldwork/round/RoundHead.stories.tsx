@@ -15,7 +15,7 @@ const meta = preview.meta({
     round: roundWith({ reward: 'Спасибо!', until: null }),
     study: { title: 'Первая неделя новых команд', href: '?open=research-1' },
     keepsMonths: 12,
-    standing: ready({ figures, places, uncounted: 0, hasOpenLink: false }) as Loadable<RoundStanding>,
+    standing: ready({ figures, places, uncounted: 0, hasOpenLink: false, lettersAt: null }) as Loadable<RoundStanding>,
     canInvite: true,
     draftHref: null,
     now: () => new Date('2026-06-10T12:00:00.000Z'),
@@ -87,6 +87,43 @@ export const PastLastDay = meta.story({
     await expect(button('Завершить')).toBeVisible();
     await userEvent.click(button('Настроить'));
     await expect(args.onEdit).toHaveBeenCalledOnce();
+  },
+});
+
+const standingOf = (more: Partial<RoundStanding>) =>
+  ready({ figures, places, uncounted: 0, hasOpenLink: false, lettersAt: null, ...more }) as Loadable<RoundStanding>;
+const unwritten = { ...figures, unwritten: 4 };
+
+export const Waiting = meta.story({
+  name: 'Письма ждут утра: сказано, когда уйдут',
+  args: { standing: standingOf({ figures: unwritten, lettersAt: '2026-06-11T06:00:00.000Z' }) },
+  play: async () => {
+    await expect(screen.getByText(/^Письма уйдут 11\sиюня в\s/)).toBeVisible();
+  },
+});
+
+export const NeverInvited = meta.story({
+  name: 'Завершён прежде, чем ушли письма; кто начал, может закончить до названного дня',
+  args: {
+    round: roundWith({ state: 'ended', endedAt: '2026-06-10T10:00:00.000Z', until: null }),
+    standing: standingOf({ figures: unwritten }),
+  },
+  play: async () => {
+    await expect(screen.getByText(/^Не\sприглашены: раунд завершён/)).toBeVisible();
+    await expect(
+      screen.getByText(/^Кто уже начал, может закончить до\s13 июня 2026\sг\. включительно\.$/),
+    ).toBeVisible();
+  },
+});
+
+export const Over = meta.story({
+  name: 'Завершён, никто не отвечает: о том, до какого дня закончить, ни слова',
+  args: {
+    round: roundWith({ state: 'ended', endedAt: '2026-06-10T10:00:00.000Z', until: null }),
+    standing: standingOf({ figures: { ...figures, standing: { ...figures.standing, began: 0 } } }),
+  },
+  play: async () => {
+    await expect(screen.queryByText(/может закончить/)).toBeNull();
   },
 });
 

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { ready } from '#src/domain/core/loadable.ts';
 import { RoundParts, type RoundPart } from '#src/features/fieldwork/round/RoundParts.tsx';
 
-import { answers, figures, respondents, saidTo, script } from './sampleRound.ts';
+import { answers, figures, respondents, roundWith, saidTo, script } from './sampleRound.ts';
 
 const meta = preview.meta({
   id: 'features-fieldwork-round-roundparts',
@@ -15,6 +15,7 @@ const meta = preview.meta({
     figures,
     answers: ready({ ...answers, more: true }),
     respondents: ready(respondents),
+    round: roundWith(),
     part: 'questions' as RoundPart,
     saidTo,
     wordsHref: ({ materialId, start, end }) => `?material=${materialId}&at=${start}-${end}`,

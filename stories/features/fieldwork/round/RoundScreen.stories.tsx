@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
@@ -20,11 +20,18 @@ const meta = preview.meta({
     hasNewer: false,
     draftHref: null,
     keepsMonths: 12,
-    standing: ready<RoundStanding>({ figures, places, uncounted: 0, hasOpenLink: false, expiring: null }),
+    standing: ready<RoundStanding>({
+      figures,
+      places,
+      uncounted: 0,
+      hasOpenLink: false,
+      lettersAt: null,
+      expiring: null,
+    }),
     answers: ready(answers),
     respondents: ready(respondents),
     canInvite: true,
-    openAddress: null as string | null,
+    openAddress: null as RoundScreenProps['openAddress'],
     part: 'questions' as RoundScreenProps['part'],
     saidTo,
     wordsHref: ({ materialId, start, end }) => `?material=${materialId}&at=${start}-${end}`,
@@ -77,6 +84,7 @@ export const Running = meta.story({
       places: { segments: [{ segment: '', finished: 9, held: 1 }], plan: null },
       uncounted: 0,
       hasOpenLink: false,
+      lettersAt: null,
       expiring: null,
     }),
   },
@@ -122,8 +130,9 @@ export const Draft = meta.story({
 const NOBODY: RoundFigures = {
   ...figures,
   invited: 0,
-  byLink: 0,
+  unwritten: 0,
   opened: 0,
+  byLink: 0,
   began: 0,
   finished: 0,
   left: 0,
@@ -145,6 +154,7 @@ export const Nobody = meta.story({
       places: { segments: [], plan: null },
       uncounted: 0,
       hasOpenLink: false,
+      lettersAt: null,
       expiring: null,
     }),
     answers: ready({ items: [], more: false }),
@@ -173,6 +183,7 @@ export const Erased = meta.story({
       places,
       uncounted: 0,
       hasOpenLink: false,
+      lettersAt: null,
       expiring: { talks: 4, first: '2026-12-14' },
     }),
   },
@@ -190,7 +201,14 @@ export const OpenLink = meta.story({
   args: {
     hasNewer: true,
     round: roundWith({ reward: 'Спасибо!' }),
-    standing: ready<RoundStanding>({ figures, places, uncounted: 0, hasOpenLink: true, expiring: null }),
+    standing: ready<RoundStanding>({
+      figures,
+      places,
+      uncounted: 0,
+      hasOpenLink: true,
+      lettersAt: null,
+      expiring: null,
+    }),
     openAddress: 'https://team.example/i/Zm9vYmFyYmF6',
     part: 'people',
   },
@@ -201,7 +219,10 @@ export const OpenLink = meta.story({
     await expect(args.onTakeNewer).toHaveBeenCalledOnce();
     await userEvent.click(button('Коды награды'));
     await expect(args.onCodes).toHaveBeenCalledOnce();
-    await userEvent.click(button('Закрыть'));
+    await userEvent.click(button('Закрыть ссылку'));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Закрыть ссылку' }),
+    );
     await expect(args.onCloseLink).toHaveBeenCalledOnce();
   },
 });

@@ -80,8 +80,9 @@ export const roundWith = (more: Partial<Round> = {}): Round => ({
 /** What is counted of it. */
 export const figures: RoundFigures = {
   invited: 18,
+  unwritten: 0,
+  opened: 15,
   byLink: 2,
-  opened: 17,
   began: 14,
   finished: 9,
   left: 1,
@@ -171,6 +172,7 @@ const row = (number: number, more: Partial<RespondentRow>): RespondentRow => ({
   finishedAt: null,
   lastAt: null,
   reminded: 0,
+  isUnwritten: false,
   isLeft: false,
   isUncounted: false,
   isErased: false,

@@ -1,0 +1,36 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+
+import type { Transaction } from '../../db/database.ts';
+import { letter, respondent } from '../../db/tables.ts';
+import { INTERVIEW } from './writing.ts';
+
+/**
+ * People of a round whose first letter has not gone, by their ids: nobody has invited them yet, unless they were handed their link and
+ * have opened it. When it is to go; null while that is being tried, and for one that was given up unsent.
+ * @param ids of whom it is asked; default all of the round
+ */
+export async function unwrittenIn(
+  tx: Transaction,
+  companyId: string,
+  roundId: string,
+  ids?: readonly string[],
+): Promise<ReadonlyMap<string, Date | null>> {
+  if (ids?.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: respondent.id, state: letter.state, tries: letter.tries, nextAt: letter.nextAt })
+    .from(letter)
+    .innerJoin(respondent, and(eq(respondent.companyId, letter.companyId), eq(respondent.id, letter.about)))
+    .where(
+      and(
+        eq(letter.companyId, companyId),
+        eq(letter.purpose, INTERVIEW),
+        or(eq(letter.state, 'waiting'), and(eq(letter.state, 'bounced'), eq(letter.reason, ''))),
+        eq(respondent.roundId, roundId),
+        eq(respondent.state, 'invited'),
+        // A reminder that waits is none: they were written to before.
+        eq(respondent.reminded, 0),
+        ids && inArray(respondent.id, [...ids]),
+      ),
+    );
+  return new Map(rows.map(({ id, state, tries, nextAt }) => [id, state === 'waiting' && tries === 0 ? nextAt : null]));
+}

@@ -1,0 +1,58 @@
+import { counted, NBSP } from '../../core/format.ts';
+import type { Invited } from '../figures.ts';
+import type { Round } from '../kinds.ts';
+import { zoneWords } from './zoneWords.ts';
+
+/* When letters go that wait, and that they have not gone (R436). */
+
+/** A moment by some clock: `29 ноября в 9:00`; by the reader's own without one. */
+function shownAt(at: Date, timeZone?: string): string {
+  const options = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZone } as const;
+  const parts = new Intl.DateTimeFormat('ru-RU', options).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('day')}${NBSP}${of('month')} в${NBSP}${Number(of('hour'))}:${of('minute')}`;
+}
+
+/** A moment by a round's clock; where the reader's shows something else, its zone is named: `29 ноября в 9:00 (Омск, МСК+3)`. */
+export function momentIn(at: Date, timeZone: string): string {
+  let there: string;
+  try {
+    there = shownAt(at, timeZone);
+  } catch {
+    // A zone that this machine does not know: its own clock is the one that it can tell.
+    return shownAt(at);
+  }
+  return there === shownAt(at) ? there : `${there} (${zoneWords(timeZone)})`;
+}
+
+const LETTERS = ['письмо уйдёт', 'письма уйдут', 'писем уйдут'] as const;
+const PEOPLE = ['человек', 'человека', 'человек'] as const;
+
+/** What came of inviting people, in words: nobody is invited whose letter waits. @param timeZone the round's */
+export function invitedWords({ made, waiting }: Pick<Invited, 'made' | 'waiting'>, timeZone: string): string {
+  const written = made - (waiting?.letters ?? 0);
+  const when = waiting && (waiting.at === null ? 'когда раунд продолжат' : momentIn(new Date(waiting.at), timeZone));
+  return [
+    ...(waiting && written === 0 ? [] : [`Приглашены: ${counted(written, PEOPLE)}`]),
+    ...(waiting ? [`${counted(waiting.letters, LETTERS)}${waiting.at === null ? ',' : ''} ${when}`] : []),
+  ].join('. ');
+}
+
+/**
+ * What becomes of the letters of a round that wait, in words; '' for none.
+ * @param unwritten to how many they are
+ * @param at when the first is to go; null where that is not known
+ */
+export function waitingWords(
+  { state, timeZone }: Pick<Round, 'state' | 'timeZone'>,
+  unwritten: number,
+  at: string | null,
+  now: Date,
+): string {
+  if (unwritten === 0) return '';
+  if (state === 'ended') return `Не${NBSP}приглашены: раунд завершён прежде, чем ушли письма.`;
+  if (state === 'paused') return 'Письма уйдут, когда раунд продолжат.';
+  return at !== null && new Date(at) > now
+    ? `Письма уйдут ${momentIn(new Date(at), timeZone)}.`
+    : 'Письма отправляются.';
+}
