@@ -61,6 +61,8 @@ export function openField({ labelledBy, draft, onChange, onSend }: Omit<FieldOpt
     setError(errorId) {
       area.toggleAttribute('aria-invalid', errorId !== null);
       if (errorId !== null) area.setAttribute('aria-invalid', 'true');
+      // How much is too much is said once.
+      room.hidden = errorId !== null && area.value.length > MAX_ANSWER;
       describe(errorId);
     },
     lock(isLocked) {

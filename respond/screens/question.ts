@@ -92,7 +92,8 @@ export const questionScreen: MakeScreen = (state, acts) => {
       isTouched = true;
       const draft = field.read();
       acts.keepDraft(place, isSame(draft, given) ? null : draft);
-      if (error.textContent !== '' && field.problem() === '') setProblem('');
+      // What was wrong is wrong otherwise, or no more: the field says how it stands until the answer is sent again.
+      if (error.textContent !== '' && field.problem() !== error.textContent) setProblem('');
     },
     onSend: send,
   });

@@ -71,7 +71,7 @@ const RULES = `
 & textarea, & input:not([type=radio], [type=checkbox]) { width: 100%; min-height: 48px; padding: ${px(3)};
   border: 1px solid var(--color-edge); border-radius: ${radii.block}px; background: var(--color-surface);
   color: var(--color-ink); font: inherit; }
-& textarea { display: block; min-height: 8.5rem; max-height: 60vh; resize: vertical; field-sizing: content; }
+& textarea { display: block; min-height: 8.5rem; max-height: 40vh; resize: vertical; field-sizing: content; }
 & ::placeholder { color: var(--color-ink-soft); opacity: 1; }
 & [aria-invalid=true]:not([role]) { border-color: var(--color-danger); outline-color: var(--color-danger); }
 & [data-part=under] { display: flex; flex-wrap: wrap-reverse; justify-content: space-between; gap: 0 ${px(4)};

@@ -322,6 +322,14 @@ describe('a respondent', () => {
       .getByRole('alert')
       .getByText(/Сократите/)
       .waitFor();
+    // It is said once, and what sends the answer is in reach.
+    expect(
+      await page
+        .getByText(/Длиннее, чем помещается/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(1);
+    expect(await button('Ответить').evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
     expect((await words().inputValue()).length).toBe(10_002);
     expect(server.sent.some(({ type }) => type === 'answer')).toBe(false);
     await words().fill('о'.repeat(10_000));
