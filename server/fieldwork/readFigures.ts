@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 
 import { isUnwilling } from '../../src/domain/audiences/contact.ts';
+import { whyNotTaken } from '../../src/domain/fieldwork/answers.ts';
 import { askedAt, modelAt } from '../../src/domain/fieldwork/asked.ts';
 import { countRound } from '../../src/domain/fieldwork/counted.ts';
 import type {
@@ -263,6 +264,7 @@ export async function readAnswers(
         text: answerText(person.script, said),
         isSkipped: said.meaning.is === 'skipped',
         was: was ? { text: answerText(person.script, was), isSkipped: was.meaning.is === 'skipped' } : null,
+        notTaken: whyNotTaken(person.script, said),
         at: at.toISOString(),
       },
     ];

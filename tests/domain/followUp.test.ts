@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { askedAt, askedWithMark, modelAt, whyWords } from '#src/domain/fieldwork/asked.ts';
 import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
-import { awaitsWords, followUpFault, MOST_FOLLOW_UP } from '#src/domain/fieldwork/followUp.ts';
+import { awaitsWords, exchangesBefore, followUpFault, MOST_FOLLOW_UP } from '#src/domain/fieldwork/followUp.ts';
 import { askedNow, type Conversation, type Place } from '#src/domain/fieldwork/path.ts';
 import { conversationSchema, scriptSchema } from '#src/domain/fieldwork/schema.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
@@ -113,6 +113,11 @@ describe('a question that a model words', () => {
     expect(awaitsWords(silent, next.conversation)).toBeNull();
     const { modelAsks: _off, ...off } = SCRIPT;
     expect(hear(off, conversation, words('Долго искал врача')).outgoing).toEqual([{ say: 'ask', place: WHY }]);
+  });
+
+  it('is of what was said last: what was corrected is told to no model', () => {
+    const talk = after(deed('agree'), words('Прежнее'), worded(WHY, GOOD), deed('back'), words('Исправлено'));
+    expect(exchangesBefore(SCRIPT, talk, WHY).map(({ answer }) => answer)).toEqual(['Исправлено']);
   });
 
   it('is marked with the model in the transcript, and in what is given out of a person', () => {

@@ -84,7 +84,41 @@ describe('the transcript of an interview', () => {
       { ...answers, at: days + 5, text: '(вопрос пропущен)' },
       { ...asks, at: days + 5 },
       { ...answers, at: days + 9, text: '(запись «ответ.webm»)' },
+      { ...asks, at: days + 9, text: `${script.thanks} (вопросы кончились)`.trim() },
       { ...answers, at: days + 60, text: 'Забыл сказать' },
+    ]);
+  });
+
+  it('marks what was corrected and what was not taken, behind it', () => {
+    const script = { ...scriptOf(question('a'), question('b', { kind: 'contact' })), thanks: 'Спасибо!' };
+    const incoming: Incoming[] = [
+      { type: 'agree', id: 'agree', at: at(0) },
+      { type: 'answer', id: '1', at: at(1), given: { text: 'Раз' }, isWhole: true },
+      { type: 'back', id: '2', at: at(2) },
+      { type: 'answer', id: '3', at: at(3), given: { text: 'Два' }, isWhole: true },
+      { type: 'answer', id: '4', at: at(4), given: { text: '12' }, isWhole: true },
+      { type: 'answer', id: '5', at: at(5), given: { text: 'a@example.com' }, isWhole: true },
+      { type: 'answer', id: '6', at: at(6), given: { text: 'И ещё' }, isWhole: true },
+    ];
+    let talk = NEW_CONVERSATION;
+    let before = '';
+    for (const one of incoming) {
+      talk = hear(script, talk, one).conversation;
+      const text = transcriptOf(script, talk, 'Р1');
+      expect(text.startsWith(before.trimEnd())).toBe(true);
+      before = text;
+    }
+    expect(read(before).map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
+      'Интервьюер: Вопрос a?',
+      'Р1: Раз',
+      'Интервьюер: Вопрос a? (ответ исправлен)',
+      'Р1: Два',
+      'Интервьюер: Вопрос b?',
+      'Р1: 12',
+      'Интервьюер: Не принято: пришлите телефон, почту или имя в Telegram, чтобы с вами можно было связаться.',
+      'Р1: a@example.com',
+      'Интервьюер: Спасибо! (вопросы кончились)',
+      'Р1: И ещё',
     ]);
   });
 

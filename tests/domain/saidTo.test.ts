@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { TalkPassage } from '#src/domain/evidence/study/talk.ts';
+import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
 import type { Conversation } from '#src/domain/fieldwork/path.ts';
 import { saidToQuestions, type RoundTalk } from '#src/features/fieldwork/round/saidTo.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
@@ -87,5 +88,51 @@ describe('the last answers to a question', () => {
     expect(all.get('twice')?.latest.map(({ text }) => text)).toEqual(['Мелкая кнопка', 'Кнопка мала']);
     expect(all.get('again')?.latest.map(({ text }) => text)).toEqual(['Больше ничего', 'Всё']);
     expect(said([]).get('day')).toEqual({ alike: [], latest: [] });
+  });
+});
+
+/** A talk as it is held: what is answered, one after another, and where one goes back. */
+function held(...given: readonly string[]): RoundTalk {
+  const deeds: Incoming[] = given.map((text, index) =>
+    text === '←'
+      ? { type: 'back', id: `m${index}`, at: AT }
+      : { type: 'answer', id: `m${index}`, at: AT, given: { text }, isWhole: true },
+  );
+  const talk = [{ type: 'agree', id: 'agree', at: AT } as const, ...deeds].reduce(
+    (now, one) => hear(SCRIPT, now, one).conversation,
+    NEW_CONVERSATION,
+  );
+  return { interview: '5', text: transcriptOf(SCRIPT, talk, 'Р5') };
+}
+
+const texts = (talk: RoundTalk, key: string) =>
+  said([talk])
+    .get(key)
+    ?.latest.map(({ text }) => text);
+
+describe('an answer that was corrected', () => {
+  it('stands in the place of the one before, however far the talk had come', () => {
+    // Corrected at once, before anything else was answered; then from two questions later.
+    expect(texts(held('Прежний', '←', 'Исправлено'), 'day')).toEqual(['Исправлено']);
+    const late = held('Прежний', 'Потому', 'Мала', '←', '←', '←', 'Исправлено', 'Иначе потому');
+    expect([texts(late, 'day'), texts(late, 'twice')]).toEqual([['Исправлено'], ['Мала']]);
+    // What was said to know why belongs to its own question, corrected or not.
+    const why = held('День', 'Потому', 'Мала', '←', '←', 'Совсем потому');
+    expect([texts(why, 'day'), texts(why, 'twice')]).toEqual([['День'], ['Мала']]);
+  });
+
+  it('is like nobody’s with the words that were taken back', () => {
+    const talk = held('Долго искал кнопку', '←', 'Искал страницу');
+    const alike = { id: 'g', passages: [passage(two, 'Не нашёл кнопку'), passage(talk, 'Долго искал кнопку')] };
+    expect(said([two, talk], [alike]).get('day')?.alike).toEqual([]);
+    const kept = { id: 'g', passages: [passage(two, 'Не нашёл кнопку'), passage(talk, 'Искал страницу')] };
+    expect(said([two, talk], [kept]).get('day')?.alike).toMatchObject([{ people: 2 }]);
+  });
+
+  it('ends with the questions: what is added belongs to none of them', () => {
+    const talk = held('День', 'Потому', 'Мала', 'Потому', 'Всё', 'Потому', 'И ещё вот что');
+    expect(texts(talk, 'again')).toEqual(['Всё']);
+    const added = { id: 'g', passages: [passage(two, 'Больше ничего'), passage(talk, 'И ещё вот что')] };
+    expect(said([two, talk], [added]).get('again')?.alike).toEqual([]);
   });
 });

@@ -104,6 +104,8 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect(feed.items.every(({ codeName }) => codeName === 'Р1')).toBe(true);
     // Of what was corrected it is told what it was.
     expect(feed.items.flatMap(({ text, was }) => (was ? [[text, was]] : []))).toEqual([['Нет', { text: 'Да', isSkipped: false }]]); // prettier-ignore
+    // What was not taken for an answer is told, and why.
+    expect(feed.items.flatMap(({ text, notTaken }) => (notTaken === '' ? [] : [[text, notTaken]]))).toEqual([['Может быть', expect.stringContaining('выберите из предложенного')]]); // prettier-ignore
     expect([third.replaced, done.replaced]).toEqual([false, false]);
     expect(server.logs.join('')).not.toContain('Раз');
   });

@@ -3,7 +3,7 @@ import { fold, formatNumber, NBSP, parseNumber } from '../core/format.ts';
 import { readPhones } from '../core/phone.ts';
 import { normaliseTelegram, telegramProblem } from '../core/telegram.ts';
 import type { Said, SaidFile } from './path.ts';
-import type { Question } from './script.ts';
+import { questionOf, type Question, type Script } from './script.ts';
 
 /** What a respondent gave: words, and the keys of the options that were pressed, where options were. */
 export interface Given {
@@ -89,4 +89,13 @@ export function readAnswer(question: Question, why: number, given: Given): Readi
     return problem === null ? { meaning: { is: 'text' } } : unread(problem);
   }
   return readNumber(question, given);
+}
+
+/** Why something that was said was not taken for an answer, in Russian, to be read behind a colon; '' for what was. */
+export function whyNotTaken(script: Script, { place, text, file, meaning }: Said): string {
+  if (meaning.is !== 'unread') return '';
+  const question = place && questionOf(script, place.question);
+  const reading = question && readAnswer(question, place.why, { text, ...(file ? { file } : {}) });
+  const problem = reading?.problem ?? `Ответ не${NBSP}подошёл к${NBSP}вопросу.`;
+  return `${problem.slice(0, 1).toLowerCase()}${problem.slice(1)}`;
 }

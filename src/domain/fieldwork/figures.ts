@@ -126,6 +126,8 @@ export interface AnswerRow {
   readonly isSkipped: boolean;
   /** The answer that it corrects; null for none. */
   readonly was: { readonly text: string; readonly isSkipped: boolean } | null;
+  /** Why it was not taken for an answer, in Russian, to be read behind a colon; '' for what was. */
+  readonly notTaken: string;
   /** ISO 8601. */
   readonly at: string;
 }

@@ -35,7 +35,10 @@ export function exchangesBefore(
 ): readonly Exchange[] {
   return Array.from({ length: why }, (_, before) => {
     const place = { question, why: before };
-    const said = conversation.said.filter((one) => isAt(one.place, place) && one.meaning.is !== 'unread');
+    const all = conversation.said.filter((one) => isAt(one.place, place) && one.meaning.is !== 'unread');
+    // What was corrected is said no more (R435).
+    const from = all.findLastIndex(({ replaces }) => replaces !== undefined);
+    const said = all.slice(Math.max(0, from));
     return { asked: askedAt(script, place, conversation), answer: said.map(({ text }) => text.trim()).join('\n').trim() }; // prettier-ignore
   });
 }

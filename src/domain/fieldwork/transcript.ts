@@ -1,10 +1,18 @@
 import { quoted } from '../core/format.ts';
+import { whyNotTaken } from './answers.ts';
 import { askedWithMark } from './asked.ts';
 import { isAt, type Conversation, type Said } from './path.ts';
 import { questionOf, type Script } from './script.ts';
 
 /** What the one who asks is called in a transcript. */
 export const INTERVIEWER = 'Интервьюер';
+
+/** Stands behind a question that is answered anew: what was said to it before was taken back. */
+export const CORRECTED = ' (ответ исправлен)';
+/** Stands behind the words after the last question: what is said to them answers none. */
+export const ENDED = ' (вопросы кончились)';
+/** Begins what is said to an attempt that was not taken for an answer (R435). */
+export const NOT_TAKEN = 'Не принято: ';
 
 /** Stands beside words and is not seen: a line that begins with it begins no turn, whatever it says. */
 const JOINER = '\u2060';
@@ -66,9 +74,20 @@ function wordsOf(script: Script, said: Said): string {
   return [pressed(script, said), sent].filter((part) => part.trim() !== '').join(' ');
 }
 
+/** What is asked before something is said; '' where it was asked already. @param last what was said before; null for nothing */
+function askedBefore(script: Script, conversation: Conversation, one: Said, last: Said | null): string {
+  if (one.place === null) return last !== null && last.place === null ? '' : `${script.thanks.trim()}${ENDED}`;
+  const isCorrected = one.replaces !== undefined;
+  // What is said to the same question is not asked again.
+  if (!isCorrected && last !== null && isAt(last.place, one.place)) return '';
+  const asked = askedWithMark(script, one.place, conversation);
+  return isCorrected ? `${asked}${CORRECTED}` : asked;
+}
+
 /**
  * A conversation as a study keeps those: who says what, when, from consent on («[00:00:12] Интервьюер: …»). Choices and marks are told
- * in words, what was skipped is said, files are named.
+ * in words, what was skipped is said, files are named; what was corrected, or not taken for an answer, is marked behind it, so that a
+ * transcript only grows.
  * @param codeName what the respondent is called
  */
 export function transcriptOf(script: Script, conversation: Conversation, codeName: string): string {
@@ -79,11 +98,11 @@ export function transcriptOf(script: Script, conversation: Conversation, codeNam
   for (const one of said) {
     const words = spokenText(wordsOf(script, one));
     if (words === '') continue;
-    // What is said to the same question is not asked again.
-    const isAsked = one.place !== null && !(last !== null && isAt(last.place, one.place));
-    const asked = isAsked && one.place ? spokenText(askedWithMark(script, one.place, conversation)) : '';
+    const asked = spokenText(askedBefore(script, conversation, one, last));
     if (asked !== '') turns.push(`${stamp(from, last?.at ?? from)} ${INTERVIEWER}: ${asked}`);
     turns.push(`${stamp(from, one.at)} ${codeName}: ${words}`);
+    const refused = whyNotTaken(script, one);
+    if (refused !== '') turns.push(`${stamp(from, one.at)} ${INTERVIEWER}: ${NOT_TAKEN}${refused}`);
     last = one;
   }
   return turns.length === 0 ? '' : `${turns.join('\n\n')}\n`;

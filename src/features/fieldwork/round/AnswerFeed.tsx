@@ -57,7 +57,7 @@ export function AnswerFeed({ answers, onMore, onRetry }: AnswerFeedProps) {
   return (
     <>
       <List aria-label="Ответы, новые сверху">
-        {items.map(({ id, codeName, asked, model, text, isSkipped, was, at }) => (
+        {items.map(({ id, codeName, asked, model, text, isSkipped, was, notTaken, at }) => (
           <li key={id}>
             <small>
               {codeName} · {formatMoment(at)}
@@ -66,6 +66,7 @@ export function AnswerFeed({ answers, onMore, onRetry }: AnswerFeedProps) {
             {model === '' ? null : <ModelMark madeBy={{ model, read: '' }} />}
             <p dir="auto">{isSkipped ? 'Пропустил вопрос' : text}</p>
             {was ? <small>{correctedWords(was)}</small> : null}
+            {notTaken === '' ? null : <small>не принято: {notTaken}</small>}
           </li>
         ))}
       </List>

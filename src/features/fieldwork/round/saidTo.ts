@@ -1,7 +1,7 @@
 import type { TextRange } from '../../../domain/core/textRange.ts';
 import { turnsOf } from '../../../domain/research/transcript.ts';
 import { questionsOf, type Script } from '../../../domain/fieldwork/script.ts';
-import { INTERVIEWER, spokenText } from '../../../domain/fieldwork/transcript.ts';
+import { CORRECTED, ENDED, INTERVIEWER, NOT_TAKEN, spokenText } from '../../../domain/fieldwork/transcript.ts';
 
 /* What people said to each question of a round, and who of them said the same. */
 
@@ -56,25 +56,43 @@ const QUOTED = 2;
 interface Answered extends TextRange {
   readonly key: string;
   readonly speaker: string;
+  /** What it was said to, as the transcript has it. */
+  readonly asked: string;
+  /** Whether that says why. */
+  readonly isWhy: boolean;
 }
 
-/** Where a transcript answers which question: what is asked to know why belongs to the question before it. */
+/**
+ * Where a transcript answers which question: what is asked to know why belongs to the question before it. What was corrected since, or
+ * not taken, answers nothing (R435).
+ */
 function answeredIn(text: string, script: Script): readonly Answered[] {
   const open = new Map<string, string[]>();
   for (const { key, text: words } of questionsOf(script)) {
     const asked = spokenText(words);
     open.set(asked, [...(open.get(asked) ?? []), key]);
   }
-  let current: string | undefined;
-  return turnsOf(text).flatMap(({ speaker, bodyStart, end }): Answered[] => {
-    if (speaker === INTERVIEWER) {
-      const keys = open.get(text.slice(bodyStart, end).trim());
+  let current: Pick<Answered, 'key' | 'asked' | 'isWhy'> | undefined;
+  let answers: Answered[] = [];
+  for (const { speaker, bodyStart, end } of turnsOf(text)) {
+    const words = text.slice(bodyStart, end).trim();
+    if (speaker !== INTERVIEWER) {
+      if (current && speaker !== null) answers.push({ ...current, speaker, start: bodyStart, end });
+    } else if (words.startsWith(NOT_TAKEN)) answers.pop();
+    else if (words.endsWith(ENDED.trim())) current = undefined;
+    else if (words.endsWith(CORRECTED)) {
+      const asked = words.slice(0, -CORRECTED.length);
+      current = answers.findLast((one) => one.asked === asked) ?? current;
+      answers = answers.filter((one) => one.asked !== asked || one.key !== current?.key);
+    } else {
+      const keys = open.get(words);
       // Of two questions in the same words the one that comes first is asked first.
-      if (keys) current = keys.length > 1 ? keys.shift() : keys[0];
-      return [];
+      const key = keys && keys.length > 1 ? keys.shift() : keys?.[0];
+      if (key !== undefined) current = { key, asked: words, isWhy: false };
+      else if (current) current = { ...current, asked: words, isWhy: true };
     }
-    return current === undefined || speaker === null ? [] : [{ key: current, speaker, start: bodyStart, end }];
-  });
+  }
+  return answers;
 }
 
 /**
@@ -114,10 +132,9 @@ export function saidToQuestions(
 
   const latest = new Map<string, SaidWords[]>();
   for (const { interview } of talks.toReversed()) {
-    for (const { key, speaker, start, end } of answers.get(interview) ?? []) {
+    for (const { key, speaker, start, end, isWhy } of answers.get(interview) ?? []) {
       const own = latest.get(key) ?? [];
-      // Of one person the first answer is told: the others say why.
-      if (own.length >= LATEST || own.some(({ materialId }) => materialId === interview)) continue;
+      if (isWhy || own.length >= LATEST || own.some(({ materialId }) => materialId === interview)) continue;
       const text = (texts.get(interview) ?? '').slice(start, end).trim();
       latest.set(key, [...own, { materialId: interview, start, end, speaker, text }]);
     }

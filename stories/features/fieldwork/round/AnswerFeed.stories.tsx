@@ -44,6 +44,19 @@ export const AfterRecording = meta.story({
   },
 });
 
+export const NotTaken = meta.story({
+  name: 'Не подошло к вопросу: сказано, что не принято и почему',
+  args: {
+    answers: ready({
+      items: answers.items.slice(0, 1).map((one) => ({ ...one, text: '12', was: null, notTaken: 'пришлите почту.' })),
+      more: false,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12').nextElementSibling).toHaveTextContent('не принято: пришлите почту.');
+  },
+});
+
 export const AskedByModel = meta.story({
   name: 'Уточнила модель',
   args: {

@@ -210,6 +210,7 @@ export const answers: AnswerPage = {
       text: '2',
       isSkipped: false,
       was: { text: '4', isSkipped: false },
+      notTaken: '',
       at: AT,
     },
     {
@@ -221,6 +222,7 @@ export const answers: AnswerPage = {
       text: '',
       isSkipped: true,
       was: null,
+      notTaken: '',
       at: AT,
     },
     {
@@ -232,6 +234,7 @@ export const answers: AnswerPage = {
       text: 'Полдня искал, где завести проект. Потом спросил у коллеги: <b>показал за минуту</b>.',
       isSkipped: false,
       was: null,
+      notTaken: '',
       at: AT,
     },
   ],
