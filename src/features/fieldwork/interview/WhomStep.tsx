@@ -72,7 +72,7 @@ export function WhomStep(props: WhomStepProps) {
   const isEmpty = audiences.state === 'ready' && listed.length === 0;
   const isChosen = listed.some(({ id }) => id === plan.audienceId);
   /** Whether one wanted to go on. */
-  const [isTried, setTried] = useState(false);
+  const [isTold, setTold] = useState(false);
   const lack =
     isEmpty && plan.who === 'list' ? 'Добавьте контакты тех, кого спросить.' : lackWords(plan, isChosen, contacts);
   const next = `Дальше: о${NBSP}чём спросить`;
@@ -125,14 +125,14 @@ export function WhomStep(props: WhomStepProps) {
           вопрос вида «Контакт».
         </p>
       ) : null}
-      {isTried ? <FormError message={lack} /> : null}
+      {isTold ? <FormError message={lack} /> : null}
       <div>
         {lack === '' ? (
           <LinkButton variant="primary" href={nextHref}>
             {next}
           </LinkButton>
         ) : (
-          <Button variant="primary" needs="Researcher" onClick={() => setTried(true)}>
+          <Button variant="primary" needs="Researcher" onClick={() => setTold(true)}>
             {next}
           </Button>
         )}
