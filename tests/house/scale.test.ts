@@ -32,6 +32,8 @@ const EXCEPT: ReadonlySet<string> = new Set([
   'src/features/tactics/TouchpointSections.styles.ts padding-inline-start: ${MARGIN + spaces[5]}px',
   // The screen makes room for the talk that stands beside it: as much as that is wide.
   'src/features/shell/AppShell.tsx margin-inline-end: ${widths.talk}',
+  // The circle of a card stands at the middle of its first line, however many there are.
+  'src/features/fieldwork/interview/ChoiceCards.tsx margin: calc((1lh - 18px) / 2) 0 0',
   // Weights that a file of a face holds.
   'src/theme/FontFaces.ts font-weight: 400 900',
   'src/theme/FontFaces.ts font-weight: 400 500',
