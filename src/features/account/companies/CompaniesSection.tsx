@@ -146,16 +146,18 @@ export function CompaniesSection(props: CompaniesSectionProps) {
         </CompanyRights>
       ) : null}
       {chosen && dialog?.kind === 'delete' ? (
-        <DeleteCompanyDialog
-          company={chosen}
-          called={props.names?.get(chosen.id)}
-          people={people && (people[chosen.id] ?? NO_PEOPLE)}
-          shared={sharedOf(chosen.id) !== undefined}
-          current={chosen.id === companyId}
-          settingsHref={settingsHref}
-          onConfirm={() => onDelete(chosen)}
-          onClose={close}
-        />
+        <CompanyRights role={sharedOf(chosen.id)?.role}>
+          <DeleteCompanyDialog
+            company={chosen}
+            called={props.names?.get(chosen.id)}
+            people={people && (people[chosen.id] ?? NO_PEOPLE)}
+            shared={sharedOf(chosen.id) !== undefined}
+            current={chosen.id === companyId}
+            settingsHref={settingsHref}
+            onConfirm={() => onDelete(chosen)}
+            onClose={close}
+          />
+        </CompanyRights>
       ) : null}
     </section>
   );

@@ -6,7 +6,7 @@ import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { CompaniesSection, type CompaniesSectionProps } from '#src/features/account/companies/CompaniesSection.tsx';
 
 import { companies, company, done } from '../sampleAccount.ts';
-import { expectAllBarred, FOR_RESEARCHERS } from '#stories/rights.ts';
+import { AS_VIEWER, expectAllBarred, FOR_RESEARCHERS } from '#stories/rights.ts';
 
 const args: CompaniesSectionProps = {
   companies: ready(companies),
@@ -97,5 +97,18 @@ export const Viewer = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Настройки: Маяк' }));
     await userEvent.type(await screen.findByLabelText(/^Название компании/), ' 2');
     await expect(screen.getByLabelText(/^Название компании/)).toHaveValue('Маяк 2');
+  },
+});
+
+export const OwnBesideShared = meta.story({
+  name: 'В открытой общей компании наблюдатель: свою компанию удаляет',
+  globals: AS_VIEWER,
+  args: { companyId: company.id, shared: [{ id: company.id, role: 'Viewer', unsent: 0 }] },
+  play: async ({ args: { onDelete }, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Настройки: Маяк' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить компанию' }));
+    await userEvent.type(await screen.findByLabelText(/^Чтобы подтвердить/), 'Маяк');
+    await userEvent.click(screen.getByRole('button', { name: 'Стереть насовсем' }));
+    await waitFor(() => expect(onDelete).toHaveBeenCalledWith(companies[0]));
   },
 });
