@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { checkInviteList, inviteListWords, readInviteList } from '#src/domain/sync/inviteList.ts';
 import { invitationStanding } from '#src/domain/sync/invitationStanding.ts';
 import type { InvitationState } from '#src/domain/sync/invitations.ts';
-import { unsentText } from '#src/domain/sync/unsent.ts';
 
 const members = [
   { email: 'anna@company.example', status: 'active' },
@@ -114,20 +113,4 @@ describe('an invitation in words', () => {
   ] as const)('that %s', (_name, state, words) => {
     expect(invitationStanding(state as InvitationState, now)).toBe(words);
   });
-});
-
-it('what was not sent is read as a text, with names and words', () => {
-  const ops = [
-    { op: 'set', kind: 'research', id: 'r1', fields: { title: 'Новое название' } },
-    { op: 'remove', kind: 'research', id: 'r2' },
-  ] as never;
-  const text = unsentText(
-    'Стрелка',
-    [{ at: '2026-11-23T10:00:00.000Z', ops }],
-    () => undefined,
-    () => '23 ноября',
-  );
-  expect(text).toContain('Несохранённое в компании «Стрелка»');
-  expect(text).toContain('Исследование\nНовое название');
-  expect(text).toContain('Удалено.');
 });

@@ -1,5 +1,4 @@
 import { dateOf, formatMoment } from '#src/domain/core/format.ts';
-import { isNaming, namelessOp } from '#src/domain/sync/names.ts';
 import { unsentText } from '#src/domain/sync/unsent.ts';
 
 import { download, fileName } from '../../shared/download.ts';
@@ -16,11 +15,8 @@ import { readFor } from './actions.ts';
  */
 export function saveUnsent(store: Store, companyName: string): Promise<boolean> {
   return attemptWithToast('Файл не сохранён', async () => {
-    const own = await unsentCommits(store.companyId);
-    const commits = own.map((commit) => ({ ...commit, ops: commit.ops.map((op) => namelessOp(op, '')) }));
-    const known = await readFor(store, commits);
-    const read: typeof known = (kind, id) => (isNaming(kind) ? undefined : known(kind, id));
-    const text = unsentText(companyName, commits, read, formatMoment);
+    const commits = await unsentCommits(store.companyId);
+    const text = unsentText(companyName, commits, await readFor(store, commits), formatMoment);
     download(
       new Blob([text], { type: 'text/plain;charset=utf-8' }),
       fileName('Несохранённое', companyName, dateOf(new Date()), 'txt'),

@@ -38,7 +38,7 @@ const OWN_BOOKS: ReadonlySet<string> = new Set(['history', 'decidedInsights', 'c
 const lastName = ({ map, field }: Place): string => field ?? map ?? '';
 
 /** Whether a place means something to a person. */
-function isTold({ place }: PlaceChange): boolean {
+export function isTold({ place }: Pick<PlaceChange, 'place'>): boolean {
   if (OWN_BOOKS.has(place.map ?? place.field)) return false;
   const name = lastName(place);
   return !SILENT.test(name) || Object.hasOwn(NAMED_BY, name);
@@ -74,7 +74,7 @@ function madeLines(
   const record = made.record as unknown as Readonly<Record<string, unknown>>;
   return Object.entries(record).flatMap(([field, value]): readonly HistoryLine[] => {
     const place = { field };
-    if (!isTold({ place, before: undefined, after: value, isKnown: true })) return [];
+    if (!isTold({ place })) return [];
     const text = said(name, place, value, nameOf);
     if (text === '') return [];
     const words = cutDown([{ kind: 'new', text }]);

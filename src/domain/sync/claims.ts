@@ -132,6 +132,21 @@ const REPLACED: ReadonlySet<Claim> = new Set(['doer', 'maker', 'done', 'edited',
 const replacedIn = (kind: Kind): readonly (readonly string[])[] =>
   Object.entries(CLAIMS[kind]).flatMap(([path, claim]) => (REPLACED.has(claim) ? [path.split('/')] : []));
 
+/** Claims that a person chose or wrote. */
+const OWN_WORDS: ReadonlySet<Claim> = new Set(['typed', 'drafted', 'term']);
+
+/**
+ * Whether a place claims who did something, when, or what stood there before, and nobody wrote that themselves.
+ * @param path the place from the record on, with the keys of its maps
+ */
+export function isBookkeeping(kind: Kind, path: readonly string[]): boolean {
+  return Object.entries(CLAIMS[kind]).some(([claimed, claim]) => {
+    const steps = claimed.split('/');
+    const isThere = steps.length === path.length && steps.every((step, at) => step === '*' || step === path[at]);
+    return isThere && !OWN_WORDS.has(claim);
+  });
+}
+
 function without(value: unknown, at: readonly string[], paths: readonly (readonly string[])[]): unknown {
   const below = paths.filter((path) => at.every((step, index) => path[index] === step));
   if (below.length === 0) return value;
