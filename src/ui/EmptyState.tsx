@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   /** A sign above the title, 28 px; decorative. */
   icon?: ReactNode;
   /** Level of the title in the page's outline. Default 2. */
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 1 | 2 | 3 | 4;
 }
 
 const Root = styled.div`

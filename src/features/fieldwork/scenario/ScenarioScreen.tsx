@@ -23,8 +23,10 @@ import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NeedsScope } from '../../../ui/context/NeedsScope.tsx';
 import { useBarred } from '../../../ui/context/rights.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { FaultList } from './FaultList.tsx';
 import type { AskingModel } from './ModelAsksField.tsx';
 import { ScenarioHead } from './ScenarioHead.tsx';
@@ -125,10 +127,23 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
     setTold(true);
     setCalls(calls + 1);
   };
+  const barred = useBarred('Researcher');
   const go = ({ name }: ScenarioFault) => {
     const control = form.element.current?.querySelector<HTMLElement>(`[name='${CSS.escape(name)}']`);
     (control ?? form.element.current?.querySelector<HTMLElement>(`[data-act='add']`))?.focus();
   };
+  // There is nothing to read in it yet.
+  if (barred && !scenario) {
+    return (
+      <EmptyState
+        title="Сценарии пишут исследователи"
+        headingLevel={1}
+        action={<LinkButton href={back.href}>{back.label}</LinkButton>}
+      >
+        {barred.text}. Роль меняет администратор или владелец компании.
+      </EmptyState>
+    );
+  }
   return (
     <NeedsScope needs={isActive ? 'Admin' : 'Researcher'}>
       <Root data-trial={(isTrial && isBeside) || undefined}>

@@ -6,7 +6,7 @@ import { scenarioFormOf, stagesOf, type ScenarioForm } from '#src/domain/account
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ScenarioScreen } from '#src/features/fieldwork/scenario/ScenarioScreen.tsx';
 import { announced, fits, formField, wrongAt } from '#stories/checks.ts';
-import { AS_RESEARCHER, expectBarred, FOR_ADMINS } from '#stories/rights.ts';
+import { AS_RESEARCHER, AS_VIEWER, expectBarred, FOR_ADMINS, FOR_RESEARCHERS } from '#stories/rights.ts';
 
 import { COMPANY, plainScenario, richForm, richScenario, storyIds } from '../sampleTalk.ts';
 
@@ -288,5 +288,18 @@ export const Mobile = meta.story({
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Даю согласие' }));
     await expect(within(sheet).getByRole('button', { name: 'Да, каждый день' })).toBeVisible();
     await fits(sheet);
+  },
+});
+
+export const NewForViewer = meta.story({
+  name: 'Новый у наблюдателя: вместо мёртвой формы сказано почему',
+  globals: AS_VIEWER,
+  args: { scenario: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Сценарии пишут исследователи' })).toBeVisible();
+    await expect(canvas.getByText(new RegExp(`^${FOR_RESEARCHERS}. Роль меняет`))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Сценарии' })).toHaveAttribute('href', '#settings');
+    await expect(canvas.queryByRole('form')).toBeNull();
+    await expect(canvas.queryByText(/напишите первый/)).toBeNull();
   },
 });
