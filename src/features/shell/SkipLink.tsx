@@ -19,7 +19,7 @@ const Skip = styled.a`
   background: var(--color-accent);
   color: var(--color-on-accent);
 
-  &:not(:focus) {
+  &:not(:focus-visible) {
     clip-path: inset(50%);
     height: 1px;
     overflow: hidden;
@@ -29,7 +29,7 @@ const Skip = styled.a`
   }
 `;
 
-/** «К содержанию»: the first stop of the keyboard, seen only while it has the focus. */
+/** «К содержанию»: the first stop of the keyboard, seen only while the keyboard has brought the focus there. */
 export function SkipLink({ target }: SkipLinkProps) {
   return (
     <Skip

@@ -63,7 +63,11 @@ function goHome(homes: readonly HTMLElement[]): void {
   // A dialog opened meanwhile keeps it: the palette would take it back, and select what was typed into it by then.
   const opened = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]');
   if (opened && !opened.contains(home)) return;
-  const target = home === homes[0] ? home : home.querySelector<HTMLElement>(FOCUSABLE);
+  // Where the whole page was put in the place of another its content is nearest, not the first link of its frame.
+  const target =
+    home === homes[0]
+      ? home
+      : (home.querySelector<HTMLElement>('main[tabindex]') ?? home.querySelector<HTMLElement>(FOCUSABLE));
   target?.focus();
 }
 

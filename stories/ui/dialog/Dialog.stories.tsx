@@ -134,6 +134,42 @@ export const OpenerGone = meta.story({
   },
 });
 
+/** What the dialog did puts another page in the place of the whole one. */
+function Replacing({ open: _open, onOpenChange, ...rest }: DialogProps) {
+  const [open, setOpen] = useState(false);
+  const [page, setPage] = useState(1);
+  return (
+    <div>
+      <div key={page}>
+        <a href="#content">К содержанию</a>
+        <main tabIndex={-1}>
+          {page === 1 ? <Button onClick={() => setOpen(true)}>Выйти</Button> : 'Другая компания'}
+        </main>
+        <Dialog
+          {...rest}
+          open={open}
+          onOpenChange={(next) => {
+            onOpenChange(next);
+            setOpen(next);
+            setPage(2);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+export const PageReplaced = meta.story({
+  name: 'Вместо страницы другая: фокус на её содержании, а не на первой ссылке рамки',
+  render: (args) => <Replacing {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Выйти' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+});
+
 export const Small = meta.story({
   name: 'Узкий, без описания и кнопок',
   args: { size: 'sm', description: undefined, footer: undefined, children: <p>{LONG}</p> },
