@@ -7,7 +7,7 @@ export interface AlsoHereProps {
   kind: PlaceKind;
   /** Its id. */
   id: string;
-  /** `edge`: on the upper edge of what it opens into; `gap`: in the room under a screen's heading; `corner`: at the end of a heading's last line; `dialog`: at the lower edge of a dialog's heading. */
+  /** `edge`: in the padding above what it opens into; `gap`: in the room under a screen's heading; `corner`: at the end of a heading's last line; `dialog`: at the lower edge of a dialog's heading. */
   place: 'edge' | 'gap' | 'corner' | 'dialog';
 }
 

@@ -13,7 +13,7 @@ export default guide<AlsoHereProps>({
     kind: 'Вид открытой записи.',
     id: 'Её `id`.',
     place:
-      'Где стоит строка: `edge` — на верхней кромке раскрытого, `gap` — под заголовком экрана, `corner` — в конце строки под ним.',
+      'Где стоит строка: `edge` — в отступе над раскрытым, `gap` — под заголовком экрана, `corner` — в конце строки под ним.',
   },
   code: `import { AlsoHere } from '#src/patterns/AlsoHere.tsx';
 

@@ -32,7 +32,11 @@ const Line = styled.div`
   pointer-events: none;
 
   &[data-place='edge'] {
-    margin-block-start: calc(-1 * ${spaces[4]}px - ${spaces[2]}px);
+    padding: 0;
+    border: 0;
+    background: none;
+    line-height: 1rem;
+    margin-block-start: -${spaces[4]}px;
   }
   &[data-place='gap'] {
     padding: 0;

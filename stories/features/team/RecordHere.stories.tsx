@@ -42,6 +42,8 @@ export const One = meta.story({
     await expect(text.getBoundingClientRect().top - frame.getBoundingClientRect().top).toBe(17);
     const line = canvas.getByText(/тоже здесь$/).getBoundingClientRect();
     await expect(line.bottom).toBeLessThanOrEqual(text.getBoundingClientRect().top);
+    // Nor does it touch the border above.
+    await expect(line.top).toBeGreaterThanOrEqual(frame.getBoundingClientRect().top + 1);
     await fits(canvasElement);
   },
 });

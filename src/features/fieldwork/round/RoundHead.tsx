@@ -19,7 +19,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Row } from '../../../ui/Row.tsx';
-import { Head, Title } from './RoundScreen.styles.ts';
+import { Back, Head, Title } from './RoundScreen.styles.ts';
 import { ROUND_TONES } from './roundTones.ts';
 
 export interface RoundHeadProps {
@@ -90,10 +90,12 @@ export function RoundHead(props: RoundHeadProps) {
     : [];
   return (
     <Head>
-      <LinkButton ref={ref} variant="quiet" size="sm" icon={<ArrowLeft />} href={study.href}>
-        {study.title}
-      </LinkButton>
-      <AlsoHere kind="round" id={round.id} place="edge" />
+      <Back>
+        <LinkButton ref={ref} variant="quiet" size="sm" icon={<ArrowLeft />} href={study.href}>
+          {study.title}
+        </LinkButton>
+        <AlsoHere kind="round" id={round.id} place="corner" />
+      </Back>
       <Title>
         <h1>{round.title}</h1>
         <Badge tone={ROUND_TONES[round.state]}>{ROUND_STATE_WORDS[round.state]}</Badge>

@@ -46,6 +46,12 @@ export const Head = styled.header`
   }
 `;
 
+/** The way back; at its end stands who else is here. */
+export const Back = styled.div`
+  position: relative;
+  justify-self: stretch;
+`;
+
 export const Title = styled.div`
   display: flex;
   flex-wrap: wrap;
