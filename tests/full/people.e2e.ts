@@ -109,6 +109,16 @@ it('what her role allows follows it on her own screen', async () => {
   await eventually(async () => expect(await invite.getAttribute('aria-disabled')).toBe('true'));
 });
 
+it('the plan of what is erased stays open when its page is loaded again, whatever the role', async () => {
+  for (const page of [anna, vera]) {
+    await page.goto('/profile?section=settings&retention=1');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Хранение и стирание' }).waitFor();
+    expect(page.url()).toContain('retention=1');
+  }
+  await anna.goto(TEAMS);
+});
+
 it('removed, she is out within five seconds, and takes what was not sent as a file', async () => {
   await vera.goto('/audiences');
   await vera.getByRole('heading', { name: /^Список аудиторий/ }).waitFor();

@@ -38,6 +38,8 @@ export function AccountRoute() {
       <ScenarioPane key={scenario} id={scenario === 'new' ? null : scenario} fallback={<Skeleton height={320} />} />
     );
   }
+  // Until that is known nothing else is drawn: the section's own address knows nothing of it, and would erase it.
+  if (section === 'settings' && isRetention && isShared === null) return <Skeleton height={320} />;
   if (section === 'settings' && isRetention && isShared) {
     return <RetentionPane fallback={<Skeleton height={320} />} />;
   }
