@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import type { Role } from '#src/domain/account/account.ts';
 import { isEnough } from '#src/domain/sync/rights.ts';
+import type * as rightsWords from '#src/domain/sync/rightsWords.ts';
 import { Rights, type RightsProps } from '#src/ui/context/Rights.tsx';
 
 import { useSync } from '../shared/team/useSync.ts';
@@ -10,15 +11,6 @@ import { showToast } from '../shared/toast.ts';
 export interface SharedRightsProps {
   /** Every screen, and the frame around it. */
   children: ReactNode;
-}
-
-/** What stands in the way of somebody of a role. */
-interface Known {
-  readonly role: Role;
-  /** They are not of the company any more. */
-  readonly isOut: boolean;
-  readonly sees: boolean;
-  readonly barred: RightsProps['barred'];
 }
 
 const tellWhy = (title: string): void => void showToast({ title });
@@ -42,28 +34,31 @@ function barredShortly(role: Role, sees: boolean): RightsProps['barred'] {
 /** What the person may do in the open company: everything in one of this browser alone, and where their role is not known. */
 export function SharedRights({ children }: SharedRightsProps) {
   const sync = useSync();
-  const role = sync.mode === 'team' ? sync.role : undefined;
-  const isOut = sync.mode === 'team' && sync.connection === 'noAccess';
-  const sees = sync.mode !== 'team' || sync.hidesNames !== true;
-  const [known, setKnown] = useState<Known | null>(null);
-  useEffect(() => {
-    if (role === undefined || (role === 'Owner' && !isOut)) return;
-    void import('#src/domain/sync/rightsWords.ts').then(
-      ({ BARRED_OUT, barredFor }) =>
-        setKnown({ role, isOut, sees, barred: isOut ? BARRED_OUT : barredFor(role, sees) }),
-      // Without the words the store refuses all the same, and says so.
-      () => setKnown({ role, isOut, sees, barred: null }),
-    );
-  }, [role, isOut, sees]);
+  const team = sync.mode === 'team' ? sync : null;
+  const role = team?.role;
+  const isOut = team?.connection === 'noAccess';
+  const sees = team?.hidesNames !== true;
   const isFree = role === undefined || (role === 'Owner' && !isOut);
-  const isKnown = known !== null && known.role === role && known.isOut === isOut && known.sees === sees;
-  const own = isKnown ? known.barred : undefined;
-  const shortly = useMemo(
-    () => (role === undefined ? null : isOut ? BARRED_ALL : barredShortly(role, sees)),
-    [role, isOut, sees],
-  );
+  const [words, setWords] = useState<typeof rightsWords | null>(null);
+  useEffect(() => {
+    if (isFree) return;
+    void import('#src/domain/sync/rightsWords.ts').then(
+      (module) => setWords(module),
+      // Without them it is said shortly.
+      () => undefined,
+    );
+  }, [isFree]);
+  const barred = useMemo(() => {
+    if (isFree) return null;
+    if (isOut) return words?.BARRED_OUT ?? BARRED_ALL;
+    return words ? words.barredFor(role, sees) : barredShortly(role, sees);
+  }, [isFree, role, isOut, sees, words]);
   return (
-    <Rights barred={isFree ? null : own === undefined ? shortly : own} onAsked={tellWhy}>
+    <Rights
+      barred={barred}
+      over={isOut && words ? words.OVER[team.isCleared ? 'cleared' : 'kept'] : null}
+      onAsked={tellWhy}
+    >
       {children}
     </Rights>
   );

@@ -206,6 +206,8 @@ export interface SharedCompanyHere {
   readonly memberId: string | null;
   /** Commits of it that the server has not answered yet. */
   readonly unsent: number;
+  /** The person was removed from it; not given while they are of it. */
+  readonly isOut?: true;
 }
 
 /** None: always the same, so that nothing is drawn anew for it. */

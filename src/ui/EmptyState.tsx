@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { media } from '../theme/media.ts';
 import { fontSizes, radii, spaces } from '../theme/tokens.ts';
+import { useOver } from './context/rights.ts';
 
 export interface EmptyStateProps {
   /** What is not here yet, or was not found. */
@@ -65,14 +66,19 @@ const Action = styled.div`
   }
 `;
 
-/** An empty list: what belongs here and how to begin, or what was searched and how to see everything. */
+/**
+ * An empty list: what belongs here and how to begin, or what was searched and how to see everything. To somebody whose access has ended
+ * it says that instead: it is not the list that is empty.
+ */
 export function EmptyState({ title, children, action, icon, headingLevel = 2 }: EmptyStateProps) {
+  const over = useOver();
+  const text = over?.text ?? children;
   return (
     <Root>
-      {icon ? <Sign aria-hidden>{icon}</Sign> : null}
-      <Title as={`h${headingLevel}`}>{title}</Title>
-      {children ? <Text>{children}</Text> : null}
-      {action ? <Action>{action}</Action> : null}
+      {icon && !over ? <Sign aria-hidden>{icon}</Sign> : null}
+      <Title as={`h${headingLevel}`}>{over?.title ?? title}</Title>
+      {text ? <Text>{text}</Text> : null}
+      {action && !over ? <Action>{action}</Action> : null}
     </Root>
   );
 }

@@ -4,8 +4,11 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Rights } from '#src/ui/context/Rights.tsx';
 import { Link } from '#src/ui/Link.tsx';
+import { OVER } from '#src/domain/sync/rightsWords.ts';
 import { underFinger } from '#stories/checks.ts';
+import { onAsked } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'ui-emptystate',
@@ -45,4 +48,19 @@ export const MobileLink = meta.story({
   args: { action: <Link href="/">К исследованиям</Link> },
   globals: { viewport: { value: 'mobile' } },
   play: ({ canvas }) => underFinger(canvas.getByRole('link')),
+});
+
+export const Over = meta.story({
+  name: 'Доступ закончился: не названо пустым то, чего здесь больше нет',
+  render: (args) => (
+    <Rights barred={null} over={OVER.cleared} onAsked={onAsked}>
+      <EmptyState {...args} />
+    </Rights>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Доступ закончился' })).toBeVisible();
+    await expect(canvas.getByText(/её записи из этого браузера убраны/)).toBeVisible();
+    await expect(canvas.queryByText(/пока нет/)).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
 });

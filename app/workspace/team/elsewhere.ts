@@ -14,11 +14,12 @@ export async function companiesHere(db: Database): Promise<readonly SharedCompan
   return Promise.all(
     teams
       .filter(({ state }) => state === 'open')
-      .map(async ({ companyId: id, role, memberId = null }) => ({
+      .map(async ({ companyId: id, role, memberId = null, isOut }) => ({
         id,
         role,
         memberId,
         unsent: await db.outbox.where('[companyId+seq]').equals([id, 0]).count(),
+        ...(isOut ? { isOut } : {}),
       })),
   );
 }

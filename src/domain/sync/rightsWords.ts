@@ -20,6 +20,18 @@ export const BARRED_OUT: Readonly<Record<Role | 'names', string>> = {
   names: OUT,
 };
 
+/** What is said to them in the place of what the company held; `kept`: its records are still on this device. */
+export const OVER = {
+  cleared: {
+    title: 'Доступ закончился',
+    text: 'Вас больше нет в этой компании, её записи из этого браузера убраны. Если вас вернут, всё придёт снова.',
+  },
+  kept: {
+    title: 'Доступ закончился',
+    text: 'Вас больше нет в этой компании: нового из неё сюда не приходит. Если вас вернут, всё придёт снова.',
+  },
+} as const;
+
 /** Why somebody of this role may not do what another one is needed for; null when they may. */
 export function whyNot(role: Role, needed: Needed): string | null {
   return isEnough(role, needed) ? null : `Только для ${WHO_MAY[needed]}: вы ${ROLE_WORDS[role]}`;

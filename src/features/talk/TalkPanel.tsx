@@ -9,6 +9,7 @@ import { Unfolded } from '../../patterns/list/Unfolded.tsx';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useOver } from '../../ui/context/rights.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ReviewBlock } from './ReviewBlock.tsx';
@@ -72,6 +73,8 @@ const Root = styled.div`
   }
 `;
 
+const GONE = 'Записи, о которой здесь говорили, больше нет. Если её вернут, вернётся и обсуждение.';
+
 /** Key of the draft of a new thread; those of replies are the threads' ids. */
 const NEW = '';
 
@@ -81,6 +84,7 @@ export function TalkPanel(props: TalkPanelProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? own;
   const [asked, setAsked] = useState(false);
+  const over = useOver();
   // Around what is read later: a thread that is settled leaves, and the keyboard stays in the talk.
   const root = useRef<HTMLDivElement>(null);
   useFocusHome(root, field);
@@ -88,8 +92,7 @@ export function TalkPanel(props: TalkPanelProps) {
     <div ref={root}>
       <Unfolded of={talk} waiting={<Skeleton height={160} />} failedTitle="Обсуждение не открылось" onRetry={onRetry}>
         {({ title, href, threads, partNames, reviews, members, me }) => {
-          if (title === null)
-            return <p>Записи, о которой здесь говорили, больше нет. Если её вернут, вернётся и обсуждение.</p>;
+          if (title === null) return <p>{over?.text ?? GONE}</p>;
           const here = threads.filter((thread) => place.part === null || isSamePlace(thread, place));
           const settled = here.filter(({ isSettled }) => isSettled);
           const leadsToSettled = settled.some(({ root, replies }) =>

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import type { PluralForms } from '../../domain/core/format.ts';
 import { CLOSED_HEIGHT } from '../../ui/accordion/closedHeight.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useOver } from '../../ui/context/rights.ts';
 import { BrokenNote } from '../BrokenNote.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -83,8 +84,10 @@ export function ListScreen<Item, Filter extends { readonly query: string }>(prop
   const createButton = useRef<HTMLButtonElement>(null);
   useFocusHome(root, createButton);
   const isReady = list.state === 'ready';
+  // Nobody whose access has ended knows how many there are.
+  const isOver = useOver() !== null;
   const head = (
-    <ListHead title={props.listTitle} count={isReady ? found : null}>
+    <ListHead title={props.listTitle} count={isReady && !isOver ? found : null}>
       {props.views}
     </ListHead>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { Loadable } from '../../domain/core/loadable.ts';
+import { useOver } from '../../ui/context/rights.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 
 export interface UnfoldedProps<Value> {
@@ -18,7 +20,9 @@ export interface UnfoldedProps<Value> {
 
 /** What a row of a list opens into, once it has been read. */
 export function Unfolded<Value>({ of, waiting, failedTitle, onRetry, children }: UnfoldedProps<Value>) {
+  const isOver = useOver() !== null;
   if (of.state === 'loading') return waiting;
+  if (of.state === 'failed' && isOver) return <EmptyState title={failedTitle} headingLevel={3} />;
   if (of.state === 'failed') return <ErrorState title={failedTitle} message={of.message} onRetry={onRetry} />;
   return children(of.value);
 }

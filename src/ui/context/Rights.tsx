@@ -1,10 +1,12 @@
 import { useId, useMemo, type ReactNode } from 'react';
 
-import { RightsContext, type Barred, type Needs, type RightsValue } from './rights.ts';
+import { RightsContext, type Barred, type Needs, type Over, type RightsValue } from './rights.ts';
 
 export interface RightsProps {
   /** Why the person may not do what needs a role, by the role; null where they may do everything. A constant of their role. */
   barred: Readonly<Partial<Record<Needs, string>>> | null;
+  /** Their access has ended: what the empty states say then. Default null. A constant. */
+  over?: Over | null;
   /** Says a reason where no control does, a toast for one: a key was pressed. A constant. */
   onAsked: (reason: string) => void;
   /** Everything that asks what may be done. */
@@ -17,7 +19,7 @@ const NEEDS: readonly Needs[] = ['Viewer', 'Researcher', 'Admin', 'Owner', 'name
  * What whoever works here may do: once, around the whole page. A control says what it needs by its `needs`; what the person may not use
  * is unavailable, with the reason beside it and read out with it.
  */
-export function Rights({ barred, onAsked, children }: RightsProps) {
+export function Rights({ barred, over = null, onAsked, children }: RightsProps) {
   const id = useId();
   const value = useMemo((): RightsValue => {
     const reasons: Partial<Record<Needs, Barred>> = {};
@@ -25,8 +27,8 @@ export function Rights({ barred, onAsked, children }: RightsProps) {
       const text = barred?.[needed];
       if (text !== undefined) reasons[needed] = { text, id: `${id}${needed}` };
     }
-    return { barred: reasons, scope: null, tell: onAsked };
-  }, [barred, id, onAsked]);
+    return { over, barred: reasons, scope: null, tell: onAsked };
+  }, [barred, over, id, onAsked]);
   return (
     <RightsContext value={value}>
       {children}

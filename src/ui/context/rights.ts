@@ -14,8 +14,18 @@ export interface Barred {
   readonly id: string;
 }
 
+/** What is said to somebody whose access has ended, in the place of all that is not here for them any more. */
+export interface Over {
+  /** That it has: «Доступ закончился». */
+  readonly title: string;
+  /** What became of the records, and when they come back. */
+  readonly text: string;
+}
+
 /** What stands in the way of whoever works here. */
 export interface RightsValue {
+  /** Their access has ended: nothing that is not here is empty, gone or deleted. Null while they have it. */
+  readonly over: Over | null;
   /** By what is needed; nothing for what they may do. */
   readonly barred: Readonly<Partial<Record<Needs, Barred>>>;
   /** What a control needs that does not say it itself: the part of the screen around it does. */
@@ -25,7 +35,10 @@ export interface RightsValue {
 }
 
 /** What the person here may do; all of it, unless Rights around says otherwise. */
-export const RightsContext = createContext<RightsValue>({ barred: {}, scope: null, tell: () => undefined });
+export const RightsContext = createContext<RightsValue>({ over: null, barred: {}, scope: null, tell: () => undefined });
+
+/** What stands in the place of what is not here, for somebody whose access has ended; null while they have it. */
+export const useOver = (): Over | null => use(RightsContext).over;
 
 /** What a control takes that not everybody may use. */
 export interface NeedsProps {

@@ -5,7 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { talkPlace } from '#src/domain/talk/place.ts';
-import { BARRED_OUT } from '#src/domain/sync/rightsWords.ts';
+import { BARRED_OUT, OVER } from '#src/domain/sync/rightsWords.ts';
 import { TalkPanel, type Talk, type TalkPanelProps } from '#src/features/talk/TalkPanel.tsx';
 import { Rights } from '#src/ui/context/Rights.tsx';
 import { expectAllBarred, expectBarred, onAsked } from '#stories/rights.ts';
@@ -139,6 +139,20 @@ export const Gone = meta.story({
   args: { talk: ready({ ...talk, title: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Записи, о которой здесь говорили, больше нет/)).toBeVisible();
+  },
+});
+
+export const Over = meta.story({
+  name: 'Доступ закончился: не запись удалили, и вернут не её',
+  args: { talk: ready({ ...talk, title: null }) },
+  render: (args) => (
+    <Rights barred={BARRED_OUT} over={OVER.cleared} onAsked={onAsked}>
+      <TalkPanel {...args} />
+    </Rights>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(OVER.cleared.text)).toBeVisible();
+    await expect(canvas.queryByText(/о которой здесь говорили/)).toBeNull();
   },
 });
 

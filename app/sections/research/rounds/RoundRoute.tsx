@@ -1,6 +1,7 @@
-import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { GoneRound } from '#src/features/fieldwork/round/GoneRound.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
+import { PATHS } from '../../../routing/paths.ts';
 import { useRecord } from '../../../workspace/queries.ts';
 import { OpenedRound } from './OpenedRound.tsx';
 
@@ -8,7 +9,6 @@ import { OpenedRound } from './OpenedRound.tsx';
 export function RoundRoute({ id }: { readonly id: string }) {
   const round = useRecord('round', id);
   if (round.data) return <OpenedRound round={round.data} />;
-  if (round.data === null)
-    return <ErrorState title="Раунда больше нет" message="Его удалили, возможно в другой вкладке." />;
+  if (round.data === null) return <GoneRound backHref={PATHS.research} />;
   return <Skeleton height={320} />;
 }

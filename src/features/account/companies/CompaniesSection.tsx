@@ -13,7 +13,7 @@ import { useDialogHome } from '../../../patterns/useDialogHome.ts';
 import { useDrafts } from '../../../patterns/form/useDrafts.ts';
 import { spaces } from '../../../theme/tokens.ts';
 import { CompanyRights } from '../CompanyRights.tsx';
-import { CompanyCard } from './CompanyCard.tsx';
+import { CompanyCard, type CompanyCardProps } from './CompanyCard.tsx';
 import type { CompanyWorkspaceProps } from './CompanyWorkspace.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -33,7 +33,7 @@ export interface CompaniesSectionProps {
   /** The company whose workspace is open. */
   companyId: string;
   /** Those that are shared with a team, with the person's role there as the server says it. */
-  shared: readonly { readonly id: string; readonly role: Role; readonly unsent: number }[];
+  shared: readonly (NonNullable<CompanyCardProps['shared']> & { readonly id: string; readonly role: Role })[];
   /** How many people each company has, by its id; one that is not named has nobody. Null until they are read. */
   people: Readonly<Record<string, CompanyPeople>> | null;
   /** What each company is called among the others, by its id. Default: by its name. */
@@ -95,7 +95,7 @@ export function CompaniesSection(props: CompaniesSectionProps) {
       >
         <List>
           {all.map((company) => (
-            <CompanyRights key={company.id} role={sharedOf(company.id)?.role}>
+            <CompanyRights key={company.id} role={sharedOf(company.id)?.role} isOut={sharedOf(company.id)?.isOut}>
               <CompanyCard
                 company={company}
                 called={props.names?.get(company.id)}
@@ -111,7 +111,7 @@ export function CompaniesSection(props: CompaniesSectionProps) {
         </List>
       </ListStates>
       {chosen && dialog?.kind === 'settings' ? (
-        <CompanyRights key={chosen.id} role={sharedOf(chosen.id)?.role}>
+        <CompanyRights key={chosen.id} role={sharedOf(chosen.id)?.role} isOut={sharedOf(chosen.id)?.isOut}>
           <CompanyDialog
             company={chosen}
             current={chosen.id === companyId}
@@ -146,7 +146,7 @@ export function CompaniesSection(props: CompaniesSectionProps) {
         </CompanyRights>
       ) : null}
       {chosen && dialog?.kind === 'delete' ? (
-        <CompanyRights role={sharedOf(chosen.id)?.role}>
+        <CompanyRights role={sharedOf(chosen.id)?.role} isOut={sharedOf(chosen.id)?.isOut}>
           <DeleteCompanyDialog
             company={chosen}
             called={props.names?.get(chosen.id)}

@@ -20,8 +20,11 @@ export interface CompanyCardProps {
   called?: string;
   /** The person's role in it. */
   role: Role;
-  /** Of a company that is shared with a team: how many changes have not been sent. Null for one of this browser alone. */
-  shared: { readonly unsent: number } | null;
+  /**
+   * Of a company that is shared with a team: how many changes have not been sent, and whether the person was removed from it; not given
+   * while they are of it. Null for one of this browser alone.
+   */
+  shared: { readonly unsent: number; readonly isOut?: true } | null;
   /** How many people have access to it, and how many are invited; null until that is known. */
   people: CompanyPeople | null;
   /** Whether its workspace is the open one. */
@@ -109,9 +112,13 @@ export function CompanyCard(props: CompanyCardProps) {
         <div>
           <h3>{called}</h3>
           <div>
-            <Badge tone={ROLE_TONES[role]} lang="en">
-              {role}
-            </Badge>
+            {shared?.isOut ? (
+              <Badge>Доступ закончился</Badge>
+            ) : (
+              <Badge tone={ROLE_TONES[role]} lang="en">
+                {role}
+              </Badge>
+            )}
             {shared ? (
               <Badge>
                 <Shared>
@@ -121,7 +128,7 @@ export function CompanyCard(props: CompanyCardProps) {
             ) : null}
             {current ? <Badge>Открыта сейчас</Badge> : null}
             {shared && shared.unsent > 0 ? <span>Не отправлено: {shared.unsent}</span> : null}
-            <span>{people ? peopleWords(people) : 'Людей: —'}</span>
+            {shared?.isOut ? null : <span>{people ? peopleWords(people) : 'Людей: —'}</span>}
           </div>
         </div>
       </Head>

@@ -112,3 +112,13 @@ export const OwnBesideShared = meta.story({
     await waitFor(() => expect(onDelete).toHaveBeenCalledWith(companies[0]));
   },
 });
+
+export const Out = meta.story({
+  name: 'Из открытой компании удалили: ни роли, ни людей не названо',
+  args: { shared: [{ id: company.id, role: 'Viewer', unsent: 0, isOut: true }] },
+  play: async ({ canvas }) => {
+    const [card] = canvas.getAllByRole('listitem').filter((one) => one.textContent.includes(company.name));
+    await expect(card).toHaveTextContent('Доступ закончился');
+    await expect(card).not.toHaveTextContent(/Viewer|человек/);
+  },
+});
