@@ -127,6 +127,9 @@ it('removed, she is out within five seconds, and takes what was not sent as a fi
   await veraContext.setOffline(true);
   await makeAudience(vera, 'Ночные дежурные', 'Работают по ночам');
   await choose(anna, 'Вера Лис', 'Удалить из команды');
+  const question = anna.getByRole('alertdialog', { name: 'Удалить из команды?' });
+  await question.getByText(/^Неотправленное сюда не.придёт/).waitFor();
+  await question.getByRole('button', { name: 'Удалить из команды' }).click();
   await toast(anna, 'Участник удалён').waitFor();
 
   const cloud = vera.getByRole('banner').getByRole('button', { name: /^Нет доступа/ });

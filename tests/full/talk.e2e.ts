@@ -238,6 +238,7 @@ describe('whom a word does not reach', () => {
       .getByRole('button', { name: 'Действия: Павел Никитин' })
       .click();
     await anna.getByRole('menuitem', { name: 'Удалить из команды' }).click();
+    await anna.getByRole('alertdialog').getByRole('button', { name: 'Удалить из команды' }).click();
     await toast(anna, 'Участник удалён').waitFor();
     await anna.goto(`${HYPOTHESIS}&talk=hypothesis:hypothesis-quote-of-week`);
     // The draft was kept, and says before it is sent what became of him.

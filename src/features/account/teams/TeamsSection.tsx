@@ -23,7 +23,12 @@ import { MemberSearch } from './MemberSearch.tsx';
 import { MemberCount } from './MemberCount.tsx';
 import { PEOPLE } from './people.ts';
 import { SharedTeamDialogs, type SharedTeam } from './SharedTeamDialogs.tsx';
+import { onDemand } from '../../../ui/onDemand.ts';
 import { TeamDialogs, type OpenTeamDialogs, type TeamDialogsProps } from './TeamDialogs.tsx';
+
+const RemoveMemberDialog = onDemand(() =>
+  import('./RemoveMemberDialog.tsx').then((module) => module.RemoveMemberDialog),
+);
 
 export interface TeamsSectionProps
   extends
@@ -64,6 +69,7 @@ export function TeamsSection(props: TeamsSectionProps) {
     onRemove,
   } = props;
   const [heir, setHeir] = useState<Member | null>(null);
+  const [leaving, setLeaving] = useState<Member | null>(null);
   const [dialogs, setDialogs] = useState<OpenTeamDialogs>({ inviting: false, invited: null, joining: null });
   const change = useCallback((next: Partial<OpenTeamDialogs>) => setDialogs((before) => ({ ...before, ...next })), []);
   const root = useRef<HTMLElement>(null);
@@ -95,6 +101,14 @@ export function TeamsSection(props: TeamsSectionProps) {
     },
     [shared],
   );
+  // Where a server lets nobody in any more it is asked first; an invitation, and a name on paper, are taken back at once.
+  const remove = useCallback(
+    (member: Member) => {
+      if (member.status === 'active' && roleIn?.(member.companyId) !== undefined) setLeaving(member);
+      else onRemove(member);
+    },
+    [roleIn, onRemove],
+  );
   const list = useMemo(
     () => (
       <MemberList
@@ -106,10 +120,10 @@ export function TeamsSection(props: TeamsSectionProps) {
         onRoleChange={onRoleChange}
         onResend={(invited) => change({ invited })}
         onJoin={(joining) => change({ joining })}
-        onRemove={onRemove}
+        onRemove={remove}
       />
     ),
-    [found, pictureOf, sharedOf, companyName, roleIn, change, onRoleChange, onRemove],
+    [found, pictureOf, sharedOf, companyName, roleIn, change, onRoleChange, remove],
   );
   const invitedInto = filter.companyId === 'all' ? companyId : filter.companyId;
   const isShared = shared?.companyId === invitedInto;
@@ -176,6 +190,16 @@ export function TeamsSection(props: TeamsSectionProps) {
             change({ inviting: false });
           }}
         />
+      ) : null}
+      {leaving ? (
+        <CompanyRights role={roleIn?.(leaving.companyId)}>
+          <RemoveMemberDialog
+            member={leaving}
+            companyName={companyName(leaving.companyId)}
+            onConfirm={() => onRemove(leaving)}
+            onClose={() => setLeaving(null)}
+          />
+        </CompanyRights>
       ) : null}
       <CompanyRights role={roleIn?.(invitedInto)}>
         <TeamDialogs

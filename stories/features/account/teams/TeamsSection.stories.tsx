@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
@@ -104,6 +104,25 @@ const shared: SharedTeam = {
   links: [],
   onLinksClose: fn(),
 };
+
+export const Removing = meta.story({
+  name: 'Общая компания: перед удалением спрашивают, фокус возвращается',
+  args: { shared, roleIn: () => 'Owner' },
+  play: async ({ args: { onRemove }, canvas, userEvent }) => {
+    const { name = '' } = members.find(({ status, role }) => status === 'active' && role !== 'Owner') ?? {};
+    const actions = canvas.getByRole('button', { name: `Действия: ${name}` });
+    const ask = async () => {
+      await userEvent.click(actions);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить из команды' }));
+      return within(await screen.findByRole('alertdialog', { name: 'Удалить из команды?' }));
+    };
+    await userEvent.click((await ask()).getByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(actions).toHaveFocus());
+    await expect(onRemove).not.toHaveBeenCalled();
+    await userEvent.click((await ask()).getByRole('button', { name: 'Удалить из команды' }));
+    await expect(onRemove).toHaveBeenCalledWith(expect.objectContaining({ name }));
+  },
+});
 
 export const Shared = meta.story({
   name: 'Общая компания: письма, повтор, владение',
