@@ -13,7 +13,7 @@ import { usePalette } from '../palette/usePalette.ts';
 import { paletteShortcut } from '../palette/usePaletteKey.ts';
 import { useRail } from './rail.ts';
 import { SharedOutlet, SharedStatus } from './SharedStatus.tsx';
-import { useProductChoice } from './products/useProductChoice.ts';
+import { useAround } from './useAround.ts';
 import { useSwitchable } from './switchable.ts';
 import { useTheme } from './theme.ts';
 import { useUndoKeys } from './undoKeys.ts';
@@ -36,6 +36,7 @@ export function ShellRoute() {
   const profile = useRecord('profile', 'profile');
   const companies = useAll('company').data;
   const switchable = useSwitchable(companies?.items);
+  const around = useAround(pathname, companyId, switchable);
   const [palette, setPalette] = usePalette();
   usePageChange(pathname);
   useUndoKeys();
@@ -43,15 +44,13 @@ export function ShellRoute() {
     <AppShell
       topItems={navItems(TOP_ROUTES, pathname)}
       railItems={navItems(RAIL_ROUTES, pathname)}
-      userName={profile.data?.name ?? ''}
       userPicture={useFileUrl(profile.data?.avatarFileId ?? null)}
-      companies={switchable}
+      {...around}
       companyId={companyId}
       onCompanyChange={chooseCompany}
       searchShortcut={paletteShortcut()}
       onSearch={() => setPalette('open')}
       addCompanyHref={PATHS.onboarding}
-      productChoice={useProductChoice(companyId)}
       railOpen={railOpen}
       onRailOpenChange={setRailOpen}
       status={<SharedStatus />}

@@ -94,6 +94,8 @@ it('is invited by a letter, opens its link in her own browser, and is seen as ac
   const [link = ''] = letter.links;
   await vera.goto(link);
   await vera.getByText(/Анна Лис приглашает вас/).waitFor();
+  // Nothing of the sample stands around the page of somebody new.
+  expect(await vera.getByRole('banner').textContent()).not.toMatch(/Азимут|МС/);
   await joinAs(vera, link, 'Вера Лис');
   await row(anna, 'Вера Лис').getByText('Активен').waitFor();
   expect(vera.url()).not.toContain('#');
