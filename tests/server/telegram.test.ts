@@ -146,7 +146,8 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
       expect(other.messages.filter(({ text }) => text.includes('не\u00A0записано'))).toHaveLength(2),
     );
     expect(await answers()).toEqual(['Начатое', 'и законченное']);
-    expect(await respondents()).toMatchObject([{ state: 'began' }, { state: 'finished' }]);
+    // Who was heard last stands first.
+    expect(await respondents()).toMatchObject([{ state: 'finished' }, { state: 'began' }]);
   });
 
   it('says that nothing is kept of what is written after «стоп», until it is gone on with', async () => {
