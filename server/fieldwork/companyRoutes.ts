@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
 import type { Invited } from '../../src/domain/fieldwork/figures.ts';
+import { seesNamesIn } from '../sync/names.ts';
 import { notBefore } from '../../src/domain/fieldwork/writing/quietHours.ts';
 import { remindAtOf } from '../../src/domain/fieldwork/writing/reminding.ts';
 import { isEnough } from '../../src/domain/sync/rights.ts';
@@ -104,9 +105,11 @@ function addReading(app: Hono, server: ServerContext): void {
     const round = named(context, 'round');
     const { before = null, respondent: of = '' } = context.req.query();
     if (!isStorable(`${before}${of}`)) throw new RefusedError('invalid');
-    const page = await inCompany(server, context, (tx, access, companyId) => {
+    const page = await inCompany(server, context, async (tx, access, companyId) => {
       onlyResearchers(access);
-      return readAnswers(tx, companyId, round, before === null ? null : { id: before, respondentId: of });
+      const seesContacts = await seesNamesIn(tx, companyId, access.role);
+      const place = before === null ? null : { id: before, respondentId: of };
+      return readAnswers(tx, companyId, round, place, seesContacts);
     });
     return context.json(page);
   });

@@ -11,8 +11,9 @@ import type {
   RoundFigures,
   RoundStanding,
 } from '../../src/domain/fieldwork/figures.ts';
-import type { Conversation } from '../../src/domain/fieldwork/path.ts';
-import { questionOf, type Script } from '../../src/domain/fieldwork/script.ts';
+import type { Conversation, Said } from '../../src/domain/fieldwork/path.ts';
+import { asksContact, questionOf, type Script } from '../../src/domain/fieldwork/script.ts';
+import { CONTACT_LEFT } from '../../src/domain/fieldwork/transcript.ts';
 import type { ScenarioLengths } from '../../src/domain/fieldwork/writing/talkLength.ts';
 import type { Trail } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
@@ -193,12 +194,17 @@ export function answerText(script: Script, { text, place, meaning }: Conversatio
   return meaning.options.map((key) => options.find((one) => one.key === key)?.text ?? key).join(', ');
 }
 
-/** What was answered in a round, the newest first. @param before id of the last one of the page before; null for the first page */
+/**
+ * What was answered in a round, the newest first.
+ * @param before id of the last one of the page before; null for the first page
+ * @param seesContacts whether whoever asks sees names and contacts; in the place of a contact that was left they have a word else
+ */
 export async function readAnswers(
   tx: Transaction,
   companyId: string,
   roundId: string,
   before: { readonly respondentId: string; readonly id: string } | null,
+  seesContacts: boolean,
 ): Promise<AnswerPage> {
   const place =
     before &&
@@ -249,6 +255,8 @@ export async function readAnswers(
       },
     ]),
   );
+  const textOf = (script: Script, said: Said): string =>
+    seesContacts || !asksContact(script, said.place) ? answerText(script, said) : CONTACT_LEFT;
   const items = page.flatMap(({ id, respondentId, at }): AnswerRow[] => {
     const person = byId.get(respondentId);
     const said = person?.conversation.said.find((one) => one.id === id);
@@ -261,9 +269,9 @@ export async function readAnswers(
         codeName: person.codeName,
         asked: said.place ? askedAt(person.script, said.place, person.conversation) : '',
         model: said.place ? modelAt(person.conversation, said.place) : '',
-        text: answerText(person.script, said),
+        text: textOf(person.script, said),
         isSkipped: said.meaning.is === 'skipped',
-        was: was ? { text: answerText(person.script, was), isSkipped: was.meaning.is === 'skipped' } : null,
+        was: was ? { text: textOf(person.script, was), isSkipped: was.meaning.is === 'skipped' } : null,
         notTaken: whyNotTaken(person.script, said),
         at: at.toISOString(),
       },

@@ -115,12 +115,25 @@ describe('the transcript of an interview', () => {
       'Интервьюер: Вопрос a? (ответ исправлен)',
       'Р1: Два',
       'Интервьюер: Вопрос b?',
-      'Р1: 12',
+      'Р1: (контакт: виден тем, кому видны имена)',
       'Интервьюер: Не принято: не хватает цифр: в номере их 11, а здесь 2. Подойдёт телефон, почта или имя в Telegram.',
-      'Р1: a@example.com',
+      'Р1: (контакт: виден тем, кому видны имена)',
       'Интервьюер: Спасибо! (вопросы кончились)',
       'Р1: И ещё',
     ]);
+  });
+
+  it('keeps a contact that was left out of the words', () => {
+    const script = scriptOf(question('a', { kind: 'contact' }));
+    const said = ['Анна Лис', 'anna@example.com'].reduce(
+      (talk, text, index) =>
+        hear(script, talk, { type: 'answer', id: `${index}`, at: at(index + 1), given: { text }, isWhole: true })
+          .conversation,
+      hear(script, NEW_CONVERSATION, { type: 'agree', id: 'agree', at: at(0) }).conversation,
+    );
+    const text = transcriptOf(script, said, 'Р1');
+    expect(text).not.toMatch(/Лис|example/);
+    expect(text).toContain('Р1: (контакт: виден тем, кому видны имена)');
   });
 
   it('says nothing of a conversation in which nothing was said', () => {

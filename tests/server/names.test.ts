@@ -8,20 +8,12 @@ import type { Session } from '#src/domain/sync/protocol.ts';
 import { contactCode } from '#src/domain/sync/names.ts';
 import { FIRST_SETTINGS } from '#src/domain/research/privacy/settings.ts';
 import { parseRecord } from '#src/domain/schemas.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { ENGINES } from './databases.ts';
-import { commit, ROUND, startRound, STUDY } from './interviews.ts';
-import {
-  joinedBy,
-  listenTo,
-  memberOf,
-  sent,
-  startTestServer,
-  withCompany,
-  type Browser,
-  type TestServer,
-} from './team.ts';
+import { answer, commit, openLinkOf, press, ROUND, send, startRound, STUDY } from './interviews.ts';
+import { joinedBy, listenTo, memberOf, sent, startTestServer, withCompany, Browser, type TestServer } from './team.ts';
 
 /* How those are called and reached whom a company asks: told to whom the company shows it, and to nobody else by any way. */
 
@@ -110,6 +102,22 @@ describe.each(ENGINES)('names on %s', (engine) => {
     await owner.ask('POST', at(`/rounds/${ROUND}/invitations`), { contacts: [{ listId: 'list', key: 'ada' }] });
   });
   afterAll(() => server.stop());
+
+  it('a contact that was left in an interview is told to whoever sees names alone', async () => {
+    const [round, study] = ['contacts', 'study-contacts'];
+    await startRound(owner, company, { script: scriptOf(question('a', { kind: 'contact' })) }, { id: round, study });
+    const respondent = new Browser(server.address);
+    const { body } = await send(respondent, await openLinkOf(owner, company, round), press('agree'));
+    await send(respondent, body.movedTo ?? '', answer(body, 'canary@left.example'));
+    const told = async (browser: Browser) =>
+      JSON.stringify((await browser.ask('GET', at(`/rounds/${round}/answers`))).body);
+    const researcher = await person('Researcher');
+    expect(await told(researcher)).toContain('canary@left.example');
+    await commit(owner, company, settings({ namesSeenBy: 'Admin' }));
+    expect(await told(researcher)).toContain('виден тем, кому видны имена');
+    expect(await told(researcher)).not.toContain('canary@left');
+    expect(await told(owner)).toContain('canary@left.example');
+  });
 
   it('are told to whoever works here, and to no viewer by any way; records without them are read all the same', async () => {
     const viewer = await person('Viewer');

@@ -22,6 +22,10 @@ export function questionOf(script: Script, key: string): Question | undefined {
   return questionsOf(script).find((question) => question.key === key);
 }
 
+/** Whether somebody is asked at a place how they are reached: who does not see names sees no answer to that. */
+export const asksContact = (script: Script, place: { readonly question: string } | null): boolean =>
+  place !== null && questionOf(script, place.question)?.kind === 'contact';
+
 /** Whether a condition can be said of a question's answers. */
 export function suits({ kind }: Pick<Question, 'kind'>, { is }: Question['branches'][number]['when']): boolean {
   if (is === 'skipped') return true;

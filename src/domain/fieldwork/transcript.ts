@@ -2,7 +2,7 @@ import { quoted } from '../core/format.ts';
 import { whyNotTaken } from './answers.ts';
 import { askedWithMark } from './asked.ts';
 import { isAt, type Conversation, type Said } from './path.ts';
-import { questionOf, type Script } from './script.ts';
+import { asksContact, questionOf, type Script } from './script.ts';
 
 /** What the one who asks is called in a transcript. */
 export const INTERVIEWER = 'Интервьюер';
@@ -13,6 +13,9 @@ export const CORRECTED = ' (ответ исправлен)';
 export const ENDED = ' (вопросы кончились)';
 /** Begins what is said to an attempt that was not taken for an answer (R435). */
 export const NOT_TAKEN = 'Не принято: ';
+
+/** Stands for what was said to a question for a contact (R241): viewers read transcripts, too. */
+export const CONTACT_LEFT = '(контакт: виден тем, кому видны имена)';
 
 /** Stands beside words and is not seen: a line that begins with it begins no turn, whatever it says. */
 const JOINER = '\u2060';
@@ -69,6 +72,7 @@ function pressed(script: Script, { place, text, meaning }: Said): string {
 /** What a respondent said, in words; empty for nothing. */
 function wordsOf(script: Script, said: Said): string {
   if (said.meaning.is === 'skipped') return '(вопрос пропущен)';
+  if (asksContact(script, said.place)) return CONTACT_LEFT;
   const { file } = said;
   const sent = file === null ? '' : `(${file.mime.startsWith('audio/') ? 'запись' : 'файл'} ${quoted(file.name)})`;
   return [pressed(script, said), sent].filter((part) => part.trim() !== '').join(' ');
