@@ -42,7 +42,7 @@ export const Empty = meta.story({
   play: async ({ userEvent }) => {
     const field = screen.getByRole('textbox', { name: 'Номера телефонов' });
     await expect(field).toHaveAccessibleDescription(
-      'По одному в строке: +7(900)123-45-67, 8-900-123-45-67, 79001234567. Другие страны — с\u00A0+ и\u00A0кодом',
+      'По одному в строке: +7(900)123-45-67, 8-900-123-45-67, 79001234567. Другие страны — с\u00A0+ и\u00A0кодом. Подойдут и\u00A0почта, и\u00A0@имя',
     );
     await userEvent.type(field, '8');
     await expect(contacts.change).toHaveBeenCalled();

@@ -48,7 +48,7 @@ export const ByKeys = meta.story({
       await userEvent.keyboard('{Enter}');
       await expect(canvas.queryByText(/рублей/)).not.toBeInTheDocument();
       await userEvent.keyboard('звоните{Enter}');
-      await expect(canvas.getByText(/Пришлите телефон/)).toBeVisible();
+      await expect(canvas.getByText(/Подойдёт телефон/)).toBeVisible();
       await userEvent.keyboard('a@b.example{Enter}');
       await expect(canvas.getByText('Спасибо! Ответы записаны.')).toBeVisible();
     });
