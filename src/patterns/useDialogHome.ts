@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Gives the focus back once the dialogs over a record are closed: one may have led to another, and what the first was opened from may
@@ -21,17 +21,37 @@ export function useDialogHome(openId: string | null, fallback: (id: string) => H
     lastId.current = openId;
   }, [openId]);
 
-  // After every render: what has the focus may move when the dialogs are closed already, and is followed.
+  const homeOf = useEffectEvent((id: string): HTMLElement | null => {
+    const { current } = opener;
+    return current instanceof HTMLElement && current.isConnected && current !== document.body ? current : fallback(id);
+  });
+
   useEffect(() => {
     if (openId !== null || lastId.current === null) return undefined;
     const id = lastId.current;
-    const timer = setTimeout(() => {
-      const active = document.activeElement;
-      const home = opener.current?.isConnected && opener.current !== document.body ? opener.current : fallback(id);
-      // Whoever has gone on to something else is not called back.
-      if (active !== document.body && active !== home) lastId.current = null;
-      else if (home instanceof HTMLElement) home.focus();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // What has the focus may move after the dialogs are closed, and a list may draw it a frame later: it is followed.
+    const drawn = new MutationObserver(() => {
+      timer ??= setTimeout(goHome);
     });
-    return () => clearTimeout(timer);
-  });
+    const end = () => {
+      lastId.current = null;
+      clearTimeout(timer);
+      drawn.disconnect();
+      document.removeEventListener('pointerdown', end);
+    };
+    const goHome = () => {
+      timer = undefined;
+      const active = document.activeElement;
+      const home = homeOf(id);
+      // Nobody put it there: what had it has left the page.
+      if (active === null || active.matches('body, [data-focus-home]')) home?.focus();
+      // A dialog that fades out holds it until it is gone. Elsewhere the person has gone on, and is not called back.
+      else if (active !== home && !active.closest('[role="dialog"], [role="alertdialog"]')) end();
+    };
+    timer = setTimeout(goHome);
+    drawn.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('pointerdown', end);
+    return end;
+  }, [openId]);
 }
