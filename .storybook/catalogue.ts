@@ -47,10 +47,20 @@ function storiesOf(source: string, place: string): CatalogueStory[] {
   return found;
 }
 
-/** What a component's guide says first, and how mature it says the component is; read, not run: this file is settings. */
-function guideOf(place: string, guides: ReadonlySet<string>): Pick<CatalogueComponent, 'says' | 'maturity'> {
+/**
+ * What a component is, and how mature: of ui and patterns its guide says it, of a feature the description in its stories. Read, not
+ * run: this file is settings.
+ */
+function wordsAbout(
+  place: string,
+  guides: ReadonlySet<string>,
+  stories: string,
+): Pick<CatalogueComponent, 'says' | 'maturity'> {
   const file = `stories/${place}.guide.ts`;
-  if (!guides.has(file)) return { says: '', maturity: null };
+  if (!guides.has(file)) {
+    const [, says = ''] = /description: \{\s*component:\s*'([^']*)'/.exec(stories) ?? [];
+    return { says, maturity: null };
+  }
   const source = read(file);
   const what = /^ {2}what:\s*'([^']*)'/m.exec(source)?.[1] ?? '';
   const says = /^.*?[.:](?=\s|$)/.exec(what.replaceAll('`', ''))?.[0] ?? what;
@@ -84,7 +94,7 @@ export function readCatalogue(): CatalogueComponent[] {
       return {
         path: place,
         ...titleIn(sources[0] ?? ''),
-        ...guideOf(place, storyFiles),
+        ...wordsAbout(place, storyFiles, sources[0] ?? ''),
         stories: sources.flatMap((source) => storiesOf(source, place)),
       };
     });

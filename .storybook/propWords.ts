@@ -42,8 +42,8 @@ export function wordsOf(place: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Says a component's props in the Controls panel with the words of its guide. The docstrings that Storybook takes for it are
- * English, and stand in the stories' chunks: the words take their place there, so that no story gets heavier by a file.
+ * Says a component's props in the Controls panel with the words of its guide, where it has one. The docstrings that Storybook takes
+ * for it stand in the stories' chunks: the words take their place there, so that no story gets heavier by a file.
  */
 export function propWords(): Plugin {
   return {
@@ -60,7 +60,8 @@ export function propWords(): Plugin {
         map: null,
         code: code.replaceAll(DOCGEN, (_, name: string, json: string) => {
           const { description: _said, props = {}, ...rest } = JSON.parse(json) as Docgen;
-          for (const [prop, told] of Object.entries(props)) told.description = words.get(prop) ?? '';
+          for (const [prop, told] of Object.entries(props))
+            told.description = words.get(prop) ?? told.description ?? '';
           return `;${name}.__docgenInfo=${JSON.stringify({ ...rest, props })}`;
         }),
       };

@@ -68,6 +68,12 @@ function shownType(source: Source, node: SourceNode): string {
   return /^'[^']*'(?: \| '[^']*')*$/.test(text) ? text : written;
 }
 
+/** The docstring that ends right before a declaration, on one line; empty when there is none. */
+function docstringBefore({ start }: SourceNode, { text }: Source): string {
+  const [, written = ''] = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*$/.exec(text.slice(0, start)) ?? [];
+  return written.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim();
+}
+
 function member(node: SourceNode, source: Source): Prop {
   const annotation = one(one(node.typeAnnotation)?.typeAnnotation);
   const type =
@@ -76,7 +82,8 @@ function member(node: SourceNode, source: Source): Prop {
       : annotation
         ? shownType(source, annotation)
         : 'unknown';
-  return { name: nameOf(node.key), type, required: node.optional !== true, fallback: null, from: source.file };
+  const says = docstringBefore(node, source);
+  return { name: nameOf(node.key), type, says, required: node.optional !== true, fallback: null, from: source.file };
 }
 
 const ELEMENTS: Readonly<Record<string, string>> = { Anchor: 'a', TextArea: 'textarea', Textarea: 'textarea' };

@@ -12,14 +12,13 @@ import type { Guide } from '#stories/docs/guide.ts';
 import { ICON_WORDS } from '#stories/docs/iconWords.ts';
 import { filesUnder, nameOf, parseText, walk, type SourceNode } from './support/source.ts';
 
-/** The pages of components say what is so: every prop is named, every name that they give exists, every example is code. */
+/** The pages of components are true: every prop is named, every name that they give exists, every example is code. */
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Folders of src in which every component has a guide. */
-const WHOLE = ['ui/', 'patterns/', 'features/'];
-/** Of these the guides answer every question a page has. */
-const FULL = ['ui/', 'patterns/'];
+/** Folders of src whose components have a guide: a design system. A part of a feature has one line in its stories. */
+const GUIDED = ['ui/', 'patterns/'];
+const isGuided = (place: string): boolean => GUIDED.some((folder) => place.startsWith(folder));
 
 const guides = new Map(
   Object.entries(import.meta.glob<Guide>('../stories/**/*.guide.ts', { eager: true, import: 'default' })).map(
@@ -32,7 +31,7 @@ const code = filesUnder('src', 'app')
   .join('\n');
 
 /** Every text of a guide that a person reads. */
-function textsOf({ what, when = [], whenNot, anatomy = [], keys = [], speech = [], props }: Guide): string[] {
+function textsOf({ what, when, whenNot, anatomy, keys, speech, props }: Guide): string[] {
   return [
     what,
     ...when,
@@ -80,22 +79,18 @@ function wrongIn(place: string, example: string): string[] {
 }
 
 describe('guides of components', () => {
-  it('stand beside a component each, and every component of a whole folder has one', () => {
-    const places = components.map(({ path: place }) => place);
-    expect([...guides.keys()].filter((place) => !places.includes(place))).toEqual([]);
-    const without = places.filter((place) => WHOLE.some((folder) => place.startsWith(folder)) && !guides.has(place));
-    expect(without.map((place) => `stories/${place}.guide.ts`)).toEqual([]);
+  it('stand beside every component of ui and patterns, and beside no other', () => {
+    const places = components.map(({ path: place }) => place).filter(isGuided);
+    expect([...guides.keys()].toSorted()).toEqual(places.toSorted());
     expect(guides.size).toBeGreaterThan(30);
   });
 
-  it('of ui and patterns answer when, of what, with which keys, in what words, and with what code', () => {
-    const silent = [...guides]
-      .filter(([place]) => FULL.some((folder) => place.startsWith(folder)))
-      .flatMap(([place, guide]) =>
-        (['when', 'whenNot', 'anatomy', 'keys', 'speech', 'code'] as const)
-          .filter((question) => (guide[question]?.length ?? 0) === 0)
-          .map((question) => `${place}: ${question}`),
-      );
+  it('answer when, of what, with which keys, in what words, and with what code', () => {
+    const silent = [...guides].flatMap(([place, guide]) =>
+      (['when', 'whenNot', 'anatomy', 'keys', 'speech', 'code'] as const)
+        .filter((question) => guide[question].length === 0)
+        .map((question) => `${place}: ${question}`),
+    );
     expect(silent).toEqual([]);
   });
 
@@ -130,9 +125,8 @@ describe('guides of components', () => {
 
   it('say it in Russian, and not in the same sentence on page after page', () => {
     const pages = new Map<string, string[]>();
-    for (const [place, guide] of guides)
-      for (const line of [guide.what, ...(guide.when ?? []), ...guide.whenNot, ...(guide.speech ?? [])])
-        pages.set(line, [...(pages.get(line) ?? []), place]);
+    for (const [place, { what, when, whenNot, speech }] of guides)
+      for (const line of [what, ...when, ...whenNot, ...speech]) pages.set(line, [...(pages.get(line) ?? []), place]);
     expect([...pages].filter(([, places]) => places.length > 2)).toEqual([]);
     const foreign = [...guides].flatMap(([place, guide]) =>
       textsOf(guide)
@@ -158,12 +152,30 @@ describe('guides of components', () => {
     const wrong = [...guides].flatMap(([place, { example, code: said }]) => {
       const stories = components.find((one) => one.path === place)?.stories ?? [];
       const isThere = example === undefined || stories.some(({ state }) => state === example);
-      return [
-        ...(isThere ? [] : [`${place}: no story ${example}`]),
-        ...(said === undefined ? [] : wrongIn(place, said)),
-      ];
+      return [...(isThere ? [] : [`${place}: no story ${example}`]), ...wrongIn(place, said)];
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('pages of features', () => {
+  const features = components.filter(({ path: place }) => !isGuided(place));
+
+  it('say in one Russian line what each component is, and no two the same', () => {
+    expect(features.filter(({ says }) => !/^[А-ЯЁ«].*[а-яё]{2}/u.test(says)).map(({ path: place }) => place)).toEqual(
+      [],
+    );
+    const lines = features.map(({ says }) => says);
+    expect(lines.filter((line, index) => lines.indexOf(line) < index)).toEqual([]);
+  });
+
+  it('say every prop by its docstring', () => {
+    const silent = features.flatMap(({ path: place }) =>
+      readProps(place)
+        .props.filter(({ says }) => says === '')
+        .map(({ name }) => `${place}: ${name}`),
+    );
+    expect(silent).toEqual([]);
   });
 });
 

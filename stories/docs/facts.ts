@@ -3,6 +3,8 @@ import type { Guide } from './guide.ts';
 /** A prop, as the component's source has it. */
 export interface Prop {
   readonly name: string;
+  /** Its docstring, in English; the words of a feature's page, where no guide speaks. */
+  readonly says: string;
   /** Its type as it is written; a name that stands for a choice of words is those words. */
   readonly type: string;
   readonly required: boolean;

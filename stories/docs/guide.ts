@@ -18,7 +18,7 @@ export type Key = readonly [key: string, does: string];
 export type Maturity = 'stable' | 'trial' | 'leaving';
 
 /**
- * What only a person can say of a component: the page adds what its code, its stories and git say (component/ComponentPage.tsx).
+ * What only a person can say of a component of ui or patterns: the page adds what its code, its stories and git say (component/ComponentPage.tsx).
  * Texts are Russian; `code` in backticks is set as code.
  */
 export interface Guide<Props = object> {
@@ -27,29 +27,22 @@ export interface Guide<Props = object> {
   /** The story that shows it best, by its export. Default: the first one. */
   readonly example?: string;
   /** When it is the right one. */
-  readonly when?: readonly string[];
+  readonly when: readonly string[];
   /** When something else is, and what. */
   readonly whenNot: readonly string[];
   /** What it is made of, in reading order. */
-  readonly anatomy?: readonly Part[];
+  readonly anatomy: readonly Part[];
   /** The keys it hears; where it hears none, a sentence that says why. */
-  readonly keys?: readonly Key[] | string;
+  readonly keys: readonly Key[] | string;
   /** What a screen reader says, and when. */
-  readonly speech?: readonly string[];
+  readonly speech: readonly string[];
   /** Each prop of its own, in words: behaviour, unit, what happens without it. */
   readonly props: { readonly [Name in Names<Props>]?: string };
-  /** The shortest useful use, as it stands in a file. Default: made of the props that are required. */
-  readonly code?: string;
+  /** The shortest useful use, as it stands in a file. */
+  readonly code: string;
   /** `trial`: may still change; `leaving`: something else takes its place. Default `stable`. */
   readonly maturity?: Maturity;
 }
 
-/** A guide that answers every question a page has; components of ui and patterns have such ones. */
-export type FullGuide<Props = object> = Guide<Props> &
-  Required<Pick<Guide<Props>, 'when' | 'anatomy' | 'keys' | 'speech' | 'code'>>;
-
 /** Says whose guide it is, so that words for a prop that is gone do not compile: `guide<ButtonProps>({ … })`. */
-export const guide = <Props>(said: FullGuide<Props>): FullGuide<Props> => said;
-
-/** As guide, for a part of one section: what it is for, when not, and its props; the rest where there is something to say. */
-export const brief = <Props>(said: Guide<Props>): Guide<Props> => said;
+export const guide = <Props>(said: Guide<Props>): Guide<Props> => said;

@@ -23,7 +23,7 @@ declare module 'virtual:catalogue' {
     readonly group: string;
     /** Its name in Russian, as the sidebar has it; empty when there is no file of stories. */
     readonly name: string;
-    /** First sentence of its guide; empty while it has none. */
+    /** What it is: the first sentence of its guide, or the description in a feature's stories; empty while there is neither. */
     readonly says: string;
     /** How mature its guide says it is; null while it has none. */
     readonly maturity: 'stable' | 'trial' | 'leaving' | null;

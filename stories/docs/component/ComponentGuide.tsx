@@ -143,11 +143,9 @@ export function ComponentGuide({ component, facts }: ComponentGuideProps) {
   return (
     <>
       <Lead>
-        {guide ? (
-          <p>
-            <Words>{guide.what}</Words>
-          </p>
-        ) : null}
+        <p>
+          <Words>{guide?.what ?? component.says}</Words>
+        </p>
         <p>
           {guide ? <Badge tone={tone}>{word}</Badge> : null}
           <code>{`src/${place}.tsx`}</code>
@@ -156,11 +154,11 @@ export function ComponentGuide({ component, facts }: ComponentGuideProps) {
       {shown ? <BothThemes story={shown} screen={isScreen(place)} /> : null}
       {guide ? (
         <Choice>
-          {guide.when ? <Column head="Когда" tone="green" lines={guide.when} /> : null}
+          <Column head="Когда" tone="green" lines={guide.when} />
           <Column head="Когда не" tone="red" lines={guide.whenNot} />
         </Choice>
       ) : null}
-      {guide?.anatomy && shown ? (
+      {guide && shown ? (
         <>
           <h2>Из чего состоит</h2>
           <Anatomy story={shown} parts={guide.anatomy} />
@@ -168,7 +166,7 @@ export function ComponentGuide({ component, facts }: ComponentGuideProps) {
       ) : null}
       <h2>Состояния</h2>
       {isScreen(place) ? <StateGallery of={place} /> : <StoryGrid stories={states} />}
-      {guide?.keys === undefined ? null : (
+      {guide ? (
         <>
           <h2>Клавиатура</h2>
           {isKeys(guide.keys) ? (
@@ -178,10 +176,6 @@ export function ComponentGuide({ component, facts }: ComponentGuideProps) {
               <Words>{guide.keys}</Words>
             </p>
           )}
-        </>
-      )}
-      {guide?.speech ? (
-        <>
           <h2>Что слышно с экрана</h2>
           <ul>
             {guide.speech.map((line) => (

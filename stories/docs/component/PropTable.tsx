@@ -9,7 +9,7 @@ import { Snippet } from '../Snippet.tsx';
 import { Words } from './words.tsx';
 
 export type PropTableProps = Pick<Facts, 'props' | 'passes' | 'types'> & {
-  /** What each prop does, in words. */
+  /** Russian words for props, by their names; the others are said by their docstrings. */
   words: Readonly<Record<string, string | undefined>>;
 };
 
@@ -99,7 +99,7 @@ export function PropTable({ props, passes, types, words }: PropTableProps) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ name, type, required, fallback }) => (
+          {sorted.map(({ name, type, says, required, fallback }) => (
             <tr key={name}>
               <th scope="row">
                 <b translate="no">{name}</b>
@@ -113,9 +113,7 @@ export function PropTable({ props, passes, types, words }: PropTableProps) {
                   </small>
                 )}
               </th>
-              <td>
-                <Words>{words[name] ?? '—'}</Words>
-              </td>
+              <td>{words[name] ? <Words>{words[name]}</Words> : <span lang="en">{says}</span>}</td>
             </tr>
           ))}
         </tbody>

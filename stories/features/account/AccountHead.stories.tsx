@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-account-accounthead',
   title: 'Разделы/Личный кабинет/Шапка личного кабинета · AccountHead',
   component: AccountHead,
+  parameters: { docs: { description: { component: 'Чей это кабинет: портрет, имя, должность и почта.' } } },
   args: {
     profile: ready(profile) as AccountHeadProps['profile'],
     guard: 'Двухфакторная защита включена',

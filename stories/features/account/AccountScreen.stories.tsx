@@ -22,7 +22,10 @@ const meta = preview.meta({
   id: 'features-account-accountscreen',
   title: 'Разделы/Личный кабинет/Экран личного кабинета · AccountScreen',
   component: AccountScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: 'Личный кабинет: кто это, шесть разделов и открытый из них.' } },
+    chromatic: { modes: screenModes },
+  },
   args,
   render: (props) => <AccountScreen {...props} />,
 });

@@ -21,6 +21,7 @@ const meta = preview.meta({
   id: 'features-account-avatarfield',
   title: 'Разделы/Личный кабинет/Выбор аватара · AvatarField',
   component: AvatarField,
+  parameters: { docs: { description: { component: 'Портрет человека: инициалы, пока его не выбрали.' } } },
   args,
   render: (props) => <AvatarField {...props} />,
 });

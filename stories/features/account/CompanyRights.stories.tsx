@@ -11,6 +11,14 @@ const meta = preview.meta({
   id: 'features-account-companyrights',
   title: 'Разделы/Личный кабинет/Что роль позволяет в этой компании · CompanyRights (права)',
   component: CompanyRights,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Где рядом стоят несколько компаний: в каждой можно то, что позволяет роль в ней, какая бы ни была открыта.',
+      },
+    },
+  },
   args: {
     role: 'Researcher' as const,
     children: (

@@ -12,6 +12,14 @@ const meta = preview.meta({
   id: 'features-account-inboxchoicesdialog',
   title: 'Разделы/Личный кабинет/Диалог уведомлений с сервера · InboxChoicesDialog (письма, входящие)',
   component: InboxChoicesDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Настроить уведомления» того, кто вошёл на сервер: что приходит во «Входящие» и когда об этом пишут письмом.',
+      },
+    },
+  },
   args: {
     told: ready(TOLD) as InboxChoicesDialogProps['told'],
     onChange: fn((_choices: InboxChoices): Promise<Outcome> => Promise.resolve(DONE)),

@@ -17,6 +17,14 @@ const meta = preview.meta({
   id: 'features-account-notificationsdialog',
   title: 'Разделы/Личный кабинет/Диалог настройки уведомлений · NotificationsDialog',
   component: NotificationsDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Настроить уведомления»: хранит желание, говорит, что писем пока никто не шлёт, и даёт те, что настоящие.',
+      },
+    },
+  },
   args,
   render: (props) => <NotificationsDialog {...props} />,
 });

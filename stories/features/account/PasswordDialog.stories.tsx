@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-account-passworddialog',
   title: 'Разделы/Личный кабинет/Диалог смены пароля · PasswordDialog',
   component: PasswordDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Сменить пароль»: учётной записи нет, значит, и пароля. Сказано это и что защищает данные вместо него.',
+      },
+    },
+  },
   args: { settingsHref: '#settings', onClose: fn() },
 });
 

@@ -26,7 +26,10 @@ const meta = preview.meta({
   id: 'features-account-profilesection',
   title: 'Разделы/Личный кабинет/Раздел «Профиль» · ProfileSection',
   component: ProfileSection,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: '«Профиль»: данные человека, портрет и карточка «Безопасность».' } },
+    chromatic: { modes: screenModes },
+  },
   args,
   render: (props) => <ProfileSection {...props} />,
 });

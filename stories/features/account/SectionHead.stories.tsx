@@ -6,6 +6,7 @@ const meta = preview.meta({
   id: 'features-account-sectionhead',
   title: 'Разделы/Личный кабинет/Шапка раздела кабинета · SectionHead',
   component: SectionHead,
+  parameters: { docs: { description: { component: 'Шапка раздела кабинета: название, зачем он, главное действие.' } } },
   args: { title: 'Команды' },
 });
 

@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-account-sectionnav',
   title: 'Разделы/Личный кабинет/Разделы кабинета · SectionNav',
   component: SectionNav,
+  parameters: { docs: { description: { component: 'Разделы кабинета ссылками; открытый отмечен.' } } },
   args: { section: 'teams' as const, sectionHref: (section: string) => `#${section}` },
 });
 

@@ -8,6 +8,14 @@ const meta = preview.meta({
   id: 'features-account-securitycard',
   title: 'Разделы/Личный кабинет/Безопасность в профиле · SecurityCard',
   component: SecurityCard,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Карточка «Безопасность» в профиле. Без сервера входа нет: это отметки без действия, и карточка так и говорит; с сервером — чем входят и где вошли.',
+      },
+    },
+  },
   args: {
     profile: { twoFactorEnabled: false, emailNotifications: true },
     onTwoFactorChange: fn(() => Promise.resolve(refused('Не сохранилось.'))),

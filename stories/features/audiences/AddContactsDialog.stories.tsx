@@ -28,6 +28,14 @@ const meta = preview.meta({
   id: 'features-audiences-addcontactsdialog',
   title: 'Разделы/Аудитории/Диалог добавления контактов · AddContactsDialog',
   component: AddContactsDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Добавить контакты»: телефоны или имена в Telegram, набранные или из файлов. До записи видно, что из них распознано; на отдельной вкладке — кого найти.',
+      },
+    },
+  },
   args: addContactsArgs,
   render: (args) => <Demo {...args} />,
 });

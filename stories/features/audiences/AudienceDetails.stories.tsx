@@ -11,6 +11,13 @@ const meta = preview.meta({
   id: 'features-audiences-audiencedetails',
   title: 'Разделы/Аудитории/Аудитория подробно · AudienceDetails',
   component: AudienceDetails,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Аудитория полностью: кто это, сколько её спрашивают, где встречают, персоны и контакты.',
+      },
+    },
+  },
   args: {
     audience: audience(),
     figures: { respondents: 1243, currentResearch: 34, lastMonthResearch: 58 },

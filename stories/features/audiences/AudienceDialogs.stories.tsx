@@ -50,6 +50,9 @@ const meta = preview.meta({
   id: 'features-audiences-audiencedialogs',
   title: 'Разделы/Аудитории/Все диалоги аудиторий · AudienceDialogs',
   component: AudienceDialogs,
+  parameters: {
+    docs: { description: { component: 'Формы и диалоги экрана аудиторий; набранное переживает закрытие по ошибке.' } },
+  },
   args,
   render: (props) => <Demo {...props} />,
 });

@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-audiences-audienceitem',
   title: 'Разделы/Аудитории/Аудитория в списке · AudienceItem',
   component: AudienceItem,
+  parameters: {
+    docs: { description: { component: 'Аудитория в списке: название, описание, респонденты, этапы и точки касания.' } },
+  },
   args: { audience: summary(audience()), children: <p>Подробности</p> },
   decorators: [inAccordion],
 });

@@ -16,7 +16,10 @@ const meta = preview.meta({
   id: 'features-audiences-audiencesscreen',
   title: 'Разделы/Аудитории/Экран аудиторий · AudiencesScreen',
   component: AudiencesScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: 'Аудитории: с кем говорим — когорты, их персоны и контакты.' } },
+    chromatic: { modes: screenModes },
+  },
   args: screenProps,
   render: (props) => <AudiencesScreen {...props} />,
 });

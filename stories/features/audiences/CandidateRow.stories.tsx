@@ -17,6 +17,11 @@ const meta = preview.meta({
   id: 'features-audiences-candidaterow',
   title: 'Разделы/Аудитории/Кандидат в персоны · CandidateRow',
   component: CandidateRow,
+  parameters: {
+    docs: {
+      description: { component: 'Кого цитаты подсказывают как персону: кто, почему, чего не хватает — и решение.' },
+    },
+  },
   args: {
     candidate: first,
     missing: ['techLevel'] as CandidateRowProps['missing'],

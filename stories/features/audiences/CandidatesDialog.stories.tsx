@@ -24,6 +24,14 @@ const meta = preview.meta({
   id: 'features-audiences-candidatesdialog',
   title: 'Разделы/Аудитории/Диалог поиска персон · CandidatesDialog',
   component: CandidatesDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Найти новые персоны»: люди, которых подсказывают собственные цитаты, — каждого принимают или нет, — и те, кого в разговорах нашла модель.',
+      },
+    },
+  },
   args: {
     audience: { id: 'audience-edtech-pm', name: 'Продакт-менеджеры EdTech', description: '' },
     personas: [],

@@ -30,6 +30,14 @@ const meta = preview.meta({
   id: 'features-audiences-contactdialog',
   title: 'Разделы/Аудитории/Карточка контакта · ContactDialog',
   component: ContactDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Карточка человека: имя, все адреса, метки, согласие, «не писать», когда звали и ответил, столбцы его таблицы. Всё можно поправить.',
+      },
+    },
+  },
   args: {
     contact: marina,
     isGone: false,

@@ -31,6 +31,11 @@ const meta = preview.meta({
   id: 'features-audiences-contactfilelist',
   title: 'Разделы/Аудитории/Файлы контактов · ContactFileList',
   component: ContactFileList,
+  parameters: {
+    docs: {
+      description: { component: 'Выбранные файлы контактов: сколько прочитано, почему нет и что в их столбцах.' },
+    },
+  },
   args: {
     label: 'Выбранные файлы',
     files: FILES,

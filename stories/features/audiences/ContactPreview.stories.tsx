@@ -24,6 +24,14 @@ const meta = preview.meta({
   id: 'features-audiences-contactpreview',
   title: 'Разделы/Аудитории/Проверка контактов до записи · ContactPreview',
   component: ContactPreview,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Что получится до записи: сколько новых, известных и нераспознанных, первые новые и то, что можно поправить на месте. Ничего не запрещает.',
+      },
+    },
+  },
   args: {
     foreign: foreignNumber,
     preview: sorted('phone', LINES, knownOne),

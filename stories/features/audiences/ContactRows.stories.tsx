@@ -16,6 +16,13 @@ const meta = preview.meta({
   id: 'features-audiences-contactrows',
   title: 'Разделы/Аудитории/Строки контактов · ContactRows',
   component: ContactRows,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Список контактов: имя и кнопка «Удалить». Сколько бы их ни было, рисуются только те, что видны.',
+      },
+    },
+  },
   args: {
     contacts: manyContacts(3),
     label: 'Контакты',

@@ -53,6 +53,14 @@ const meta = preview.meta({
   id: 'features-audiences-contactspanel',
   title: 'Разделы/Аудитории/Контакты аудитории · ContactsPanel',
   component: ContactsPanel,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Люди аудитории, которых можно спросить: их находят по любой записи номера и по столбцам таблицы, удаляют по одному и всех.',
+      },
+    },
+  },
   args: {
     contacts: ready(eight),
     listing,

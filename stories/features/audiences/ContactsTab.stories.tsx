@@ -25,6 +25,9 @@ const meta = preview.meta({
   id: 'features-audiences-contactstab',
   title: 'Разделы/Аудитории/Вкладка добавления контактов · ContactsTab',
   component: ContactsTab,
+  parameters: {
+    docs: { description: { component: 'Контакты одного вида, набранные или из файлов, и что из них распознано.' } },
+  },
   args: {
     type: 'phone' as 'phone' | 'telegram',
     drafts: contacts as ContactDrafts,

@@ -22,6 +22,13 @@ const meta = preview.meta({
   id: 'features-audiences-createaudiencedialog',
   title: 'Разделы/Аудитории/Диалог новой аудитории · CreateAudienceDialog',
   component: CreateAudienceDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: '«Новая аудитория»: кнопка ждёт названия, описания и этапа и говорит, чего не хватает.',
+      },
+    },
+  },
   args: { onDraftChange: fn(), onCreate: stores<NewAudienceForm>(), onClose: fn() },
 });
 

@@ -12,6 +12,11 @@ const meta = preview.meta({
   id: 'features-audiences-deleteaudiencedialog',
   title: 'Разделы/Аудитории/Диалог удаления аудитории · DeleteAudienceDialog',
   component: DeleteAudienceDialog,
+  parameters: {
+    docs: {
+      description: { component: 'Вопрос перед удалением аудитории: что уйдёт с ней и что контакты не вернуть.' },
+    },
+  },
   args: {
     audience: audience(),
     personas: personasOf('audience-edtech-pm'),

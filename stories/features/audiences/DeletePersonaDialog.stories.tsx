@@ -8,6 +8,7 @@ const meta = preview.meta({
   id: 'features-audiences-deletepersonadialog',
   title: 'Разделы/Аудитории/Диалог удаления персоны · DeletePersonaDialog',
   component: DeletePersonaDialog,
+  parameters: { docs: { description: { component: 'Вопрос перед удалением персоны.' } } },
   args: {
     persona: { title: 'Продакт между релизами' },
     onConfirm: fn((): Promise<Outcome> => Promise.resolve(DONE)),

@@ -8,6 +8,13 @@ const meta = preview.meta({
   id: 'features-audiences-erasecontactsdialog',
   title: 'Разделы/Аудитории/Диалог стирания контактов · EraseContactsDialog',
   component: EraseContactsDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Вопрос перед тем, как стереть все контакты аудитории: сколько, что навсегда и что останется.',
+      },
+    },
+  },
   args: {
     audienceName: 'Продакт-менеджеры EdTech',
     count: 1243,

@@ -9,6 +9,11 @@ const meta = preview.meta({
   id: 'features-audiences-fullbadge',
   title: 'Разделы/Аудитории/Метка с длинным текстом · FullBadge',
   component: FullBadge,
+  parameters: {
+    docs: {
+      description: { component: 'Метка там, где всё читают целиком: длинный текст переносится, а не обрезается.' },
+    },
+  },
   args: { children: 'Онбординг' },
 });
 

@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-audiences-personacard',
   title: 'Разделы/Аудитории/Карточка персоны · PersonaCard',
   component: PersonaCard,
+  parameters: { docs: { description: { component: 'Персона коротко; нажимается вся карточка.' } } },
   args: { persona: persona(), onOpen: fn() },
   decorators: [inBox({ maxWidth: 340 })],
 });

@@ -12,6 +12,9 @@ const meta = preview.meta({
   id: 'features-audiences-personadialog',
   title: 'Разделы/Аудитории/Диалог персоны · PersonaDialog',
   component: PersonaDialog,
+  parameters: {
+    docs: { description: { component: 'Персона целиком, в восьми разделах, и что с ней можно сделать.' } },
+  },
   args: {
     persona: persona(),
     onEdit: fn(),

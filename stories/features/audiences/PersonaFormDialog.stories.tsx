@@ -26,6 +26,9 @@ const meta = preview.meta({
   id: 'features-audiences-personaformdialog',
   title: 'Разделы/Аудитории/Диалог-форма персоны · PersonaFormDialog',
   component: PersonaFormDialog,
+  parameters: {
+    docs: { description: { component: 'Создаёт или меняет персону: те же восемь разделов, что в её диалоге.' } },
+  },
   args: {
     persona: null,
     audience: { id: 'a', name: 'Продакт-менеджеры EdTech', description: 'Ведут продукт в EdTech' },

@@ -43,6 +43,9 @@ const meta = preview.meta({
   id: 'features-audiences-recruitinglist',
   title: 'Разделы/Аудитории/Список поисков респондентов · RecruitingList',
   component: RecruitingList,
+  parameters: {
+    docs: { description: { component: '«Поиск»: кого команда ищет и ищет ли ещё. Никого — ничего не рисует.' } },
+  },
   args: {
     requests,
     onStatusChange: fn<RecruitingListProps['onStatusChange']>(),

@@ -11,6 +11,9 @@ const meta = preview.meta({
   id: 'features-audiences-recruitingtab',
   title: 'Разделы/Аудитории/Вкладка поиска респондентов · RecruitingTab',
   component: RecruitingTab,
+  parameters: {
+    docs: { description: { component: 'Кого найти для аудитории; сказано, что сам собой никто не найдётся.' } },
+  },
   args: { description: '', onChange: fn<(description: string) => void>(), busy: false, error: '' },
   render: (args) => <Demo {...args} />,
 });

@@ -16,6 +16,9 @@ const meta = preview.meta({
   id: 'features-audiences-unfoldedaudience',
   title: 'Разделы/Аудитории/Раскрытая аудитория · UnfoldedAudience',
   component: UnfoldedAudience,
+  parameters: {
+    docs: { description: { component: 'Во что раскрывается строка аудитории: она сама, её поиски и контакты.' } },
+  },
   args: {
     opened: ready(edtech) as Loadable<OpenAudience>,
     figures: summaries[0] as Counted<AudienceSummary>,

@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-boards-boardactions',
   title: 'Разделы/Видение и стратегия/Действия с доской · BoardActions',
   component: BoardActions,
+  parameters: { docs: { description: { component: 'Действия с целой доской: обновить из интервью и скачать.' } } },
   args: { onRefresh: fn(), onExport: fn(() => Promise.resolve()) },
 });
 

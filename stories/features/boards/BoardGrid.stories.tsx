@@ -29,7 +29,15 @@ const meta = preview.meta({
   id: 'features-boards-boardgrid',
   title: 'Разделы/Видение и стратегия/Сетка карточек доски · BoardGrid',
   component: BoardGrid,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Доска карточками, которые правят на месте: три колонки, где тесно — две, на телефоне одна. PESTEL, OKR и канва занимают две.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: {
     board: visionBoard,
     boardId: 'vision' as const,

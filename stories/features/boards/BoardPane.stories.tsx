@@ -26,6 +26,9 @@ const meta = preview.meta({
   id: 'features-boards-boardpane',
   title: 'Разделы/Видение и стратегия/Доска с карточками · BoardPane',
   component: BoardPane,
+  parameters: {
+    docs: { description: { component: 'Доска с карточками, их историей и тем, что предлагают интервью.' } },
+  },
   args,
   render: (props) => <BoardPane {...props} />,
 });

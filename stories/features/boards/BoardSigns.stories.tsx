@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-boards-boardsigns',
   title: 'Разделы/Видение и стратегия/Показать и история · BoardSigns',
   component: BoardSigns,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Что ещё делают с доской общей компании: показывают снаружи и смотрят историю. На телефоне стоят рядом с названием экрана.',
+      },
+    },
+  },
   args: { boardId: 'vision' as const, onShow: fn() },
 });
 

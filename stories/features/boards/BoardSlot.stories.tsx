@@ -12,6 +12,14 @@ const meta = preview.meta({
   id: 'features-boards-boardslot',
   title: 'Разделы/Видение и стратегия/Место карточки на доске · BoardSlot',
   component: BoardSlot,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Карточка на своём месте доски, в той форме, что ей нужна; перерисовывается, только когда изменилось её собственное.',
+      },
+    },
+  },
   args: {
     card,
     content: contentOf(visionBoard, card.field),

@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-boards-cardhistorydialog',
   title: 'Разделы/Видение и стратегия/Диалог истории карточки · CardHistoryDialog',
   component: CardHistoryDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Прежние тексты карточки и до какого времени каждый стоял; любой можно вернуть, и ничего при этом не теряется.',
+      },
+    },
+  },
   args: {
     card: { title: 'Ценностное предложение' },
     versions: earlier,

@@ -7,6 +7,13 @@ const meta = preview.meta({
   id: 'features-boards-competitormark',
   title: 'Разделы/Видение и стратегия/Знак конкурента на графике · CompetitorMark',
   component: CompetitorMark,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Точка стратегической канвы в форме своего конкурента: круг, квадрат, ромб, треугольник.',
+      },
+    },
+  },
   args: { shape: 0 },
   render: (args) => (
     <svg viewBox="-8 -8 16 16" width={48} fill="var(--color-accent)" aria-hidden>

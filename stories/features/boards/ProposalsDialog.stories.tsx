@@ -20,6 +20,14 @@ const meta = preview.meta({
   id: 'features-boards-proposalsdialog',
   title: 'Разделы/Видение и стратегия/Диалог предложений из интервью · ProposalsDialog',
   component: ProposalsDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Инсайты исследований и выводы экспериментов, которые доска могла бы взять: каждый принимает или отклоняет человек.',
+      },
+    },
+  },
   args: {
     boardId: 'vision' as const,
     proposals,

@@ -11,6 +11,9 @@ const meta = preview.meta({
   id: 'features-boards-strategiccanvascard',
   title: 'Разделы/Видение и стратегия/Карточка стратегической канвы · StrategicCanvasCard',
   component: StrategicCanvasCard,
+  parameters: {
+    docs: { description: { component: 'Карточка «Стратегическая канва»: факторы выбора и линия каждого конкурента.' } },
+  },
   args: { title: 'Стратегическая канва', content: CANVAS, onSave: fn(() => Promise.resolve(DONE)) },
 });
 

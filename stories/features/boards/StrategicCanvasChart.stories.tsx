@@ -9,6 +9,13 @@ const meta = preview.meta({
   id: 'features-boards-strategiccanvaschart',
   title: 'Разделы/Видение и стратегия/График стратегической канвы · StrategicCanvasChart',
   component: StrategicCanvasChart,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Линии конкурентов по факторам и какая чья; вбок прокручивается рисунок, а не страница.',
+      },
+    },
+  },
   args: { canvas: scored },
 });
 

@@ -12,6 +12,11 @@ const meta = preview.meta({
   id: 'features-boards-strategiccanvaseditor',
   title: 'Разделы/Видение и стратегия/Таблица правки стратегической канвы · StrategicCanvasEditor',
   component: StrategicCanvasEditor,
+  parameters: {
+    docs: {
+      description: { component: 'Канва таблицей полей: факторы строками, конкуренты столбцами, в клетке оценка.' },
+    },
+  },
   args: {
     title: 'Стратегическая канва',
     value: marketBoard.cards.strategicCanvas?.content ?? '',

@@ -42,7 +42,10 @@ const meta = preview.meta({
   id: 'features-boards-strategyscreen',
   title: 'Разделы/Видение и стратегия/Экран стратегии · StrategyScreen',
   component: StrategyScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: 'Стратегия: три доски карточек на вкладках — рынок, продукт, маркетинг.' } },
+    chromatic: { modes: screenModes },
+  },
   args,
   render: (props) => <Demo {...props} />,
 });

@@ -13,7 +13,10 @@ const meta = preview.meta({
   id: 'features-boards-visionscreen',
   title: 'Разделы/Видение и стратегия/Экран видения · VisionScreen',
   component: VisionScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: 'Видение: девять карточек о продукте и на скольких интервью они основаны.' } },
+    chromatic: { modes: screenModes },
+  },
   args: vision,
   render: (props) => <VisionScreen {...props} />,
 });

@@ -19,7 +19,15 @@ const meta = preview.meta({
   id: 'features-chat-boardreview',
   title: 'Разделы/Ассистент/Что изменится на доске · BoardReview',
   component: BoardReview,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Что законченное интервью изменило бы на доске, было и станет рядом, карточка за карточкой; ответ правят до записи.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: {
     changes: CHANGES,
     onReplace: fn((_fields: readonly ChatField[], _texts: ReviewedTexts): Promise<Outcome> => Promise.resolve(DONE)),

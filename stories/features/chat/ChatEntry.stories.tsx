@@ -15,6 +15,13 @@ const meta = preview.meta({
   id: 'features-chat-chatentry',
   title: 'Разделы/Ассистент/Сообщение · ChatEntry',
   component: ChatEntry,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Сообщение переписки: кто и когда сказал, текст и возврат к вопросу, на который это ответ.',
+      },
+    },
+  },
   args: { line, continues: false, disabled: false, onGoBack: fn() },
 });
 

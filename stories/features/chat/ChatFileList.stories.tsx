@@ -16,6 +16,7 @@ const meta = preview.meta({
   id: 'features-chat-chatfilelist',
   title: 'Разделы/Ассистент/Файлы чата · ChatFileList',
   component: ChatFileList,
+  parameters: { docs: { description: { component: 'Файлы разговора: читается, прочитан или нет и почему.' } } },
   args: { files: [readFile, readingFile, failedFile], onCancel: fn(), onRemove: fn() },
   render: (args) => <Demo {...args} />,
 });

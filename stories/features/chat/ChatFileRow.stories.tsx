@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-chat-chatfilerow',
   title: 'Разделы/Ассистент/Файл в чате · ChatFileRow',
   component: ChatFileRow,
+  parameters: { docs: { description: { component: 'Один файл: сколько прочитано или что вышло.' } } },
   args: { file: failedFile, onCancel: fn(), onRemove: fn() },
   render: (args) => (
     <ul>

@@ -10,6 +10,13 @@ const meta = preview.meta({
   id: 'features-chat-chatfiles',
   title: 'Разделы/Ассистент/Файлы в разговоре · ChatFiles',
   component: ChatFiles,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Файлы в разговоре с ассистентом: куда их положить, когда он просит, и как идёт чтение.',
+      },
+    },
+  },
   args: {
     files: [readFile, readingFile],
     view: { upload: true, late: [] as ChatFile[] },

@@ -8,6 +8,7 @@ const meta = preview.meta({
   id: 'features-chat-chathead',
   title: 'Разделы/Ассистент/Шапка ассистента · ChatHead',
   component: ChatHead,
+  parameters: { docs: { description: { component: 'Заголовок ассистента и дорога к началу.' } } },
   args: {
     interviewId: null as string | null,
     begun: true,

@@ -11,6 +11,9 @@ const meta = preview.meta({
   id: 'features-chat-chatlog',
   title: 'Разделы/Ассистент/Переписка · ChatLog (сообщения)',
   component: ChatLog,
+  parameters: {
+    docs: { description: { component: 'Переписка: кто что сказал и когда — на бумаге, а не в пузырях.' } },
+  },
   args: { lines: chatLines(interviewAfter(...LINKED)), onGoBack: fn() },
 });
 

@@ -10,6 +10,13 @@ const meta = preview.meta({
   id: 'features-chat-chatoutcome',
   title: 'Разделы/Ассистент/Чем кончилось интервью · ChatOutcome',
   component: ChatOutcome,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Чем кончилось интервью: вопросом о доске, на которой уже есть тексты, или новой доской.',
+      },
+    },
+  },
   args: {
     isReview: false,
     result: { answers: ANSWERS } as ChatOutcomeProps['result'],

@@ -14,7 +14,10 @@ const meta = preview.meta({
   id: 'features-chat-chatscreen',
   title: 'Разделы/Ассистент/Экран ассистента · ChatScreen (чат)',
   component: ChatScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: 'Ассистент: интервью о продукте, из которого получается Vision Board.' } },
+    chromatic: { modes: screenModes },
+  },
   args: chatArgs,
   render: (args) => <Demo {...args} />,
 });

@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-chat-chatskeleton',
   title: 'Разделы/Ассистент/Переписка загружается · ChatSkeleton',
   component: ChatSkeleton,
+  parameters: { docs: { description: { component: 'Стоит вместо переписки, пока она читается.' } } },
 });
 
 export const Sample = meta.story({

@@ -12,6 +12,9 @@ const meta = preview.meta({
   id: 'features-chat-chatuploader',
   title: 'Разделы/Ассистент/Загрузка материалов в чат · ChatUploader',
   component: ChatUploader,
+  parameters: {
+    docs: { description: { component: 'Материалы о продукте: не больше пяти, читаются в этом браузере.' } },
+  },
   args: { files: [], onChoose: fn(), onCancel: fn(), onRemove: fn(), onContinue: fn() },
 });
 

@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-chat-foldedtext',
   title: 'Разделы/Ассистент/Свёрнутый длинный текст · FoldedText',
   component: FoldedText,
+  parameters: {
+    docs: { description: { component: 'Текст, как набран; у очень длинного видно начало, остальное раскрывается.' } },
+  },
   args: { text: 'Первая строка\nвторая строка' },
 });
 

@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-chat-foundplaces',
   title: 'Разделы/Ассистент/Найденные места · FoundPlaces',
   component: FoundPlaces,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Места рабочего пространства, к которым ведёт сообщение ассистента: своими словами и с тем, откуда они.',
+      },
+    },
+  },
   args: {
     places: [
       {

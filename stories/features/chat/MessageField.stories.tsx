@@ -37,6 +37,9 @@ const meta = preview.meta({
   id: 'features-chat-messagefield',
   title: 'Разделы/Ассистент/Поле сообщения · MessageField',
   component: MessageField,
+  parameters: {
+    docs: { description: { component: 'Где человек пишет ассистенту; растёт с текстом, но не на весь экран.' } },
+  },
   args: { value: '', onChange: fn(), onSend: fn() },
   render: (args) => <Demo {...args} />,
 });

@@ -9,6 +9,11 @@ const meta = preview.meta({
   id: 'features-chat-progresssteps',
   title: 'Разделы/Ассистент/Шаги интервью · ProgressSteps (прогресс)',
   component: ProgressSteps,
+  parameters: {
+    docs: {
+      description: { component: 'Насколько продвинулось интервью: у шага знак, линия и слово, а не один цвет.' },
+    },
+  },
   args: { steps: progressOf(null) },
 });
 

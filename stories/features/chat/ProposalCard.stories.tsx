@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-chat-proposalcard',
   title: 'Разделы/Ассистент/Карточка ответа из файла · ProposalCard',
   component: ProposalCard,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Отрывок файла, страницы или собственных слов, похожий на ответ ассистенту, слово в слово; что говорят разное, стоит рядом. Ответом он станет, только когда согласится человек.',
+      },
+    },
+  },
   args: {
     proposals: proposalsIn(interviewAfter(...TOLD_WITH_FILE)),
     onAccept: fn(),

@@ -8,6 +8,11 @@ const meta = preview.meta({
   id: 'features-chat-restartdialog',
   title: 'Разделы/Ассистент/Начать интервью заново? · RestartDialog',
   component: RestartDialog,
+  parameters: {
+    docs: {
+      description: { component: 'Вопрос перед тем, как начать интервью заново: что пропадёт и что доска останется.' },
+    },
+  },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -12,6 +12,9 @@ const meta = preview.meta({
   id: 'features-chat-resultcard',
   title: 'Разделы/Ассистент/Карточка готовой доски · ResultCard',
   component: ResultCard,
+  parameters: {
+    docs: { description: { component: 'Готовая Vision Board: девять разделов и что с ней можно сделать.' } },
+  },
   args: {
     answers: ANSWERS,
     visionHref: '/vision',

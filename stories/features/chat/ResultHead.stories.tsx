@@ -8,6 +8,9 @@ const meta = preview.meta({
   id: 'features-chat-resulthead',
   title: 'Разделы/Ассистент/Шапка готовой доски · ResultHead',
   component: ResultHead,
+  parameters: {
+    docs: { description: { component: 'Имя доски и действия с ней; что послать некому, сказано под ними.' } },
+  },
   args: {
     editing: false,
     visionHref: '/vision',

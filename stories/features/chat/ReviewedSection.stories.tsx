@@ -7,6 +7,11 @@ const meta = preview.meta({
   id: 'features-chat-reviewedsection',
   title: 'Разделы/Ассистент/Было и станет в разделе · ReviewedSection',
   component: ReviewedSection,
+  parameters: {
+    docs: {
+      description: { component: 'Карточка доски и ответ рядом: изменённые слова отмечены, ответ можно поправить.' },
+    },
+  },
   args: {
     change: { field: 'needs' as const, before: '', after: 'Видеть отстающих' },
     text: 'Видеть отстающих',

@@ -7,6 +7,13 @@ const meta = preview.meta({
   id: 'features-chat-revisionnote',
   title: 'Разделы/Ассистент/Пометка «Ответ меняют» · RevisionNote',
   component: RevisionNote,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Над полем сообщения: прежний ответ меняют, и два коротких пути — взять его в поле или оставить.',
+      },
+    },
+  },
   args: { field: 'targetGroup' as const, onTake: fn(), onPick: fn(), onKeep: fn() },
 });
 

@@ -12,6 +12,11 @@ const meta = preview.meta({
   id: 'features-experiments-comparisonhelper',
   title: 'Разделы/Эксперименты/Сравнение A и B · ComparisonHelper (калькулятор)',
   component: ComparisonHelper,
+  parameters: {
+    docs: {
+      description: { component: 'Числа групп A и B и расчёт по ним: разница, интервал в 95 % и предложенный вывод.' },
+    },
+  },
   args: {
     value: { aConverted: '', aTotal: '', bConverted: '', bTotal: '', wanted: 'up' } as TypedCounts,
     onChange: fn(),

@@ -20,6 +20,11 @@ const meta = preview.meta({
   id: 'features-experiments-detailsdialog',
   title: 'Разделы/Эксперименты/Диалог деталей эксперимента · DetailsDialog',
   component: DetailsDialog,
+  parameters: {
+    docs: {
+      description: { component: '«Детали эксперимента»: подробности, связи, история и форма, которая его завершает.' },
+    },
+  },
   args: {
     open,
     linksHref: linksHref('experiment', source.id),

@@ -32,6 +32,13 @@ const meta = preview.meta({
   id: 'features-experiments-editexperimentdialog',
   title: 'Разделы/Эксперименты/Диалог правки эксперимента · EditExperimentDialog',
   component: EditExperimentDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: '«Изменить эксперимент»: весь канвас, ответственный и дедлайн; под формой — прежние значения.',
+      },
+    },
+  },
   args: {
     experiment,
     members: ready(members),

@@ -12,6 +12,14 @@ const meta = preview.meta({
   id: 'features-experiments-experimentdetails',
   title: 'Разделы/Эксперименты/Эксперимент подробно · ExperimentDetails',
   component: ExperimentDetails,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Эксперимент полностью: описание, сегмент, сроки, ценность, риск, критерий успеха; у завершённого — результаты, выводы и следующие шаги.',
+      },
+    },
+  },
   args: {
     open: openExperiment(experimentWith('In Progress')),
     actions: <Button variant="primary">Начать исследование</Button>,

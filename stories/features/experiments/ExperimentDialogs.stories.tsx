@@ -64,6 +64,13 @@ const meta = preview.meta({
   id: 'features-experiments-experimentdialogs',
   title: 'Разделы/Эксперименты/Все диалоги экспериментов · ExperimentDialogs',
   component: ExperimentDialogs,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Формы экрана экспериментов; закрытая по ошибке хранит набранное, пока не уйти с экрана.',
+      },
+    },
+  },
   args,
   render: (props) => <Demo {...props} />,
 });

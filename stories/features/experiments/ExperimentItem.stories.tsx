@@ -13,6 +13,9 @@ const meta = preview.meta({
   id: 'features-experiments-experimentitem',
   title: 'Разделы/Эксперименты/Эксперимент в списке · ExperimentItem',
   component: ExperimentItem,
+  parameters: {
+    docs: { description: { component: 'Эксперимент в списке: название, гипотеза, статус, этап и ответственный.' } },
+  },
   args: {
     experiment: summariseExperiment(running),
     assignee: openExperiment(running).assignee,

@@ -9,6 +9,9 @@ const meta = preview.meta({
   id: 'features-experiments-experimentoverview',
   title: 'Разделы/Эксперименты/Связи и история эксперимента · ExperimentOverview',
   component: ExperimentOverview,
+  parameters: {
+    docs: { description: { component: 'Подробности эксперимента, с чем он связан и что с ним происходило.' } },
+  },
   args: { open: openExperiment(experimentWith('In Progress')), children: <p>Подробности</p> },
 });
 

@@ -11,6 +11,7 @@ const meta = preview.meta({
   id: 'features-experiments-experimentsexport',
   title: 'Разделы/Эксперименты/Выгрузка экспериментов · ExperimentsExport',
   component: ExperimentsExport,
+  parameters: { docs: { description: { component: '«Экспорт» того, что прошло фильтр: PDF или XLSX.' } } },
   args: {
     experiments: summaries as readonly ExperimentSummary[],
     filter: NO_EXPERIMENT_FILTER,

@@ -15,7 +15,10 @@ const meta = preview.meta({
   id: 'features-experiments-experimentsscreen',
   title: 'Разделы/Эксперименты/Экран экспериментов · ExperimentsScreen',
   component: ExperimentsScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: 'Эксперименты: от бэклога гипотез до вывода, списком или доской.' } },
+    chromatic: { modes: screenModes },
+  },
   args: screenProps,
 });
 

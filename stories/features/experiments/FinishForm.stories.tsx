@@ -13,6 +13,13 @@ const meta = preview.meta({
   id: 'features-experiments-finishform',
   title: 'Разделы/Эксперименты/Форма завершения эксперимента · FinishForm',
   component: FinishForm,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Конец эксперимента: результаты, выводы, следующие шаги и один вердикт; для A/B — с расчётом.',
+      },
+    },
+  },
   args: { id: 'finish', experiment: toFinish, onFinish: stores<FinishValues>() },
   decorators: [withSubmit('finish', 'Завершить')],
 });

@@ -15,6 +15,11 @@ const meta = preview.meta({
   id: 'features-experiments-funnelandbacklog',
   title: 'Разделы/Эксперименты/Воронка и бэклог над списком · FunnelAndBacklog',
   component: FunnelAndBacklog,
+  parameters: {
+    docs: {
+      description: { component: 'Воронка всех экспериментов и бэклог, из которого они берутся: стоят над списком.' },
+    },
+  },
   args: {
     experiments: ready(summaries) as Loadable<readonly ExperimentSummary[]>,
     hypotheses: ready(hypotheses),

@@ -34,6 +34,14 @@ const meta = preview.meta({
   id: 'features-experiments-funnelpicture',
   title: 'Разделы/Эксперименты/Картинка воронки · FunnelPicture',
   component: FunnelPicture,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Сколько экспериментов у каждого этапа в каждом статусе. Каждое число написано, у статуса свой знак: читается и без цвета.',
+      },
+    },
+  },
   args,
   render: (args) => <Demo {...args} />,
 });

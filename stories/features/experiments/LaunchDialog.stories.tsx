@@ -18,6 +18,7 @@ const meta = preview.meta({
   id: 'features-experiments-launchdialog',
   title: 'Разделы/Эксперименты/Диалог запуска эксперимента · LaunchDialog',
   component: LaunchDialog,
+  parameters: { docs: { description: { component: '«Запуск эксперимента»: что запускают, когда и кто отвечает.' } } },
   args: {
     experiment: source,
     members: ready(members),

@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-experiments-relatedlink',
   title: 'Разделы/Эксперименты/Ссылка на связанную запись · RelatedLink',
   component: RelatedLink,
+  parameters: {
+    docs: { description: { component: 'Ссылка на связанную запись — или её имя и слово о том, что её больше нет.' } },
+  },
   args: { related: { label: 'Глубинные интервью с продактами EdTech', href: '/?open=study' } },
 });
 

@@ -16,6 +16,7 @@ const meta = preview.meta({
   id: 'features-experiments-rounddialog',
   title: 'Разделы/Эксперименты/Диалог запуска исследования · RoundDialog',
   component: RoundDialog,
+  parameters: { docs: { description: { component: '«Запуск исследования»: о чём спросят и кого.' } } },
   args: {
     experiment: experimentWith('New'),
     audiences: ready(audiences),

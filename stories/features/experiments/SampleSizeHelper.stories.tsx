@@ -9,6 +9,9 @@ const meta = preview.meta({
   id: 'features-experiments-samplesizehelper',
   title: 'Разделы/Эксперименты/Размер выборки · SampleSizeHelper (калькулятор)',
   component: SampleSizeHelper,
+  parameters: {
+    docs: { description: { component: 'Сколько респондентов нужно каждой группе A/B — по мере набора.' } },
+  },
   args: { stage: 'acquisition' as Stage },
 });
 

@@ -15,6 +15,9 @@ const meta = preview.meta({
   id: 'features-experiments-unfoldedexperiment',
   title: 'Разделы/Эксперименты/Раскрытый эксперимент · UnfoldedExperiment',
   component: UnfoldedExperiment,
+  parameters: {
+    docs: { description: { component: 'Во что раскрывается строка эксперимента: он сам и что с ним можно сделать.' } },
+  },
   args: {
     opened: ready(openExperiment(running)) as Loadable<OpenExperiment>,
     linksHref,

@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-experiments-verdictfield',
   title: 'Разделы/Эксперименты/Выбор вердикта · VerdictField',
   component: VerdictField,
+  parameters: { docs: { description: { component: 'Вердикт гипотезе: три варианта по-русски, код рядом.' } } },
   args: { value: null, onChange: fn() },
   render: (args) => <Demo {...args} />,
 });

@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-history-historydialog',
   title: 'Разделы/История/История записи · HistoryDialog (правки, вернуть)',
   component: HistoryDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«История изменений» записи: что с ней делали, от новых правок к старым. Возвращённое — обычная правка: остальное, что изменили позже, остаётся.',
+      },
+    },
+  },
   args: {
     name: 'Исследование «Глубинные интервью»',
     history: { state: 'ready', entries: ENTRIES, more: true, since: '' },

@@ -8,6 +8,14 @@ const meta = preview.meta({
   id: 'features-history-historyframe',
   title: 'Разделы/История/Окно рассказанного · HistoryFrame (список, ошибка, ожидание)',
   component: HistoryFrame,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Окно того, что сервер рассказывает списком: ожидание, отказ, без сети, выбор над списком, «Показать ещё». На нём стоят «История изменений», «Что изменилось» и «Журнал».',
+      },
+    },
+  },
   args: {
     title: 'Журнал',
     description: 'Кто кого пустил.',

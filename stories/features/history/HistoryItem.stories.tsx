@@ -11,6 +11,11 @@ const meta = preview.meta({
   id: 'features-history-historyitem',
   title: 'Разделы/История/Одна правка · HistoryItem',
   component: HistoryItem,
+  parameters: {
+    docs: {
+      description: { component: 'Одна правка записи: человек, время, каждое поле со словами до и после и путь назад.' },
+    },
+  },
   args: { entry: changed, restoring: null, needs: 'Researcher', onRestore: fn() } as HistoryItemProps,
   decorators: [
     (Story) => (

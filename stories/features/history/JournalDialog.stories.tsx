@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-history-journaldialog',
   title: 'Разделы/История/Журнал владельца · JournalDialog (аудит)',
   component: JournalDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Журнал» владельца: кто кого пустил, чью роль изменил, что выгрузил и стёр. Слов респондентов в нём нет.',
+      },
+    },
+  },
   args: {
     journal: { state: 'ready', lines: LINES, more: true },
     action: '',

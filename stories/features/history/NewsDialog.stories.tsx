@@ -9,6 +9,11 @@ const meta = preview.meta({
   id: 'features-history-newsdialog',
   title: 'Разделы/История/Что изменилось · NewsDialog (новости, с понедельника)',
   component: NewsDialog,
+  parameters: {
+    docs: {
+      description: { component: '«Что изменилось»: какие записи компании меняли с выбранного дня, кто и сколько раз.' },
+    },
+  },
   args: {
     since: 'monday',
     date: '',

@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-history-toldline',
   title: 'Разделы/История/Строка рассказанного · ToldLine',
   component: ToldLine,
+  parameters: {
+    docs: { description: { component: 'Строка «Что изменилось» и «Журнала»: что, под ним — кто и когда.' } },
+  },
   args: { title: 'Роль изменена — Павел Орлов, Viewer → Researcher', note: 'Вы · 3 июня 2026 г. в 14:02' },
   decorators: [
     (Story) => (

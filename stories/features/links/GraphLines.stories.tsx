@@ -13,6 +13,7 @@ const meta = preview.meta({
   id: 'features-links-graphlines',
   title: 'Разделы/Связи/Линии схемы связей · GraphLines',
   component: GraphLines,
+  parameters: { docs: { description: { component: 'Линии между узлами схемы связей — для глаза; свои отмечены.' } } },
   args: { drawing, start: fullChain.start, height: heightOfDrawing(drawing) },
 });
 

@@ -12,6 +12,7 @@ const meta = preview.meta({
   id: 'features-links-graphnode',
   title: 'Разделы/Связи/Узел схемы связей · GraphNode',
   component: GraphNode,
+  parameters: { docs: { description: { component: 'Узел схемы: ссылка на запись или имя того, чего уже нет.' } } },
   args: { node, current: true, hrefOf },
 });
 

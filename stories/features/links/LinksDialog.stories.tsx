@@ -12,6 +12,14 @@ const meta = preview.meta({
   id: 'features-links-linksdialog',
   title: 'Разделы/Связи/Диалог связей · LinksDialog',
   component: LinksDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Связи» записи: из чего она выросла и что из неё вышло — от цитаты до карточки доски, схемой и списком; на телефоне — списком.',
+      },
+    },
+  },
   args: { chain: ready(fullChain) as Loadable<Chain | null>, hrefOf, onRetry: fn(), onClose: fn() },
 });
 

@@ -9,6 +9,13 @@ const meta = preview.meta({
   id: 'features-links-linksgraph',
   title: 'Разделы/Связи/Схема связей · LinksGraph (граф)',
   component: LinksGraph,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Цепочка записи рисунком: виды — столбцами слева направо, как идёт работа от слов к решению.',
+      },
+    },
+  },
   args: { chain: fullChain, hrefOf, onMore: fn() },
 });
 

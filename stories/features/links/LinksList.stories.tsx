@@ -10,6 +10,11 @@ const meta = preview.meta({
   id: 'features-links-linkslist',
   title: 'Разделы/Связи/Список связей · LinksList',
   component: LinksList,
+  parameters: {
+    docs: {
+      description: { component: 'Цепочка словами: по видам, у каждой связи — направление, и каждая ведёт к записи.' },
+    },
+  },
   args: { chain: fullChain, hrefOf, soughtKind: null as LinkKind | null },
 });
 

@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-links-linksviews',
   title: 'Разделы/Связи/Схема и список связей · LinksViews',
   component: LinksViews,
+  parameters: { docs: { description: { component: 'Схема или список — одно за раз; на телефоне только список.' } } },
   args: { chain: wideChain, hrefOf },
 });
 

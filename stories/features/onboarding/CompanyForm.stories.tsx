@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-onboarding-companyform',
   title: 'Разделы/Знакомство/Форма новой компании · CompanyForm',
   component: CompanyForm,
+  parameters: { docs: { description: { component: 'Называет новую компанию и её первый продукт.' } } },
   args: {
     draft: EMPTY_COMPANY_FORM,
     taken: ['Ориентир'],

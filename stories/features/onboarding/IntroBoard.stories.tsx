@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-onboarding-introboard',
   title: 'Разделы/Знакомство/Доска во вступлении · IntroBoard',
   component: IntroBoard,
+  parameters: { docs: { description: { component: 'Доска в миниатюре: девять карточек, одну только что написали.' } } },
 });
 
 export const Sample = meta.story({

@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-onboarding-introcontrols',
   title: 'Разделы/Знакомство/Кнопки вступления · IntroControls',
   component: IntroControls,
+  parameters: {
+    docs: { description: { component: 'Кнопки вступления: смотреть, пауза, назад, дальше, пропустить.' } },
+  },
   args: { canPlay: true, index: 0, playing: false, onToggle: fn(), onGo: fn(), onSkip: fn() },
 });
 

@@ -7,6 +7,13 @@ const meta = preview.meta({
   id: 'features-onboarding-intropicture',
   title: 'Разделы/Знакомство/Картинка шага вступления · IntroPicture',
   component: IntroPicture,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Картинка к шагу вступления: слова респондента, гипотеза, эксперимент, решение, доска.',
+      },
+    },
+  },
   args: { step: 'quote' as const },
 });
 

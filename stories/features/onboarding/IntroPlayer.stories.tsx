@@ -8,6 +8,14 @@ const meta = preview.meta({
   id: 'features-onboarding-introplayer',
   title: 'Разделы/Знакомство/Проигрыватель вступления · IntroPlayer',
   component: IntroPlayer,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Путь от слов респондента до решения в пяти картинках. Идёт сам, по кнопкам и стрелкам; часы — полоса, которая заполняется.',
+      },
+    },
+  },
   args: { canPlay: true, onSkip: fn() },
 });
 

@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-onboarding-introscene',
   title: 'Разделы/Знакомство/Сцена вступления · IntroScene',
   component: IntroScene,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Шаг вступления с картинкой и словами; сверху — пройденные шаги, снизу — предстоящие, по строке на каждый.',
+      },
+    },
+  },
   args: { step: 'quote' } as IntroSceneProps,
   render: (props) => <IntroScene {...props} />,
 });

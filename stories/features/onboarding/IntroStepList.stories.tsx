@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-onboarding-introsteplist',
   title: 'Разделы/Знакомство/Шаги вступления · IntroStepList',
   component: IntroStepList,
+  parameters: { docs: { description: { component: 'Шаги вступления кнопками; полоса нынешнего — часы.' } } },
   args: { index: 1, playing: 'off' as const, onGo: fn(), onPassed: fn() },
 });
 

@@ -17,7 +17,14 @@ const meta = preview.meta({
     onDraftChange: fn(),
     onCreate: fn<(form: NewCompanyForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),
   },
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component: 'Знакомство: что делает продукт — его же частями — и вход в своё рабочее пространство.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
 });
 
 export const Welcome = meta.story({

@@ -49,7 +49,13 @@ const meta = preview.meta({
   title: 'Разделы/Палитра команд/Палитра команд · CommandPalette (быстрый поиск)',
   component: CommandPalette,
   args,
-  parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: { component: 'Одно поле, которое ведёт куда угодно: экраны, записи, места в текстах, действия.' },
+    },
+    layout: 'fullscreen',
+    chromatic: { modes: screenModes },
+  },
   render: (props) => <Demo {...props} />,
 });
 

@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-palette-markedtext',
   title: 'Разделы/Палитра команд/Текст с найденными словами · MarkedText',
   component: MarkedText,
+  parameters: {
+    docs: { description: { component: 'Текст, в котором отмечены найденные слова — буква в букву, как был написан.' } },
+  },
   args: { marked: { text, marks: markWords(text, (form) => form === 'отчет') } },
 });
 

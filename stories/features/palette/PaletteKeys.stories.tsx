@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-palette-palettekeys',
   title: 'Разделы/Палитра команд/Клавиши палитры · PaletteKeys',
   component: PaletteKeys,
+  parameters: { docs: { description: { component: 'Подсказка с клавишами под списком палитры.' } } },
 });
 
 export const Sample = meta.story({

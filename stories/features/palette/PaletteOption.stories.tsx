@@ -12,6 +12,7 @@ const meta = preview.meta({
   id: 'features-palette-paletteoption',
   title: 'Разделы/Палитра команд/Строка палитры · PaletteOption',
   component: PaletteOption,
+  parameters: { docs: { description: { component: 'Одна строка палитры: что откроется и где это.' } } },
   args: { item: items.at(-1) as PaletteItem, id: 'option', active: true, onPoint: fn(), onChoose: fn() },
   render: (args) => (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the palette has it

@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-palette-paletteresults',
   title: 'Разделы/Палитра команд/Найденное в палитре · PaletteResults',
   component: PaletteResults,
+  parameters: { docs: { description: { component: 'Найденное в палитре, по группам.' } } },
   args: {
     id: 'list',
     groups: firstOffers,

@@ -17,6 +17,9 @@ const meta = preview.meta({
   id: 'features-products-productdialog',
   title: 'Разделы/Продукты/Диалог продукта · ProductDialog',
   component: ProductDialog,
+  parameters: {
+    docs: { description: { component: 'Новый продукт компании или имя, строка, место и удаление того, что есть.' } },
+  },
   args,
   render: (props) => <ProductDialog {...props} />,
 });

@@ -7,6 +7,13 @@ const meta = preview.meta({
   id: 'features-products-productsoverview',
   title: 'Разделы/Продукты/Все продукты · ProductsOverview',
   component: ProductsOverview,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Все продукты компании рядом: о чём каждый, сколько карточек заполнено, вход на его доски.',
+      },
+    },
+  },
   args: {
     title: 'Видение продукта',
     subtitle: 'Все продукты рядом',

@@ -19,6 +19,7 @@ const meta = preview.meta({
   id: 'features-products-removeproductdialog',
   title: 'Разделы/Продукты/Удаление продукта · RemoveProductDialog',
   component: RemoveProductDialog,
+  parameters: { docs: { description: { component: 'Спрашивает, что станет с тем, что на продукте, и удаляет его.' } } },
   args,
   render: (props) => <RemoveProductDialog {...props} />,
 });

@@ -12,6 +12,13 @@ const meta = preview.meta({
   id: 'features-research-addtobacklogdialog',
   title: 'Разделы/Исследования/Диалог «В гипотезы» · AddToBacklogDialog',
   component: AddToBacklogDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: '«Добавить гипотезу в бэклог»: комментарий, этап и точка касания, потом подтверждение.',
+      },
+    },
+  },
   args: { hypothesis: chosen, onConfirm: fn(() => Promise.resolve(DONE)), onClose: fn() },
 });
 

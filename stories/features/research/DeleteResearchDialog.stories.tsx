@@ -11,6 +11,9 @@ const meta = preview.meta({
   id: 'features-research-deleteresearchdialog',
   title: 'Разделы/Исследования/Диалог удаления исследования · DeleteResearchDialog',
   component: DeleteResearchDialog,
+  parameters: {
+    docs: { description: { component: 'Вопрос перед удалением исследования: что уйдёт с файлами и что останется.' } },
+  },
   args: { research: study('research-edtech'), onConfirm: fn(() => Promise.resolve(DONE)), onClose: fn() },
 });
 

@@ -15,6 +15,14 @@ const meta = preview.meta({
   id: 'features-research-editdialogs',
   title: 'Разделы/Исследования/Формы правки · EditDialogs',
   component: EditDialogs,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Формы, которыми правят открытое исследование, его инсайты и гипотезы; набранное в каждой переживает закрытие.',
+      },
+    },
+  },
   args: {
     open,
     editing: { what: 'study' },

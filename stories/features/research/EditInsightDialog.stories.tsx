@@ -23,6 +23,14 @@ const meta = preview.meta({
   id: 'features-research-editinsightdialog',
   title: 'Разделы/Исследования/Диалог правки инсайта · EditInsightDialog',
   component: EditInsightDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Правка инсайта: его слова, под ними — что он говорил раньше. Цитата, из которой он вырос, остаётся при нём.',
+      },
+    },
+  },
   args: {
     research,
     insight: key,

@@ -11,6 +11,9 @@ const meta = preview.meta({
   id: 'features-research-hypothesisrow',
   title: 'Разделы/Исследования/Строка гипотезы · HypothesisRow',
   component: HypothesisRow,
+  parameters: {
+    docs: { description: { component: 'Гипотеза исследования: слова, из которых она выросла, и путь в бэклог.' } },
+  },
   args: {
     hypothesis: hypothesis('hypothesis-hours-counter'),
     linksHref: linksHref('hypothesis', 'hypothesis-hours-counter'),

@@ -14,6 +14,7 @@ const meta = preview.meta({
   id: 'features-research-insightdialog',
   title: 'Разделы/Исследования/Диалог инсайта · InsightDialog',
   component: InsightDialog,
+  parameters: { docs: { description: { component: '«Добавить инсайт» к выделенным словам: что из них узнали.' } } },
   args: {
     quote: { text: insight.quote, respondent: 'Марина', passage: insight.passage },
     onAdd: fn(() => Promise.resolve(DONE)),

@@ -10,6 +10,13 @@ const meta = preview.meta({
   id: 'features-research-insightlist',
   title: 'Разделы/Исследования/Список инсайтов · InsightList',
   component: InsightList,
+  parameters: {
+    docs: {
+      description: {
+        component: 'О чём спрашивали и что узнали, строка за строкой, у каждой — слова, на которых она стоит.',
+      },
+    },
+  },
   args: {
     lines: [
       { key: 'a', text: 'Пустой экран пугает', quote: 'Я открыла пустой экран', passage },

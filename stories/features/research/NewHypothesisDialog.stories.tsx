@@ -16,6 +16,11 @@ const meta = preview.meta({
   id: 'features-research-newhypothesisdialog',
   title: 'Разделы/Исследования/Диалог новой гипотезы · NewHypothesisDialog',
   component: NewHypothesisDialog,
+  parameters: {
+    docs: {
+      description: { component: '«Создать гипотезу» из выделенных слов: текст, этап, точка касания, релевантность.' },
+    },
+  },
   args: {
     quote: { text: words.text, respondent: 'Марина', passage: words.passage },
     onCreate: fn(() => Promise.resolve(DONE)),

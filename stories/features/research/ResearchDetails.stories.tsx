@@ -13,7 +13,10 @@ const meta = preview.meta({
   id: 'features-research-researchdetails',
   title: 'Разделы/Исследования/Исследование подробно · ResearchDetails',
   component: ResearchDetails,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: 'Раскрытое исследование: сведения, материалы, ключевые инсайты и гипотезы.' } },
+    chromatic: { modes: screenModes },
+  },
   args: {
     open: full,
     linksHref,

@@ -52,6 +52,7 @@ const meta = preview.meta({
   id: 'features-research-researchdialogs',
   title: 'Разделы/Исследования/Диалоги экрана · ResearchDialogs',
   component: ResearchDialogs,
+  parameters: { docs: { description: { component: 'Формы и диалоги экрана исследований.' } } },
   args,
 });
 

@@ -9,6 +9,9 @@ const meta = preview.meta({
   id: 'features-research-researchfacts',
   title: 'Разделы/Исследования/Сведения об исследовании · ResearchFacts',
   component: ResearchFacts,
+  parameters: {
+    docs: { description: { component: 'Исследование в цифрах: какое, когда, сколько людей, как далеко и чьё.' } },
+  },
   args: { research: study('research-edtech'), held: 4, audience: null },
 });
 

@@ -30,6 +30,9 @@ const meta = preview.meta({
   id: 'features-research-researchitem',
   title: 'Разделы/Исследования/Исследование в списке · ResearchItem',
   component: ResearchItem,
+  parameters: {
+    docs: { description: { component: 'Исследование в списке: название, описание, участники, статус, тип и автор.' } },
+  },
   args: { study: first, children: <p>{first.description}</p> },
   render: (args) => <Demo {...args} />,
 });

@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-research-researchlist',
   title: 'Разделы/Исследования/Список исследований · ResearchList',
   component: ResearchList,
+  parameters: {
+    docs: { description: { component: 'Исследования одним списком с раскрытием: открыто одно, длина любая.' } },
+  },
   args: listProps,
   render: (props: ResearchListProps) => <ResearchList {...props} />,
 });

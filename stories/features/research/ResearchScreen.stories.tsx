@@ -15,7 +15,10 @@ const meta = preview.meta({
   id: 'features-research-researchscreen',
   title: 'Разделы/Исследования/Экран исследований · ResearchScreen',
   component: ResearchScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: 'Исследования: найти, прочитать, взять гипотезы в бэклог.' } },
+    chromatic: { modes: screenModes },
+  },
   args: screenArgs,
   render: (args) => <Demo {...args} />,
 });

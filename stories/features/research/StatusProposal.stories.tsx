@@ -13,6 +13,14 @@ const meta = preview.meta({
   id: 'features-research-statusproposal',
   title: 'Разделы/Исследования/Предложенный статус · StatusProposal',
   component: StatusProposal,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Тихая строка: какой статус исследование, похоже, уже заслужило и почему. Сам по себе статус не меняется.',
+      },
+    },
+  },
   args: {
     proposal: complete,
     onAccept: fn<(status: ResearchStatus) => void>(),

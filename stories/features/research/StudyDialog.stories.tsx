@@ -48,6 +48,11 @@ const meta = preview.meta({
   id: 'features-research-studydialog',
   title: 'Разделы/Исследования/Диалог правки исследования · StudyDialog',
   component: StudyDialog,
+  parameters: {
+    docs: {
+      description: { component: '«Изменить исследование»: все поля, вопросы и связи; под формой — прежние значения.' },
+    },
+  },
   args: {
     research,
     options: {

@@ -23,6 +23,11 @@ const meta = preview.meta({
   id: 'features-research-uploadresearchdialog',
   title: 'Разделы/Исследования/Диалог загрузки исследования · UploadResearchDialog',
   component: UploadResearchDialog,
+  parameters: {
+    docs: {
+      description: { component: '«Загрузить новое исследование»: само исследование, с чем оно связано, и файлы.' },
+    },
+  },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -53,7 +53,13 @@ const meta = preview.meta({
   },
   decorators: [withStoryLinks],
   globals: { viewport: { value: 'desktop' } },
-  parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: { component: 'То, что стоит на месте, пока меняются экраны: навигация, компания, поиск, тема.' },
+    },
+    layout: 'fullscreen',
+    chromatic: { modes: screenModes },
+  },
   render: (args) => <Demo {...args} />,
 });
 

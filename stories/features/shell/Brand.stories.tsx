@@ -9,6 +9,9 @@ const meta = preview.meta({
   id: 'features-shell-brand',
   title: 'Разделы/Рамка приложения/Логотип · Brand (знак)',
   component: Brand,
+  parameters: {
+    docs: { description: { component: 'Знак — флажок контрольного пункта из ориентирования — и название продукта.' } },
+  },
   decorators: [withStoryLinks],
 });
 

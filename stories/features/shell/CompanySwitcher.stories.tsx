@@ -28,6 +28,11 @@ const meta = preview.meta({
   id: 'features-shell-companyswitcher',
   title: 'Разделы/Рамка приложения/Выбор компании · CompanySwitcher',
   component: CompanySwitcher,
+  parameters: {
+    docs: {
+      description: { component: 'Выбор компании, то есть рабочего пространства; стоит внизу боковой панели и листа.' },
+    },
+  },
   args: {
     companies: manyCompanies,
     companyId: oneCompany[0]?.id ?? '',

@@ -14,7 +14,14 @@ const meta = preview.meta({
     onRetry: fn(),
     onSaveData: fn(() => Promise.resolve()),
   },
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component: 'Ошибка, которую не поймал ни один экран: сказано о ней, есть путь назад и способ сохранить данные.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
 });
 
 export const Plain = meta.story({

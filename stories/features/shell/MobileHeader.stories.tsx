@@ -23,7 +23,10 @@ const meta = preview.meta({
   },
   decorators: [withStoryLinks],
   globals: { viewport: { value: 'mobile' } },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: { description: { component: 'Шапка телефона: меню, название продукта, поиск и тема.' } },
+    layout: 'fullscreen',
+  },
 });
 
 export const Phone = meta.story({

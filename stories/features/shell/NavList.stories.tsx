@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-shell-navlist',
   title: 'Разделы/Рамка приложения/Список разделов · NavList (навигация)',
   component: NavList,
+  parameters: { docs: { description: { component: 'Столбец разделов: в боковой панели и в листе телефона.' } } },
   args: { items: railItems('/') },
   decorators: [withStoryLinks],
   render: (args) => (

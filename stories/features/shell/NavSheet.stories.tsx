@@ -16,6 +16,11 @@ const meta = preview.meta({
   id: 'features-shell-navsheet',
   title: 'Разделы/Рамка приложения/Меню на телефоне · NavSheet (навигация)',
   component: NavSheet,
+  parameters: {
+    docs: {
+      description: { component: 'Навигация телефона: лист слева шириной 18rem со всеми разделами и компанией.' },
+    },
+  },
   args: {
     open: true,
     onOpenChange: fn(),

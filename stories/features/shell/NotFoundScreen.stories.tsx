@@ -13,7 +13,10 @@ const meta = preview.meta({
   component: NotFoundScreen,
   args: { path: '/eksperimenty' },
   decorators: [withStoryLinks],
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: 'Страница для пути, которого нет: адрес и дорога на главную.' } },
+    chromatic: { modes: screenModes },
+  },
 });
 
 export const Plain = meta.story({

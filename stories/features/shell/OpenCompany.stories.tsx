@@ -16,6 +16,9 @@ const meta = preview.meta({
   id: 'features-shell-opencompany',
   title: 'Разделы/Рамка приложения/Открытая компания · OpenCompany',
   component: OpenCompany,
+  parameters: {
+    docs: { description: { component: 'Имя открытой компании рядом с названием продукта и переход в другую.' } },
+  },
   args,
 });
 

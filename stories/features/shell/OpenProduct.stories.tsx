@@ -15,6 +15,11 @@ const meta = preview.meta({
   id: 'features-shell-openproduct',
   title: 'Разделы/Рамка приложения/Показанный продукт · OpenProduct',
   component: OpenProduct,
+  parameters: {
+    docs: {
+      description: { component: 'Имя показанного продукта рядом с именем компании и переход к другому или ко всем.' },
+    },
+  },
   args,
 });
 

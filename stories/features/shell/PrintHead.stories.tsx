@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-shell-printhead',
   title: 'Разделы/Рамка приложения/Шапка напечатанного листа · PrintHead (печать)',
   component: PrintHead,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Чья это страница и за какой день: в начале первого печатного листа и на полях остальных. На экране её нет.',
+      },
+    },
+  },
   args: { company: 'Азимут', screen: 'Эксперименты', today: '2025-06-10' },
 });
 

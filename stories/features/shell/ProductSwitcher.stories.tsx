@@ -13,6 +13,14 @@ const meta = preview.meta({
   id: 'features-shell-productswitcher',
   title: 'Разделы/Рамка приложения/Выбор продукта · ProductSwitcher',
   component: ProductSwitcher,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Выбор продукта, чьи доски, эксперименты и гипотезы показаны; стоит над компанией внизу боковой панели и листа.',
+      },
+    },
+  },
   args: { products: two, choice: 'p', onChoose: fn(), formHref: (id: string) => `?productForm=${id}` },
   decorators: [
     withStoryLinks,

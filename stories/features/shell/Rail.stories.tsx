@@ -40,7 +40,10 @@ const meta = preview.meta({
   args: { items: railItems('/'), open: true, onOpenChange: fn() },
   decorators: [withStoryLinks],
   globals: { viewport: { value: 'desktop' } },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: { description: { component: 'Боковая панель компьютера: 16rem с названиями, 3rem со значками.' } },
+    layout: 'fullscreen',
+  },
   render: (args) => <Demo {...args} />,
 });
 

@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-shell-searchbutton',
   title: 'Разделы/Рамка приложения/Кнопка поиска · SearchButton',
   component: SearchButton,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Видимый путь в палитру. В широком окне показывает своё сочетание клавиш, от 1199 px и уже — один значок.',
+      },
+    },
+  },
   args: { shortcut: 'Ctrl K', onOpen: fn() },
   globals: { viewport: { value: 'desktop' } },
 });

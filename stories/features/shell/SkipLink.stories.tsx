@@ -21,6 +21,11 @@ const meta = preview.meta({
   id: 'features-shell-skiplink',
   title: 'Разделы/Рамка приложения/Ссылка к содержанию · SkipLink',
   component: Demo,
+  parameters: {
+    docs: {
+      description: { component: '«К содержанию»: первая остановка клавиатуры, видна, только пока на ней фокус.' },
+    },
+  },
 });
 
 export const Focused = meta.story({

@@ -11,6 +11,7 @@ const meta = preview.meta({
   id: 'features-shell-themetoggle',
   title: 'Разделы/Рамка приложения/Кнопка темы · ThemeToggle',
   component: ThemeToggle,
+  parameters: { docs: { description: { component: 'Меняет светлую тему на тёмную и обратно.' } } },
   args: { theme: 'light' as ThemeToggleProps['theme'], onThemeChange: fn() },
   render: (args) => <Demo {...args} />,
 });

@@ -28,7 +28,10 @@ const meta = preview.meta({
   },
   decorators: [withStoryLinks],
   globals: { viewport: { value: 'desktop' } },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: { description: { component: 'Верхняя полоса компьютера: логотип, семь разделов, человек.' } },
+    layout: 'fullscreen',
+  },
 });
 
 export const Desktop = meta.story({

@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-shell-updatenotice',
   title: 'Разделы/Рамка приложения/Новая версия готова · UpdateNotice',
   component: UpdateNotice,
+  parameters: {
+    docs: { description: { component: 'Новая версия продукта готова: тихое предложение, которое никого не торопит.' } },
+  },
   args: { update: 'ready', onUpdate: fn(), onLater: fn() } as UpdateNoticeProps,
   render: (props) => <UpdateNotice {...props} />,
 });

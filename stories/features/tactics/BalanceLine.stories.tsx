@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-tactics-balanceline',
   title: 'Разделы/Тактика/Линия баланса · BalanceLine',
   component: BalanceLine,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Строка карты: баланс выгод и болей линией по всем точкам касания; точка с фокусом названа словами под ней.',
+      },
+    },
+  },
   args: { points: mapOf(sampleMap).points, onOpenTouchpoint: fn() },
   decorators: [
     (Story) => (

@@ -9,6 +9,9 @@ const meta = preview.meta({
   id: 'features-tactics-blanktouchpoint',
   title: 'Разделы/Тактика/Пустая точка касания · BlankTouchpoint',
   component: BlankTouchpoint,
+  parameters: {
+    docs: { description: { component: 'Точка касания, о которой ещё ничего не известно: что сюда встанет и откуда.' } },
+  },
   args: { card: blankCard, researchHref: '/' },
 });
 

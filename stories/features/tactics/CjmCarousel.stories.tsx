@@ -32,6 +32,14 @@ const meta = preview.meta({
   id: 'features-tactics-cjmcarousel',
   title: 'Разделы/Тактика/Карусель CJM · CjmCarousel',
   component: CjmCarousel,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Точки касания рядом, одна впереди. Листает сам браузер: палец, колесо и поиск по странице работают как везде.',
+      },
+    },
+  },
   args: {
     cards: sampleMap.activation,
     label: 'Точки касания этапа Activation',

@@ -8,6 +8,9 @@ const meta = preview.meta({
   id: 'features-tactics-examplesbar',
   title: 'Разделы/Тактика/Показ примеров · ExamplesBar',
   component: ExamplesBar,
+  parameters: {
+    docs: { description: { component: 'Показывать ли примеры рядом со своим: один переключатель на все виды пути.' } },
+  },
   args: { examples: 'hidden' as Examples, onWantedChange: fn() },
 });
 

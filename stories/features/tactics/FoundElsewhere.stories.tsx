@@ -13,6 +13,7 @@ const meta = preview.meta({
   id: 'features-tactics-foundelsewhere',
   title: 'Разделы/Тактика/Найдено на других этапах · FoundElsewhere',
   component: FoundElsewhere,
+  parameters: { docs: { description: { component: 'На этом этапе таких слов нет: где есть и как вернуть всё.' } } },
   args: {
     query: 'оплат',
     stage: 'awareness' as const,

@@ -11,6 +11,11 @@ const meta = preview.meta({
   id: 'features-tactics-hypothesislist',
   title: 'Разделы/Тактика/Гипотезы для улучшений · HypothesisList',
   component: HypothesisList,
+  parameters: {
+    docs: {
+      description: { component: '«Гипотезы для улучшений»: у каждой её эксперименты или кнопка, которая его создаёт.' },
+    },
+  },
   args: {
     hypotheses: researchCard.hypotheses,
     limit: 2,

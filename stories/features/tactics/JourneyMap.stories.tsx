@@ -10,7 +10,15 @@ const meta = preview.meta({
   id: 'features-tactics-journeymap',
   title: 'Разделы/Тактика/Карта пути · JourneyMap (CJM, таблица)',
   component: JourneyMap,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Весь путь на одной карте: этапы — столбцы; задачи, боли, выгоды, слова, гипотезы, эксперименты — строки; сверху баланс линией.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: {
     journey: sampleMap,
     onOpenStage: fn(),

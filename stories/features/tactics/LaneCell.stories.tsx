@@ -12,6 +12,13 @@ const meta = preview.meta({
   id: 'features-tactics-lanecell',
   title: 'Разделы/Тактика/Ячейка карты · LaneCell',
   component: LaneCell,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Что есть у этапа в строке карты: сколько, первые строки с происхождением и сколько ещё.',
+      },
+    },
+  },
   args: laneCell,
   render: (args) => <LaneCell {...args} />,
   decorators: [inBox({ maxWidth: 180 }, 'activation')],

@@ -8,6 +8,9 @@ const meta = preview.meta({
   id: 'features-tactics-originbadge',
   title: 'Разделы/Тактика/Метка источника · OriginBadge',
   component: OriginBadge,
+  parameters: {
+    docs: { description: { component: 'Откуда строка: из исследования, от команды или ниоткуда — пример.' } },
+  },
   args: { origin: 'research' as Origin },
 });
 

@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-tactics-pointnames',
   title: 'Разделы/Тактика/Названия точек на карте · PointNames',
   component: PointNames,
+  parameters: {
+    docs: { description: { component: 'Строка карты: чьи номера стоят на линии баланса и каждый баланс числом.' } },
+  },
   args: { points: mapOf(sampleMap).points },
   decorators: [
     (Story) => (

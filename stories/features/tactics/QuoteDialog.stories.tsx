@@ -12,6 +12,9 @@ const meta = preview.meta({
   id: 'features-tactics-quotedialog',
   title: 'Разделы/Тактика/Диалог цитаты · QuoteDialog',
   component: QuoteDialog,
+  parameters: {
+    docs: { description: { component: '«Детали исследования»: чьи это слова и из какого они исследования.' } },
+  },
   args: {
     quote: researchQuote,
     stage: researchCard.stage,

@@ -9,6 +9,11 @@ const meta = preview.meta({
   id: 'features-tactics-quotelist',
   title: 'Разделы/Тактика/Список цитат · QuoteList',
   component: QuoteList,
+  parameters: {
+    docs: {
+      description: { component: 'Что говорили респонденты об этой точке; нажатие на цитату открывает, откуда она.' },
+    },
+  },
   args: { quotes: researchCard.quotes, limit: 2, onOpen: fn() },
 });
 

@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-tactics-sectionlines',
   title: 'Разделы/Тактика/Строки раздела точки касания · SectionLines',
   component: SectionLines,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Строки одного раздела точки касания: сначала найденное, потом примеры, тише; происхождение названо один раз.',
+      },
+    },
+  },
   args: {
     noun: ['все', 'боли'] as SectionLinesProps['noun'],
     lines: researchCard.pains,

@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-tactics-showall',
   title: 'Разделы/Тактика/Кнопка «Показать все» · ShowAll',
   component: ShowAll,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Первые несколько из списка и кнопка, которая показывает остальные; она держит фокус и остаётся на виду.',
+      },
+    },
+  },
   args: {
     items: numbers,
     limit: 2,

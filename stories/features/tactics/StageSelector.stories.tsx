@@ -15,6 +15,13 @@ const meta = preview.meta({
   id: 'features-tactics-stageselector',
   title: 'Разделы/Тактика/Выбор этапа · StageSelector',
   component: StageSelector,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Шесть этапов, выбран один, у каждого — сколько в нём: шесть колонок, на телефоне три.',
+      },
+    },
+  },
   args: { value: 'awareness' as Stage, onChange: fn(), facts: facts as StageSelectorProps['facts'] },
   render: (args) => <Demo {...args} />,
 });

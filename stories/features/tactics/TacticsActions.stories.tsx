@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-tactics-tacticsactions',
   title: 'Разделы/Тактика/Действия тактики · TacticsActions',
   component: TacticsActions,
+  parameters: {
+    docs: { description: { component: 'Как смотреть на путь и его файл. На телефоне вид один, выбирать нечего.' } },
+  },
   args: { view: 'list' as const, onViewChange: fn(), onExport: fn(() => Promise.resolve()) },
 });
 

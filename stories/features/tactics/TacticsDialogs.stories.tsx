@@ -13,6 +13,11 @@ const meta = preview.meta({
   id: 'features-tactics-tacticsdialogs',
   title: 'Разделы/Тактика/Все диалоги тактики · TacticsDialogs',
   component: TacticsDialogs,
+  parameters: {
+    docs: {
+      description: { component: '«Детали исследования» и канвас; закрытый по ошибке канвас открывается с набранным.' },
+    },
+  },
   args: {
     subject: { quote: researchQuote, card: researchCard },
     today: '2026-11-21',

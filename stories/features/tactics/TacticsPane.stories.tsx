@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-tactics-tacticspane',
   title: 'Разделы/Тактика/Лист вида · TacticsPane',
   component: TacticsPane,
+  parameters: {
+    docs: { description: { component: 'Лист, на котором лежит вид точек касания; назван своим заголовком.' } },
+  },
   args: { headingId: 'pane', title: 'Точки касания в этапе Awareness (4)', children: <p>Точки касания</p> },
 });
 

@@ -15,7 +15,10 @@ const meta = preview.meta({
   id: 'features-tactics-tacticsscreen',
   title: 'Разделы/Тактика/Экран тактики · TacticsScreen',
   component: TacticsScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: 'Тактика: где на пути люди спотыкаются и что попробовать.' } },
+    chromatic: { modes: screenModes },
+  },
   args: screenArgs,
   render: (props) => <Demo {...props} />,
 });

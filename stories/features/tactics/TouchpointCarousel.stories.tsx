@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-tactics-touchpointcarousel',
   title: 'Разделы/Тактика/Карусель точек касания · TouchpointCarousel',
   component: TouchpointCarousel,
+  parameters: { docs: { description: { component: 'Точки этапа каруселью под выбором этапа.' } } },
   args: {
     stage: 'awareness' as const,
     cards: journey.awareness,

@@ -27,6 +27,14 @@ const meta = preview.meta({
   id: 'features-tactics-touchpointdialog',
   title: 'Разделы/Тактика/Точка касания в диалоге · TouchpointDialog',
   component: TouchpointDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Точка касания целиком поверх другой работы: выбирается среди всех этапов, из её гипотез делают эксперименты.',
+      },
+    },
+  },
   args: {
     journey: ready(journey),
     openId: 'tp-activation-1',

@@ -12,6 +12,9 @@ const meta = preview.meta({
   id: 'features-tactics-touchpointitem',
   title: 'Разделы/Тактика/Точка касания в списке · TouchpointItem',
   component: TouchpointItem,
+  parameters: {
+    docs: { description: { component: 'Точка касания в списке: имя, задача людей, этап и сколько гипотез.' } },
+  },
   args: { row: researchCard, matches: null, children: <p>Подробности</p> },
   decorators: [inAccordion],
 });

@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-tactics-touchpointlist',
   title: 'Разделы/Тактика/Список точек касания · TouchpointList',
   component: TouchpointList,
+  parameters: { docs: { description: { component: '«Точки касания в этапе …»: список, раскрыта одна.' } } },
   args: {
     stage: 'awareness' as const,
     rows: journey.awareness,

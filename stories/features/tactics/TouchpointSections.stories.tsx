@@ -22,6 +22,13 @@ const meta = preview.meta({
   id: 'features-tactics-touchpointsections',
   title: 'Разделы/Тактика/Точка касания по разделам · TouchpointSections',
   component: TouchpointSections,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Точка касания в семи разделах по порядку: найденное выше примеров, происхождение названо один раз.',
+      },
+    },
+  },
   args: {
     card: researchCard,
     onOpenQuote: fn(),

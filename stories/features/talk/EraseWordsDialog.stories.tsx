@@ -12,6 +12,14 @@ const meta = preview.meta({
   id: 'features-talk-erasewordsdialog',
   title: 'Разделы/Обсуждение/Удаление слов · EraseWordsDialog',
   component: EraseWordsDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Вопрос, удалить ли всё сказанное человеком насовсем: свои слова — любому, слова бывших участников — владельцу.',
+      },
+    },
+  },
   args: {
     people: ready([MINE]) as Loadable<readonly SaidBy[]>,
     onErase: fn((): Promise<Outcome> => Promise.resolve(DONE)),

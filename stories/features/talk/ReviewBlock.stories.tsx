@@ -21,6 +21,11 @@ const meta = preview.meta({
   id: 'features-talk-reviewblock',
   title: 'Разделы/Обсуждение/Проверка · ReviewBlock (ревью)',
   component: ReviewBlock,
+  parameters: {
+    docs: {
+      description: { component: 'Кого попросили посмотреть запись, что он ответил, и как попросить или ответить.' },
+    },
+  },
   args: {
     reviews: [] as Parameters<typeof ReviewBlock>[0]['reviews'],
     me: ME,

@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-talk-talkcomment',
   title: 'Разделы/Обсуждение/Комментарий · TalkComment',
   component: TalkComment,
+  parameters: {
+    docs: { description: { component: 'Что сказал один человек: кто, когда, слова и что с ними можно сделать.' } },
+  },
   args: {
     comment: ANSWER,
     hasReplies: false,

@@ -10,6 +10,13 @@ const meta = preview.meta({
   id: 'features-talk-talkcomposer',
   title: 'Разделы/Обсуждение/Поле комментария · TalkComposer',
   component: TalkComposer,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Поле, в котором пишут комментарий, ответ или правят свой. Имя после @ дописывается из списка.',
+      },
+    },
+  },
   args: {
     label: 'Комментарий',
     action: 'Отправить',

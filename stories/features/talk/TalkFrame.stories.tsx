@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-talk-talkframe',
   title: 'Разделы/Обсуждение/Место обсуждения · TalkFrame',
   component: TalkFrame,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Место обсуждения: рядом с записью, где есть место обоим, иначе лист поверх. Экран рядом с ним сужается, ничего не закрыто.',
+      },
+    },
+  },
   args: { children: <p>Слова</p>, onClose: fn() },
 });
 

@@ -27,6 +27,14 @@ const meta = preview.meta({
   id: 'features-talk-talkpanel',
   title: 'Разделы/Обсуждение/Обсуждение записи · TalkPanel (комментарии)',
   component: TalkPanel,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Что люди говорят о записи: проверка, нерешённые ветки, решённые по просьбе и поле для следующего слова.',
+      },
+    },
+  },
   args: {
     talk: ready(talk) as Loadable<Talk>,
     place: talkPlace('hypothesis', 'h'),

@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-talk-talktext',
   title: 'Разделы/Обсуждение/Слова · TalkText',
   component: TalkText,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Слова комментария: текст как набран, адреса страниц — ссылками, имена после @ — выделены. Разметка остаётся знаками.',
+      },
+    },
+  },
   args: { text: QUESTION.text, mentions: QUESTION.mentions, members: MEMBERS },
 });
 

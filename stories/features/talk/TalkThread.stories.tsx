@@ -14,6 +14,9 @@ const meta = preview.meta({
   id: 'features-talk-talkthread',
   title: 'Разделы/Обсуждение/Ветка · TalkThread',
   component: TalkThread,
+  parameters: {
+    docs: { description: { component: 'Ветка обсуждения: комментарий, ответы по порядку и решена ли она.' } },
+  },
   args: {
     thread: THREADS.find(({ id }) => id === 'question') ?? first,
     about: '',

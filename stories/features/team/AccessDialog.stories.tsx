@@ -8,6 +8,13 @@ const meta = preview.meta({
   id: 'features-team-accessdialog',
   title: 'Разделы/Команда/Доступ и ссылки · AccessDialog (приглашения)',
   component: AccessDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: '«Доступ и ссылки»: ссылка с ролью и сроком впускает коллегу; здесь же компанию забирают обратно.',
+      },
+    },
+  },
   args: {
     links: [
       {

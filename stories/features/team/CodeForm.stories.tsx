@@ -8,6 +8,7 @@ const meta = preview.meta({
   id: 'features-team-codeform',
   title: 'Разделы/Команда/Код второго шага · CodeForm (TOTP)',
   component: CodeForm,
+  parameters: { docs: { description: { component: 'Второй шаг входа: код из приложения или запасной.' } } },
   args: { onCode: fn((_code: string, _isSpare: boolean): Promise<Outcome> => Promise.resolve(DONE)) },
 });
 

@@ -9,6 +9,13 @@ const meta = preview.meta({
   id: 'features-team-differencesdialog',
   title: 'Разделы/Команда/Несовпадения · DifferencesDialog (конфликты)',
   component: DifferencesDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: '«Несовпадения»: что двое изменили одновременно; ничего не потеряно, выбирает человек.',
+      },
+    },
+  },
   args: { changes: REFUSED, onSettle: fn(), onCopy: fn(), onRetry: fn(), onDrop: fn(), onClose: fn() },
 });
 

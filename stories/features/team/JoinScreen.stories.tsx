@@ -8,6 +8,7 @@ const meta = preview.meta({
   id: 'features-team-joinscreen',
   title: 'Разделы/Команда/Вас зовут в команду · JoinScreen (вход по ссылке)',
   component: JoinScreen,
+  parameters: { docs: { description: { component: 'Куда ведёт ссылка-приглашение: под каким именем входят.' } } },
   args: {
     to: 'team' as JoinScreenProps['to'],
     name: '',

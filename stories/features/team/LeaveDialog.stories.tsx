@@ -8,6 +8,11 @@ const meta = preview.meta({
   id: 'features-team-leavedialog',
   title: 'Разделы/Команда/Забрать копию · LeaveDialog',
   component: LeaveDialog,
+  parameters: {
+    docs: {
+      description: { component: 'Вопрос перед тем, как компания, которой делились, станет компанией одного браузера.' },
+    },
+  },
   args: {
     companyName: 'Ориентир',
     unsent: 0,

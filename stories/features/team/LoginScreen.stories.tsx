@@ -13,7 +13,15 @@ const meta = preview.meta({
   id: 'features-team-loginscreen',
   title: 'Разделы/Команда/Вход · LoginScreen (логин, авторизация)',
   component: LoginScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Вход на сервер, где общие компании: по письму, с паролем, ключом, через поставщика; второй шаг; ссылка из письма.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: {
     stage: { at: 'ask' } as LoginStage,
     ways: { letters: true, provider: 'Стрелка ID' } as SignInWays | null,

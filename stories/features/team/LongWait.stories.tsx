@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-team-longwait',
   title: 'Разделы/Команда/Долгий ответ · LongWait (ждём сервер)',
   component: LongWait,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Строка там, где ждут ответа сервера: молчит, пока ответ мог бы прийти сразу, потом говорит, что его держит.',
+      },
+    },
+  },
   args: { children: 'Ждём сервер. В первый раз он готовит базу данных: на небольшой машине это до минуты.', after: 0 },
 });
 

@@ -20,6 +20,14 @@ const meta = preview.meta({
   id: 'features-team-outwarddialog',
   title: 'Разделы/Команда/Показать снаружи · OutwardDialog',
   component: OutwardDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Показать снаружи»: ссылка, по которой доску, отчёт или эксперимент прочтёт тот, кого в компании нет.',
+      },
+    },
+  },
   args: {
     title: 'Видение продукта',
     links: [

@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-team-peoplehere',
   title: 'Разделы/Команда/Кто здесь · PeopleHere (присутствие)',
   component: PeopleHere,
+  parameters: { docs: { description: { component: 'Кто ещё открыл компанию и что смотрит или пишет.' } } },
   args: { people: PEOPLE },
 });
 

@@ -23,6 +23,14 @@ const meta = preview.meta({
   id: 'features-team-recordhere',
   title: 'Разделы/Команда/Кто ещё открыл запись · RecordHere',
   component: RecordHere,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Тихая строка у названия открытой записи: кто ещё её открыл и кто в ней пишет. Места не занимает и нажатий не берёт.',
+      },
+    },
+  },
   args: { people: [MARINA] as RecordHereProps['people'], place: 'edge' as RecordHereProps['place'] },
   render: (args) => (
     <Opened aria-label="Исследование">

@@ -11,6 +11,14 @@ const meta = preview.meta({
   id: 'features-team-refusedchange',
   title: 'Разделы/Команда/Правка, которую не приняли · RefusedChange',
   component: RefusedChange,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Одна правка, которую сервер не принял: обе версии рядом, пока человек не выбрал, или причина и его собственные слова.',
+      },
+    },
+  },
   args: { change: CONFLICT, onSettle: fn(), onCopy: fn(), onRetry: fn(), onDrop: fn() },
   render: (args) => (
     <ul>

@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-team-refusedfiles',
   title: 'Разделы/Команда/Файлы не на сервере · RefusedFiles',
   component: RefusedFiles,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Файлы этого браузера, которых сервер не взял или которые больше не читаются: по именам, с исследованием.',
+      },
+    },
+  },
   args: { files: REFUSED_FILES },
 });
 

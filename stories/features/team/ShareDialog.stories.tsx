@@ -8,6 +8,14 @@ const meta = preview.meta({
   id: 'features-team-sharedialog',
   title: 'Разделы/Команда/Открыть доступ команде · ShareDialog',
   component: ShareDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Открыть доступ команде»: что уйдёт на сервер, вход, если он нужен, и отправка, которую можно прервать и продолжить.',
+      },
+    },
+  },
   args: {
     companyName: 'Ориентир',
     personName: '',

@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-team-syncbutton',
   title: 'Разделы/Команда/Облако в шапке · SyncButton (синхронизация)',
   component: SyncButton,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Облако в шапке компании, которой делятся: дошло ли сделанное до коллег. Число — сколько ждёт или не совпало.',
+      },
+    },
+  },
   args: { standing: SAVED, onOpen: fn() },
 });
 

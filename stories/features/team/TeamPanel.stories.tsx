@@ -10,6 +10,13 @@ const meta = preview.meta({
   id: 'features-team-teampanel',
   title: 'Разделы/Команда/Панель команды · TeamPanel',
   component: TeamPanel,
+  parameters: {
+    docs: {
+      description: {
+        component: 'За облаком в шапке: дошло ли сделанное до коллег, что ждёт, что не совпало, кто сейчас здесь.',
+      },
+    },
+  },
   args: {
     standing: { connection: 'online', unsent: 0, refused: 0 } as TeamStanding,
     people: PEOPLE as TeamPanelProps['people'],

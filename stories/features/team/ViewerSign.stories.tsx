@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-team-viewersign',
   title: 'Разделы/Команда/Знак наблюдателя · ViewerSign',
   component: ViewerSign,
+  parameters: { docs: { description: { component: 'Глаз в шапке у того, кто в общей компании только читает.' } } },
   args: { onOpen: fn() },
 });
 

@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-account-billing-balancefigures',
   title: 'Разделы/Личный кабинет/Показатели баланса · BalanceFigures',
   component: BalanceFigures,
+  parameters: { docs: { description: { component: 'Сколько есть, на сколько хватит и сколько уходит за месяц.' } } },
   args: { transactions, today: TODAY },
 });
 

@@ -28,7 +28,10 @@ const meta = preview.meta({
   id: 'features-account-billing-balancesection',
   title: 'Разделы/Личный кабинет/Раздел «Баланс» · BalanceSection',
   component: BalanceSection,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: '«Баланс»: сколько есть, на сколько хватит, куда уходит — и каждое движение.' } },
+    chromatic: { modes: screenModes },
+  },
   args,
   render: (props) => <BalanceSection {...props} />,
 });

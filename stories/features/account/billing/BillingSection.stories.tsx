@@ -14,7 +14,10 @@ const meta = preview.meta({
   id: 'features-account-billing-billingsection',
   title: 'Разделы/Личный кабинет/Раздел «Тарифы и оплата» · BillingSection',
   component: BillingSection,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: '«Тарифы и оплата»: тарифы, карты и счёт.' } },
+    chromatic: { modes: screenModes },
+  },
   args: billing,
   render: (props) => <BillingSection {...props} />,
 });

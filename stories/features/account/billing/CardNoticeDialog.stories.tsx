@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-account-billing-cardnoticedialog',
   title: 'Разделы/Личный кабинет/Диалог «Картой пока нельзя» · CardNoticeDialog',
   component: CardNoticeDialog,
+  parameters: {
+    docs: { description: { component: 'Говорит, что платёжный сервис не подключён, и предлагает счёт.' } },
+  },
   args,
   render: (props) => <CardNoticeDialog {...props} />,
 });

@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-account-billing-currentplan',
   title: 'Разделы/Личный кабинет/Текущий тариф · CurrentPlan',
   component: CurrentPlan,
+  parameters: { docs: { description: { component: '«Текущий тариф»: какой, с какого дня и сколько счетов ждёт.' } } },
   args: {
     state: ready({
       active: { plan: planOf('team'), since: '2026-09-07' },

@@ -13,6 +13,9 @@ const meta = preview.meta({
   id: 'features-account-billing-editcarddialog',
   title: 'Разделы/Личный кабинет/Диалог изменения банковской карты · EditCardDialog',
   component: EditCardDialog,
+  parameters: {
+    docs: { description: { component: 'Что в сохранённой карте можно изменить; номер и банк — нельзя.' } },
+  },
   args: {
     card: visa,
     onSave: fn<(form: CardForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),

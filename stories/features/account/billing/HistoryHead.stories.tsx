@@ -7,6 +7,11 @@ const meta = preview.meta({
   id: 'features-account-billing-historyhead',
   title: 'Разделы/Личный кабинет/Шапка истории платежей · HistoryHead',
   component: HistoryHead,
+  parameters: {
+    docs: {
+      description: { component: 'Заголовок истории платежей с фильтром и «Экспортом»; на бумаге — один заголовок.' },
+    },
+  },
   args: { headingId: 'history', count: 12, filter: 'all' as const, busy: false, onFilterChange: fn(), onExport: fn() },
 });
 

@@ -11,6 +11,7 @@ const meta = preview.meta({
   id: 'features-account-billing-invoiceblock',
   title: 'Разделы/Личный кабинет/Блок счёта с продавцом · InvoiceBlock',
   component: InvoiceBlock,
+  parameters: { docs: { description: { component: '«Счёт для юридических лиц»: кто продаёт и форма.' } } },
   args: {
     loading: false,
     plan: planOf('team') as Plan | null,

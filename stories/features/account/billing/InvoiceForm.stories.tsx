@@ -13,6 +13,14 @@ const meta = preview.meta({
   id: 'features-account-billing-invoiceform',
   title: 'Разделы/Личный кабинет/Форма счёта на оплату · InvoiceForm',
   component: InvoiceForm,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Форма счёта для юридических лиц: контрольные цифры ИНН и ОГРН проверяются здесь же, ошибки — у полей.',
+      },
+    },
+  },
   args: {
     plan: planOf('team') as Plan | null,
     values: EMPTY_REQUISITES,

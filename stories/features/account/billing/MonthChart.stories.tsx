@@ -11,6 +11,7 @@ const meta = preview.meta({
   id: 'features-account-billing-monthchart',
   title: 'Разделы/Личный кабинет/График расхода по месяцам · MonthChart',
   component: MonthChart,
+  parameters: { docs: { description: { component: 'Расход по месяцам столбцами, сумма над каждым.' } } },
   args: { months: spendByMonth(transactions, TODAY, 6) },
 });
 

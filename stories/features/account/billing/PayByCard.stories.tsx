@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-account-billing-paybycard',
   title: 'Разделы/Личный кабинет/Оплата картой · PayByCard',
   component: PayByCard,
+  parameters: { docs: { description: { component: '«Оплатить картой» и как идёт оплата.' } } },
   args: { chosen: false, today: TODAY, historyHref: '#history', onPay: fn() },
 });
 

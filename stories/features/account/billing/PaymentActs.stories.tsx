@@ -9,6 +9,11 @@ const meta = preview.meta({
   id: 'features-account-billing-paymentacts',
   title: 'Разделы/Личный кабинет/Действия с платежом · PaymentActs',
   component: PaymentActs,
+  parameters: {
+    docs: {
+      description: { component: 'Что можно сделать с платежом: открытый счёт отметить или отменить, любой — скачать.' },
+    },
+  },
   args: { transaction: awaited, busy: false, onMark: fn(), onCancel: fn(), onDownload: fn() },
 });
 

@@ -12,6 +12,13 @@ const meta = preview.meta({
   id: 'features-account-billing-paymenthistory',
   title: 'Разделы/Личный кабинет/История платежей · PaymentHistory',
   component: PaymentHistory,
+  parameters: {
+    docs: {
+      description: {
+        component: 'История платежей с фильтром и «Экспортом»; сколько бы строк ни было, она не замедляется.',
+      },
+    },
+  },
   args: payments,
   render: (props) => <StoredPayments {...props} />,
 });

@@ -18,6 +18,7 @@ const meta = preview.meta({
   id: 'features-account-billing-paymentrow',
   title: 'Разделы/Личный кабинет/Строка платежа · PaymentRow',
   component: PaymentRow,
+  parameters: { docs: { description: { component: 'Движение в истории; отменённый счёт зачёркнут.' } } },
   args,
   render: (props) => <PaymentRow {...props} />,
 });

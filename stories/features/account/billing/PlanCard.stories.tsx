@@ -8,6 +8,7 @@ const meta = preview.meta({
   id: 'features-account-billing-plancard',
   title: 'Разделы/Личный кабинет/Тариф для выбора · PlanCard',
   component: PlanCard,
+  parameters: { docs: { description: { component: 'Тариф со всеми цифрами, который выбирают.' } } },
   args: { plan: planOf('team'), name: 'plan', checked: false, current: true, onChoose: fn() },
 });
 

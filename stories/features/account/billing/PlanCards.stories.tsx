@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-account-billing-plancards',
   title: 'Разделы/Личный кабинет/Карточки тарифов · PlanCards',
   component: PlanCards,
+  parameters: { docs: { description: { component: 'Три тарифа со всеми цифрами, выбран один.' } } },
   args,
   render: (props) => <PlanCards {...props} />,
 });

@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-account-billing-projectspendlist',
   title: 'Разделы/Личный кабинет/Расход по проектам · ProjectSpendList',
   component: ProjectSpendList,
+  parameters: { docs: { description: { component: 'Расход по проектам и доля каждого.' } } },
   args: { projects: spendByProject(transactions) },
 });
 

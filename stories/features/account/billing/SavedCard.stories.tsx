@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-account-billing-savedcard',
   title: 'Разделы/Личный кабинет/Сохранённая карта · SavedCard',
   component: SavedCard,
+  parameters: { docs: { description: { component: 'Сохранённая карта: известны только последние цифры.' } } },
   args: { card: paymentCards[1] as PaymentCard, onMakeDefault: fn(), onEdit: fn(), onDelete: fn() },
   render: (args) => (
     <ul>

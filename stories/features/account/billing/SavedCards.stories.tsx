@@ -12,6 +12,9 @@ const meta = preview.meta({
   id: 'features-account-billing-savedcards',
   title: 'Разделы/Личный кабинет/Сохранённые банковские карты · SavedCards',
   component: SavedCards,
+  parameters: {
+    docs: { description: { component: 'Сохранённые карты; после перемены фокус остаётся там, где её сделали.' } },
+  },
   args: savedCards,
   render: (props) => <SavedCards {...props} />,
 });

@@ -10,6 +10,11 @@ const meta = preview.meta({
   id: 'features-account-billing-spendpictures',
   title: 'Разделы/Личный кабинет/Куда уходят деньги · SpendPictures',
   component: SpendPictures,
+  parameters: {
+    docs: {
+      description: { component: 'Куда уходят деньги: по месяцам и по проектам. Не тратили — ничего не рисует.' },
+    },
+  },
   args: { transactions, today: TODAY },
 });
 

@@ -26,7 +26,10 @@ const meta = preview.meta({
   id: 'features-account-companies-companiessection',
   title: 'Разделы/Личный кабинет/Раздел «Компании» · CompaniesSection',
   component: CompaniesSection,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: '«Компании»: у каждой своё рабочее пространство.' } },
+    chromatic: { modes: screenModes },
+  },
   args,
   render: (props) => <CompaniesSection {...props} />,
 });

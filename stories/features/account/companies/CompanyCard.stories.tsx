@@ -19,6 +19,9 @@ const meta = preview.meta({
   id: 'features-account-companies-companycard',
   title: 'Разделы/Личный кабинет/Карточка компании · CompanyCard',
   component: CompanyCard,
+  parameters: {
+    docs: { description: { component: 'Компания: роль в ней, продукты, вход в пространство и настройки.' } },
+  },
   args,
   render: (props) => (
     <ul>

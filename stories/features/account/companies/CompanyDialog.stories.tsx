@@ -24,6 +24,9 @@ const meta = preview.meta({
   id: 'features-account-companies-companydialog',
   title: 'Разделы/Личный кабинет/Диалог настроек компании · CompanyDialog',
   component: CompanyDialog,
+  parameters: {
+    docs: { description: { component: '«Настройки» компании: имя, продукты, вход в пространство и удаление.' } },
+  },
   args,
   render: (props) => <CompanyDialog {...props} />,
 });

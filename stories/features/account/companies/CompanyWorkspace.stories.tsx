@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-account-companies-companyworkspace',
   title: 'Разделы/Личный кабинет/Пространство компании · CompanyWorkspace',
   component: CompanyWorkspace,
+  parameters: { docs: { description: { component: 'Вход в пространство компании и её удаление.' } } },
   args: {
     current: false,
     whyStays: null as string | null,

@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-account-companies-deletecompanydialog',
   title: 'Разделы/Личный кабинет/Диалог удаления компании · DeleteCompanyDialog',
   component: DeleteCompanyDialog,
+  parameters: { docs: { description: { component: 'Спрашивает имя компании, прежде чем стереть всю её работу.' } } },
   args: deletedCompany,
   render: (props) => <DeleteCompanyDialog {...props} />,
 });

@@ -23,6 +23,9 @@ const meta = preview.meta({
   id: 'features-account-companies-productfields',
   title: 'Разделы/Личный кабинет/Продукты компании · ProductFields',
   component: Demo,
+  parameters: {
+    docs: { description: { component: 'Продукты компании: строки добавляют и убирают, фокус остаётся среди них.' } },
+  },
   args: { record: companyFormOf(company) },
 });
 

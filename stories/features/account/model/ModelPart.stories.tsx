@@ -13,6 +13,13 @@ const meta = preview.meta({
   id: 'features-account-model-modelpart',
   title: 'Разделы/Личный кабинет/Модель · ModelPart',
   component: ModelPart,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Часть настроек «Модель»: состояние, своя модель, и почему её нет в компании одного браузера.',
+      },
+    },
+  },
   args: { model: ready(OWN_MODEL), onRetry: fn(), onSave: fn(done), onProbe: fn(done), onRemove: fn(done) },
   decorators: [
     (Story) => (

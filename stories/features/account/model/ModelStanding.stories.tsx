@@ -9,6 +9,11 @@ const meta = preview.meta({
   id: 'features-account-model-modelstanding',
   title: 'Разделы/Личный кабинет/Состояние модели · ModelStanding',
   component: ModelStanding,
+  parameters: {
+    docs: {
+      description: { component: 'Чья модель у компании, отвечает ли она, что умеет и сколько потрачено за месяц.' },
+    },
+  },
   args: { state: OWN_MODEL },
 });
 

@@ -14,6 +14,7 @@ const meta = preview.meta({
   id: 'features-account-model-ownmodelform',
   title: 'Разделы/Личный кабинет/Своя модель · OwnModelForm',
   component: OwnModelForm,
+  parameters: { docs: { description: { component: 'Своя модель компании: адрес, название, ключ, бюджет и цены.' } } },
   args: { state: NO_MODEL, onSave: fn(done), onProbe: fn(done), onRemove: fn(done) },
 });
 

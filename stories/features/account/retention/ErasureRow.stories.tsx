@@ -9,6 +9,13 @@ const meta = preview.meta({
   id: 'features-account-retention-erasurerow',
   title: 'Разделы/Личный кабинет/Строка журнала стирания · ErasureRow',
   component: ErasureRow,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Что стёрто насовсем: почему, кем, когда и сколько из какого места; чего никто не считал, прочерк.',
+      },
+    },
+  },
   args: { erasure: erasureWith(), doer: '', round: ROWS[0]?.round ?? null },
   decorators: [
     (Story) => (

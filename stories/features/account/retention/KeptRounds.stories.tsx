@@ -9,6 +9,9 @@ const meta = preview.meta({
   id: 'features-account-retention-keptrounds',
   title: 'Разделы/Личный кабинет/Что сотрётся по раундам · KeptRounds',
   component: KeptRounds,
+  parameters: {
+    docs: { description: { component: 'Что сотрётся по сроку: по раундам, сколько разговоров и между какими днями.' } },
+  },
   args: { rounds: ROUNDS },
 });
 

@@ -12,6 +12,11 @@ const meta = preview.meta({
   id: 'features-account-retention-retentionscreen',
   title: 'Разделы/Личный кабинет/Хранение и стирание · RetentionScreen',
   component: RetentionScreen,
+  parameters: {
+    docs: {
+      description: { component: 'Что о респондентах сотрётся и когда, и что уже стёрто: сколько из какого места.' },
+    },
+  },
   args: {
     keepsMonths: 12,
     kept: ready(ROUNDS),

@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-account-security-addressdialog',
   title: 'Разделы/Личный кабинет/Адрес для входа · AddressDialog (почта)',
   component: AddressDialog,
+  parameters: {
+    docs: { description: { component: 'Почта, по которой входят: действует, когда на письмо ответили.' } },
+  },
   args: { email: null as string | null, onSend: fn((_email: string) => done()), onClose: fn() },
 });
 

@@ -10,6 +10,13 @@ const meta = preview.meta({
   id: 'features-account-security-newpassworddialog',
   title: 'Разделы/Личный кабинет/Новый пароль · NewPasswordDialog',
   component: NewPasswordDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Пароль для входа на сервер: задать или сменить. На других устройствах входят заново.',
+      },
+    },
+  },
   args: {
     email: 'anna@example.com',
     hasPassword: false,

@@ -12,6 +12,11 @@ const meta = preview.meta({
   id: 'features-account-security-signinsecurity',
   title: 'Разделы/Личный кабинет/Вход и устройства · SignInSecurity (сессии, пароль)',
   component: SignInSecurity,
+  parameters: {
+    docs: {
+      description: { component: 'Чем человек входит на сервер и где он вошёл: строки карточки «Безопасность».' },
+    },
+  },
   args: {
     state: FULL,
     hasPasskeys: true,

@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-account-security-signinunknown',
   title: 'Разделы/Личный кабинет/Как входят, не известно · SignInUnknown',
   component: SignInUnknown,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Строка «Безопасности», пока сервер не сказал, как человек входит: о втором факторе не утверждается ничего.',
+      },
+    },
+  },
   args: { why: 'offline', loginHref: '/login', onRetry: fn() } as SignInUnknownProps,
   decorators: [
     (Story) => (

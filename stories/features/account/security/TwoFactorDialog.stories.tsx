@@ -21,6 +21,14 @@ const meta = preview.meta({
   id: 'features-account-security-twofactordialog',
   title: 'Разделы/Личный кабинет/Двухфакторная защита · TwoFactorDialog (2FA, QR)',
   component: TwoFactorDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Второй фактор: включить по QR-коду, выключить, сделать новые запасные коды. Коды показаны один раз.',
+      },
+    },
+  },
   args: {
     act: 'enable' as TwoFactorDialogProps['act'],
     hasPassword: true,

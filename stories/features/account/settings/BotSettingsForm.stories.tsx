@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-account-settings-botsettingsform',
   title: 'Разделы/Личный кабинет/Форма настроек бота · BotSettingsForm',
   component: BotSettingsForm,
+  parameters: { docs: { description: { component: '«Настройки бота»: имя, тон, характер.' } } },
   args: { bot: sampleBot, onSave: fn((): Promise<Outcome> => Promise.resolve(DONE)) },
 });
 

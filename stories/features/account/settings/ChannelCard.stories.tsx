@@ -14,6 +14,11 @@ const meta = preview.meta({
   id: 'features-account-settings-channelcard',
   title: 'Разделы/Личный кабинет/Карточка канала · ChannelCard',
   component: ChannelCard,
+  parameters: {
+    docs: {
+      description: { component: 'Канал респондентов: его состояние, что нужно для связи, включить и выключить.' },
+    },
+  },
   args: { channel: sampleChannel('telegram'), onAct: fn(done), onCopy: fn(() => Promise.resolve(true)) },
 });
 

@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-account-settings-channelgrid',
   title: 'Разделы/Личный кабинет/Каналы респондентов · ChannelGrid',
   component: ChannelGrid,
+  parameters: { docs: { description: { component: 'Четыре канала респондентов рядом.' } } },
   args: {
     channels: sampleChannels,
     drafts: {},

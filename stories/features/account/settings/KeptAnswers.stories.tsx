@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-account-settings-keptanswers',
   title: 'Разделы/Личный кабинет/Срок хранения ответов · KeptAnswers',
   component: KeptAnswers,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Сколько хранят ответы респондентов, и что когда стирается; в компании одного браузера — что срок держит сервер.',
+      },
+    },
+  },
   args: { months: 12 as number | undefined, onChange: fn(), href: '/profile?section=settings&retention=1' },
   decorators: [
     (Story) => (

@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-account-settings-namesseen',
   title: 'Разделы/Личный кабинет/Кто видит имена · NamesSeen',
   component: NamesSeen,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Кто в общей компании видит имена и контакты тех, кого спрашивают; остальным сервер отдаёт кодовые имена.',
+      },
+    },
+  },
   args: { by: 'Researcher' as NamesSeenBy | undefined, onChange: fn() },
   decorators: [
     (Story) => (

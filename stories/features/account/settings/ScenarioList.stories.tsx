@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-account-settings-scenariolist',
   title: 'Разделы/Личный кабинет/Список сценариев · ScenarioList',
   component: ScenarioList,
+  parameters: { docs: { description: { component: 'Сценарии диалогов: о чём каждый и что с ним можно сделать.' } } },
   args: {
     scenarios: sampleScenarios,
     onCreate: fn(),

@@ -11,6 +11,7 @@ const meta = preview.meta({
   id: 'features-account-settings-scenariorow',
   title: 'Разделы/Личный кабинет/Строка сценария · ScenarioRow',
   component: ScenarioRow,
+  parameters: { docs: { description: { component: 'Сценарий в списке: править, скопировать, включить, удалить.' } } },
   args: { scenario: sampleScenario, onEdit: fn(), onDuplicate: fn(), onStatusChange: fn(), onDelete: fn() },
   render: (args) => (
     <NeedsScope needs="Researcher">

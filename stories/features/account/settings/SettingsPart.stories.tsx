@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-account-settings-settingspart',
   title: 'Разделы/Личный кабинет/Часть настроек · SettingsPart',
   component: SettingsPart,
+  parameters: { docs: { description: { component: 'Часть раздела настроек со своим заголовком.' } } },
   args: { title: 'Настройки бота', about: 'Как бот разговаривает.', children: 'Поля' },
 });
 

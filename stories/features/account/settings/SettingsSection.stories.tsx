@@ -32,6 +32,13 @@ const meta = preview.meta({
   id: 'features-account-settings-settingssection',
   title: 'Разделы/Личный кабинет/Раздел «Настройки» · SettingsSection',
   component: SettingsSection,
+  parameters: {
+    docs: {
+      description: {
+        component: '«Настройки»: каналы, бот, сценарии, имена участников и данные рабочего пространства.',
+      },
+    },
+  },
   args: settingsProps,
   render: (props) => <Demo {...props} />,
 });

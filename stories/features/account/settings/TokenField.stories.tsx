@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-account-settings-tokenfield',
   title: 'Разделы/Личный кабинет/Поле токена · TokenField',
   component: TokenField,
+  parameters: { docs: { description: { component: 'Секрет: точки, пока не попросят показать.' } } },
   args: { label: 'Токен бота', defaultValue: 'secret', autoComplete: 'off' },
 });
 

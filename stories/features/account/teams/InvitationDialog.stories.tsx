@@ -10,6 +10,11 @@ const meta = preview.meta({
   id: 'features-account-teams-invitationdialog',
   title: 'Разделы/Личный кабинет/Диалог письма с приглашением · InvitationDialog',
   component: InvitationDialog,
+  parameters: {
+    docs: {
+      description: { component: 'Письмо с приглашением: отправляет его почтовая программа человека, и так сказано.' },
+    },
+  },
   args,
   render: (props) => <InvitationDialog {...props} />,
 });

@@ -19,6 +19,13 @@ const meta = preview.meta({
   id: 'features-account-teams-invitationlinksdialog',
   title: 'Разделы/Личный кабинет/Ссылки для приглашённых · InvitationLinksDialog',
   component: InvitationLinksDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Ссылки приглашённых, когда сервер писем не отправляет: их посылает тот, кто приглашает.',
+      },
+    },
+  },
   args,
   render: (props) => <InvitationLinksDialog {...props} />,
 });

@@ -21,6 +21,7 @@ const meta = preview.meta({
   id: 'features-account-teams-invitedialog',
   title: 'Разделы/Личный кабинет/Диалог приглашения участника · InviteDialog',
   component: InviteDialog,
+  parameters: { docs: { description: { component: '«Пригласить участника»: кого, куда и с какой ролью.' } } },
   args,
   render: (props) => <InviteDialog {...props} />,
 });

@@ -23,6 +23,9 @@ const meta = preview.meta({
   id: 'features-account-teams-invitepeopledialog',
   title: 'Разделы/Личный кабинет/Диалог приглашения списком · InvitePeopleDialog',
   component: InvitePeopleDialog,
+  parameters: {
+    docs: { description: { component: '«Пригласить участников» в общую компанию: один адрес или целый список.' } },
+  },
   args,
   render: (props) => <InvitePeopleDialog {...props} />,
 });

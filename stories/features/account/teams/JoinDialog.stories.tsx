@@ -11,6 +11,13 @@ const meta = preview.meta({
   id: 'features-account-teams-joindialog',
   title: 'Разделы/Личный кабинет/Диалог «Участник присоединился» · JoinDialog',
   component: JoinDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Отмечает, что приглашённый присоединился: без сервера об этом знает только пригласивший.',
+      },
+    },
+  },
   args,
   render: (props) => <JoinDialog {...props} />,
 });

@@ -8,6 +8,13 @@ const meta = preview.meta({
   id: 'features-account-teams-membercount',
   title: 'Разделы/Личный кабинет/Сколько участников · MemberCount',
   component: MemberCount,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Сколько людей с доступом показано, из скольких и в какой компании; приглашённые — отдельно.',
+      },
+    },
+  },
   args: { found: members, all: members, company: null as string | null },
 });
 

@@ -13,6 +13,9 @@ const meta = preview.meta({
   id: 'features-account-teams-memberlist',
   title: 'Разделы/Личный кабинет/Список участников · MemberList',
   component: MemberList,
+  parameters: {
+    docs: { description: { component: 'Участники, сколько бы их ни было; кто-то ушёл — фокус рядом с тем местом.' } },
+  },
   args: { ...rowCallbacks, members: thousandMembers, companyName: () => 'Ориентир' },
 });
 

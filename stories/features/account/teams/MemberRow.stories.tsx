@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-account-teams-memberrow',
   title: 'Разделы/Личный кабинет/Строка участника · MemberRow',
   component: MemberRow,
+  parameters: {
+    docs: { description: { component: 'Человек компании: кто, с какой ролью, здесь ли уже и что с этим сделать.' } },
+  },
   args,
   render: (props) => <MemberRow {...props} />,
 });

@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-account-teams-membersearch',
   title: 'Разделы/Личный кабинет/Поиск участников · MemberSearch',
   component: MemberSearch,
+  parameters: { docs: { description: { component: 'Поиск участников по имени и почте и фильтр по компании.' } } },
   args: { companies, filter: NO_MEMBER_FILTER, onFilterChange: fn() },
 });
 

@@ -19,6 +19,9 @@ const meta = preview.meta({
   id: 'features-account-teams-passownershipdialog',
   title: 'Разделы/Личный кабинет/Передать владение · PassOwnershipDialog',
   component: PassOwnershipDialog,
+  parameters: {
+    docs: { description: { component: 'Вопрос перед тем, как общая компания перейдёт к другому владельцу.' } },
+  },
   args,
   render: (props) => <PassOwnershipDialog {...props} />,
 });

@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-account-teams-removememberdialog',
   title: 'Разделы/Личный кабинет/Удалить из команды · RemoveMemberDialog',
   component: RemoveMemberDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Вопрос перед тем, как удалить из общей компании того, кто в ней работает: что уйдёт с его устройств и что станет с неотправленным.',
+      },
+    },
+  },
   args: { member: { name: 'Вера Лис' }, companyName: 'Тёплый дом', onConfirm: fn(), onClose: fn() },
 });
 

@@ -35,6 +35,11 @@ const meta = preview.meta({
   id: 'features-account-teams-sharedteamdialogs',
   title: 'Разделы/Личный кабинет/Диалоги общей команды · SharedTeamDialogs',
   component: SharedTeamDialogs,
+  parameters: {
+    docs: {
+      description: { component: 'Диалоги команды общей компании: приглашение, ссылки без писем, передача владения.' },
+    },
+  },
   args,
   render: (props) => <SharedTeamDialogs {...props} />,
 });

@@ -11,6 +11,14 @@ const meta = preview.meta({
   id: 'features-account-teams-teamdialogs',
   title: 'Разделы/Личный кабинет/Диалоги команды · TeamDialogs',
   component: TeamDialogs,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Диалоги раздела «Команды»: форма приглашения, а следом — письмо, которое приглашённому отправляет сам человек.',
+      },
+    },
+  },
   args: {
     open: { inviting: true, invited: null, joining: null } as OpenTeamDialogs,
     companies,

@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-account-teams-teamfiltersheet',
   title: 'Разделы/Личный кабинет/Лист фильтра команды · TeamFilterSheet',
   component: TeamFilterSheet,
+  parameters: { docs: { description: { component: 'Фильтр участников: на телефоне снизу, иначе листом сбоку.' } } },
   args,
   render: (props) => <TeamFilterSheet {...props} />,
 });

@@ -36,7 +36,10 @@ const meta = preview.meta({
   id: 'features-account-teams-teamssection',
   title: 'Разделы/Личный кабинет/Раздел «Команды» · TeamsSection',
   component: TeamsSection,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: '«Команды»: кто в какой компании работает и кого пригласили.' } },
+    chromatic: { modes: screenModes },
+  },
   args,
   render: (props) => <Demo {...props} />,
 });

@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-account-workspace-browserstorage',
   title: 'Разделы/Личный кабинет/Место в браузере · BrowserStorage',
   component: BrowserStorage,
+  parameters: { docs: { description: { component: '«Место в браузере»: сколько занято и просьба хранить.' } } },
   args: {
     storage: { estimate: { usage: 12_900_000, quota: 2_147_483_648 }, persistent: false } as StoragePlace | null,
     onPersist: fn(() => Promise.resolve<boolean | null>(true)),

@@ -9,6 +9,13 @@ const meta = preview.meta({
   id: 'features-account-workspace-filepreview',
   title: 'Разделы/Личный кабинет/Что в файле пространства · FilePreview',
   component: FilePreview,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Что в файле пространства: чьё, когда сохранено, сколько чего и что из него потеряно.',
+      },
+    },
+  },
   args: { preview: samplePreview },
 });
 

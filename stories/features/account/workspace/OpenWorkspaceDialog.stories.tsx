@@ -14,6 +14,14 @@ const meta = preview.meta({
   id: 'features-account-workspace-openworkspacedialog',
   title: 'Разделы/Личный кабинет/Диалог открытия рабочего пространства · OpenWorkspaceDialog',
   component: OpenWorkspaceDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Открыть рабочее пространство»: файл сначала проверен и показан, потом встаёт на место открытого или объединяется с ним.',
+      },
+    },
+  },
   args: {
     companyName: 'Ориентир',
     onInspect: fn<OpenWorkspaceDialogProps['onInspect']>(() => Promise.resolve({ ok: true, preview: samplePreview })),

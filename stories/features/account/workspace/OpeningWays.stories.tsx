@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-account-workspace-openingways',
   title: 'Разделы/Личный кабинет/Объединить или заменить · OpeningWays',
   component: OpeningWays,
+  parameters: { docs: { description: { component: 'Что сделают с этим файлом «Объединить» и «Заменить».' } } },
   args: { preview: samplePreview, refused: null as string | null, companyName: 'Ориентир' },
 });
 

@@ -8,6 +8,9 @@ const meta = preview.meta({
   id: 'features-account-workspace-resetsampledialog',
   title: 'Разделы/Личный кабинет/Диалог сброса демо-данных · ResetSampleDialog',
   component: ResetSampleDialog,
+  parameters: {
+    docs: { description: { component: 'Вопрос перед тем, как вернуть демо-данные на место всего, что есть.' } },
+  },
   args: { companyName: 'Ориентир', onConfirm: fn((): Promise<Outcome> => Promise.resolve(DONE)), onClose: fn() },
 });
 

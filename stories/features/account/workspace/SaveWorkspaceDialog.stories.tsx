@@ -9,6 +9,11 @@ const meta = preview.meta({
   id: 'features-account-workspace-saveworkspacedialog',
   title: 'Разделы/Личный кабинет/Диалог сохранения рабочего пространства · SaveWorkspaceDialog',
   component: SaveWorkspaceDialog,
+  parameters: {
+    docs: {
+      description: { component: '«Сохранить рабочее пространство»: что попадёт в файл, что нет и насколько он готов.' },
+    },
+  },
   args: {
     companyName: 'Ориентир',
     onSave: fn<(running: LongAction) => Promise<Outcome>>(() => Promise.resolve(DONE)),

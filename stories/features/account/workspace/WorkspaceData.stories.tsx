@@ -9,6 +9,11 @@ const meta = preview.meta({
   id: 'features-account-workspace-workspacedata',
   title: 'Разделы/Личный кабинет/Данные рабочего пространства · WorkspaceData',
   component: WorkspaceData,
+  parameters: {
+    docs: {
+      description: { component: '«Данные»: пространство в файл и из файла, образец обратно, место в браузере.' },
+    },
+  },
   args: {
     ...workspace,
     onReset: workspace.onReset as WorkspaceDataProps['onReset'],

@@ -27,6 +27,13 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-askedrounds',
   title: 'Разделы/Аудитории/Кого спрашивали · AskedRounds',
   component: AskedRounds,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Раунды, в которых спрашивали контакт или аудиторию: когда, что вышло, где расшифровка.',
+      },
+    },
+  },
   args: {
     title: 'Приглашения и ответы',
     rounds: ready(rounds),

@@ -11,6 +11,13 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-consentfields',
   title: 'Разделы/Аудитории/Согласие · ConsentFields',
   component: ConsentFields,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Согласие на карточке контакта: есть, отказ или неизвестно; когда ответили и что сказано.',
+      },
+    },
+  },
   args: { values: GIVEN, stored: GIVEN, errors: {}, onType: fn() },
 });
 

@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-contactbulk',
   title: 'Разделы/Аудитории/Действия с выбранными контактами · ContactBulk',
   component: ContactBulk,
+  parameters: { docs: { description: { component: 'Что делают с выбранными контактами сразу: метки.' } } },
   args: {
     count: 3,
     found: 120,

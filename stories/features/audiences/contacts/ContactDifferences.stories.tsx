@@ -40,6 +40,14 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-contactdifferences',
   title: 'Разделы/Аудитории/Расхождения о человеке · ContactDifferences',
   component: ContactDifferences,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Где файл говорит о человеке не то, что уже записано: оба значения, выбор по одному и для всех таких.',
+      },
+    },
+  },
   args: {
     differences: differences(4),
     taken: new Set<string>(),

@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-contactfigures',
   title: 'Разделы/Аудитории/Сколько распознано · ContactFigures',
   component: ContactFigures,
+  parameters: { docs: { description: { component: 'Сколько контактов новых, известных и нераспознанных.' } } },
   args: { fresh: 12, duplicates: 3, unrecognised: 1, busy: false },
 });
 

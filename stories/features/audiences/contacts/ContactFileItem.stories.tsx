@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-contactfileitem',
   title: 'Разделы/Аудитории/Файл с контактами · ContactFileItem',
   component: ContactFileItem,
+  parameters: {
+    docs: { description: { component: 'Файл контактов: сколько прочитано, почему нет или что в нём стоит.' } },
+  },
   args: {
     file: { id: 1, file, reading: { state: 'reading' as const } },
     progress: { done: 1, total: 4 },

@@ -8,6 +8,13 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-contactfilters',
   title: 'Разделы/Аудитории/Фильтры контактов · ContactFilters',
   component: ContactFilters,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Фильтры контактов: сегмент, город, метка, согласие, «не писать», звали ли; на телефоне в шторке.',
+      },
+    },
+  },
   args: {
     filter: NO_CONTACT_FILTER,
     facets: { segments: ['Новые', 'Давние'], cities: ['Казань'], tags: ['важное'] },

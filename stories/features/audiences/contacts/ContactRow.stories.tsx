@@ -12,6 +12,9 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-contactrow',
   title: 'Разделы/Аудитории/Строка контакта · ContactRow',
   component: ContactRow,
+  parameters: {
+    docs: { description: { component: 'Контакт в списке: кто это, имя открывает остальное, рядом удаление.' } },
+  },
   args: {
     entry: entry as ContactEntry,
     index: 0,

@@ -50,6 +50,13 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-contacttablechoice',
   title: 'Разделы/Аудитории/Что в колонках таблицы · ContactTableChoice',
   component: ContactTableChoice,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Какие листы файла взять и что в каждом столбце; выбирать не из чего — ничего не рисует.',
+      },
+    },
+  },
   args: { name: 'клиенты.xlsx', reading, disabled: false, onChange: fn<ContactTableChoiceProps['onChange']>() },
 });
 

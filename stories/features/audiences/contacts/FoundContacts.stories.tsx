@@ -12,6 +12,9 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-foundcontacts',
   title: 'Разделы/Аудитории/Поиск по контактам · FoundContacts',
   component: FoundContacts,
+  parameters: {
+    docs: { description: { component: 'Контакты аудитории и поиск по ним; пока контактов мало, поиска нет.' } },
+  },
   args: {
     count: 8,
     found: manyContacts(8) as readonly ContactEntry[],

@@ -8,6 +8,9 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-mendedline',
   title: 'Разделы/Аудитории/Строка, которую поправляют · MendedLine',
   component: MendedLine,
+  parameters: {
+    docs: { description: { component: 'Строка, которую поправляют: берётся по Enter, кнопке и уходу со строки.' } },
+  },
   args: {
     foreign: undefined,
     line: { line: 4, text: '8 900', source: null, type: 'phone' as const, reason: 'Не хватает цифр' },

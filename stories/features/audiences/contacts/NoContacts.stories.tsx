@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-nocontacts',
   title: 'Разделы/Аудитории/Контактов ещё нет · NoContacts',
   component: NoContacts,
+  parameters: {
+    docs: { description: { component: 'Пустой список контактов: зачем они нужны и как добавить первый.' } },
+  },
   args: { headingLevel: 3 as const, add: { current: null as HTMLButtonElement | null }, onAdd: fn() },
 });
 

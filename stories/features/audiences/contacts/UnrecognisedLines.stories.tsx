@@ -11,6 +11,13 @@ const meta = preview.meta({
   id: 'features-audiences-contacts-unrecognisedlines',
   title: 'Разделы/Аудитории/Нераспознанные строки · UnrecognisedLines',
   component: UnrecognisedLines,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Строки без контакта: каждую поправляют на месте или убирают, фокус идёт к следующей.',
+      },
+    },
+  },
   args: { foreign: undefined, lines, home: { current: null }, onMend: fn(), onRemove: fn() },
 });
 

@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-audiences-personas-decidedcandidate',
   title: 'Разделы/Аудитории/Решение о персоне · DecidedCandidate',
   component: DecidedCandidate,
+  parameters: {
+    docs: { description: { component: 'Решение о предложенной персоне одной строкой; отклонённую можно вернуть.' } },
+  },
   args: {
     name: 'Марина',
     who: 'Марина, методист',

@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-audiences-personas-modelpersonacard',
   title: 'Разделы/Аудитории/Персона, которую нашла модель · ModelPersonaCard (ИИ)',
   component: ModelPersonaCard,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Персона, которую нашла модель: кто это, на чьих словах держится, какие поля предложены. Берут её по полям, в форме.',
+      },
+    },
+  },
   args: { persona: between, onOpen: fn(), onRefuse: fn() },
 });
 

@@ -12,6 +12,14 @@ const meta = preview.meta({
   id: 'features-audiences-personas-modelpersonas',
   title: 'Разделы/Аудитории/Персоны с моделью · ModelPersonas (ИИ)',
   component: ModelPersonas,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'В «Найти новые персоны»: попросить модель прочитать разговоры аудитории и показать, каких людей она в них нашла.',
+      },
+    },
+  },
   args: { model: personasModelAt({ state: 'idle' }), nobody: 'В цитатах никого.', onOpen: fn(), onRefuse: fn() },
 });
 

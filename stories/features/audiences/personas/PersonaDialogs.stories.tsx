@@ -22,6 +22,7 @@ const meta = preview.meta({
   id: 'features-audiences-personas-personadialogs',
   title: 'Разделы/Аудитории/Диалоги персоны · PersonaDialogs',
   component: PersonaDialogs,
+  parameters: { docs: { description: { component: 'Диалог персоны, её форма и вопрос перед удалением.' } } },
   args: {
     ...callbacks,
     audience: edtech.audience,

@@ -11,6 +11,7 @@ const meta = preview.meta({
   id: 'features-audiences-personas-personalist',
   title: 'Разделы/Аудитории/Персоны аудитории · PersonaList',
   component: PersonaList,
+  parameters: { docs: { description: { component: 'Персоны аудитории карточками; пока ни одной — зачем они.' } } },
   args: { personas, onOpen: fn(), onCreate: fn() },
 });
 

@@ -10,6 +10,13 @@ const meta = preview.meta({
   id: 'features-audiences-personas-personapeople',
   title: 'Разделы/Аудитории/Люди за персоной · PersonaPeople',
   component: PersonaPeople,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Люди, с которых написана персона: имена или кодовые имена, исследования, расшифровки.',
+      },
+    },
+  },
   args: { people: ready(offered.slice(0, 2)), hrefs, onChoose: fn() },
 });
 

@@ -12,6 +12,9 @@ const meta = preview.meta({
   id: 'features-audiences-personas-personapeopledialog',
   title: 'Разделы/Аудитории/Выбор людей персоны · PersonaPeopleDialog',
   component: PersonaPeopleDialog,
+  parameters: {
+    docs: { description: { component: 'Поставить людей за персону и убрать: поиск по участникам всех исследований.' } },
+  },
   args: {
     persona: persona(),
     offered: ready(offered),

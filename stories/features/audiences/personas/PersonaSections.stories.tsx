@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-audiences-personas-personasections',
   title: 'Разделы/Аудитории/Восемь частей персоны · PersonaSections',
   component: PersonaSections,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Персона в восьми пронумерованных разделах: боли — рядом с причинами пользоваться, мотивы — с причинами покупать.',
+      },
+    },
+  },
   args: { persona: persona() },
 });
 

@@ -11,7 +11,14 @@ const meta = preview.meta({
   id: 'features-boards-about-cardaboutdialog',
   title: 'Разделы/Видение и стратегия/Откуда карточка · CardAboutDialog',
   component: CardAboutDialog,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component: 'Откуда карточка: кто и когда написал её текст, из чего он вырос, и слова источников со ссылками.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: {
     card: { title: 'Потребности пользователей' },
     text: { content: '- Ритм', editedAt: '2026-10-21T15:00:00' },

@@ -13,6 +13,11 @@ const meta = preview.meta({
   id: 'features-boards-about-cardsourceitem',
   title: 'Разделы/Видение и стратегия/Источник карточки · CardSourceItem',
   component: CardSourceItem,
+  parameters: {
+    docs: {
+      description: { component: 'Инсайт или вывод, который стоит за карточкой: слова источника и путь к нему.' },
+    },
+  },
   args: {
     source: insight,
     linksHref,

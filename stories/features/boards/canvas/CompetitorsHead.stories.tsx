@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-boards-canvas-competitorshead',
   title: 'Разделы/Видение и стратегия/Конкуренты в шапке таблицы · CompetitorsHead',
   component: CompetitorsHead,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Шапка таблицы, в которой правят стратегическую канву: столбец — это тот, кого сравнивают. Первый столбец — мы сами, его не удалить.',
+      },
+    },
+  },
   args: { names: ['Ориентир', 'Таблицы', ''], onRename: fn(), onRemove: fn() },
   render: (args) => (
     <table>

@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-boards-canvas-factorrow',
   title: 'Разделы/Видение и стратегия/Строка фактора · FactorRow',
   component: FactorRow,
+  parameters: { docs: { description: { component: 'Фактор и оценка каждого, кого сравнивают.' } } },
   args: {
     factor: { name: 'Цена', scores: [4] },
     at: 0,

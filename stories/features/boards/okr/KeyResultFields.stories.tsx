@@ -9,6 +9,9 @@ const meta = preview.meta({
   id: 'features-boards-okr-keyresultfields',
   title: 'Разделы/Видение и стратегия/Поля ключевого результата · KeyResultFields',
   component: KeyResultFields,
+  parameters: {
+    docs: { description: { component: 'Поля ключевого результата; бессмысленное число названо под ними.' } },
+  },
   args: { goal: 1, number: 2, result: RESULT, onWords: fn(), onChange: fn(), onRemove: fn() },
 });
 

@@ -9,6 +9,13 @@ const meta = preview.meta({
   id: 'features-boards-okr-okrcard',
   title: 'Разделы/Видение и стратегия/Карточка OKR · OkrCard (цели)',
   component: OkrCard,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Карточка «OKR»: цели с ключевыми результатами — сколько было, сколько будет, где сейчас.',
+      },
+    },
+  },
   args: {
     title: 'OKR',
     content: productBoard.cards.okr?.content ?? '',

@@ -11,6 +11,13 @@ const meta = preview.meta({
   id: 'features-boards-okr-okreditor',
   title: 'Разделы/Видение и стратегия/Правка целей и результатов · OkrEditor',
   component: OkrEditor,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Цели и ключевые результаты формой: их добавляют и убирают, и фокус остаётся среди них.',
+      },
+    },
+  },
   args: { title: 'OKR', value: '', onChange: fn() },
   render: (args) => <Demo {...args} />,
 });

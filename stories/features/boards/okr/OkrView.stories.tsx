@@ -8,6 +8,9 @@ const meta = preview.meta({
   id: 'features-boards-okr-okrview',
   title: 'Разделы/Видение и стратегия/Цели и результаты для чтения · OkrView',
   component: OkrView,
+  parameters: {
+    docs: { description: { component: 'Цели с ключевыми результатами для чтения и доля сделанного у каждого.' } },
+  },
   args: { content: productBoard.cards.okr?.content ?? '' },
 });
 

@@ -9,6 +9,11 @@ const meta = preview.meta({
   id: 'features-boards-pestel-pestelcard',
   title: 'Разделы/Видение и стратегия/Карточка PESTEL-анализа · PestelCard',
   component: PestelCard,
+  parameters: {
+    docs: {
+      description: { component: 'Карточка «PESTEL-анализ»: шесть подписанных частей; хранится простым текстом.' },
+    },
+  },
   args: {
     title: 'PESTEL-анализ',
     content: marketBoard.cards.pestel?.content ?? '',

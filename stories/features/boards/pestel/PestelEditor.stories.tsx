@@ -11,6 +11,13 @@ const meta = preview.meta({
   id: 'features-boards-pestel-pesteleditor',
   title: 'Разделы/Видение и стратегия/Правка PESTEL · PestelEditor',
   component: PestelEditor,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Шесть частей PESTEL полями; кнопки оформления действуют в том, которое правили последним.',
+      },
+    },
+  },
   args: { title: 'PESTEL-анализ', value: '**Политика.** Закупки', onChange: fn() },
   render: (args) => <Demo {...args} />,
 });

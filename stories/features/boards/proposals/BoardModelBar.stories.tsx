@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-boards-proposals-boardmodelbar',
   title: 'Разделы/Видение и стратегия/Предложить с моделью · BoardModelBar (ИИ)',
   component: BoardModelBar,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Строка над предложениями доски: попросить модель прочитать интервью, остановить, узнать, что вышло. Сами строки модели стоят среди остальных предложений.',
+      },
+    },
+  },
   args: { model: boardModelAt({ state: 'idle' }) },
 });
 

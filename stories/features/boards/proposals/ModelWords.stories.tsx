@@ -12,6 +12,14 @@ const meta = preview.meta({
   id: 'features-boards-proposals-modelwords',
   title: 'Разделы/Видение и стратегия/Слова под строкой модели · ModelWords (ИИ)',
   component: ModelWords,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Под строкой, которую модель предложила доске: чья она и слова людей, на которых держится, напечатанные из расшифровок.',
+      },
+    },
+  },
   args: { byModel: sound, studyHref: (id: string) => `/?open=${id}` },
 });
 

@@ -31,6 +31,7 @@ const meta = preview.meta({
   id: 'features-boards-proposals-proposalitem',
   title: 'Разделы/Видение и стратегия/Предложение для карточки · ProposalItem',
   component: ProposalItem,
+  parameters: { docs: { description: { component: 'Одно предложение: ждёт решения или что с ним решили.' } } },
   args: {
     boardId: 'vision' as const,
     proposal,

@@ -8,6 +8,13 @@ const meta = preview.meta({
   id: 'features-boards-proposals-proposalplace',
   title: 'Разделы/Видение и стратегия/Место предложения · ProposalPlace',
   component: ProposalPlace,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Место предложения в карточке: между какими её строками встанут слова или за чем в строке таблицы.',
+      },
+    },
+  },
   args: {
     title: 'Потребности',
     content: '- Ритм\n- **Проверяемость** каждого вывода',

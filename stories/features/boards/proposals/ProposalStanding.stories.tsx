@@ -7,6 +7,13 @@ const meta = preview.meta({
   id: 'features-boards-proposals-proposalstanding',
   title: 'Разделы/Видение и стратегия/Предложение против карточки · ProposalStanding',
   component: ProposalStanding,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Как предложение относится к карточке: подтверждает, противоречит, добавляет — и к какой её строке.',
+      },
+    },
+  },
   args: { isBlank: false },
 });
 

@@ -13,6 +13,14 @@ const meta = preview.meta({
   id: 'features-boards-proposals-proposaltarget',
   title: 'Разделы/Видение и стратегия/Выбор места предложения · ProposalTarget',
   component: ProposalTarget,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Куда встанет предложение: в какую карточку, где среди её строк, в таблице — в какую строку и столбец.',
+      },
+    },
+  },
   args: {
     boardId: 'market' as const,
     insight: 'Подрядчика ищут две недели',

@@ -7,6 +7,11 @@ const meta = preview.meta({
   id: 'features-boards-proposals-proposalwording',
   title: 'Разделы/Видение и стратегия/Слова предложения · ProposalWording',
   component: ProposalWording,
+  parameters: {
+    docs: {
+      description: { component: 'Предложение своими словами: рядом нынешний текст карточки и то, чем он станет.' },
+    },
+  },
   args: {
     title: 'Потребности',
     content: '- Ритм',

@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-boards-records-recordfields',
   title: 'Разделы/Видение и стратегия/Поля записи · RecordFields',
   component: RecordFields,
+  parameters: {
+    docs: { description: { component: 'Поля одной вещи из нескольких: имя, число и что о ней сказано.' } },
+  },
   args: {
     name: 'Сегмент 1',
     labels: ['Сегмент', 'Доля', ''],

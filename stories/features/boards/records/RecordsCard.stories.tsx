@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-boards-records-recordscard',
   title: 'Разделы/Видение и стратегия/Сегменты и тарифы · RecordsCard',
   component: RecordsCard,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Карточка из нескольких однородных вещей — сегментов, тарифов: у каждой имя, число и что о ней сказано; правится по полям, хранится таблицей.',
+      },
+    },
+  },
   args: {
     field: 'segments' as const,
     title: 'Сегменты',

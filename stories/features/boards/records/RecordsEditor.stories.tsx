@@ -12,6 +12,13 @@ const meta = preview.meta({
   id: 'features-boards-records-recordseditor',
   title: 'Разделы/Видение и стратегия/Правка записей · RecordsEditor',
   component: RecordsEditor,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Сегменты или тарифы по полям: добавляют, переставляют, убирают; каждый шаг можно отменить.',
+      },
+    },
+  },
   args: {
     card: RECORD_CARDS.segments as RecordCard,
     value: '- Продакты — 45 %\n- Основатели — 25 %',

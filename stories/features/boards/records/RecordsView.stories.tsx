@@ -7,6 +7,11 @@ const meta = preview.meta({
   id: 'features-boards-records-recordsview',
   title: 'Разделы/Видение и стратегия/Записи карточки · RecordsView',
   component: RecordsView,
+  parameters: {
+    docs: {
+      description: { component: 'Несколько однородных вещей одна под другой: имя, число и что о каждой сказано.' },
+    },
+  },
   args: {
     table: {
       lead: '',

@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-boards-table-competitormapcard',
   title: 'Разделы/Видение и стратегия/Карта конкурентов · CompetitorMapCard (таблица)',
   component: CompetitorMapCard,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Карточка «Карта конкурентов»: таблица, которую правят таблицей; хранится текстом Markdown, как и раньше.',
+      },
+    },
+  },
   args: {
     title: 'Карта конкурентов',
     content: marketBoard.cards.competitorMap?.content ?? '',

@@ -13,6 +13,14 @@ const meta = preview.meta({
   id: 'features-boards-table-tableeditor',
   title: 'Разделы/Видение и стратегия/Правка таблицы · TableEditor',
   component: TableEditor,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Таблица карточки полями: строки и столбцы называют, добавляют, переставляют и убирают, таблицу из электронной вставляют целиком, каждый шаг можно отменить.',
+      },
+    },
+  },
   args: { title: 'Карта конкурентов', value: SMALL, onChange: fn((_text: string) => undefined) },
   render: (args) => <Demo {...args} />,
 });

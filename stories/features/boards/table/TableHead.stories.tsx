@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-boards-table-tablehead',
   title: 'Разделы/Видение и стратегия/Шапка таблицы · TableHead',
   component: TableHead,
+  parameters: {
+    docs: { description: { component: 'Шапка таблицы, которую правят: имя каждого столбца и что с ним сделать.' } },
+  },
   args: { names: ['Кто', 'Цена'], onRename: fn(), onMove: fn(), onRemove: fn() },
   render: (args) => (
     <table>

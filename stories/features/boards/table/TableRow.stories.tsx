@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-boards-table-tablerow',
   title: 'Разделы/Видение и стратегия/Строка таблицы · TableRow',
   component: TableRow,
+  parameters: { docs: { description: { component: 'Строка таблицы, которую правят, и что с ней сделать.' } } },
   args: {
     cells: ['Агентства', '8 000 ₽'],
     row: 0,

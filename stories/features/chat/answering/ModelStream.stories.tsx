@@ -7,6 +7,13 @@ const meta = preview.meta({
   id: 'features-chat-answering-modelstream',
   title: 'Разделы/Ассистент/Отвечает модель · ModelStream',
   component: ModelStream,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Что говорит модель, пока она говорит: слова по мере прихода, пометка с названием и «Остановить».',
+      },
+    },
+  },
   args: {
     message: 'Хозяева кофеен, у которых нет управляющего',
     model: 'qwen2.5-7b-instruct',

@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-chat-answering-questionhelp',
   title: 'Разделы/Ассистент/Помощь с вопросом · QuestionHelp',
   component: QuestionHelp,
+  parameters: {
+    docs: { description: { component: 'Что можно сделать, если ответить сразу не получается: то же, что словами.' } },
+  },
   args: { isUnclear: false, onTakeAnyway: fn(), onExplain: fn(), onSkip: fn() },
 });
 

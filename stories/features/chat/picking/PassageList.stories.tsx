@@ -9,6 +9,11 @@ const meta = preview.meta({
   id: 'features-chat-picking-passagelist',
   title: 'Разделы/Ассистент/Текст, в котором выбирают · PassageList',
   component: PassageList,
+  parameters: {
+    docs: {
+      description: { component: 'Текст файла или страницы по абзацам: в нём выбирают место — абзацами или словами.' },
+    },
+  },
   args: {
     text: BRIEF,
     paragraphs: PARAGRAPHS,

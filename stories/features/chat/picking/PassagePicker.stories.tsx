@@ -21,7 +21,15 @@ const meta = preview.meta({
   id: 'features-chat-picking-passagepicker',
   title: 'Разделы/Ассистент/Выбрать ответ в тексте · PassagePicker',
   component: PassagePicker,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Окно с текстом файла или страницы, в котором выбирают ответ на вопрос ассистента; выбранное идёт в поле ответа, с источником.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: {
     question: questionOf('needs'),
     sources: [FILE, DECK, PAGE],

@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-chat-picking-pickednote',
   title: 'Разделы/Ассистент/Откуда взято · PickedNote',
   component: PickedNote,
+  parameters: { docs: { description: { component: 'Над полем сообщения: откуда взяты слова, которые в нём стоят.' } } },
   args: { picked: 'из файла «Бриф.docx», раздел «Что болит»', onDrop: fn() },
 });
 

@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-experiments-backlog-backloghead',
   title: 'Разделы/Эксперименты/Заголовок бэклога · BacklogHead',
   component: BacklogHead,
+  parameters: { docs: { description: { component: '«Бэклог гипотез»: заголовок, который его раскрывает.' } } },
   args: { open: false, panel: 'panel', count: 15 as number | null, onOpenChange: fn() },
 });
 

@@ -13,6 +13,13 @@ const meta = preview.meta({
   id: 'features-experiments-backlog-backloghypothesis',
   title: 'Разделы/Эксперименты/Гипотеза в бэклоге · BacklogHypothesis',
   component: BacklogHypothesis,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Гипотеза бэклога: цитаты, задача, контекст, выгоды, боли, метрики — и путь к эксперименту.',
+      },
+    },
+  },
   args: {
     hypothesis: quotedHypothesis,
     experiments: undefined as readonly ExperimentSummary[] | undefined,

@@ -11,6 +11,11 @@ const meta = preview.meta({
   id: 'features-experiments-backlog-backlogsection',
   title: 'Разделы/Эксперименты/Бэклог гипотез · BacklogSection',
   component: BacklogSection,
+  parameters: {
+    docs: {
+      description: { component: 'Гипотезы, которые ждут эксперимента: раздел со своим поиском и фильтром этапа.' },
+    },
+  },
   args: backlog,
 });
 

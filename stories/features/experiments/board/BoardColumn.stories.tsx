@@ -22,6 +22,7 @@ const meta = preview.meta({
   id: 'features-experiments-board-boardcolumn',
   title: 'Разделы/Эксперименты/Колонка доски · BoardColumn',
   component: BoardColumn,
+  parameters: { docs: { description: { component: 'Колонка доски: тысячи карточек листаются как десять.' } } },
   args,
   decorators: [
     (Story) => (

@@ -11,6 +11,9 @@ const meta = preview.meta({
   id: 'features-experiments-board-boardsection',
   title: 'Разделы/Эксперименты/Этап на доске · BoardSection',
   component: BoardSection,
+  parameters: {
+    docs: { description: { component: 'Этап на доске: имя, которое его сворачивает, и четыре колонки.' } },
+  },
   args: sectionProps,
   decorators: [
     (Story) => (

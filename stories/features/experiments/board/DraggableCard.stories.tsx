@@ -10,6 +10,13 @@ const meta = preview.meta({
   id: 'features-experiments-board-draggablecard',
   title: 'Разделы/Эксперименты/Карточка, которую переносят · DraggableCard',
   component: DraggableCard,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Карточка, которую переносят в другую колонку: мышью, пальцем после паузы или клавишами.',
+      },
+    },
+  },
   args: { experiment: named('Калькулятор'), assignee: 'Илья Никитин', tabStop: true, onOpen: fn() },
   decorators: [
     (Story) => (

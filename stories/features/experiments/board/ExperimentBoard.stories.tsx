@@ -31,6 +31,14 @@ const meta = preview.meta({
   id: 'features-experiments-board-experimentboard',
   title: 'Разделы/Эксперименты/Доска экспериментов · ExperimentBoard (канбан)',
   component: ExperimentBoard,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Эксперименты по этапам и статусам. Карточки переносят между колонками своего этапа; то, чего нельзя, говорит почему.',
+      },
+    },
+  },
   args: {
     experiments: summaries,
     assigneeOf,

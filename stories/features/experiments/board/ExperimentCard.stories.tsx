@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-experiments-board-experimentcard',
   title: 'Разделы/Эксперименты/Карточка эксперимента · ExperimentCard',
   component: ExperimentCard,
+  parameters: {
+    docs: { description: { component: 'Эксперимент на доске: название, ответственный, даты и вывод завершённого.' } },
+  },
   args: { experiment: named('Лендинг'), assignee: 'Ольга Гусева', onClick: fn() },
   decorators: [inBox({ width: 260 })],
 });

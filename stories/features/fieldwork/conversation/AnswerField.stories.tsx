@@ -17,6 +17,13 @@ const meta = preview.meta({
   id: 'features-fieldwork-conversation-answerfield',
   title: 'Разделы/Респонденты/Поле ответа · AnswerField',
   component: AnswerField,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Где отвечают на вопрос: словами, кнопками вариантов, делениями шкалы, одной строкой.',
+      },
+    },
+  },
   args: { asked: asked(2), onAnswer: fn() },
 });
 

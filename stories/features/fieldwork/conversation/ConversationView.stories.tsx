@@ -9,6 +9,13 @@ const meta = preview.meta({
   id: 'features-fieldwork-conversation-conversationview',
   title: 'Разделы/Респонденты/Разговор · ConversationView',
   component: ConversationView,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Разговор с респондентом: сказанное пузырями, поле ответа по виду вопроса и кнопки желаний.',
+      },
+    },
+  },
   args: { spoken: talk(0), onAnswer: fn(), onWish: fn() },
   decorators: [
     (Story) => (

@@ -13,6 +13,11 @@ const meta = preview.meta({
   id: 'features-fieldwork-conversation-trialrun',
   title: 'Разделы/Респонденты/Проверка на себе · TrialRun',
   component: TrialRun,
+  parameters: {
+    docs: {
+      description: { component: 'Играет сценарий, как его увидит респондент, тем же движком. Ничего не записывает.' },
+    },
+  },
   args: { script: richScript },
   decorators: [
     (Story) => (

@@ -14,6 +14,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-interview-askstep',
   title: 'Разделы/Респонденты/О чём спросить · AskStep',
   component: AskStep,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«О чём спросить»: готовый сценарий, набросок по вопросу или гипотезе, свой из тех, что есть; каждый можно поправить.',
+      },
+    },
+  },
   args: {
     plan: planOf({ source: 'stored', scenarioId: plainScenario.id }),
     onType: fn(),

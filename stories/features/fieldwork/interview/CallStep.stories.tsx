@@ -19,6 +19,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-interview-callstep',
   title: 'Разделы/Респонденты/Как позвать · CallStep',
   component: CallStep,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Как позвать»: какими путями, кого именно, и кнопка, с которой интервью начинаются. Чего не выбрали, о том сказано, где выбрать.',
+      },
+    },
+  },
   args: {
     plan: planOf({
       who: 'list',

@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-fieldwork-interview-choicecards',
   title: 'Разделы/Респонденты/Карточки выбора · ChoiceCards',
   component: ChoiceCards<string>,
+  parameters: { docs: { description: { component: 'Два-три пути на выбор, каждый с тем, что из него выйдет.' } } },
   args: {
     label: 'Кого спросить',
     name: 'who',

@@ -39,6 +39,11 @@ const meta = preview.meta({
   id: 'features-fieldwork-interview-interviewscreen',
   title: 'Разделы/Респонденты/Путь к интервью · InterviewScreen',
   component: InterviewScreen,
+  parameters: {
+    docs: {
+      description: { component: 'Путь к интервью: кого, о чём, как позвать; кому нельзя, тому сказано почему.' },
+    },
+  },
   args: ARGS,
 });
 

@@ -7,6 +7,11 @@ const meta = preview.meta({
   id: 'features-fieldwork-interview-serverneeded',
   title: 'Разделы/Респонденты/Нужен сервер · ServerNeeded',
   component: ServerNeeded,
+  parameters: {
+    docs: {
+      description: { component: 'Почему в компании одного браузера интервью не идут сами, и что можно без сервера.' },
+    },
+  },
   args: {
     hasServer: true,
     shareHref: '/profile?section=companies',

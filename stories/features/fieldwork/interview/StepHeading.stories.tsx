@@ -7,6 +7,7 @@ const meta = preview.meta({
   id: 'features-fieldwork-interview-stepheading',
   title: 'Разделы/Респонденты/Заголовок шага · StepHeading',
   component: StepHeading,
+  parameters: { docs: { description: { component: 'Заголовок шага: кто пришёл с другого шага, читает отсюда.' } } },
   args: { children: 'Кого спросить', takesFocus: true },
 });
 

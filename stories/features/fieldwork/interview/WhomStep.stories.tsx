@@ -12,6 +12,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-interview-whomstep',
   title: 'Разделы/Респонденты/Кого спросить · WhomStep',
   component: WhomStep,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Кого спросить»: людей из списка, контакты которых добавляют здесь же, или кого угодно по открытой ссылке.',
+      },
+    },
+  },
   args: {
     plan: { ...LIST, audienceId: 'audience-1' },
     onType: fn(),

@@ -11,6 +11,13 @@ const meta = preview.meta({
   id: 'features-fieldwork-person-forgetpersondialog',
   title: 'Разделы/Респонденты/Забыть человека · ForgetPersonDialog',
   component: ForgetPersonDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Вопрос перед тем, как компания забудет человека: кого, сколько о нём есть и что останется.',
+      },
+    },
+  },
   args: {
     places: ready(places),
     chosen: sure,

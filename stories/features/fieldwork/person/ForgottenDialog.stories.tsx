@@ -11,6 +11,13 @@ const meta = preview.meta({
   id: 'features-fieldwork-person-forgottendialog',
   title: 'Разделы/Респонденты/Человек забыт · ForgottenDialog',
   component: ForgottenDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Подтверждение: что о человеке стёрто и когда, и файл об этом, в котором нет ни слова о нём.',
+      },
+    },
+  },
   args: { forgotten: { counts, at: AT }, isShared: true, onSave: fn(), onClose: fn() },
 });
 

@@ -11,6 +11,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-person-persondatadialog',
   title: 'Разделы/Респонденты/Данные человека · PersonDataDialog',
   component: PersonDataDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Выгрузка всего, что есть об одном человеке, на его запрос: чьи данные, что будет в файле, где об этом записано.',
+      },
+    },
+  },
   args: {
     places: ready(places),
     chosen: sure,

@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-person-personplaces',
   title: 'Разделы/Респонденты/Где человек стоит · PersonPlaces',
   component: PersonPlaces,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Где человек стоит в компании: контакты и участники с тем, по чему они найдены. Кто из них он, решает тот, кто смотрит.',
+      },
+    },
+  },
   args: { places, chosen: sure, onChoose: fn(), disabled: false },
 });
 

@@ -11,6 +11,9 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-answerfeed',
   title: 'Разделы/Респонденты/Лента ответов · AnswerFeed',
   component: AnswerFeed,
+  parameters: {
+    docs: { description: { component: 'Что люди только что ответили, новое сверху, под кодовыми именами.' } },
+  },
   args: { answers: ready(answers), onMore: fn(), onRetry: fn() },
 });
 

@@ -9,6 +9,9 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-copybyhanddialog',
   title: 'Разделы/Респонденты/Скопировать самим · CopyByHandDialog',
   component: CopyByHandDialog,
+  parameters: {
+    docs: { description: { component: 'Ссылка, которую браузер не дал положить в буфер обмена: её копируют руками.' } },
+  },
   args: { address: ADDRESS, onClose: fn() },
 });
 

@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-goneround',
   title: 'Разделы/Респонденты/Раунда больше нет · GoneRound',
   component: GoneRound,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Что стоит на месте страницы раунда, которого больше нет; удалили не его, а человека из компании — сказано это.',
+      },
+    },
+  },
   args: { backHref: '#research' },
 });
 

@@ -11,6 +11,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-invitedialog',
   title: 'Разделы/Респонденты/Кого пригласить · InviteDialog',
   component: InviteDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Кого из контактов аудитории пригласить в раунд: по сегментам, числом, не тревожа недавних. Что будет, сказано до отправки.',
+      },
+    },
+  },
   args: {
     contacts,
     invited: new Set(['list-1/c-30']),

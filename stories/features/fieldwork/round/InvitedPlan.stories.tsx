@@ -33,6 +33,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-invitedplan',
   title: 'Разделы/Респонденты/Кого пригласим и кого нет · InvitedPlan',
   component: InvitedPlan,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Что будет, когда нажмут «Пригласить»: сколько приглашений и как они уйдут, кого не пригласим и почему, поимённо.',
+      },
+    },
+  },
   args: { plan: planInvitations(people, new Set(['l/Зоя']), CHOICE), byMail: true, isPaused: false },
 });
 

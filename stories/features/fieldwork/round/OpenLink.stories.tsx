@@ -8,6 +8,11 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-openlink',
   title: 'Разделы/Респонденты/Открытая ссылка раунда · OpenLink',
   component: OpenLink,
+  parameters: {
+    docs: {
+      description: { component: 'Открытая ссылка раунда: адрес для тех, кто может её дать, и дорога закрыть её.' },
+    },
+  },
   args: {
     openAddress: 'https://team.example/i/Zm9vYmFyYmF6' as OpenLinkProps['openAddress'],
     onCloseLink: fn(),

@@ -11,6 +11,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-questionfigures',
   title: 'Разделы/Респонденты/Вопросы раунда · QuestionFigures',
   component: QuestionFigures,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Как ответили на каждый вопрос раунда и где люди останавливаются. Закрытые вопросы нарисованы, у открытых видно, что сказали похоже.',
+      },
+    },
+  },
   args: {
     script,
     questions: figures.questions as QuestionFiguresProps['questions'],

@@ -15,6 +15,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-respondentacts',
   title: 'Разделы/Респонденты/Что сделать с респондентом · RespondentActs',
   component: RespondentActs,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Что можно сделать с тем, кого спрашивали: скопировать его ссылку, отозвать приглашение, не засчитывать, забыть.',
+      },
+    },
+  },
   args: { row: rowOf('Р7'), onCopyLink: fn(), onTakeBack: fn(), onCount: fn(), onAsk: fn() },
 });
 

@@ -12,6 +12,9 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-respondentlist',
   title: 'Разделы/Респонденты/Кого спрашивали · RespondentList',
   component: RespondentList,
+  parameters: {
+    docs: { description: { component: 'Кого спрашивали в раунде, под кодовыми именами, и кто на чём остановился.' } },
+  },
   args: {
     respondents: ready(respondents),
     round: { state: 'running' } as Pick<Round, 'state'>,

@@ -8,6 +8,7 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-rewardcodesdialog',
   title: 'Разделы/Респонденты/Коды награды · RewardCodesDialog',
   component: RewardCodesDialog,
+  parameters: { docs: { description: { component: 'Список кодов, из которого каждый закончивший получает один.' } } },
   args: { rewards: { all: 20, given: 9 }, onAdd: stores<readonly string[]>(), onClose: fn() },
 });
 

@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-roundfacts',
   title: 'Разделы/Респонденты/Чего раунд достиг · RoundFacts',
   component: RoundFacts,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'К чему пришёл раунд, кроме воронки: цель и квоты, кто ушёл, сколько занимает, списано и выдано. О нулях ни слова.',
+      },
+    },
+  },
   args: { round: roundWith(), figures, places, uncounted: 1 },
 });
 

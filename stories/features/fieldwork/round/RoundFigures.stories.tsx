@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-roundfigures',
   title: 'Разделы/Респонденты/Цифры раунда · RoundFigures',
   component: RoundFigures,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Сколько людей приглашено, открыло, начало и закончило, что набрано, кто отвечает сейчас и во что это обошлось и обойдётся.',
+      },
+    },
+  },
   args: { round: roundWith(), figures, places, uncounted: 1 },
 });
 

@@ -11,6 +11,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-roundhead',
   title: 'Разделы/Респонденты/Что делать с раундом · RoundHead',
   component: RoundHead,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Что это за раунд, как он стоит и что с ним можно сделать: начать, приостановить, завершить, пригласить.',
+      },
+    },
+  },
   args: {
     round: roundWith({ reward: 'Спасибо!', until: null }),
     study: { title: 'Первая неделя новых команд', href: '?open=research-1' },

@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-roundparts',
   title: 'Разделы/Респонденты/Что вышло из раунда · RoundParts',
   component: RoundParts,
+  parameters: { docs: { description: { component: 'Что вышло из раунда: по вопросам, по ответам и по людям.' } } },
   args: {
     script,
     figures,

@@ -12,6 +12,11 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-roundplandialog',
   title: 'Разделы/Респонденты/Задумать раунд · RoundPlanDialog',
   component: RoundPlanDialog,
+  parameters: {
+    docs: {
+      description: { component: 'Раунд интервью: по какому сценарию, кого, какими путями, до какого дня и сколько.' },
+    },
+  },
   args: {
     round: null,
     empty: newRoundForm({ title: 'Первая неделя', audienceId: 'audience-1' }, '', 980),

@@ -24,6 +24,9 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-roundquotas',
   title: 'Разделы/Респонденты/Квоты раунда · RoundQuotas',
   component: RoundQuotas,
+  parameters: {
+    docs: { description: { component: 'Сколько людей какого сегмента спросить в раунде самое большее.' } },
+  },
   args: {
     values: { quotas: quotasText([{ key: 'k1', segment: 'EdTech', most: '6' }]) },
     errors: {},

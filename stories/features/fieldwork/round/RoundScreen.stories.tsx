@@ -13,6 +13,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-roundscreen',
   title: 'Разделы/Респонденты/Страница раунда · RoundScreen',
   component: RoundScreen,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Страница раунда: как он идёт, кого спросили, что сказали; здесь его начинают, приостанавливают и завершают.',
+      },
+    },
+  },
   args: {
     round: roundWith(),
     study: { title: 'Первая неделя новых команд', href: '?open=research-1' },

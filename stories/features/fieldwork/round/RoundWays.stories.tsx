@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-roundways',
   title: 'Разделы/Респонденты/Как приглашать · RoundWays',
   component: RoundWays,
+  parameters: {
+    docs: { description: { component: 'Как приглашать людей раунда; чего нет, сказано, где подключить.' } },
+  },
   args: {
     values: { byMail: true, byTelegram: false, byWidget: false },
     onType: fn(),

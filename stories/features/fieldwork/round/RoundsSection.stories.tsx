@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-roundssection',
   title: 'Разделы/Респонденты/Раунды исследования · RoundsSection',
   component: RoundsSection,
+  parameters: { docs: { description: { component: 'Раунды исследования: интервью, которые проводятся сами.' } } },
   args: {
     rounds: [
       {

@@ -13,6 +13,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-saidalike',
   title: 'Разделы/Респонденты/Похожие ответы · SaidAlike',
   component: SaidAlike,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Что люди сказали похоже в ответ на открытый вопрос: сколько их и слова двоих. Пока похожего нет — последние ответы.',
+      },
+    },
+  },
   args: { said, answered: 13, hrefOf: ({ materialId, start, end }) => `?material=${materialId}&at=${start}-${end}` },
 });
 

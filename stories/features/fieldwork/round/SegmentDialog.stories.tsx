@@ -8,6 +8,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-round-segmentdialog',
   title: 'Разделы/Респонденты/Сегмент из ответов · SegmentDialog',
   component: SegmentDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Сегмент контактов из тех, кто так ответил на закрытый вопрос раунда. До этого сказано, сколько их среди контактов и кто не войдёт.',
+      },
+    },
+  },
   args: {
     asked: 'Кто вы в команде? — Продакт',
     name: 'Кто вы в команде: Продакт',

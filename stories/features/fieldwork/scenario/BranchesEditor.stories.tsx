@@ -16,6 +16,9 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-brancheseditor',
   title: 'Разделы/Респонденты/Переходы · BranchesEditor',
   component: BranchesEditor,
+  parameters: {
+    docs: { description: { component: 'Переходы вопроса: при каком ответе куда; только вперёд или к концу.' } },
+  },
   args: { ...at(1), targets, errors: {}, onAdd: fn(), onChange: fn() },
   render: function Typed(props) {
     const [branches, setBranches] = useState(props.question.branches);

@@ -13,6 +13,9 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-faultlist',
   title: 'Разделы/Респонденты/Что мешает активировать · FaultList',
   component: FaultList,
+  parameters: {
+    docs: { description: { component: 'Что мешает активировать сценарий: каждая причина ведёт к своему месту.' } },
+  },
   args: { faults, onGo: fn() },
 });
 

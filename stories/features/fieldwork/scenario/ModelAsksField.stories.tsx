@@ -8,6 +8,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-modelasksfield',
   title: 'Разделы/Респонденты/Уточняет модель · ModelAsksField',
   component: ModelAsksField,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Задаёт ли модель уточняющие вопросы: выключено, пока не включил человек; без модели сказано почему.',
+      },
+    },
+  },
   args: { model: { name: 'qwen3-32b' }, checked: false, onChange: fn() },
   render: function Held(props) {
     const [checked, setChecked] = useState(props.checked);

@@ -13,6 +13,11 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-optionseditor',
   title: 'Разделы/Респонденты/Варианты ответа · OptionsEditor',
   component: OptionsEditor,
+  parameters: {
+    docs: {
+      description: { component: 'Варианты ответа: добавить, назвать, переставить, удалить; можно ли несколько.' },
+    },
+  },
   args: {
     questionKey: 'use',
     number: 3,

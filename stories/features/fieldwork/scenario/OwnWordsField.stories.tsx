@@ -9,6 +9,13 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-ownwordsfield',
   title: 'Разделы/Респонденты/Слова интервьюера · OwnWordsField',
   component: OwnWordsField,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Слова интервьюера, у которых есть готовые: пустое поле говорит ими, их можно взять за основу.',
+      },
+    },
+  },
   args: {
     label: 'Согласие',
     name: 'consent',

@@ -41,6 +41,13 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-questioncard',
   title: 'Разделы/Респонденты/Вопрос сценария · QuestionCard',
   component: QuestionCard,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Вопрос сценария: слова, как отвечают, почему, пропуск, варианты или шкала, переходы.',
+      },
+    },
+  },
   args: {
     ...at(2),
     stageKey: 'start',

@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-scenariohead',
   title: 'Разделы/Респонденты/Заголовок сценария · ScenarioHead',
   component: ScenarioHead,
+  parameters: {
+    docs: { description: { component: 'Как сценарий называется и что с ним, дорога назад и проба на себе.' } },
+  },
   args: {
     scenario: richScenario,
     back: { label: 'Сценарии', href: '#settings' },

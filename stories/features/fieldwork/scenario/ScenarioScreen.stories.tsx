@@ -14,6 +14,14 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-scenarioscreen',
   title: 'Разделы/Респонденты/Сценарий · ScenarioScreen (редактор сценария)',
   component: ScenarioScreen,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Редактор сценария: о чём, слова вокруг вопросов, этапы и вопросы, рядом — разговор, каким его увидит респондент.',
+      },
+    },
+  },
   args: {
     scenario: richScenario,
     company: COMPANY,

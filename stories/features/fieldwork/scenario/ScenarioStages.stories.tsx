@@ -16,6 +16,7 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-scenariostages',
   title: 'Разделы/Респонденты/Этапы сценария · ScenarioStages',
   component: ScenarioStages,
+  parameters: { docs: { description: { component: 'Этапы сценария с вопросами; правку возвращают и повторяют.' } } },
   args: {
     stages,
     errors: {},

@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-scenariowords',
   title: 'Разделы/Респонденты/Слова вокруг вопросов · ScenarioWords',
   component: ScenarioWords,
+  parameters: { docs: { description: { component: 'Слова вокруг вопросов: приветствие, согласие, благодарность.' } } },
   args: {
     values: EMPTY_SCENARIO_FORM,
     errors: {},

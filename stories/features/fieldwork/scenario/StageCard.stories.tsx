@@ -16,6 +16,7 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-stagecard',
   title: 'Разделы/Респонденты/Этап сценария · StageCard',
   component: StageCard,
+  parameters: { docs: { description: { component: 'Этап сценария: название, вопросы, дорога к следующему.' } } },
   args: {
     stage: stages[1] as StageCardProps['stage'],
     index: 1,

@@ -9,6 +9,9 @@ const meta = preview.meta({
   id: 'features-fieldwork-scenario-trialframe',
   title: 'Разделы/Респонденты/Место проверки · TrialFrame',
   component: TrialFrame,
+  parameters: {
+    docs: { description: { component: 'Место проверки на себе: рядом с формой, а на узком экране поверх неё.' } },
+  },
   args: { script: richScript, isBeside: true, takesFocus: true, onClose: fn() },
 });
 

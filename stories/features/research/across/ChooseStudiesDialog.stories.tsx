@@ -12,6 +12,9 @@ const meta = preview.meta({
   id: 'features-research-across-choosestudiesdialog',
   title: 'Разделы/Исследования/Выбор исследований · ChooseStudiesDialog',
   component: ChooseStudiesDialog,
+  parameters: {
+    docs: { description: { component: 'Какие исследования: одно или несколько, с поиском, когда их много.' } },
+  },
   args: {
     title: 'Находки нескольких исследований',
     description: 'Слова из выбранных исследований сравниваются между собой.',

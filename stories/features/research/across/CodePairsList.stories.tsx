@@ -16,6 +16,9 @@ const meta = preview.meta({
   id: 'features-research-across-codepairslist',
   title: 'Разделы/Исследования/Коды вместе · CodePairsList',
   component: CodePairsList,
+  parameters: {
+    docs: { description: { component: 'Коды, которые встречаются вместе: у скольких человек и в скольких местах.' } },
+  },
   args: {
     pairs: codePairs(codes, codeEvidenceOf({ ...sources, marks: together }, EVERYBODY)),
     openKey: null,

@@ -17,6 +17,13 @@ const meta = preview.meta({
   id: 'features-research-across-codetablegrid',
   title: 'Разделы/Исследования/Сетка кодов · CodeTableGrid',
   component: CodeTableGrid,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Коды по строкам, участники, исследования или сегменты по столбцам, в ячейках — сколько цитат.',
+      },
+    },
+  },
   args: { ...gridOf(sources, 'participants'), opened: null, codeHref, onOpen: fn() },
 });
 

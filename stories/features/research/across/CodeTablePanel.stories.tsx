@@ -15,6 +15,13 @@ const meta = preview.meta({
   id: 'features-research-across-codetablepanel',
   title: 'Разделы/Исследования/Цитаты ячейки · CodeTablePanel',
   component: CodeTablePanel,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Цитаты ячейки таблицы: рядом с ней, на узком экране снизу; каждая ведёт в свой текст.',
+      },
+    },
+  },
   args: {
     title: 'Цена',
     of: '',

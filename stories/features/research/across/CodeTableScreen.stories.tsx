@@ -28,7 +28,12 @@ const meta = preview.meta({
   id: 'features-research-across-codetablescreen',
   title: 'Разделы/Исследования/Таблица кодов · CodeTableScreen',
   component: CodeTableScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: { component: '«Таблица»: кто о чём сказал во всех исследованиях, и какие коды встречаются вместе.' },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: {
     sources: ready(sources),
     view: FIRST_TABLE,

@@ -10,6 +10,11 @@ const meta = preview.meta({
   id: 'features-research-across-codetabletools',
   title: 'Разделы/Исследования/Вид таблицы кодов · CodeTableTools',
   component: CodeTableTools,
+  parameters: {
+    docs: {
+      description: { component: 'Что показывает таблица кодов: столбцы, чьи слова считать, порядок строк и столбцов.' },
+    },
+  },
   args: {
     view: FIRST_TABLE,
     onViewChange: fn(),

@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-research-across-passagegroupsbar',
   title: 'Разделы/Исследования/Выбранные цитаты · PassageGroupsBar',
   component: PassageGroupsBar,
+  parameters: {
+    docs: { description: { component: 'Что делают с несколькими цитатами сразу: сколько выбрано, в какую группу.' } },
+  },
   args: { count: 3, grouped: true, groups, onPut: fn(), onNewGroup: fn(), onClear: fn() },
 });
 

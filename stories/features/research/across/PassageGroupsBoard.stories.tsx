@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-research-across-passagegroupsboard',
   title: 'Разделы/Исследования/Доска групп · PassageGroupsBoard',
   component: PassageGroupsBoard,
+  parameters: { docs: { description: { component: 'Цитаты и группы, в которые их раскладывают.' } } },
   args: {
     sorting,
     passageHref,

@@ -19,6 +19,14 @@ const meta = preview.meta({
   id: 'features-research-across-passagegroupscard',
   title: 'Разделы/Исследования/Карточка цитаты · PassageGroupsCard',
   component: PassageGroupsCard,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Цитата, которую раскладывают: переносится мышью и пальцем, а меню «В группу…» делает то же с клавиатуры.',
+      },
+    },
+  },
   args: {
     passage: passage(4),
     chosen: false,

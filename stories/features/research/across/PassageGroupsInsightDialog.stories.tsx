@@ -13,6 +13,13 @@ const meta = preview.meta({
   id: 'features-research-across-passagegroupsinsightdialog',
   title: 'Разделы/Исследования/Инсайт из группы · PassageGroupsInsightDialog',
   component: PassageGroupsInsightDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: '«Инсайт из группы»: что поняли, в каком исследовании и на каких словах это держится.',
+      },
+    },
+  },
   args: {
     text: 'Дорого',
     passages: [passage(4), passage(2), passage(5)],

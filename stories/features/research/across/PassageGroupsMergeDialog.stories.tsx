@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-research-across-passagegroupsmergedialog',
   title: 'Разделы/Исследования/Объединение групп · PassageGroupsMergeDialog',
   component: PassageGroupsMergeDialog,
+  parameters: { docs: { description: { component: '«Объединить группы»: цитаты одной ложатся за цитатами другой.' } } },
   args: {
     group: groups[0] ?? groupOf('1', 'Одна', []),
     others: groups.slice(1),

@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-research-across-passagegroupsnamedialog',
   title: 'Разделы/Исследования/Имя группы · PassageGroupsNameDialog',
   component: PassageGroupsNameDialog,
+  parameters: { docs: { description: { component: '«Новая группа» и «Переименовать группу»: что общего у цитат.' } } },
   args: {
     group: null,
     groups,

@@ -21,6 +21,7 @@ const meta = preview.meta({
   id: 'features-research-across-passagegroupspane',
   title: 'Разделы/Исследования/Группа цитат · PassageGroupsPane',
   component: PassageGroupsPane,
+  parameters: { docs: { description: { component: 'Группа со своими цитатами или те, что ещё не разложены.' } } },
   args: {
     title: 'Не успевают разбирать',
     words: first?.words ?? '',

@@ -13,7 +13,10 @@ const meta = preview.meta({
   id: 'features-research-across-passagegroupsscreen',
   title: 'Разделы/Исследования/Группы цитат · PassageGroupsScreen',
   component: PassageGroupsScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: { description: { component: '«Группы»: цитаты кода, разложенные по смыслу, и что из групп делают.' } },
+    chromatic: { modes: screenModes },
+  },
   args: {
     sources: ready(groupSources),
     codeId: null,

@@ -12,6 +12,11 @@ const meta = preview.meta({
   id: 'features-research-codes-besidecodes',
   title: 'Разделы/Исследования/Коды рядом · BesideCodes',
   component: BesideCodes,
+  parameters: {
+    docs: {
+      description: { component: 'Коды, которые лежат на тех же словах: что ещё говорят, когда говорят об этом.' },
+    },
+  },
   args: { beside, chosen: null, onChoose: fn() },
 });
 

@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-research-codes-codedialog',
   title: 'Разделы/Исследования/Диалог кода · CodeDialog',
   component: CodeDialog,
+  parameters: {
+    docs: { description: { component: 'Код: название, определение и цвет; у нового ещё и место в книге.' } },
+  },
   args: { code: null, codes, onSubmit: fn(() => Promise.resolve(DONE)), onClose: fn() },
 });
 

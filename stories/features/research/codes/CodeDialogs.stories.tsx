@@ -43,6 +43,9 @@ const meta = preview.meta({
   id: 'features-research-codes-codedialogs',
   title: 'Разделы/Исследования/Диалоги кодов · CodeDialogs',
   component: CodeDialogs,
+  parameters: {
+    docs: { description: { component: 'Диалоги кодовой книги: завести, изменить, переставить, объединить, удалить.' } },
+  },
   args: { task: edit, codes, countUse: book.countUse, acts: codeActs(), onClose: fn(), onGone: fn() },
   render: (args: CodeDialogsProps) => <Demo {...args} />,
 });

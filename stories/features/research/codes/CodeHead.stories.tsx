@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-research-codes-codehead',
   title: 'Разделы/Исследования/Шапка кода · CodeHead',
   component: CodeHead,
+  parameters: { docs: { description: { component: 'Шапка страницы кода: где он стоит, что значит, что под ним.' } } },
   args: { code: codeBy('code-time'), codes, bookHref: '/?view=codes', codeHref, onTask: fn() },
 });
 

@@ -39,7 +39,15 @@ const meta = preview.meta({
   id: 'features-research-codes-codepage',
   title: 'Разделы/Исследования/Страница кода · CodePage',
   component: CodePage,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Страница кода: сколько человек сказали, все цитаты по участникам или исследованиям, и что ещё сказано там же.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: {
     opened: ready(openCode('code-time')),
     view: WHOLE_VIEW,

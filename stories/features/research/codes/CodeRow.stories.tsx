@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-research-codes-coderow',
   title: 'Разделы/Исследования/Строка кода · CodeRow',
   component: CodeRow,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Строка кодовой книги: цвет, название и определение кода, сколько человек о нём сказали, и что с ним можно сделать.',
+      },
+    },
+  },
   args: { listed: listed('code-time'), href: codeHref('code-time'), onTask: fn(), onStep: fn() },
 });
 

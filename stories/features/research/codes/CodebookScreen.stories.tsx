@@ -49,7 +49,15 @@ const meta = preview.meta({
   id: 'features-research-codes-codebookscreen',
   title: 'Разделы/Исследования/Экран кодов · CodebookScreen',
   component: CodebookScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Кодовая книга компании: все коды деревом, сколько человек о каждом сказали, и всё, что в них можно исправить.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: {
     book: ready(book),
     brokenCount: 0,

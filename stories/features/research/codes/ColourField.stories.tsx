@@ -22,6 +22,9 @@ const meta = preview.meta({
   id: 'features-research-codes-colourfield',
   title: 'Разделы/Исследования/Цвет кода · ColourField',
   component: ColourField,
+  parameters: {
+    docs: { description: { component: 'Цвет кода: восемь, у каждого название, чтобы различать не только глазами.' } },
+  },
   args: { value: 'sky' as CodeColour, onValueChange: fn() },
   render: (args: ColourFieldProps) => <Demo {...args} />,
 });

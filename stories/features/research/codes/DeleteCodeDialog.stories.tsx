@@ -11,6 +11,9 @@ const meta = preview.meta({
   id: 'features-research-codes-deletecodedialog',
   title: 'Разделы/Исследования/Диалог удаления кода · DeleteCodeDialog',
   component: DeleteCodeDialog,
+  parameters: {
+    docs: { description: { component: 'Вопрос перед удалением кода: что останется отмеченным и что поднимется.' } },
+  },
   args: {
     code: codeBy('code-time'),
     use: book.countUse('code-time'),

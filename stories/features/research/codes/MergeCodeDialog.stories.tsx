@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-research-codes-mergecodedialog',
   title: 'Разделы/Исследования/Диалог объединения кодов · MergeCodeDialog',
   component: MergeCodeDialog,
+  parameters: {
+    docs: { description: { component: 'Два кода становятся одним: что перейдёт к тому, который останется.' } },
+  },
   args: {
     code: codeBy('code-time'),
     codes,

@@ -10,6 +10,7 @@ const meta = preview.meta({
   id: 'features-research-codes-movecodedialog',
   title: 'Разделы/Исследования/Диалог места кода · MoveCodeDialog',
   component: MoveCodeDialog,
+  parameters: { docs: { description: { component: 'Место кода в книге: под каким кодом и каким по счёту.' } } },
   args: { code: codeBy('code-time'), codes, onSubmit: fn(() => Promise.resolve(DONE)), onClose: fn() },
 });
 

@@ -12,6 +12,11 @@ const meta = preview.meta({
   id: 'features-research-codes-passagerow',
   title: 'Разделы/Исследования/Цитата с кодом · PassageRow',
   component: PassageRow,
+  parameters: {
+    docs: {
+      description: { component: 'Цитата с кодом: слова, где и кем сказаны, что ещё на них лежит, и путь в текст.' },
+    },
+  },
   args: {
     mark: first,
     where: 'Глубинные интервью с продактами EdTech · Интервью 42.docx',

@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-research-codes-researchtabs',
   title: 'Разделы/Исследования/Виды раздела · ResearchTabs',
   component: ResearchTabs,
+  parameters: {
+    docs: { description: { component: 'Виды раздела «Исследования»: список, коды и то, что из них складывают.' } },
+  },
   args: {
     tabs: [
       { label: 'Исследования', href: '/', isCurrent: false },

@@ -13,6 +13,9 @@ const meta = preview.meta({
   id: 'features-research-files-deletematerialdialog',
   title: 'Разделы/Исследования/Диалог удаления записи с расшифровкой · DeleteMaterialDialog',
   component: DeleteMaterialDialog,
+  parameters: {
+    docs: { description: { component: 'Вопрос перед удалением записи, у которой есть расшифровка: уходит ли и она.' } },
+  },
   args: {
     pair: { main: recording, transcripts: [transcript] },
     onConfirm: fn(() => Promise.resolve(DONE)),

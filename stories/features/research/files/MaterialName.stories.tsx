@@ -9,6 +9,13 @@ const meta = preview.meta({
   id: 'features-research-files-materialname',
   title: 'Разделы/Исследования/Название файла · MaterialName',
   component: MaterialName,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Название файла, которое правят на месте; окончание, по которому узнают вид файла, остаётся.',
+      },
+    },
+  },
   args: {
     material: { name: 'Интервью 42.txt' },
     onRename: fn<MaterialNameProps['onRename']>(() => Promise.resolve(DONE)),

@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-research-files-materialrow',
   title: 'Разделы/Исследования/Строка материала · MaterialRow',
   component: MaterialRow,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Файл исследования: что это, что стало с его текстом, читать, скачать и изменить; запись и её расшифровка — одна строка.',
+      },
+    },
+  },
   args: { material: material('material-42'), onRead: fn(), onDownload: fn() },
   decorators: [inList()],
 });

@@ -14,6 +14,14 @@ const meta = preview.meta({
   id: 'features-research-files-materialssection',
   title: 'Разделы/Исследования/Материалы исследования · MaterialsSection',
   component: MaterialsSection,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Файлы раскрытого исследования: читать, добавить, заменить, переименовать, переставить и удалить в любое время.',
+      },
+    },
+  },
   args: { study: study('research-edtech'), materials, actions, onRead: fn(), onDownload: fn() },
 });
 

@@ -11,6 +11,9 @@ const meta = preview.meta({
   id: 'features-research-files-pastetextdialog',
   title: 'Разделы/Исследования/Диалог «Вставить текст» · PasteTextDialog',
   component: PasteTextDialog,
+  parameters: {
+    docs: { description: { component: '«Вставить текст»: название и текст становятся файлом .txt исследования.' } },
+  },
   args: { onPaste, onClose: fn(), onDraftChange: fn() },
 });
 

@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-research-folder-folderfilelist',
   title: 'Разделы/Исследования/Файлы папки · FolderFileList',
   component: FolderFileList,
+  parameters: { docs: { description: { component: 'Файлы папки до загрузки: чем каждый станет и куда пойдёт.' } } },
   args: {
     label: 'Файлы папки Осень/Онбординг',
     files: autumn,

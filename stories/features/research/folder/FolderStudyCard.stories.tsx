@@ -16,6 +16,11 @@ const meta = preview.meta({
   id: 'features-research-folder-folderstudycard',
   title: 'Разделы/Исследования/Исследование из папки · FolderStudyCard',
   component: FolderStudyCard,
+  parameters: {
+    docs: {
+      description: { component: 'Исследование, которым станет папка: название и файлы, пока ничего не загружено.' },
+    },
+  },
   args: { row, targets, disabled: false, onTitleChange: fn(), onMove: fn() },
   render: (args) => (
     <ul>

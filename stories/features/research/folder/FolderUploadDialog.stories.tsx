@@ -13,6 +13,14 @@ const meta = preview.meta({
   id: 'features-research-folder-folderuploaddialog',
   title: 'Разделы/Исследования/Диалог «Исследования из папки» · FolderUploadDialog',
   component: FolderUploadDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Несколько исследований из папки: каждая вложенная папка — исследование; всё видно и правится до загрузки.',
+      },
+    },
+  },
   args: {
     open: true,
     found: [

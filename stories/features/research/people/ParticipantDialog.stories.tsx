@@ -12,6 +12,9 @@ const meta = preview.meta({
   id: 'features-research-people-participantdialog',
   title: 'Разделы/Исследования/Диалог участника · ParticipantDialog',
   component: ParticipantDialog,
+  parameters: {
+    docs: { description: { component: 'Участник исследования: имя, кодовое имя, роль, сегмент, персона, заметки.' } },
+  },
   args: {
     participant: null,
     codeName: 'Р3',

@@ -14,6 +14,13 @@ const meta = preview.meta({
   id: 'features-research-people-participantrow',
   title: 'Разделы/Исследования/Строка участника · ParticipantRow',
   component: ParticipantRow,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Участник исследования: кто это, какая персона, сколько цитат, и что с ним можно сделать.',
+      },
+    },
+  },
   args: { listed: full, onEdit: fn(), onTakeOut: fn(), onDelete: fn() },
   decorators: [inList()],
 });

@@ -14,6 +14,9 @@ const meta = preview.meta({
   id: 'features-research-people-participantssection',
   title: 'Разделы/Исследования/Участники · ParticipantsSection',
   component: ParticipantsSection,
+  parameters: {
+    docs: { description: { component: '«Участники» открытого исследования: с кем говорили, и показаны ли имена.' } },
+  },
   // Its heading is the fourth in an open study.
   decorators: [
     (Story) => (

@@ -7,6 +7,13 @@ const meta = preview.meta({
   id: 'features-research-people-peoplecount',
   title: 'Разделы/Исследования/Сколько людей · PeopleCount',
   component: PeopleCount,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Сколько людей и исследований стоит за гипотезой и против неё; считают людей, а не цитаты.',
+      },
+    },
+  },
   args: { words: 'За этим 3 человека из 2 исследований' },
 });
 

@@ -7,6 +7,11 @@ const meta = preview.meta({
   id: 'features-research-people-speakersbutton',
   title: 'Разделы/Исследования/Кто говорит, кнопка · SpeakersButton',
   component: SpeakersButton,
+  parameters: {
+    docs: {
+      description: { component: 'У материала: кто в нём говорит, если это сказано; нажатие открывает «Кто говорит».' },
+    },
+  },
   args: { material: 'interview-1.txt', who: '', onOpen: fn() },
 });
 

@@ -11,6 +11,14 @@ const meta = preview.meta({
   id: 'features-research-people-speakersdialog',
   title: 'Разделы/Исследования/Диалог «Кто говорит» · SpeakersDialog',
   component: SpeakersDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Кто говорит»: каждый говорящий материала, сколько у него реплик, его слова, и кто это — с предложением.',
+      },
+    },
+  },
   args: {
     material: 'interview-1.txt',
     speakers: ready(speakers),

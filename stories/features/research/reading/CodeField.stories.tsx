@@ -11,6 +11,9 @@ const meta = preview.meta({
   id: 'features-research-reading-codefield',
   title: 'Разделы/Исследования/Поле кода · CodeField',
   component: CodeField,
+  parameters: {
+    docs: { description: { component: 'Код первыми буквами: Enter ставит первый подходящий или создаёт новый.' } },
+  },
   args: { codes, onChoose: fn<CodeFieldProps['onChoose']>(() => Promise.resolve(DONE)), onClose: fn() },
   decorators: [inBox({ position: 'relative', marginBlockStart: 320 })],
 });

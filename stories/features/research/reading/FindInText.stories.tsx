@@ -9,6 +9,13 @@ const meta = preview.meta({
   id: 'features-research-reading-findintext',
   title: 'Разделы/Исследования/Поиск в тексте · FindInText',
   component: FindInText,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Поиск в открытом тексте: слова, которое совпадение из скольких показано, вперёд и назад.',
+      },
+    },
+  },
   args: { search: { query: 'экран', searched: 'экран', matches, current: 1 }, onSearch: fn(), onStep: fn() },
 });
 

@@ -17,6 +17,9 @@ const meta = preview.meta({
   id: 'features-research-reading-linkhypothesisdialog',
   title: 'Разделы/Исследования/Слова к гипотезе · LinkHypothesisDialog',
   component: LinkHypothesisDialog,
+  parameters: {
+    docs: { description: { component: '«К гипотезе…»: выбранные слова — цитата за готовую гипотезу или против неё.' } },
+  },
   args: {
     quote: { text: words, respondent: 'Марина', passage: { materialId: 'material-42', ...placeOf(words) } },
     hypotheses: [one],

@@ -11,6 +11,14 @@ const meta = preview.meta({
   id: 'features-research-reading-materiallist',
   title: 'Разделы/Исследования/Материалы при чтении · MaterialList',
   component: MaterialList,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Файлы исследования рядом с текстом: какой из них читают, что с остальными и сколько в каждом отмечено.',
+      },
+    },
+  },
   args: { materials, currentId: material.id, onRead: fn() },
 });
 

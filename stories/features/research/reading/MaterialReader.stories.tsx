@@ -15,7 +15,15 @@ const meta = preview.meta({
   id: 'features-research-reading-materialreader',
   title: 'Разделы/Исследования/Чтение материала · MaterialReader',
   component: MaterialReader,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Чтение материала во всю ширину: файлы исследования, текст и отмеченное на полях. Выделенные слова становятся цитатой, получают код, вырастают в инсайт или гипотезу.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: readerArgs,
   decorators: [inBox({ height: '96dvh' })],
 });

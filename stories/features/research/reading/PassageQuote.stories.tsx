@@ -13,6 +13,9 @@ const meta = preview.meta({
   id: 'features-research-reading-passagequote',
   title: 'Разделы/Исследования/Цитата из материала · PassageQuote',
   component: PassageQuote,
+  parameters: {
+    docs: { description: { component: 'Слова, на которых стоит новая гипотеза или инсайт, и кто их сказал.' } },
+  },
   args: { quote },
 });
 

@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-research-reading-quoteactions',
   title: 'Разделы/Исследования/Что сделать из цитаты · QuoteActions',
   component: QuoteActions,
+  parameters: {
+    docs: { description: { component: 'Что сделать из выделенных слов и какие это слова: низ вида чтения.' } },
+  },
   args: {
     quote: 'Я открыла пустой экран',
     onHypothesis: fn(),

@@ -11,6 +11,9 @@ const meta = preview.meta({
   id: 'features-research-reading-quotelink',
   title: 'Разделы/Исследования/Цитата-ссылка · QuoteLink',
   component: QuoteLink,
+  parameters: {
+    docs: { description: { component: 'Чьи-то слова; нажатие открывает текст, из которого они, на их месте.' } },
+  },
   args: { quote, icon: <QuoteIcon aria-hidden />, onOpen: fn() },
 });
 

@@ -17,6 +17,9 @@ const meta = preview.meta({
   id: 'features-research-reading-readingpane',
   title: 'Разделы/Исследования/Текст материала · ReadingPane',
   component: ReadingPane,
+  parameters: {
+    docs: { description: { component: 'Текст материала по репликам. Любой длины: на странице только окно.' } },
+  },
   args: { text, turns: turnsOf(text), marks: [], shown: null, onSelect: fn() },
   decorators: [inBox({ height: 480 })],
 });

@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-research-reading-readingturn',
   title: 'Разделы/Исследования/Реплика в тексте · ReadingTurn',
   component: ReadingTurn,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Реплика расшифровки или часть длинной реплики: кто говорит, слова с отметками и кнопка, которая выделяет всё сразу.',
+      },
+    },
+  },
   args: { text: dialogue, block: answer, index: 1, top: 0, marks: [], shown: null, onSelect: fn() },
   decorators: [
     (Story) => (

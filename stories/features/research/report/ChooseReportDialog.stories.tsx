@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-research-report-choosereportdialog',
   title: 'Разделы/Исследования/Диалог «Отчёт» · ChooseReportDialog',
   component: ChooseReportDialog,
+  parameters: { docs: { description: { component: 'О каких исследованиях отчёт: выбор из того, что нашёл список.' } } },
   args: { studies: summaries, onChoose: fn(), onClose: fn() },
 });
 

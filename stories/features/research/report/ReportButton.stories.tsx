@@ -9,6 +9,7 @@ const meta = preview.meta({
   id: 'features-research-report-reportbutton',
   title: 'Разделы/Исследования/Кнопка «Отчёт» · ReportButton',
   component: ReportButton,
+  parameters: { docs: { description: { component: '«Отчёт» над списком исследований: спрашивает, о каких из них.' } } },
   args: { studies: summaries, onChoose: fn() },
 });
 

@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-research-report-reportfiles',
   title: 'Разделы/Исследования/Файлы отчёта · ReportFiles (PDF, DOCX, HTML)',
   component: ReportFiles,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Отчёт файлом: PDF, DOCX и HTML с одним и тем же содержанием. Делается один за раз, его можно остановить.',
+      },
+    },
+  },
   args: { onFile },
 });
 

@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-research-report-reportpartview',
   title: 'Разделы/Исследования/Часть отчёта · ReportPartView (находка, гипотеза)',
   component: ReportPartView,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Часть отчёта: находка или гипотеза с подсчётом людей и цитатами, сказанное об одном исследовании, участники таблицей.',
+      },
+    },
+  },
   args: { part: finding, section: 'findings' as const, siblings: ['before', finding.key, 'after'], acts },
 });
 

@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-research-report-reportquotes',
   title: 'Разделы/Исследования/Цитаты отчёта · ReportQuotes',
   component: ReportQuotes,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Цитаты одной находки или гипотезы: взятые в отчёт — с порядком, остальные — под сгибом, все до одной.',
+      },
+    },
+  },
   args: { quotes: finding.quotes, of: 'Всё делают руками', acts },
 });
 

@@ -9,6 +9,14 @@ const meta = preview.meta({
   id: 'features-research-report-reportsectionview',
   title: 'Разделы/Исследования/Раздел отчёта · ReportSectionView',
   component: ReportSectionView,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Раздел отчёта: заголовок, вошедшие части, невошедшие под сгибом; пустой говорит, чего не хватает и куда идти.',
+      },
+    },
+  },
   args: { section: sectionOf(report, 'findings'), acts, onOpenStudy: fn() },
 });
 

@@ -19,6 +19,14 @@ const meta = preview.meta({
   id: 'features-research-report-reportsummary',
   title: 'Разделы/Исследования/Сводка отчёта с моделью · ReportSummary (ИИ)',
   component: ReportSummary,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Под «Коротко о главном» отчёта: модель формулирует сводку из находок, человек правит её и берёт в отчёт или нет. Цитат отчёта она не касается.',
+      },
+    },
+  },
   args: { model: at({ state: 'idle' }), isWritten: false, onTake: fn(() => Promise.resolve(DONE)), onRefuse: fn() },
 });
 

@@ -8,6 +8,9 @@ const meta = preview.meta({
   id: 'features-research-report-reporttableview',
   title: 'Разделы/Исследования/Таблица участников · ReportTableView',
   component: ReportTableView,
+  parameters: {
+    docs: { description: { component: 'Участники таблицей: читается, не правится — это записи участников.' } },
+  },
   args: {
     table: {
       head: ['Участник', 'Роль', 'Сегмент'],

@@ -17,6 +17,14 @@ const meta = preview.meta({
   id: 'features-research-report-reportview',
   title: 'Разделы/Исследования/Отчёт · ReportView',
   component: ReportView,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Отчёт документом на месте списка: каждый текст правится там, где стоит, части убираются и возвращаются; уходит в PDF, DOCX и HTML.',
+      },
+    },
+  },
   args: {
     report: ready(report),
     head: 'Азимут · 22 ноября 2026 г.',

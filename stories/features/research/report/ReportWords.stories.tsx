@@ -16,6 +16,14 @@ const meta = preview.meta({
   id: 'features-research-report-reportwords',
   title: 'Разделы/Исследования/Текст отчёта · ReportWords (правка на месте)',
   component: ReportWords,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Текст отчёта на своём месте: заголовок, абзац или список. Предложенное из записей видно сразу, правится карандашом или нажатием; когда записи ушли вперёд, это сказано.',
+      },
+    },
+  },
   args: { wording: proposed, label: 'Коротко о главном', look: 'text' as const, acts },
 });
 

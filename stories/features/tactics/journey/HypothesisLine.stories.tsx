@@ -16,6 +16,13 @@ const meta = preview.meta({
   id: 'features-tactics-journey-hypothesisline',
   title: 'Разделы/Тактика/Гипотеза для улучшений · HypothesisLine',
   component: HypothesisLine,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Гипотеза точки касания: слова за и против — по просьбе, её эксперименты или путь к первому.',
+      },
+    },
+  },
   args: {
     line: first(researchCard.hypotheses, false),
     experimentHref: (id: string) => `/experiments?open=${id}`,

@@ -27,6 +27,7 @@ const meta = preview.meta({
   id: 'features-tactics-journey-journeyviews',
   title: 'Разделы/Тактика/Виды пути · JourneyViews',
   component: JourneyViews,
+  parameters: { docs: { description: { component: 'Точки этапа списком или каруселью — либо весь путь картой.' } } },
   args: {
     journey: ready(journey) as Loadable<Journey>,
     rules: { filterJourney, matchesOf },

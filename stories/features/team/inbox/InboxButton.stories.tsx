@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-team-inbox-inboxbutton',
   title: 'Разделы/Команда/Колокольчик в шапке · InboxButton (входящие, уведомления)',
   component: InboxButton,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Колокольчик в шапке компании, которой делятся: сколько из того, что касается человека, он не прочитал.',
+      },
+    },
+  },
   args: { unread: 3, onOpen: fn() },
 });
 

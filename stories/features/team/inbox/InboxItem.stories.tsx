@@ -20,6 +20,11 @@ const meta = preview.meta({
   id: 'features-team-inbox-inboxitem',
   title: 'Разделы/Команда/Строка входящих · InboxItem',
   component: InboxItem,
+  parameters: {
+    docs: {
+      description: { component: 'Строка «Входящих»: кто и что сделал, первые слова сказанного, когда, и путь туда.' },
+    },
+  },
   args: { entry: MENTION, onOpen: fn(), onRead: fn(), onMute: fn() },
   render: (args) => (
     <LinkContext value={RouterLink}>

@@ -13,6 +13,13 @@ const meta = preview.meta({
   id: 'features-team-inbox-inboxpanel',
   title: 'Разделы/Команда/Панель «Входящие» · InboxPanel (уведомления, упоминания)',
   component: InboxPanel,
+  parameters: {
+    docs: {
+      description: {
+        component: '«Входящие» за колокольчиком: что касается человека в открытой компании, по дням, новое сверху.',
+      },
+    },
+  },
   args: {
     inbox: ready(INBOX) as InboxPanelProps['inbox'],
     stale: null as InboxPanelProps['stale'],

@@ -11,6 +11,14 @@ const meta = preview.meta({
   id: 'features-research-across-findings-findinggroupcard',
   title: 'Разделы/Исследования/Что говорят несколько человек · FindingGroupCard',
   component: FindingGroupCard,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Что похожим образом сказали несколько человек, под самой говорящей цитатой; кто говорит обратное, стоит рядом.',
+      },
+    },
+  },
   args: {
     group: shownLate,
     asked: people.size,

@@ -12,6 +12,14 @@ const meta = preview.meta({
   id: 'features-research-across-findings-findingsdialogs',
   title: 'Разделы/Исследования/Что сделать из находок · FindingsDialogs',
   component: FindingsDialogs,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Форма, которая начинается с черновика группы: гипотеза со всеми её словами или инсайт одного исследования.',
+      },
+    },
+  },
   args: {
     task: { group: shownLate, what: 'hypothesis' as const },
     places,

@@ -16,7 +16,15 @@ const meta = preview.meta({
   id: 'features-research-across-findings-findingsscreen',
   title: 'Разделы/Исследования/Находки исследования · FindingsScreen',
   component: FindingsScreen,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Находки»: что похоже сказали несколько человек, кто говорит обратное, что стоит само по себе, и что из этого делают.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: {
     studies: [{ id: 'research-late', title: 'Разговоры о доставке' }],
     studyIds: ['research-late'],

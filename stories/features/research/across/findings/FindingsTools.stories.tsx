@@ -10,6 +10,11 @@ const meta = preview.meta({
   id: 'features-research-across-findings-findingstools',
   title: 'Разделы/Исследования/Чьи находки и какие · FindingsTools',
   component: FindingsTools,
+  parameters: {
+    docs: {
+      description: { component: 'Чьи находки показаны и какие, сколько прочитано или ждёт, и что из них сделано.' },
+    },
+  },
   args: {
     studies: [
       { id: 'research-late', title: 'Разговоры о доставке' },

@@ -11,6 +11,14 @@ const meta = preview.meta({
   id: 'features-research-across-findings-foundpassagerow',
   title: 'Разделы/Исследования/Найденные слова вне текста · FoundPassageRow',
   component: FoundPassageRow,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Слова, которые нашла программа, вне их текста: кто сказал, где, путь туда и что о них можно решить.',
+      },
+    },
+  },
   args: { passage: money, where: whereOf(money), href: hrefOf(money), alone: true, onRefuse: fn() },
 });
 

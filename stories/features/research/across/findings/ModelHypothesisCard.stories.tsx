@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-research-across-findings-modelhypothesiscard',
   title: 'Разделы/Исследования/Гипотеза от модели · ModelHypothesisCard',
   component: ModelHypothesisCard,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Гипотеза, которую предложила модель, над словами, которые она назвала номерами: слова напечатаны из разговоров. С цитатой, которой никто не говорил, её не взять.',
+      },
+    },
+  },
   args: { hypothesis: late, madeBy: proposed.madeBy, whereOf, hrefOf, onTake: fn(), onRefuse: fn() },
 });
 

@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-research-across-findings-modelhypothesisdialog',
   title: 'Разделы/Исследования/Взять гипотезу модели · ModelHypothesisDialog',
   component: ModelHypothesisDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Форма гипотезы, которая начинается словами модели: человек правит их, отмечает слова против и соглашается. Запись помнит модель.',
+      },
+    },
+  },
   args: { hypothesis: late, madeBy: proposed.madeBy, people, acts: foundActs, onMade: fn(), onClose: fn() },
 });
 

@@ -12,7 +12,15 @@ const meta = preview.meta({
   id: 'features-research-across-findings-modelproposals',
   title: 'Разделы/Исследования/Предложения модели · ModelProposals (находки и гипотезы, ИИ)',
   component: ModelProposals,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Предложить с моделью» над «Находками»: что модель подчеркнула бы в разговорах и какие гипотезы из этого сложила. Берёт или убирает каждую человек.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: { model: modelAt({ state: 'idle' }), talks, whereOf, hrefOf, onRefuse: fn(), onTake: fn() },
 });
 

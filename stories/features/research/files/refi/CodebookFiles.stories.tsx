@@ -11,6 +11,7 @@ const meta = preview.meta({
   id: 'features-research-files-refi-codebookfiles',
   title: 'Разделы/Исследования/Файлы кодовой книги · CodebookFiles',
   component: CodebookFiles,
+  parameters: { docs: { description: { component: 'Кодовая книга файлом .qdc: скачать свою, загрузить чужую.' } } },
   args: { hasCodes: true, acts },
 });
 

@@ -18,6 +18,11 @@ const meta = preview.meta({
   id: 'features-research-files-refi-codebookimportdialog',
   title: 'Разделы/Исследования/Диалог «Кодовая книга из файла» · CodebookImportDialog',
   component: CodebookImportDialog,
+  parameters: {
+    docs: {
+      description: { component: 'Коды из .qdc: какие новые, какие уже есть; добавляются разом, с одной отменой.' },
+    },
+  },
   args: { fileName: 'codebook.qdc', read: reads(), onClose: fn() },
 });
 

@@ -14,6 +14,9 @@ const meta = preview.meta({
   id: 'features-research-files-refi-refiexportdialog',
   title: 'Разделы/Исследования/Диалог «Выгрузить в REFI-QDA» · RefiExportDialog',
   component: RefiExportDialog,
+  parameters: {
+    docs: { description: { component: 'Проект REFI-QDA из исследований: что войдёт, что скрыть, и файл .qdpx.' } },
+  },
   args: { ids: ['research-1'], load: loads(acts), onClose: fn() },
 });
 

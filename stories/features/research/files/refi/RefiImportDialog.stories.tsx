@@ -19,6 +19,13 @@ const meta = preview.meta({
   id: 'features-research-files-refi-refiimportdialog',
   title: 'Разделы/Исследования/Диалог «Проект REFI-QDA» · RefiImportDialog',
   component: RefiImportDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Проект REFI-QDA (.qdpx) становится исследованием: сначала видно, что внутри, потом загружают.',
+      },
+    },
+  },
   args: {
     file: new File(['PK'], 'onboarding.qdpx'),
     author: 'Анна Ковалёва',

@@ -13,6 +13,14 @@ const meta = preview.meta({
   id: 'features-research-reading-find-findpanel',
   title: 'Разделы/Исследования/Поиск по материалам · FindPanel',
   component: FindPanel,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Поиск по всем материалам исследования или всех исследований: слова, сколько мест и в скольких файлах, строки и шаги от места к месту.',
+      },
+    },
+  },
   decorators: [
     inBox({
       width: 'min(320px, 100%)',

@@ -11,6 +11,13 @@ const meta = preview.meta({
   id: 'features-research-reading-find-foundlist',
   title: 'Разделы/Исследования/Найденное в материалах · FoundList',
   component: FoundList,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Что найдено в материалах: файл за файлом, строка за строкой, кто говорит и слова в строке.',
+      },
+    },
+  },
   decorators: [inBox({ width: 'min(320px, 100%)', height: '420px' })],
   args: {
     found,

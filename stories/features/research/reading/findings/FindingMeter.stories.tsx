@@ -7,6 +7,9 @@ const meta = preview.meta({
   id: 'features-research-reading-findings-findingmeter',
   title: 'Разделы/Исследования/Насколько уверена программа · FindingMeter',
   component: FindingMeter,
+  parameters: {
+    docs: { description: { component: 'Насколько программа уверена в находке: три полоски, а вслух — слово.' } },
+  },
   args: { score: 0.9 },
 });
 

@@ -12,6 +12,11 @@ const meta = preview.meta({
   id: 'features-research-reading-findings-findingrow',
   title: 'Разделы/Исследования/Строка находки · FindingRow',
   component: FindingRow,
+  parameters: {
+    docs: {
+      description: { component: 'Одна находка программы: чем эти слова могут быть, почему и насколько она уверена.' },
+    },
+  },
   args: { finding: pain, words: wordsOf(pain), onChoose: fn(), onRefuse: fn() },
   decorators: [inBox({ width: 'min(340px, 100%)' })],
 });

@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-research-reading-findings-findingsbar',
   title: 'Разделы/Исследования/Полоса находок · FindingsBar',
   component: FindingsBar,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Что программа нашла в тексте: сколько ждёт разбора и путь от находки к находке. Она только предлагает.',
+      },
+    },
+  },
   args: {
     waiting: ready(findings),
     listed: findings,

@@ -14,6 +14,13 @@ const meta = preview.meta({
   id: 'features-research-reading-findings-findingspanel',
   title: 'Разделы/Исследования/Находки рядом с текстом · FindingsPanel',
   component: FindingsPanel,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Находки рядом с текстом, на телефоне — листом поверх: что ждёт разбора, по видам, и что отклонено.',
+      },
+    },
+  },
   args: {
     text: sampleText,
     waiting: ready(findings),

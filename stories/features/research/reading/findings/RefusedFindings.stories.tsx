@@ -10,6 +10,9 @@ const meta = preview.meta({
   id: 'features-research-reading-findings-refusedfindings',
   title: 'Разделы/Исследования/Отклонённые находки · RefusedFindings',
   component: RefusedFindings,
+  parameters: {
+    docs: { description: { component: 'Находки, о которых человек сказал «Не то»: свёрнуты, каждую можно вернуть.' } },
+  },
   args: { refused, onReturn: fn() },
   decorators: [inBox({ width: 'min(340px, 100%)' })],
 });

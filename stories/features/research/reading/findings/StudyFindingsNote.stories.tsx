@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-research-reading-findings-studyfindingsnote',
   title: 'Разделы/Исследования/Сколько находок ждёт в исследовании · StudyFindingsNote',
   component: StudyFindingsNote,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Строка раскрытого исследования: сколько находок программы ждёт разбора и в скольких материалах. Стоит, только когда сосчитано.',
+      },
+    },
+  },
   args: { count: 12, materials: 3, href: '/?material=material-42&at=619-680', allHref: '/?view=findings' },
 });
 

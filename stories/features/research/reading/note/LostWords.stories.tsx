@@ -8,6 +8,14 @@ const meta = preview.meta({
   id: 'features-research-reading-note-lostwords',
   title: 'Разделы/Исследования/Потерянные слова · LostWords',
   component: LostWords,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Отмеченные слова, которых после замены текста в нём нет: «Найти заново» ищет их сам, «Указать место» переносит отметку на выделенное.',
+      },
+    },
+  },
   args: {
     onFindAgain: fn<() => Promise<Outcome>>(() => Promise.resolve(refused('Этих слов в тексте нет.'))),
     onMoveHere: undefined,

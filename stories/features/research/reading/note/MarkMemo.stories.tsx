@@ -14,6 +14,14 @@ const meta = preview.meta({
   id: 'features-research-reading-note-markmemo',
   title: 'Разделы/Исследования/Заметка к отметке · MarkMemo (мемо, комментарий)',
   component: MarkMemo,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Заметка исследователя к отмеченным словам. Набранное не теряется: ни когда отметку свернули, ни когда в другой вкладке записали другое.',
+      },
+    },
+  },
   // Each run begins with nothing typed.
   beforeEach: ({ args }) => args.drafts.clear(),
   args: { mark, drafts: new Map(), onNote: fn<MarkMemoProps['onNote']>(() => Promise.resolve(DONE)) },

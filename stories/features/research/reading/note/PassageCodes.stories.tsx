@@ -12,6 +12,13 @@ const meta = preview.meta({
   id: 'features-research-reading-note-passagecodes',
   title: 'Разделы/Исследования/Коды отметки · PassageCodes',
   component: PassageCodes,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Коды отмеченных слов: каждый ведёт на свою страницу и снимается. Без кодов не занимает места.',
+      },
+    },
+  },
   args: { mark, codes: codesById, onTakeCode: fn(), codeHref: acts.codeHref },
   decorators: [inBox({ width: 264 })],
 });

@@ -8,6 +8,13 @@ const meta = preview.meta({
   id: 'features-research-reading-note-passagelink',
   title: 'Разделы/Исследования/Выросшее из слов · PassageLink (связь)',
   component: PassageLink,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Инсайт или гипотеза, которые держатся на отмеченных словах, и кнопка, которая их разводит.',
+      },
+    },
+  },
   args: {
     kind: 'Инсайт',
     label: 'Удалить инсайт «Люди благодарны, когда их слушают»',

@@ -13,6 +13,11 @@ const meta = preview.meta({
   id: 'features-research-reading-note-passagenote',
   title: 'Разделы/Исследования/Отметка на полях · PassageNote',
   component: PassageNote,
+  parameters: {
+    docs: {
+      description: { component: 'Отмеченные слова: строка на полях, которая раскрывается в то, что из них выросло.' },
+    },
+  },
   args: { passage: coded, codes: codesById, open: false, onOpenChange: fn(), memos: new Map(), acts },
   // Each run begins with nothing typed.
   beforeEach: ({ args }) => args.memos.clear(),

@@ -10,6 +10,14 @@ const meta = preview.meta({
   id: 'features-research-reading-note-passagetaken',
   title: 'Разделы/Исследования/Вид и острота · PassageTaken',
   component: PassageTaken,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Чем сочли отмеченные слова и, если это мешает, насколько остро. Где остроты не бывает, её поля нет.',
+      },
+    },
+  },
   args: { passage: passage({ kind: 'workaround', severity: 'serious' }), onKind: fn(), onSeverity: fn() },
   decorators: [inBox({ width: 264 })],
 });

@@ -8,6 +8,11 @@ const meta = preview.meta({
   id: 'features-research-reading-personal-confirmhiddendialog',
   title: 'Разделы/Исследования/Стереть скрытое · ConfirmHiddenDialog',
   component: ConfirmHiddenDialog,
+  parameters: {
+    docs: {
+      description: { component: 'Вопрос перед тем, как скрытые слова исчезнут навсегда: что уйдёт и что останется.' },
+    },
+  },
   args: { material: 'Интервью 3.txt', count: 5, onConfirm: fn(() => Promise.resolve(DONE)), onClose: fn() },
 });
 

@@ -16,6 +16,13 @@ const meta = preview.meta({
   id: 'features-research-reading-personal-hidepersonaldialog',
   title: 'Разделы/Исследования/Скрыть личные данные · HidePersonalDialog',
   component: HidePersonalDialog,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Что в тексте говорит, кто это: по видам, с числом мест и с тем, что вокруг; отмеченное скрывается.',
+      },
+    },
+  },
   args: {
     material: 'Интервью 3.txt',
     finding: ready({ text, found: personalIn(text) }),

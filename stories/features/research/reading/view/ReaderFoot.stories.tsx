@@ -36,6 +36,14 @@ const meta = preview.meta({
   id: 'features-research-reading-view-readerfoot',
   title: 'Разделы/Исследования/Низ чтения · ReaderFoot',
   component: ReaderFoot,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Низ чтения: что сделать из выбранных слов, и вопросы на пути — поле кодов, формы гипотезы и инсайта.',
+      },
+    },
+  },
   render: (args) => <Foot {...args} />,
   decorators: [inBox({ height: '420px', display: 'grid', alignItems: 'end' })],
   args: {

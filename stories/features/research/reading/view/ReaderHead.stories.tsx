@@ -7,6 +7,14 @@ const meta = preview.meta({
   id: 'features-research-reading-view-readerhead',
   title: 'Разделы/Исследования/Верх чтения · ReaderHead',
   component: ReaderHead,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Верх чтения материала: назад к списку, что читают, какие столбцы рядом с текстом открыты; на телефоне — какую из трёх частей видно.',
+      },
+    },
+  },
   args: {
     id: 'm-1',
     name: 'Интервью 42: Марина, преподаватель.txt',

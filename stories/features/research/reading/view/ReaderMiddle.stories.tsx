@@ -28,6 +28,14 @@ const meta = preview.meta({
   id: 'features-research-reading-view-readermiddle',
   title: 'Разделы/Исследования/Середина чтения · ReaderMiddle',
   component: ReaderMiddle,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Середина чтения: поиск в тексте, шаги по отметкам, полоса находок и сам текст — открывается, не открылся или есть.',
+      },
+    },
+  },
   decorators: [inBox({ height: 'min(640px, 90dvh)', display: 'grid' })],
   args: {
     text: ready(sampleText),

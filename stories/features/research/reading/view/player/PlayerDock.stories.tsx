@@ -11,6 +11,13 @@ const meta = preview.meta({
   id: 'features-research-reading-view-player-playerdock',
   title: 'Разделы/Исследования/Место плеера · PlayerDock',
   component: PlayerDock,
+  parameters: {
+    docs: {
+      description: {
+        component: 'Место плеера под текстом: пусто без записи, слово о ней, если её удалили, пока её слушали.',
+      },
+    },
+  },
   args: { playback: createPlayback(), recording: sound() },
 });
 

@@ -29,6 +29,14 @@ const meta = preview.meta({
   id: 'features-research-reading-view-player-recordingplayer',
   title: 'Разделы/Исследования/Плеер записи · RecordingPlayer',
   component: RecordingPlayer,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Плеер под текстом: слушать и остановить, на пять секунд назад и вперёд, место, скорость, громкость, размер видео.',
+      },
+    },
+  },
   args: { playback: unused, recording: sound() },
   render: (args) => <Kept {...args} />,
 });

@@ -14,7 +14,14 @@ const meta = preview.meta({
   id: 'features-research-reading-view-player-recordingreader',
   title: 'Разделы/Исследования/Запись · RecordingReader',
   component: RecordingReader,
-  parameters: { chromatic: { modes: screenModes } },
+  parameters: {
+    docs: {
+      description: {
+        component: 'Запись во весь экран: её слушают, пишут по ней расшифровку или правят текст рядом с ней.',
+      },
+    },
+    chromatic: { modes: screenModes },
+  },
   args: {
     material: file,
     studyTitle: study('research-edtech').title,

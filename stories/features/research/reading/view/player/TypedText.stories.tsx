@@ -40,6 +40,14 @@ const meta = preview.meta({
   id: 'features-research-reading-view-player-typedtext',
   title: 'Разделы/Исследования/Набор расшифровки · TypedText',
   component: TypedText,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Расшифровка, которую набирают на слух, или текст, который правят: поле во всю высоту, вставка отметок и говорящих, сохранение.',
+      },
+    },
+  },
   args: { typing: typingOf(''), playback: createPlayback() },
   decorators: [inBox({ display: 'flex', height: '90dvh' })],
   render: (args) => <Kept {...args} />,

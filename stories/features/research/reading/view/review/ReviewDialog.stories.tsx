@@ -36,6 +36,14 @@ const meta = preview.meta({
   id: 'features-research-reading-view-review-reviewdialog',
   title: 'Разделы/Исследования/Разбор интервью · ReviewDialog',
   component: ReviewDialog,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '«Разбор интервью»: кто сколько говорил, как спрашивали, что можно было спросить лучше и что осталось без вопроса.',
+      },
+    },
+  },
   args: { name: 'Интервью 42.txt', text: TEXT, review: ready(REVIEW), onShow: fn(), onRetry: fn(), onClose: fn() },
 });
 
