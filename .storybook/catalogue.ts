@@ -101,7 +101,7 @@ export function readCatalogue(): CatalogueComponent[] {
 }
 
 /** Reads the journeys through the whole application: stories of no component, from stories/flows. */
-export function readJourneys(): CatalogueStory[] {
+function readJourneys(): CatalogueStory[] {
   return filesUnder('stories/flows')
     .filter((file) => file.endsWith('.stories.tsx'))
     .toSorted()

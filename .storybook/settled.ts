@@ -19,7 +19,7 @@ function motions(): Animation[] {
 }
 
 /** Waits until what is shown stands still: React has drawn all of it, and what opens or closes has done so. */
-export async function settled(): Promise<void> {
+async function settled(): Promise<void> {
   await nothingDue();
   for (let moving = motions(); moving.length > 0; moving = motions()) {
     await Promise.allSettled(moving.map(({ finished }) => finished));

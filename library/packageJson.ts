@@ -6,7 +6,7 @@ import { filesUnder } from './compile.ts';
 import { entries } from './entries.ts';
 
 /** What others install the library by. */
-export const PACKAGE_NAME = '@orientir/library';
+const PACKAGE_NAME = '@orientir/library';
 
 /** What must be one and the same in the whole page: two Reacts break hooks, two styled-components write every rule twice. */
 const PEERS = ['react', 'react-dom', 'styled-components'];

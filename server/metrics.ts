@@ -1,5 +1,5 @@
 /** Names and values of a metric's labels: routes, codes and states, never anything of a person. */
-export type Labels = Readonly<Record<string, string | number>>;
+type Labels = Readonly<Record<string, string | number>>;
 
 /** Counters of one server. */
 export interface Metrics {

@@ -29,7 +29,7 @@ const borderCss = ({ color, width, style }: BorderValue): string =>
   `${dimensionCss(width)} ${style} var(--${color.slice(1, -1).replaceAll('.', '-')})`;
 
 /** A token's value as CSS has it. */
-export function valueCss(token: Token): string {
+function valueCss(token: Token): string {
   switch (token.$type) {
     case 'color':
       return colorCss(token.$value);

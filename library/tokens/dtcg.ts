@@ -20,7 +20,7 @@ export interface DimensionValue {
 }
 
 /** A time. */
-export interface DurationValue {
+interface DurationValue {
   readonly value: number;
   readonly unit: 'ms';
 }
@@ -42,7 +42,7 @@ export interface BorderValue {
 }
 
 /** What a value is, by the name of its type. */
-export interface TokenValues {
+interface TokenValues {
   color: ColorValue;
   dimension: DimensionValue;
   duration: DurationValue;

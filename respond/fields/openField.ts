@@ -11,7 +11,7 @@ const NEAR = 1000;
 const signs = (count: number): string => `${formatNumber(count)}${NBSP}${plural(count, ['знак', 'знака', 'знаков'])}`;
 
 /** How much room is left for an answer: nothing while there is plenty. */
-export function roomLeft(length: number): string {
+function roomLeft(length: number): string {
   const left = MAX_ANSWER - length;
   if (left > NEAR) return '';
   return left >= 0 ? `Осталось ${signs(left)}` : `Длиннее, чем помещается, на${NBSP}${signs(-left)}`;

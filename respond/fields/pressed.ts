@@ -2,7 +2,7 @@ import { el } from '../dom.ts';
 import { freshId } from '../parts.ts';
 
 /** One of what may be pressed. */
-export interface Pressable {
+interface Pressable {
   readonly value: string;
   readonly words: string;
   /** What it is called where more is to be said than stands on it. */

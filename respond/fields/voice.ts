@@ -42,11 +42,11 @@ export interface VoiceField {
 export const canRecord = (): boolean => 'MediaRecorder' in window && Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** «1:05». */
-export const clock = (seconds: number): string =>
+const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** What a recording is called, by what the browser made of it. */
-export const recordingName = (mime: string): string =>
+const recordingName = (mime: string): string =>
   `Голосовой ответ.${/mp4|aac/.test(mime) ? 'm4a' : /ogg/.test(mime) ? 'ogg' : 'webm'}`;
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

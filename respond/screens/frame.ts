@@ -3,7 +3,7 @@ import { el, type Child } from '../dom.ts';
 import { progressWords } from '../../src/domain/fieldwork/words.ts';
 
 /** What stands at the top of every screen: who asks, about what, and how far it is. */
-export function head({ company, title, progress, step }: View): HTMLElement {
+function head({ company, title, progress, step }: View): HTMLElement {
   const isAsking = step === 'asking';
   const words = progressWords(progress);
   const bar = el('span', { 'data-part': 'bar' });

@@ -23,7 +23,7 @@ const own = (variables: string): string =>
     .join('');
 
 /** Colours of the page by the system's theme; in the documentation they come with its own. */
-export const THEMES = `
+const THEMES = `
 :root { color-scheme: light dark; ${own(lightVariables)} }
 @media (prefers-color-scheme: dark) { :root { ${own(darkVariables)} } }
 `;

@@ -55,7 +55,7 @@ export interface Database {
 export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** Takes the role that policies hold for, and narrows a transaction to its scope, in one statement; first thing in every one. */
-export async function enter(tx: Transaction, role: string | null, scope: Scope): Promise<void> {
+async function enter(tx: Transaction, role: string | null, scope: Scope): Promise<void> {
   // The role lasts, like SET LOCAL ROLE, until the transaction ends.
   await tx.execute(role === null ? narrowing(scope) : sql`${narrowing(scope)}, set_config('role', ${role}, true)`);
 }

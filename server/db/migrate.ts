@@ -9,12 +9,12 @@ export interface Connection {
 }
 
 /** The database was made by a newer server, which this one must not write into. */
-export class NewerDatabaseError extends Error {
+class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
 /** The user of the database passes every row-level policy, and cannot take a role that does not. */
-export class UnwalledError extends Error {
+class UnwalledError extends Error {
   override readonly name = 'UnwalledError';
 }
 
@@ -47,7 +47,7 @@ export async function migrate(connection: Connection, migrations: readonly Migra
 }
 
 /** The database has another shape than this program writes and reads. */
-export class OtherShapeError extends Error {
+class OtherShapeError extends Error {
   override readonly name = 'OtherShapeError';
 }
 

@@ -64,7 +64,7 @@ export const MODEL_VARIABLES = {
 } as const satisfies Readonly<Record<string, Variable>>;
 
 /** The model that a server gives to companies without their own. */
-export interface ServerModel {
+interface ServerModel {
   readonly kind: ModelKind;
   /** Without a slash at the end. */
   readonly address: string;
@@ -91,7 +91,7 @@ export interface ModelSettings {
 }
 
 /** What kind of model is at an address, where nobody says. */
-export const kindAt = (place: string): ModelKind => (/gigachat/i.test(new URL(place).hostname) ? 'gigachat' : 'openai');
+const kindAt = (place: string): ModelKind => (/gigachat/i.test(new URL(place).hostname) ? 'gigachat' : 'openai');
 
 /** What a server knows of models. */
 export function readModel(read: Read<keyof typeof MODEL_VARIABLES>): ModelSettings {

@@ -7,7 +7,7 @@ import type { Standing } from './takeIncoming.ts';
 /* Words for what is asked after an answer, where a model words it: for whichever channel asks first. */
 
 /** Words for a question that waits for them. */
-export type Words = Extract<Incoming, { type: 'worded' }>;
+type Words = Extract<Incoming, { type: 'worded' }>;
 
 /** Has questions worded. */
 export interface FollowUps {

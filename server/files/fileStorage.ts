@@ -8,7 +8,7 @@ export interface Upload {
 }
 
 /** Bytes of a file, both ends included. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }

@@ -12,7 +12,7 @@ export interface S3Settings {
 }
 
 /** The store did not do what it was asked; nothing of what it says is repeated. */
-export class S3Error extends Error {
+class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly code: string;
 

@@ -19,7 +19,7 @@ export type RequestRefusal =
   | 'unproven';
 
 /** The status of each refusal. */
-export const STATUS = {
+const STATUS = {
   invalid: 400,
   signed_out: 401,
   forbidden: 403,

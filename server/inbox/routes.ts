@@ -58,7 +58,7 @@ function addInbox(app: Hono, server: ServerContext): void {
 }
 
 /** What somebody has chosen: all of it, and letters at once, until they say otherwise. */
-export function choicesOf(
+function choicesOf(
   row: { readonly mail: InboxChoices['mail']; readonly off: string } | undefined,
 ): InboxChoices {
   if (!row) return { mail: 'now', off: [] };

@@ -18,7 +18,7 @@ const costOf = ({ in: input, out: output }: ModelUse, prices: ModelPrices): numb
 const isPriced = ({ in: input, out: output }: ModelPrices): boolean => input !== null || output !== null;
 
 /** The month of a moment, by UTC: all servers of a database have the same. */
-export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 /** Tokens that so many characters are at most: Russian takes one for two or three. */
 export const tokensAtMost = (characters: number): number => Math.ceil(characters / 2);

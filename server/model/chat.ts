@@ -32,7 +32,7 @@ export interface Patience {
 }
 
 /** A question to a model. */
-export interface Question {
+interface Question {
   readonly messages: readonly ModelMessage[];
   readonly format: ModelFormat;
   readonly schema: JsonSchema;

@@ -13,7 +13,8 @@ import { ModelError, problemOf } from './modelError.ts';
 import { modelAddress } from './pinnedFetch.ts';
 
 /** Seals and opens keys of companies' models. */
-export const { seal: sealKey, unseal: unsealKey } = createSealing('orientir: key of a model');
+const sealing = createSealing('orientir: key of a model');
+export const sealKey = sealing.seal;
 
 /** Milliseconds between two words of an answer at most, and for all of it. */
 const BETWEEN = 30_000;
@@ -48,7 +49,7 @@ type Row = typeof model.$inferSelect;
 /** Where a company's own model is; null where its key cannot be read any more. */
 export function placeOf(server: ServerContext, row: Pick<Row, 'companyId' | 'kind' | 'address' | 'name' | 'key'>) {
   const { privateHosts, gigachatAuth } = server.environment.model;
-  const key = row.key === '' ? '' : unsealKey(server.secret.get(), row.companyId, row.key);
+  const key = row.key === '' ? '' : sealing.unseal(server.secret.get(), row.companyId, row.key);
   if (key === null) return null;
   const { kind, address, name } = row;
   return { kind, address, name, key, gigachatAuth, reach: { isAnywhere: false, privateHosts } } satisfies ModelPlace;

@@ -16,7 +16,7 @@ import { renamePerson } from './renamePerson.ts';
 const RANK: Readonly<Record<Role, number>> = { Viewer: 0, Researcher: 1, Admin: 2, Owner: 3 };
 
 /** The role that allows more. */
-export const higher = (one: Role, other: Role): Role => (RANK[one] >= RANK[other] ? one : other);
+const higher = (one: Role, other: Role): Role => (RANK[one] >= RANK[other] ? one : other);
 
 /** The members of a company, removed ones included, in the order of their ids; what cannot be read as one is none. */
 export async function membersOf(tx: Transaction, companyId: string): Promise<readonly Member[]> {

@@ -12,7 +12,7 @@ import { textOfPage } from './textOfPage.ts';
    the connection is made to the one that was checked. */
 
 /** Who asks, as sites see it. */
-export const USER_AGENT = 'Orientir/1.0 (reads a page that its owner named)';
+const USER_AGENT = 'Orientir/1.0 (reads a page that its owner named)';
 
 /** Longest wait for all of it, ms. */
 const LONGEST_WAIT = 10_000;

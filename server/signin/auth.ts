@@ -15,10 +15,10 @@ import { FRESH } from './freshness.ts';
 import { onceOnly, secondFactor } from './secondFactor.ts';
 
 /** Where the library answers. */
-export const AUTH_PATH = '/api/auth';
+const AUTH_PATH = '/api/auth';
 
 /** Name of the company's own provider in addresses. */
-export const PROVIDER = 'oidc';
+const PROVIDER = 'oidc';
 
 const provider = ({ issuer, clientId, clientSecret, name }: OidcSettings) =>
   genericOAuth({

@@ -29,14 +29,14 @@ const NOTED = 60 * SECOND;
 const MOST_CONFLICTS = 5;
 
 /** Told where the token is none any more. */
-export const REVOKED =
+const REVOKED =
   'Telegram больше не принимает токен: его отозвали или выпустили новый. Возьмите действующий у @BotFather и вставьте сюда.';
 /** Told where two ask for the same updates. */
-export const CONFLICT =
+const CONFLICT =
   'Сообщения этого бота забирает ещё одна программа. Остановите её или выпустите у @BotFather новый токен и вставьте сюда.';
 
 /** Told where Telegram cannot bring what it is to bring. */
-export const NOT_REACHED =
+const NOT_REACHED =
   'Telegram не может передать сообщения этому серверу. Скажите тому, кто его ведёт: адрес TELEGRAM_WEBHOOK должен открываться из интернета.';
 /** Milliseconds for which it is told that bringing has failed. */
 const FAILED = 5 * 60 * SECOND;

@@ -30,7 +30,7 @@ export interface Telegram {
 }
 
 /** Takes an update that was brought. */
-export type Receiver = (update: Update) => Promise<Taking>;
+type Receiver = (update: Update) => Promise<Taking>;
 
 /** Settings of {@link createTelegram}. */
 export type TelegramOptions = Pick<
@@ -47,7 +47,7 @@ export type TelegramOptions = Pick<
 const LEASE = 15_000;
 
 /** Told where the token was sealed with another secret. */
-export const OTHER_SECRET = 'У сервера сменился секрет, и токен больше не прочитать. Вставьте его ещё раз.';
+const OTHER_SECRET = 'У сервера сменился секрет, и токен больше не прочитать. Вставьте его ещё раз.';
 
 type BotRow = typeof bot.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** The value that a share of the list is not above. */
-export const percentile = (list, share) => {
+const percentile = (list, share) => {
   const sorted = [...list].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };

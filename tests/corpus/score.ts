@@ -43,7 +43,7 @@ interface Got {
 }
 
 /** Compares what is read of a text with what is expected of it. */
-export function scoreOf(file: string, layout: string, expected: readonly Expected[], text: string): Score {
+function scoreOf(file: string, layout: string, expected: readonly Expected[], text: string): Score {
   let letters = '';
   const got: Got[] = [];
   for (const turn of turnsOf(text)) {

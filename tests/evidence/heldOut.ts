@@ -66,7 +66,7 @@ export const wrongIn = (lessons: readonly Lesson[], said: Sayings, cut: number):
   lessons.map(({ examples }) => examples.filter((one) => isWrong(one) && (said.get(one)?.score ?? 0) >= cut).length);
 
 /** Wrong proposals that a content person may have. */
-export const MOST_WRONG = 4;
+const MOST_WRONG = 4;
 
 /** The least cut, in hundredths, at which no content person has more wrong proposals than {@link MOST_WRONG}. */
 export function cutFor(lessons: readonly Lesson[], said: Sayings): number {

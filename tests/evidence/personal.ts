@@ -89,8 +89,3 @@ export function personalTable(): string {
     ),
   ].join('\n');
 }
-
-/** The table and every fault. */
-export function evaluatePersonal(): string {
-  return [...measurePersonal().faults, '', personalTable()].join('\n');
-}

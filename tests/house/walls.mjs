@@ -42,7 +42,7 @@ const LIBRARY = 'src/';
 const STORY_PACKAGES = /^(storybook\/|react$|react-dom$|styled-components$|lucide-react$|@dnd-kit\/|react-toastify)/;
 
 /** @type {readonly Room[]} */
-export const ROOMS = [
+const ROOMS = [
   {
     files: 'src/domain/core/',
     may: ['src/domain/records.ts', 'src/domain/sync/claims.ts'],

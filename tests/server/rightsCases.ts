@@ -5,7 +5,7 @@ import type { WhoMay } from '#src/domain/sync/rights.ts';
 /* Of what the table of rights is made (rightsTable.ts). */
 
 /** Who may: first letters of Viewer, Researcher, Admin, Owner. */
-export type Allowed = '' | 'O' | 'AO' | 'RAO' | 'VRAO';
+type Allowed = '' | 'O' | 'AO' | 'RAO' | 'VRAO';
 
 /** Whose a record is that an operation meets. */
 export type Whose = 'nobody’s' | 'own' | 'another’s';

@@ -7,13 +7,13 @@ import { eventually } from './eventually.ts';
 /* The Bot API of Telegram as far as bots here use it, and people who talk to them. */
 
 /** A button as a person sees it. */
-export interface SeenButton {
+interface SeenButton {
   readonly text: string;
   readonly callback_data: string;
 }
 
 /** A message of the bot as a person sees it now. */
-export interface SeenMessage {
+interface SeenMessage {
   readonly id: number;
   readonly text: string;
   buttons: readonly SeenButton[];
@@ -38,7 +38,7 @@ interface FakeFile {
 }
 
 /** What is asked of it and how it fails, for tests that need it to. */
-export interface Failing {
+interface Failing {
   /** How many messages are answered with 429, and the seconds that it says. */
   busy: { times: number; after: number };
   /** How many questions are cut before they are answered, and whether they were carried out all the same. */

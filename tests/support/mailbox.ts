@@ -5,7 +5,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /** A letter that arrived. */
-export interface CaughtLetter {
+interface CaughtLetter {
   /** Address that it was handed over for. */
   readonly to: string;
   readonly subject: string;

@@ -87,7 +87,7 @@ export interface FakeModel {
 }
 
 /** The smallest value of a shape, with a word wherever there is one. */
-export function smallest(shape: Shape | null, word = 'слово'): unknown {
+function smallest(shape: Shape | null, word = 'слово'): unknown {
   if (!shape) return word;
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];

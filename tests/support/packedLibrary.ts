@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const BROUGHT = ['react', 'react-dom', 'styled-components', '@types/react', '@types/react-dom', 'csstype'];
 
 /** The package.json of the library, as far as it is looked at. */
-export interface LibraryPackageJson {
+interface LibraryPackageJson {
   readonly name: string;
   readonly version: string;
   readonly sideEffects: boolean;

@@ -12,7 +12,7 @@ const TOLERATED = 3;
 const nameOf = (test: TestCase): string => `${test.project.name} ${test.module.relativeModuleId} > ${test.fullName}`;
 
 /** The tests that passed only when they were tried again, each with the first line of what it failed by. */
-export function repeatedIn(modules: readonly TestModule[]): string[] {
+function repeatedIn(modules: readonly TestModule[]): string[] {
   return modules.flatMap((module) =>
     [...module.children.allTests('passed')]
       .filter((test) => test.diagnostic()?.flaky)

@@ -13,7 +13,7 @@ const DIST = path.resolve(import.meta.dirname, '../../dist');
 const AT = '2026-11-24T09:00:00.000Z';
 
 /** One conversation of the stand-in. */
-export interface StandInTalk {
+interface StandInTalk {
   conversation: Conversation;
   version: number;
   problem: string;

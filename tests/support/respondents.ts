@@ -1,7 +1,7 @@
 import type { Sent, View } from '#src/domain/respond/view.ts';
 
 /** What a respondent's page sends, without the page. @param link the whole personal address */
-export async function sendByLink(link: string, what: Sent): Promise<View> {
+async function sendByLink(link: string, what: Sent): Promise<View> {
   const { pathname, origin } = new URL(link);
   const response = await fetch(`${origin}/api${pathname}`, {
     method: 'POST',

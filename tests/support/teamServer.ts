@@ -29,7 +29,7 @@ interface Entry {
 }
 
 /** A company as the server has it. */
-export interface ServedCompany {
+interface ServedCompany {
   readonly id: string;
   name: string;
   isUploading: boolean;

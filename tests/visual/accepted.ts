@@ -1,7 +1,7 @@
 import type { Comparison, Difference } from './difference.ts';
 
 /** One pair of pictures that is as it should be, and why. */
-export interface Acceptance {
+interface Acceptance {
   /** Fingerprints of the two pictures: for any other pair the word says nothing. */
   readonly was: string;
   readonly now: string;

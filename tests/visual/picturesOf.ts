@@ -30,7 +30,7 @@ export interface Pictures {
 }
 
 /** Called as the work goes on: stories pictured of those to be, none before their Storybook is built. */
-export type Progress = (done: number, all: number) => void;
+type Progress = (done: number, all: number) => void;
 
 /** What stands for the tool and the browser in each story's key. */
 export const surroundingsOf = (browser: Browser): string =>

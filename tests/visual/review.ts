@@ -15,7 +15,7 @@ import { ROOT, type Commit } from './trees.ts';
 const run = promisify(execFile);
 
 /** Where it is kept that a difference is meant: in git, so that the word is reviewed with the change that it speaks of. */
-export const ACCEPTED = 'tests/visual/accepted.json';
+const ACCEPTED = 'tests/visual/accepted.json';
 
 const PAGE = 'tests/visual/review/main.tsx';
 

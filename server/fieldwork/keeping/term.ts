@@ -16,7 +16,7 @@ export const END = sql<Date>`(coalesce(${respondent.lastAt}, ${respondent.beganA
 );
 
 /** Whether something of a talk is kept. */
-export const isKept = (): SQL | undefined =>
+const isKept = (): SQL | undefined =>
   and(isNotNull(respondent.beganAt), isNull(respondent.erasedAt), ne(respondent.state, 'withdrawn'));
 
 /** Whether the term of a talk has come by a moment. */

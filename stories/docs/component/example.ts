@@ -4,7 +4,7 @@ import type { Prop } from '../facts.ts';
 export const nameIn = (place: string): string => place.slice(place.lastIndexOf('/') + 1);
 
 /** The import of a component, as another file of the project writes it. */
-export const importOf = (place: string): string => `import { ${nameIn(place)} } from '#src/${place}.tsx';`;
+const importOf = (place: string): string => `import { ${nameIn(place)} } from '#src/${place}.tsx';`;
 
 /** Where nobody has written an example: the import, and the component with what it cannot do without. */
 export function exampleOf(place: string, props: readonly Prop[]): string {
