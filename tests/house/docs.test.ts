@@ -13,7 +13,7 @@ import {
   type SourceNode,
 } from '../support/source.ts';
 
-/** What is exported says what it is, and every prop what it does: Storybook prints both. */
+/** Every prop says what it does: Storybook prints it. Elsewhere a docstring stands where it says more than the name. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -115,46 +115,12 @@ function silentProps(source: Source): string[] {
   return [...new Set(found)];
 }
 
-/** What a file exports without a docstring. Props need none of their own: the component has one, and each of them. */
-function silentExports(source: Source): string[] {
-  const body = source.program.body as SourceNode[];
-  // The looks of one component, taken out of its file: one docstring on top says whose they are.
-  if (source.file.endsWith('.styles.ts'))
-    return body[0] && isDocumented(source, body[0].start) ? [] : [`${source.file} does not say whose looks it holds`];
-  return body.flatMap((statement) => {
-    if (!/^Export(?:Named|Default)Declaration$/.test(statement.type) || statement.source) return [];
-    const declared = isNode(statement.declaration) ? statement.declaration : null;
-    if (!declared) {
-      // Exported below its declaration.
-      return (statement.specifiers as SourceNode[])
-        .map(({ local }) => nameOf(local))
-        .filter((name) => {
-          const place = body.find((one) => declaredIn(one) === name);
-          return !place || !isDocumented(source, place.start);
-        })
-        .map((name) => `${placeOf(source, statement.start)} ${name}`);
-    }
-    const name = declaredIn(declared);
-    const isProps = name.endsWith('Props') && declared.type.startsWith('TS');
-    return isProps || isDocumented(source, statement.start) ? [] : [`${placeOf(source, statement.start)} ${name}`];
-  });
-}
-
-const declaredIn = (node: SourceNode): string =>
-  nameOf(node.id ?? (node.declarations as SourceNode[] | undefined)?.[0]?.id);
-
-const silentIn = (check: (source: Source) => string[], text: string): string[] =>
-  check(parseText('src/ui/case.tsx', text));
+const silentIn = (text: string): string[] => silentProps(parseText('src/ui/case.tsx', text));
 
 describe('docstrings', () => {
   it('stand on every prop of every component', () => {
     const components = filesUnder('src').filter((file) => file.endsWith('.tsx'));
     expect([...new Set(components.flatMap((file) => silentProps(parseFile(file))))]).toEqual([]);
-  });
-
-  it('stand on everything exported', () => {
-    const files = filesUnder('src', 'app', 'server', 'library', '.storybook', 'tests/support', 'stories/docs');
-    expect(files.flatMap((file) => silentExports(parseFile(file)))).toEqual([]);
   });
 
   it('are missed wherever a prop has none', () => {
@@ -176,33 +142,9 @@ describe('docstrings', () => {
       'export const Box = ({ label }: { label: string }) => null;',
       'export function Box({ label }) { return null; }',
     ];
-    expect(cases.filter((text) => silentIn(silentProps, text).length !== 1)).toEqual([]);
+    expect(cases.filter((text) => silentIn(text).length !== 1)).toEqual([]);
     const fine =
       'interface Base { /** Words. */ label: string }\nexport interface BoxProps extends Base, HTMLAttributes<HTMLElement> { /** Size, px. */ size?: number }\nexport function Box({ label }: BoxProps) { return null; }';
-    expect(silentIn(silentProps, fine)).toEqual([]);
-  });
-
-  it('are missed wherever something exported has none', () => {
-    const cases = [
-      'export const LIMIT = 5;',
-      'export function add() {}',
-      'export async function load() {}',
-      'export type Size = "sm";',
-      'export interface Point { x: number }',
-      'export class Store {}',
-      'export default function run() {}',
-      '// Counts.\nexport const LIMIT = 5;',
-      '/** Far away. */\n\nconst other = 1;\nexport const LIMIT = other;',
-      '/** Both. */\nexport const LIMIT = 5;\nexport const OTHER = 6;',
-      'const LIMIT = 5;\nexport { LIMIT };',
-    ];
-    expect(cases.filter((text) => silentIn(silentExports, text).length !== 1)).toEqual([]);
-    const looks = (text: string) => silentExports(parseText('src/ui/Case.styles.ts', text)).length;
-    const exported = 'export const Root = styled.div``;\nexport const Head = styled.h2``;';
-    expect(looks(`import { styled } from 'styled-components';\n\n${exported}`)).toBe(1);
-    expect(looks(`/** How Case looks. */\n\nimport { styled } from 'styled-components';\n\n${exported}`)).toBe(0);
-    expect(silentIn(silentExports, '/** Counts. */\nexport const LIMIT = 5;\nexport interface BoxProps {}')).toEqual(
-      [],
-    );
+    expect(silentIn(fine)).toEqual([]);
   });
 });
