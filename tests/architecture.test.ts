@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { placeOfStories } from '#.storybook/catalogue.ts';
-import { breach, roomOf } from './house/walls.mjs';
+import { breach, roomOf, wallsTable } from './house/walls.mjs';
 
-/** The house's rules (stories/docs/Architecture): who may import whom, and what stands beside what. */
+/** The house's rules (docs/architecture.md): who may import whom, and what stands beside what. */
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -47,6 +47,15 @@ describe('who may import whom', () => {
       }),
     );
     expect(breaches).toEqual([]);
+  });
+
+  it('the walls are told in docs/architecture.md as they are; `-u` writes them there', async () => {
+    const file = path.join(ROOT, 'docs/architecture.md');
+    const told = readFileSync(file, 'utf8').replace(
+      /(?<=<!-- walls -->\n)[^]*(?=<!-- \/walls -->)/,
+      () => `${wallsTable()}\n`,
+    );
+    await expect(told).toMatchFileSnapshot(file);
   });
 
   it('every file of the house has a room', () => {

@@ -4,6 +4,6 @@ export interface Room {
   readonly packages?: RegExp;
   readonly says: string;
 }
-export const ROOMS: readonly Room[];
+export function wallsTable(): string;
 export function roomOf(file: string): Room | undefined;
 export function breach(file: string, target: string, isPackage: boolean): string | null;

@@ -378,3 +378,20 @@ export function breach(file, target, isPackage) {
   }
   return may ? null : room.says;
 }
+
+const code = (/** @type {readonly string[]} */ names) => names.map((name) => `\`${name}\``).join(', ');
+
+/** The table as docs/architecture.md shows it, in Markdown. */
+export function wallsTable() {
+  const rows = ROOMS.map(({ files, may, packages }) => {
+    const others = may.length === 0 ? 'ничего' : code(may);
+    const taken =
+      packages === undefined
+        ? 'любые'
+        : packages === NONE
+          ? 'никаких'
+          : `\`${String(packages).replaceAll('|', '\\|')}\``;
+    return `| \`${files}\` | ${others} | ${taken} |`;
+  });
+  return ['| Файлы | Могут импортировать | Пакеты |', '|---|---|---|', ...rows].join('\n');
+}

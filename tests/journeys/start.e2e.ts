@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 
-it('npm start has built the product, and serves it with the headers that the README asks of a host', async () => {
+it('npm start has built the product, and serves it with the headers that docs/hosting.md asks of a host', async () => {
   const address = inject('appUrl');
   const page = await fetch(`${address}/experiments`);
   const html = await page.text();

@@ -18,7 +18,7 @@ import {
 import { ofComment, ofReview } from './rightsOfTalk.ts';
 
 /*
- * Who may do what in a company, told a second time: by hand, from the table of roles that the README prints, and without asking
+ * Who may do what in a company, told a second time: by hand, from the roles of docs/rules.md (R52), and without asking
  * mayCommit. An error in that function is then seen, and not repeated.
  */
 

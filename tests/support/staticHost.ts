@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A static host as the README asks for: files of a folder, and index.html for every other path. */
+/** A static host as docs/hosting.md asks for: files of a folder, and index.html for every other path. */
 export interface StaticHost {
   /** Its address, without a slash at the end; the same after a stop and a start. */
   readonly url: string;

@@ -5,7 +5,7 @@ const SAMPLE_SELLER_INN = '7799000421';
 
 /**
  * Who sells the plans and issues the invoices: fixed, like the plans' prices, and the same for every company. Whoever runs
- * Ориентир for others writes their firm here, once (README, «Счета»); until then it is the sample's firm, which does not
+ * Ориентир for others writes their firm here, once (docs/contributing.md, «Счета»); until then it is the sample's firm, which does not
  * exist, and every invoice says «ОБРАЗЕЦ». Check digits of INN, OGRN and both accounts are right.
  */
 export const SELLER: SellerDetails = {

@@ -24,7 +24,7 @@ export interface KindWords {
 
 /**
  * What is known of a kind without its schema, so that the first screen need not load that: see docs/glossary.md for the
- * words, and the README for how a kind is added.
+ * words, and docs/contributing.md for how a kind is added.
  */
 export interface KindFacts<R> {
   /** Version of the shape that this build writes; the migrations of the section's schema.ts bring older records there. */
