@@ -17,6 +17,7 @@ import model from './migrations/0016_model.sql?raw';
 import places from './migrations/0017_places.sql?raw';
 import announced from './migrations/0018_announced.sql?raw';
 import codeNames from './migrations/0019_code_names.sql?raw';
+import filedSaid from './migrations/0020_filed_said.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -49,4 +50,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0017_places', sql: places },
   { name: '0018_announced', sql: announced },
   { name: '0019_code_names', sql: codeNames },
+  { name: '0020_filed_said', sql: filedSaid },
 ];

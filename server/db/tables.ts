@@ -540,6 +540,8 @@ export const respondent = pgTable(
     tries: integer().notNull(),
     /** When it was brought there last. */
     filedAt: moment('filed_at'),
+    /** How many of the things they said stand in the transcript; null before, and where an older server has filed it. */
+    filedSaid: integer('filed_said'),
     /** Whether the study knows them by their code name alone; what a server of before filed is looked at once. */
     codeNamed: boolean('code_named').notNull().default(false),
     /** Months after the talk for which it is kept, as promised when they agreed; null before, and where an older server noted it. */

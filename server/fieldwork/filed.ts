@@ -7,7 +7,7 @@ import type { Op } from '../../src/domain/core/operation.ts';
 import { dayAt } from '../../src/domain/fieldwork/places/closed.ts';
 import type { Round } from '../../src/domain/fieldwork/kinds.ts';
 import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
-import { INTERVIEWER, transcriptOf } from '../../src/domain/fieldwork/transcript.ts';
+import { grownText, INTERVIEWER, transcriptOf } from '../../src/domain/fieldwork/transcript.ts';
 import { parseRow, type RecordName } from '../../src/domain/plan.ts';
 import type { Records } from '../../src/domain/records.ts';
 import { createMaterial } from '../../src/domain/research/keptFile.ts';
@@ -28,7 +28,7 @@ export interface Filing {
   readonly file: { readonly sha256: string; readonly bytes: Buffer } | null;
   /** The transcript that it takes the place of. */
   readonly former: string | null;
-  readonly row: Pick<RespondentRow, 'codeName' | 'codeNamed' | 'paid' | 'paidOn'>;
+  readonly row: Pick<RespondentRow, 'codeName' | 'codeNamed' | 'filedSaid' | 'paid' | 'paidOn'>;
 }
 
 /** The study is gone: what was said waits for it. */
@@ -62,29 +62,41 @@ async function codeNames(tx: Transaction, companyId: string) {
 /** What the transcript of an interview is, and of whom. */
 interface Draft {
   readonly participant: Records['participant'] | undefined;
+  readonly material: Records['material'] | undefined;
   readonly codeName: string;
   readonly words: string;
-  readonly bytes: Buffer;
-  readonly sha256: string;
+  /** What is to be stored; null where the transcript stays as it is. */
+  readonly file: Filing['file'];
 }
+
+/** How many of the things said stand in the transcript. */
+const filedOf = ({ filedSaid, filedAt }: RespondentRow, { said }: Standing['conversation']): number =>
+  filedSaid ?? said.filter(({ at }) => filedAt !== null && at <= filedAt.toISOString()).length;
 
 async function draftOf(tx: Transaction, { row, script, conversation }: Standing): Promise<Draft> {
   const { companyId } = row;
   const participantId = participantIdOf(row);
   const participant = await read(tx, companyId, 'participant', participantId);
+  const material = await read(tx, companyId, 'material', row.id);
+  const text = material && (await read(tx, companyId, 'materialText', row.id));
   const others = participant ? [] : (await codeNames(tx, companyId)).filter(({ id }) => id !== participantId);
   const isTaken = others.some(({ codeName }) => speakerKey(codeName) === speakerKey(row.codeName));
-  const codeName = participant?.codeName ?? (isTaken ? nextCodeName(others) : row.codeName);
-  const words = transcriptOf(script, conversation, codeName);
+  const newName = participant?.codeName ?? (isTaken ? nextCodeName(others) : row.codeName);
+  // Whoever talks on is called as in what stands there already.
+  const codeName = material ? row.codeName : newName;
+  // What was filed is not filed anew: people may have corrected it, and erased words of it for good (R451).
+  const more = transcriptOf(script, conversation, codeName, material ? filedOf(row, conversation) : 0);
+  const words = grownText(text?.text ?? '', more);
+  // Somebody may have taken the text away meanwhile: it stays away.
+  const grows = !material || (isLiving(material) && isLiving(text) && more !== '');
   const bytes = Buffer.from(words, 'utf8');
-  return { participant, codeName, words, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const file = grows ? { sha256: createHash('sha256').update(bytes).digest('hex'), bytes } : null;
+  return { participant, material, codeName, words, file };
 }
 
-/** The transcript of an interview as it is now: it is stored before anything is locked. */
-export const transcriptFile = async (tx: Transaction, standing: Standing): Promise<NonNullable<Filing['file']>> => {
-  const { sha256, bytes } = await draftOf(tx, standing);
-  return { sha256, bytes };
-};
+/** The transcript of an interview as it is now: it is stored before anything is locked. Null where the study's stays as it is. */
+export const transcriptFile = async (tx: Transaction, standing: Standing): Promise<Filing['file']> =>
+  (await draftOf(tx, standing)).file;
 
 /** The last place among the files of a study. */
 async function lastPosition(tx: Transaction, companyId: string, researchId: string): Promise<string | null> {
@@ -220,24 +232,22 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
   const ops: Op[] = [...begunOps(study)];
 
   const participantId = participantIdOf(row);
-  const { participant, codeName, words, bytes, sha256 } = await draftOf(tx, standing);
-  const material = await read(tx, companyId, 'material', row.id);
-  const text = material && (await read(tx, companyId, 'materialText', row.id));
+  const { participant, material, codeName, words, file } = await draftOf(tx, standing);
   if (!participant) {
     // How they are called their contact alone tells (R223).
     const given = { name: '', codeName, role: '', segment: row.segment, personaId: null, notes: '' };
     ops.push({ op: 'create', kind: 'participant', id: participantId, record: { id: participantId, ...given } });
   }
-  // Somebody may have taken the participant, or the text, away meanwhile: it stays away.
+  // Somebody may have taken the participant away meanwhile: they stay away.
   const isThere = !participant || isLiving(participant);
   if (isThere) ops.push(...joinStudy(study, [participantId]));
 
-  const kept = { size: bytes.byteLength, fileId: sha256 };
+  const kept = file && { size: file.bytes.byteLength, fileId: file.sha256 };
   const isWhole = row.finishedAt !== null;
   let position = await lastPosition(tx, companyId, researchId);
-  if (!material) {
+  if (!material && kept) {
     position = positionBetween(position, null);
-    const file = {
+    const first = {
       name: transcriptName(codeName, isWhole),
       mime: 'text/plain',
       state: 'text',
@@ -245,7 +255,7 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
       text: words,
     } as const;
     const placed = { researchId, position, transcriptOf: null };
-    ops.push(...createMaterial({ ...file, ...kept }, placed, row.id));
+    ops.push(...createMaterial({ ...first, ...kept }, placed, row.id));
     const speakers = [
       { label: INTERVIEWER, role: 'interviewer', participantId: null },
       { label: codeName, role: 'respondent', participantId: isThere ? participantId : null },
@@ -256,12 +266,11 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
       const value = { ...speaker, position: last };
       ops.push({ op: 'put', kind: 'material', id: row.id, map: 'speakers', key: speakerKey(label), value });
     }
-  } else if (isLiving(material) && isLiving(text) && material.fileId !== kept.fileId) {
+  } else if (material && kept) {
     ops.push({ op: 'set', kind: 'material', id: row.id, fields: { ...kept, ...labelOf(material, codeName, isWhole) } });
     // What is said later stands behind: what was marked stands where it stood.
     ops.push({ op: 'set', kind: 'materialText', id: row.id, fields: { text: words } });
   }
-  const isKept = !material || (isLiving(material) && isLiving(text));
   const files = new Map(conversation.said.flatMap(({ file }) => (file ? [[file.sha256, file] as const] : [])));
   const ids = [...files.values()].map((file) => ({ kind: 'material', id: fileMaterialId(row, file) }));
   const known = new Set((await readRecords(tx, companyId, ids)).map(({ id }) => id));
@@ -276,11 +285,11 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
   const isPaid = row.finishedAt !== null && row.paidOn === null && price > 0;
   const day = dayAt(row.finishedAt ?? now, timeZone);
   if (isPaid) ops.push(...(await spendOps(tx, row, around.round, study.title, day)));
-  const former = material && isKept && material.fileId !== kept.fileId ? material.fileId : null;
+  const money = { paid: isPaid ? price : row.paid, paidOn: isPaid ? day : row.paidOn };
   return {
     ops,
-    file: isKept ? { sha256: kept.fileId, bytes } : null,
-    former,
-    row: { codeName, codeNamed: true, paid: isPaid ? price : row.paid, paidOn: isPaid ? day : row.paidOn },
+    file,
+    former: material && file && material.fileId !== file.sha256 ? material.fileId : null,
+    row: { codeName, codeNamed: true, filedSaid: conversation.said.length, ...money },
   };
 }

@@ -19,6 +19,7 @@ import { formerOf, store, type NewChange } from './changeLog.ts';
 import { concerningIn, tellConcerned, type ConcerningCommit } from '../inbox/concerns.ts';
 import { eraseFormer } from './erase.ts';
 import { placesNote } from '../../src/domain/forgetting/erasures.ts';
+import { unsaidBy, unsay, type Unsaid } from './unsay.ts';
 import { isStorable, momentOf, readRecords, type StoredBody, type WrittenBody } from './storedRecords.ts';
 
 /** The company's row while it is locked. */
@@ -192,6 +193,7 @@ class Batch {
   readonly erased = new Map<string, RecordName & { seq: number }>();
   readonly notes: AuditNote[] = [];
   readonly ledger: Erased[] = [];
+  readonly unsaid: Unsaid[] = [];
   readonly concerning: ConcerningCommit[] = [];
   readonly renamed = new Map<string, string>();
   readonly workspace: Workspace;
@@ -243,6 +245,7 @@ class Batch {
     const taken = this.judge(commit, actor);
     const ops = 'ops' in taken ? taken.ops : [];
     const changed = 'plan' in taken ? concerningIn(taken.plan, (name) => this.workspace.stored(name)) : [];
+    const unsaid = commit.erases === true ? unsaidBy(ops, (name) => this.workspace.stored(name)) : [];
     const refused: Refusal | null =
       'refused' in taken ? taken.refused : this.workspace.write(taken.plan, personId) ? null : { code: 'full' };
     const answer: CommitAnswer = refused === null ? { id, seq: locked.seq } : { id, refused };
@@ -273,6 +276,7 @@ class Batch {
       }
     }
     if (refused === null && commit.erases === true) {
+      this.unsaid.push(...unsaid);
       const entry = actor === 'server' ? null : erasedBy(commit.ops, locked.id, now);
       if (entry !== null) this.ledger.push(entry);
       for (const { kind, id: record } of commit.ops) {
@@ -334,6 +338,7 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
   const { erased, changes } = batch;
   const emptied = erased.size === 0 ? 0 : await eraseFormer(tx, locked.id, [...erased.values()], changes);
   await store(tx, pushing, batch.workspace.all(), batch.changes);
+  await unsay(tx, locked.id, batch.unsaid);
   await note(tx, ...withEmptied(batch.notes, emptied));
   return {
     answers: answers.map((of) => ({ answers: of, head: locked.seq })),

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { audienceFigures } from '#src/domain/audiences/figures.ts';
+import type { Op } from '#src/domain/core/operation.ts';
 import { positionBetween } from '#src/domain/core/record.ts';
-import type { PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import { confirmHidden, hideWords } from '#src/domain/evidence/personal/hiding.ts';
+import type { AnswerPage, PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { InboxPage } from '#src/domain/inbox/inbox.ts';
-import { summariseResearch, type Research } from '#src/domain/research/research.ts';
+import { summariseResearch, type MaterialText, type Research } from '#src/domain/research/research.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 import type { View } from '#src/domain/respond/view.ts';
 import { draft } from '#tests/workspace/examples.ts';
@@ -24,7 +28,7 @@ import {
   STUDY,
   untilFiled,
 } from './interviews.ts';
-import { Browser, listenTo, startTestServer, withCompany, type TestServer } from './team.ts';
+import { Browser, listenTo, sent, startTestServer, withCompany, type TestServer } from './team.ts';
 
 /* What becomes of an interview in the study that it was held for. */
 
@@ -128,6 +132,56 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     expect((await stored('transaction')).map(({ amount }) => amount)).toEqual([-600]);
     expect(await figures()).toMatchObject({ finished: 2, spent: 600 });
     heard.close();
+  });
+
+  it('bring nothing back that was erased for good when somebody talks on, or says it better: words, feed, tables, files', async () => {
+    const secret = ERASED;
+    await startRound(owner, company);
+    const one = await begin(await openLinkOf(owner, company));
+    await send(one.browser, one.own, answer(one.view, `Помогает ${secret}, и мы довольны`));
+    await send(one.browser, one.own, press('stop'));
+    await untilFiled(owner, company, 1);
+    const [material] = await stored('material');
+    const [text] = (await stored('materialText')) as unknown as MaterialText[];
+    if (!material || !text) throw new Error('no transcript');
+    const start = text.text.indexOf(secret);
+    const place = { kind: 'name', start, end: start + secret.length } as const;
+    const nothing = { marks: [], studies: [], hypotheses: [] };
+    // A transcript and its words have one id: they are committed as by somebody who saw both.
+    const write = async (ops: readonly Op[], erases = false) =>
+      expect((await owner.push(company, [sent(ops, [], { expect: [], erases })])).body.answers[0]).toHaveProperty(
+        'seq',
+      );
+    await write(hideWords(text, [place], new Map(), nothing, () => 'hidden').ops);
+    // What a person corrects stays, too.
+    const corrected = text.text.replace(secret, '[имя 1]').replace('довольны', 'очень довольны');
+    await write([{ op: 'set', kind: 'materialText', id: text.id, fields: { text: corrected } }]);
+    const [hidden] = (await stored('materialText')) as unknown as MaterialText[];
+    const masked = Buffer.from(hidden?.text ?? '');
+    const fileId = createHash('sha256').update(masked).digest('hex');
+    const file = { fileId, size: masked.length, mime: 'text/plain', name: String(material.name) };
+    await write(confirmHidden(hidden ?? text, file, nothing), true);
+    await owner.ask('DELETE', at(`/files/${String(material.fileId)}`));
+
+    let { body } = await send(one.browser, one.own, press('resume'));
+    ({ body } = await send(one.browser, one.own, press('back')));
+    ({ body } = await send(one.browser, one.own, answer(body, 'Помогает Феврония')));
+    expect(await finish(one.browser, one.own, body)).toBe('done');
+    await vi.waitFor(async () => expect((await stored('material'))[0]).toMatchObject({ name: 'Интервью Р1.txt' }), WAIT); // prettier-ignore
+    const [now] = (await stored('materialText')) as unknown as MaterialText[];
+    expect(now?.text).toMatch(/^\[00:00:\d\d\] Интервьюер: .+\n\n.+ Р1: Помогает \[имя 1\], и мы очень довольны\n\n/);
+    expect(now?.text).toContain('Р1: Помогает Феврония\n');
+    expect(now?.text.match(/Р1: Помогает/g)).toHaveLength(2);
+    const { body: feed } = await owner.ask<AnswerPage>('GET', at(`/rounds/${ROUND}/answers`));
+    expect(feed.items.find(({ was }) => was !== null)).toMatchObject({
+      text: 'Помогает Феврония',
+      was: { text: 'Помогает [имя 1], и мы довольны' },
+    });
+    for (const { fileId: id } of [material, ...(await stored('material'))] as unknown as { fileId: string }[]) {
+      const kept = await fetch(`${server.address}${at(`/files/${id}`)}`, { headers: { Cookie: owner.cookie } });
+      expect(await kept.text()).not.toContain(secret);
+    }
+    expect(JSON.stringify(await owner.pull(company))).not.toContain(secret);
   });
 
   it('are noted of the contact, and a person is one in all rounds', async () => {
@@ -338,13 +392,19 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     const { body: audit } = await owner.ask<{ entries: { action: string; actor: null; subject: object }[] }>('GET', at('/audit')); // prettier-ignore
     expect(audit.entries).toContainEqual(expect.objectContaining({ action: 'respondent.withdrawn', actor: null, subject: expect.objectContaining({ files: 1 }) })); // prettier-ignore
     await server.pause();
-    for (const text of Object.values(await everythingIn(server, company))) expect(text).not.toContain(secret);
+    for (const text of Object.values(await everythingIn(server, company))) {
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(ERASED);
+    }
     const backup = await backupOf(server);
     expect(backup).toContain('Гипотеза');
     expect(backup).not.toContain(secret);
     expect(server.logs.join('')).not.toContain(secret);
   });
 });
+
+/** A name that one of them erases for good: with PostgreSQL all are looked through at the end. */
+const ERASED = 'Аделаида Канареечная';
 
 /** An id with all that LIKE takes for something else. */
 const ODD = 'a\\nn_%a';

@@ -1,4 +1,5 @@
 import { quoted } from '../core/format.ts';
+import type { MapTexts } from '../core/texts.ts';
 import { whyNotTaken } from './answers.ts';
 import { askedWithMark } from './asked.ts';
 import { isAt, type Conversation, type Said } from './path.ts';
@@ -93,21 +94,41 @@ function askedBefore(script: Script, conversation: Conversation, one: Said, last
  * in words, what was skipped is said, files are named; what was corrected, or not taken for an answer, is marked behind it, so that a
  * transcript only grows.
  * @param codeName what the respondent is called
+ * @param filed how many of the things said stand in a transcript already: only what comes behind them is told. Default none
  */
-export function transcriptOf(script: Script, conversation: Conversation, codeName: string): string {
+export function transcriptOf(script: Script, conversation: Conversation, codeName: string, filed = 0): string {
   const { consent, said } = conversation;
   const from = consent?.at ?? said[0]?.at ?? '';
   const turns: string[] = [];
   let last: Said | null = null;
-  for (const one of said) {
+  for (const [index, one] of said.entries()) {
     const words = spokenText(wordsOf(script, one));
     if (words === '') continue;
     const asked = spokenText(askedBefore(script, conversation, one, last));
-    if (asked !== '') turns.push(`${stamp(from, last?.at ?? from)} ${INTERVIEWER}: ${asked}`);
-    turns.push(`${stamp(from, one.at)} ${codeName}: ${words}`);
     const refused = whyNotTaken(script, one);
-    if (refused !== '') turns.push(`${stamp(from, one.at)} ${INTERVIEWER}: ${NOT_TAKEN}${refused}`);
+    const told = [
+      ...(asked === '' ? [] : [`${stamp(from, last?.at ?? from)} ${INTERVIEWER}: ${asked}`]),
+      `${stamp(from, one.at)} ${codeName}: ${words}`,
+      ...(refused === '' ? [] : [`${stamp(from, one.at)} ${INTERVIEWER}: ${NOT_TAKEN}${refused}`]),
+    ];
+    if (index >= filed) turns.push(...told);
     last = one;
   }
   return turns.length === 0 ? '' : `${turns.join('\n\n')}\n`;
 }
+
+/** A transcript with what was said since: what stands in it stays as it is, whatever people have corrected and hidden there. */
+export const grownText = (text: string, more: string): string =>
+  text === '' || more === '' ? `${text}${more}` : `${text.trimEnd()}\n\n${more}`;
+
+/** A conversation in which every text that somebody said, or a model made of it, is another. */
+export const mapSaid: MapTexts<Conversation> = (conversation, change) => ({
+  ...conversation,
+  said: conversation.said.map((one) => ({
+    ...one,
+    text: change(one.text),
+    file: one.file && { ...one.file, name: change(one.file.name) },
+  })),
+  ...(conversation.worded && { worded: conversation.worded.map((one) => ({ ...one, text: change(one.text) })) }),
+  ...(conversation.unsure && { unsure: { ...conversation.unsure, text: change(conversation.unsure.text) } }),
+});
