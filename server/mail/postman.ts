@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { letter } from '../db/tables.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { INTERVIEW } from './queueLetter.ts';
 import type { Carrier, Delivery, OutgoingLetter } from './smtp.ts';
 
 /** Takes letters that wait to the mail server, a few at once, until it is stopped. */
@@ -130,14 +131,20 @@ export function createPostman({ database, carrier, now, log, metrics }: PostmanO
     return true;
   }
 
-  /** Forgets letters that went long ago. */
+  /** Forgets letters that went long ago; of those to respondents that never did, to whom: that nobody was invited by them stands (R436). */
   async function forget(open: Database): Promise<void> {
     if (now().getTime() - forgottenAt < HOUR) return;
     forgottenAt = now().getTime();
     const old = new Date(forgottenAt - REMEMBERED);
-    await open.transaction({ mail: true }, (tx) =>
-      tx.delete(letter).where(and(ne(letter.state, 'waiting'), lt(letter.doneAt, old))),
-    );
+    const isOld = and(ne(letter.state, 'waiting'), lt(letter.doneAt, old));
+    const isUnsent = and(eq(letter.purpose, INTERVIEW), eq(letter.state, 'bounced'), eq(letter.reason, ''));
+    await open.transaction({ mail: true }, async (tx) => {
+      await tx
+        .update(letter)
+        .set({ recipient: '' })
+        .where(and(isOld, isUnsent, ne(letter.recipient, '')));
+      await tx.delete(letter).where(and(isOld, sql`(${isUnsent}) IS NOT TRUE`));
+    });
   }
 
   async function carry(): Promise<void> {

@@ -5,6 +5,9 @@ import type { Transaction } from '../db/database.ts';
 import { letter } from '../db/tables.ts';
 import { letterHtml, letterWords, oneLine, type LetterText } from './letterText.ts';
 
+/** Purpose of letters to respondents: whether one has gone is asked of for as long as there is its respondent. */
+export const INTERVIEW = 'interview';
+
 /** A letter to be sent. */
 export interface NewLetter extends LetterText {
   /** One address, without a name. */

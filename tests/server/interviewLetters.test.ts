@@ -8,7 +8,7 @@ import { question, scriptOf } from '#src/samples/scripts.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
-import { ENGINES } from './databases.ts';
+import { askPostgres, ENGINES } from './databases.ts';
 import { answer, commit, finish, look, openLinkOf, press, ROUND, send, startRound } from './interviews.ts';
 import { ORIGIN, startPost, type Post } from './post.ts';
 import { Browser, startTestServer, withCompany, type TestServer } from './team.ts';
@@ -49,6 +49,14 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     position: 'a',
     ...more,
   });
+
+  /** Resolves when the company has letters that were given up to these alone; the embedded database cannot be asked beside its server. */
+  const givenUpTo = (...recipients: string[]) =>
+    eventually(async () => {
+      const query = `SELECT recipient FROM letter WHERE company_id = '${company}' AND state = 'bounced' ORDER BY 1`;
+      const found = server.databaseUrl === null ? null : await askPostgres(query, server.databaseUrl);
+      expect(found?.map(({ recipient }) => recipient) ?? recipients).toEqual(recipients);
+    });
 
   async function withRound(round: Partial<Round> = {}): Promise<void> {
     await startRound(owner, company, { byMail: true, quietFrom: '21:00', quietTo: '09:00', ...round });
@@ -171,6 +179,21 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     await withWitness();
     await arrived('carl', 1);
     await eventually(async () => expect(await standing()).toMatchObject({ lettersAt: null, figures: { invited: 4, unwritten: 0 } })); // prettier-ignore
+  });
+
+  it('invite nobody though it is forgotten to whom they were not sent, months after their round ended', async () => {
+    await withRound();
+    clock = NOON + 12 * HOUR;
+    await invite('anna', 'boris');
+    await change({ state: 'ended', endedAt: new Date(clock).toISOString() });
+    clock += 31 * 24 * HOUR;
+    const witness = await withWitness();
+    await givenUpTo(to('anna'), to('boris'));
+    clock += 31 * 24 * HOUR;
+    await witness();
+    await givenUpTo('', '');
+    const { figures } = (await owner.ask<RoundStanding>('GET', place())).body;
+    expect(figures).toMatchObject({ invited: 0, unwritten: 2 });
   });
 
   it('are taken back with the invitation, and go no more to whoever declined', async () => {

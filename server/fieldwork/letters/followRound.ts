@@ -6,7 +6,8 @@ import { mayTakeAgain, remindAtOf, WAITED_FOR } from '../../../src/domain/fieldw
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Transaction } from '../../db/database.ts';
 import { letter, record, respondent } from '../../db/tables.ts';
-import { INTERVIEW, KEPT } from './writing.ts';
+import { INTERVIEW } from '../../mail/queueLetter.ts';
+import { KEPT } from './writing.ts';
 
 /* What is written to respondents follows their round: it waits while that asks nobody, and is thought over when it may ask again (R421). */
 

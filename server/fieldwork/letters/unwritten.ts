@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 
 import type { Transaction } from '../../db/database.ts';
 import { letter, respondent } from '../../db/tables.ts';
-import { INTERVIEW } from './writing.ts';
+import { INTERVIEW } from '../../mail/queueLetter.ts';
 
 /**
  * People of a round whose first letter has not gone, by their ids: nobody has invited them yet, unless they were handed their link and

@@ -6,10 +6,8 @@ import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
 import type { Transaction } from '../../db/database.ts';
 import { letter, respondent } from '../../db/tables.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { INTERVIEW } from '../../mail/queueLetter.ts';
 import { addressOfToken, tokenOf } from '../tokens.ts';
-
-/** Why a letter to a respondent is written. */
-export const INTERVIEW = 'interview';
 
 /** Milliseconds after which a letter that has not gone is given up. */
 export const KEPT = 30 * 24 * 60 * 60 * 1000;
