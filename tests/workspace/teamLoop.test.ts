@@ -90,17 +90,19 @@ describe('the loop of exchanges', () => {
 });
 
 /** A watch over streams that say what they are told to. */
-function createWatch() {
+function createWatch({ isShutOut = false } = {}) {
   const time = createTime();
   const streams: { say: (type: string, data?: unknown) => void; isClosed: boolean; readyState: number }[] = [];
   const heads: number[] = [];
   const losses: (() => void)[] = [];
+  const returns: (() => void)[] = [];
   const present: (readonly Presence[] | null)[] = [];
   let doubts = 0;
   let inboxes = 0;
   const stop = watchCompany(
     '/events',
     {
+      isShutOut: () => isShutOut,
       onHead: (seq) => heads.push(seq),
       onPresence: (all) => present.push(all),
       onInbox: () => {
@@ -113,7 +115,10 @@ function createWatch() {
     {
       ...time,
       wall: time.now,
-      onReturn: () => () => undefined,
+      onReturn: (call) => {
+        returns.push(call);
+        return () => returns.splice(returns.indexOf(call), 1);
+      },
       onLoss: (call) => {
         losses.push(call);
         return () => losses.splice(losses.indexOf(call), 1);
@@ -136,7 +141,7 @@ function createWatch() {
       },
     },
   );
-  return { time, streams, heads, present, losses, stop, doubts: () => doubts, inboxes: () => inboxes };
+  return { time, streams, heads, present, losses, returns, stop, doubts: () => doubts, inboxes: () => inboxes };
 }
 
 describe('the watch over a company', () => {
@@ -149,6 +154,34 @@ describe('the watch over a company', () => {
     }
     streams[0]?.say('head', 'nonsense');
     expect([heads[0], heads.length, doubts(), streams.length]).toEqual([3, 11, 0, 1]);
+  });
+
+  it.each([
+    ['whoever was shut out, soon at first and then about once a minute', true],
+    ['whoever was not, within seconds for as long as it takes', false],
+  ])('opens anew a stream that is refused, for %s', async (_whom, isShutOut) => {
+    const { time, streams, returns, stop } = createWatch({ isShutOut });
+    const refused = async (seconds: number): Promise<number> => {
+      const before = streams.length;
+      for (let second = 0; second < seconds; second += 1) {
+        const stream = streams.at(-1);
+        if (stream?.readyState === 1) {
+          stream.readyState = 2;
+          stream.say('error');
+        }
+        await time.pass(1000);
+      }
+      return streams.length - before;
+    };
+    expect(await refused(30)).toBeGreaterThan(2);
+    await refused(300);
+    const later = await refused(600);
+    expect(later).toBeGreaterThan(5);
+    expect(later <= 20).toBe(isShutOut);
+    // Somebody who comes back to the window is not to wait for it.
+    returns[0]?.();
+    expect(streams.at(-1)?.readyState).toBe(1);
+    stop();
   });
 
   it('passes on who is here, and takes nothing else for it', () => {

@@ -152,6 +152,7 @@ function createExchanging(
     const stopWatching = watchCompany(
       api.eventsUrl(companyId, presence.tab),
       {
+        isShutOut: () => isShutOut,
         onHead(head) {
           // The server tells it only whom it lets in: the pause of somebody who was shut out is over.
           if (isShutOut) running.hurry();

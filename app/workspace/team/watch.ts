@@ -11,9 +11,15 @@ const SILENCE = 40_000;
 const SLEPT = 3 * LOOK;
 /** How long to wait before a stream that was refused is opened again, ms. */
 const REOPEN = 5000;
+/** How often that is tried so soon for somebody who was shut out; from then on the wait doubles. */
+const SOON = 6;
+/** How long it gets, ms. */
+const LONGEST = 60_000;
 
 /** What the watch calls. */
 export interface WatchListener {
+  /** Whether the server has said that the company is not for whoever works here: they may be let in again. */
+  readonly isShutOut: () => boolean;
   /** The company's number, as the server tells. */
   readonly onHead: (seq: number) => void;
   /** Who has the company open; null when the stream broke off or fell silent: it is not known any more. */
@@ -40,7 +46,7 @@ const seqIn = (data: unknown): number | null => {
  */
 export function watchCompany(
   url: string,
-  { onHead, onPresence, onInbox, onDoubt }: WatchListener,
+  { isShutOut, onHead, onPresence, onInbox, onDoubt }: WatchListener,
   edges: Pick<TeamEdges, 'events' | 'after' | 'random' | 'wall' | 'onReturn' | 'onLoss'>,
 ): () => void {
   let stream: EventStream | null = null;
@@ -49,6 +55,7 @@ export function watchCompany(
   let stopWaiting = nothing;
   let isStopped = false;
   let hasMissed = false;
+  let refusals = 0;
 
   /** The stream gave nothing for a while. */
   const miss = (): void => {
@@ -57,6 +64,7 @@ export function watchCompany(
   };
   const hear = (event: { readonly data?: unknown }): void => {
     heard = edges.wall();
+    refusals = 0;
     const seq = seqIn(event.data);
     if (seq !== null) onHead(seq);
     if (!hasMissed) return;
@@ -89,8 +97,10 @@ export function watchCompany(
       miss();
       onDoubt();
       if (opened.readyState !== 2) return;
+      refusals = isShutOut() ? refusals + 1 : 0;
+      const wait = Math.min(LONGEST, REOPEN * 2 ** Math.max(0, refusals - SOON));
       stopWaiting();
-      stopWaiting = edges.after(REOPEN * (0.5 + edges.random()), open);
+      stopWaiting = edges.after(wait * (0.5 + edges.random()), open);
     });
   };
   let stopLooking = nothing;
@@ -110,7 +120,10 @@ export function watchCompany(
 
   open();
   stopLooking = edges.after(LOOK, look);
-  const stopReturning = edges.onReturn(onDoubt);
+  const stopReturning = edges.onReturn(() => {
+    if (stream?.readyState === 2) open();
+    onDoubt();
+  });
   // A stream whose network went is silent for long before it breaks off; a server on the same machine needs no network.
   const stopLosing = edges.onLoss(() => {
     miss();
