@@ -103,8 +103,8 @@ const hasContacts = (fields: unknown): boolean =>
   isObject(fields) && isObject(fields.contacts) && Object.keys(fields.contacts).length > 0;
 
 /**
- * Whether an operation writes, or takes away, what only those see who see names: done by somebody else it would put a mask, or nothing, in
- * the place of a name.
+ * Whether an operation writes, or takes away, what only those do who see names: how a participant is called, and contacts whole. Done by
+ * somebody else it would put a mask, or nothing, in the place of a name, or decide unseen who is invited with whom (R241).
  */
 export function touchesNames(op: Op): boolean {
   if (op.kind === 'participant') {
@@ -120,9 +120,8 @@ export function touchesNames(op: Op): boolean {
       return Object.hasOwn(op.fields, 'contacts');
     case 'put':
     case 'drop':
-      return true;
     case 'setMember':
-      return Object.keys(op.fields).some((field) => !SHOWN.has(field));
+      return true;
     default:
       return false;
   }
