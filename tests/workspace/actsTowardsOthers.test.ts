@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { changeRole, deleteMember } from '#app/sections/account/actions.ts';
 import { actOnRound, takeNewer } from '#app/sections/research/rounds/roundActions.ts';
+import { commitChoice } from '#app/shell/team/actions.ts';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';
 import { withUndo } from '#app/workspace/undo.ts';
@@ -85,6 +86,19 @@ describe('acts towards other people', () => {
     expect((await here.undo.undo()).kind).toBe('asks');
     expect((await here.store.get('research', 'research-1'))?.deletedAt).toBeNull();
     expect((await here.undo.undo()).kind).toBe('nothing');
+  });
+
+  it('chosen among what did not fit are done, and «Отменить» of that choice is offered for anything else alone', async () => {
+    const { store } = tab();
+    await begun(store);
+    const paused: Op = { op: 'set', kind: 'round', id: 'round-1', fields: { state: 'paused' } };
+    expect(await commitChoice(store, [ELSEWHERE, paused])).toBeNull();
+    expect((await roundOf(store)).state).toBe('paused');
+    const again: Op = { ...ELSEWHERE, fields: { name: 'Ещё иначе' } } as Op;
+    const undo = await commitChoice(store, [again]);
+    await undo?.();
+    expect(await store.get('audience', EXAMPLES.audience.id)).toMatchObject({ name: 'Названо иначе' });
+    expect(await commitChoice(store, [])).toBeNull();
   });
 
   it('a study whose round is no more than prepared goes as it came', async () => {

@@ -1,6 +1,7 @@
 import { formatMoment } from '#src/domain/core/format.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
+import { isActTowardsOthers } from '#src/domain/history/actsTowardsOthers.ts';
 import { nameKey, uniqueNames } from '#src/domain/plan.ts';
 import { differencesOf, recordTitle, resolution } from '#src/domain/sync/differences.ts';
 import type { Refused, RefusedChangeProps } from '#src/features/team/RefusedChange.tsx';
@@ -8,7 +9,7 @@ import type { Refused, RefusedChangeProps } from '#src/features/team/RefusedChan
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
-import { showChangedToast } from '../../shared/undoableToast.ts';
+import { showChangedToast, type Undoing } from '../../shared/undoableToast.ts';
 import type { RefusedCommit, Store } from '../../workspace/port.ts';
 
 /** Reads a record as it stands, by its name. */
@@ -48,6 +49,14 @@ export function asShown(commit: RefusedCommit, read: Read): Refused {
 const allOwn = (commit: RefusedCommit, read: Read): ReadonlySet<string> =>
   new Set(differencesOf(commit, read).map(({ key }) => key));
 
+/** Commits what was chosen. Returns the way back; null where nothing was to be done, and for acts towards other people (R432). */
+export async function commitChoice(store: Store, ops: readonly Op[]): Promise<Undoing> {
+  if (ops.length === 0) return null;
+  if (!isActTowardsOthers(ops)) return commitWithUndo(store, ops);
+  await store.commit(ops);
+  return null;
+}
+
 /** What a person may do about the commits that the server refused. */
 export function differenceActions(store: Store, refused: readonly RefusedCommit[]): Omit<RefusedChangeProps, 'change'> {
   /** Does what was chosen of a commit, then takes it off the list: in this order, or a failure would lose the words. */
@@ -57,7 +66,7 @@ export function differenceActions(store: Store, refused: readonly RefusedCommit[
     await attemptWithToast('Выбор не сохранился', async () => {
       const read = await readFor(store, [commit]);
       const ops = choose(commit, read);
-      const undo = ops.length > 0 ? await commitWithUndo(store, ops) : null;
+      const undo = await commitChoice(store, ops);
       await store.settleRefused(id);
       if (undo) showChangedToast('Выбор сохранён', asShown(commit, read).title, undo);
       else showSuccess('Выбор сохранён');
