@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { storeBot } from '#app/sections/account/settings/settingsActions.ts';
+import { actOnChannel, storeBot } from '#app/sections/account/settings/settingsActions.ts';
 import { createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';
 import { withUndo } from '#app/workspace/undo.ts';
@@ -42,4 +42,16 @@ describe.each(MADE_ON_FIRST_USE)('%s', (_name, write, read) => {
     await write(store, 'last.example');
     expect(await read(store)).toBe('last.example');
   });
+});
+
+it('a channel is made once, and is the same record whatever is done with it: no step of undo takes it away (R432)', async () => {
+  const { store, undo } = withUndo(createMemoryStore({ companyId: 'company-1', now: createClock() }));
+  const off = { id: 'voice', state: 'off', value: '', isSample: false } as const;
+  await actOnChannel(store, null, off, 'save', 'first.example');
+  expect((await undo.undo()).kind).toBe('nothing');
+  const [made] = (await store.list('channel')).items;
+  if (!made) throw new Error('no channel');
+  await actOnChannel(store, made, made, 'save', 'second.example');
+  await expect(actOnChannel(store, null, off, 'save', 'third.example')).rejects.toMatchObject({ code: 'conflict' });
+  expect((await store.list('channel')).items).toMatchObject([{ id: 'voice', value: 'second.example' }]);
 });
