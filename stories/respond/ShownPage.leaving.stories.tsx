@@ -1,24 +1,17 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { WORDS } from '#respond/words.ts';
 
 import { stateOf, UP_TO, viewAfter } from './sampleStates.ts';
 import { ShownPage } from './ShownPage.tsx';
+import { shownPageMeta } from './shownPageMeta.ts';
 
 const meta = preview.meta({
   id: 'respond-shownpage',
   title: 'Разделы/Респонденты/Страница ответов · ShownPage (опрос, интервью по ссылке)',
   component: ShownPage,
-  args: {
-    state: stateOf(viewAfter(UP_TO.open)),
-    onWish: fn(),
-    onAnswer: fn(),
-    onCopy: fn(() => Promise.resolve(true)),
-    onLeftover: fn(),
-  },
-  parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
+  ...shownPageMeta,
 });
 
 const button = (name: string) => screen.getByRole('button', { name });

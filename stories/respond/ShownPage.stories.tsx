@@ -1,6 +1,5 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { closingWords, FORGOTTEN, whyClosed } from '#src/domain/fieldwork/places/closed.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
@@ -9,19 +8,13 @@ import { LEFTOVER, MORE, SURE, UNKEPT, WORDS } from '#respond/words.ts';
 import { EVERY_KIND } from './sampleScript.ts';
 import { stateOf, UP_TO, viewAfter } from './sampleStates.ts';
 import { ShownPage } from './ShownPage.tsx';
+import { shownPageMeta } from './shownPageMeta.ts';
 
 const meta = preview.meta({
   id: 'respond-shownpage',
   title: 'Разделы/Респонденты/Страница ответов · ShownPage (опрос, интервью по ссылке)',
   component: ShownPage,
-  args: {
-    state: stateOf(viewAfter(UP_TO.open)),
-    onWish: fn(),
-    onAnswer: fn(),
-    onCopy: fn(() => Promise.resolve(true)),
-    onLeftover: fn(),
-  },
-  parameters: { layout: 'fullscreen', chromatic: { modes: screenModes } },
+  ...shownPageMeta,
 });
 
 const CLOSING = closingWords(
