@@ -53,6 +53,9 @@ const Bar = styled.span`
   background: var(--color-accent);
 `;
 
+/** How far a bar goes, per cent: whoever came unasked is beyond those who were asked, and the bar is full. */
+const filled = (part: number, whole: number): number => (whole === 0 ? 0 : Math.min(100, (part / whole) * 100));
+
 const share = (part: number, whole: number): string =>
   whole === 0 ? '' : ` · ${Math.round((part / whole) * 100)}${NBSP}%`;
 
@@ -76,7 +79,7 @@ export function RoundFigures(props: RoundFiguresProps) {
           <Step key={label}>
             <dt>{label}</dt>
             <dd aria-hidden="true">
-              <Bar style={{ '--part': `${asked === 0 ? 0 : (count / asked) * 100}%` } as React.CSSProperties} />
+              <Bar style={{ '--part': `${filled(count, asked)}%` } as React.CSSProperties} />
             </dd>
             <dd>
               {formatNumber(count)}

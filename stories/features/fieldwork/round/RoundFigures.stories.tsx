@@ -58,11 +58,46 @@ export const NeverInvited = meta.story({
   name: 'Завершён прежде, чем ушли письма: «Не приглашены»',
   args: {
     round: roundWith({ state: 'ended' }),
-    figures: { ...figures, invited: 2, unwritten: 4, opened: 1 },
+    figures: {
+      ...figures,
+      invited: 2,
+      unwritten: 4,
+      opened: 1,
+      byLink: 0,
+      began: 1,
+      finished: 1,
+      left: 0,
+      standing: { invited: 1, opened: 0, began: 0, finished: 1, stopped: 0, declined: 0, withdrawn: 0, forgotten: 0 },
+      segments: [
+        { segment: 'EdTech', invited: 1, finished: 1 },
+        { segment: 'Финтех', invited: 1, finished: 0 },
+      ],
+      spent: 980,
+      rewards: { all: 20, given: 1 },
+    },
+    places: { segments: [{ segment: 'EdTech', finished: 1, held: 0 }], plan: null },
+    uncounted: 0,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Не приглашены').parentElement).toHaveTextContent(/4$/);
-    await expect(canvas.getByText('Открыли').parentElement).toHaveTextContent(/^Открыли1 · 50\s%$/);
+    const step = (label: string) => canvas.getByText(label).parentElement;
+    await expect(step('Не приглашены')).toHaveTextContent(/4$/);
+    await expect(step('Открыли')).toHaveTextContent(/^Открыли1 · 50\s%$/);
+    await expect(step('Начали')).toHaveTextContent(/^Начали1 · 100\s%$/);
+  },
+});
+
+export const BeyondInvited = meta.story({
+  name: 'Пришло больше, чем позвали: полоса не длиннее целой, число как есть',
+  args: { figures: { ...figures, invited: 3, opened: 3, byLink: 0, began: 14, finished: 9 } },
+  play: async ({ canvas, canvasElement }) => {
+    const steps = within(canvas.getByRole('region', { name: 'Как идёт раунд' })).getAllByRole('definition', {
+      hidden: true,
+    });
+    await expect(steps.some((one) => one.textContent.startsWith('14'))).toBe(true);
+    for (const bar of canvasElement.querySelectorAll('dd[aria-hidden] > span')) {
+      const room = bar.parentElement?.getBoundingClientRect().width ?? 0;
+      await expect(bar.getBoundingClientRect().width).toBeLessThanOrEqual(room);
+    }
   },
 });
 
