@@ -61,7 +61,8 @@ export const Steps = styled.ol`
     grid-template-columns: auto minmax(0, 1fr);
     column-gap: ${spaces[2]}px;
     align-content: start;
-    align-items: center;
+    /* One label takes two lines, another one: the numbers stand by the first line all the same. */
+    align-items: baseline;
     min-height: 44px;
     padding-block-start: ${spaces[2]}px;
     border-block-start: 3px solid var(--color-hairline);
@@ -79,6 +80,8 @@ export const Steps = styled.ol`
   & a > svg {
     width: 16px;
     height: 16px;
+    /* It stands on the line of the words, which go a little below it. */
+    translate: 0 2px;
     color: var(--color-accent);
   }
   & small {
@@ -93,7 +96,6 @@ export const Steps = styled.ol`
   ${media.mobile} {
     gap: ${spaces[2]}px;
     & a {
-      align-content: start;
       font-size: ${fontSizes.sm};
     }
   }

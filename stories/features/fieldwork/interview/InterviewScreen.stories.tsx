@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ready } from '#src/domain/core/loadable.ts';
@@ -47,6 +47,9 @@ const meta = preview.meta({
   args: ARGS,
 });
 
+/** How high the middle of a box stands. */
+const middleOf = (box: DOMRect | undefined): number => (box ? box.top + box.height / 2 : Number.NaN);
+
 const steps = () => screen.getByRole('navigation', { name: 'Шаги' });
 
 export const First = meta.story({
@@ -72,6 +75,24 @@ export const Later = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Выбрано: Кого спросить/ })).toHaveAttribute('href', '#whom');
     await expect(canvas.getByRole('link', { current: 'step' })).toHaveTextContent('Как позвать');
+    await fits(steps());
+  },
+});
+
+export const OnPhone = meta.story({
+  name: 'На телефоне номера шагов стоят на одной высоте, сколько бы строк ни занимали слова',
+  globals: { viewport: { value: 'mobile' } },
+  args: { step: 'ask', chosen: { whom: 'Первые клиенты', ask: '', call: '' } },
+  play: async () => {
+    const links = within(steps()).getAllByRole('link');
+    const [whom, ...later] = links.map((link) =>
+      link.querySelector(':scope > svg, :scope > span')?.getBoundingClientRect(),
+    );
+    const [ask, call] = later.map((box) => box?.top);
+    await expect(ask).toBe(call);
+    // The tick stands in the same line as the numbers beside it.
+    const [number] = later;
+    await expect(Math.abs(middleOf(whom) - middleOf(number))).toBeLessThan(4);
     await fits(steps());
   },
 });
