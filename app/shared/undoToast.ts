@@ -87,7 +87,7 @@ export async function undoWithToast(store: Store, undo: Undo, way: 'undo' | 'red
       await showToast({
         tone: 'error',
         title: isUndo ? 'Не отменено' : 'Не повторено',
-        description: `${subject}: здесь уже спрашивали людей. Ненужное исследование удаляют на его странице.`,
+        description: `${subject}: на этом стоит раунд ${quoted(outcome.round)}, который уже начали. Отменой такого не убрать: меняют и удаляют на его странице.`,
       });
       return;
     }

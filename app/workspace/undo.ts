@@ -1,7 +1,8 @@
 import type { Expectation } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
-import { isActTowardsOthers } from '#src/domain/history/actsTowardsOthers.ts';
+import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import { isActTowardsOthers, STOOD_ON, takesFromUnder } from '#src/domain/history/actsTowardsOthers.ts';
 import {
   afterAct,
   afterRedo,
@@ -28,8 +29,8 @@ export type UndoOutcome =
   /** Something was erased for good, here or in another tab, and nothing was done since: nobody has what stood before. */
   | { readonly kind: 'erased' }
   | { readonly kind: 'done'; readonly ops: readonly Op[] }
-  /** It would take away a study in which people are asked, or were: that is done on its page, and the step is given up. */
-  | { readonly kind: 'asks'; readonly ops: readonly Op[] }
+  /** It would take away what a round stands on that has begun, called so: that is done on its page, and the step is given up. */
+  | { readonly kind: 'asks'; readonly ops: readonly Op[]; readonly round: string }
   /** Somebody changed the same since, elsewhere: that stays, and the step is given up. `expected`: what does not hold any more. */
   | { readonly kind: 'changed'; readonly ops: readonly Op[]; readonly expected: readonly Expectation[] };
 
@@ -54,11 +55,11 @@ async function read(store: Store, ops: readonly Op[]): Promise<Records> {
   );
 }
 
-/** Whether operations take a study away in which a round has begun. */
-async function removesRounds(store: Store, ops: readonly Op[]): Promise<boolean> {
-  const studies = ops.filter(({ op, kind }) => op === 'remove' && kind === 'research');
-  const rounds = await Promise.all(studies.map(({ id }) => store.list('round', { parent: id })));
-  return rounds.some(({ items }) => items.some(({ state }) => state !== 'draft'));
+/** The round that has begun and would lose what it stands on; undefined for none. */
+async function roundAbove(store: Store, ops: readonly Op[]): Promise<Round | undefined> {
+  if (!ops.some(({ kind }) => STOOD_ON.has(kind))) return undefined;
+  const { items } = await store.list('round');
+  return items.find((round) => ops.some((op) => takesFromUnder(round, op)));
 }
 
 /** Whether every one of the expectations is met as the records stand now. */
@@ -111,9 +112,10 @@ export function withUndo(store: Store): { readonly store: Store; readonly undo: 
     const records = await read(store, left);
     const current = (kind: Kind, id: string): StoredRecord | undefined => records.get(`${kind}/${id}`);
     const { ops, expect } = side === 'past' ? wayBack(step, current) : { ops: step.ops, expect: leftBy(left) };
-    if (await removesRounds(store, ops)) {
+    const round = await roundAbove(store, ops);
+    if (round) {
       history = withoutLast(history, side);
-      return { kind: 'asks', ops: step.ops };
+      return { kind: 'asks', ops: step.ops, round: round.title };
     }
     try {
       const { inverse } = await store.commit(ops, { expect });

@@ -8,6 +8,7 @@ import type { Store } from '#app/workspace/port.ts';
 import { withUndo } from '#app/workspace/undo.ts';
 import { changeChannel } from '#src/domain/account/settingsRules.ts';
 import type { Op } from '#src/domain/core/operation.ts';
+import { beginRound } from '#src/domain/fieldwork/roundForm.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 
 import { createClock, creation, EXAMPLES, example } from './examples.ts';
@@ -16,6 +17,7 @@ import { createClock, creation, EXAMPLES, example } from './examples.ts';
 
 const TERMS = { script: scriptOf(question('a')), keepsMonths: 12 };
 const NEWER = { script: scriptOf(question('b')), keepsMonths: 12 };
+const AT = '2026-06-01T09:00:00.000Z';
 const ELSEWHERE: Op = { op: 'set', kind: 'audience', id: EXAMPLES.audience.id, fields: { name: 'Названо иначе' } };
 
 let backing: ReturnType<typeof createMemoryBacking>;
@@ -61,6 +63,15 @@ const ACTS: readonly (readonly [what: string, before: (store: Store) => Promise<
   ['a widget that goes off a site', async () => undefined, (store) => store.commit(changeChannel(true, { ...example('channel'), id: 'widget', value: 'shop.example.com', state: 'active' } as Parameters<typeof changeChannel>[1], 'off', ''))],
 ]; // prettier-ignore
 
+/** What is asked and whom, made here, each a step of its own; then a study with a round that asks them, begun at once or not. */
+async function onTheWay(store: Store, isBegun: boolean): Promise<void> {
+  await store.commit([creation('audience', { id: 'audience-2' })]);
+  await store.commit([creation('scenario', { status: 'draft' })]);
+  await store.commit([{ op: 'set', kind: 'scenario', id: 'scenario-1', fields: { status: 'active' } }]);
+  const asks = creation('round', { audienceId: 'audience-2' });
+  await store.commit([creation('research'), asks, ...(isBegun ? beginRound(example('round'), TERMS, AT) : [])]);
+}
+
 describe('acts towards other people', () => {
   it.each(ACTS)('%s: Ctrl+Z takes back the change before, and leaves it and what it rests on', async (_what, before, done) => {
     const { store, undo } = tab();
@@ -99,6 +110,30 @@ describe('acts towards other people', () => {
     await undo?.();
     expect(await store.get('audience', EXAMPLES.audience.id)).toMatchObject({ name: 'Названо иначе' });
     expect(await commitChoice(store, [])).toBeNull();
+  });
+
+  it('what a round stands on that has begun is not taken from under it: each press says so', async () => {
+    const { store, undo } = tab();
+    await onTheWay(store, true);
+    const after = await store.dump();
+    // The activation, the scenario, the audience.
+    for (let presses = 0; presses < 3; presses += 1)
+      expect(await undo.undo()).toMatchObject({ kind: 'asks', round: 'Первый раунд' });
+    expect((await undo.undo()).kind).toBe('nothing');
+    expect(await store.dump()).toEqual(after);
+  });
+
+  it('words of it go back as ever, and all of it under a round that is only prepared', async () => {
+    const begun = tab();
+    await onTheWay(begun.store, true);
+    const named: Op = { op: 'set', kind: 'scenario', id: 'scenario-1', fields: { title: 'Иначе' } };
+    await begun.store.commit([named]);
+    expect(await begun.undo.undo()).toEqual({ kind: 'done', ops: [named] });
+    [backing, clock] = [createMemoryBacking(), createClock()];
+    const { store, undo } = tab();
+    await onTheWay(store, false);
+    for (let presses = 0; presses < 4; presses += 1) expect((await undo.undo()).kind).toBe('done');
+    expect((await store.dump()).filter(({ record }) => record.deletedAt === null)).toEqual([]);
   });
 
   it('a study whose round is no more than prepared goes as it came', async () => {
