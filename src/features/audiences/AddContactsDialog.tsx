@@ -19,7 +19,9 @@ import { RecruitingTab } from './RecruitingTab.tsx';
 import { useSharedCompany } from '../../ui/context/SharedCompany.ts';
 
 export interface AddContactsDialogProps extends AddContactsOptions {
-  /** Whether the dialog is open. What was typed and chosen is kept while it is closed; mount one per audience. */
+  /**
+   * Whether the dialog is open. What was typed and chosen is kept while it is closed; «Отмена» forgets the files. Mount one per audience.
+   */
   open: boolean;
   /** Called with the wanted state. */
   onOpenChange: (open: boolean) => void;
@@ -73,7 +75,7 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
           <Button needs="names" variant="primary" type="submit" form={formId} busy={busy} disabled={!adding.canSubmit}>
             {adding.submitLabel}
           </Button>
-          <Button needs={null} disabled={busy} onClick={() => onOpenChange(false)}>
+          <Button needs={null} disabled={busy} onClick={adding.cancel}>
             Отмена
           </Button>
         </>

@@ -242,3 +242,26 @@ export const Large = meta.story({
     await expect(args.onAddContacts.mock.lastCall?.[1].fresh).toHaveLength(9900);
   },
 });
+
+export const GivenUp = meta.story({
+  name: '«Отмена» забывает файлы, набранное остаётся; Escape не забывает ничего',
+  play: async ({ userEvent, step }) => {
+    await paste(userEvent, phones(), '8 900 123 45 67');
+    await userEvent.upload(input(), file('база.csv', 20_000));
+    await counts(2, 0, 0);
+    await step('Закрыто нечаянно: всё на месте', async () => {
+      await userEvent.keyboard('{Escape}');
+      await closed();
+      await userEvent.click(screen.getByRole('button', { name: 'Открыть' }));
+      await waitFor(() => expect(files().getAllByRole('listitem')).toHaveLength(1));
+    });
+    await step('Отменено: файла нет, и читать его больше некому', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+      await closed();
+      await userEvent.click(screen.getByRole('button', { name: 'Открыть' }));
+      await counts(1, 0, 0);
+      await expect(screen.queryByRole('list', { name: 'Выбранные файлы' })).not.toBeInTheDocument();
+      await expect(phones()).toHaveValue('8 900 123 45 67');
+    });
+  },
+});

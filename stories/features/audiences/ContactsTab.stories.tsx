@@ -18,6 +18,7 @@ const contacts = {
   cancel: fn<ContactDrafts['cancel']>(),
   removeFile: fn<ContactDrafts['removeFile']>(),
   setReading: fn<ContactDrafts['setReading']>(),
+  forgetFiles: fn(),
   clear: fn<ContactDrafts['clear']>(),
 };
 

@@ -50,6 +50,11 @@ export function isEmptyDraft({ text, files }: ContactDraft): boolean {
   return files.length === 0 && text.trim() === '';
 }
 
+/** The draft with what was typed alone: in the field, and into lines of files that were mended. */
+export function withoutFiles({ text, files }: ContactDraft): ContactDraft {
+  return { text, files: files.filter(({ reading }) => reading.state === 'read' && reading.mended.size > 0) };
+}
+
 /** A line and where it stands. */
 export interface DraftLine extends ContactLine {
   /** The file it is in, and the sheet where the file has several; null when it was typed. */

@@ -80,6 +80,8 @@ export interface AddContacts {
   readonly submitLabel: string;
   /** Stores what the shown tab holds. */
   readonly submit: () => Promise<void>;
+  /** Gives it up: files are forgotten with what was decided about them, what was typed stays. */
+  readonly cancel: () => void;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -196,5 +198,11 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
     canSubmit: holds(tab),
     submitLabel: tab === 'search' ? 'Сохранить запрос' : addLabel,
     submit,
+    cancel: () => {
+      contacts.forgetFiles();
+      setTaken(NOTHING);
+      setTold('');
+      onOpenChange(false);
+    },
   };
 }

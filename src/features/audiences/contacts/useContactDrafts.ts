@@ -7,6 +7,7 @@ import type { ForeignNumber } from '../../../domain/core/phone.ts';
 import {
   EMPTY_DRAFT,
   readingOf,
+  withoutFiles,
   type ContactDraft,
   type ContactFile,
   type ContactReading,
@@ -62,6 +63,8 @@ export interface ContactDrafts {
   readonly removeFile: (type: ContactType, id: number) => void;
   /** Says what the columns of a file are, or how far it has come. */
   readonly setReading: (type: ContactType, id: number, reading: ContactReading) => void;
+  /** Forgets the chosen files, apart from those in which lines were mended by hand: that is typed. */
+  readonly forgetFiles: () => void;
   /** Empties a tab whose contacts are stored; what its columns were taken for is remembered. */
   readonly clear: (type: ContactType) => void;
 }
@@ -143,6 +146,12 @@ export function useContactDrafts({ readTable, explain, columns }: TableReader, o
     removeFile: (type, id) => {
       stop(id);
       change(type, (draft) => ({ ...draft, files: draft.files.filter((one) => one.id !== id) }));
+    },
+    forgetFiles: () => {
+      for (const { id } of [...drafts.phone.files, ...drafts.telegram.files]) stop(id);
+      setDrafts({ phone: withoutFiles(drafts.phone), telegram: withoutFiles(drafts.telegram) });
+      setRefused({ phone: '', telegram: '' });
+      onChange();
     },
     clear: (type) => {
       for (const { id, reading } of drafts[type].files) {
