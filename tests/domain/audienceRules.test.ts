@@ -92,6 +92,15 @@ describe('a new audience', () => {
     expect(() => createAudience({ ...FORM, stage: '' }, { newId: counter() })).toThrow(RangeError);
   });
 
+  it('needs a name alone where its people are asked at once', () => {
+    const brief = { ...FORM, description: ' ', stage: '' as const };
+    expect(Object.keys(checkAudience(brief))).toEqual(['description', 'stage']);
+    expect(checkAudience(brief, true)).toEqual({});
+    expect(checkAudience({ ...brief, name: ' ' }, true).name).toBeDefined();
+    const { ops } = createAudience(brief, { newId: counter() }, true);
+    expect(applyOp(undefined, ops[0] as Op, AT)).toMatchObject({ name: 'Новички', description: '', funnelStages: {} });
+  });
+
   it('has each touchpoint once', () => {
     expect(touchpointsOf(' ёлка,  Ель ;ЕЛКА\nсосна ,')).toEqual(['ёлка', 'Ель', 'сосна']);
     expect(touchpointsOf(' , ')).toEqual([]);

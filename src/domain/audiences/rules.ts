@@ -47,15 +47,16 @@ const tooLong = (most: string): string => `Не длиннее ${most}${NBSP}з�
 /**
  * Inline errors of the form by field; empty when it can be submitted. Name, description and funnel stage are required
  * (R44); the count is a whole number from 0, if given.
+ * @param isBrief the name is enough: people are to be asked at once (R411)
  */
-export function checkAudience(form: NewAudienceForm): Partial<Record<keyof NewAudienceForm, string>> {
+export function checkAudience(form: NewAudienceForm, isBrief = false): Partial<Record<keyof NewAudienceForm, string>> {
   const errors: Partial<Record<keyof NewAudienceForm, string>> = {};
   if (form.name.trim() === '') errors.name = 'Назовите аудиторию';
   else if (form.name.trim().length > MAX_AUDIENCE_NAME) errors.name = tooLong('200');
-  if (form.description.trim() === '') errors.description = 'Опишите, кто эти люди';
+  if (!isBrief && form.description.trim() === '') errors.description = 'Опишите, кто эти люди';
   else if (form.description.trim().length > MAX_AUDIENCE_TEXT) errors.description = tooLong(`5${NBSP}000`);
   if (form.touchpoints.trim().length > MAX_AUDIENCE_TEXT) errors.touchpoints = tooLong(`5${NBSP}000`);
-  if (form.stage === '' || !AUDIENCE_STAGES.includes(form.stage)) errors.stage = 'Выберите этап воронки';
+  if (form.stage === '' ? !isBrief : !AUDIENCE_STAGES.includes(form.stage)) errors.stage = 'Выберите этап воронки';
   const { count } = form;
   if (count !== null && !(Number.isInteger(count) && count >= 0)) errors.count = 'Введите целое число, например 250';
   else if (count !== null && count > MAX_AUDIENCE_COUNT) errors.count = 'Слишком большое число';
@@ -82,8 +83,12 @@ function refuse(errors: Readonly<Record<string, string | undefined>>): void {
  * Operations that make an audience; nobody of it has been asked yet.
  * @throws RangeError when the form does not pass {@link checkAudience}
  */
-export function createAudience(form: NewAudienceForm, { newId }: { readonly newId: NewId }): { id: string; ops: Op[] } {
-  refuse(checkAudience(form));
+export function createAudience(
+  form: NewAudienceForm,
+  { newId }: { readonly newId: NewId },
+  isBrief = false,
+): { id: string; ops: Op[] } {
+  refuse(checkAudience(form, isBrief));
   const { stage } = form;
   const id = newId();
   const record = {

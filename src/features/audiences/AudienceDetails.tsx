@@ -113,7 +113,7 @@ export function AudienceDetails(props: AudienceDetailsProps) {
   const hasPersonas = personas.length > 0;
   return (
     <Stack gap={5} ref={root}>
-      <Description>{audience.description}</Description>
+      {audience.description === '' ? null : <Description>{audience.description}</Description>}
       <Asked figures={figures} />
       <Met audience={audience} />
       <PersonaList personas={personas} behind={props.behind} onOpen={onOpenPersona} onCreate={onCreatePersona} />

@@ -35,6 +35,8 @@ export interface CreateAudienceDialogProps {
   onCreate: (form: NewAudienceForm) => Promise<Outcome>;
   /** Called when the dialog is to close. */
   onClose: () => void;
+  /** Whether the name is enough: its people are to be asked at once. Default false: description and stage are required, too. */
+  isBrief?: boolean;
 }
 
 const Recognised = styled.div`
@@ -71,11 +73,11 @@ function countOf(text: string): number | null {
 
 const audienceOf = (typed: NewAudienceDraft): NewAudienceForm => ({ ...typed, count: countOf(typed.count) });
 
-function missingOf({ name, description, stage }: NewAudienceDraft): string {
+function missingOf({ name, description, stage }: NewAudienceDraft, isBrief: boolean): string {
   const missing = [
     name.trim() === '' ? 'название' : '',
-    description.trim() === '' ? 'описание' : '',
-    stage === '' ? 'этап воронки' : '',
+    !isBrief && description.trim() === '' ? 'описание' : '',
+    !isBrief && stage === '' ? 'этап воронки' : '',
   ].filter(Boolean);
   return missing.length > 0 ? `Чтобы создать, заполните: ${missing.join(', ')}` : '';
 }
@@ -104,12 +106,13 @@ function RecognisedTouchpoints({ text }: { text: string }) {
   );
 }
 
-/** «Новая аудитория»: the button is disabled until name, description and stage are filled, and says so (R44). */
-export function CreateAudienceDialog({ draft, onDraftChange, onCreate, onClose }: CreateAudienceDialogProps) {
+/** «Новая аудитория»: the button is disabled until name, description and stage are filled, and says so (R44); on the way to an interview the name is enough. */
+export function CreateAudienceDialog(props: CreateAudienceDialogProps) {
+  const { draft, onDraftChange, onCreate, onClose, isBrief = false } = props;
   const form = useRecordForm<NewAudienceDraft>({
     record: EMPTY,
-    missing: missingOf,
-    check: (typed) => checkAudience(audienceOf(typed)),
+    missing: (typed) => missingOf(typed, isBrief),
+    check: (typed) => checkAudience(audienceOf(typed), isBrief),
     draft,
     onDraftChange,
     onSubmit: (typed) => onCreate(audienceOf(typed)),
@@ -126,7 +129,7 @@ export function CreateAudienceDialog({ draft, onDraftChange, onCreate, onClose }
       <TextArea
         {...form.text('description')}
         label={TERMS.audience.description}
-        required
+        required={!isBrief}
         hint="Кто эти люди и что их объединяет"
       />
       <NumberField {...form.text('count')} label={TERMS.audience.expected} min={0} suffix="чел." />
@@ -141,7 +144,7 @@ export function CreateAudienceDialog({ draft, onDraftChange, onCreate, onClose }
       <Select
         {...form.choice('stage')}
         label={TERMS.audience.funnelStages}
-        required
+        required={!isBrief}
         placeholder="Выберите этап"
         options={AUDIENCE_STAGES.map((one) => ({ value: one, label: one }))}
       />

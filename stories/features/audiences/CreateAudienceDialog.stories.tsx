@@ -134,3 +134,17 @@ export const Mobile = meta.story({
     await underFinger(create());
   },
 });
+
+export const Brief = meta.story({
+  name: 'На пути к интервью хватит названия',
+  args: { isBrief: true },
+  play: async ({ args, userEvent }) => {
+    await expect(create()).toHaveAccessibleDescription('Чтобы создать, заполните: название');
+    await userEvent.type(formField('Название'), 'Первые клиенты');
+    await userEvent.click(create());
+    await waitFor(() => expect(args.onCreate).toHaveBeenCalledOnce());
+    await expect(args.onCreate).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Первые клиенты', description: '', stage: '' }),
+    );
+  },
+});

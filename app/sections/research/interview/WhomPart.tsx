@@ -66,11 +66,12 @@ export function WhomPart({ plan, onType, takesFocus }: WhomPartProps) {
       />
       {dialog === 'create' ? (
         <CreateAudienceDialog
+          isBrief
           draft={drafts.of('new')}
           onDraftChange={(draft) => drafts.keep('new', draft)}
           onCreate={(form) =>
             attempt(async () => {
-              onType({ audienceId: await createAudience(store, form) });
+              onType({ audienceId: await createAudience(store, form, true) });
               made.current = true;
               showSuccess('Аудитория создана', form.name.trim());
             })

@@ -16,9 +16,9 @@ import type { LongOptions } from '#src/features/audiences/contacts/useAddContact
 import type { Store } from '../../../workspace/port.ts';
 import { newId } from '../../newId.ts';
 
-/** Stores a new audience. Returns its id. */
-export async function createAudience(store: Store, form: NewAudienceForm): Promise<string> {
-  const { id, ops } = createAudienceOps(form, { newId });
+/** Stores a new audience. Returns its id. @param isBrief its name is enough */
+export async function createAudience(store: Store, form: NewAudienceForm, isBrief = false): Promise<string> {
+  const { id, ops } = createAudienceOps(form, { newId }, isBrief);
   await store.commit(ops);
   return id;
 }
