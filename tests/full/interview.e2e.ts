@@ -17,6 +17,8 @@ ownServer((given) => {
 const button = (name: string | RegExp, page = anna) => page.getByRole('button', { name });
 const link = (name: string | RegExp, page = anna) => page.getByRole('link', { name });
 const radio = (name: RegExp) => anna.getByRole('radio', { name });
+const focused = (page: Page, heading: string) =>
+  page.waitForFunction((name) => document.activeElement?.matches('h1, h2') && document.activeElement.textContent === name, heading); // prettier-ignore
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('interview');
 
 describe('from an empty company to an interview', () => {
@@ -68,8 +70,11 @@ describe('from an empty company to an interview', () => {
     // What was typed outlives the reload, and so does the step.
     expect(await anna.getByRole('textbox', { name: 'Что хотите узнать' }).inputValue()).toBe('Как вы выбираете тариф?');
     await button('Набросать сценарий').click();
+    // One reads on from the name of the sketch, and from the step's where one comes back to it.
+    await focused(anna, 'Новый сценарий');
     await anna.getByLabel('Вопрос 2', { exact: true }).fill('Как вы выбирали тариф в последний раз?');
     await anna.goBack();
+    await focused(anna, 'О\u00A0чём спросить');
     await button('Продолжить начатый').click();
     expect(await anna.getByLabel('Вопрос 2', { exact: true }).inputValue()).toContain('в последний раз');
     await button('Активировать').click();

@@ -77,6 +77,7 @@ export function AskPart({ writing, onMade, ...choice }: AskPartProps) {
       id={source ? null : writing}
       {...(source ? { start, keptAs: keptAs(source) } : {})}
       isNext
+      takesFocus={choice.takesFocus}
       back={{ label: 'О\u00A0чём спросить', href: interviewHref('ask') }}
       onMade={onMade}
     />

@@ -43,9 +43,10 @@ export function InterviewSteps({ view, setView }: InterviewStepsProps) {
   const audience = audiences?.find(({ id }) => id === plan.audienceId)?.name ?? '';
   const step = view.interview ?? INTERVIEW_STEPS[0];
   const { writing } = view;
-  /** A step that was come to from another one takes the focus. */
-  const [at, setAt] = useState({ step, isMoved: false });
-  if (at.step !== step) setAt({ step, isMoved: true });
+  /** A step that was come to from another one takes the focus, and so does a scenario that is written on it, and the step after that. */
+  const place = `${step} ${writing ?? ''}`;
+  const [at, setAt] = useState({ place, isMoved: false });
+  if (at.place !== place) setAt({ place, isMoved: true });
 
   const lists = useSummaries('contactList').data?.items;
   const isListEmpty = useMemo(

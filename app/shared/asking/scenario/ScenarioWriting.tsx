@@ -26,6 +26,8 @@ export interface ScenarioWritingProps {
   keptAs?: string;
   /** Whether it is to be asked next. Default false. */
   isNext?: boolean;
+  /** Whether it takes the place of a step that had the focus. Default false. */
+  takesFocus?: boolean;
   /** The way back. */
   back: ScenarioScreenProps['back'];
   /** A new one was stored under this id, or a draft was activated. */
@@ -34,7 +36,7 @@ export interface ScenarioWritingProps {
 
 /** The screen of a scenario that is there, or of a new one. */
 function Writing(props: Omit<ScenarioWritingProps, 'id'> & { readonly scenario: Scenario | null }) {
-  const { scenario, start, keptAs = null, isNext, back, onMade } = props;
+  const { scenario, start, keptAs = null, isNext, takesFocus, back, onMade } = props;
   const { companyId } = useStore();
   const company = useRecord('company', companyId).data?.name ?? '';
   const settings = living(useRecord('researchSettings', RESEARCH_SETTINGS_ID).data);
@@ -53,6 +55,7 @@ function Writing(props: Omit<ScenarioWritingProps, 'id'> & { readonly scenario: 
       onDraftChange={keepDraft}
       {...useScenarioActions(scenario, onMade)}
       isNext={isNext}
+      takesFocus={takesFocus}
       back={back}
       newId={newId}
     />

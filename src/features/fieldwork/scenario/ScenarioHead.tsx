@@ -1,5 +1,5 @@
 import { ArrowLeft, MessagesSquare } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 import { SCENARIO_STATUS_LABELS, scenarioFacts } from '../../../domain/account/scenario/rules.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
@@ -24,17 +24,27 @@ export interface ScenarioHeadProps {
   isTrial: boolean;
   /** The trial is to be shown, or no more. */
   onTrial: () => void;
+  /** Whether its name takes the focus as it comes. Default false. */
+  takesFocus?: boolean;
 }
 
 /** What a scenario is called and how it stands, with the way back and the way to try it. */
-export function ScenarioHead({ scenario, measured, back, trialButton, isTrial, onTrial }: ScenarioHeadProps) {
+export function ScenarioHead(props: ScenarioHeadProps) {
+  const { scenario, measured, back, trialButton, isTrial, onTrial, takesFocus = false } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // It stands at the top, which is shown already.
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <Head>
       <Link href={back.href}>
         <ArrowLeft aria-hidden size={16} /> {back.label}
       </Link>
       <div>
-        <h1>{scenario ? scenario.title : 'Новый сценарий'}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {scenario ? scenario.title : 'Новый сценарий'}
+        </h1>
         {scenario ? (
           <Badge tone={scenario.status === 'active' ? 'green' : 'neutral'}>
             {SCENARIO_STATUS_LABELS[scenario.status]}

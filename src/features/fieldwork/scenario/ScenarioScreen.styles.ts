@@ -39,6 +39,9 @@ export const Head = styled.header`
     font-size: ${fontSizes.xl};
     overflow-wrap: anywhere;
   }
+  & h1:focus {
+    outline: none;
+  }
   & > div {
     display: flex;
     flex-wrap: wrap;

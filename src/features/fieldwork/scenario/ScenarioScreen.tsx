@@ -61,6 +61,8 @@ export interface ScenarioScreenProps {
   back: { readonly label: string; readonly href: string };
   /** Whether it is to be asked next: while it is a draft «Активировать» is the main button for whoever may activate it. Default false. */
   isNext?: boolean;
+  /** Whether it takes the place of a step that had the focus: then its name takes it, so that one reads on from there. Default false. */
+  takesFocus?: boolean;
   /** Makes keys of stages, questions and options. */
   newId: () => string;
   /** Judges questions. Default: by the shipped model. */
@@ -153,6 +155,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
           back={back}
           trialButton={trialButton}
           isTrial={isTrial}
+          takesFocus={props.takesFocus}
           onTrial={() => {
             setAsked(true);
             setOpen(!isTrial);

@@ -91,6 +91,18 @@ export const New = meta.story({
   },
 });
 
+export const OnItsWay = meta.story({
+  name: 'Встал на место шага: фокус у названия, дальше идут от него',
+  args: { scenario: null, takesFocus: true },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await userEvent.tab();
+    await expect(button('Проверить на себе')).toHaveFocus();
+    await userEvent.tab();
+    await expect(formField('Название')).toHaveFocus();
+  },
+});
+
 export const Order = meta.story({
   name: 'Порядок с клавиатуры: через край этапа, отменить и вернуть',
   play: async ({ step, userEvent }) => {
