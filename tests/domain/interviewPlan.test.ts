@@ -5,6 +5,7 @@ import {
   interviewLacks,
   interviewRound,
   NEW_INTERVIEW,
+  reachesNobody,
   readInterviewPlan,
   type InterviewPlan,
 } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
@@ -35,6 +36,15 @@ describe('the way to an interview', () => {
     const open = interviewRound({ ...PLAN, who: 'anyone' }, 0);
     expect(open).toMatchObject({ audienceId: '', byMail: false });
     expect(checkRoundForm(open)).toEqual({});
+  });
+
+  it('reaches nobody by a list of whom none is invited, unless the site asks', () => {
+    expect(reachesNobody(PLAN, 0, true)).toBe(true);
+    expect(reachesNobody(PLAN, 1, false)).toBe(false);
+    expect(reachesNobody({ ...PLAN, byWidget: true }, 0, true)).toBe(false);
+    // Chosen once, and off since.
+    expect(reachesNobody({ ...PLAN, byWidget: true }, 0, false)).toBe(true);
+    expect(reachesNobody({ ...PLAN, who: 'anyone' }, 0, false)).toBe(false);
   });
 
   it('wants a title', () => {

@@ -44,7 +44,9 @@ export function useStart(given: AtHand): (plan: InterviewPlan, begins: boolean) 
   async function call(plan: InterviewPlan, roundId: string): Promise<void> {
     const name = { companyId: store.companyId, roundId };
     const people = invited?.chosen ?? [];
-    if (plan.who === 'list' && people.length === 0) return showSuccess('Раунд начат');
+    if (plan.who === 'list' && people.length === 0) {
+      return showSuccess('Раунд начат', 'Никто не приглашён: позовите людей на его странице');
+    }
     if (!(await whenSent(store))) throw new ServerError(SILENT);
     if (plan.who === 'anyone') {
       answered(await ROUND_API.makeLink(name));

@@ -67,6 +67,13 @@ export function interviewLacks(plan: InterviewPlan): Readonly<Partial<Record<Int
   };
 }
 
+/**
+ * Whether a round that begins so reaches nobody: nobody of the list is invited, and no window on the company's site asks whoever comes.
+ * @param invited how many of the list are
+ */
+export const reachesNobody = ({ who, byWidget }: InterviewPlan, invited: number, hasWidget: boolean): boolean =>
+  who === 'list' && invited === 0 && !(byWidget && hasWidget);
+
 /** The round that comes of a plan, as its form has it: what is not asked on the way is as in every new round. @param price of one interview, roubles */
 export function interviewRound(plan: InterviewPlan, price: number): RoundForm {
   const { who, title, scenarioId, byMail, byTelegram, byWidget } = plan;

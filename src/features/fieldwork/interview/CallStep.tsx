@@ -9,6 +9,7 @@ import {
   checkInterview,
   interviewLacks,
   NEW_INTERVIEW,
+  reachesNobody,
   type InterviewPlan,
   type InterviewStep,
 } from '../../../domain/fieldwork/inviting/interviewPlan.ts';
@@ -51,8 +52,15 @@ const PEOPLE = ['человека', 'человека', 'человек'] as con
 function beginLabel(plan: InterviewPlan, invited: InvitePlan | null): string {
   if (plan.who === 'anyone') return `Начать и${NBSP}получить ссылку`;
   const count = invited?.chosen.length ?? 0;
+  if (invited !== null && count === 0) return `Начать, никого не${NBSP}приглашая`;
   return count === 0 ? 'Начать раунд' : `Начать и${NBSP}пригласить ${counted(count, PEOPLE)}`;
 }
+
+/** Why nobody is reached, and what comes of it. */
+const nobodyWords = ({ leftOut }: InvitePlan): string =>
+  Object.values(leftOut).every(({ length }) => length === 0)
+    ? `Позвать пока некого: в${NBSP}аудитории ни${NBSP}одного контакта. Начатый сейчас раунд никого не${NBSP}спросит.`
+    : `Позвать некого: почему никого из${NBSP}списка не${NBSP}пригласим, сказано ниже. Начатый сейчас раунд никого не${NBSP}спросит.`;
 
 /** At which hours people are written to, and when they are reminded; '' where nobody can be. */
 function hoursWords({ who, byMail, byTelegram }: InterviewPlan, hasMail: boolean, bot: string | null): string {
@@ -82,6 +90,10 @@ export function CallStep(props: CallStepProps) {
   const lacks = Object.entries(interviewLacks({ ...form.values, scenarioId: scenario?.id ?? '' }));
   const isDraft = scenario !== null && scenario.status !== 'active';
   const isList = plan.who === 'list';
+  const isForNobody = invited !== null && reachesNobody(form.values, invited.chosen.length, props.hasWidget);
+  /** Whom it reaches is not known yet. */
+  const isUnread = isList && invited === null;
+  const preparesFirst = isDraft || isForNobody;
   const hours = hoursWords(form.values, props.hasMail, props.bot);
   const send = (isToBegin: boolean) => {
     begins.current = isToBegin;
@@ -103,6 +115,11 @@ export function CallStep(props: CallStepProps) {
           или владелец.
         </QuietLine>
       ) : null}
+      {isForNobody ? (
+        <QuietLine actions={<Link href={hrefs.whom}>Добавить контакты или спросить кого угодно</Link>}>
+          {nobodyWords(invited)}
+        </QuietLine>
+      ) : null}
       <RecordForm
         form={form}
         kept
@@ -112,9 +129,9 @@ export function CallStep(props: CallStepProps) {
             {isDraft ? null : (
               <Button
                 needs="Researcher"
-                variant="primary"
+                variant={isForNobody ? 'secondary' : 'primary'}
                 busy={busy(true)}
-                disabled={lacks.length > 0 || busy(false)}
+                disabled={lacks.length > 0 || isUnread || busy(false)}
                 onClick={() => send(true)}
               >
                 {beginLabel(plan, invited)}
@@ -122,7 +139,7 @@ export function CallStep(props: CallStepProps) {
             )}
             <Button
               needs="Researcher"
-              variant={isDraft ? 'primary' : 'secondary'}
+              variant={preparesFirst ? 'primary' : 'secondary'}
               busy={busy(false)}
               disabled={lacks.length > 0 || busy(true)}
               onClick={() => send(false)}

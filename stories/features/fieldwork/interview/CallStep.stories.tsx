@@ -118,6 +118,40 @@ export const Anybody = meta.story({
   },
 });
 
+const NOBODY_TO_CALL = { skipped: [], most: null, notSince: '2026-05-20T00:00:00.000Z' };
+
+export const ForNobody = meta.story({
+  name: 'Звать некого: сказано до начала, дорога к контактам; начать можно, только сказав это',
+  args: { invited: planInvitations([], new Set(), NOBODY_TO_CALL) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/ни\sодного контакта\. Начатый сейчас раунд никого не\sспросит/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Добавить контакты/ })).toHaveAttribute('href', '#whom');
+    await expect(canvas.queryByRole('button', { name: 'Начать раунд' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /^Начать, никого не\sприглашая/ }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.anything(), true));
+  },
+});
+
+export const BySite = meta.story({
+  name: 'Звать некого, но спрашивает виджет на сайте: раунд не впустую',
+  args: {
+    plan: planOf({ who: 'list', audienceId: 'audience-1', scenarioId: active.id, title: 'Опрос', byWidget: true }),
+    invited: planInvitations([], new Set(), NOBODY_TO_CALL),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/никого не\sспросит/)).not.toBeInTheDocument();
+  },
+});
+
+export const Unread = meta.story({
+  name: 'Список ещё читается: кого позовут, не известно, и начать нельзя',
+  args: { invited: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Начать раунд' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Только подготовить' })).toBeEnabled();
+  },
+});
+
 export const Missing = meta.story({
   name: 'Не всё выбрано: сказано что, и дорога туда',
   args: { plan: NEW_INTERVIEW, scenario: null, invited: null },
