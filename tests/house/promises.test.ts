@@ -207,6 +207,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'app/workspace/memory.ts listRecords': 'tests/workspace/contract.ts',
   'src/domain/plan.ts planInSteps': 'tests/workspace/undo.test.ts',
   'app/workspace/patchOnChange.ts patchPage': 'tests/workspace/queries.test.ts',
+  'src/domain/account/scenario/activation.ts activatorsOf': 'tests/domain/activation.test.ts',
   'src/domain/account/balance.ts spendByProject': 'tests/domain/balance.test.ts',
   'src/domain/account/balance.ts filterPayments': 'tests/domain/balance.test.ts',
   'src/domain/boards/cards.ts versionsOf': 'tests/domain/orders.test.ts',

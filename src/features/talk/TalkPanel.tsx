@@ -15,7 +15,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ReviewBlock } from './ReviewBlock.tsx';
 import { TalkComposer } from './TalkComposer.tsx';
 import { TalkThread } from './TalkThread.tsx';
-import type { ReviewActs, TalkActs, TalkDrafts, TalkMe, TalkMember } from './talkView.ts';
+import {
+  NEW_THREAD,
+  type ReviewActs,
+  type TalkActs,
+  type TalkDrafts,
+  type TalkMe,
+  type TalkMember,
+} from './talkView.ts';
 
 /** What is said of a record. */
 export interface Talk {
@@ -74,9 +81,6 @@ const Root = styled.div`
 `;
 
 const GONE = 'Записи, о которой здесь говорили, больше нет. Если её вернут, вернётся и обсуждение.';
-
-/** Key of the draft of a new thread; those of replies are the threads' ids. */
-const NEW = '';
 
 /** What people say of a record: reviews, threads that are not settled, the others when they are asked for, and the next word. */
 export function TalkPanel(props: TalkPanelProps) {
@@ -166,8 +170,8 @@ export function TalkPanel(props: TalkPanelProps) {
                 action={isShared ? 'Отправить' : 'Сохранить'}
                 field={field}
                 members={members}
-                draft={drafts.read(NEW)}
-                onDraftChange={(draft) => drafts.keep(NEW, draft)}
+                draft={drafts.read(NEW_THREAD)}
+                onDraftChange={(draft) => drafts.keep(NEW_THREAD, draft)}
                 onSend={(draft) => onSay(null, draft)}
               />
             </Root>

@@ -33,6 +33,9 @@ export interface TalkDraft {
 /** No text yet. */
 export const NO_DRAFT: TalkDraft = { text: '', picked: [] };
 
+/** Key of the draft of a new thread; those of replies are the threads' ids. */
+export const NEW_THREAD = '';
+
 /** Where drafts are kept; a text of one place never comes up in another. */
 export interface TalkDrafts {
   /** What was typed for a key before. */

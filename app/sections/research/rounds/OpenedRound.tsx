@@ -19,6 +19,7 @@ import { useStore } from '../../../workspace/StoreContext.ts';
 import { readMonthAgo } from './monthAgo.ts';
 import { changePlan, ROUND_API } from './roundActions.ts';
 import { ROUND_PART } from './roundUrl.ts';
+import { useActivationAsk } from './useActivationAsk.ts';
 import { useAnswerSegment } from './useAnswerSegment.ts';
 import { useInvitables } from './useInvitables.ts';
 import { useRoundActs } from './useRoundActs.ts';
@@ -63,6 +64,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   const contacts = useInvitables(round.audienceId, hidesNames);
   const { onRetry, onMore, ...told } = useRoundAnswers({ companyId: store.companyId, roundId: round.id }, mayAsk);
   const { onInvite, onAddCodes, byHand, onByHand, ...acts } = useRoundActs(round, asked, contacts, onRetry);
+  const activation = useActivationAsk(round);
   const segment = useAnswerSegment(round);
   const { price: _price, ...choices } = useRoundChoices();
   const [invited, setInvited] = useState<ReadonlySet<string>>(NOBODY);
@@ -79,6 +81,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
       <RoundScreen
         {...told}
         {...acts}
+        {...activation}
         round={round}
         study={{ title: study?.title ?? 'Исследование', href: studyHref(round.researchId) }}
         script={asked.script}

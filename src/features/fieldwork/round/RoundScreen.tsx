@@ -4,6 +4,7 @@ import { formatNumber } from '../../../domain/core/format.ts';
 import { QuietLine } from '../../../patterns/QuietLine.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useBarred } from '../../../ui/context/rights.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -23,11 +24,16 @@ export interface RoundScreenProps
   findingsHref: string;
   /** Whoever has not begun is to be asked what the scenario asks now. */
   onTakeNewer: () => void;
+  /** Names of those who may activate the scenario; empty until they are read. */
+  activators: readonly string[];
+  /** They are to be asked to. */
+  onAskToActivate: () => void;
 }
 
 /** A round of interviews: how it goes, who was asked, what was said; it begins, pauses and ends here. */
 export function RoundScreen(props: RoundScreenProps) {
-  const { round, hasNewer, standing } = props;
+  const { round, hasNewer, standing, activators } = props;
+  const mayActivate = useBarred('Admin') === null;
   const root = useRef<HTMLElement>(null);
   const back = useRef<HTMLAnchorElement>(null);
   useFocusHome(root, back);
@@ -41,8 +47,20 @@ export function RoundScreen(props: RoundScreenProps) {
     <Root ref={root} aria-label={`Раунд интервью: ${round.title}`} tabIndex={-1}>
       <RoundHead {...props} ref={back} />
       {round.state === 'draft' && props.draftHref !== null ? (
-        <QuietLine actions={<Link href={props.draftHref}>Открыть сценарий</Link>}>
-          Сценарий пока черновик: раунд начнётся, когда его активирует администратор или владелец.
+        <QuietLine
+          actions={
+            <>
+              {mayActivate || activators.length === 0 ? null : (
+                <Button needs="Researcher" size="sm" aria-haspopup="dialog" onClick={props.onAskToActivate}>
+                  Попросить активировать
+                </Button>
+              )}
+              <Link href={props.draftHref}>Открыть сценарий</Link>
+            </>
+          }
+        >
+          Сценарий пока черновик: раунд начнётся, когда его активирует администратор или владелец
+          {mayActivate || activators.length === 0 ? '' : `: ${activators.join(', ')}`}.
         </QuietLine>
       ) : null}
       {hasNewer && round.state !== 'ended' ? (

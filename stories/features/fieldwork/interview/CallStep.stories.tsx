@@ -7,6 +7,7 @@ import { planInvitations } from '#src/domain/fieldwork/inviting/invitable.ts';
 import { NEW_INTERVIEW, type InterviewPlan } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
 import { CallStep } from '#src/features/fieldwork/interview/CallStep.tsx';
 import { wrongAt } from '#stories/checks.ts';
+import { AS_RESEARCHER } from '#stories/rights.ts';
 
 import { plainScenario } from '../sampleTalk.ts';
 import { contacts } from '../round/sampleRound.ts';
@@ -171,6 +172,14 @@ export const DraftScenario = meta.story({
     await expect(canvas.getByRole('link', { name: 'Открыть сценарий' })).toHaveAttribute('href', `#edit-${active.id}`);
     await userEvent.click(canvas.getByRole('button', { name: 'Подготовить раунд' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.anything(), false));
+  },
+});
+
+export const DraftOfResearcher = DraftScenario.extend({
+  name: 'Сценарий — черновик, исследователь: сказано, где попросить активировать',
+  globals: AS_RESEARCHER,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Попросить их об\sэтом можно на\sстранице раунда/)).toBeVisible();
   },
 });
 

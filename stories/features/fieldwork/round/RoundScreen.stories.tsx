@@ -5,7 +5,7 @@ import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import type { RoundFigures, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import { RoundScreen, type RoundScreenProps } from '#src/features/fieldwork/round/RoundScreen.tsx';
 
-import { AS_VIEWER, FOR_RESEARCHERS } from '#stories/rights.ts';
+import { AS_RESEARCHER, AS_VIEWER, FOR_RESEARCHERS } from '#stories/rights.ts';
 
 import { answers, figures, places, respondents, roundWith, saidTo, script } from './sampleRound.ts';
 
@@ -52,6 +52,8 @@ const meta = preview.meta({
     onSegment: fn(),
     onAct: fn(),
     onTakeNewer: fn(),
+    activators: ['Анна Смирнова', 'Павел Никитин'],
+    onAskToActivate: fn(),
     onEdit: fn(),
     onInvite: fn(),
     onCodes: fn(),
@@ -78,7 +80,19 @@ export const ScenarioIsDraft = meta.story({
   play: async ({ args }) => {
     await expect(button('Начать раунд')).toBeDisabled();
     await expect(screen.getByText(/^Сценарий пока черновик/)).toBeVisible();
+    // Whoever may activate it needs to ask nobody.
+    await expect(screen.queryByRole('button', { name: 'Попросить активировать' })).not.toBeInTheDocument();
     await expect(screen.getByRole('link', { name: 'Открыть сценарий' })).toHaveAttribute('href', args.draftHref);
+  },
+});
+
+export const AskedToActivate = ScenarioIsDraft.extend({
+  name: 'Сценарий — черновик, исследователь: кто может активировать, поимённо, и как попросить',
+  globals: AS_RESEARCHER,
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByText(/владелец: Анна Смирнова, Павел Никитин\.$/)).toBeVisible();
+    await userEvent.click(button('Попросить активировать'));
+    await expect(args.onAskToActivate).toHaveBeenCalledOnce();
   },
 });
 

@@ -1,0 +1,24 @@
+import { quoted } from '../../core/format.ts';
+import type { Member } from '../account.ts';
+
+type Asked = Pick<Member, 'id' | 'name' | 'role' | 'status'>;
+
+/** Those who may activate a scenario (R395) and hear now that they are asked to, the owner first. */
+export const activatorsOf = <M extends Asked>(members: readonly M[]): readonly M[] =>
+  members
+    .filter(({ role, status }) => status === 'active' && (role === 'Owner' || role === 'Admin'))
+    .toSorted((a, b) => Number(b.role === 'Owner') - Number(a.role === 'Owner') || a.name.localeCompare(b.name, 'ru'));
+
+/** What is to be activated, and what waits for it. */
+export interface Waiting {
+  /** What the scenario is called. */
+  readonly scenario: string;
+  /** What the round is called. */
+  readonly round: string;
+  /** The whole address of the scenario. */
+  readonly address: string;
+}
+
+/** A comment that asks colleagues to activate a scenario: it calls each by name, so that all of them hear of it. */
+export const activationAsk = (people: readonly Pick<Member, 'name'>[], { scenario, round, address }: Waiting): string =>
+  `${people.map(({ name }) => `@${name}`).join(', ')}, активируйте, пожалуйста, сценарий ${quoted(scenario)}: его ждёт раунд ${quoted(round)}.\n${address}`;

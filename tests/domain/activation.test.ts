@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { activationAsk, activatorsOf } from '#src/domain/account/scenario/activation.ts';
+import { checkComment } from '#src/domain/talk/comment.ts';
+import { mentionsIn, textPieces } from '#src/domain/talk/mentions.ts';
+
+const member = (id: string, name: string, role: 'Owner' | 'Admin' | 'Researcher', status: 'active' | 'invited' = 'active') => ({
+  id,
+  name,
+  role,
+  status,
+}); // prettier-ignore
+
+const ANNA = member('m-1', 'Анна', 'Admin');
+const OLGA = member('m-2', 'Ольга Петрова', 'Owner');
+const NAMESAKE = member('m-3', 'Анна', 'Researcher');
+const INVITED = member('m-4', 'Пётр', 'Admin', 'invited');
+const BORIS = member('m-5', 'Борис', 'Admin');
+const MEMBERS = [BORIS, ANNA, NAMESAKE, INVITED, OLGA];
+
+describe('who asks for a scenario to be activated', () => {
+  it('asks those who may do it and hear of it now, the owner first, the others by name', () => {
+    expect(activatorsOf(MEMBERS)).toEqual([OLGA, ANNA, BORIS]);
+  });
+
+  it('calls each of them, so that it comes to their inbox, and nobody of the same name; the address is a link', () => {
+    const people = activatorsOf(MEMBERS);
+    const address = 'https://orientir.example.com/profile?section=settings&scenario=s-1';
+    const text = activationAsk(people, { scenario: 'Как выбирают «Про»', round: 'Весна', address });
+    expect(checkComment(text)).toBe('');
+    const called = mentionsIn(text, MEMBERS, people);
+    expect(called.map(({ id }) => id).toSorted()).toEqual(['m-1', 'm-2', 'm-5']);
+    expect(textPieces(text, called).at(-1)).toEqual({ kind: 'link', text: address, href: address });
+  });
+});
