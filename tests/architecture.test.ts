@@ -293,13 +293,13 @@ describe('one way to keep what was typed, one to give the focus back', () => {
         'app/sections/research/reading/readingPlace.ts',
         // Headings of imported tables, and what they were taken for.
         'app/shared/asking/contacts/columnMemory.ts',
-        // A draft for each scenario: all of them go with their company.
-        'app/shared/asking/scenario/scenarioDraft.ts',
         // Which of a company's products is shown.
         'app/shared/board/product/shownProduct.ts',
+        // All that is kept of a company goes with it.
+        'app/shared/drafts/forgetCompany.ts',
         // A draft for each file: whether the device could keep it is told, for an hour of typing is at stake.
+        'app/shared/drafts/typedDraft.ts',
         'app/shared/team/talkDrafts.ts',
-        'app/shared/typedDraft.ts',
         'app/shared/useDraft.ts',
         'app/shell/chosenCompany.ts',
         'app/shell/history/lastVisit.ts',

@@ -61,13 +61,9 @@ function store<T>({ keyOf, formerKeyOf, write }: KeptDraft<T>, companyId: string
   });
 }
 
-/** Forgets a company's draft, and those of its parts, whose ids stand behind its own and a colon: the company is no more. */
+/** Forgets a company's draft, also under the key that it was kept under before. */
 export function forgetKeptDraft<T>(kind: KeptDraft<T>, companyId: string): void {
   store(kind, companyId, undefined);
-  const ofParts = `${kind.keyOf(companyId)}:`;
-  withStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(ofParts)) storage.removeItem(key);
-  });
 }
 
 /**

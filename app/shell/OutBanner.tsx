@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { counted, innerQuotes } from '#src/domain/core/format.ts';
+import { innerQuotes } from '#src/domain/core/format.ts';
+import { unsentWords } from '#src/domain/sync/unsentWords.ts';
 import { StatusBanner } from '#src/features/shell/StatusBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { onDemand } from '#src/ui/onDemand.ts';
@@ -8,6 +9,7 @@ import { onDemand } from '#src/ui/onDemand.ts';
 import { useSync } from '../shared/team/useSync.ts';
 import { useRecord } from '../workspace/queries.ts';
 import { useStore } from '../workspace/StoreContext.ts';
+import { useUnsentFiles } from './team/useUnsentFiles.ts';
 
 const LeaveOut = onDemand(() => import('./team/LeaveOut.tsx').then((module) => module.LeaveOut));
 
@@ -17,24 +19,29 @@ export function OutBanner() {
   const sync = useSync();
   const name = useRecord('company', store.companyId).data?.name ?? '';
   const [leaving, setLeaving] = useState(false);
-  if (sync.mode !== 'team' || sync.connection !== 'noAccess') return null;
+  const isOut = sync.mode === 'team' && sync.connection === 'noAccess';
+  const files = useUnsentFiles(store.companyId, isOut);
+  if (!isOut) return null;
   const unsent = sync.unsent + sync.refused.length;
+  const lost = unsentWords(unsent, files ?? 0);
   return (
     <>
       <StatusBanner
         title={`Вас больше нет в компании «${innerQuotes(name)}»`}
         description={`Менять в ней ничего нельзя${sync.isCleared ? ', её записи из этого браузера убраны' : ''}. Если это ошибка, спросите у владельца: вернёт — всё пойдёт дальше. ${
-          unsent > 0
-            ? `До сервера не дошло: ${counted(unsent, ['ваша правка', 'ваши правки', 'ваших правок'])} — их можно забрать с собой.`
-            : 'Всё, что вы сделали, осталось у компании.'
+          lost === ''
+            ? 'Всё, что вы сделали, осталось у компании.'
+            : `До сервера не дошло: ${lost} — это можно забрать с собой.`
         }`}
         action={
           <Button needs={null} size="sm" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
-            {unsent > 0 ? 'Забрать своё и выйти…' : 'Выйти…'}
+            {lost === '' ? 'Выйти…' : 'Забрать своё и выйти…'}
           </Button>
         }
       />
-      {leaving ? <LeaveOut companyName={name} unsent={unsent} onClose={() => setLeaving(false)} /> : null}
+      {leaving ? (
+        <LeaveOut companyName={name} unsent={unsent} files={files ?? 0} onClose={() => setLeaving(false)} />
+      ) : null}
     </>
   );
 }

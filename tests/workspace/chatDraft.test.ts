@@ -1,8 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { CHAT_DRAFT, CHAT_PICKED, chatKeyOf } from '#app/shared/chatDraft.ts';
-import { forgetKeptDraft } from '#app/shared/useDraft.ts';
-import { MAIN_PRODUCT } from '#src/domain/workspace.ts';
+import { INTERVIEW_DRAFT } from '#app/shared/asking/interviewDraft.ts';
+import { draftPlace, SCENARIO_DRAFT } from '#app/shared/asking/scenario/scenarioDraft.ts';
+import { CHAT_DRAFT, CHAT_PICKED, chatKeyOf } from '#app/shared/drafts/chatDraft.ts';
+import { forgetCompany } from '#app/shared/drafts/forgetCompany.ts';
+import { PAYER_DRAFT } from '#app/shared/drafts/payerDraft.ts';
+import { typedKey } from '#app/shared/drafts/typedDraft.ts';
+import { MAIN_PRODUCT, SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,17 +17,39 @@ class KeptInBrowser {
   }
 }
 
-it('a company that is erased leaves nothing typed in its chats, whichever product they were about; another one’s stays', () => {
-  const main = chatKeyOf('company-1', MAIN_PRODUCT);
-  const second = chatKeyOf('company-1', 'product-2');
-  const others = [chatKeyOf('company-10', MAIN_PRODUCT), chatKeyOf('company-2', 'product-2')];
-  const storage = new KeptInBrowser();
-  for (const chat of [main, second, ...others]) {
-    Object.assign(storage, { [CHAT_DRAFT.keyOf(chat)]: 'Мы помогаем', [CHAT_PICKED.keyOf(chat)]: 'Бриф.docx' });
+/** All keys under which something is kept of a company. */
+const keysOf = (companyId: string): readonly string[] => [
+  ...[MAIN_PRODUCT, 'product-2'].flatMap((product) => {
+    const chat = chatKeyOf(companyId, product);
+    return [CHAT_DRAFT.keyOf(chat), CHAT_PICKED.keyOf(chat), `chat-files:${chat}`];
+  }),
+  PAYER_DRAFT.keyOf(companyId),
+  INTERVIEW_DRAFT.keyOf(companyId),
+  ...[null, 'scenario-1', 'interview-about'].map((place) => SCENARIO_DRAFT.keyOf(draftPlace(companyId, place))),
+  typedKey(companyId, 'material-1'),
+  `talk-draft:${companyId}:["research:study-1",null,"new"]`,
+  `orientir:visit:${companyId}`,
+];
+
+it('a company that is erased, or left, leaves nothing typed in it on this device; another one’s stays', () => {
+  const [storage, ofTab] = [new KeptInBrowser(), new KeptInBrowser()];
+  const others = ['company-10', 'company-2', 'other-company-1'].flatMap(keysOf);
+  const ownKeys = ['theme', 'company', 'onboarding-draft', 'invoice-payer'];
+  for (const kept of [storage, ofTab]) {
+    for (const key of [...keysOf('company-1'), ...others, ...ownKeys]) Object.assign(kept, { [key]: 'Мы помогаем' });
   }
   vi.stubGlobal('localStorage', storage);
-  for (const kind of [CHAT_DRAFT, CHAT_PICKED]) forgetKeptDraft(kind, 'company-1');
-  expect(Object.keys(storage).toSorted()).toEqual(
-    others.flatMap((chat) => [CHAT_DRAFT.keyOf(chat), CHAT_PICKED.keyOf(chat)]).toSorted(),
-  );
+  vi.stubGlobal('sessionStorage', ofTab);
+  forgetCompany('company-1');
+  for (const kept of [storage, ofTab]) {
+    expect(Object.keys(kept).toSorted()).toEqual([...others, ...ownKeys].toSorted());
+  }
+  // The draft of before was the sample’s.
+  forgetCompany(SAMPLE_COMPANY_ID);
+  expect(storage).not.toHaveProperty('invoice-payer');
+});
+
+it('where nothing is kept, nothing is forgotten', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => forgetCompany('company-1')).not.toThrow();
 });

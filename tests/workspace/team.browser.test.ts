@@ -13,6 +13,7 @@ import type { Change } from '#app/workspace/port.ts';
 import { nothing } from '#app/workspace/team/edges.ts';
 import { joinByLink, takeCopy, unsentCommits } from '#app/workspace/team/joinAndLeave.ts';
 import { shareCompany, stopSharing } from '#app/workspace/team/share.ts';
+import { unsentFiles } from '#app/workspace/team/unsent/unsentFiles.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 import { createTeamServer, type TeamServer } from '../support/teamServer.ts';
@@ -373,7 +374,7 @@ describe('two people in a shared company', () => {
     await eventually(async () => expect(await store.files.get(sentFile)).toBeDefined());
     isUp = false;
     const unsentFile = await store.files.put(new Blob(['не дошло']));
-    await store.commit([creation('material', { id: 'm2', fileId: unsentFile })]);
+    await store.commit([creation('material', { id: 'm2', name: 'интервью.txt', fileId: unsentFile })]);
     await meet(store);
     his.setOnline(false);
     await store.commit([set({ title: 'Напоследок' })]);
@@ -396,6 +397,10 @@ describe('two people in a shared company', () => {
     expect(kept).not.toMatch(/Марина Тайная|Чужое|Сотрут|О стёртом/);
     expect(kept).toContain('Контора');
     expect(blobs).toEqual([unsentFile]);
+    // What they take along is there with its name.
+    const { files, unreadable } = await unsentFiles(COMPANY, his.name);
+    expect([files.map(({ name }) => name), unreadable]).toEqual([['интервью.txt'], 0]);
+    expect(await files[0]?.blob.text()).toBe('не дошло');
     expect(await store.get('research', 'research-1')).toMatchObject({ title: 'Напоследок' });
 
     company?.members.set('pavel', 'Researcher');

@@ -5,7 +5,7 @@ import { hashBlob } from '#app/workspace/hash.ts';
 import type { Store } from '#app/workspace/port.ts';
 import { nothing } from '#app/workspace/team/edges.ts';
 import { takeCopy } from '#app/workspace/team/joinAndLeave.ts';
-import { refusedFiles } from '#app/workspace/team/refusedFiles.ts';
+import { refusedFiles } from '#app/workspace/team/unsent/refusedFiles.ts';
 import { shareCompany } from '#app/workspace/team/share.ts';
 import { eventually } from '#tests/support/eventually.ts';
 

@@ -6,7 +6,7 @@ import { BillingSection } from '#src/features/account/billing/BillingSection.tsx
 
 import { useBilling } from './billingData.ts';
 import { awaitedHref, BILLING_URL } from './moneyUrl.ts';
-import { PAYER_DRAFT } from './payerDraft.ts';
+import { PAYER_DRAFT } from '../../shared/drafts/payerDraft.ts';
 import { ACCOUNT_ADDRESS } from './url.ts';
 import { useBillingActions } from './useBillingActions.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';

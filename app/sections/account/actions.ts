@@ -21,15 +21,9 @@ import {
 } from '#src/domain/account/profileRules.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
-import { CHAT_DRAFT, CHAT_PICKED } from '../../shared/chatDraft.ts';
-import { PAYER_DRAFT } from './payerDraft.ts';
-import { INTERVIEW_DRAFT } from '../../shared/asking/interviewDraft.ts';
-import { forgetScenarioDrafts } from '../../shared/asking/scenario/scenarioDraft.ts';
-import { forgetTalkDrafts } from '../../shared/team/talkDrafts.ts';
-import { forgetTyped } from '../../shared/typedDraft.ts';
-import { forgetKeptDraft } from '../../shared/useDraft.ts';
 import { type Store } from '../../workspace/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
+import { forgetCompany } from '../../shared/drafts/forgetCompany.ts';
 import { newId } from '../../shared/newId.ts';
 
 /** Stores what was changed in the profile, and in the person's places among the members. */
@@ -81,13 +75,7 @@ export async function deleteCompany(store: Store, company: Company): Promise<str
   const [next] = others;
   if (!next) throw new StoreError('conflict', whyCompanyStays(others, company.id) ?? '');
   await store.eraseCompany(company.id);
-  forgetKeptDraft(CHAT_DRAFT, company.id);
-  forgetKeptDraft(CHAT_PICKED, company.id);
-  forgetKeptDraft(PAYER_DRAFT, company.id);
-  forgetKeptDraft(INTERVIEW_DRAFT, company.id);
-  forgetScenarioDrafts(company.id);
-  forgetTyped(company.id);
-  forgetTalkDrafts(company.id);
+  forgetCompany(company.id);
   return next.id;
 }
 

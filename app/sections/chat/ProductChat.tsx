@@ -8,7 +8,7 @@ import { givenFiles } from '#src/features/chat/givenFiles.ts';
 import { ChatScreen } from '#src/features/chat/ChatScreen.tsx';
 
 import { useBoard } from '../../shared/board/useBoard.ts';
-import { chatKeyOf } from '../../shared/chatDraft.ts';
+import { chatKeyOf } from '../../shared/drafts/chatDraft.ts';
 import { answering } from './answering.ts';
 import { useChatSession } from './session.ts';
 import { downloadWithToast, sayHowToEdit, shareWithToast } from './resultActions.ts';

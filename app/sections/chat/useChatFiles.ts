@@ -4,7 +4,7 @@ import type { InterviewEvent } from '#src/domain/chat/rules.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 import type { ChatFile } from '#src/features/chat/chatFile.ts';
 
-import { chatKeyOf } from '../../shared/chatDraft.ts';
+import { chatKeyOf } from '../../shared/drafts/chatDraft.ts';
 import { newId } from '../../shared/newId.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import type { Store } from '../../workspace/port.ts';

@@ -4,7 +4,7 @@ import { sourcesOf, type Interview } from '#src/domain/chat/interview.ts';
 import type { ChatScreenProps } from '#src/features/chat/ChatScreen.tsx';
 import { onDemand } from '#src/ui/onDemand.ts';
 
-import { CHAT_DRAFT, CHAT_PICKED } from '../../shared/chatDraft.ts';
+import { CHAT_DRAFT, CHAT_PICKED } from '../../shared/drafts/chatDraft.ts';
 import { useKeptDraft } from '../../shared/useDraft.ts';
 
 /** Few pick: its code comes with the first press. */

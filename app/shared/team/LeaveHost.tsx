@@ -7,6 +7,7 @@ import { LeaveDialog, type LeaveDialogProps } from '#src/features/team/LeaveDial
 import { StoreError } from '#src/domain/core/storeError.ts';
 
 import { useCompanyChoice } from '../company.ts';
+import { forgetCompany } from '../drafts/forgetCompany.ts';
 import { attempt, explain } from '../outcomes.ts';
 import { showSuccess } from '../toast.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
@@ -19,6 +20,8 @@ export interface LeaveHostProps {
   companyName: string;
   /** Changes that have not been sent. */
   unsent: number;
+  /** Files that have not been sent, of somebody who is not of the company any more. */
+  files: number;
   /** Of somebody who is not of the company any more: keeps what they have not sent. Null: they take the whole company along. */
   takeOwn: (() => Promise<boolean>) | null;
   /** Called when the question is put away, answered or not. */
@@ -36,7 +39,7 @@ const OPENED = {
 } as const;
 
 /** «Забрать копию и выйти» over the server. */
-export function LeaveHost({ companyId, companyName, unsent, takeOwn, onClose }: LeaveHostProps) {
+export function LeaveHost({ companyId, companyName, unsent, files, takeOwn, onClose }: LeaveHostProps) {
   const [fetching, setFetching] = useState<LeaveDialogProps['fetching']>(null);
   const stopper = useRef<AbortController | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);
@@ -45,10 +48,11 @@ export function LeaveHost({ companyId, companyName, unsent, takeOwn, onClose }: 
   const { chooseCompany } = useCompanyChoice();
   const takeOff = (): Promise<Outcome> =>
     attempt(async () => {
-      if (unsent > 0 && !(await takeOwn?.())) throw new StoreError('aborted', 'not saved');
+      if (takeOwn && !(await takeOwn())) throw new StoreError('aborted', 'not saved');
       const { companyAfter } = await import('./leaveActions.ts');
       const next = await companyAfter(store);
       await store.eraseCompany(companyId);
+      forgetCompany(companyId);
       showSuccess(
         'Компании в этом браузере больше нет',
         `${companyName}.${next.made === null ? '' : OPENED[next.made]}`,
@@ -79,6 +83,7 @@ export function LeaveHost({ companyId, companyName, unsent, takeOwn, onClose }: 
     <LeaveDialog
       companyName={companyName}
       unsent={unsent}
+      files={files}
       isOut={takeOwn !== null}
       fetching={fetching}
       onLeave={leave}

@@ -67,6 +67,3 @@ function forgetBeginning(beginning: string): void {
 /** Forgets what was typed about something that was erased for good, and about its parts. */
 export const forgetTalkDraftsOf = (companyId: string, on: TalkPlace['on']): void =>
   forgetBeginning(`${PREFIX}${companyId}:${JSON.stringify([on]).slice(0, -1)},`);
-
-/** Forgets all that was typed in a company's talks: it is no more. */
-export const forgetTalkDrafts = (companyId: string): void => forgetBeginning(`${PREFIX}${companyId}:`);

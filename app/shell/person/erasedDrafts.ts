@@ -2,7 +2,7 @@ import type { RecordName } from '#src/domain/plan.ts';
 
 import type { Store } from '../../workspace/port.ts';
 import { forgetTalkDraftsOf } from '../../shared/team/talkDrafts.ts';
-import { keepTyped } from '../../shared/typedDraft.ts';
+import { keepTyped } from '../../shared/drafts/typedDraft.ts';
 
 /**
  * Forgets what was typed here and not saved of texts and quotations that were erased for good, in whichever browser that was done: it

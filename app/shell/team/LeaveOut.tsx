@@ -7,18 +7,21 @@ export interface LeaveOutProps {
   companyName: string;
   /** Changes of one's own that the server never got. */
   unsent: number;
+  /** Files of one's own that the server never got. */
+  files: number;
   /** Called when the question is put away, answered or not. */
   onClose: () => void;
 }
 
 /** The way out of a company for somebody who was removed from it: with what they have not sent, and nothing else. */
-export function LeaveOut({ companyName, unsent, onClose }: LeaveOutProps) {
+export function LeaveOut({ companyName, unsent, files, onClose }: LeaveOutProps) {
   const store = useStore();
   return (
     <LeaveHost
       companyId={store.companyId}
       companyName={companyName}
       unsent={unsent}
+      files={files}
       takeOwn={() => saveUnsent(store, companyName)}
       onClose={onClose}
     />

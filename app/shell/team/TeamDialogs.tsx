@@ -13,12 +13,13 @@ import { LOGIN_PATH } from '../../shared/team/server.ts';
 import { useAll, useRecord } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { createApi } from '../../workspace/team/api.ts';
-import { refusedFiles } from '../../workspace/team/refusedFiles.ts';
+import { refusedFiles } from '../../workspace/team/unsent/refusedFiles.ts';
 import { Differences } from './Differences.tsx';
 import { saveUnsent } from './saveUnsent.ts';
 import { standingOf } from './standingOf.ts';
 import type { TeamStatusProps } from './TeamStatus.tsx';
 import { usePeopleHere } from './usePeopleHere.ts';
+import { useUnsentFiles } from './useUnsentFiles.ts';
 
 export interface TeamDialogsProps extends TeamStatusProps {
   /** Called when nothing of it is open any more. */
@@ -51,6 +52,9 @@ export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
       enabled: sync.role === 'Owner' && sync.connection === 'online' && people?.length === 0,
       gcTime: 0,
     }).data ?? false;
+  const isOut = sync.connection === 'noAccess';
+  const lostFiles = useUnsentFiles(store.companyId, isOut) ?? 0;
+  const lost = sync.unsent + sync.refused.length + lostFiles;
   const { tooLarge = 0, unreadable = 0 } = sync.files ?? {};
   const refused = useQuery({
     queryKey: ['refusedFiles', store.companyId, tooLarge, unreadable],
@@ -68,13 +72,18 @@ export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
         companyId={store.companyId}
         companyName={name}
         unsent={sync.unsent + sync.refused.length}
-        takeOwn={sync.connection === 'noAccess' ? () => saveUnsent(store, name) : null}
+        files={lostFiles}
+        takeOwn={isOut ? () => saveUnsent(store, name) : null}
         onClose={onClose}
       />
     );
   return (
     <TeamPanel
-      standing={standingOf(sync)}
+      standing={
+        lostFiles > 0
+          ? { ...standingOf(sync), files: { left: lostFiles, tooLarge: 0, unreadable: 0 } }
+          : standingOf(sync)
+      }
       people={people}
       refusedFiles={tooLarge + unreadable > 0 ? refused : undefined}
       asViewer={sync.role === 'Viewer' ? { ownerName: owner?.name ?? '' } : null}
@@ -86,7 +95,7 @@ export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
         onClose();
         void navigate(LOGIN_PATH);
       }}
-      onSaveUnsent={sync.unsent + sync.refused.length > 0 ? () => void saveUnsent(store, name) : null}
+      onSaveUnsent={lost > 0 ? () => void saveUnsent(store, name) : null}
       newsHref={COMPANY_HISTORY_HREF}
       journalHref={sync.role === 'Owner' ? JOURNAL_HREF : null}
       onEraseWords={sync.memberId === undefined || sync.isUploading ? null : () => setShown('words')}

@@ -1,4 +1,5 @@
 import { counted, NBSP } from '../core/format.ts';
+import { unsentWords } from './unsentWords.ts';
 
 /** Files of this browser that the server of a shared company does not have. */
 export interface FilesStanding {
@@ -82,12 +83,13 @@ export function filesSense({ connection, files }: TeamStanding): string | null {
  */
 export function standingSense({ connection, unsent, refused, files }: TeamStanding, isAlone = false): string {
   const waiting = unsent > 0 ? `${counted(unsent, WAITING)} отправки в этом браузере.` : '';
+  const lost = unsentWords(unsent, files?.left ?? 0);
   switch (connection) {
     case 'noAccess':
       return `Вас больше нет в этой компании: изменить в ней ничего нельзя. Если это ошибка, спросите у владельца. ${
-        unsent > 0
-          ? `${counted(unsent, ['ваша правка', 'ваши правки', 'ваших правок'])} до сервера не${NBSP}дошли: их можно забрать файлом.`
-          : `Всё, что вы сделали, у${NBSP}компании.`
+        lost === ''
+          ? `Всё, что вы сделали, у${NBSP}компании.`
+          : `До${NBSP}сервера не${NBSP}дошло: ${lost}. Это можно забрать файлом.`
       }`;
     case 'signedOut':
       return `Сервер не узнаёт этот браузер. Войдите снова или откройте новую ссылку. ${waiting}`.trim();

@@ -1,4 +1,4 @@
-import { counted, quoted } from '../core/format.ts';
+import { quoted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { isObject, type StoredRecord } from '../core/record.ts';
 import { isTold } from '../history/lines.ts';
@@ -12,6 +12,7 @@ import { isBookkeeping } from './claims.ts';
 import { labelOf, recordTitle } from './differences.ts';
 import { NAMING_KINDS } from './names.ts';
 import type { SentCommit } from './protocol.ts';
+import { unsentWords } from './unsentWords.ts';
 
 /** Kinds that say who people are and how they are reached: of these only that something was changed is told. */
 const ABOUT_PEOPLE: ReadonlySet<Kind> = new Set<Kind>([...NAMING_KINDS, 'member', 'profile']);
@@ -114,6 +115,6 @@ export function unsentText(
   const parts = [...records.values()].map(({ at, ops }) =>
     partOf(ops, ops[0] && read(ops[0].kind, ops[0].id), moment(at), nameOf),
   );
-  const count = counted(commits.length, ['ваша правка', 'ваши правки', 'ваших правок']);
+  const count = unsentWords(commits.length, 0);
   return `${[`Несохранённое в компании ${quoted(company)}`, `До сервера не дошло: ${count}.`, ...parts].join('\n\n')}\n`;
 }

@@ -11,6 +11,8 @@ export interface LeaveDialogProps {
   companyName: string;
   /** Changes that have not been sent: they stay in the copy, and nobody else gets them. */
   unsent: number;
+  /** Files of somebody who is not of the company any more that have not been sent: they take them along. Default 0. */
+  files?: number;
   /** The person is not of the company any more: they take along what they have not sent, and nothing of it stays here. Default false. */
   isOut?: boolean;
   /** Files on their way here: done of all; null while none are. */
@@ -23,16 +25,27 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
+const FILES = ['исходный файл', 'исходных файла', 'исходных файлов'] as const;
+
+/** What somebody takes along who leaves a company that they are not of any more. */
+function ownWords(unsent: number, files: number): string {
+  if (unsent + files === 0) return 'Всё, что вы сохранили, осталось у компании.';
+  const words = 'ваши слова, без контактов и участников исследований';
+  if (files === 0) return `То, что вы не успели отправить, сохранится файлом в загрузках: ${words}.`;
+  const taken = `${counted(files, FILES)}, какие они есть`;
+  return `То, что вы не успели отправить, сохранится архивом в загрузках: ${unsent === 0 ? '' : `${words}, и `}${taken}.`;
+}
+
 /** Asks before a shared company becomes one of this browser alone. What the others have stays with them. */
 export function LeaveDialog(props: LeaveDialogProps) {
-  const { companyName, unsent, isOut = false, fetching, onLeave, onStop, onClose } = props;
+  const { companyName, unsent, files = 0, isOut = false, fetching, onLeave, onStop, onClose } = props;
   const { busy, error, run } = useSubmission(onLeave, onClose);
   return (
     <ConfirmDialog
       open
       busy={busy}
       title={isOut ? 'Убрать компанию из этого браузера?' : 'Забрать копию и выйти?'}
-      confirmLabel={isOut ? (unsent > 0 ? 'Забрать своё и выйти' : 'Выйти') : 'Забрать и выйти'}
+      confirmLabel={isOut ? (unsent + files > 0 ? 'Забрать своё и выйти' : 'Выйти') : 'Забрать и выйти'}
       onConfirm={run}
       onOpenChange={onClose}
     >
@@ -40,10 +53,8 @@ export function LeaveDialog(props: LeaveDialogProps) {
         {isOut ? (
           <p>
             Вас больше нет в компании «<bdi>{innerQuotes(companyName)}</bdi>»: её записи, файлы и имена людей, какие
-            здесь ещё есть, уйдут из этого браузера. У коллег ничего не изменится.{' '}
-            {unsent > 0
-              ? 'То, что вы не успели отправить, сохранится файлом в загрузках: ваши слова, без контактов и участников исследований.'
-              : 'Всё, что вы сделали, осталось у компании.'}
+            здесь ещё есть, уйдут из этого браузера. У коллег ничего не изменится. {ownWords(unsent, files)}{' '}
+            Недописанное, что ещё не сохранено, тоже уйдёт.
           </p>
         ) : (
           <p>

@@ -16,6 +16,7 @@ const meta = preview.meta({
   args: {
     companyName: 'Ориентир',
     unsent: 0,
+    files: 0,
     isOut: false,
     fetching: null as LeaveDialogProps['fetching'],
     onLeave: fn((): Promise<Outcome> => Promise.resolve(DONE)),
@@ -56,11 +57,30 @@ export const Out = meta.story({
   },
 });
 
+export const OutWithFiles = meta.story({
+  name: 'Доступа больше нет: неотправленные исходники — в архив, и сказано, сколько',
+  args: { isOut: true, unsent: 0, files: 3 },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByText(/сохранится архивом в загрузках: 3\sисходных файла, какие они есть/)).toBeVisible();
+    await expect(screen.getByText(/Недописанное, что ещё не сохранено, тоже уйдёт/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Забрать своё и выйти' }));
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce());
+  },
+});
+
+export const OutWithBoth = meta.story({
+  name: 'Доступа больше нет: и правки, и исходники',
+  args: { isOut: true, unsent: 2, files: 1 },
+  play: async () => {
+    await expect(screen.getByText(/без контактов и участников исследований, и 1\sисходный файл/)).toBeVisible();
+  },
+});
+
 export const OutWithNothing = meta.story({
   name: 'Доступа больше нет, и забирать нечего',
   args: { isOut: true },
   play: async () => {
-    await expect(screen.getByText(/Всё, что вы сделали, осталось у компании/)).toBeVisible();
+    await expect(screen.getByText(/Всё, что вы сохранили, осталось у компании/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible();
   },
 });

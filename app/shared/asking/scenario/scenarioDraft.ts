@@ -41,14 +41,3 @@ export const SCENARIO_DRAFT: KeptDraft<EditedForm<ScenarioForm>> = {
   },
   write: (draft) => JSON.stringify(draft),
 };
-
-/** Forgets all that was typed into a company's scenarios: it is no more. */
-export function forgetScenarioDrafts(companyId: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(`${PREFIX}${companyId}:`)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Storage is off: nothing is kept there.
-  }
-}

@@ -9,7 +9,7 @@ import { attachFile, replaceFile } from '../../files/materialActions.ts';
 import { download } from '../../../../shared/download.ts';
 import { explain, attemptWithToast } from '../../../../shared/outcomes.ts';
 import { showToast } from '../../../../shared/toast.ts';
-import { findTyped, keepTyped, type KeptTyped } from '../../../../shared/typedDraft.ts';
+import { findTyped, keepTyped, type KeptTyped } from '../../../../shared/drafts/typedDraft.ts';
 import type { Store } from '../../../../workspace/port.ts';
 
 /** Name of the file that a typed text becomes: a correction keeps the name where the file was plain text. */

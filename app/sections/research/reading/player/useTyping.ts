@@ -9,7 +9,7 @@ import type { OpenTyping } from './useOpenTyping.ts';
 import { SHORT_TEXT } from '../useParsedText.ts';
 import { late } from '../../../../shared/late.ts';
 import { attemptWithToast } from '../../../../shared/outcomes.ts';
-import { findTyped, keepTyped, readTyped, typedKey, type KeptTyped } from '../../../../shared/typedDraft.ts';
+import { findTyped, keepTyped, readTyped, typedKey, type KeptTyped } from '../../../../shared/drafts/typedDraft.ts';
 import { useStore } from '../../../../workspace/StoreContext.ts';
 
 const actions = () => import('./typedActions.ts');

@@ -1,7 +1,7 @@
 import { EMPTY_REQUISITES, type Requisites } from '#src/domain/account/requisites.ts';
 import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 
-import { readFields, type KeptDraft } from '../../shared/useDraft.ts';
+import { readFields, type KeptDraft } from '../useDraft.ts';
 
 const FIELDS = Object.keys(EMPTY_REQUISITES) as (keyof Requisites)[];
 

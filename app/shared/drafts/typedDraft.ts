@@ -1,6 +1,6 @@
 import type { TypedDraft } from '#src/features/research/reading/view/player/typing.ts';
 
-import { readFields } from './useDraft.ts';
+import { readFields } from '../useDraft.ts';
 
 /** A draft as it is kept: with the file whose text it corrects. */
 export interface KeptTyped extends TypedDraft {
@@ -42,16 +42,5 @@ export function keepTyped(companyId: string, materialId: string, draft: KeptType
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Forgets all that was typed in a company: it is no more. */
-export function forgetTyped(companyId: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(`${PREFIX}${companyId}:`)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Storage is off: nothing is kept there.
   }
 }

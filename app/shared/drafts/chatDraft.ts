@@ -1,6 +1,6 @@
 import { MAIN_PRODUCT } from '#src/domain/workspace.ts';
 
-import type { KeptDraft } from './useDraft.ts';
+import type { KeptDraft } from '../useDraft.ts';
 
 /** Names a company's chat about a product where the browser keeps what is not stored yet; that about the main product as the company is. */
 export const chatKeyOf = (companyId: string, productId: string): string =>
