@@ -42,8 +42,7 @@ export interface VoiceField {
 export const canRecord = (): boolean => 'MediaRecorder' in window && Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** «1:05». */
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** What a recording is called, by what the browser made of it. */
 const recordingName = (mime: string): string =>

@@ -58,9 +58,7 @@ function addInbox(app: Hono, server: ServerContext): void {
 }
 
 /** What somebody has chosen: all of it, and letters at once, until they say otherwise. */
-function choicesOf(
-  row: { readonly mail: InboxChoices['mail']; readonly off: string } | undefined,
-): InboxChoices {
+function choicesOf(row: { readonly mail: InboxChoices['mail']; readonly off: string } | undefined): InboxChoices {
   if (!row) return { mail: 'now', off: [] };
   return { mail: row.mail, off: JSON.parse(row.off) as InboxChoices['off'] };
 }
