@@ -40,9 +40,13 @@ export function objectIn(text: string): unknown {
   return undefined;
 }
 
+/** Whole characters of a JSON string: an escape that is cut, or half of a pair of them, is no part of the match. */
+const WHOLE_CHARACTERS =
+  /^(?:[^\\]|\\u[dD][89abAB][\dA-Fa-f]{2}(?:\\u[\dA-Fa-f]{4}|(?=[^\\]|\\[^u]))|\\u(?![dD][89abAB])[\dA-Fa-f]{4}|\\[^u])*/;
+
 /** A JSON text that may be cut, as it reads so far; an escape that is cut is left for later. */
 function readSoFar(raw: string): string {
-  const whole = raw.replace(/\\(?:u[\dA-Fa-f]{0,3})?$/, '').replace(/\\u[dD][89abAB][\dA-Fa-f]{2}$/, '');
+  const [whole = ''] = WHOLE_CHARACTERS.exec(raw) ?? [];
   try {
     return JSON.parse(`"${whole.replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')}"`) as string;
   } catch {
