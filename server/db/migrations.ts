@@ -18,6 +18,7 @@ import places from './migrations/0017_places.sql?raw';
 import announced from './migrations/0018_announced.sql?raw';
 import codeNames from './migrations/0019_code_names.sql?raw';
 import filedSaid from './migrations/0020_filed_said.sql?raw';
+import contactsHidden from './migrations/0021_contacts_hidden.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -51,4 +52,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0018_announced', sql: announced },
   { name: '0019_code_names', sql: codeNames },
   { name: '0020_filed_said', sql: filedSaid },
+  { name: '0021_contacts_hidden', sql: contactsHidden },
 ];

@@ -544,6 +544,8 @@ export const respondent = pgTable(
     filedSaid: integer('filed_said'),
     /** Whether the study knows them by their code name alone; what a server of before filed is looked at once. */
     codeNamed: boolean('code_named').notNull().default(false),
+    /** Whether the study's transcript tells no contact that was left (R241); what a server of before filed is looked at once. */
+    contactsHidden: boolean('contacts_hidden').notNull().default(false),
     /** Months after the talk for which it is kept, as promised when they agreed; null before, and where an older server noted it. */
     keepsMonths: integer('keeps_months'),
     /** The end of that term of which those whom it concerns were told; null for none. */
@@ -579,6 +581,9 @@ export const respondent = pgTable(
     index('respondent_named')
       .on(table.companyId, table.id)
       .where(sql`NOT code_named AND filed_at IS NOT NULL AND contact_id IS NOT NULL`),
+    index('respondent_contacts_told')
+      .on(table.companyId, table.id)
+      .where(sql`NOT contacts_hidden AND filed_at IS NOT NULL`),
     index('respondent_by_challenge')
       .on(table.companyId, table.challenge)
       .where(sql`challenge IS NOT NULL`),

@@ -7,7 +7,7 @@ import type { Op } from '../../src/domain/core/operation.ts';
 import { dayAt } from '../../src/domain/fieldwork/places/closed.ts';
 import type { Round } from '../../src/domain/fieldwork/kinds.ts';
 import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
-import { grownText, INTERVIEWER, transcriptOf } from '../../src/domain/fieldwork/transcript.ts';
+import { contactsIn, grownText, INTERVIEWER, transcriptOf } from '../../src/domain/fieldwork/transcript.ts';
 import { parseRow, type RecordName } from '../../src/domain/plan.ts';
 import type { Records } from '../../src/domain/records.ts';
 import { createMaterial } from '../../src/domain/research/keptFile.ts';
@@ -17,18 +17,21 @@ import type { Transaction } from '../db/database.ts';
 import { record, respondent } from '../db/tables.ts';
 import { readRecords } from '../sync/storedRecords.ts';
 import { contactLists, noteOfContact } from './inviting.ts';
+import { hidingOps, withoutContacts } from './keeping/hidingContacts.ts';
 import type { RespondentRow, Standing } from './takeIncoming.ts';
 
 /* What an interview comes to in the records of its study. */
 
 /** What is to be written for a respondent, and with it of them. */
 export interface Filing {
+  /** What goes from the transcript for good, before anything else. */
+  readonly hiding: readonly Op[];
   readonly ops: readonly Op[];
   /** The transcript; null when there is none yet. */
   readonly file: { readonly sha256: string; readonly bytes: Buffer } | null;
   /** The transcript that it takes the place of. */
   readonly former: string | null;
-  readonly row: Pick<RespondentRow, 'codeName' | 'codeNamed' | 'filedSaid' | 'paid' | 'paidOn'>;
+  readonly row: Pick<RespondentRow, 'codeName' | 'codeNamed' | 'contactsHidden' | 'filedSaid' | 'paid' | 'paidOn'>;
 }
 
 /** The study is gone: what was said waits for it. */
@@ -65,6 +68,9 @@ interface Draft {
   readonly material: Records['material'] | undefined;
   readonly codeName: string;
   readonly words: string;
+  /** Whether anything is said that does not stand there yet. */
+  readonly isGrown: boolean;
+  readonly hiding: Filing['hiding'];
   /** What is to be stored; null where the transcript stays as it is. */
   readonly file: Filing['file'];
 }
@@ -73,7 +79,8 @@ interface Draft {
 const filedOf = ({ filedSaid, filedAt }: RespondentRow, { said }: Standing['conversation']): number =>
   filedSaid ?? said.filter(({ at }) => filedAt !== null && at <= filedAt.toISOString()).length;
 
-async function draftOf(tx: Transaction, { row, script, conversation }: Standing): Promise<Draft> {
+async function draftOf(tx: Transaction, standing: Standing): Promise<Draft> {
+  const { row, script, conversation } = standing;
   const { companyId } = row;
   const participantId = participantIdOf(row);
   const participant = await read(tx, companyId, 'participant', participantId);
@@ -85,13 +92,18 @@ async function draftOf(tx: Transaction, { row, script, conversation }: Standing)
   // Whoever talks on is called as in what stands there already.
   const codeName = material ? row.codeName : newName;
   // What was filed is not filed anew: people may have corrected it, and erased words of it for good (R451).
-  const more = transcriptOf(script, conversation, codeName, material ? filedOf(row, conversation) : 0);
-  const words = grownText(text?.text ?? '', more);
+  const more = isToBeFiled(standing)
+    ? transcriptOf(script, conversation, codeName, material ? filedOf(row, conversation) : 0)
+    : '';
   // Somebody may have taken the text away meanwhile: it stays away.
-  const grows = !material || (isLiving(material) && isLiving(text) && more !== '');
+  const isThere = isLiving(material) && isLiving(text);
+  const told = text && isThere ? contactsIn(text.text, script, conversation, codeName) : [];
+  const words = grownText(withoutContacts(text?.text ?? '', told), more);
+  const isStored = material ? isThere && (more !== '' || told.length > 0) : more !== '';
   const bytes = Buffer.from(words, 'utf8');
-  const file = grows ? { sha256: createHash('sha256').update(bytes).digest('hex'), bytes } : null;
-  return { participant, material, codeName, words, file };
+  const file = isStored ? { sha256: createHash('sha256').update(bytes).digest('hex'), bytes } : null;
+  const hiding = text ? await hidingOps(tx, companyId, text, told) : [];
+  return { participant, material, codeName, words, isGrown: more !== '', hiding, file };
 }
 
 /** The transcript of an interview as it is now: it is stored before anything is locked. Null where the study's stays as it is. */
@@ -226,13 +238,26 @@ function labelOf(material: Pick<Records['material'], 'name' | 'note'>, codeName:
 export async function filingOf(tx: Transaction, standing: Standing, now: Date): Promise<Filing> {
   const { row, around, conversation } = standing;
   const { companyId } = row;
+  const { participant, material, codeName, words, isGrown, hiding, file } = await draftOf(tx, standing);
+  const kept = file && { size: file.bytes.byteLength, fileId: file.sha256 };
+  const stored = {
+    hiding,
+    file,
+    former: material && file && material.fileId !== file.sha256 ? material.fileId : null,
+  };
+  const named = { codeName, codeNamed: true, contactsHidden: true };
+  if (row.filedAt !== null && !isGrown) {
+    // Looked at once more: nothing else becomes of it.
+    const ops: Op[] = kept ? [{ op: 'set', kind: 'material', id: row.id, fields: kept }] : [];
+    const { filedSaid, paid, paidOn } = row;
+    return { ...stored, ops, row: { ...named, filedSaid: filedSaid ?? filedOf(row, conversation), paid, paidOn } };
+  }
   const study = around.round ? await studyOf(tx, companyId, around.round) : undefined;
   if (!around.round || !study || study.deletedAt !== null) throw new NoStudyError();
   const researchId = study.id;
   const ops: Op[] = [...begunOps(study)];
 
   const participantId = participantIdOf(row);
-  const { participant, material, codeName, words, file } = await draftOf(tx, standing);
   if (!participant) {
     // How they are called their contact alone tells (R223).
     const given = { name: '', codeName, role: '', segment: row.segment, personaId: null, notes: '' };
@@ -242,7 +267,6 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
   const isThere = !participant || isLiving(participant);
   if (isThere) ops.push(...joinStudy(study, [participantId]));
 
-  const kept = file && { size: file.bytes.byteLength, fileId: file.sha256 };
   const isWhole = row.finishedAt !== null;
   let position = await lastPosition(tx, companyId, researchId);
   if (!material && kept) {
@@ -286,10 +310,5 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
   const day = dayAt(row.finishedAt ?? now, timeZone);
   if (isPaid) ops.push(...(await spendOps(tx, row, around.round, study.title, day)));
   const money = { paid: isPaid ? price : row.paid, paidOn: isPaid ? day : row.paidOn };
-  return {
-    ops,
-    file,
-    former: material && file && material.fileId !== file.sha256 ? material.fileId : null,
-    row: { codeName, codeNamed: true, filedSaid: conversation.said.length, ...money },
-  };
+  return { ...stored, ops, row: { ...named, filedSaid: conversation.said.length, ...money } };
 }

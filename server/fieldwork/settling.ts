@@ -97,6 +97,9 @@ async function locked(
   return { pushing, standing: await standingOf(tx, name, pushing.now, true) };
 }
 
+/** Whether an interview has something in its study, or is to have. */
+const isFiled = (standing: Standing): boolean => standing.row.filedAt !== null || isToBeFiled(standing);
+
 /** Brings an interview into its study. */
 async function fileOne(settling: Settling, name: RespondentName): Promise<Settled> {
   const { database, now } = settling;
@@ -104,14 +107,14 @@ async function fileOne(settling: Settling, name: RespondentName): Promise<Settle
   // What is stored before anything is locked: a slow storage holds nobody up.
   const first = await database.transaction(scope, async (tx) => {
     const standing = await standingOf(tx, name, now());
-    return standing && isToBeFiled(standing) ? transcriptFile(tx, standing) : null;
+    return standing && isFiled(standing) ? transcriptFile(tx, standing) : null;
   });
   const storage = await settling.files();
   if (first) await keep(storage, name.companyId, first);
   const { settled, gone } = await database.transaction(scope, async (tx) => {
     const { pushing, standing } = await locked(settling, tx, name);
     if (!standing || standing.row.dueAt === null) return { settled: NOTHING, gone: [] };
-    if (!isToBeFiled(standing)) return { settled: await noteBeginning(tx, pushing, standing), gone: [] };
+    if (!isFiled(standing)) return { settled: await noteBeginning(tx, pushing, standing), gone: [] };
     const filing = await filingOf(tx, standing, pushing.now);
     if (filing.file && filing.file.sha256 !== first?.sha256) throw new ChangedError();
     if (filing.file) {
@@ -120,6 +123,7 @@ async function fileOne(settling: Settling, name: RespondentName): Promise<Settle
       await tx.insert(file).values(row).onConflictDoNothing();
     }
     const before = pushing.locked.seq;
+    await ownCommit(tx, pushing, filing.hiding, '', { erases: true });
     await ownCommit(tx, pushing, filing.ops, '');
     await tx.update(respondent).set({ ...filing.row, ...DONE, filedAt: pushing.now }).where(of(name)); // prettier-ignore
     await watchRound(tx, name.companyId, standing.row.roundId, pushing.now);

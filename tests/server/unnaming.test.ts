@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { PersonalLinks } from '#src/domain/fieldwork/figures.ts';
+import type { PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
+import { CONTACT_LEFT } from '#src/domain/fieldwork/transcript.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { askPostgres } from './databases.ts';
-import { commit, finish, press, ROUND, send, startRound, untilFiled } from './interviews.ts';
-import { Browser, listenTo, startTestServer, withCompany, type TestServer } from './team.ts';
+import { answer, commit, finish, openLinkOf, press, ROUND, send, startRound, untilFiled } from './interviews.ts';
+import { Browser, listenTo, sent, startTestServer, withCompany, type TestServer } from './team.ts';
 
 /* Servers of before filed participants under the names of their contacts. */
 
@@ -62,5 +64,51 @@ describe('participants that a server of before has filed, on postgresql', () => 
       async () =>
       expect(await askPostgres('SELECT DISTINCT code_named FROM respondent', server.databaseUrl ?? undefined)).toEqual([{ code_named: true }]), // prettier-ignore
     );
+  });
+
+  it('tell no contact in transcripts of before, once a server of now has looked: neither the words, nor marks, nor the history', async () => {
+    const [round, study] = ['with-contact', 'study-with-contact'];
+    const secret = 'canary@left.example';
+    await startRound(owner, COMPANY, { script: scriptOf(question('a'), question('k', { kind: 'contact' })) }, { id: round, study }); // prettier-ignore
+    const visitor = new Browser(server.address);
+    const begun = (await send(visitor, await openLinkOf(owner, COMPANY, round), press('agree'))).body;
+    const address = begun.movedTo ?? '';
+    const { body: next } = await send(visitor, address, answer(begun, 'Слова'));
+    await send(visitor, address, answer(next, secret));
+    await untilFiled(owner, COMPANY, 1, round);
+    const { body: page } = await owner.ask<RespondentPage>('GET', at(`/rounds/${round}/respondents`));
+    const id = page.items[0]?.id ?? '';
+    const text = async () => {
+      const { records } = await owner.pull(COMPANY);
+      const found = records.find((one) => one.kind === 'materialText' && one.id === id)?.record;
+      return (found as unknown as { text: string } | undefined)?.text ?? '';
+    };
+    const now = await text();
+    expect(now).toContain(CONTACT_LEFT);
+    // As it was before, and somebody has marked it.
+    const told = now.replace(CONTACT_LEFT, secret).replace('Слова', 'Слова, поправленные');
+    const start = told.indexOf(secret);
+    const mark = draft('mark', { id: 'left', researchId: study, materialId: id, start, end: start + secret.length, text: secret }); // prettier-ignore
+    const before = [
+      { op: 'set', kind: 'materialText', id, fields: { text: told } },
+      { op: 'create', kind: 'mark', id: 'left', record: mark },
+    ] as const;
+    const { body } = await owner.push(COMPANY, [sent(before, [], { expect: [] })]);
+    expect(body.answers[0]).toHaveProperty('seq');
+    const { seq } = await owner.pull(COMPANY);
+    await askPostgres(`UPDATE respondent SET contacts_hidden = false, filed_said = null WHERE id = '${id}'`, server.databaseUrl ?? undefined); // prettier-ignore
+
+    await eventually(async () => expect(await text()).toBe(told.replace(secret, CONTACT_LEFT)));
+    const { records } = await owner.pull(COMPANY, seq);
+    expect(records.find((one) => one.id === 'left')?.record).toMatchObject({ start, end: start + CONTACT_LEFT.length, text: CONTACT_LEFT }); // prettier-ignore
+    const changes = await askPostgres(`SELECT ops, former FROM change WHERE ops LIKE '%${secret}%' OR former LIKE '%${secret}%'`, server.databaseUrl ?? undefined); // prettier-ignore
+    expect(changes).toEqual([]);
+    // Once is enough, and whoever sees names is told it where it was answered.
+    const { seq: after } = await owner.pull(COMPANY);
+    await askPostgres(`UPDATE respondent SET contacts_hidden = false WHERE id = '${id}'`, server.databaseUrl ?? undefined); // prettier-ignore
+    const state = async () => askPostgres(`SELECT contacts_hidden, due_at FROM respondent WHERE id = '${id}'`, server.databaseUrl ?? undefined); // prettier-ignore
+    await eventually(async () => expect(await state()).toEqual([{ contacts_hidden: true, due_at: null }]));
+    expect((await owner.pull(COMPANY)).seq).toBe(after);
+    expect(JSON.stringify((await owner.ask('GET', at(`/rounds/${round}/answers`))).body)).toContain(secret);
   });
 });

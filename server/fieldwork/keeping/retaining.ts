@@ -26,6 +26,7 @@ import type { RespondentRow } from '../takeIncoming.ts';
 import { forgetLetters } from '../letters/writing.ts';
 import { announceRound, roundsToAnnounce } from './announcing.ts';
 import { endsBy } from './term.ts';
+import { lookForContacts } from './hidingContacts.ts';
 import { unnameParticipants } from './unnaming.ts';
 
 /* What respondents said is kept for the term that they were promised. Then it goes by itself, announced before, and what is counted of it stays. */
@@ -276,6 +277,7 @@ export function createRetaining(options: RetainingOptions): Retaining {
   async function lookNow(): Promise<number> {
     const open = await database.get();
     await unnameParticipants(options, open, isStopped).catch((error: unknown) => log.error('names_not_taken', error));
+    await lookForContacts(options, open, isStopped).catch((error: unknown) => log.error('contacts_not_hidden', error));
     // Nothing comes to its term between what is announced and what is erased.
     const moment = now();
     await announce(open, moment);

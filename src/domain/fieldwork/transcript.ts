@@ -1,4 +1,5 @@
 import { quoted } from '../core/format.ts';
+import type { TextRange } from '../core/textRange.ts';
 import type { MapTexts } from '../core/texts.ts';
 import { whyNotTaken } from './answers.ts';
 import { askedWithMark } from './asked.ts';
@@ -70,10 +71,10 @@ function pressed(script: Script, { place, text, meaning }: Said): string {
   return `${meaning.number} (от ${scaleEnd(from, fromLabel)} до ${scaleEnd(to, toLabel)})`;
 }
 
-/** What a respondent said, in words; empty for nothing. */
-function wordsOf(script: Script, said: Said): string {
+/** What a respondent said, in words; empty for nothing. @param showsContacts whether a contact is told, too. Default not */
+function wordsOf(script: Script, said: Said, showsContacts = false): string {
   if (said.meaning.is === 'skipped') return '(вопрос пропущен)';
-  if (asksContact(script, said.place)) return CONTACT_LEFT;
+  if (!showsContacts && asksContact(script, said.place)) return CONTACT_LEFT;
   const { file } = said;
   const sent = file === null ? '' : `(${file.mime.startsWith('audio/') ? 'запись' : 'файл'} ${quoted(file.name)})`;
   return [pressed(script, said), sent].filter((part) => part.trim() !== '').join(' ');
@@ -115,6 +116,20 @@ export function transcriptOf(script: Script, conversation: Conversation, codeNam
     last = one;
   }
   return turns.length === 0 ? '' : `${turns.join('\n\n')}\n`;
+}
+
+/** Where contacts that were left stand in a transcript of before (R241): in the turns in which they were said, in order. */
+export function contactsIn(text: string, script: Script, { said }: Conversation, codeName: string): TextRange[] {
+  let from = 0;
+  return said.flatMap((one) => {
+    if (one.meaning.is === 'skipped' || !asksContact(script, one.place)) return [];
+    const words = spokenText(wordsOf(script, one, true));
+    const turn = `${codeName}: ${words}`;
+    const at = words === '' ? -1 : text.indexOf(`${turn}\n`, from);
+    if (at < 0) return [];
+    from = at + turn.length;
+    return [{ start: from - words.length, end: from }];
+  });
 }
 
 /** A transcript with what was said since: what stands in it stays as it is, whatever people have corrected and hidden there. */

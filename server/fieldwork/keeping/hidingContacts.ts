@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+
+import type { Op } from '../../../src/domain/core/operation.ts';
+import type { TextRange } from '../../../src/domain/core/textRange.ts';
+import { movePlace } from '../../../src/domain/evidence/personal/masking.ts';
+import { CONTACT_LEFT } from '../../../src/domain/fieldwork/transcript.ts';
+import { parseRow } from '../../../src/domain/plan.ts';
+import type { Records } from '../../../src/domain/records.ts';
+import { movePlaces } from '../../../src/domain/research/reading/replacedText.ts';
+import { containing } from '../../db/containing.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { record, respondent } from '../../db/tables.ts';
+import type { ServerContext } from '../../http/context.ts';
+
+/* Servers of before told contacts that were left in the transcripts; now only those who see names are told them (R241). */
+
+/** Records of a kind that name places in a material. */
+async function citing<K extends 'mark' | 'research' | 'hypothesis'>(
+  tx: Transaction,
+  companyId: string,
+  kind: K,
+  materialId: string,
+): Promise<Records[K][]> {
+  const named = containing(record.body, `"materialId":${JSON.stringify(materialId)}`);
+  const rows = await tx
+    .select({ id: record.id, body: record.body })
+    .from(record)
+    .where(and(eq(record.companyId, companyId), eq(record.kind, kind), named));
+  return rows.flatMap(({ id, body }) => {
+    const row = parseRow(kind, id, JSON.parse(body));
+    return row.ok ? [row.record] : [];
+  });
+}
+
+/** A text with what stands for contacts in their places. */
+export const withoutContacts = (text: string, places: readonly TextRange[]): string =>
+  places.toReversed().reduce((left, { start, end }) => left.slice(0, start) + CONTACT_LEFT + left.slice(end), text);
+
+/** Operations that take contacts out of a transcript, and what was marked along with it; committed as an erasure. */
+export async function hidingOps(
+  tx: Transaction,
+  companyId: string,
+  { id, text }: Pick<Records['materialText'], 'id' | 'text'>,
+  places: readonly TextRange[],
+): Promise<readonly Op[]> {
+  if (places.length === 0) return [];
+  const changes = places.map((place) => ({ ...place, length: CONTACT_LEFT.length }));
+  const held = {
+    marks: await citing(tx, companyId, 'mark', id),
+    studies: await citing(tx, companyId, 'research', id),
+    hypotheses: await citing(tx, companyId, 'hypothesis', id),
+  };
+  const left = withoutContacts(text, places);
+  return [
+    { op: 'set', kind: 'materialText', id, fields: { text: left } },
+    ...movePlaces(id, text, left, (place) => movePlace(place, changes), held),
+  ];
+}
+
+/** Interviews of one company that are looked at by one statement, at most. */
+const AT_ONCE = 500;
+
+/** Transcripts that a server of before has filed, and that nobody has looked at since; whoever talks on is looked at when they have done. */
+const ofBefore = () =>
+  and(
+    eq(respondent.contactsHidden, false),
+    isNotNull(respondent.filedAt),
+    or(ne(respondent.state, 'began'), isNotNull(respondent.leftAt)),
+  );
+
+/** Has all transcripts of before looked at that may tell a contact: they are filed once more, without it. */
+export async function lookForContacts(
+  { fieldwork, now }: Pick<ServerContext, 'fieldwork' | 'now'>,
+  open: Database,
+  isStopped: () => boolean,
+): Promise<void> {
+  while (!isStopped()) {
+    const [next] = await open.transaction({ fieldwork: true }, (tx) =>
+      tx.select({ companyId: respondent.companyId }).from(respondent).where(ofBefore()).limit(1),
+    );
+    if (!next) return;
+    const { companyId } = next;
+    await open.transaction({ company: companyId }, async (tx) => {
+      const talks = await tx
+        .select({ id: respondent.id })
+        .from(respondent)
+        .where(and(eq(respondent.companyId, companyId), ofBefore()))
+        .orderBy(asc(respondent.id))
+        .limit(AT_ONCE)
+        .for('update');
+      const ids = talks.map(({ id }) => id);
+      const own = and(eq(respondent.companyId, companyId), inArray(respondent.id, ids));
+      const asks = sql`${respondent.script} LIKE '%"kind":"contact"%'`;
+      await tx.update(respondent).set({ dueAt: now() }).where(and(own, asks));
+      await tx.update(respondent).set({ contactsHidden: true }).where(own);
+    });
+    fieldwork.look();
+  }
+}
