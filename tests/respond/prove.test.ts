@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 
-import { isProof, PROOF_BITS, proofText } from '#src/domain/respond/proof.ts';
+import { isProof, proofText } from '#src/domain/respond/proof.ts';
 import { createProver } from '#respond/prove.ts';
 
 const hashOf = (challenge: string, answer: string) =>
@@ -15,12 +15,4 @@ it('an answer proves its own challenge alone', async () => {
   // Asked again it is known: the work is done once.
   expect(prove('one')).toBe(prove('one'));
   expect(prove('two')).not.toBe(prove('one'));
-});
-
-it('is as rare as its bits say, and no hash that is too short proves anything', () => {
-  const tries = 40_000;
-  const found = Array.from({ length: tries }, (_, at) => isProof(hashOf('rare', String(at)))).filter(Boolean).length;
-  expect(found / tries).toBeLessThan(4 / 2 ** PROOF_BITS);
-  expect(found).toBeGreaterThan(0);
-  expect([isProof(new Uint8Array([0, 7])), isProof(new Uint8Array([0, 8])), isProof(new Uint8Array())]).toEqual([true, false, false]); // prettier-ignore
 });
