@@ -9,9 +9,7 @@ import type { Board } from '../../src/domain/boards/board.ts';
 import type { BoardField } from '../../src/domain/boards/fields.ts';
 import { MARKET_FIELDS, PRODUCT_FIELDS } from '../../src/domain/boards/fields.ts';
 import { lineText } from '../../src/domain/boards/cardText.ts';
-import { groupedCards, SLIDE_GROUPS } from '../../src/domain/boards/slideGroups.ts';
 import { SHOWN_CARDS } from '../../src/domain/boards/shown.ts';
-import { shownCards } from '../../src/domain/boards/shownBoard.ts';
 
 const boardOf = (id: 'market' | 'product', cards: Readonly<Partial<Record<BoardField, string>>>): Board =>
   ({
@@ -36,16 +34,6 @@ const letters = (all: readonly string[]): string => all.join('').replaceAll(/[^\
 const count = (all: string): number => all.split('длинноедлинноеслово').length;
 
 describe('slides', () => {
-  it('every card of every board has its group, and no group has more than three', () => {
-    for (const id of ['vision', 'market', 'product', 'marketing'] as const) {
-      const fields = SLIDE_GROUPS[id].flatMap((group) => group.fields);
-      expect(new Set(fields)).toEqual(new Set(SHOWN_CARDS[id].map(({ field }) => field)));
-      expect(fields).toHaveLength(SHOWN_CARDS[id].length);
-      expect(Math.max(...SLIDE_GROUPS[id].map((group) => group.fields.length))).toBeLessThanOrEqual(3);
-      expect(groupedCards(id, shownCards(null, id)).flatMap(({ cards }) => cards)).toHaveLength(fields.length);
-    }
-  });
-
   it('nothing stands over an edge or over something else, and no word is lost, however long the cards are', () => {
     const line = constantFrom(
       'слово ',
