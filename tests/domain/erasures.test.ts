@@ -2,7 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Op } from '#src/domain/core/operation.ts';
-import { ERASED_PLACES, erasureDoer, erasureOf, placesIn, placesNote } from '#src/domain/forgetting/erasures.ts';
+import {
+  backupWords,
+  ERASED_PLACES,
+  erasureDoer,
+  erasureOf,
+  erasureTitle,
+  placesIn,
+  placesNote,
+  type Erasure,
+} from '#src/domain/forgetting/erasures.ts';
 import type { AuditAction, AuditEntry, AuditSubject } from '#src/domain/history/audit.ts';
 
 const line = (action: AuditAction, subject: AuditSubject): AuditEntry => ({
@@ -12,6 +21,8 @@ const line = (action: AuditAction, subject: AuditSubject): AuditEntry => ({
   action,
   subject,
 });
+
+const doer = (told: object, name = ''): string => erasureDoer(told as Erasure, name);
 
 describe('what was erased where', () => {
   it('is read as it was noted; what nobody noted is unknown, and never a nought', () => {
@@ -53,5 +64,35 @@ describe('what was erased where', () => {
     const told = erasureOf(line('respondent.withdrawn', { round: 'r', respondent: 'secret', records: 1, files: 0 }));
     expect(JSON.stringify(told)).not.toContain('secret');
     expect(told && erasureDoer(told, '')).toBe('Респондент');
+  });
+
+  it.each([
+    ['Вышел срок: 12 разговоров', { why: 'expired', talks: 12, contacts: null }],
+    ['Человек забыт: 1 разговор, 2 контакта', { why: 'forgotten', talks: 1, contacts: 2 }],
+    ['Контакты стёрты: 5 контактов', { why: 'contacts', talks: null, contacts: 5 }],
+    // Nothing, and nobody knows how much: neither is a number.
+    ['Согласие отозвано', { why: 'withdrawn', talks: 0, contacts: 0 }],
+    ['Вышел срок', { why: 'expired', talks: null, contacts: null }],
+  ] as const)('in one line is «%s»', (title, told) => {
+    expect(erasureTitle(told as unknown as Erasure).replaceAll(/\s/g, ' ')).toBe(title);
+  });
+
+  it('tells who did it: a colleague by name, and the server why it did it by itself', () => {
+    const by = { id: 'anna', name: 'Анна' };
+    expect(doer({ why: 'forgotten', by }, 'Анна')).toBe('Анна');
+    expect(doer({ why: 'expired', by: null })).toBe('Сервер, по сроку');
+    expect(doer({ why: 'contacts', by: null })).toBe('Сервер, при восстановлении из копии');
+  });
+
+  it('promises of backups only what was noted', () => {
+    const words = [true, null].map((isErasedAgain) => backupWords({ isErasedAgain } as Erasure));
+    expect(words.map((one) => one.replaceAll(/\s/g, ' '))).toEqual(['сотрётся при восстановлении', '—']);
+  });
+
+  it('belongs to one round, or to none', () => {
+    expect(erasureOf(line('interviews.expired', { round: 'r', interviews: 1 }))).toMatchObject({ roundId: 'r', by: null, at: '2026-06-01T12:00:00.000Z' }); // prettier-ignore
+    expect(erasureOf(line('interviews.expired', { round: null, interviews: 1 }))?.roundId).toBeNull();
+    // Named as every object's own things are: nothing that was erased.
+    expect(erasureOf(line('toString' as AuditAction, {}))).toBeNull();
   });
 });
