@@ -12,6 +12,9 @@ const TIMES = 'mutation-times.json';
 /** Part of all tests that counts as slow: a few dozen take as long as all the others. */
 const SLOWEST = 0.03;
 
+/** How long slow tests may take for one change, ms, as they did with nothing changed: a file's first is often among them. */
+const SLOW_BUDGET = 500;
+
 /** Most often that one place may be passed: no test passes one half a million times, and an endless loop fills the memory. */
 const MOST_HITS = 1_000_000;
 
@@ -79,16 +82,17 @@ class RulesRunner {
   }
 
   /**
-   * Tests with their times, the quickest first. The slowest ones, which hold what is done with ten thousand of something,
-   * are left out where others reach the place, too: a survivor would meet all of them.
+   * Tests with their times, the quickest first. Of the slowest ones, which hold what is done with ten thousand of something,
+   * only as many are asked as {@link SLOW_BUDGET} has room for, where others reach the place, too: a survivor would meet all of them.
    */
   #inOrder(ids) {
     const times = new Map(existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, 'utf8')) : []);
     const slow = [...times.values()].sort((one, other) => other - one)[Math.floor(times.size * SLOWEST)] ?? Infinity;
     const inOrder = [...(ids ?? times.keys())].map((id) => [id, times.get(id) ?? 0]);
     inOrder.sort(([, one], [, other]) => one - other);
-    const quick = inOrder.filter(([, ms]) => ms <= slow);
-    return quick.length > 0 ? quick : inOrder;
+    let spent = 0;
+    const asked = inOrder.filter(([, ms]) => ms <= slow || (spent += ms) <= SLOW_BUDGET);
+    return asked.length > 0 ? asked : inOrder;
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit: most = MOST_HITS }) {
