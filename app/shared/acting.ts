@@ -1,12 +1,13 @@
+import { nameIn } from '#src/domain/account/names/ownName.ts';
 import type { ActContext } from '#src/domain/experiments/rules.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 
 import type { Store } from '../workspace/port.ts';
 import { newId } from './newId.ts';
 
-/** Who acts and when: the profile's name, this moment. */
+/** Who acts and when: under the name of whoever works here, this moment. */
 export async function acting(store: Store): Promise<ActContext> {
   const profile = await store.get('profile', 'profile');
   const now = new Date();
-  return { author: profile?.name ?? '', at: now.toISOString(), today: dateOf(now), newId };
+  return { author: nameIn(store.companyId, profile), at: now.toISOString(), today: dateOf(now), newId };
 }

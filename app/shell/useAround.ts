@@ -1,4 +1,5 @@
 import type { Company } from '#src/domain/account/account.ts';
+import { nameIn } from '#src/domain/account/names/ownName.ts';
 import { SAMPLE_COMPANY_ID, SAMPLE_PERSON } from '#src/domain/workspace.ts';
 import type { AppShellProps } from '#src/features/shell/AppShell.tsx';
 
@@ -18,8 +19,9 @@ export function useAround(
   companyId: string,
   switchable: readonly Company[],
 ): Pick<AppShellProps, 'userName' | 'companies' | 'productChoice'> {
-  const name = useRecord('profile', 'profile').data?.name;
+  const profile = useRecord('profile', 'profile').data;
   const productChoice = useProductChoice(companyId);
-  const isNew = pathname === JOIN_PATH && companyId === SAMPLE_COMPANY_ID && name === SAMPLE_PERSON;
-  return isNew ? { userName: '', companies: NONE } : { userName: name ?? '', companies: switchable, productChoice };
+  const isNew = pathname === JOIN_PATH && companyId === SAMPLE_COMPANY_ID && profile?.name === SAMPLE_PERSON;
+  if (isNew) return { userName: '', companies: NONE };
+  return { userName: nameIn(companyId, profile), companies: switchable, productChoice };
 }

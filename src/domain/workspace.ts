@@ -26,6 +26,13 @@ export const SAMPLE_CONTACTS = {
 /** When the sample's people began to work there: a member made in this browser is younger. */
 export const SAMPLE_SINCE = '2026-05-12T09:00:00.000Z';
 
+/**
+ * Whether a company is the sample: under its own id, or under another one that it was moved to because a shared company has that. Since when
+ * it is there tells it then: nobody makes a company so old.
+ */
+export const isSampleCompany = ({ id, createdAt }: Pick<Company, 'id' | 'createdAt'>): boolean =>
+  id === SAMPLE_COMPANY_ID || createdAt === SAMPLE_SINCE;
+
 /** What a fresh browser is filled with: what lives with the person, and the sample company's workspace. */
 export interface SampleWorkspace {
   readonly account: RecordSet<PersonalKind>;

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { companyNames } from '#src/domain/account/companyNames.ts';
+import { companyNames } from '#src/domain/account/names/companyNames.ts';
 import { peopleByCompany, peopleWords } from '#src/domain/account/companyPeople.ts';
-import { members } from '#src/samples/account.ts';
+import { companies, members } from '#src/samples/account.ts';
+import { isSampleCompany, SAMPLE_COMPANY_ID, SAMPLE_SINCE } from '#src/domain/workspace.ts';
 
 const company = (id: string, name = 'Стрелка', createdAt = '2026-11-03T09:00:00.000Z') => ({ id, name, createdAt });
 const owner = (companyId: string, name: string) => ({ companyId, name, role: 'Owner', status: 'active' }) as const;
@@ -18,7 +19,10 @@ describe('companies called alike', () => {
         ['two owners', ['Стрелка · Анна', 'Стрелка · Пётр'], [company('a'), company('b')], { shared: new Set(['a', 'b']), members: [owner('a', 'Анна'), owner('b', 'Пётр')] }],
     ['two days', ['Стрелка · с\u00A003.11.2026', 'Стрелка · с\u00A004.11.2026'], [company('a'), company('b', 'Стрелка', '2026-11-04T00:00:00.000Z')], NOBODY],
     ['nothing else', ['Стрелка · №\u00A01', 'Стрелка · №\u00A02'], [company('a'), company('b')], NOBODY],
-    ['shared always said', ['Стрелка · команда · Анна', 'Стрелка · команда · Пётр', 'Маяк · команда'], [company('a'), company('b'), company('c', 'Маяк')], { shared: new Set(['a', 'b', 'c']), members: [owner('a', 'Анна'), owner('b', 'Пётр')], marksShared: true }],
+    ['shared always said', ['Стрелка · команда · Анна', 'Стрелка · команда · Пётр', 'Маяк · команда'], [company('a'), company('b'), company('c', 'Маяк')], { shared: new Set(['a', 'b', 'c']), members: [owner('a', 'Анна'), owner('b', 'Пётр')], marks: true }],
+    ['the sample, marked where one works', ['Азимут · пример', 'Маяк'], [company(SAMPLE_COMPANY_ID, 'Азимут'), company('b', 'Маяк')], { ...NOBODY, marks: true }],
+    ['the sample moved beside a shared one', ['Азимут · команда', 'Азимут · пример'], [company(SAMPLE_COMPANY_ID, 'Азимут'), company('moved', 'Азимут', SAMPLE_SINCE)], { ...NOBODY, shared: new Set([SAMPLE_COMPANY_ID]), marks: true }],
+    ['the sample where names are edited', ['Азимут'], [company(SAMPLE_COMPANY_ID, 'Азимут')], NOBODY],
   ])('%s', (_, names, companies, facts) => {
         expect(named(companies, facts)).toEqual(names);
   }); // prettier-ignore
@@ -31,15 +35,23 @@ describe('companies called alike', () => {
       owner: fc.constantFrom('', 'Анна', 'Пётр'),
     });
     fc.assert(
-      fc.property(fc.array(any, { maxLength: 8 }), fc.boolean(), (all, marksShared) => {
+      fc.property(fc.array(any, { maxLength: 8 }), fc.boolean(), (all, marks) => {
         const companies = all.map(({ name, day }, at) => company(`c-${at}`, name, `${day}T00:00:00.000Z`));
         const shared = new Set(all.flatMap(({ isShared }, at) => (isShared ? [`c-${at}`] : [])));
         const owners = all.flatMap((one, at) => (one.owner === '' ? [] : [owner(`c-${at}`, one.owner)]));
-        const names = named(companies, { shared, members: owners, marksShared });
+        const names = named(companies, { shared, members: owners, marks });
         expect(new Set(names.map((name) => name.toLowerCase().replaceAll(' ', ''))).size).toBe(companies.length);
       }),
     );
   });
+});
+
+it('the sample is known wherever it was moved, and no other company is taken for it', () => {
+  const [sample] = companies;
+  if (!sample) throw new Error('no sample');
+  expect(isSampleCompany(sample)).toBe(true);
+  expect(isSampleCompany({ ...sample, id: 'moved' })).toBe(true);
+  expect(isSampleCompany(company('a'))).toBe(false);
 });
 
 it('people of a company are who has access; the invited are told beside them', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Member } from '#src/domain/account/account.ts';
-import { introduce, ownMemberOf, ownName } from '#src/domain/account/introduction.ts';
+import { introduce, ownMemberOf } from '#src/domain/account/names/introduction.ts';
+import { ownName } from '#src/domain/account/names/ownName.ts';
 import { members, profile } from '#src/samples/account.ts';
 
 const NOBODY = new Map<string, string | null>();

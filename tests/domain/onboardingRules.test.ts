@@ -9,13 +9,16 @@ import {
   EMPTY_COMPANY_FORM,
   type NewCompanyForm,
 } from '#src/domain/account/onboardingRules.ts';
+import { introduce } from '#src/domain/account/names/introduction.ts';
+import { editProfile, profileFormOf } from '#src/domain/account/profileRules.ts';
 import { applyOp } from '#src/domain/core/operation.ts';
 import { ordered } from '#src/domain/core/record.ts';
+import { members, profile as sampleProfile } from '#src/samples/account.ts';
 import { inOrderOfAge } from '#src/domain/workspace.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
 const FORM: NewCompanyForm = { company: '  Новый   день ', product: ' Журнал ' };
-const PERSON = { name: 'Мария Соколова', email: 'maria@example.com', position: 'Руководитель продукта' };
+const PERSON = { name: 'Анна Лис', email: 'maria@example.com', position: 'Руководитель продукта' };
 
 function counter() {
   let next = 0;
@@ -70,13 +73,32 @@ describe('a new company', () => {
     expect(ordered(company.products)).toMatchObject([{ name: 'Журнал', status: 'development' }]);
     expect(member).toMatchObject({
       companyId: id,
-      name: 'Мария Соколова',
+      name: 'Анна Лис',
       email: 'maria@example.com',
       role: 'Owner',
       status: 'active',
       jobTitle: 'Руководитель продукта',
     });
     expect(member.id).not.toBe(id);
+  });
+
+  it('has nobody of the sample in it: who has said no name is its owner, and is called by theirs once they say it', () => {
+    const { member } = made(FORM, sampleProfile);
+    expect(member).toMatchObject({ name: 'Владелец компании', email: '', jobTitle: '' });
+    const ops = introduce(sampleProfile, 'Анна', [...members, member], new Map());
+    expect(ops).toContainEqual({
+      op: 'set',
+      kind: 'member',
+      id: member.id,
+      fields: { name: 'Анна', email: '', jobTitle: '' },
+    });
+    const form = { ...profileFormOf(sampleProfile), name: 'Анна', email: 'anna@company.example' };
+    expect(editProfile(sampleProfile, form, [member])).toContainEqual({
+      op: 'set',
+      kind: 'member',
+      id: member.id,
+      fields: { name: 'Анна', email: 'anna@company.example', jobTitle: sampleProfile.position },
+    });
   });
 
   it('has a member with a name whatever the profile holds', () => {

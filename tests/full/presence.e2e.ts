@@ -56,7 +56,7 @@ describe('the ways in', () => {
     await cards.filter({ hasText: 'Общая' }).getByText('Researcher').waitFor();
     const choice = pavel.getByRole('combobox', { name: 'Открыта компания' });
     expect(await choice.locator('option').allTextContents()).toEqual(
-      expect.arrayContaining(['Азимут', 'Азимут · команда']),
+      expect.arrayContaining(['Азимут · пример', 'Азимут · команда']),
     );
   });
 
@@ -75,7 +75,7 @@ describe('the ways in', () => {
       .getByRole('button', { name: /^Не отправлено/ })
       .waitFor();
     const choice = pavel.getByRole('combobox', { name: 'Открыта компания' });
-    await choice.selectOption({ label: 'Азимут' });
+    await choice.selectOption({ label: 'Азимут · пример' });
     await pavel.goto('/profile?section=companies');
     const shared = pavel.getByRole('listitem').filter({ hasText: 'Общая' });
     await shared.getByText('Не отправлено: 1').waitFor();
@@ -93,7 +93,7 @@ it('a company of one browser asks the server nothing, whatever else of it is sha
   const cloud = pavel.getByRole('banner').getByRole('button', { name: 'Сохранено' });
   await pavel.goto('/vision');
   await cloud.waitFor();
-  await choice.selectOption({ label: 'Азимут' });
+  await choice.selectOption({ label: 'Азимут · пример' });
   await cloud.waitFor({ state: 'detached' });
   // What the page still says of the shared company as it is left ends with the page.
   await pavel.goto('about:blank');

@@ -102,7 +102,9 @@ describe('a company of one’s own', () => {
     async () => {
       await addCompany('Новый день', 'Журнал');
       await page.keyboard.press('Control+b');
-      await expect.poll(() => switcher().locator('option').allTextContents()).toEqual(['Азимут', 'Новый день']);
+      await expect
+        .poll(() => switcher().locator('option').allTextContents())
+        .toEqual(['Азимут · пример', 'Новый день']);
       const own = await chosen();
 
       await page
@@ -110,7 +112,7 @@ describe('a company of one’s own', () => {
         .getByRole('link', { name: 'Исследования' })
         .click();
       await page.getByText('Исследований пока нет').waitFor();
-      await switcher().selectOption({ label: 'Азимут' });
+      await switcher().selectOption({ label: 'Азимут · пример' });
       await page.getByRole('heading', { name: 'Список исследований (7)' }).waitFor();
       await page.reload();
       await page.getByRole('heading', { name: 'Список исследований (7)' }).waitFor();
@@ -147,7 +149,7 @@ describe('a company of one’s own', () => {
         return rows.filter(({ kind }) => kind === 'member').map(({ record }) => record);
       });
       expect(members.find(({ companyId }) => companyId === own)).toMatchObject({
-        name: 'Мария Соколова',
+        name: 'Владелец компании',
         role: 'Owner',
         status: 'active',
       });

@@ -46,7 +46,7 @@ export function useSharedTeam(): SharedTeam | null {
   const role = sync.mode === 'team' && !sync.isUploading ? sync.role : undefined;
   const mayInvite = role !== undefined && isEnough(role, 'Admin');
   const client = useQueryClient();
-  const [draft, onDraftChange] = useDraft<EditedForm<InviteListForm>>('invitations');
+  const [draft, onDraftChange] = useDraft<EditedForm<InviteListForm>>(`invitations:${companyId}`);
   const [links, setLinks] = useState<SharedTeam['links']>([]);
   const queryKey = useMemo(() => ['invitations', companyId], [companyId]);
   const { data } = useQuery({

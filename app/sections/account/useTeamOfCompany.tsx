@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { Company } from '#src/domain/account/account.ts';
-import { ownName } from '#src/domain/account/introduction.ts';
+import { ownName } from '#src/domain/account/names/ownName.ts';
 import { mayGiveAccess } from '#src/domain/sync/rights.ts';
 import type { CompaniesSectionProps } from '#src/features/account/companies/CompaniesSection.tsx';
 import { useAskedAction } from '#src/patterns/useAskedAction.ts';

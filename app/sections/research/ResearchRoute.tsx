@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 
+import { nameIn } from '#src/domain/account/names/ownName.ts';
 import { PeopleSlots } from '#src/features/research/people/PeopleSlots.ts';
 import { ResearchScreen, type ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 
@@ -29,7 +30,7 @@ export function ResearchRoute() {
   const [view, setView] = useUrlState(RESEARCH_VIEW);
   const { data: page, error } = useSummaries('research');
   const studies = useMemo(() => toLoadable({ data: page?.items, error }), [page, error]);
-  const author = useRecord('profile', 'profile').data?.name ?? '';
+  const author = nameIn(companyId, useRecord('profile', 'profile').data);
   const { query, status, type } = view;
   // The same object while it says the same, so that the address catching up filters nothing anew.
   const filter = useMemo(() => ({ query, status, type }), [query, status, type]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { ownName } from '#src/domain/account/introduction.ts';
+import { ownName } from '#src/domain/account/names/ownName.ts';
 import { refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { OWNER_TOKEN } from '#src/domain/sync/ownerToken.ts';
 import { JoinScreen } from '#src/features/team/JoinScreen.tsx';

@@ -1,5 +1,5 @@
 import type { Profile } from '#src/domain/account/account.ts';
-import { introduce, ownMemberOf } from '#src/domain/account/introduction.ts';
+import { introduce, ownMemberOf } from '#src/domain/account/names/introduction.ts';
 import type { TeamCompany } from '#src/domain/sync/protocol.ts';
 
 import type { Store } from '../../workspace/port.ts';

@@ -1,24 +1,24 @@
 import { useMemo } from 'react';
 
 import type { Company } from '#src/domain/account/account.ts';
-import { companyNames } from '#src/domain/account/companyNames.ts';
+import { companyNames } from '#src/domain/account/names/companyNames.ts';
 
 import { useShared } from './useShared.ts';
 import { useAll } from '../../workspace/queries.ts';
 
-/** What each company is called where one chooses among several, by its id. @param marksShared every shared one says so */
-export function useCompanyNames(companies: readonly Company[], marksShared = false): ReadonlyMap<string, string> {
+/** What each company is called where one chooses among several, by its id. @param marks every shared one says so, and the sample */
+export function useCompanyNames(companies: readonly Company[], marks = false): ReadonlyMap<string, string> {
   const shared = useShared();
   const members = useAll('member').data?.items;
   return useMemo(() => {
     const ids = new Set(shared.map(({ id }) => id));
-    return companyNames(companies, { shared: ids, members: members ?? [], marksShared });
-  }, [companies, shared, members, marksShared]);
+    return companyNames(companies, { shared: ids, members: members ?? [], marks });
+  }, [companies, shared, members, marks]);
 }
 
 /** Companies under the names that {@link useCompanyNames} gives them, to be chosen among and not to be edited. */
-export function useCalled(companies: readonly Company[], marksShared = false): readonly Company[] {
-  const names = useCompanyNames(companies, marksShared);
+export function useCalled(companies: readonly Company[], marks = false): readonly Company[] {
+  const names = useCompanyNames(companies, marks);
   return useMemo(
     () => companies.map((company) => ({ ...company, name: names.get(company.id) ?? company.name })),
     [companies, names],

@@ -3,6 +3,7 @@ import { fold, NBSP, quoted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { keyedList } from '../core/record.ts';
 import { MAX_COMPANY_NAME } from './companyRules.ts';
+import { NAMELESS_OWNER, ownPerson } from './names/ownName.ts';
 
 /** What is asked of a person who adds a company (R2). */
 export interface NewCompanyForm {
@@ -51,12 +52,9 @@ export function checkCompanyForm(form: NewCompanyForm, taken: readonly string[])
 /** What a first member is made of: the person at the screen, or null when nothing is known of them. */
 export type FirstMember = Pick<Profile, 'name' | 'email' | 'position'> | null;
 
-/** Name of the first member while the profile has none; they can be renamed among the people. */
-const NAMELESS_OWNER = 'Владелец компании';
-
 /**
  * Operations that make a company with its first product, and the person at the screen its owner and first member, so that
- * somebody can be put in charge at once. Its workspace is empty (R2).
+ * somebody can be put in charge at once. Its workspace is empty (R2). The sample's person, whom the profile begins with, is nobody there.
  * @param taken names of the companies that the person has already
  * @throws RangeError when the form does not pass {@link checkCompanyForm}
  */
@@ -71,6 +69,7 @@ export function createCompany(
   }
   const id = newId();
   const memberId = newId();
+  const own = person && ownPerson(person);
   const product: Product = { name: tidy(form.product), status: 'development' };
   return {
     id,
@@ -88,11 +87,11 @@ export function createCompany(
         record: {
           id: memberId,
           companyId: id,
-          name: tidy(person?.name ?? '') || (person?.email.trim() ?? '') || NAMELESS_OWNER,
-          email: person?.email.trim() ?? '',
+          name: tidy(own?.name ?? '') || (own?.email.trim() ?? '') || NAMELESS_OWNER,
+          email: own?.email.trim() ?? '',
           role: 'Owner',
           status: 'active',
-          jobTitle: person?.position.trim() ?? '',
+          jobTitle: own?.position.trim() ?? '',
           invitation: '',
         },
       },

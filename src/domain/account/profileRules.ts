@@ -3,6 +3,7 @@ import { foldEmail, isEmail } from '../core/email.ts';
 import { fold, NBSP } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { TERMS } from '../terms.ts';
+import { NAMELESS_OWNER } from './names/ownName.ts';
 
 /** Id of the one profile of this browser. */
 export const PROFILE_ID = 'profile';
@@ -50,7 +51,7 @@ export type OwnMembers = ReadonlyMap<string, string | null>;
 const NOT_SHARED: OwnMembers = new Map();
 
 /**
- * Whether a member of a company is the person of the profile: by the address, or, of an owner without one, by the name. What
+ * Whether a member of a company is the person of the profile: by the address, or, of an owner without one, by the name, or by having none. What
  * is told of them is one and the same, wherever it is shown. In a shared company the server says who is who: what one calls
  * oneself makes nobody another.
  * @param shared the shared companies; default none
@@ -64,7 +65,9 @@ export function isProfileOf(
   if (own !== undefined) return own === member.id;
   const sameMail = foldEmail(email) === foldEmail(member.email);
   if (sameMail && foldEmail(email) !== '') return true;
-  return member.role === 'Owner' && (sameMail || fold(tidy(name)) === fold(tidy(member.name)));
+  if (member.role !== 'Owner') return false;
+  const isNameless = member.name === NAMELESS_OWNER && member.email === '';
+  return sameMail || isNameless || fold(tidy(name)) === fold(tidy(member.name));
 }
 
 /**

@@ -1,11 +1,8 @@
-import type { Member, Profile } from './account.ts';
-import { isProfileOf, tidyProfile, type OwnMembers, type ProfileForm } from './profileRules.ts';
-import type { Op } from '../core/operation.ts';
-import { SAMPLE_CONTACTS, SAMPLE_PERSON, SAMPLE_SINCE } from '../workspace.ts';
-
-/** A name as its person gave it; empty while the profile is the sample's: they have not been asked yet. */
-export const ownName = (profile: Pick<Profile, 'name'> | null | undefined): string =>
-  profile && profile.name !== SAMPLE_PERSON ? profile.name : '';
+import type { Member, Profile } from '../account.ts';
+import { isProfileOf, tidyProfile, type OwnMembers, type ProfileForm } from '../profileRules.ts';
+import type { Op } from '../../core/operation.ts';
+import { SAMPLE_CONTACTS, SAMPLE_PERSON, SAMPLE_SINCE } from '../../workspace.ts';
+import { ownName } from './ownName.ts';
 
 /**
  * Whether a member is the person whom the sample invented, wherever the sample stands now: whoever works here has never written

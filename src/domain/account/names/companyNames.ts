@@ -1,6 +1,6 @@
-import type { Company, Member } from './account.ts';
-import { fold, formatDate, NBSP } from '../core/format.ts';
-import { inOrderOfAge } from '../workspace.ts';
+import type { Company, Member } from '../account.ts';
+import { fold, formatDate, NBSP } from '../../core/format.ts';
+import { inOrderOfAge, isSampleCompany } from '../../workspace.ts';
 
 /** What companies are told apart by. */
 export interface CompanyFacts {
@@ -8,28 +8,31 @@ export interface CompanyFacts {
   readonly shared: ReadonlySet<string>;
   /** The people of all companies. */
   readonly members: readonly Pick<Member, 'companyId' | 'name' | 'role' | 'status'>[];
-  /** Whether every shared one says so, alike or not. Default false. */
-  readonly marksShared?: boolean;
+  /** Whether every shared one says so, and the sample, alike or not. Default false. */
+  readonly marks?: boolean;
 }
 
 type Named = Pick<Company, 'id' | 'name' | 'createdAt'>;
 
 /**
  * What each company is called where one chooses among several, by its id (R382). One that has its name alone is called by it; those
- * that are called alike are told apart by the first that differs: whether it is shared, whose it is, since when it is here, which one
+ * that are called alike are told apart by the first that differs: whether it is shared or the sample, whose it is, since when it is here, which one
  * of them it is by age.
  */
 export function companyNames(
   companies: readonly Named[],
-  { shared, members, marksShared = false }: CompanyFacts,
+  { shared, members, marks = false }: CompanyFacts,
 ): ReadonlyMap<string, string> {
-  const names = new Map(companies.map(({ id, name }) => [id, name]));
-  const sharedOf = ({ id }: Named): string => (shared.has(id) ? 'команда' : '');
+  const markOf = (company: Named): string =>
+    shared.has(company.id) ? 'команда' : isSampleCompany(company) ? 'пример' : '';
+  const names = new Map(
+    companies.map((one) => [one.id, marks && markOf(one) !== '' ? `${one.name} · ${markOf(one)}` : one.name]),
+  );
   const ownerOf = ({ id }: Named): string =>
     members.find((one) => one.companyId === id && one.role === 'Owner' && one.status === 'active')?.name ?? '';
   const sinceOf = ({ createdAt }: Named): string => `с${NBSP}${formatDate(createdAt.slice(0, 10))}`;
   const numberOf = (_: Named, index: number): string => `№${NBSP}${index + 1}`;
-  const parts = [sharedOf, ownerOf, sinceOf, numberOf];
+  const parts = [markOf, ownerOf, sinceOf, numberOf];
   const tellApart = (alike: readonly Named[], at: number): void => {
     const part = parts[at];
     if (alike.length < 2 || part === undefined) return;
@@ -39,13 +42,12 @@ export function companyNames(
       groups.set(said, [...(groups.get(said) ?? []), company]);
     }
     for (const [said, group] of groups) {
-      if (groups.size > 1 && said !== '' && !(marksShared && part === sharedOf)) {
+      if (groups.size > 1 && said !== '' && !(marks && part === markOf)) {
         for (const { id } of group) names.set(id, `${names.get(id) ?? ''} · ${said}`);
       }
       tellApart(group, at + 1);
     }
   };
-  if (marksShared) for (const { id, name } of companies) if (shared.has(id)) names.set(id, `${name} · команда`);
   const byName = new Map<string, Named[]>();
   for (const company of inOrderOfAge(companies)) {
     const name = fold(company.name.trim());

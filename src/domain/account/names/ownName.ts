@@ -1,0 +1,23 @@
+import type { Profile } from '../account.ts';
+import { SAMPLE_COMPANY_ID, SAMPLE_CONTACTS, SAMPLE_PERSON } from '../../workspace.ts';
+
+/** A name as its person gave it; empty while the profile is the sample's: they have not been asked yet. */
+export const ownName = (profile: Pick<Profile, 'name'> | null | undefined): string =>
+  profile && profile.name !== SAMPLE_PERSON ? profile.name : '';
+
+/** Under which name somebody works in a company: in the sample as its person, elsewhere under no name but their own. */
+export const nameIn = (companyId: string, profile: Pick<Profile, 'name'> | null | undefined): string =>
+  companyId === SAMPLE_COMPANY_ID ? (profile?.name ?? '') : ownName(profile);
+
+/** What the person said of themselves; empty where the profile still says what the sample does. */
+export function ownPerson(profile: Pick<Profile, 'name' | 'email' | 'position'>) {
+  const name = ownName(profile);
+  return {
+    name,
+    email: profile.email === SAMPLE_CONTACTS.email ? '' : profile.email,
+    position: name === '' && profile.position === SAMPLE_CONTACTS.position ? '' : profile.position,
+  };
+}
+
+/** Name of a company's owner until its person says their own. */
+export const NAMELESS_OWNER = 'Владелец компании';
