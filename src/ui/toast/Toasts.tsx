@@ -99,7 +99,7 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
 
 /**
  * The place where toasts appear: one per app, at the bottom right, higher where they would lie over a field or the actions at
- * the foot of a screen or a dialog. Alt+T brings the keyboard to the newest, also from
+ * the foot of a screen or a dialog, or over anything that is pressed in a dialog. Alt+T brings the keyboard to the newest, also from
  * within a dialog; Escape, or Tab past the last button, brings it back.
  */
 export function Toasts() {

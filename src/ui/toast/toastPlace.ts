@@ -1,4 +1,6 @@
 const FIELDS = 'input:not([type="hidden"]), textarea, select';
+/** What is pressed, wherever in a dialog; on a page there is too much of that to keep clear of. */
+const PRESSED = 'button, a[href], label';
 /** What a bar at the foot of the window or of a dialog holds; such a bar is marked `data-bottom-bar`. */
 const ACTIONS = '[data-bottom-bar] :is(button, a)';
 /** Room between a toast and what it keeps clear of, px: more than the padding of a bar. */
@@ -25,15 +27,21 @@ export function liftOver(box: Box, others: readonly Box[], most: number): number
   return null;
 }
 
-/** The dialog on top, else the page. A calendar or a menu that hangs on a control is none of its own. */
-function workedIn(): ParentNode {
+/** The dialog on top; undefined: the page is worked in. A calendar or a menu that hangs on a control is none of its own. */
+function dialogOnTop(): Element | undefined {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
-  return dialogs.findLast((one) => one.closest('[data-radix-popper-content-wrapper]') === null) ?? document;
+  return dialogs.findLast((one) => one.closest('[data-radix-popper-content-wrapper]') === null);
+}
+
+/** What is pressed in a dialog and is not scrolled out of it. */
+function pressedIn(dialog: Element): Box[] {
+  const { top, bottom } = dialog.getBoundingClientRect();
+  return boxesOf(dialog, PRESSED).filter((one) => one.bottom > top && one.top < bottom);
 }
 
 /**
- * Raises the toasts within the area over the fields and the actions at the foot of what is worked in: the last dialog, else the
- * page. In a form that is all fields they keep clear of the actions and of the field that has the focus; where even that leaves no
+ * Raises the toasts within the area over the fields and the actions at the foot of what is worked in: the last dialog, with all that
+ * is pressed in it where there is room, else the page. In a form that is all fields they keep clear of the actions and of the field that has the focus; where even that leaves no
  * room in the window, of the actions. Returns what ends it.
  */
 export function keepToastsClear(area: HTMLElement): () => void {
@@ -42,11 +50,15 @@ export function keepToastsClear(area: HTMLElement): () => void {
     if (!stack) return;
     area.style.setProperty(PROPERTY, '0px');
     const box = stack.getBoundingClientRect();
-    const scope = workedIn();
+    const dialog = dialogOnTop();
+    const scope = dialog ?? document;
     const actions = boxesOf(scope, ACTIONS);
     const focused = document.activeElement?.matches(FIELDS) ? [document.activeElement.getBoundingClientRect()] : [];
+    const worked = [...actions, ...boxesOf(scope, FIELDS)];
+    const most = Math.min(box.top, window.innerHeight / 2);
     const lift =
-      liftOver(box, [...actions, ...boxesOf(scope, FIELDS)], Math.min(box.top, window.innerHeight / 2)) ??
+      liftOver(box, dialog ? [...worked, ...pressedIn(dialog)] : worked, most) ??
+      liftOver(box, worked, most) ??
       liftOver(box, [...actions, ...focused], box.top) ??
       liftOver(box, actions, box.top) ??
       0;
@@ -59,10 +71,13 @@ export function keepToastsClear(area: HTMLElement): () => void {
   // A field may grow as it is typed into, and another may take the focus.
   document.addEventListener('input', place);
   document.addEventListener('focusin', place);
+  // A sheet that comes in is measured on its way: once it stands, the toasts are placed anew.
+  document.addEventListener('animationend', place);
   return () => {
     observer.disconnect();
     window.removeEventListener('resize', place);
     document.removeEventListener('input', place);
     document.removeEventListener('focusin', place);
+    document.removeEventListener('animationend', place);
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -233,5 +233,56 @@ export const AboveSheet = meta.story({
     await waitFor(() => expect(lowest()).toBeLessThan(boxOf(action).top));
     await expect(Math.min(...toasts().map((one) => boxOf(one).top))).toBeGreaterThanOrEqual(0);
     toast.pause();
+    // It came in from below, and stands higher than where it was measured.
+    const sheet = screen.getByRole('dialog');
+    sheet.style.translate = '0 -24px';
+    sheet.dispatchEvent(new Event('animationend', { bubbles: true }));
+    await expect(lowest()).toBeLessThan(boxOf(screen.getByRole('textbox')).top);
+    await expect(toasts()).toHaveLength(3);
   },
+});
+
+/** A dialog with buttons above its foot, as a list of files has them. */
+const WithButtons = () => (
+  <>
+    <Dialog open onOpenChange={fn()} title="Добавить контакты" size="lg" footer={<Button>Добавить</Button>}>
+      <div style={{ height: '55vh' }} />
+      <div style={{ display: 'grid', gap: 8, justifyItems: 'end' }}>
+        <Button>Убрать первый</Button>
+        <Button>Убрать второй</Button>
+      </div>
+    </Dialog>
+    <Toasts />
+  </>
+);
+
+/** No toast lies over any button of the dialog. */
+async function pressable(): Promise<void> {
+  const buttons = within(await screen.findByRole('dialog')).getAllByRole('button');
+  for (const title of ['Первое', 'Второе', 'Третье']) notify({ title, description: 'Две строки под ним' });
+  await waitFor(() => expect(toasts()).toHaveLength(3));
+  toast.pause();
+  const covered = () =>
+    buttons.filter((button) => {
+      const { left, right, top, bottom } = boxOf(button);
+      return toasts()
+        .map(boxOf)
+        .some((one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top);
+    });
+  await waitFor(() => expect(covered()).toEqual([]));
+  await expect(toasts()).toHaveLength(3);
+}
+
+export const AboveButtons = meta.story({
+  name: 'Кнопки в самом диалоге видны и нажимаются',
+  globals: { viewport: { value: 'desktop' } },
+  render: () => <WithButtons />,
+  play: pressable,
+});
+
+export const AboveButtonsOnPhone = meta.story({
+  name: 'И на телефоне',
+  globals: { viewport: { value: 'mobile' } },
+  render: () => <WithButtons />,
+  play: pressable,
 });
