@@ -95,7 +95,6 @@ export function CallStep(props: CallStepProps) {
   const isForNobody = invited !== null && reachesNobody(form.values, invited.chosen.length, props.hasWidget);
   /** Whom it reaches is not known yet. */
   const isUnread = isList && invited === null;
-  const preparesFirst = isDraft || isForNobody;
   const hours = hoursWords(form.values, props.hasMail, props.bot);
   const send = (isToBegin: boolean) => {
     begins.current = isToBegin;
@@ -103,6 +102,30 @@ export function CallStep(props: CallStepProps) {
     form.send();
   };
   const busy = (isOwn: boolean) => form.busy && isBeginning === isOwn;
+  const begin = isDraft ? null : (
+    <Button
+      key="begin"
+      needs="Researcher"
+      variant={isForNobody ? 'secondary' : 'primary'}
+      busy={busy(true)}
+      disabled={lacks.length > 0 || isUnread || busy(false)}
+      onClick={() => send(true)}
+    >
+      {beginLabel(plan, invited)}
+    </Button>
+  );
+  const prepare = (
+    <Button
+      key="prepare"
+      needs="Researcher"
+      variant={isDraft || isForNobody ? 'primary' : 'secondary'}
+      busy={busy(false)}
+      disabled={lacks.length > 0 || busy(true)}
+      onClick={() => send(false)}
+    >
+      {isDraft ? 'Подготовить раунд' : 'Только подготовить'}
+    </Button>
+  );
   return (
     <Step>
       <StepHeading takesFocus={takesFocus}>Как позвать</StepHeading>
@@ -126,30 +149,7 @@ export function CallStep(props: CallStepProps) {
         form={form}
         kept
         aria-label="Как позвать"
-        footer={
-          <Row>
-            {isDraft ? null : (
-              <Button
-                needs="Researcher"
-                variant={isForNobody ? 'secondary' : 'primary'}
-                busy={busy(true)}
-                disabled={lacks.length > 0 || isUnread || busy(false)}
-                onClick={() => send(true)}
-              >
-                {beginLabel(plan, invited)}
-              </Button>
-            )}
-            <Button
-              needs="Researcher"
-              variant={preparesFirst ? 'primary' : 'secondary'}
-              busy={busy(false)}
-              disabled={lacks.length > 0 || busy(true)}
-              onClick={() => send(false)}
-            >
-              {isDraft ? 'Подготовить раунд' : 'Только подготовить'}
-            </Button>
-          </Row>
-        }
+        footer={<Row>{isForNobody ? [prepare, begin] : [begin, prepare]}</Row>}
       >
         <TextField
           {...form.text('title')}
