@@ -100,4 +100,16 @@ describe('who may say what', () => {
     expect(talkNeed({ op: 'restore', kind: 'review', id: 'r' }, review, 'anna')).toBe('Admin');
     expect(talkNeed({ op: 'ensure', kind: 'review', id: 'r', defaults: review }, review, 'pavel')).toBe('author');
   });
+
+  it('each takes their own words out of a review, who owns the company anybody’s', () => {
+    const review = example('review', { askedBy: 'anna', answeredBy: 'pavel', question: 'Так?', word: 'Да' });
+    const need = (fields: object, me: string) => talkNeed({ op: 'set', kind: 'review', id: 'r', fields } as Op, review, me); // prettier-ignore
+    expect([need({ question: '' }, 'anna'), need({ question: '' }, 'pavel')]).toEqual(['anybody', 'Owner']);
+    expect([need({ word: '' }, 'pavel'), need({ word: '' }, 'anna')]).toEqual(['anybody', 'Owner']);
+    // One of them is the other's.
+    for (const me of ['anna', 'pavel']) expect(need({ question: '', word: '' }, me)).toBe('Owner');
+    // To say something else in their place is another thing.
+    expect(need({ question: 'Иначе?' }, 'anna')).toBe('author');
+    expect(talkNeed({ op: 'drop', kind: 'review', id: 'r', map: 'x', key: 'y' } as unknown as Op, review, 'anna')).toBe('author'); // prettier-ignore
+  });
 });
