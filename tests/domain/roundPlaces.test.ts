@@ -6,6 +6,7 @@ import {
   hasPlace,
   heldBehind,
   heldUntil,
+  isLimited,
   limitsFor,
   placesIn,
   placesOf,
@@ -184,5 +185,15 @@ describe('places, in whatever order people begin, answer, finish, fall silent, s
     expect(late.filter(({ state }) => state === 'began')).toHaveLength(ROUND.goal);
     expect(people.filter(company.hasPlace)).toEqual(late.filter(({ state }) => state === 'began'));
     expect(placesIn({ segments: [{ segment: '', finished: 1, held: 2 }, { segment: 'a', finished: 3, held: 4 }] })).toEqual({ finished: 4, held: 6 }); // prettier-ignore
+  });
+
+  it('have to be counted where a goal, a quota or a plan limits them', () => {
+    const free = { goal: null, quotas: {} };
+    const limited = [isLimited(free, true), isLimited({ ...free, goal: 1 }, false), isLimited({ ...free, quotas: ROUND.quotas }, false)]; // prettier-ignore
+    expect([isLimited(free, false), ...limited]).toEqual([false, true, true, true]);
+    expect(limitsFor(free, places(9, 9), 'EdTech')).toEqual([]);
+    // Of no segment is no quota, and each is known however it is written.
+    expect(limitsFor({ ...ROUND, goal: null }, places(1, 1), '')).toEqual([]);
+    expect(limitsFor({ ...ROUND, goal: null }, places(1, 1), 'edtech')).toEqual([{ most: 2, finished: 1, held: 1 }]);
   });
 });

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { newsIn, newsOf, newsText, type RoundCounts, type RoundNews } from '#src/domain/fieldwork/watched.ts';
+import {
+  leftBefore,
+  newsIn,
+  newsOf,
+  newsText,
+  type RoundCounts,
+  type RoundNews,
+} from '#src/domain/fieldwork/watched.ts';
 import { example } from '#tests/workspace/examples.ts';
 
 const NOW = new Date('2026-06-10T12:00:00.000Z');
@@ -115,5 +122,12 @@ describe('what is told of a round', () => {
     ];
     expect(all.map((news) => newsIn(newsText(news)))).toEqual(all);
     expect([null, '', 'constructor', 'silence:x', 'silence:-1'].map(newsIn)).toEqual([null, null, null, null, null]);
+  });
+
+  it('keeps a talk as it is after a week of silence, and after an hour once the round is ended', () => {
+    const now = new Date('2026-06-08T12:00:00.000Z');
+    expect(leftBefore({ state: 'running' }, now).toISOString()).toBe('2026-06-01T12:00:00.000Z');
+    expect(leftBefore({ state: 'paused' }, now).toISOString()).toBe('2026-06-01T12:00:00.000Z');
+    expect(leftBefore({ state: 'ended' }, now).toISOString()).toBe('2026-06-08T11:00:00.000Z');
   });
 });
