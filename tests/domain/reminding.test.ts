@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { planReminder, remindAtOf, type SilentRespondent } from '#src/domain/fieldwork/writing/reminding.ts';
+import {
+  mayTakeAgain,
+  planReminder,
+  remindAtOf,
+  type SilentRespondent,
+} from '#src/domain/fieldwork/writing/reminding.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -83,5 +88,14 @@ describe('whoever is silent', () => {
     expect(remindAtOf(round(), 0, NOON)).toEqual(after(24));
     expect(remindAtOf(round(), 1, NOON)).toEqual(after(24));
     expect(remindAtOf(round(), 2, NOON)).toBeNull();
+  });
+
+  it('is thought of again when a round asks anew, or takes more, and not when it is only called otherwise', () => {
+    const before = round({ goal: 5 });
+    const may = (more: object, was: Parameters<typeof mayTakeAgain>[0] = before): boolean =>
+      mayTakeAgain(was, round({ goal: 5, ...more }));
+    expect([may({}), may({ title: 'Иначе' })]).toEqual([false, false]);
+    for (const more of [{ goal: 6 }, { until: '2026-07-01' }, { reminders: 3 }, { quotas: {} }]) expect(may(more)).toBe(true); // prettier-ignore
+    expect([may({}, null), may({}, round({ goal: 5, state: 'paused' }))]).toEqual([true, true]);
   });
 });
