@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { fontSizes } from '../theme/tokens.ts';
 
 export interface AvatarProps {
-  /** The person's or company's name; its first two words give the initials. Say it beside the picture: this is decoration. */
+  /** The person's or company's name; its first two words give the initials, an empty one a sign for a person. Say it beside the picture: this is decoration. */
   name: string;
   /** Address of a picture; the initials stay when it cannot be loaded. */
   src?: string;
@@ -54,12 +54,20 @@ function initials(name: string): string {
     .join('');
 }
 
+/** Stands where nobody in particular is meant, or a name is not known yet. */
+const SOMEBODY = (
+  <svg viewBox="0 0 24 24" width="60%" fill="currentColor">
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4 21a8 8 0 0 1 16 0z" />
+  </svg>
+);
+
 /** A person or company as a round picture, or as initials. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <Root aria-hidden data-decor="ground" data-size={size}>
-      {src && src !== failed ? <Picture src={src} alt="" onError={() => setFailed(src)} /> : initials(name)}
+      {src && src !== failed ? <Picture src={src} alt="" onError={() => setFailed(src)} /> : initials(name) || SOMEBODY}
     </Root>
   );
 }

@@ -24,6 +24,13 @@ export const OneWord = meta.story({
     await expect(canvas.getByText('О')).toBeVisible();
   },
 });
+export const Nobody = meta.story({
+  name: 'Имени нет: знак человека, а не пустой круг',
+  args: { name: '' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-decor] > svg')).toBeVisible();
+  },
+});
 export const Large = meta.story({ name: 'Крупный', args: { size: 'lg' } });
 export const Picture = meta.story({
   name: 'Портрет',
