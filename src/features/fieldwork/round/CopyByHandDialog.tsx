@@ -19,7 +19,7 @@ export function CopyByHandDialog({ address, onClose }: CopyByHandDialogProps) {
       onOpenChange={onClose}
       size="sm"
       title="Скопируйте ссылку сами"
-      description="Браузер не дал положить её в буфер обмена. Ссылка выделена: нажмите Ctrl + C или выберите «Копировать» в меню."
+      description="Браузер не дал положить её в буфер обмена. Ссылка выделена: нажмите Ctrl + C или выберите «Копировать» в меню."
       initialFocus={field}
     >
       <TextField
