@@ -41,7 +41,9 @@ const lastName = ({ map, field }: Place): string => field ?? map ?? '';
 export function isTold({ place }: Pick<PlaceChange, 'place'>): boolean {
   if (OWN_BOOKS.has(place.map ?? place.field)) return false;
   const name = lastName(place);
-  return !SILENT.test(name) || Object.hasOwn(NAMED_BY, name);
+  // A day that a person chose; in books of earlier values `until` is a moment.
+  const isOwnDay = name === 'until' && place.map === undefined;
+  return isOwnDay || !SILENT.test(name) || Object.hasOwn(NAMED_BY, name);
 }
 
 function whatOf(ops: HistoryChange['ops']): HistoryEntry['what'] {

@@ -62,6 +62,11 @@ describe('a line', () => {
     ]);
   });
 
+  it('tells of the last day of a round', () => {
+    const { last } = told('round', [[creation('round')], [set({ until: '2026-06-01' })]]);
+    expect(shown(last)).toEqual({ 'Принимать ответы до': ['new', '+01.06.2026'] });
+  });
+
   it('calls a linked record by its name, a member of a map by its words, and neither by an id', () => {
     const { last } = told('research', [
       [creation('research', { experimentIds: {} })],
