@@ -49,6 +49,8 @@ const looked = (ops: readonly Op[]) => {
   return { ops, expect: basisOf(ops, ({ kind, id }) => saw.get(`${kind}/${id}`)) };
 };
 
+const titleOf = (text: string): string => recordTitle('material', { id: 'm-1', text } as { id: string });
+
 describe('what a refused commit says otherwise', () => {
   it('is told by the names of its fields, in words; what is the same is not', () => {
     const now = stored([start, [study({ title: 'Взрослые', description: 'общее' })]]);
@@ -83,6 +85,19 @@ describe('what a refused commit says otherwise', () => {
     ]);
     expect(recordTitle('board', now('board', 'vision'))).toBe('Видение');
     expect(recordTitle('research', undefined)).toBe('Исследование');
+  });
+
+  it('of a record that has a text alone is its first words, whole, in one line (R445)', () => {
+    expect(titleOf('Мария: как вы\n\nвыбирали?')).toMatch(/«Мария: как вы выбирали\?»$/);
+    const transcript =
+      'Мария Соколова: расскажите, как вы в последний раз выбирали школу? Пётр: мы сравнивали цены.\n'.repeat(500);
+    expect(titleOf(transcript)).toMatch(/«Мария Соколова: расскажите, как вы в последний раз выбирали…»$/);
+    // A word longer than a line is cut where the line ends.
+    expect(titleOf('а'.repeat(10_000))).toMatch(/«а{60}…»$/);
+    // Of nothing but spaces nothing is to be said.
+    expect(titleOf(' \n ')).not.toContain('«');
+    const named = { id: 'm-1', name: 'Интервью с Петром', text: transcript } as { id: string };
+    expect(recordTitle('material', named)).toMatch(/«Интервью с Петром»$/);
   });
 
   it('of an object is what is said in it, not its places, moments and names', () => {

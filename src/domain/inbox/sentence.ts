@@ -7,6 +7,7 @@ import { newsIn } from '../fieldwork/watched.ts';
 import { isKind } from '../kindFacts.ts';
 import { KIND_WORDS } from '../kindWords.ts';
 import type { Kind } from '../records.ts';
+import { shortened } from '../history/shortened.ts';
 import type { Review } from '../talk/kinds.ts';
 import type { Notice } from './inbox.ts';
 
@@ -35,20 +36,14 @@ const ACCUSATIVE: Readonly<Partial<Record<Kind, string>>> = {
 /** Fields by which a record is known to people, the first that it has. */
 const NAMES = ['title', 'name', 'text'] as const;
 
-/** A name within a sentence, cut between two words; empty for none. */
+/** A name within a sentence, shortened; empty for none. */
 function titleOf(kind: Kind, id: string, record: unknown): string {
   const board = kind === 'board' ? nameOfBoard(id) : null;
   if (board !== null) return quoted(board);
   if (!isObject(record)) return '';
   const name = NAMES.map((field) => record[field]).find((value) => typeof value === 'string' && value.trim() !== '');
   if (typeof name !== 'string') return '';
-  const whole = name.trim().replaceAll(/\s+/g, ' ');
-  if (whole.length <= MOST_SIGNS) return quoted(whole);
-  const start = whole.slice(0, MOST_SIGNS);
-  const end = start.lastIndexOf(' ');
-  // A short preposition is no end of anything, nor is a comma.
-  const words = (end > 0 ? start.slice(0, end) : start).replace(/(?:\s\p{L}{1,2})+$/u, '').replace(/[\s,;:–—-]+$/, '');
-  return quoted(`${words}…`);
+  return quoted(shortened(name, MOST_SIGNS));
 }
 
 /** A part of a record, in the genitive and in the accusative; null where it is the record as a whole, or a part that nobody names. */

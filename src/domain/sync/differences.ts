@@ -11,6 +11,7 @@ import { isSame } from '../core/same.ts';
 import { nameKey, type RecordName } from '../plan.ts';
 import { TERMS } from '../terms.ts';
 import type { Kind } from '../records.ts';
+import { shortened } from '../history/shortened.ts';
 
 /** One thing that a refused commit says otherwise than what is stored now. */
 export interface Difference {
@@ -193,14 +194,22 @@ export function resolution(
 /** Fields by which a record is known to people, the first that it has. */
 const NAMES = ['title', 'name', 'text', 'fileName'] as const;
 
+/** Most characters of a text that a record without a name is called by: a line on a phone holds twice as many. */
+const FIRST_WORDS = 60;
+
 /**
- * A record in words: `Исследование «Ученики»`; its kind alone where it has no name.
+ * A record in words: `Исследование «Ученики»`; by the first words of its text where that is all it has; its kind alone where it has nothing.
  * @param record of one that is not there its id, if that is known: a board has its name before anything stands on it
  */
 export function recordTitle(kind: Kind, record: Pick<StoredRecord, 'id'> | undefined): string {
   const fields = (record ?? {}) as unknown as Fields;
   const board = record && kind === 'board' ? nameOfBoard(record.id) : null;
   if (board !== null) return board;
-  const name = NAMES.map((field) => fields[field]).find((value) => typeof value === 'string' && value !== '');
-  return typeof name === 'string' ? `${KIND_WORDS[kind].label} ${quoted(name)}` : KIND_WORDS[kind].label;
+  const { label } = KIND_WORDS[kind];
+  for (const field of NAMES) {
+    const said = fields[field];
+    const name = typeof said === 'string' ? (field === 'text' ? shortened(said, FIRST_WORDS) : said) : '';
+    if (name !== '') return `${label} ${quoted(name)}`;
+  }
+  return label;
 }
