@@ -88,6 +88,9 @@ describe('from an empty company to an interview', () => {
     await toast(anna, 'Раунд начат').waitFor();
     await anna.getByRole('heading', { level: 1, name: 'Как вы выбираете тариф?' }).waitFor();
     await anna.getByLabel('Раунд интервью: Как вы выбираете тариф?').getByText('Идёт', { exact: true }).waitFor();
+    // Nothing that it stands on is taken from under it.
+    await anna.keyboard.press('Control+z');
+    await toast(anna, 'Не отменено').waitFor();
     const round = new URL(anna.url()).searchParams.get('round') ?? '';
     const session = (await (await anna.request.get('/api/session')).json()) as {
       companies: { id: string; name: string }[];
@@ -117,4 +120,25 @@ describe('from an empty company to an interview', () => {
     await vera.getByText(/Роль меняет/).waitFor();
     expect(await vera.getByRole('navigation', { name: 'Шаги' }).count()).toBe(0);
   });
+
+  it('a researcher prepares a round of a draft, and asks those by name who may activate it: it comes to their inbox', async () => {
+    const kira = await own.open();
+    await joinAs(kira, await linkFor(anna, 'Researcher'), 'Кира Лис');
+    await kira.goto('/?interview=whom');
+    await kira.getByRole('radio', { name: /^Кого угодно/ }).check();
+    await link(/^Дальше/, kira).click();
+    await kira.getByRole('radio', { name: /^Готовый разговор/ }).check();
+    await button(/^Взять и\sпоправить/, kira).click();
+    await button('Создать сценарий', kira).click();
+    await button('Подготовить раунд', kira).click();
+    await button('Попросить активировать', kira).click();
+    const talk = kira.getByRole('region', { name: 'Обсуждение', exact: true });
+    const words = talk.getByRole('textbox', { name: 'Комментарий', exact: true });
+    await expect.poll(() => words.inputValue()).toMatch(/^@Анна Лис, активируйте/);
+    await words.press('Control+Enter');
+    await talk.locator('article').getByText(/активируйте, пожалуйста, сценарий/).waitFor();
+    await anna.goto('/');
+    await anna.getByRole('banner').getByRole('button', { name: /^Входящие, 1\s/ }).click();
+    await anna.getByRole('dialog', { name: 'Входящие' }).getByText(/Кира Лис/).first().waitFor();
+  }); // prettier-ignore
 });
