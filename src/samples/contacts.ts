@@ -4,10 +4,11 @@ import { keyedList } from '../domain/core/record.ts';
 import { moment, stamp } from './stamp.ts';
 
 function listOf(audienceId: string, contacts: readonly Contact[]): ContactList {
+  const id = audienceId.replace('audience-', 'contacts-');
   return stamp('contactList', moment('2026-11-03'), {
-    id: audienceId.replace('audience-', 'contacts-'),
+    id,
     audienceId,
-    contacts: keyedList('contact', contacts),
+    contacts: keyedList(id, contacts),
   });
 }
 

@@ -117,6 +117,16 @@ describe('contacts', () => {
     expect(addContacts('a', [], listsIn(second), newId)).toEqual([]);
   });
 
+  it('share no key, whatever lists and audiences they are put into', () => {
+    const newId = counter();
+    const first = commit(new Map(), addContacts('a', phones(2300), [], newId)).records;
+    const more = commit(first, addContacts('a', phones(1200, 2300), listsIn(first), newId)).records;
+    const both = commit(more, addContacts('b', phones(40), [], newId)).records;
+    const keys = listContacts(listsIn(both)).map(({ key }) => key);
+    expect(keys).toHaveLength(3540);
+    expect(new Set(keys).size).toBe(3540);
+  });
+
   it('keep their order and lose nobody, however they come and go; no list grows over a thousand', () => {
     const step = fc.record({ add: fc.integer({ min: 0, max: 1300 }), drop: fc.array(fc.nat(), { maxLength: 5 }) });
     fc.assert(

@@ -28,9 +28,10 @@ function* addInSteps(
   let at = 0;
   const createList = (members: readonly Contact[]): void => {
     const id = newId();
-    // Nobody else can put anything into a list that is only being made, so a number is key enough.
+    // A key stands for the person in the whole company (R453). Nobody else can put anything into a list that is only being made, so a
+    // number after its id is enough.
     const entries = members.map((contact, index): [string, Positioned<Contact>] => [
-      `contact-${index}`,
+      `${id}-${index}`,
       { ...contact, position: positionAt(index) },
     ]);
     ops.push({
