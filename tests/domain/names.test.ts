@@ -39,12 +39,24 @@ describe('somebody who does not see names', () => {
         const record = nameless('contactList', listOf(one));
         expect(JSON.stringify(record)).not.toContain(PRIVATE);
         const parsed = parseRecord('contactList', record);
-        expect(parsed).toMatchObject({ ok: true, record: { contacts: { k: { name: contactCode('k'), city: contact.city, tags: contact.tags } } } }); // prettier-ignore
+        expect(parsed).toMatchObject({ ok: true, record: { contacts: { k: { name: contactCode(record.id as string, 'k'), city: contact.city, tags: contact.tags } } } }); // prettier-ignore
       }),
       { seed: SEED },
     );
     const { name: _name, notes: _notes, ...rest } = example('participant');
     expect(nameless('participant', example('participant'))).toEqual({ ...rest, name: '', notes: '' });
+  });
+
+  it('tells contacts of two lists apart, although they have one key', () => {
+    const codes = ['l', 'm'].map((id) => {
+      const record = nameless('contactList', { ...listOf({}), id });
+      const op = { kind: 'contactList', op: 'put', id, map: 'contacts', key: 'k', value: contact } as unknown as Op;
+      const told = namelessOp(op, '') as unknown as { value: { name: string } };
+      const [kept] = Object.values(record.contacts as Record<string, { name: string }>);
+      expect(told.value.name).toBe(kept?.name);
+      return kept?.name;
+    });
+    expect(new Set(codes).size).toBe(2);
   });
 
   it('has nothing of it in the history, by whatever operation it was written', () => {

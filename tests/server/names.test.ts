@@ -128,7 +128,7 @@ describe.each(ENGINES)('names on %s', (engine) => {
     const of = (kind: string, id: string) => records.find((one) => one.kind === kind && one.id === id)?.record;
     expect(parseRecord('contactList', of('contactList', 'list') as never)).toMatchObject({
       ok: true,
-      record: { contacts: { ada: { name: contactCode('ada'), phones: [], city: 'Казань', segment: 'EdTech', tags: ['вип'], invitedAt: expect.any(String) } } },
+      record: { contacts: { ada: { name: contactCode('list', 'ada'), phones: [], city: 'Казань', segment: 'EdTech', tags: ['вип'], invitedAt: expect.any(String) } } },
     }); // prettier-ignore
     expect(parseRecord('participant', of('participant', 'p') as never)).toMatchObject({
       ok: true,
@@ -156,9 +156,9 @@ describe.each(ENGINES)('names on %s', (engine) => {
     const researcher = await person('Researcher');
     const saw = (await researcher.pull(company)).records.map(({ record }) => record as object);
     const before = JSON.stringify((await owner.pull(company)).records);
-    const masked = { ...ADA, name: contactCode('ada'), phones: [], emails: [], telegram: '' };
+    const masked = { ...ADA, name: contactCode('list', 'ada'), phones: [], emails: [], telegram: '' };
     for (const op of [
-      inList({ op: 'setMember', key: 'ada', fields: { name: contactCode('ada') } }),
+      inList({ op: 'setMember', key: 'ada', fields: { name: contactCode('list', 'ada') } }),
       inList({ op: 'setMember', key: 'ada', fields: { tags: ['x'], phones: [] } }),
       inList({ op: 'setMember', key: 'ada', fields: { notes: '' } }),
       // What they do see of a contact decides who is invited with whom.

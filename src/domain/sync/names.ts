@@ -30,9 +30,12 @@ export function namesSeenBy(settings: unknown): 'Researcher' | 'Admin' {
 /** Whether somebody of a role sees names. @param settings the research settings as they are stored, or undefined */
 export const seesNames = (role: Role, settings: unknown): boolean => isEnough(role, namesSeenBy(settings));
 
-/** What stands in the place of a contact's name: the same for the same contact, and nothing of the name. */
-export const contactCode = (key: string): string =>
-  `Контакт ${(hashOf(`contact:${key}`) % 1_000_000).toString().padStart(6, '0')}`;
+/**
+ * What stands in the place of a contact's name: the same for the same contact, and nothing of the name. The list goes into the number,
+ * so that contacts of two lists have two, whatever their keys (R454).
+ */
+export const contactCode = (listId: string, key: string): string =>
+  `Контакт ${(hashOf(`contact:${listId}/${key}`) % 1_000_000).toString().padStart(6, '0')}`;
 
 /** What of a contact names nobody. */
 const SHOWN: ReadonlySet<string> = new Set([
@@ -55,32 +58,34 @@ function emptyOf(value: unknown, text: string): unknown {
   return Array.isArray(value) ? [] : null;
 }
 
-function contactField(key: string, field: string, value: unknown, text: string): unknown {
+function contactField(code: string, field: string, value: unknown, text: string): unknown {
   if (SHOWN.has(field)) return value;
-  if (field === 'name') return `${contactCode(key)} ${text}`.trim();
+  if (field === 'name') return `${code} ${text}`.trim();
   if (field === 'consent' && isObject(value)) return { ...value, text };
   if (field === 'doNotContact' && isObject(value)) return { ...value, why: emptyOf(value.why, text) };
   return emptyOf(value, text);
 }
 
-const contactFields = (key: string, fields: Fields, text: string): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, contactField(key, field, value, text)]));
+const contactFields = (listId: string, key: string, fields: Fields, text: string): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, contactField(contactCode(listId, key), field, value, text)]),
+  );
 
-/** Fields of a record, or of an operation, without names. */
-function namelessFields(kind: Kind, fields: Fields, text: string): Fields {
+/** Fields of a record, or of an operation, without names. @param id of the record */
+function namelessFields(kind: Kind, id: string, fields: Fields, text: string): Fields {
   if (kind === 'participant') {
     const entries = Object.entries(fields);
     return Object.fromEntries(entries.map(([field, value]) => [field, OF_PARTICIPANT.has(field) ? emptyOf(value, text) : value])); // prettier-ignore
   }
   const { contacts } = fields;
   if (!isObject(contacts)) return fields;
-  const members = Object.entries(contacts).map(([key, one]) => [key, isObject(one) ? contactFields(key, one, text) : one]); // prettier-ignore
+  const members = Object.entries(contacts).map(([key, one]) => [key, isObject(one) ? contactFields(id, key, one, text) : one]); // prettier-ignore
   return { ...fields, contacts: Object.fromEntries(members) };
 }
 
 /** A record of {@link NAMING_KINDS}, of the present shape, as those may have it who do not see names. */
 export const nameless = (kind: Kind, record: Fields): Fields =>
-  isNaming(kind) ? namelessFields(kind, record, '') : record;
+  isNaming(kind) ? namelessFields(kind, String(record.id), record, '') : record;
 
 /**
  * An operation as the history may tell it to those who do not see names.
@@ -89,13 +94,15 @@ export const nameless = (kind: Kind, record: Fields): Fields =>
 export function namelessOp(op: Op, mask: string): Op {
   const { kind } = op;
   if (!isNaming(kind)) return op;
-  const done = (fields: unknown): Fields => namelessFields(kind, fields as Fields, mask);
+  const done = (fields: unknown): Fields => namelessFields(kind, op.id, fields as Fields, mask);
   if (op.op === 'create') return { ...op, record: done(op.record) } as unknown as Op;
   if (op.op === 'ensure') return { ...op, defaults: done(op.defaults) } as unknown as Op;
   if (op.op === 'set') return { ...op, fields: done(op.fields) } as unknown as Op;
   if (kind !== 'contactList') return op;
-  if (op.op === 'put') return { ...op, value: isObject(op.value) ? contactFields(op.key, op.value, mask) : op.value } as Op; // prettier-ignore
-  return op.op === 'setMember' ? ({ ...op, fields: contactFields(op.key, op.fields as Fields, mask) } as Op) : op;
+  if (op.op === 'put') return { ...op, value: isObject(op.value) ? contactFields(op.id, op.key, op.value, mask) : op.value } as Op; // prettier-ignore
+  return op.op === 'setMember'
+    ? ({ ...op, fields: contactFields(op.id, op.key, op.fields as Fields, mask) } as Op)
+    : op;
 }
 
 /** Whether a whole list that is made brings contacts along. */
