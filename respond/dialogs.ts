@@ -6,6 +6,9 @@ import { DIALOGS, UNSENT } from './words.ts';
 /** What a dialog is about. */
 export type DialogName = keyof typeof DIALOGS;
 
+/** A press so soon after a dialog has opened, in milliseconds, may be the second of the two that opened it. */
+const DOUBLE_PRESS = 500;
+
 /**
  * Opens a dialog over the page; it closes by its buttons and by Escape, and gives the focus back.
  * @param screen the screen that it is opened from; another may take its place meanwhile
@@ -41,10 +44,22 @@ export function openDialog(name: DialogName, acts: Acts, screen: HTMLElement): H
     const back = opener?.isConnected ? opener : within.querySelector('h1');
     if (back instanceof HTMLElement) back.focus();
   });
-  // A press beside it closes it, as everywhere.
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) close();
+  const openedAt = performance.now();
+  let pressedAt = openedAt;
+  dialog.addEventListener('pointerdown', ({ timeStamp }) => {
+    pressedAt = timeStamp;
   });
+  // A press beside it closes it, as everywhere. The second of a double press on what opened it neither closes nor answers it.
+  const isSecond = ({ target, detail }: MouseEvent): boolean =>
+    pressedAt - openedAt < DOUBLE_PRESS && (target === dialog || detail > 1);
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      if (isSecond(event)) event.stopPropagation();
+      else if (event.target === dialog) close();
+    },
+    { capture: true },
+  );
   within.append(dialog);
   dialog.showModal();
   return dialog;

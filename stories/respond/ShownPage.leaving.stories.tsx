@@ -15,6 +15,15 @@ const meta = preview.meta({
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
+
+/** A press beside a dialog, some milliseconds from now. */
+function pressBeside(dialog: HTMLElement, later: number, detail: number): void {
+  for (const event of [new PointerEvent('pointerdown'), new MouseEvent('click', { detail })]) {
+    Object.defineProperty(event, 'timeStamp', { value: performance.now() + later });
+    dialog.dispatchEvent(event);
+  }
+}
+
 const SEND = { type: 'answer', id: 'on-its-way', place: { question: 'story', why: 0 }, text: 'В метро' } as const;
 
 export const Later = meta.story({
@@ -61,5 +70,26 @@ export const Withdrawing = meta.story({
     });
     await userEvent.click(button(WORDS.withdraw));
     await screen.findByRole('dialog');
+  },
+});
+
+export const PressedTwice = meta.story({
+  name: 'Двойное нажатие: вопрос остаётся; нажатие рядом потом закрывает его',
+  play: async ({ args, step, userEvent }) => {
+    await userEvent.click(button(WORDS.withdraw));
+    const dialog = await screen.findByRole('dialog');
+    await step('Второе нажатие попало мимо вопроса', async () => {
+      pressBeside(dialog, 100, 2);
+      await expect(dialog).toBeVisible();
+    });
+    await step('Второе нажатие попало в ответ', async () => {
+      const yes = within(dialog).getByRole('button', { name: /^Удалить/ });
+      yes.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+      await expect(args.onWish).not.toHaveBeenCalled();
+      await expect(dialog).toBeVisible();
+    });
+    pressBeside(dialog, 1000, 1);
+    await waitFor(() => expect(button(WORDS.withdraw)).toHaveFocus());
+    await expect(dialog).not.toBeInTheDocument();
   },
 });
