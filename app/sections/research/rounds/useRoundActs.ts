@@ -64,8 +64,8 @@ export function useRoundActs(
   const [byHand, setByHand] = useState<string | null>(null);
   const name = { companyId: store.companyId, roundId: round.id };
   const terms = now && { script: now, keepsMonths: keepsMonthsNow };
-  const tried = (title: string, act: () => Promise<void>): void =>
-    void attemptWithToast(title, async () => {
+  const tried = (title: string, act: () => Promise<void>): Promise<boolean> =>
+    attemptWithToast(title, async () => {
       await act();
       onChanged();
     });

@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, Gift, Link2, Settings2, UserPlus } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 
 import { formatMoment } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
@@ -37,8 +37,8 @@ export interface RoundHeadProps {
   draftHref: string | null;
   /** What time it is: whether the last day has passed, until when interviews can be finished, and whether letters still wait. */
   now: () => Date;
-  /** The round is to begin, pause, go on or end. */
-  onAct: (act: RoundAct) => void;
+  /** The round is to begin, pause, go on or end; resolves when that has been tried. Until then no other act is asked for. */
+  onAct: (act: RoundAct) => Promise<unknown>;
   /** Opens its settings. */
   onEdit: () => void;
   /** Opens «Пригласить». */
@@ -73,6 +73,13 @@ export function RoundHead(props: RoundHeadProps) {
   const { round, study, standing, onAct, ref } = props;
   // When it was asked to end; null: it is not.
   const [endingAt, setEndingAt] = useState<Date | null>(null);
+  const isActing = useRef(false);
+  const act = async (wanted: RoundAct): Promise<void> => {
+    if (isActing.current) return;
+    isActing.current = true;
+    await onAct(wanted);
+    isActing.current = false;
+  };
   const counted = standing.state === 'ready' ? standing.value : null;
   const today = dayAt(props.now(), round.timeZone);
   const lastDay = lastDayWords(round, today);
@@ -122,15 +129,20 @@ export function RoundHead(props: RoundHeadProps) {
             Пригласить
           </Button>
         ) : null}
-        {roundActs(round).map((act) => (
+        {roundActs(round).map((offered) => (
           <Button
-            key={act}
+            key={offered}
             needs="Researcher"
-            variant={act === 'begin' ? 'primary' : 'secondary'}
-            disabled={act === 'begin' && props.draftHref !== null}
-            onClick={() => (act === 'end' ? setEndingAt(props.now()) : onAct(act))}
+            variant={offered === 'begin' ? 'primary' : 'secondary'}
+            disabled={offered === 'begin' && props.draftHref !== null}
+            onClick={({ detail }) => {
+              // The second press of two is for what stood here before.
+              if (detail > 1) return;
+              if (offered === 'end') setEndingAt(props.now());
+              else void act(offered);
+            }}
           >
-            {ACT_WORDS[act]}
+            {ACT_WORDS[offered]}
           </Button>
         ))}
         {isOpen && !hasLink ? (
@@ -170,7 +182,7 @@ export function RoundHead(props: RoundHeadProps) {
         onOpenChange={(isOpen) => isOpen || setEndingAt(null)}
         onConfirm={() => {
           setEndingAt(null);
-          onAct('end');
+          void act('end');
         }}
       >
         {endingAt === null ? null : endingWords(round, counted && placesIn(counted.places).held, endingAt)}

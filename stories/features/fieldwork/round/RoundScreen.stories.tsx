@@ -149,6 +149,17 @@ export const Draft = meta.story({
   },
 });
 
+export const PressedTwice = meta.story({
+  name: 'Двойное нажатие: второго действия, пока идёт первое, нет',
+  args: { ...Draft.input.args, onAct: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ args, userEvent }) => {
+    const begin = button('Начать раунд');
+    await userEvent.click(begin);
+    begin.click();
+    await expect(args.onAct).toHaveBeenCalledOnce();
+  },
+});
+
 const NOBODY: RoundFigures = {
   ...figures,
   invited: 0,
