@@ -1,4 +1,3 @@
-/** What can hold the focus. */
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, iframe, [tabindex], [contenteditable]';
 

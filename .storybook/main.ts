@@ -2,10 +2,8 @@ import { defineMain } from '@storybook/react-vite/node';
 
 import { nameDocs } from './docsNames.ts';
 
-/** Storybook's reader of props. */
 const READER = 'storybook:react-docgen-plugin';
 
-/** Where components are written. */
 const COMPONENTS = /^(?!.*(?:\/node_modules\/|\.stories\.)).*\.tsx$/;
 
 /** Storybook: stories live in /stories, mirrored path for path from /src; the sidebar is that tree, named in Russian by the files' titles. */

@@ -205,7 +205,6 @@ function typesIn(text: string, source: Source, known: Map<string, PropType>): vo
   }
 }
 
-/** What a component takes. */
 export interface Taken {
   readonly props: readonly Prop[];
   readonly passes: readonly string[];

@@ -15,7 +15,6 @@ function colourOf(text: string): Colour | null {
   return space === 'color' ? [red * 255, green * 255, blue * 255, alpha] : [red, green, blue, alpha];
 }
 
-/** One colour laid over another. */
 function over([red, green, blue, alpha]: Colour, behind: Colour): Colour {
   const mixed = (front: number, back: number): number => front * alpha + back * (1 - alpha);
   return [mixed(red, behind[0]), mixed(green, behind[1]), mixed(blue, behind[2]), 1];

@@ -8,7 +8,6 @@ import { writeTokens } from './writeTokens.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** What came of a build. */
 export interface Built {
   /** Modules of code, the entry points among them. */
   readonly modules: number;

@@ -8,7 +8,6 @@ import { filesUnder } from './compile.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src');
 
-/** An entry point. */
 export interface Entry {
   /** What follows the package's name; empty for the package itself. */
   readonly name: string;
@@ -16,7 +15,6 @@ export interface Entry {
   readonly folders: readonly string[];
 }
 
-/** What a file exports. */
 interface Exported {
   /** From src, without an ending. */
   readonly file: string;

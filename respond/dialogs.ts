@@ -3,7 +3,6 @@ import type { Acts } from './draw.ts';
 import { button, copyRow, freshId } from './parts.ts';
 import { DIALOGS, UNSENT } from './words.ts';
 
-/** What a dialog is about. */
 export type DialogName = keyof typeof DIALOGS;
 
 /** A press so soon after a dialog has opened, in milliseconds, may be the second of the two that opened it. */

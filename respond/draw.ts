@@ -28,7 +28,6 @@ export interface Acts {
   reconsider(): void;
 }
 
-/** A screen that is shown. */
 export interface Screen {
   readonly root: HTMLElement;
   /** What takes the focus when the screen comes by something that was done. */
@@ -43,5 +42,4 @@ export interface Screen {
   typed?(): { readonly place: Place; readonly draft: Draft } | null;
 }
 
-/** Makes a screen. */
 export type MakeScreen = (state: PageState, acts: Acts) => Screen;

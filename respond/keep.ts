@@ -117,7 +117,6 @@ export function keepIn(storage: SafeStorage, token: string): Keep {
 export const movedFrom = (storage: SafeStorage, token: string): string | null =>
   storage.getItem(`${MOVED}${shortOf(token)}`);
 
-/** Remembers it, or forgets it. */
 export function setMoved(storage: SafeStorage, token: string, to: string | null): void {
   if (to === null) storage.removeItem(`${MOVED}${shortOf(token)}`);
   else storage.setItem(`${MOVED}${shortOf(token)}`, to);

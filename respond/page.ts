@@ -24,14 +24,12 @@ function screenFor(
   return { key: `${view.step}${view.takesMore ? ':more' : ''}`, make: endingScreen };
 }
 
-/** The page in its place. */
 export interface Page {
   show(state: PageState): void;
   /** What a person has typed and not sent, for the question that is shown. */
   typed(): ReturnType<NonNullable<Screen['typed']>>;
 }
 
-/** What the page does besides. */
 export type PageActs = Omit<Acts, 'reconsider'>;
 
 /**

@@ -4,7 +4,6 @@ import type { Acts } from './draw.ts';
 import type { PageState } from './talk.ts';
 import { REPLACED, UNKEPT, WORDS } from './words.ts';
 
-/** A button with words. */
 export function button(
   words: string,
   look: 'main' | 'quiet' | 'plain' | 'danger',

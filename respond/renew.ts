@@ -7,7 +7,6 @@ export type Age = 'current' | 'renewing' | 'outdated';
 /** Remembers for which page of the server this tab has loaded itself anew. */
 const RENEWED = 'orientir:renewed';
 
-/** What {@link createRenewer} works with. */
 export interface RenewerOptions {
   /** Which page this is; empty for what no build has made. */
   readonly page: string;

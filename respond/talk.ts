@@ -11,7 +11,6 @@ export type Trouble = 'offline' | 'busy' | 'server';
 /** A wish that is told by a button alone. */
 export type Wish = Exclude<Sent, { type: 'answer' }>['type'];
 
-/** All that the page shows. */
 export interface PageState {
   /** How the conversation stands; null until it is known. */
   readonly view: View | null;

@@ -97,7 +97,6 @@ export const ENDINGS: Readonly<Record<Exclude<View['step'], 'consent' | 'asking'
 /** Where the company has forgotten somebody, who has taken nothing back. */
 export const FORGOTTEN_TITLE = 'Ваши ответы удалены';
 
-/** Where there is nothing. */
 export const GONE = {
   title: `Ссылка не${NBSP}действует`,
   text: `Адрес скопирован не${NBSP}целиком, или приглашение отменили. Попросите новую ссылку у${NBSP}того, кто её прислал.`,
@@ -129,7 +128,6 @@ export const NEXT = {
   withdraw: ` Потом ваши ответы удалим: не${NBSP}закрывайте страницу.`,
 } as const;
 
-/** What the dialogs ask. */
 export const DIALOGS = {
   later: {
     title: 'Продолжить позже',

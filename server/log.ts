@@ -1,7 +1,6 @@
 /** What happened, as a line of the log: names, numbers and codes, never people's words, names of records or secrets. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Writes lines of JSON. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;

@@ -25,7 +25,6 @@ const OTHER_SECRET = `Не запускаем: база данных знает 
 auth-secret из их DATA_DIR. Секрет потерян: npm start -- --new-secret. Тогда все войдут заново, а второй фактор включат снова.
 `;
 
-/** Settings of {@link run}. */
 export type RunOptions = Pick<ServerOptions, 'environment' | 'folder' | 'botLease'>;
 
 /** Serves until the process is asked to end; says in Russian where it is, or why it is not. */

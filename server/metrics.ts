@@ -1,7 +1,6 @@
 /** Names and values of a metric's labels: routes, codes and states, never anything of a person. */
 type Labels = Readonly<Record<string, string | number>>;
 
-/** Counters of one server. */
 export interface Metrics {
   /** Adds to a counter. */
   count(name: string, labels?: Labels, by?: number): void;
@@ -21,7 +20,6 @@ const labelled = (name: string, labels: Labels): string => {
   return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
 };
 
-/** Counters, all at nothing. */
 export function createMetrics(): Metrics {
   const counters = new Map<string, Map<string, number>>();
   const gauges = new Map<string, () => number>();

@@ -9,7 +9,6 @@ import { expectSecret } from './signin/mark.ts';
 import type { LazySecret } from './signin/secret.ts';
 import type { Hub, Told } from './sync/hub.ts';
 
-/** Settings of {@link openDatabase}. */
 export interface OpenOptions {
   readonly environment: Environment;
   readonly hub: Hub;

@@ -27,7 +27,6 @@ import { createSecret } from './signin/secret.ts';
 import { createHub } from './sync/hub.ts';
 import { createTelegram } from './telegram/telegram.ts';
 
-/** Settings of {@link startServer}. */
 export interface ServerOptions {
   readonly environment: Environment;
   /** The built page. */
@@ -62,7 +61,6 @@ export interface ServerOptions {
   readonly onOtherSecret?: () => void;
 }
 
-/** A server that listens. */
 export interface RunningServer {
   /** Where it is opened, without a slash at the end. */
   readonly address: string;

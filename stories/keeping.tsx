@@ -7,7 +7,6 @@ import { Button } from '#src/ui/Button.tsx';
 /** Values of a component, each with the callback that asks for another; the callback's first argument is the next value. */
 type Kept<P> = { readonly [Value in keyof P]?: keyof P };
 
-/** An item of a list. */
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
 /** What a callback is given first. */

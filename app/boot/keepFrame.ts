@@ -120,7 +120,6 @@ function barePath(): string | null {
   return search === '' && hash === '' && sectionAt(pathname) ? pathname : null;
 }
 
-/** What frames are kept of. */
 export interface FrameKeeper {
   readonly client: QueryClient;
   readonly companyId: string;

@@ -2,7 +2,6 @@ import type { Rolldown } from 'vite';
 
 import type { RouteName } from '../routing/paths.ts';
 
-/** The page's own script. */
 export const ENTRY = 'app/boot/main.ts';
 
 /** Module of the database, which the app asks for once it runs. */
@@ -16,7 +15,6 @@ export const MOUNT = 'app/boot/mount.tsx';
 /** End of the path of the module that draws a route's screen. */
 export const routeModule = (route: RouteName): string => `/${route.charAt(0).toUpperCase()}${route.slice(1)}Route.tsx`;
 
-/** What a build makes. */
 export type Bundle = Rolldown.OutputBundle;
 
 /** A chunk and every chunk it imports at once. */

@@ -5,7 +5,6 @@ import { withAppModule } from './appModule.ts';
 /** What the page puts in (app/boot/ownFrame.ts). */
 type OwnFrame = Awaited<NonNullable<Window['ownFrame']>>;
 
-/** What {@link askForFrame} is told. */
 interface FramePlaces {
   readonly sections: readonly string[];
   readonly database: string;

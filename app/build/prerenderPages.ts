@@ -20,7 +20,6 @@ interface Pages {
   readonly sections: Readonly<Record<string, Frame>>;
 }
 
-/** What draws them. */
 interface PageMaker {
   readonly renderPages: () => Pages;
 }

@@ -12,7 +12,6 @@ export const MOST_BYTES = { page: 15_000, widget: 6_000 };
 
 const minified = { target: 'es2020', modulePreload: { polyfill: false }, emptyOutDir: false } as const;
 
-/** What a build made. */
 const outputs = (made: unknown): Rolldown.RolldownOutput['output'] => (made as Rolldown.RolldownOutput).output;
 
 const weigh = (made: unknown): number =>

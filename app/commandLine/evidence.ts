@@ -75,7 +75,6 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Where the command prints. */
 export interface Printer {
   readonly out: (line: string) => void;
   readonly error: (line: string) => void;

@@ -5,7 +5,6 @@ import { serve } from '../worker/serve.ts';
 /** Most records that are told of. */
 const MOST = 3;
 
-/** What the worker does. */
 export type AlikeWorker = typeof functions;
 
 const functions = serve({

@@ -18,7 +18,6 @@ export interface LookedThrough {
 /** Most findings of one text that are handed over, the likeliest: three hours of talk have as many, and nobody goes through more. */
 const MOST = 500;
 
-/** What the worker does. */
 export type FinderWorker = typeof functions;
 
 const functions = serve({

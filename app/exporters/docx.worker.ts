@@ -1,7 +1,6 @@
 import { serve } from '../worker/serve.ts';
 import { writeDocx } from './writeDocx.ts';
 
-/** What the worker does. */
 export type DocxWorker = typeof functions;
 
 const functions = serve({ write: writeDocx });

@@ -11,7 +11,6 @@ type Shape<Kind extends PdfShape['kind']> = Extract<PdfShape, { kind: Kind }>;
 
 /** Between rows of a text and between the texts of a box, points. */
 const LINE_GAP = 0.6;
-/** Of Golos Text, in em. */
 const LINE_HEIGHT = 1.2;
 /** What a footer says when something had to be replaced. */
 export const REPLACEMENT_NOTE = `${REPLACEMENT} — символ, которого нет в шрифте документа`;

@@ -3,7 +3,6 @@ import type { PdfDocument, PdfDrawing } from './pdf.ts';
 import { loadPdfFonts } from './pdfFonts.ts';
 import { writePdf } from './writePdf.ts';
 
-/** What the worker does. */
 export type PdfWorker = typeof functions;
 
 const functions = serve({

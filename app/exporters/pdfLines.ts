@@ -10,7 +10,6 @@ import { drawableText, type DrawableText, type Glyphs } from './pdfText.ts';
 type Doc = InstanceType<typeof PDFKit>;
 type Face = 'regular' | 'bold' | 'emoji';
 
-/** How text looks. */
 export interface TypeStyle {
   readonly font: 'regular' | 'bold';
   /** Points. */
@@ -239,7 +238,6 @@ export class TypeSetter {
 
 const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + piece.width, 0);
 
-/** Pieces as a word. */
 const wordOf = (some: readonly Piece[], space: number): Word => ({
   pieces: joined(some),
   width: widthOf(some),

@@ -4,7 +4,6 @@ import type { WorkbookWorker } from './workbook.worker.ts';
 /** How a column's cells are kept. A `date` cell holds `yyyy-mm-dd` text here and a real date in the file. */
 export type ColumnType = 'text' | 'number' | 'date';
 
-/** A column of a sheet. */
 export interface Column {
   readonly header: string;
   /** Width in characters. */
@@ -26,7 +25,6 @@ export interface SheetChart {
 /** Value of a cell; null and empty text leave it empty. */
 export type CellValue = string | number | null;
 
-/** A table of a workbook. */
 export interface Sheet {
   /** Made valid when written: at most 31 characters, none of `[]/\:*?`, unlike the other sheets' names. */
   readonly name: string;

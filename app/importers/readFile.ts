@@ -5,7 +5,6 @@ import { ImportError, isImportErrorCode } from './ImportError.ts';
 /** A chosen file; a Blob from the store with its name will do. */
 export type NamedBlob = Blob & { readonly name: string };
 
-/** Settings of a reader. */
 export interface ReadOptions {
   /** Stops the reading; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;

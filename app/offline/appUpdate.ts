@@ -35,7 +35,6 @@ export function offerUpdate(next: AppUpdate, changeOver: () => void): void {
   for (const listener of listeners) listener();
 }
 
-/** The person wants it now. */
 export function acceptUpdate(): void {
   const changeOver = change;
   offerUpdate('changing', () => undefined);

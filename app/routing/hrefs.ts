@@ -7,7 +7,6 @@ import type { HistoryHref } from '#src/patterns/ShowHistory.tsx';
 import { PATHS } from './paths.ts';
 import { PRODUCT_PARAM } from './productParam.ts';
 
-/** The address of a study. */
 export const studyHref = (id: string): string => `${PATHS.research}?open=${encodeURIComponent(id)}`;
 
 /** The address of a study's material, read over its study. */

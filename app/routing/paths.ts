@@ -11,7 +11,6 @@ export const PATHS = {
   account: '/profile',
 } as const;
 
-/** Name of a route. */
 export type RouteName = keyof typeof PATHS;
 
 /** Names of the sections as the navigation shows them. */

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Name of the parameter. */
 export const ACTION = 'action';
 
 /**

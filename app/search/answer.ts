@@ -44,7 +44,6 @@ export interface SearchGroup {
   readonly total: number;
 }
 
-/** The answer to a query. */
 export interface SearchAnswer {
   /** With an empty query: what was changed last, newest first. */
   readonly recent: readonly SearchHit[];

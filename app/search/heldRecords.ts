@@ -73,7 +73,6 @@ const MOST_SMALL = 6;
 /** How many records of a segment are still what they were. */
 const livingOf = ({ gone }: HeldSegment): number => gone.reduce((sum, one) => sum - one, gone.length);
 
-/** Where a record is. */
 interface Place {
   readonly held: HeldSegment;
   readonly number: number;

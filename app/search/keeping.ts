@@ -13,7 +13,6 @@ export interface Keeping {
   keep(): void;
 }
 
-/** The index that is kept. */
 export interface KeptState {
   readonly held: HeldRecords;
   /** These are to be read. */

@@ -1,7 +1,6 @@
 import { packText, parseText, type TextToParse } from './packedText.ts';
 import { serve } from '../worker/serve.ts';
 
-/** What the worker does. */
 export type ParseWorker = typeof functions;
 
 const functions = serve({ parse: (asked: TextToParse) => packText(parseText(asked)) });

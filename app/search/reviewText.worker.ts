@@ -11,7 +11,6 @@ export interface TextToReview {
   readonly given: GivenRoles;
 }
 
-/** What the worker does. */
 export type ReviewWorker = typeof functions;
 
 const functions = serve({

@@ -145,7 +145,6 @@ async function answerOf(reading: Reading, query: string): Promise<SearchAnswer> 
   };
 }
 
-/** Settings of {@link createSearchIndex}. */
 export interface SearchIndexOptions {
   /** Code units of materials' texts that are held; texts beyond it are left out, and the answers say so. */
   readonly budget?: number;

@@ -32,7 +32,6 @@ const SHORT = 2000;
 const keyOf = ({ kind, id }: SearchName): string => `${kind}/${id}`;
 const sizeOf = (found: SearchRecord): number => SHORT + (found.kind === 'materialText' ? found.record.text.length : 0);
 
-/** None is here yet. */
 export function createShownRecords(source: Pick<SearchSource, 'read'>): ShownRecords {
   const here = new Map<string, Shown>();
   let used = 0;

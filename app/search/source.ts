@@ -9,10 +9,8 @@ export interface SearchName {
   readonly id: string;
 }
 
-/** A record that search reads. */
 export type SearchRecord = { [K in SearchKind]: { readonly kind: K; readonly record: Records[K] } }[SearchKind];
 
-/** Where the records are. */
 export interface SearchSource {
   /** Where the index over them is kept; not given where nothing is. */
   readonly keeper?: IndexKeeper;

@@ -16,14 +16,12 @@ export interface TextHit {
   readonly to: number;
 }
 
-/** A material's text. */
 export interface SourceText {
   readonly id: string;
   readonly researchId: string;
   readonly text: string;
 }
 
-/** Where the texts are. */
 export interface TextSource {
   /** Ids of all living texts. */
   ids(): Promise<readonly string[]>;

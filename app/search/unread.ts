@@ -13,7 +13,6 @@ export interface Unread<Item, Found> {
   restart(isAllRead: boolean): void;
 }
 
-/** Where an index reads. */
 export interface UnreadSource<Item, Found> {
   /** All there is. */
   all(): Promise<readonly Item[]>;

@@ -16,7 +16,6 @@ export const CompanyContext = createContext<CompanyChoice>({
   chooseCompany: () => undefined,
 });
 
-/** The chosen company. */
 export const useCompanyChoice = (): CompanyChoice => use(CompanyContext);
 
 /**

@@ -27,6 +27,5 @@ export async function showToast(notification: Notification): Promise<void> {
   notify(notification);
 }
 
-/** Shows that something has succeeded. */
 export const showSuccess = (title: string, description?: string): void =>
   void showToast({ tone: 'success', title, description });

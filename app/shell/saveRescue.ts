@@ -5,7 +5,6 @@ import type { ArchiveEngine } from '../workspace/archive/engine.ts';
 import { type Store } from '../workspace/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 
-/** What was saved. */
 export interface SavedRescue {
   readonly name: string;
   /** In words: `12,4 МБ`. */

@@ -35,9 +35,7 @@ export interface Running<Part = never> {
 /** A function of a worker: what it returns and throws reaches the page. */
 export type WorkerFunction = (argument: never, running: Running<never>) => unknown;
 
-/** What a function takes. */
 export type ArgumentOf<F extends WorkerFunction> = Parameters<F>[0];
-/** What a function comes to. */
 export type ResultOf<F extends WorkerFunction> = Awaited<ReturnType<F>>;
 /** What a function gives ahead of its result. */
 export type PartOf<F extends WorkerFunction> = Parameters<F> extends [unknown, Running<infer Part>] ? Part : never;

@@ -22,7 +22,6 @@ export const summariesKey = (companyId: string, kind: SummaryKind): readonly unk
   kind,
 ];
 
-/** The main page's rows. */
 export type StudyRows = Page<Summaries['research']>;
 
 /** Most studies that are read ahead: the store reads more in its own way, and nobody sees more at once. */

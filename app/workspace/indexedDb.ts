@@ -18,7 +18,6 @@ import { NO_COMPANIES, ONLY_PERSON, type Change, type Store, type SyncState } fr
 import type { TeamEdges } from './team/edges.ts';
 import type { TeamPart } from './team/part.ts';
 
-/** Settings of {@link openIndexedDbStore}. */
 export interface IndexedDbStoreOptions {
   readonly companyId: string;
   /** The clock. */

@@ -247,7 +247,6 @@ function createFileStore(backing: MemoryBacking, now: () => Date, assertOpen: ()
   };
 }
 
-/** Settings of {@link createMemoryStore}. */
 export interface MemoryStoreOptions {
   readonly companyId: string;
   /** The clock. */

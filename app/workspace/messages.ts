@@ -78,7 +78,6 @@ export function storeMessage(error: unknown): StoreMessage {
   return error.code === 'closed' ? REASONS.failed : MESSAGES[error.code];
 }
 
-/** The same in one text. */
 export function storeMessageText(error: unknown): string {
   const { title, description } = storeMessage(error);
   return `${title}. ${description}`;

@@ -175,7 +175,6 @@ export function lastCompany(companyId: string): StoreError {
   return new StoreError('conflict', `no company but «${companyId}» lives`);
 }
 
-/** What {@link createEmitter} makes. */
 export interface Emitter<T> {
   /** Returns the way to stop. */
   readonly subscribe: (listener: (value: T) => void) => () => void;

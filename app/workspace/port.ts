@@ -23,7 +23,6 @@ export interface Summaries {
   contactList: Summarised<ContactListSummary>;
 }
 
-/** A kind with summaries. */
 export type SummaryKind = keyof Summaries;
 
 /** A stored record that does not have its kind's shape; it is set aside, never dropped. */
@@ -107,7 +106,6 @@ export interface LoadOptions {
   readonly companyId?: string;
 }
 
-/** What a commit did. */
 export interface Committed {
   /**
    * Moment of the commit, ISO 8601: `createdAt`/`updatedAt` of what it touched. Always later than what it replaces, even

@@ -47,7 +47,6 @@ export interface RecordReader {
   readonly keeper?: IndexKeeper;
 }
 
-/** Reads through a store. */
 export function readerOf(store: Store): RecordReader {
   return {
     ids: async (kind) => (await store.list(kind)).items.map(({ id }) => id),

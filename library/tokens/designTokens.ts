@@ -44,7 +44,6 @@ import {
   WIDTH_USES,
 } from './words.ts';
 
-/** A theme of the product. */
 export type Theme = 'light' | 'dark';
 
 /** Which of a pair a theme takes. */

@@ -13,13 +13,11 @@ export interface ColorValue {
   readonly hex: string;
 }
 
-/** A length. */
 export interface DimensionValue {
   readonly value: number;
   readonly unit: 'px' | 'rem';
 }
 
-/** A time. */
 interface DurationValue {
   readonly value: number;
   readonly unit: 'ms';
@@ -53,7 +51,6 @@ interface TokenValues {
   number: number;
 }
 
-/** A token of some type. */
 export type Token = {
   [T in keyof TokenValues]: {
     readonly $type: T;

@@ -16,7 +16,6 @@ import type {
 
 /** What tokens are for, in the designers' own words: in the files they take away and on the pages that show the tokens. */
 
-/** What each colour is for. */
 export const COLOR_USES: Readonly<Record<keyof typeof colors, string>> = {
   paper: 'страница',
   surface: 'карточки, диалоги, поля',
@@ -37,7 +36,6 @@ export const COLOR_USES: Readonly<Record<keyof typeof colors, string>> = {
   scrim: 'под диалогом',
 };
 
-/** What each tone means. */
 export const TONE_USES: Readonly<Record<Tone, string>> = {
   awareness: 'этап Awareness',
   acquisition: 'этап Acquisition',
@@ -60,7 +58,6 @@ export const TONE_PART_USES: Readonly<Record<keyof ToneColors, string>> = {
   solid: 'линия или фигура на бумаге',
 };
 
-/** What each shadow is for. */
 export const SHADOW_USES: Readonly<Record<keyof typeof shadows, string>> = {
   float: 'то, что плавает над страницей: меню, подсказка, диалог, уведомление',
 };
@@ -68,7 +65,6 @@ export const SHADOW_USES: Readonly<Record<keyof typeof shadows, string>> = {
 /** What the focus ring goes with. */
 export const FOCUS_RING_USE = 'кольцо фокуса; отступ от края — 2 px';
 
-/** What the typeface is. */
 export const FONT_FAMILY_USE = 'один шрифт на всё; Golos Fallback — подобранный по ширине запасной, пока он грузится';
 
 /** What each size of type is for. */
@@ -97,7 +93,6 @@ export const LINE_HEIGHT_USES: Readonly<Record<keyof typeof lineHeights, string>
   code: 'код',
 };
 
-/** What each distance is for. */
 export const SPACE_USES: Readonly<Record<keyof typeof spaces, string>> = {
   1: 'внутри пары «подпись и текст»',
   2: 'между частями одной строки',
@@ -116,7 +111,6 @@ export const RADIUS_USES: Readonly<Record<keyof typeof radii, string>> = {
   pill: 'бейджи',
 };
 
-/** What each width is for. */
 export const WIDTH_USES: Readonly<Record<keyof typeof widths, string>> = {
   page: 'колонка страницы',
   reading: 'колонка для чтения',
@@ -129,13 +123,11 @@ export const WIDTH_USES: Readonly<Record<keyof typeof widths, string>> = {
 /** What the phone layout begins below. */
 export const BREAKPOINT_USE = 'уже этого — телефонная вёрстка';
 
-/** What each duration is for. */
 export const DURATION_USES: Readonly<Record<keyof typeof durations, string>> = {
   fast: 'отклик кнопки и строки, меню, подсказка',
   slow: 'диалог, лист, уведомление',
 };
 
-/** What lies in each layer. */
 export const LAYER_USES: Readonly<Record<keyof typeof layers, string>> = {
   bar: 'шапка',
   overlay: 'прилипшее внутри экрана',
@@ -145,7 +137,6 @@ export const LAYER_USES: Readonly<Record<keyof typeof layers, string>> = {
   skipLink: 'ссылка «К содержанию»',
 };
 
-/** Hues of codes. */
 export const CODE_HUE_USES: Readonly<Record<keyof typeof codeHues, string>> = {
   sky: 'Код: голубой',
   leaf: 'Код: зелёный',

@@ -18,7 +18,6 @@ export interface Field {
   lock(isLocked: boolean): void;
 }
 
-/** Settings of a field. */
 export interface FieldOptions {
   readonly asked: Asked;
   /** Id of the question's heading, which names the field. */

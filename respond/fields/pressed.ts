@@ -9,7 +9,6 @@ interface Pressable {
   readonly name?: string;
 }
 
-/** Settings of {@link pressGroup}. */
 export interface PressOptions {
   readonly labelledBy: string;
   readonly kind: 'radio' | 'checkbox';

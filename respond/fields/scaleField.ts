@@ -11,7 +11,6 @@ const MOST_BUTTONS = 21;
 const endOf = (mark: number, label: string): string =>
   label.trim() === '' ? formatNumber(mark) : `${formatNumber(mark)}${NBSP}— ${label.trim()}`;
 
-/** A mark of a scale. */
 export function scaleField(options: FieldOptions): Field {
   const { asked, labelledBy, draft, onChange } = options;
   const { from, to, fromLabel, toLabel } = asked.scale;

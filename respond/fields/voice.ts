@@ -22,7 +22,6 @@ const WORDS = {
   failed: `Запись не${NBSP}отправилась, она здесь. Проверьте связь и${NBSP}попробуйте ещё раз.`,
 } as const;
 
-/** Settings of {@link voiceField}. */
 export interface VoiceOptions {
   /** Sends the recording up; resolves to its SHA-256, or to null where nothing more is taken. */
   readonly upload: (recording: Blob, name: string) => Promise<string | null>;
@@ -30,7 +29,6 @@ export interface VoiceOptions {
   readonly onSend: (sha256: string) => void;
 }
 
-/** An answer by voice. */
 export interface VoiceField {
   readonly root: HTMLElement;
   /** Another screen has come: the microphone is let go. */
@@ -38,7 +36,6 @@ export interface VoiceField {
   lock(isLocked: boolean): void;
 }
 
-/** Whether this browser can record. */
 export const canRecord = (): boolean => 'MediaRecorder' in window && Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** «1:05». */

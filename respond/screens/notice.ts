@@ -22,7 +22,6 @@ export const goneScreen: MakeScreen = (state, acts) => {
   return { root, heading: title, update: () => undefined };
 };
 
-/** The conversation is asked for. */
 export const loadingScreen: MakeScreen = () => {
   const title = heading(WORDS.loading);
   const line = el('p', { role: 'status' });

@@ -1,6 +1,5 @@
 import { isFrameWord } from './messages.ts';
 
-/** Settings of {@link mountWidget}. */
 export interface WidgetOptions {
   /** Address of the questions, on the product's own server. */
   readonly address: string;

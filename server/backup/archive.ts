@@ -12,7 +12,6 @@ import { createGunzip, createGzip } from 'node:zlib';
 /** Version of the form; one that this server does not know is not read. */
 const VERSION = 1;
 
-/** What an archive begins with. */
 export interface ArchiveHead {
   /** Steps of the database's shape that its rows have. */
   readonly migrations: readonly string[];
@@ -30,7 +29,6 @@ export interface ArchiveRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A piece of a file. */
 export interface ArchivePiece {
   readonly company: string;
   /** SHA-256 of the whole file. */

@@ -96,7 +96,6 @@ export interface RestoreOptions {
   readonly now?: Date;
 }
 
-/** What was put back. */
 export interface Restored {
   readonly counts: ArchiveCounts;
   /** Files whose bytes the backup does not have, or not as they were: the server knows nothing of them. */

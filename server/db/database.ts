@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A transaction, of either engine. */
 export type Transaction = PgDatabase<PgQueryResultHKT>;
 
 /** Whose rows a transaction may see: what is not named is not there (row-level security). */
@@ -30,7 +29,6 @@ export interface Message {
   readonly body: unknown;
 }
 
-/** An open database. */
 export interface Database {
   /** Runs work in a transaction that sees its scope; whatever is thrown rolls it back. */
   transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -51,7 +49,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How a snapshot is taken. */
 export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** Takes the role that policies hold for, and narrows a transaction to its scope, in one statement; first thing in every one. */

@@ -8,7 +8,6 @@ const OFTEN = 20;
 /** Names given, at most: every connection keeps a plan of each. */
 const MOST_NAMED = 150;
 
-/** Texts counted, at most. */
 const MOST_COUNTED = 2_000;
 
 /** Names the statements of a database. */

@@ -8,7 +8,6 @@ import { entered, SNAPSHOT, type Database, type Message } from './database.ts';
 import { expectMigrated, migrate, walledRole, type Connection } from './migrate.ts';
 import { nameStatements, statementNames } from './namedStatements.ts';
 
-/** Settings of {@link openPostgres}. */
 export interface PostgresOptions {
   readonly url: string;
   /** Connections, at most. */
@@ -25,7 +24,6 @@ const CHANNEL = 'orientir';
 /** Milliseconds between attempts to hear again: from the first to the longest. */
 const AGAIN = { first: 200, longest: 5_000 };
 
-/** Opens a PostgreSQL. */
 export async function openPostgres({
   url,
   connections,

@@ -118,7 +118,6 @@ export const file = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.sha256] })],
 );
 
-/** Somebody who has signed in. */
 export const person = pgTable(
   'person',
   {
@@ -765,7 +764,6 @@ export const telegramUpdate = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.botId, table.updateId] })],
 );
 
-/** A company's own model. */
 export const model = pgTable('model', {
   companyId: text('company_id').primaryKey(),
   kind: text().$type<ModelKind>().notNull(),

@@ -9,7 +9,6 @@ export const MAIL_NEEDS = ['MAIL_FROM', 'BASE_URL'] as const;
 /** `name@company.example`, or with a name before it. */
 const SENDER = /^(?:[^<>@"\r\n]{1,100} )?<([^<>]+)>$/;
 
-/** Who carries letters. */
 export const MAIL_VARIABLES = {
   SMTP_URL: {
     schema: address(

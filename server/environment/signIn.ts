@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { address, given, type Read, type Variable } from './variable.ts';
 
-/** Names of this very machine. */
 const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** What a provider of sign-in needs. */

@@ -5,7 +5,6 @@ import { address, given, type Read, type Variable } from './variable.ts';
 /** What an S3-compatible store needs; some of it without the rest is a mistake, and files would go to the wrong place. */
 export const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** The store that keeps files. */
 export const S3_VARIABLES = {
   S3_ENDPOINT: {
     schema: address(['http:', 'https:'], ({ search, hash, username }) => search + hash + username === ''),

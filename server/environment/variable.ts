@@ -12,7 +12,6 @@ export interface Variable {
 const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
 
-/** A whole number within bounds. */
 export const wholeVariable = (least: number, most: number, fallback: number): Variable => ({
   schema: whole(least, most),
   fallback,

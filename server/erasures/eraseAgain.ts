@@ -33,7 +33,6 @@ export interface ErasedAgain {
   readonly replaced: readonly { readonly company: string; readonly kind: string; readonly id: string }[];
 }
 
-/** With what it is done. */
 export interface ErasingAgain {
   readonly environment: Environment;
   readonly now: () => Date;

@@ -19,7 +19,6 @@ export interface Fieldwork {
   stop(): Promise<void>;
 }
 
-/** Settings of {@link createFieldwork}. */
 export type FieldworkOptions = Pick<ServerContext, 'environment' | 'hub' | 'database' | 'log' | 'metrics' | 'now'> & {
   /** Opens the files. */
   readonly files: ServerContext['files']['get'];
@@ -34,7 +33,6 @@ const LOOK = 5_000;
 /** Respondents looked up at once. */
 const AT_ONCE = 20;
 
-/** The fieldwork of a server. */
 export function createFieldwork(options: FieldworkOptions): Fieldwork {
   const { hub, database, log } = options;
   /** Rounds of which was told within the last second, and whether something has changed since. */

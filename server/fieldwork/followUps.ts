@@ -9,7 +9,6 @@ import type { Standing } from './takeIncoming.ts';
 /** Words for a question that waits for them. */
 type Words = Extract<Incoming, { type: 'worded' }>;
 
-/** Has questions worded. */
 export interface FollowUps {
   /**
    * Words for a question that waits for them: a model's, within some seconds, or none. Nothing is stored by it; whoever asks for the same

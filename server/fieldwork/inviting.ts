@@ -47,7 +47,6 @@ export const noteOfContact = ({ listId, key }: ContactName, fields: Partial<Cont
 /** Rows written by one statement: each is some twenty parameters, of which there is a most. */
 const TOGETHER = 500;
 
-/** Under what people are invited. */
 export interface Inviting {
   /** In a transaction that has locked code names and the company. */
   readonly tx: Transaction;

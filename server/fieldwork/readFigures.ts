@@ -25,7 +25,6 @@ import { keptRounds } from './keeping/term.ts';
 import { readRound } from './readRound.ts';
 import { readPlaces } from './places/takingPlaces.ts';
 
-/** Rows in one answer. */
 const RESPONDENTS = 200;
 const ANSWERS = 50;
 
@@ -187,7 +186,6 @@ export async function readRespondents(
   return { items, more: rows.length > RESPONDENTS };
 }
 
-/** What was answered, in words. */
 export function answerText(script: Script, { text, place, meaning }: Conversation['said'][number]): string {
   if (text.trim() !== '' || meaning.is !== 'options') return text;
   const options = (place && questionOf(script, place.question)?.options) ?? [];

@@ -65,7 +65,6 @@ export interface Asker {
 /** Whoever has just come by an open link. */
 export const STRANGER: Asker = { id: null, hasBegun: false, hasPlace: false, segment: '' };
 
-/** Whether somebody is listened to. */
 export interface Admission {
   /** Why nothing more is taken of them, in Russian; null while answers are. */
   readonly closed: string | null;

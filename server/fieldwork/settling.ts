@@ -34,7 +34,6 @@ import { watchRound } from './watchRound.ts';
 
 /* Brings what respondents said into the studies: at once, and again until it is there. */
 
-/** With what it is done. */
 export type Settling = Pick<ServerContext, 'environment' | 'now' | 'log' | 'metrics'> & {
   readonly database: Database;
   readonly files: () => Promise<FileStorage>;

@@ -33,7 +33,6 @@ const of = ({ companyId, id, tokenHash }: RespondentName) =>
 /** Characters of one conversation, as it is kept, at most: ten thousand of one answer, some hundreds of times. */
 const MOST_KEPT = 4_000_000;
 
-/** How one respondent's conversation stands. */
 export interface Standing {
   readonly row: RespondentRow;
   readonly around: StandingRound;

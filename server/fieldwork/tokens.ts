@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** What an address leads to. */
 export type TokenPurpose = 'respondent' | 'round';
 
 /** Bytes of a token: 160 bits cannot be guessed, and stand in an address of 27 signs. */

@@ -24,7 +24,6 @@ const LOOK = MINUTE / 2;
 /** Rounds that are looked at by one look, at most. */
 const AT_ONCE = 50;
 
-/** What {@link createWatching} works with. */
 export interface WatchingOptions {
   readonly database: LazyDatabase;
   readonly log: Log;
@@ -37,7 +36,6 @@ export interface WatchingOptions {
   readonly every?: number | undefined;
 }
 
-/** Somebody who looks after rounds. */
 export interface Watching {
   /** Looks now at those whose time has come. @returns how many notices were written */
   look(): Promise<number>;

@@ -7,9 +7,7 @@ const hashed = (text: string): string => createHash('sha256').update(text).diges
 /** A company's folder, `…/`: its id may hold anything, a way out of the folder included. */
 export const companyFolder = (companyId: string): string => `${hashed(companyId)}/`;
 
-/** Where a file stands. */
 export const fileName = (companyId: string, sha256: string): string => `${companyFolder(companyId)}${sha256}`;
 
-/** Where an upload is gathered. */
 export const uploadName = ({ companyId, sha256, personId }: Upload): string =>
   `${companyFolder(companyId)}${sha256}-${hashed(personId)}`;

@@ -22,7 +22,6 @@ class S3Error extends Error {
   }
 }
 
-/** An object of a listing. */
 export interface S3Object {
   readonly key: string;
   readonly size: number;

@@ -22,7 +22,6 @@ export function sessionToken(server: ServerContext, context: Context): string | 
   return value === undefined ? null : tokenIn(value, server.secret.get());
 }
 
-/** Its hash. */
 export function sessionHash(server: ServerContext, context: Context): string | null {
   const token = sessionToken(server, context);
   return token === null ? null : hashToken(token);
@@ -127,7 +126,6 @@ export async function asPerson<T>(
   });
 }
 
-/** Settings of {@link inCompany}. */
 export interface CompanyWork {
   /** Done before the role is read, in the same transaction: to lock what must not change after it. */
   readonly first?: (tx: Transaction, companyId: string) => Promise<void>;

@@ -18,7 +18,6 @@ export type RequestRefusal =
   | 'over'
   | 'unproven';
 
-/** The status of each refusal. */
 const STATUS = {
   invalid: 400,
   signed_out: 401,
@@ -39,7 +38,6 @@ const STATUS = {
   unproven: 428,
 } as const satisfies Readonly<Record<RequestRefusal, number>>;
 
-/** Thrown to refuse a request. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly refusal: RequestRefusal;

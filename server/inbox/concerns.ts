@@ -29,7 +29,6 @@ interface Told {
   readonly by: ConcerningCommit;
 }
 
-/** Rows written by one statement. */
 const TOGETHER = 1000;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -30,7 +30,6 @@ const MOST_LINES = 20;
 /** People who are written to in one look, at most. */
 const MOST_PEOPLE = 200;
 
-/** What {@link createDigest} works with. */
 export interface DigestOptions {
   readonly database: LazyDatabase;
   readonly mail: Mail;

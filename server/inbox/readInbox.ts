@@ -5,7 +5,6 @@ import { narrow, type Transaction } from '../db/database.ts';
 import { muted, notice, person } from '../db/tables.ts';
 import { RefusedError } from '../http/refusal.ts';
 
-/** Notices in one answer. */
 const PAGE = 30;
 
 /** Notices of somebody in a company. */

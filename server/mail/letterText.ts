@@ -1,6 +1,5 @@
 import { colors } from '../../src/theme/tokens.ts';
 
-/** What a letter says. */
 export interface LetterText {
   /** One line. */
   readonly subject: string;
@@ -100,7 +99,6 @@ ${parts.filter(Boolean).join('\n')}
 `;
 }
 
-/** The letter as plain text. */
 export function letterWords({ heading, paragraphs, quote = '', button, notes }: LetterText): string {
   const said = quote
     .trim()

@@ -6,7 +6,6 @@ import type { Metrics } from '../metrics.ts';
 import type { Postman } from './postman.ts';
 import type { NewLetter } from './queueLetter.ts';
 
-/** Letters of a server. */
 export interface Mail {
   /** Whether any are sent; where none are, whoever would have written one shows the link to be copied. */
   readonly isOn: boolean;
@@ -23,7 +22,6 @@ export interface Mail {
   stop(): Promise<void>;
 }
 
-/** What {@link createMail} works with. */
 export interface MailOptions {
   readonly environment: Environment;
   readonly database: LazyDatabase;

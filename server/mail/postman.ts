@@ -15,7 +15,6 @@ export interface Postman {
   stop(): Promise<void>;
 }
 
-/** Settings of {@link createPostman}. */
 export interface PostmanOptions {
   /** The open database; null while nobody has needed it. */
   readonly database: () => Promise<Database | null>;

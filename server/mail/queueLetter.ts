@@ -8,7 +8,6 @@ import { letterHtml, letterWords, oneLine, type LetterText } from './letterText.
 /** Purpose of letters to respondents: whether one has gone is asked of for as long as there is its respondent. */
 export const INTERVIEW = 'interview';
 
-/** A letter to be sent. */
 export interface NewLetter extends LetterText {
   /** One address, without a name. */
   readonly to: string;

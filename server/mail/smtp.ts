@@ -58,7 +58,6 @@ function failureOf(error: SmtpError): Delivery {
   return { kind: 'failed', reason, code: /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'EUNKNOWN' };
 }
 
-/** Settings of {@link createCarrier}. */
 export interface CarrierOptions {
   readonly url: string;
   readonly from: string;

@@ -11,7 +11,6 @@ import { modelCall, modelMonth } from '../db/tables.ts';
 /** Milliseconds after which what a question holds is free again: its server has fallen. */
 const HELD = 15 * 60_000;
 
-/** Millionths of a rouble. */
 const costOf = ({ in: input, out: output }: ModelUse, prices: ModelPrices): number =>
   Math.ceil(input * (prices.in ?? 0) + output * (prices.out ?? 0));
 

@@ -31,7 +31,6 @@ export interface Patience {
   readonly whole: number;
 }
 
-/** A question to a model. */
 interface Question {
   readonly messages: readonly ModelMessage[];
   readonly format: ModelFormat;
@@ -46,7 +45,6 @@ interface Question {
   readonly onPiece: (piece: string) => void;
 }
 
-/** What a model has answered. */
 export interface Answered {
   readonly text: string;
   /** As it counted; null where it did not. */

@@ -13,7 +13,6 @@ const SPARE = 60_000;
 
 const answer = v.object({ access_token: v.pipe(v.string(), v.regex(/^[!-~]{1,8000}$/)), expires_at: v.number() });
 
-/** Gives keys of GigaChat. */
 export interface GigachatKeys {
   /** One that can be used now. @throws ModelError */
   get(): Promise<string>;

@@ -13,7 +13,6 @@ import type { Standing } from '../fieldwork/takeIncoming.ts';
 
 /* Words for what is asked after an answer, of the company's model: in time, or none. */
 
-/** A question of a model. */
 export interface ModelQuestion {
   readonly question: string;
   readonly model: string;

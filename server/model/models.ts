@@ -76,7 +76,6 @@ export async function find(
   }
 }
 
-/** The models of a server. */
 export interface Models {
   /** Which model a company has; in a transaction that sees it. */
   of(tx: Transaction, companyId: string): Promise<CompanyModel>;

@@ -14,7 +14,6 @@ import { ModelError } from './modelError.ts';
 /** Bytes of an answer at most: a model that never ends is none. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** Where a model may be. */
 export interface Reach {
   /** Whether any address may be asked: the operator has named it. */
   readonly isAnywhere: boolean;

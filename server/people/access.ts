@@ -5,7 +5,6 @@ import type { Actor } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
 import { company, membership, person, session } from '../db/tables.ts';
 
-/** Somebody who is signed in. */
 export interface SignedIn {
   readonly id: string;
   readonly name: string;

@@ -64,7 +64,6 @@ export interface AuditCursor {
   readonly id: string;
 }
 
-/** Which lines are asked for. */
 export interface AuditQuery {
   /** Only those of one kind. */
   readonly action: string | null;

@@ -6,5 +6,4 @@ export const LONGEST_SESSION_DAYS = 365;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A moment some days later. */
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY);

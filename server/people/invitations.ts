@@ -28,7 +28,6 @@ export interface Inviting {
   readonly origin: string;
 }
 
-/** Somebody to be invited. */
 export interface Invitee {
   /** As it was typed. */
   readonly email: string;

@@ -15,7 +15,6 @@ import { renamePerson } from './renamePerson.ts';
 
 const RANK: Readonly<Record<Role, number>> = { Viewer: 0, Researcher: 1, Admin: 2, Owner: 3 };
 
-/** The role that allows more. */
 const higher = (one: Role, other: Role): Role => (RANK[one] >= RANK[other] ? one : other);
 
 /** The members of a company, removed ones included, in the order of their ids; what cannot be read as one is none. */
@@ -110,7 +109,6 @@ export async function openMembers(
   return own?.id ?? made?.id ?? null;
 }
 
-/** How somebody comes in. */
 export interface WayIn {
   readonly role: Role;
   /** The link, for which access lasts as long as it does; null for an invitation. */

@@ -14,7 +14,6 @@ import { comeIn, type Comer, type WayIn } from './members.ts';
 import { newSession } from './newSession.ts';
 import { hashToken } from './tokens.ts';
 
-/** Settings of {@link signIn}. */
 export interface SignInOptions {
   /** The link's. */
   readonly token: string;
@@ -28,7 +27,6 @@ export interface SignInOptions {
   readonly limits: CompanyLimits;
 }
 
-/** Who came in. */
 export interface Entered {
   /** The new session's token; null when the browser's own goes on. */
   readonly token: string | null;
@@ -100,7 +98,6 @@ async function enterByLink(
 
 type PersonRow = Pick<typeof person.$inferSelect, 'id' | 'name' | 'twoFactorEnabled'>;
 
-/** Whose a proved address is. */
 async function holderOf(tx: Transaction, email: string): Promise<PersonRow | null> {
   const [found] = await tx
     .select({ id: person.id, name: person.name, twoFactorEnabled: person.twoFactorEnabled })

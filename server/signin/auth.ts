@@ -14,7 +14,6 @@ import { expectEntrant } from './entrants.ts';
 import { FRESH } from './freshness.ts';
 import { onceOnly, secondFactor } from './secondFactor.ts';
 
-/** Where the library answers. */
 const AUTH_PATH = '/api/auth';
 
 /** Name of the company's own provider in addresses. */
@@ -140,7 +139,6 @@ function authOptions(server: ServerContext, oidc: OidcSettings | null): BetterAu
   };
 }
 
-/** What the library answers with. */
 export interface Auth {
   handler(request: Request): Promise<Response>;
 }

@@ -40,7 +40,6 @@ export interface Hub {
   close(): void;
 }
 
-/** Settings of {@link createHub}. */
 export interface HubOptions {
   /** Tells the other servers. */
   readonly tell: (message: Message) => void;

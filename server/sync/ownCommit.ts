@@ -10,7 +10,6 @@ export class OwnCommitError extends Error {
   override readonly name = 'OwnCommitError';
 }
 
-/** Settings of {@link ownCommit}. */
 export interface OwnCommitOptions {
   /** Whether former values of what it touches are forgotten for good; default not. */
   readonly erases?: boolean;

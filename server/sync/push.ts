@@ -36,7 +36,6 @@ export interface CompanyLimits {
   readonly bytes: number;
 }
 
-/** Under what commits are taken. */
 export interface Pushing {
   readonly locked: LockedCompany;
   readonly now: Date;
@@ -51,7 +50,6 @@ export interface PersonPush {
   readonly frame: RawPush;
 }
 
-/** What pushes come to. */
 export interface Pushed {
   /** To each push, in their order. */
   readonly answers: readonly PushAnswer[];

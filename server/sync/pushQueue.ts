@@ -24,7 +24,6 @@ export interface PushQueue {
   take(company: string, session: string, frame: RawPush): Promise<PushOutcome>;
 }
 
-/** Settings of {@link createPushQueue}. */
 export interface PushQueueOptions {
   readonly database: () => Promise<Database>;
   readonly hub: Hub;

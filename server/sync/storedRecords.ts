@@ -61,7 +61,6 @@ export function putRecords(companyId: string, written: readonly WrittenBody[]): 
       updated_at = excluded.updated_at, deleted_at = excluded.deleted_at`;
 }
 
-/** Puts records in place. */
 export async function writeRecords(tx: Transaction, companyId: string, written: readonly WrittenBody[]): Promise<void> {
   if (written.length > 0) await tx.execute(putRecords(companyId, written));
 }

@@ -27,17 +27,14 @@ export class TelegramError extends Error implements Trouble {
   }
 }
 
-/** A button below a message. */
 export interface Button {
   readonly text: string;
   /** What comes back when it is pressed; 64 bytes at most. */
   readonly data: string;
 }
 
-/** Rows of buttons. */
 export type Buttons = readonly (readonly Button[])[];
 
-/** What a bot can do. */
 export interface BotApi {
   /** Who it is. */
   me(): Promise<UserFromGetMe>;

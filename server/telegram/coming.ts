@@ -64,7 +64,6 @@ export async function comeBy(taking: Taking, chat: ChatRow | undefined, token: s
   return take(taking, standing, { type: 'open' });
 }
 
-/** Says what this bot is. */
 export async function hello({ tx, name, now }: Taking): Promise<Followed> {
   const { company } = await readRound(tx, name.companyId, '');
   await queue(tx, name, [saying(helloText(company))], now);

@@ -8,7 +8,6 @@ import { questionsOf, type Script } from '../../src/domain/fieldwork/script.ts';
 /** A wish that a button says. To be forgotten is typed: no slip of a finger takes everything away. */
 export type PressedWish = 'agree' | 'decline' | 'stop' | 'resume' | 'back' | 'skip' | 'asAnswer';
 
-/** What was pressed. */
 export type Press =
   | { readonly is: 'wish'; readonly wish: PressedWish; readonly place: Place | null }
   /** An option of a choice: taken at once, or ticked where there may be several. */

@@ -28,7 +28,6 @@ async function refuseOld(
   return { taken: null };
 }
 
-/** A button was pressed. */
 export async function takePress(taking: Taking, chat: ChatRow | undefined, pressed: CallbackQuery): Promise<Followed> {
   const { tx, name, now, id } = taking;
   const at = now.toISOString();

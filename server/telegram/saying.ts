@@ -8,7 +8,6 @@ import { dataOf, type Press, type PressedWish } from './presses.ts';
 
 /* What the interviewer says, as messages of Telegram with buttons. */
 
-/** A message to be sent. */
 export interface Message {
   readonly text: string;
   readonly buttons: Buttons;
@@ -23,7 +22,6 @@ const IN_ROW = 6;
 /** Signs of an option that a button shows whole on a telephone. */
 const SHOWN = 34;
 
-/** The button that ends ticking. */
 const DONE_WORD = 'Готово';
 
 /** A text as messages, none too long; cut where a paragraph, a line or a word ends. */
@@ -45,7 +43,6 @@ function messages(texts: readonly string[], buttons: Buttons = []): Message[] {
   return all.map((text, at) => ({ text, buttons: at === all.length - 1 ? buttons : [] }));
 }
 
-/** Of whom buttons are. */
 export interface Asked {
   readonly script: Script;
   readonly conversation: Conversation;
@@ -116,7 +113,6 @@ function askText({ script, conversation, closing }: Asked, place: Place): string
     .join('\n\n');
 }
 
-/** What is said, as messages. */
 export function messagesFor(asked: Asked, outgoing: Outgoing): readonly Message[] {
   const { script, conversation } = asked;
   switch (outgoing.say) {

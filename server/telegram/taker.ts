@@ -11,7 +11,6 @@ import { holdBot, type HeldBot, type Talking } from './talking.ts';
 /** What became of an update: it counts; it is to be tried again; this server takes none of this bot any more. */
 export type Taking = 'taken' | 'again' | 'lost';
 
-/** Takes updates of one bot. */
 export interface Taker {
   /** @throws TelegramError while a file that it brings cannot be had */
   take(update: Update): Promise<Taking>;

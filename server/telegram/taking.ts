@@ -23,7 +23,6 @@ export interface Followed {
   readonly taken: Pick<Taken, 'row' | 'isChanged' | 'isDue' | 'conversation'> | null;
 }
 
-/** Within one transaction. */
 export interface Taking {
   readonly tx: Transaction;
   readonly talking: Talking;

@@ -7,7 +7,6 @@ import type { ServerContext } from '../http/context.ts';
 import type { Buttons } from './api.ts';
 import type { Message } from './saying.ts';
 
-/** With what bots talk. */
 export type Talking = Pick<ServerContext, 'environment' | 'now' | 'log' | 'metrics' | 'fieldwork' | 'followUps'> & {
   readonly database: Database;
   readonly files: () => Promise<FileStorage>;
@@ -23,7 +22,6 @@ export interface HeldBot {
   readonly lease: string | null;
 }
 
-/** Which chat of which bot. */
 export interface ChatName extends Pick<HeldBot, 'companyId' | 'botId'> {
   readonly chatId: string;
 }
@@ -31,7 +29,6 @@ export interface ChatName extends Pick<HeldBot, 'companyId' | 'botId'> {
 /** A chat as the database has it. */
 export type ChatRow = typeof telegramChat.$inferSelect;
 
-/** What waits to be said. */
 export type Said =
   /** @property keeps whether the buttons above stay: the question stands */
   | ({ readonly do: 'say'; readonly keeps?: boolean } & Message)

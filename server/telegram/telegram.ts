@@ -11,7 +11,6 @@ import type { Taking } from './taker.ts';
 import type { Talker } from './talker.ts';
 import type { Talking } from './talking.ts';
 
-/** The bots of a server. */
 export interface Telegram {
   /** The database is open: looks now, and every some seconds, for which bots this server is to speak. */
   begin(): void;
@@ -32,7 +31,6 @@ export interface Telegram {
 /** Takes an update that was brought. */
 type Receiver = (update: Update) => Promise<Taking>;
 
-/** Settings of {@link createTelegram}. */
 export type TelegramOptions = Pick<
   ServerContext,
   'environment' | 'database' | 'secret' | 'log' | 'metrics' | 'now' | 'fieldwork' | 'followUps'

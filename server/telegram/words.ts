@@ -22,7 +22,6 @@ export const MOVED = `После этого чата вы${NBSP}отвечали
 
 /** Shown on a button that belongs to what is behind. */
 export const OLD_BUTTON = `Этот вопрос уже позади.`;
-/** Shown where nothing is ticked. */
 export const NOTHING_TICKED = 'Отметьте хотя бы один вариант.';
 
 /** Said of a message that holds nothing that could be kept. */

@@ -11,7 +11,6 @@ const factsOf = (
   | (Pick<KindFacts<unknown>, 'isPersonal' | 'keepsSummary' | 'tally' | 'shelf'> & { parent?: string; file?: string })
   | undefined => (isKind(kind) ? KINDS[kind] : undefined);
 
-/** Whether a kind keeps summaries. */
 export function isSummaryKind(kind: Kind): kind is SummaryKind {
   return factsOf(kind)?.keepsSummary === true;
 }
@@ -31,7 +30,6 @@ export function isPersonal(kind: Kind): kind is PersonalKind {
   return factsOf(kind)?.isPersonal === true;
 }
 
-/** Kinds whose records name files. */
 export const FILE_KINDS: readonly Kind[] = (Object.keys(KINDS) as Kind[]).filter(
   (kind) => KINDS[kind].file !== undefined,
 );

@@ -7,7 +7,6 @@ import { whyUnmet } from './core/unmet.ts';
 import type { Kind, Records } from './records.ts';
 import { parseRecord, type Parsed } from './schemas.ts';
 
-/** A record's name. */
 export interface RecordName {
   readonly kind: Kind;
   readonly id: string;
@@ -28,7 +27,6 @@ export function uniqueNames(names: Iterable<RecordName>): RecordName[] {
   return [...seen.values()];
 }
 
-/** What a commit relies on. */
 export interface PlanOptions {
   /** What its author read: all of it must still hold. */
   readonly expect?: readonly Expectation[];
@@ -177,7 +175,6 @@ export function* planInSteps(
   return { at, inverse: inverses.reverse().flat(), writes };
 }
 
-/** {@link planInSteps} in one go. */
 export function planCommit(...task: Parameters<typeof planInSteps>): Plan {
   return atOnce(planInSteps(...task));
 }

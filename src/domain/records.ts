@@ -54,7 +54,6 @@ export type PersonalKind = AccountPersonalKind;
 /** A kind that lives in a company's workspace. */
 export type CompanyKind = Exclude<Kind, PersonalKind>;
 
-/** A kind with summaries. */
 export type SummaryKind = keyof Summaries;
 
 /**

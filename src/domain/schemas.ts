@@ -79,7 +79,6 @@ export function parseRecord<K extends Kind>(kind: K, stored: unknown): Parsed<Re
   return parseWith<Records[K]>(SCHEMAS[kind], stored);
 }
 
-/** The summary of a record. */
 export function summaryOf<K extends SummaryKind>(kind: K, record: Records[K]): Summaries[K] {
   return SUMMARIES[kind].summarise(record);
 }

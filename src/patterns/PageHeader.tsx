@@ -96,7 +96,6 @@ const Root = styled.header`
   }
 `;
 
-/** Head of a screen. */
 export function PageHeader({ title, subtitle, awaited, actions, file }: PageHeaderProps) {
   return (
     <Root data-file={file ? '' : undefined}>

@@ -69,5 +69,4 @@ const COHORTS: readonly Cohort[] = [
   },
 ];
 
-/** The five audiences. */
 export const audiences: readonly Audience[] = COHORTS.map(audience);

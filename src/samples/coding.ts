@@ -122,7 +122,6 @@ export const marks: readonly Mark[] = MARKS.map(([key, interview, words, given, 
   });
 });
 
-/** Passages that were laid together. */
 export const passageGroups: readonly PassageGroup[] = [
   stamp('passageGroup', moment('2026-10-14'), {
     id: 'group-nobody-opens',

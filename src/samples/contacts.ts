@@ -12,7 +12,6 @@ function listOf(audienceId: string, contacts: readonly Contact[]): ContactList {
   });
 }
 
-/** What they said yes to. */
 const CONSENT = {
   answer: 'given',
   at: '2026-11-03T09:00:00.000Z',

@@ -49,7 +49,6 @@ const PEOPLE = [
 
 const idOf = (interview: number): string => `participant-${interview}`;
 
-/** People who were talked to. */
 export const participants: readonly Participant[] = PEOPLE.map(
   ({ interview, date, name, role, segment, personaId, notes }, index) =>
     stamp('participant', moment(date, '16:30'), {

@@ -16,7 +16,6 @@ export function insightFrom(material: MaterialText, text: string, quote: string)
   return { text, quote, passage: passageOf(material, quote) };
 }
 
-/** An insight written by hand. */
 export function insight(text: string): Insight {
   return { text, quote: '', passage: null };
 }

@@ -14,7 +14,6 @@ export const question = (key: string, more: Partial<Question> = {}): Question =>
   ...more,
 });
 
-/** A script of one stage. */
 export const scriptOf = (...questions: Question[]): Script => ({
   title: 'Онбординг',
   welcome: 'Здравствуйте!',

@@ -16,7 +16,6 @@ export const channels: readonly Channel[] = [
   channel('voice', 'off', ''),
 ];
 
-/** How the assistant speaks. */
 export const botSettings: BotSettings = stamp('botSettings', moment('2026-05-20'), {
   id: 'bot',
   name: 'Ориентир',

@@ -9,5 +9,4 @@ export const STUDIES = {
   rituals: { id: 'research-rituals', title: 'Наблюдение за еженедельными разборами интервью' },
 } as const;
 
-/** Short name of a study. */
 export type StudyKey = keyof typeof STUDIES;

@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { fontSizes, spaces } from '../theme/tokens.ts';
 
-/** One tab. */
 export interface Tab {
   /** What `value` holds. */
   readonly value: string;

@@ -11,7 +11,6 @@ export function isSlash({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): boo
   return key === '/' || (code === 'Slash' && key === '.');
 }
 
-/** Whether letters go into it. */
 export function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

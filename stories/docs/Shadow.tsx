@@ -11,7 +11,6 @@ const SHADOW = '--shadow-float';
 /** The one shadow's value, as a theme's variables have it. */
 const valueIn = (variables: string): string => /--shadow-float: ([^;]+);/.exec(variables)?.[1] ?? '';
 
-/** The shadow in both themes. */
 export function ShadowValues() {
   return (
     <Table

@@ -206,7 +206,6 @@ const Bar = styled.i`
   background: var(--color-accent);
 `;
 
-/** The distances, drawn to scale. */
 export function SpaceScale() {
   return (
     <Table
@@ -240,7 +239,6 @@ const Corners = styled.div`
   }
 `;
 
-/** The corner radii. */
 export function Radii() {
   return (
     <Corners>
@@ -253,7 +251,6 @@ export function Radii() {
   );
 }
 
-/** The stacking order, topmost first. */
 export function Layers() {
   return (
     <Table
@@ -266,7 +263,6 @@ export function Layers() {
   );
 }
 
-/** Layout widths. */
 export function Widths() {
   return (
     <Table
@@ -277,7 +273,6 @@ export function Widths() {
   );
 }
 
-/** The durations of motion. */
 export function Durations() {
   return (
     <Table

@@ -8,7 +8,6 @@ export interface VoiceExample {
   readonly no: string;
 }
 
-/** How we write, by example. */
 export const VOICE: readonly VoiceExample[] = [
   {
     rule: 'Ошибка: что случилось и что делать',

@@ -8,7 +8,6 @@ if (!first) throw new Error('no sample hypothesis');
 /** The hypothesis that the canvas is filled from. */
 export const hypothesis = first;
 
-/** The day of the canvas. */
 export const TODAY = '2026-11-20';
 
 /** The canvas as it is filled for that hypothesis. */

@@ -2,7 +2,6 @@ import { fn } from 'storybook/test';
 
 import type { LinkComponentProps } from '#src/ui/context/LinkContext.ts';
 
-/** Told where a link leads. */
 export const onNavigate = fn();
 
 /** Stands in for a router's link. */

@@ -25,7 +25,6 @@ const FOREIGN = 'Иностранный номер: подходят тольк�
 const NONE = 'Здесь нет номера телефона';
 
 const keyOf = (value: string) => addressKey({ type: 'telegram', value });
-/** Nobody is known yet. */
 const fromNothing = { known: new Map<string, ContactEntry>() };
 const lines = (...texts: string[]) => texts.map((text, index) => ({ line: index + 1, text }));
 

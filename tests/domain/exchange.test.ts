@@ -39,7 +39,6 @@ function run(before: readonly StoredRecord[], ops: readonly Op[]): ReadonlyMap<s
   return now;
 }
 
-/** Ids one after another. */
 function counting() {
   let next = 900;
   return () => G((next += 1));

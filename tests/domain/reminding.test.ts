@@ -9,7 +9,6 @@ import {
 import { draft } from '#tests/workspace/examples.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Noon in Moscow. */
 const NOON = new Date('2026-06-01T09:00:00.000Z');
 const after = (hours: number): Date => new Date(NOON.getTime() + hours * HOUR);
 

@@ -20,7 +20,6 @@ const ROUND = {
   goal: 5,
   quotas: { a: { segment: 'EdTech', most: 2, position: 'a' }, b: { segment: 'Финтех', most: 2, position: 'b' } },
 };
-/** Interviews that are paid for. */
 const PAID = 6;
 
 const places = (finished: number, held: number): Places => ({

@@ -14,7 +14,6 @@ function normalShare(x: number): number {
   return 0.5 + (sum * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI);
 }
 
-/** Quantile by bisection. */
 function quantile(p: number): number {
   let [low, high] = [-6, 6];
   for (let turn = 0; turn < 80; turn += 1) {

@@ -95,7 +95,6 @@ const backlog = hypotheses.filter((hypothesis) => hypothesis.status === 'added')
 /** Positions of an audience's personas, as they come. */
 const places = (audience: { id: string }): string[] =>
   personas.filter((persona) => persona.audienceId === audience.id).map((persona) => persona.position);
-/** Hypotheses of a study. */
 const own = (study: { id: string }): Hypothesis[] => hypotheses.filter((one) => one.researchId === study.id);
 const titleOf = (id: string): string | undefined => byId('research', id)?.title;
 const begun = ({ status }: Experiment): boolean => status === 'In Progress' || status === 'Done';

@@ -19,7 +19,6 @@ export interface Example {
   readonly kind: FindingKind | null;
 }
 
-/** An interview in pieces. */
 export interface Lesson {
   readonly interview: Interview;
   readonly examples: readonly Example[];
@@ -32,7 +31,6 @@ const shared = (a: { start: number; end: number }, b: { start: number; end: numb
 const shareIn = (some: readonly CorpusLabel[], unit: Unit): number =>
   some.reduce((sum, one) => sum + shared(one, unit), 0) / (unit.end - unit.start);
 
-/** Words between blanks. */
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 const isKind = (kind: string | undefined): kind is FindingKind => FINDING_KINDS.some((known) => known === kind);

@@ -27,7 +27,6 @@ interface Split {
   readonly gain: number;
 }
 
-/** Rows sorted into bins. */
 interface Binned {
   readonly edges: readonly Float64Array[];
   /** By column. */

@@ -6,7 +6,6 @@ import { lessonOf, type Lesson } from './examples.ts';
 import { cutFor, FOLDS, heldOut } from './heldOut.ts';
 import { askedIn, folds, stored, train, trainVerdicts } from './train.ts';
 
-/** Where the shipped weights are. */
 export const WEIGHTS_FILE = path.resolve(import.meta.dirname, '../../src/domain/evidence/weights.json');
 
 /** Weights of a model that never saw the first part of the domains: what the unit test of quality measures. */

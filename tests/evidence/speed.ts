@@ -8,7 +8,6 @@ import { countWords } from './examples.ts';
 /** Read before anything else: what imports this file imports nothing more once it is there. */
 const model = await loadModel();
 
-/** Words of an hour's talk. */
 const HOUR = 10_000;
 const RUNS = 7;
 

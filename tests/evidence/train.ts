@@ -31,14 +31,12 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Something to learn from. */
 export interface Sample {
   readonly features: Amounts;
   readonly target: number;
   readonly weight: number;
 }
 
-/** Logistic regression by Adagrad. */
 export function learnWeights(
   samples: readonly Sample[],
   size = WEIGHTS,
@@ -152,7 +150,6 @@ export interface Asked {
   readonly verdict: Verdict;
 }
 
-/** The questions of interviews. */
 export function askedIn(interviews: readonly Interview[]): Asked[] {
   return interviews.flatMap(({ text, labels }) =>
     labels
@@ -175,7 +172,6 @@ export function trainVerdicts(asked: readonly Asked[]): Model['verdicts'] {
   return Object.fromEntries(learnt) as unknown as Model['verdicts'];
 }
 
-/** Weights as they are stored. */
 export const packed = ({ scale, values }: Weights): StoredWeights => [
   scale,
   Buffer.from(values.buffer).toString('base64'),

@@ -151,7 +151,6 @@ const FILES = ['первый.txt', 'второй.txt'].map((name) => ({
   buffer: Buffer.from('Слова респондента'),
 }));
 
-/** One dot. */
 const PICTURE = {
   name: 'я.png',
   mimeType: 'image/png',

@@ -38,7 +38,6 @@ async function importContacts(page: Page, rows: readonly string[]): Promise<void
   await adding.waitFor({ state: 'detached' });
 }
 
-/** Opens somebody's card. */
 async function openCard(page: Page, name: string): Promise<void> {
   await page.goto('/audiences?open=audience-founders');
   await page

@@ -125,7 +125,6 @@ describe('the inbox', () => {
   });
 });
 
-/** Saves an open form. */
 async function save(name: string): Promise<void> {
   const dialog = pavel.getByRole('dialog', { name });
   await dialog.getByRole('button', { name: 'Сохранить' }).click();

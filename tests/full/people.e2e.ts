@@ -46,7 +46,6 @@ afterAll(async () => {
   expect(errors).toEqual([]);
 });
 
-/** A member's row. */
 const row = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 

@@ -44,7 +44,6 @@ afterAll(async () => {
   expect(errors).toEqual([]);
 });
 
-/** A member's row. */
 const row = (name: string, page = anna) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 

@@ -51,7 +51,6 @@ const watchForSaving = (page: Page) =>
     return { pressed };
   });
 
-/** Times that are measured. */
 const EDITS = 7;
 
 /** For a table: what half of the times are within, and the longest, ms. */

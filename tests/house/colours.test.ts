@@ -33,7 +33,6 @@ const SYSTEM_NAME = aWordOf(SYSTEM);
 const WRITTEN =
   /(?<![\w&/-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|device-cmyk|light-dark)\(/i;
 
-/** Properties that take a colour. */
 const COLOURED =
   /^(?:--|color$|background|border(?!.*(?:radius|collapse|spacing))|outline|fill$|stroke$|box-shadow$|text-shadow$|text-decoration|text-emphasis|caret-color$|accent-color$|column-rule|scrollbar-color$|stop-color$|flood-color$|lighting-color$|filter$|backdrop-filter$|mask|-webkit-(?:text|tap))/;
 /** What takes a colour in scripts and in attributes. */

@@ -65,7 +65,6 @@ const SAYS =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|subtitle|placeholder|alt|label|hint|error|note|text|description|heading|header|caption|message|summary|tooltip|content|action|about|(?:\w+(?:Label|Title|Text|Hint|Message|Note|Words?|Noun|Tooltip)))$/;
 /** Functions that show what they are given. */
 const SHOWS = /^(?:notify|toast|say|tell|announce)(?:\.|$|[A-Z])/;
-/** Functions that tell developers. */
 const FOR_DEVELOPERS = /(?:Error|Failure|Exception)$|^console\.|^(?:refuse|failure|assert\w*|invariant|URL|RegExp)$/;
 /** Functions of tests, stories and of the document: names of roles, events, selectors, properties. */
 const TECHNICAL =

@@ -156,7 +156,6 @@ describe('what is kept', () => {
   });
 });
 
-/** The code of the refusal. */
 const refusal = (file: Blob) =>
   unpackProject(file).then(
     () => 'read',

@@ -11,7 +11,6 @@ const HYPOTHESIS = 'Если предупреждать об опоздании 
 
 const group = (on: Page) => on.getByRole('article').first();
 
-/** Uploads talks as a study. */
 async function upload(title: string, talks: typeof FIVE_TALKS): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Загрузить исследование' }).click();

@@ -59,7 +59,6 @@ async function importContacts(): Promise<void> {
   await adding.waitFor({ state: 'detached' });
 }
 
-/** Four questions, of three kinds. */
 async function writeScenario(): Promise<void> {
   const field = (name: string) => anna.getByRole('textbox', { name, exact: true });
   const choose = (name: string, label: string) => anna.getByLabel(name, { exact: true }).selectOption({ label });

@@ -19,7 +19,6 @@ const exported = (format: 'PDF' | 'PNG') =>
     await page.getByRole('menuitem', { name: format }).click();
   });
 
-/** What the map's PDF says. */
 const mapText = async () => (await readPdf((await exported('PDF')).file)).text;
 
 describe('where in the journey people stumble, and what to try', () => {

@@ -30,7 +30,6 @@ afterAll(async () => {
   expect(errors).toEqual([]);
 });
 
-/** The cloud in the header. */
 const cloud = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 
 const audience = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });

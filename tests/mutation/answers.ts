@@ -1,6 +1,5 @@
 /** What Stryker's runner (runner.mjs) asks of the thread that holds the tests (thread.ts), and what it is told. */
 
-/** Asks for one run. */
 export interface Ask {
   /** Told apart from the answers to earlier ones. */
   readonly number: number;
@@ -12,7 +11,6 @@ export interface Ask {
   readonly hitLimit?: number;
 }
 
-/** How one test went. */
 export interface Outcome {
   readonly id: string;
   readonly name: string;
@@ -21,7 +19,6 @@ export interface Outcome {
   readonly failure?: string;
 }
 
-/** Tells how a run went. */
 export interface Answer {
   readonly number: number;
   readonly outcomes: readonly Outcome[];

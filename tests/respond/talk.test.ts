@@ -34,7 +34,6 @@ const spoken = hear(EVERY_KIND, agreed, {
 const first: View = viewOf(EVERY_KIND, agreed, { ...around, version: 2 });
 const second: View = viewOf(EVERY_KIND, spoken, { ...around, version: 3 });
 
-/** A storage of a browser. */
 function storageOf(): Storage {
   const map = new Map<string, string>();
   return {

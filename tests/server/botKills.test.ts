@@ -61,7 +61,6 @@ async function answersAll(person: Person, link: string, onAnswer: (at: number) =
   await person.sees('Спасибо!');
 }
 
-/** Answers of all respondents. */
 async function answersIn(owner: Browser): Promise<readonly string[]> {
   const texts: string[] = [];
   for (let query = ''; ;) {

@@ -21,13 +21,11 @@ import {
 
 /* A server whose bots speak to a Bot API of the tests, and companies that ask people by them. */
 
-/** Two questions in words. */
 export const WORDS = scriptOf(question('a'), question('b'));
 
 /** The last part of an address is its token. */
 export const tokenIn = (address: string): string => address.split('/').at(-1) ?? '';
 
-/** How {@link startBotTalks} starts. */
 export interface BotTalkOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Milliseconds between two looks at who is to be reminded. */

@@ -10,7 +10,6 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { MIGRATED } from '#tests/support/cluster.ts';
 import { putDatabase } from '#tests/support/embedded.ts';
 
-/** Name of an engine. */
 export type Engine = 'pglite' | 'postgresql';
 
 /** Both engines, for `describe.each`: what the two may do differently. */

@@ -19,7 +19,6 @@ import { Browser, sent, startTestServer, withCompany, type TestServer } from './
 const COMPANY = 'company-1';
 const NAME = 'Аделаида Канареечная';
 const SECRET = 'Сокровенное признание про склад';
-/** Noon in Moscow. */
 const NOON = Date.UTC(2026, 5, 1, 9);
 const at = (rest = ''): string => `/api/companies/${COMPANY}${rest}`;
 const contact = (name: string, key: string) => ({

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 
 /* What of S3 the server uses, as strict as the real ones: signatures, hashes of bodies, ranges, pages, the least size of parts. */
 
-/** A running store. */
 export interface FakeS3 {
   /** The variables that a server is started with. */
   readonly variables: Readonly<Record<string, string>>;

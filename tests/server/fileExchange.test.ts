@@ -34,7 +34,6 @@ const fetchOf = ({ address, cookie }: Browser, before: (method: string) => void 
     return fetch(`${address}${path}`, { ...init, headers: { ...init.headers, Origin: address, Cookie: cookie } });
   }) as typeof fetch;
 
-/** A ledger over a map. */
 function ledgerOf(files: ReadonlyMap<string, Blob>): FileLedger & { readonly noted: Map<string, string> } {
   const noted = new Map<string, string>();
   return {

@@ -15,7 +15,6 @@ export interface Post {
   stop(): Promise<void>;
 }
 
-/** Starts a mail server. */
 export async function startPost(): Promise<Post> {
   const box = await startMailbox();
   const taken = new Set<string>();

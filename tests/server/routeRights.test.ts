@@ -291,7 +291,6 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
 /** Addresses that a server has which lets people in by a provider of theirs; provider.test.ts asks them. */
 const OF_PROVIDER = ['POST /api/auth/sign-in/social', 'GET /api/auth/callback/oidc'];
 
-/** All addresses of a server. */
 function addresses(): readonly string[] {
   const read = readEnvironment(
     { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y', BASE_URL: 'https://o.example' },

@@ -1,6 +1,5 @@
 import type { TABLES } from '#server/db/tables.ts';
 
-/** Name of a table. */
 export type Table = keyof typeof TABLES;
 
 const AT = new Date('2026-06-01T10:00:00.000Z');

@@ -28,7 +28,6 @@ function described(table: PgTable): unknown {
   };
 }
 
-/** What they are. */
 async function migrated(database: Database, table: string): Promise<unknown> {
   const rowsOf = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
     database.transaction({}, async (tx) => ((await tx.execute(query)) as { rows: Record<string, unknown>[] }).rows);

@@ -45,7 +45,6 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Settings of {@link startTestServer}. */
 export interface TestServerOptions {
   /** Variables besides the port, the folder and the database. */
   readonly variables?: Readonly<Record<string, string>>;
@@ -171,7 +170,6 @@ export function environmentOf({
   return read.environment;
 }
 
-/** An answer of the server. */
 export interface TestAnswer<T> {
   readonly status: number;
   readonly body: T;
@@ -180,7 +178,6 @@ export interface TestAnswer<T> {
 
 let browsers = 0;
 
-/** A browser. */
 export class Browser {
   /** Where it comes from; a server behind a proxy (BEHIND_PROXY) believes it, and counts its ways in apart from others'. */
   private readonly from = `2001:db8::${(browsers += 1).toString(16)}`;

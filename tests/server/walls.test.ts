@@ -51,7 +51,6 @@ const OF_SIGN_IN = ['account', 'verification', 'passkey', 'two_factor'] as const
  */
 const OF_NOBODY = ['person', 'session', 'server_mark', 'inbox_choice'] as const satisfies readonly Table[];
 
-/** Fields by which rows differ. */
 const NAMES = new Set([
   'id',
   'commitId',

@@ -17,7 +17,6 @@ const PAGE = `<!doctype html><html><head><title>Опрос</title><style>p{color
 </script></body></html>`;
 const SITE = 'https://shop.example.com';
 
-/** Who may frame a page. */
 const framers = ({ headers }: Response): string | undefined =>
   /frame-ancestors ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
 

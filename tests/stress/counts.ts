@@ -31,7 +31,6 @@ const COUNTS = {
   minutes: [3, 120],
 } as const;
 
-/** The count of this run. */
 export const countOf = (what: keyof typeof COUNTS): number => COUNTS[what][LONG ? 1 : 0];
 
 /** The limit of a test whose counts the long run raises, ms; every other run keeps the limit of its kind. */

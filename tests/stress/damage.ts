@@ -72,7 +72,6 @@ const twisted = (value: unknown, nth: number): unknown => {
   return typeof value === 'boolean' ? !value : value;
 };
 
-/** The record after the damage. */
 export function damaged(record: unknown, damage: Damage): unknown {
   if (!isObject(record)) return record;
   if (damage.how === 'replace') return damage.value;

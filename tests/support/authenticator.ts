@@ -7,7 +7,6 @@ export interface Asked {
   readonly challenge: string;
 }
 
-/** A device with one passkey. */
 export interface Authenticator {
   /** Whether it asks for a finger, a face or a code; true at first. */
   isKnowing: boolean;

@@ -76,7 +76,6 @@ export interface Person {
   buttons(): readonly string[];
 }
 
-/** A running Bot API. */
 export interface FakeTelegram {
   readonly address: string;
   readonly failing: Failing;
@@ -99,7 +98,6 @@ export interface FakeTelegram {
   stop(): Promise<void>;
 }
 
-/** Starts it. */
 export async function startFakeTelegram(): Promise<FakeTelegram> {
   const bots = new Map<string, Bot>();
   const files = new Map<string, FakeFile>();

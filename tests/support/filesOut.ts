@@ -183,7 +183,6 @@ const unescaped = (xml: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 
-/** A codebook of REFI-QDA. */
 function readCodebook(file: Buffer): ReadBack {
   const xml = file.toString('utf8');
   return { does: [...xml.matchAll(ACTIVE_XML)].map(([what]) => what), text: unescaped(xml) };

@@ -15,7 +15,6 @@ const STRUCTURE =
 /** Part of every exported file's name, and of every screen. */
 const COMPANY = `..\\../=cmd<img src=x onerror=pwned(1)>\u202E"|?*\u0000:${'ж'.repeat(300)}`;
 
-/** How many texts were replaced. */
 const filled = { fields: 0 };
 
 function replaced(loaded: LoadedRecord, next: () => string): LoadedRecord {

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vite
 
 import { launch, openProfile, type Faults, type ProfileOptions } from './browser.ts';
 
-/** What a journey starts with. */
 export interface Profile {
   readonly browser: Browser;
   readonly context: BrowserContext;

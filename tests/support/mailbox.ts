@@ -4,7 +4,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter that arrived. */
 interface CaughtLetter {
   /** Address that it was handed over for. */
   readonly to: string;

@@ -33,7 +33,6 @@ interface Shape {
   readonly minItems?: number;
 }
 
-/** How it answers one question. */
 export interface ModelReply {
   /** What it says: a text, or an object as JSON. Default the smallest object of the shape that was asked for. */
   readonly says?: unknown;
@@ -59,7 +58,6 @@ export interface ModelReply {
   readonly usage?: { readonly prompt_tokens: number; readonly completion_tokens: number } | null;
 }
 
-/** A running server of models. */
 export interface FakeModel {
   /** As a client of OpenAI takes it, with /v1. */
   readonly address: string;
@@ -163,7 +161,6 @@ function askedIn(request: IncomingMessage, text: string): AskedModel {
   };
 }
 
-/** Starts one. */
 export async function startModelServer(): Promise<FakeModel> {
   let given = 0;
 

@@ -5,7 +5,6 @@ import { Provider } from 'oidc-provider';
 
 /* A real provider of sign-in, as a company has one. It asks nobody for a password: who it says is there is set by the test. */
 
-/** Who comes from a provider. */
 export interface ProviderAccount {
   readonly sub: string;
   readonly name?: string;
@@ -13,7 +12,6 @@ export interface ProviderAccount {
   readonly email_verified?: boolean;
 }
 
-/** A provider that runs. */
 export interface TestProvider {
   /** As a server's OIDC_ISSUER has it. */
   readonly issuer: string;

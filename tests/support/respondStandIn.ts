@@ -12,7 +12,6 @@ import { readRespondPage, type RespondPage } from '#server/fieldwork/page/respon
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 const AT = '2026-11-24T09:00:00.000Z';
 
-/** One conversation of the stand-in. */
 interface StandInTalk {
   conversation: Conversation;
   version: number;

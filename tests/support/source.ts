@@ -14,7 +14,6 @@ export interface SourceNode {
   readonly [key: string]: unknown;
 }
 
-/** A parsed file. */
 export interface Source {
   /** From the project's root. */
   readonly file: string;
@@ -122,7 +121,6 @@ function templateText(source: Source, template: SourceNode): string {
     .join('');
 }
 
-/** Interpolations as they are written. */
 const readable = (text: string): string => text.replaceAll(/\$⟨([^⟩]*)⟩/g, '${$1}');
 
 /** Declarations of a text in CSS, nested as styled-components take it. */

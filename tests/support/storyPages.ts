@@ -31,7 +31,6 @@ interface Size {
   readonly height: number;
 }
 
-/** The canvas beside the sidebar. */
 const CANVAS: Size = { width: 1140, height: 720 };
 
 /** A browser profile as people have it: ordinary motion, and a clock that is not Moscow's. */
@@ -117,7 +116,6 @@ export async function opened(page: Page, id: string): Promise<void> {
   }, id);
 }
 
-/** How stories are shown. */
 interface ShowOptions {
   /** The window of a story that asks for none; by default the canvas beside the sidebar. */
   readonly canvas?: Size;

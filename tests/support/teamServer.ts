@@ -50,7 +50,6 @@ interface ServedCompany {
   believes: boolean;
 }
 
-/** Who asks. */
 export interface ServedPerson {
   readonly id: string;
   readonly name: string;
@@ -58,7 +57,6 @@ export interface ServedPerson {
   readonly memberId?: string;
 }
 
-/** The server. */
 export interface TeamServer {
   readonly companies: Map<string, ServedCompany>;
   /** Makes a company that is open, with this owner. */

@@ -6,7 +6,6 @@ import { toast } from './journey.ts';
 export const visionCard = (page: Page): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Продукт', exact: true }) });
 
-/** What begins to edit it. */
 export const editVisionCard = (page: Page): Locator => visionCard(page).getByRole('button', { name: /^Редактировать/ });
 
 /** Saves it; resolves at the toast, which comes when the commit has resolved. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { differ } from './compare.ts';
 
-/** A picture of one colour. */
 function plain(width: number, height: number): PNG {
   const picture = new PNG({ width, height });
   picture.data.fill(200);

@@ -40,7 +40,6 @@ export interface Untold {
   readonly why: string;
 }
 
-/** What differs between two trees. */
 export interface Comparison {
   /** The largest first. */
   readonly differences: readonly Difference[];

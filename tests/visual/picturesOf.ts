@@ -129,7 +129,6 @@ export function recall(keys: ReadonlyMap<string, string>, album: Album): Picture
   return missing.size === 0 ? { stories: byId(found), taken: 0 } : null;
 }
 
-/** How a tree is pictured. */
 interface PicturesOptions {
   /** The tree's root. */
   readonly root: string;

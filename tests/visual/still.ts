@@ -51,7 +51,6 @@ export function standStill(now: number): void {
   });
 }
 
-/** What atRest found. */
 export interface Rest {
   /** Whether the page stood still within the limit. */
   readonly isStill: boolean;

@@ -118,7 +118,6 @@ async function pictureStory(
   return { title, name, looks };
 }
 
-/** How stories are pictured. */
 interface TakeOptions {
   /** Keeps a picture and gives its fingerprint. */
   readonly keep: (picture: Buffer) => string;

@@ -10,7 +10,6 @@ import { expect } from 'vitest';
 /** The engine without its worker: Node has none. */
 export const directEngine: ArchiveEngine = { write: writeArchive, inspect: inspectArchive, read: readArchive };
 
-/** An archive's entries by path. */
 export async function entriesOf(archive: Blob): Promise<Record<string, Uint8Array>> {
   return unzipSync(new Uint8Array(await archive.arrayBuffer()));
 }

@@ -33,7 +33,6 @@ beforeEach(async () => {
   ]); // prettier-ignore
 });
 
-/** The two counters. */
 async function counters(): Promise<readonly number[]> {
   const [audiences, lists, studies] = await Promise.all([
     store.summaries('audience'),

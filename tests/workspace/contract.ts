@@ -36,7 +36,6 @@ export interface World {
   dispose(): Promise<void>;
 }
 
-/** Company of {@link World.open}. */
 export const COMPANY = 'company-1';
 
 const change = (title: string): Op => ({ op: 'set', kind: 'research', id: 'research-1', fields: { title } });

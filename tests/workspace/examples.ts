@@ -368,7 +368,6 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
   },
 };
 
-/** Names of all kinds. */
 export const EXAMPLE_KINDS = Object.keys(EXAMPLES) as readonly Kind[];
 
 /** The example of a kind as a draft, some fields changed. */

@@ -26,10 +26,8 @@ export const anyExchangeStep = fc.oneof(
   { weight: 4, arbitrary: fc.record({ who, do: fc.constant('exchange' as const) }) },
   { weight: 8, arbitrary: fc.record({ who, do: fc.constantFrom('deliver' as const, 'lose' as const), at: fc.nat(3) }) },
 );
-/** One of {@link anyExchangeStep}. */
 export type ExchangeStep = typeof anyExchangeStep extends fc.Arbitrary<infer T> ? T : never;
 
-/** Does a step. */
 export async function takeStep(devices: readonly MemoryDevice[], step: ExchangeStep): Promise<void> {
   const device = devices[step.who];
   if (!device) return;

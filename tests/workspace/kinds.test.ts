@@ -132,7 +132,6 @@ describe('kinds', () => {
   });
 });
 
-/** Columns beside a contact. */
 const of = (...details: [label: string, text: string][]) => details.map(([label, text]) => ({ label, text }));
 
 describe('migrations', () => {

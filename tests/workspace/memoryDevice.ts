@@ -15,7 +15,6 @@ interface OnItsWay {
   readonly lose: () => void;
 }
 
-/** Settings of {@link createMemoryDevice}. */
 export interface MemoryDeviceOptions {
   /** `fetch` of the person's browser. */
   readonly ask: typeof fetch;
@@ -116,5 +115,4 @@ export function createMemoryDevice({ ask, personId, now }: MemoryDeviceOptions) 
   };
 }
 
-/** As {@link createMemoryDevice} makes it. */
 export type MemoryDevice = ReturnType<typeof createMemoryDevice>;

@@ -140,7 +140,6 @@ export function createLog(): Log {
   return log;
 }
 
-/** Settings of {@link createPeer}. */
 export interface PeerOptions {
   readonly companyId: string;
   /** The clock. */
@@ -277,7 +276,6 @@ function createDevice(log: Log, { companyId, actor, person, now }: PeerOptions, 
   return device;
 }
 
-/** A device, online. */
 export function createPeer(log: Log, options: PeerOptions): Peer {
   const { companyId, now, actor, person } = options;
   const from = {};

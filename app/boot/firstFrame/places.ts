@@ -10,7 +10,6 @@ export type Control =
 
 const LANDMARKS = 'header, aside, main';
 
-/** Whether an element is one. */
 export const isControl = (element: Element): element is Control =>
   element.matches('button, a, input, select, textarea');
 
@@ -43,9 +42,7 @@ export function twinAt(root: HTMLElement, place: Place): Control | undefined {
   return named.length === 1 ? named[0] : controls[place.index];
 }
 
-/** A control that holds something. */
 export type Field = Exclude<Control, HTMLButtonElement | HTMLAnchorElement>;
 
-/** Whether a control is one. */
 export const isField = (control: Control): control is Field =>
   !(control instanceof HTMLButtonElement || control instanceof HTMLAnchorElement);

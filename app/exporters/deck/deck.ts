@@ -5,7 +5,6 @@ import { callOnce, WorkerFailure } from '../../worker/call.ts';
 import { ExportError } from '../ExportError.ts';
 import type { PptxWorker } from './pptx.worker.ts';
 
-/** A card on a slide. */
 export interface DeckCard {
   readonly title: string;
   /** Colour of the line above it, `#rrggbb`; a hairline's without it. */

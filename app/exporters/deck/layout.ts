@@ -5,7 +5,6 @@ import { linesOf, type Measure } from './measure.ts';
 import type { Box, Paragraph, Placed, PlacedSlide, TableRow } from './placed.ts';
 import { BAR, cardUnits, parted, type Grid, type Measures, type Unit } from './units.ts';
 
-/** A wide slide, points. */
 export const SLIDE = { width: 960, height: 540 } as const;
 /** Where its title stands, and in which size. */
 export const TITLE = { x: 44, y: 28, w: 872, h: 44, size: 26 } as const;
@@ -15,9 +14,7 @@ const CARD = { titleLine: 1.26, titleAfter: 5, rule: 9 } as const;
 const SIZES = [18, 17, 16, 15, 14, 13, 12] as const;
 /** Sizes tried before them where a single card is all that a slide says. */
 const LARGE = [28, 24, 21] as const;
-/** The smallest. */
 const LEAST = 12;
-/** Cards beside each other. */
 const MOST_COLUMNS = 3;
 
 interface Column extends Pick<DeckCard, 'title' | 'color'> {

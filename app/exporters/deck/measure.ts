@@ -11,7 +11,6 @@ const LETTER = 0.64;
 /** Measures by a letter's mean: for when there is no type to measure with. */
 export const measureRoughly: Measure = (text, size) => text.length * LETTER * size;
 
-/** Measures with a document's type. */
 export function measureWith({ regular, bold }: Pick<PdfFonts, 'regular' | 'bold'>): Measure {
   const known = new Map<string, number>();
   return (text, size, isBold) => {

@@ -20,7 +20,6 @@ export interface Paragraph {
   readonly after: number;
 }
 
-/** A row of a table. */
 export interface TableRow {
   readonly cells: readonly TextLine[];
   readonly height: number;

@@ -3,7 +3,6 @@ import { loadMeasure } from './measure.ts';
 import { writePptx } from './writePptx.ts';
 import type { Deck } from './deck.ts';
 
-/** What the worker does. */
 export type PptxWorker = typeof functions;
 
 const functions = serve({ write: async (deck: Deck) => writePptx(deck, await loadMeasure()) });

@@ -10,7 +10,6 @@ import type { Paragraph, TableRow } from './placed.ts';
 const LINE = 1.26;
 /** Free space after a paragraph and after a list's item, in em. */
 const AFTER = { paragraph: 0.55, item: 0.25 } as const;
-/** Points. */
 const CELL = { x: 5, y: 4 } as const;
 /** A bar beneath a result; the column at the right that holds an objective's percent. Points. */
 export const BAR = { height: 6, after: 9, column: 62 } as const;
@@ -41,7 +40,6 @@ export type Unit =
     }
   | { readonly kind: 'chart'; readonly canvas: CardBlockOf<'canvas'>; readonly height: number };
 
-/** What units are cut to. */
 export interface Measures {
   readonly width: number;
   readonly size: number;
@@ -53,7 +51,6 @@ export const markWidth = (mark: '•' | number, size: number): number =>
   size * (mark === '•' ? 0.8 : 0.75 + 0.6 * `${mark}`.length);
 
 const plain = (text: string, strong = false): TextLine => [{ text, strong }];
-/** Size of what is quiet. */
 export const quietSize = (size: number): number => Math.max(9, size - 2);
 
 /** A paragraph and the height that it takes. */

@@ -45,7 +45,6 @@ export function makeProject({ project, rests, rich, at, signal }: ProjectParts):
   return writeZip(files, { type: 'application/zip', at, ...(signal ? { signal } : {}) });
 }
 
-/** Makes a .qdc of codes. */
 export function makeCodebook(codes: readonly RefiCode[]): Blob {
   return new Blob([writeXml(codebookTree(codes, REFI_ORIGIN))], { type: 'application/xml;charset=utf-8' });
 }

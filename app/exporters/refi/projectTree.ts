@@ -86,7 +86,6 @@ class Kept {
   }
 }
 
-/** The codes under one, nested. */
 function codeTrees(
   codes: readonly RefiCode[],
   parent: string | null,

@@ -25,7 +25,6 @@ const UNSEEN = new Set([
   'ruby-text',
 ]);
 
-/** A table being read. */
 interface Table {
   readonly rows: string[][];
   cell: string;

@@ -15,7 +15,6 @@ const UNSEEN = new Set(
   ).split(' '),
 );
 
-/** Words that stand for characters. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   par: '\n\n',
   sect: '\n\n',

@@ -130,7 +130,6 @@ const CODES: Readonly<Record<string, ImportErrorCode>> = {
   InvalidPDFException: 'damaged',
 };
 
-/** What a PDF holds. */
 export interface PdfText {
   /** Empty when the pages hold pictures only. */
   readonly text: string;

@@ -31,7 +31,6 @@ import { ReadFailure } from '../ReadFailure.ts';
 import type { OwnPart } from './readOwnPart.ts';
 import { codeShape, linkShape, namedShape, referenceShape, selectionShape } from './refiShapes.ts';
 
-/** A project that was read. */
 export interface ReadProject {
   readonly project: RefiProject;
   readonly findings: RefiFindings;

@@ -2,13 +2,11 @@ import * as v from 'valibot';
 
 /** What a project of another program must say of its parts to be taken; everything else of them is kept as it is written. */
 
-/** What anything is known by. */
 export const guid = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const words = v.optional(v.string(), '');
 /** A place in a text: never negative, never beyond what a text can be. */
 const place = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/), v.transform(Number), v.maxValue(2 ** 31));
 
-/** Of a code. */
 export const codeShape = v.object({
   guid,
   name: words,
@@ -19,7 +17,6 @@ export const codeShape = v.object({
   ),
 });
 
-/** Of a passage. */
 export const selectionShape = v.object({
   guid: v.optional(guid),
   name: words,

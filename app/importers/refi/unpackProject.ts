@@ -10,7 +10,6 @@ import { readProject } from './readProject.ts';
 import { readOwnPart, type OwnPart } from './readOwnPart.ts';
 import { decodeXml, MAX_XML_BYTES, readTree } from './xmlTree.ts';
 
-/** A project that was unpacked. */
 export interface UnpackedProject {
   readonly project: RefiProject;
   readonly findings: RefiFindings;
@@ -41,7 +40,6 @@ function tidyPath(path: string): string | null {
   return steps.includes('..') ? null : steps.join('/').toLowerCase();
 }
 
-/** A project's archive, looked into. */
 class ProjectArchive {
   readonly #entries = new Map<string, ZipEntry>();
   readonly #progress: (bytes: number) => void;

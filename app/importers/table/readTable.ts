@@ -5,7 +5,6 @@ import { type NamedBlob, type ReadOptions, readPartsInWorker } from '../readFile
 import { tableKind } from './tableKind.ts';
 import type { Sheet, TablePart } from './tableParts.ts';
 
-/** What a table file holds. */
 export interface Table {
   /** In the order of the workbook's tabs, hidden ones left out; a .csv or .txt has one. Some may be without rows, but not all. */
   readonly sheets: readonly Sheet[];

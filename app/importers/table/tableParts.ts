@@ -15,7 +15,6 @@ export type TablePart =
   /** The sheet's next rows. Sent as they are: a JSON text, or its bytes, cost the page as much (1 to 2 ms for 5,000 rows). */
   | { readonly rows: readonly (readonly string[])[] };
 
-/** Most rows of one part. */
 const PART_ROWS = 5000;
 /** Code units after which a part ends, even with fewer rows: about 5 ms to read back. */
 const PART_LENGTH = 1 << 19;

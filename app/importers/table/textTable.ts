@@ -21,7 +21,6 @@ function parse(text: string, delimiter: string, quoteChar = '"', preview = 0): P
   return Papa.parse<string[]>(text, { delimiter, newline: '\n', quoteChar, preview });
 }
 
-/** How a .csv is cut. */
 interface Cut {
   readonly delimiter: string;
   /** Cells of most lines; 1 where nothing cuts anything. */

@@ -11,7 +11,6 @@ export const MAX_XLSX_BYTES = 256 * 1024 * 1024;
 export const MAX_SHEET_BYTES = 512 * 1024 * 1024;
 /** Most columns a sheet has; a cell beyond them is an invention. */
 const MAX_COLUMNS = 16_384;
-/** Most rows a sheet has. */
 const MAX_ROWS = 1_048_576;
 
 /** Text of a cell as the rest of the app knows it: composed, \n at line ends, Excel's `_x000D_` undone. */

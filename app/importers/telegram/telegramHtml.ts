@@ -11,7 +11,6 @@ const TAG_LENGTH = 2000;
 const CLASS = /\sclass\s?=\s?"([^"]{0,200})"/i;
 const TITLE = /\stitle\s?=\s?"([^"]{0,100})"/i;
 
-/** A message being read. */
 interface Message {
   name: string;
   at: number | null;

@@ -19,7 +19,6 @@ export interface TakenRecord {
   readonly docs: readonly SearchDoc[];
 }
 
-/** A segment in the making. */
 export interface SegmentBuilder {
   /** Takes a record. Returns its place. */
   add(record: TakenRecord): number;

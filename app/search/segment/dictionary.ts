@@ -8,10 +8,8 @@ export interface Dictionary {
   readonly stems: Uint8Array<ArrayBuffer>;
 }
 
-/** How many words there are. */
 export const sizeOf = ({ stems }: Dictionary): number => stems.length;
 
-/** A word. */
 export const wordAt = ({ text, at }: Dictionary, place: number): string => text.slice(at[place], at[place + 1]);
 
 /** How long a word is, code units. */

@@ -64,7 +64,6 @@ export interface Notes {
   readonly times: Uint32Array;
 }
 
-/** Room for so many documents. */
 export const createNotes = (documents: number): Notes => ({
   met: new Uint8Array(documents),
   tier: new Uint8Array(documents),
@@ -75,7 +74,6 @@ export const createNotes = (documents: number): Notes => ({
   times: new Uint32Array(documents),
 });
 
-/** A field of the documents. */
 interface Field {
   readonly postings: Postings;
   readonly sizes: Uint8Array;

@@ -28,7 +28,6 @@ export interface SignInEntriesProps {
 const WRONG_PASSWORD = 'Пароль не подходит.';
 const NO_LETTERS = 'Этот сервер не шлёт писем, поэтому адрес не подтвердить. Спросите того, кто его держит.';
 
-/** When it was, in words. */
 function momentOf(iso: string): string {
   if (iso === '') return '';
   const at = new Date(iso);

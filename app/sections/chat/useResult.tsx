@@ -13,7 +13,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 /** Comes once there is a board that can be edited. */
 const EditedSection = onDemand(() => import('./EditedSection.tsx').then((module) => module.EditedSection));
 
-/** What the chat came to. */
 interface ChatResult extends Pick<ChatScreenProps, 'changes' | 'result'> {
   /** A section of the board in which its text can be edited. */
   readonly renderSection: (field: ChatField) => ReactNode;

@@ -38,7 +38,6 @@ const asOpened = (
   fields: readonly (keyof LaunchForm | keyof FinishForm | 'hypothesis' | 'hypothesisId')[] = [],
 ): Expectation => asRead('experiment', experiment.id, experiment, ['status', 'verdict', ...fields]);
 
-/** Takes an experiment into work. */
 export async function launch(store: Store, experiment: Experiment, form: LaunchForm): Promise<void> {
   const ops = launchExperiment(experiment, form, await acting(store));
   await store.commit(ops, { expect: [asOpened(experiment, fieldsOf(form))] });

@@ -4,7 +4,6 @@ import { mapExperimentTexts } from '#src/domain/experiments/texts.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { mapQuoteTexts } from '#src/domain/research/people.ts';
 
-/** An experiment as exported. */
 export interface ExportedExperiment {
   readonly experiment: Experiment;
   /** Name of the member in charge; empty while nobody is. */

@@ -40,7 +40,6 @@ export interface ExperimentsExport {
   readonly isRanked?: boolean;
 }
 
-/** Verdicts in words. */
 export const EXPORTED_VERDICTS: Readonly<Record<Verdict, string>> = {
   VALIDATED: 'Гипотеза подтверждена',
   INVALIDATED: 'Гипотеза опровергнута',

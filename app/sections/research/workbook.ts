@@ -22,7 +22,6 @@ import { TERMS } from '#src/domain/terms.ts';
 import { exportedWords, SCORE_HEAD, wordsHead } from '../../shared/evidence/exportedWords.ts';
 import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
 
-/** A hypothesis, as exported. */
 export interface ExportedHypothesis {
   /** Its quotes signed as they may be shown. */
   readonly hypothesis: Hypothesis;

@@ -51,7 +51,6 @@ const HAIR = colors.hairline[0];
 
 const leftOf = (stage: Stage): number => LEFT + LANE + STAGES.indexOf(stage) * COLUMN;
 
-/** Where a lane begins. */
 const topOf = (lane: Lane): number =>
   LANES.slice(0, LANES.indexOf(lane)).reduce<number>((top, above) => top + LANE_HEIGHTS[ROWS[above]], BODY.top);
 

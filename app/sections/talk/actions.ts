@@ -58,14 +58,12 @@ export const remove = (store: Store, comment: Comment, hasReplies: boolean): Pro
 export const turn = (store: Store, me: Me, { id }: Thread, isSettled: boolean): Promise<() => Promise<void>> =>
   commitWithUndo(store, turnThread({ id }, isSettled, known(me), new Date().toISOString(), newId));
 
-/** Asks somebody to look. */
 export async function ask(store: Store, me: Me, place: TalkPlace, form: AskForm): Promise<void> {
   const reviewer = await store.get('member', form.reviewerId);
   if (!reviewer || reviewer.deletedAt !== null) throw new StoreError('conflict', 'no such member', { reason: 'gone' });
   await store.commit(askReview(place, form, known(me), reviewer, newId).ops, { expect: aboutIt(place) });
 }
 
-/** Answers a review. */
 export async function answer(store: Store, me: Me, review: Review, form: AnswerForm): Promise<void> {
   const ops: Op[] = answerReview(review, form, known(me), new Date().toISOString());
   await store.commit(ops, {

@@ -41,7 +41,6 @@ function heldIn(hash: string): { readonly at: 'link' | 'address'; readonly token
   return at === 'link' || at === 'address' ? { at, token } : null;
 }
 
-/** Leaves for the provider. */
 async function leaveForProvider(): Promise<Outcome> {
   const answer = await askSignIn('sign-in/social');
   if (!answer.ok) return outcomeOf(answer);

@@ -44,7 +44,6 @@ const toldOf = ({ competitors, factors }: Canvas) => ({
   rows: factors.map(({ name, scores }) => [name, ...competitors.map((_, at) => `${scores[at] ?? '—'}`)].map(plain)),
 });
 
-/** Which line is whose. */
 function legendOf({ competitors }: Canvas): { readonly shapes: PdfShape[]; readonly height: number } {
   const column = WIDTH / competitors.length;
   const width = column - LEGEND.line - 14;

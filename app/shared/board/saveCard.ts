@@ -12,7 +12,6 @@ import { newId } from '../newId.ts';
 import type { Undoing } from '../undoableToast.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 
-/** Now, and new ids. */
 export const context = (): BoardContext => ({ at: new Date().toISOString(), newId });
 
 /** The board as it is stored now: the rules work on that, not on what a screen has drawn. */

@@ -13,7 +13,6 @@ export const RANKED_LINE = 'Порядок: по доказанности.';
 
 /** The sheet that says what a file holds. */
 export const ABOUT_SHEET = 'О файле';
-/** Its one column. */
 export const ABOUT_COLUMNS: readonly Column[] = [{ header: ABOUT_SHEET, width: 100, type: 'text' }];
 
 /**

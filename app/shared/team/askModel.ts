@@ -3,7 +3,6 @@ import type { TaskInput, TaskName, TaskOutput } from '#src/domain/model/tasks.ts
 
 import { isOurs, problemOf, type Problem } from '../../workspace/team/ask.ts';
 
-/** Settings of {@link askModel}. */
 export interface AskModelOptions {
   /** Stops it, the model's work with it. */
   readonly signal?: AbortSignal | undefined;

@@ -5,7 +5,6 @@ import type { RecordName } from '#src/domain/plan.ts';
 
 import { anything, companyPath, createAsk, done, type Answer } from '../../workspace/team/ask.ts';
 
-/** A page of the journal. */
 export interface Journal {
   readonly entries: readonly AuditEntry[];
   readonly more: boolean;

@@ -45,7 +45,6 @@ export function useModelState(): KnownModel {
   return { state: data ?? null, isPending: isShared !== false && isPending, refetch };
 }
 
-/** A model that is connected. */
 export interface ConnectedModel {
   readonly name: string;
   /** Why nobody may ask it now, as a sentence; empty while it may be asked. */

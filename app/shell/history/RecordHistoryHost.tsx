@@ -26,7 +26,6 @@ export interface RecordHistoryHostProps {
   onClose: () => void;
 }
 
-/** Who may change a record. */
 function whoMay({ kind, id }: RecordName, role: Role, memberId: string | null, record: StoredRecord | undefined) {
   return mayCommit({ role, memberId }, { op: 'set', kind, id, fields: {} } as Op, record);
 }

@@ -42,7 +42,6 @@ export async function saveWithToast(
   void showToast({ tone: 'success', title: 'Сохранено', description: quoted(form.name.trim()) });
 }
 
-/** Moves a product one place. */
 export async function moveOne(store: Store, id: string, by: -1 | 1, records: readonly Product[]): Promise<void> {
   const ops = moveProduct(id, by, records);
   if (ops.length > 0) await store.commit(ops);

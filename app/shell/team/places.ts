@@ -6,7 +6,6 @@ const STILL_TYPING = 3000;
 
 /** Fields that look for something: what is typed there is typed into no record. */
 const LOOKING = '[type="search"], [role="combobox"], [role="searchbox"], [role="search"] *';
-/** Fields that take words. */
 const WRITING = 'textarea, [contenteditable], input:not([type]), input:is([type="text"], [type="url"], [type="email"])';
 
 /** Where this tab is, as its screens draw it. */

@@ -39,7 +39,6 @@ const teller = ({ kind, recordId }: Notice): Name | null =>
 const isGone = (record: unknown): boolean =>
   isObject(record) && (typeof record.deletedAt === 'string' || typeof record.withdrawnAt === 'string');
 
-/** What was said. */
 function wordsOf(said: unknown): string {
   if (!isObject(said)) return '';
   const { text, state, question, word } = said;

@@ -23,7 +23,6 @@ export const FORMAT = 2;
 /** Path of the list of what must be there. */
 export const MANIFEST = 'manifest.json';
 
-/** Path of a kind's records. */
 export const recordsPath = (kind: Kind): string => `records/${kind}.ndjson`;
 /** Records of a kind that nobody keeps any more: a file of format 1 may have them, and they are passed over. */
 export const FORMER_PATH = `records/${FORMER_SELLER}.ndjson`;
@@ -72,7 +71,6 @@ export interface RecordPart {
   readonly sha256: string;
 }
 
-/** A file in an archive. */
 export interface FilePart {
   /** SHA-256 of its bytes, which is its id, too. */
   readonly sha256: string;

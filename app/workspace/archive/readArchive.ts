@@ -48,7 +48,6 @@ export interface Contents {
 
 configure({ chunkSize: STEP_BYTES });
 
-/** Where a zip archive begins. */
 const LOCAL_SIGNATURE = 'PK\u0003\u0004';
 const LOCAL_HEADER = 30;
 /** Records handed on at a time. */

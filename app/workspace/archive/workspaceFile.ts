@@ -67,7 +67,6 @@ async function fileOf(store: Store, id: string): Promise<Blob | undefined> {
   }
 }
 
-/** What was saved. */
 export interface SavedWorkspace {
   readonly blob: Blob;
   /**

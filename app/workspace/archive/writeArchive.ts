@@ -18,7 +18,6 @@ import type { Kind } from '#src/domain/records.ts';
 
 configure({ chunkSize: STEP_BYTES });
 
-/** What goes into an archive. */
 export interface ArchiveDraft extends Pick<
   Manifest,
   'product' | 'format' | 'createdAt' | 'company' | 'secrets' | 'missingFiles'
@@ -29,7 +28,6 @@ export interface ArchiveDraft extends Pick<
   readonly files: readonly { readonly sha256: string; readonly blob: Blob }[];
 }
 
-/** Settings of a long action. */
 export interface Running {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: OnProgress | undefined;

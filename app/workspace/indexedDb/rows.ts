@@ -118,12 +118,10 @@ export function rowsOfSpaceAndKind(db: Database, space: string, kind: Kind): Col
   return db.records.where(':id').between([space, kind, Dexie.minKey], [space, kind, Dexie.maxKey]);
 }
 
-/** All rows of a space. */
 export function rowsOfSpace(db: Database, space: string): Collection<RecordRow, RowKey> {
   return db.records.where(':id').between([space, Dexie.minKey, Dexie.minKey], [space, Dexie.maxKey, Dexie.maxKey]);
 }
 
-/** All summaries of a space. */
 export function summariesOfSpace(db: Database, space: string): Collection<SummaryRow, RowKey> {
   return db.summaries.where(':id').between([space, Dexie.minKey, Dexie.minKey], [space, Dexie.maxKey, Dexie.maxKey]);
 }

@@ -151,7 +151,6 @@ export interface FrameRow {
   readonly path: string;
 }
 
-/** The database. */
 export type Database = Dexie & {
   records: Table<RecordRow, RowKey>;
   summaries: Table<SummaryRow, RowKey>;
@@ -174,7 +173,6 @@ export const changesChannel = (name: string): string => `${name}:changes`;
 
 /** Index of living (and removed) records by kind and moment. */
 export const BY_MOMENT = '[space+kind+live+createdAt+id]';
-/** The same below each parent. */
 export const BY_PARENT = '[space+kind+live+parent+createdAt+id]';
 
 /** Index of living (and removed) records below each parent by what they count for; of kinds that are counted so. */
@@ -206,7 +204,6 @@ async function moneyToItsCompany(transaction: Transaction): Promise<void> {
   await records.bulkPut(kept);
 }
 
-/** A version of the database. */
 interface Version {
   /** Tables that are new or indexed anew. */
   readonly stores: Readonly<Record<string, string>>;

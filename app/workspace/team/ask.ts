@@ -62,7 +62,6 @@ async function refusalIn(response: Response): Promise<Problem> {
   return removed ? { kind: 'noAccess', removed } : problem;
 }
 
-/** Takes any answer. */
 export const anything = (_value: unknown): _value is unknown => true;
 
 /** An answer of which only counts that there is one. */

@@ -69,7 +69,6 @@ const onLeave: TeamEdges['onLeave'] = (call) => {
   return () => globalThis.removeEventListener('pagehide', call);
 };
 
-/** The browser's. */
 export const BROWSER: TeamEdges = {
   fetch: (...given) => fetch(...given),
   events: (url) => new EventSource(url),

@@ -16,7 +16,6 @@ export type Fetched =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
-/** Settings of {@link fetchFile}. */
 export interface FetchFileOptions {
   readonly companyId: string;
   readonly id: string;

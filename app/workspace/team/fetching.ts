@@ -6,7 +6,6 @@ import { fetchFile } from './fetchFile.ts';
 import type { FileApi } from './fileApi.ts';
 import { isNamed, keepFetched } from './fileLedger.ts';
 
-/** Settings of {@link createFetching}. */
 export interface FetchingOptions {
   readonly workspace: Workspace;
   readonly api: FileApi;

@@ -117,7 +117,6 @@ export function fetchCompany({
   });
 }
 
-/** How leaving ended. */
 export type LeaveResult =
   /**
    * The company is this browser's own, with all that was in it. `unsent`: commits of it that the others never got.

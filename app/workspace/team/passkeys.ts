@@ -1,6 +1,5 @@
 import { askSignIn, type SignInAnswer } from './signInApi.ts';
 
-/** Whether this browser knows passkeys. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function';
 

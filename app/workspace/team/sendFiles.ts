@@ -11,7 +11,6 @@ const SMALL_PIECE = 512 * 1024;
 /** How often a file is sent anew whose bytes came to another hash there. */
 const ATTEMPTS = 2;
 
-/** Settings of {@link sendFiles}. */
 export interface SendFilesOptions {
   readonly companyId: string;
   readonly api: FileApi;

@@ -18,7 +18,6 @@ export interface Ledger {
   readonly seq: number;
 }
 
-/** What came from the server. */
 export interface News {
   readonly answers?: readonly CommitAnswer[];
   readonly page?: Pick<Pull, 'records' | 'erased' | 'seq' | 'more'> & Partial<Pick<Pull, 'you'>>;

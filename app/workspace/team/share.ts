@@ -18,7 +18,6 @@ import { letGoOfSecrets, tokenOf, type SharedBot } from './sharedSecrets.ts';
 import { actorOf } from './staging.ts';
 import { moveCompany, rowsOfCompany } from './moveCompany.ts';
 
-/** How sharing a company ended. */
 export type ShareResult =
   /**
    * It is up, and open to those who get a link. `companyId`: under which id; another one than before where that was taken by
@@ -31,7 +30,6 @@ export type ShareResult =
   /** The server did not go along; sharing again goes on from there. `signedOut`: the person has to sign in first. */
   | { readonly kind: 'failed'; readonly why: Exclude<Problem['kind'], 'aborted'>; readonly companyId: string };
 
-/** Settings of {@link shareCompany}. */
 export interface ShareOptions {
   readonly companyId: string;
   /** As its people know it. */

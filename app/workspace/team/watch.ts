@@ -16,7 +16,6 @@ const SOON = 6;
 /** How long it gets, ms. */
 const LONGEST = 60_000;
 
-/** What the watch calls. */
 export interface WatchListener {
   /** Whether the server has said that the company is not for whoever works here: they may be let in again. */
   readonly isShutOut: () => boolean;

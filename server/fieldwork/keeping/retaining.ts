@@ -36,7 +36,6 @@ const HOUR = 60 * 60 * 1000;
 /** Interviews of one round that are erased by one commit, at most. */
 const AT_ONCE = 50;
 
-/** What {@link createRetaining} works with. */
 export type RetainingOptions = Pick<ServerContext, 'environment' | 'hub' | 'fieldwork' | 'log' | 'now'> & {
   readonly database: LazyDatabase;
   /** Opens the files. */
@@ -45,7 +44,6 @@ export type RetainingOptions = Pick<ServerContext, 'environment' | 'hub' | 'fiel
   readonly every?: number | undefined;
 };
 
-/** Words whose term has come. */
 export interface Retaining {
   /** Looks now whose term is near, and whose has come. @returns how many interviews were erased */
   look(): Promise<number>;

@@ -19,7 +19,6 @@ const LOOK = 60_000;
 /** Respondents who are reminded by one look, at most. */
 const AT_ONCE = 100;
 
-/** What {@link createReminding} works with. */
 export interface RemindingOptions {
   readonly database: LazyDatabase;
   readonly mail: Mail;

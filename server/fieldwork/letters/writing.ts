@@ -27,7 +27,6 @@ export interface Writing {
   readonly now: Date;
 }
 
-/** Somebody to be written to. */
 export interface Addressed {
   readonly id: string;
   readonly email: string;

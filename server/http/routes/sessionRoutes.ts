@@ -88,7 +88,6 @@ async function keepSession(tx: Transaction, hash: string, who: SignedIn, now: Da
   return isOld;
 }
 
-/** Signing in and out. */
 export function addSessionRoutes(app: Hono, server: ServerContext): void {
   app.get('/api/session', async (context) => {
     const hash = sessionHash(server, context) ?? '';

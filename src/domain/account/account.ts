@@ -14,9 +14,7 @@ import type {
 export type Profile = Shape<typeof profileSchema>;
 /** A company: the owner of one workspace (R2). */
 export type Company = Shape<typeof companySchema>;
-/** A product of a company. */
 export type Product = Shape<typeof productSchema>;
-/** Somebody of a company. */
 export type Member = Shape<typeof memberSchema>;
 /** Role in a company; an invitation also offers Viewer. */
 export type Role = Member['role'];

@@ -46,7 +46,6 @@ export function summariseBalance(
   };
 }
 
-/** What one project has taken. */
 export interface ProjectSpend {
   /** Empty for what belongs to none. */
   readonly project: string;
@@ -56,7 +55,6 @@ export interface ProjectSpend {
   readonly share: number;
 }
 
-/** Spend per project, largest first. */
 export function spendByProject(
   transactions: readonly Pick<Transaction, 'status' | 'amount' | 'project'>[],
 ): ProjectSpend[] {
@@ -104,10 +102,8 @@ export function spendByMonth(
 /** What the payment history is narrowed to. */
 export type PaymentFilter = 'all' | 'deposit' | 'spend' | 'awaiting' | 'cancelled';
 
-/** The filter's choices, in order. */
 export const PAYMENT_FILTERS: readonly PaymentFilter[] = ['all', 'deposit', 'spend', 'awaiting', 'cancelled'];
 
-/** Their labels. */
 export const PAYMENT_FILTER_LABELS: Readonly<Record<PaymentFilter, string>> = {
   all: 'Все операции',
   deposit: 'Поступления',

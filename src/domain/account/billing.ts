@@ -1,4 +1,3 @@
-/** Id of a plan. */
 export type PlanId = 'personal' | 'team' | 'department';
 
 /** Ids of the plans, smallest first. */
@@ -21,7 +20,6 @@ export interface Plan {
   readonly popular: boolean;
 }
 
-/** The three plans. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'personal',
@@ -58,7 +56,6 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** A plan by its id. */
 export function planOf(id: PlanId): Plan {
   // Every id has its plan: tests/domain/balance.test.ts holds that.
   return PLANS.find((plan) => plan.id === id) as Plan;

@@ -7,7 +7,6 @@ export interface CardForm {
   readonly isDefault: boolean;
 }
 
-/** Kinds of cards in words. */
 export const CARD_TYPE_LABELS: Readonly<Record<PaymentCard['type'], string>> = {
   debit: 'Дебетовая',
   credit: 'Кредитная',

@@ -8,7 +8,6 @@ export interface CompanyPeople {
   readonly invited: number;
 }
 
-/** Nobody. */
 export const NO_PEOPLE: CompanyPeople = { inside: 0, invited: 0 };
 
 /** How many people members are: somebody in several companies once, who is in one of them and invited into another is in. */

@@ -4,13 +4,11 @@ import type { Op } from '../core/operation.ts';
 import { ordered, positionBetween } from '../core/record.ts';
 import type { NewId } from '../core/record.ts';
 
-/** State of a product. */
 export type ProductStatus = Product['status'];
 
 /** In the order a choice shows them. */
 export const PRODUCT_STATUSES: readonly ProductStatus[] = ['active', 'development'];
 
-/** Labels of the states. */
 export const PRODUCT_STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
   active: 'Активен',
   development: 'В разработке',
@@ -18,7 +16,6 @@ export const PRODUCT_STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
 
 /** Most signs of a company's or product's name. */
 export const MAX_COMPANY_NAME = 200;
-/** Most products of a company. */
 export const MAX_PRODUCTS = 100;
 
 /**
@@ -27,7 +24,6 @@ export const MAX_PRODUCTS = 100;
  */
 export type CompanyForm = Readonly<Record<string, string>> & { readonly name: string };
 
-/** A product in the form. */
 export interface ProductLine {
   readonly key: string;
   readonly name: string;

@@ -12,7 +12,6 @@ export const INVITED_ROLES = ['Viewer', 'Researcher', 'Admin'] as const satisfie
 /** A role that an invitation offers. */
 export type InvitedRole = (typeof INVITED_ROLES)[number];
 
-/** Labels of a member's status. */
 export const MEMBER_STATUS_LABELS: Readonly<Record<Member['status'], string>> = {
   active: 'Активен',
   invited: 'Приглашён',

@@ -73,7 +73,6 @@ export function passwordFault(password: string, email: string): PasswordFault | 
   return COMMON.some((word) => folded.startsWith(word) && length - word.length < TAIL) ? 'common' : null;
 }
 
-/** Words for each fault. */
 export const PASSWORD_FAULTS: Readonly<Record<PasswordFault, string>> = {
   short: `Не меньше ${SHORTEST_PASSWORD} знаков: подойдёт фраза из нескольких слов`,
   long: `Не больше ${LONGEST_PASSWORD} знаков`,

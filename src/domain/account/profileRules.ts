@@ -16,7 +16,6 @@ export interface ProfileForm {
   readonly phone: string;
 }
 
-/** Labels of the form's fields. */
 export const PROFILE_LABELS: Readonly<Record<keyof ProfileForm, string>> = {
   name: TERMS.profile.name,
   position: TERMS.profile.position,

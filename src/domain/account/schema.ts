@@ -35,10 +35,8 @@ export const botSettingsSchema = v.object({
   personality: v.string(),
 });
 
-/** Fewest and most of something. */
 const range = v.tuple([v.number(), v.number()]);
 
-/** A dialogue scenario. */
 export const scenarioSchema = v.object({
   ...stored,
   title: v.string(),
@@ -108,7 +106,6 @@ export const profileSchema = v.object({
   emailNotifications: v.boolean(),
 });
 
-/** A product of a company. */
 export const productSchema = v.object({ name: v.string(), status: v.picklist(['active', 'development']) });
 
 /** A company: the owner of one workspace (R2). */
@@ -120,7 +117,6 @@ export const companySchema = v.object({
   products: keyed(productSchema.entries),
 });
 
-/** Somebody of a company. */
 export const memberSchema = v.object({
   ...stored,
   companyId: v.string(),

@@ -7,5 +7,4 @@ export type Channel = Shape<typeof channelSchema>;
 export type ChannelId = Channel['id'];
 /** How the assistant speaks to respondents; one record, id `bot`. */
 export type BotSettings = Shape<typeof botSettingsSchema>;
-/** A dialogue scenario. */
 export type Scenario = Shape<typeof scenarioSchema>;

@@ -25,7 +25,6 @@ export interface ChannelTexts {
   readonly hint: string;
 }
 
-/** Texts of channels. */
 export const CHANNEL_TEXTS: Readonly<Record<ChannelId, ChannelTexts>> = {
   telegram: {
     name: 'Telegram',
@@ -176,7 +175,6 @@ export function changeChannel(isStored: boolean, channel: ChannelView, act: Chan
 /** Tones in the order the form offers them (R57). */
 export const BOT_TONES: readonly BotSettings['tone'][] = ['friendly', 'professional', 'casual'];
 
-/** Labels of tones. */
 export const BOT_TONE_LABELS: Readonly<Record<BotSettings['tone'], string>> = {
   friendly: 'Дружелюбный',
   professional: 'Профессиональный',

@@ -12,7 +12,6 @@ export function vatRate(date: DateText): number {
   return (RATES.find(([since]) => date >= since) ?? RATES.at(-1) ?? ['', 0])[1];
 }
 
-/** Roubles in whole kopecks. */
 export function kopecks(roubles: number): number {
   return Math.round(roubles * 100);
 }

@@ -1,6 +1,5 @@
 import { NBSP } from '../core/format.ts';
 
-/** Most sites of one company. */
 const MOST_SITES = 20;
 
 const LABEL = String.raw`[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?`;

@@ -8,7 +8,6 @@ import type {
   recruitingRequestSchema,
 } from './schema.ts';
 
-/** A cohort of respondents. */
 export type Audience = Shape<typeof audienceSchema>;
 /** What lists and choosers need of an audience. */
 export type AudienceSummary = Shape<typeof audienceSummarySchema>;
@@ -28,7 +27,6 @@ export type ContactListSummary = Shape<typeof contactListSummarySchema>;
 /** «Поиск» of the add-contacts dialog: whom to find. */
 export type RecruitingRequest = Shape<typeof recruitingRequestSchema>;
 
-/** In funnel order. */
 export const AUDIENCE_STAGES: readonly AudienceStage[] = [
   'осведомленность',
   'вовлечение',
@@ -41,13 +39,11 @@ export const AUDIENCE_STAGES: readonly AudienceStage[] = [
   'реактивация',
 ];
 
-/** In rising order. */
 export const TECH_LEVELS: readonly TechLevel[] = ['Начинающий', 'Средний', 'Продвинутый'];
 
 /** Most contacts in one {@link ContactList}: a record per contact is too slow for 100,000 of them. */
 export const CONTACTS_PER_LIST = 1000;
 
-/** The summary of an audience. */
 export function summariseAudience(audience: Audience): AudienceSummary {
   const { id, name, description, expected } = audience;
   return {

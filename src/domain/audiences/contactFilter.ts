@@ -1,7 +1,6 @@
 import { contactSearch, eachInSteps, type ContactEntry } from './contactList.ts';
 import { atOnce } from '../inStretches.ts';
 
-/** What contacts are narrowed by. */
 export interface ContactFilter {
   /** Words typed into the search; empty for all. */
   readonly query: string;
@@ -76,7 +75,6 @@ function passes(entry: ContactEntry, filter: ContactFilter): boolean {
   return asked !== 'answered' || entry.answeredAt !== null;
 }
 
-/** {@link filterContacts} in steps. */
 export function* filterInSteps(
   entries: readonly ContactEntry[],
   filter: ContactFilter,
@@ -102,7 +100,6 @@ export interface ContactFacets {
   readonly tags: readonly string[];
 }
 
-/** Of nobody. */
 export const NO_FACETS: ContactFacets = { segments: [], cities: [], tags: [] };
 
 /** Most values offered of a field: more are found by typing. */
@@ -119,7 +116,6 @@ function count(map: Map<string, number>, value: string): void {
   if (value !== '') map.set(value, (map.get(value) ?? 0) + 1);
 }
 
-/** {@link contactFacets} in steps. */
 export function* facetsInSteps(entries: readonly ContactEntry[]): Generator<void, ContactFacets, void> {
   const counts = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()] as const;
   yield* eachInSteps(entries, ({ segment, city, tags }) => {
@@ -130,7 +126,6 @@ export function* facetsInSteps(entries: readonly ContactEntry[]): Generator<void
   return { segments: frequent(counts[0]), cities: frequent(counts[1]), tags: frequent(counts[2]) };
 }
 
-/** See {@link ContactFacets}. */
 export function contactFacets(entries: readonly ContactEntry[]): ContactFacets {
   return atOnce(facetsInSteps(entries));
 }

@@ -47,7 +47,6 @@ const MOST_NOTES = 5000;
 const detailsText = (details: readonly ContactDetail[]): string =>
   details.map(({ label, text }) => `${label}: ${text}`).join('\n');
 
-/** What the form begins with. */
 export function contactFormOf(contact: Contact): ContactForm {
   const { name, telegram, city, company, segment, source, notes, consent, doNotContact } = contact;
   return {
@@ -189,7 +188,6 @@ export function editContact(
   return setOn(entry, changedFields(entry, contactOfForm(form, entry, at, foreign)));
 }
 
-/** {@link tagContacts} in steps. */
 export function* tagInSteps(
   entries: readonly ContactEntry[],
   typed: string,

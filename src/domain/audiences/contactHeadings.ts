@@ -17,7 +17,6 @@ export const CONTACT_FIELDS = [
   'doNotContact',
 ] as const;
 
-/** See {@link CONTACT_FIELDS}. */
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** Headings of the columns that a name is made of, as tables of contacts have them in Russian and English. */

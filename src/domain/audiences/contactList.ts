@@ -48,7 +48,6 @@ export function listContacts(lists: readonly ContactList[]): readonly ContactEnt
   return atOnce(listInSteps(lists));
 }
 
-/** How many contacts lists hold. */
 export function countContacts(lists: readonly Pick<ContactList, 'contacts'>[]): number {
   return lists.reduce((sum, list) => sum + Object.keys(list.contacts).length, 0);
 }
@@ -56,7 +55,6 @@ export function countContacts(lists: readonly Pick<ContactList, 'contacts'>[]): 
 /** Contacts between two steps of what goes through all of them: about a millisecond. */
 const PER_STEP = 500;
 
-/** Goes through contacts in steps. */
 export function* eachInSteps<T>(entries: readonly T[], take: (entry: T) => void): Generator<void, void, void> {
   let seen = 0;
   for (const entry of entries) {
@@ -66,7 +64,6 @@ export function* eachInSteps<T>(entries: readonly T[], take: (entry: T) => void)
   }
 }
 
-/** {@link contactIndex} in steps. */
 export function* indexInSteps(
   entries: readonly ContactEntry[],
 ): Generator<void, ReadonlyMap<string, ContactEntry>, void> {

@@ -40,7 +40,6 @@ export const COLUMN_USE_LABELS: Readonly<Record<ColumnUse, string>> = {
 /** The uses in the order they are offered. */
 export const COLUMN_USES: readonly ColumnUse[] = [...CONTACT_FIELDS, 'keep', 'skip'];
 
-/** Fields that one column fills. */
 const ONCE: ReadonlySet<ColumnUse> = new Set([
   'city',
   'company',
@@ -118,7 +117,6 @@ export function withUse(plan: SheetPlan, column: number, use: ColumnUse): SheetP
   return { ...plan, uses, isTaken: plan.isTaken || (hasAddress({ uses }) && !hasAddress(plan)) };
 }
 
-/** What came of a row. */
 export type RowReading =
   | {
       readonly contact: Contact;

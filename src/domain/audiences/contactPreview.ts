@@ -33,7 +33,6 @@ export interface LineCounts {
   readonly waiting: number;
 }
 
-/** The lines together. */
 export function totalLines(lines: LineCounts): number {
   return Object.values(lines).reduce((sum: number, count: number) => sum + count, 0);
 }

@@ -70,7 +70,6 @@ export function addContacts(...task: Parameters<typeof addInSteps>): Op[] {
   return atOnce(addInSteps(...task));
 }
 
-/** {@link importContacts} in steps. */
 export function* importInSteps(
   audienceId: string,
   { fresh, enriched }: GatheredContacts,

@@ -17,7 +17,6 @@ const MAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
 /** Cells as text, row by row. */
 type Rows = readonly (readonly string[])[];
 
-/** What cells are taken for. */
 export interface TableReading {
   readonly type: AddressType;
   /** Tells phones outside +7; without it they are not recognised. */

@@ -8,7 +8,6 @@ export type AudienceSize = 'large' | 'medium' | 'small';
 /** In the order the filter shows them. */
 export const AUDIENCE_SIZES: readonly AudienceSize[] = ['large', 'medium', 'small'];
 
-/** Labels of the size filter. */
 export const SIZE_LABELS: Readonly<Record<AudienceSize | 'all', string>> = {
   all: 'Все размеры',
   large: 'Большие (>500)',

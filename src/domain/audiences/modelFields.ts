@@ -12,5 +12,4 @@ export const PERSONA_MODEL_FIELDS = [
   'jtbd',
 ] as const;
 
-/** See {@link PERSONA_MODEL_FIELDS}. */
 export type PersonaModelField = (typeof PERSONA_MODEL_FIELDS)[number];

@@ -31,7 +31,6 @@ export interface PersonOffered extends PersonBehind {
   readonly personaId: string | null;
 }
 
-/** What people are read from. */
 export interface PeopleSources {
   readonly participants: readonly Participant[];
   readonly studies: readonly Pick<Research, 'id' | 'title' | 'participantIds'>[];

@@ -77,7 +77,6 @@ export const TECH_LEVEL_DESCRIPTIONS: Readonly<Record<TechLevel, string>> = {
 export const MAX_PERSONA_TEXT = 300;
 /** Most signs of one line of a list. */
 export const MAX_PERSONA_LINE = 500;
-/** Most lines of a list. */
 export const MAX_PERSONA_LINES = 50;
 /** Ages that a persona can have, years. */
 export const PERSONA_AGES = { youngest: 14, oldest: 110 } as const;
@@ -294,7 +293,6 @@ export function duplicatePersona(
   return { id, ops: [{ op: 'create', kind: 'persona', id, record }] };
 }
 
-/** Operations that remove a persona. */
 export function removePersona(id: string): Op[] {
   return [{ op: 'remove', kind: 'persona', id }];
 }

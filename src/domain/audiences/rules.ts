@@ -26,7 +26,6 @@ export interface NewAudienceForm {
   readonly stage: AudienceStage | '';
 }
 
-/** The form as it opens. */
 export const EMPTY_AUDIENCE_FORM: NewAudienceForm = {
   name: '',
   description: '',
@@ -131,7 +130,6 @@ export function removeAudience(
 
 /* ── Recruiting («Поиск») ────────────────────────────────────────────────────────────────────────────────────────── */
 
-/** Labels of a request's states. */
 export const RECRUITING_LABELS: Readonly<Record<RecruitingRequest['status'], string>> = {
   open: 'Ищем',
   closed: 'Закрыт',
@@ -163,7 +161,6 @@ export function setRecruitingStatus(
   return [{ op: 'set', kind: 'recruitingRequest', id: request.id, fields: { status } }];
 }
 
-/** Operations that remove a request. */
 export function deleteRecruiting(id: string): Op[] {
   return [{ op: 'remove', kind: 'recruitingRequest', id }];
 }

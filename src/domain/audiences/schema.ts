@@ -18,7 +18,6 @@ const stage = v.picklist([
   'реактивация',
 ]);
 
-/** A cohort of respondents. */
 export const audienceSchema = v.object({
   ...stored,
   name: v.string(),

@@ -5,7 +5,6 @@ import type { boardSchema, cardSchema, cardVersionSchema } from './schema.ts';
 /** The boards of a product, in the order in which they are shown. */
 export const BOARD_IDS = ['vision', 'market', 'product', 'marketing'] as const;
 
-/** A board of a product. */
 export type BoardId = (typeof BOARD_IDS)[number];
 
 /** Id of a board's record: of the main product the board's name alone, of another one with the product's id after it. */

@@ -4,7 +4,6 @@ export const BOARD_FORMATS = ['pdf', 'pptx', 'xlsx', 'png', 'html'] as const;
 /** A format that a board goes out in. */
 export type BoardFormat = (typeof BOARD_FORMATS)[number];
 
-/** How each is called. */
 export const BOARD_FORMAT_NAMES: Readonly<Record<BoardFormat, string>> = {
   pdf: 'PDF',
   pptx: 'PPTX',

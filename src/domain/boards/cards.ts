@@ -178,7 +178,6 @@ export function interviewLine(count: number): string {
   return count === 0 ? 'интервью пока не было' : `на основе ${counted(count, ['интервью', 'интервью', 'интервью'])}`;
 }
 
-/** Head of a board's screen. */
 interface BoardHeading extends ScreenHeading {
   /** About as much as the subtitle is going to end with, while the interviews are not counted. */
   readonly awaited?: string;

@@ -77,6 +77,5 @@ export function formatted(text: string, start: number, end: number, how: Formatt
   }
 }
 
-/** A text after a change. */
 export const edited = (text: string, { from, to, insert }: TextEdit): string =>
   text.slice(0, from) + insert + text.slice(to);

@@ -50,7 +50,6 @@ export interface ShownRecord {
   readonly told: readonly { readonly label: string; readonly line: TextLine; readonly at: number }[];
 }
 
-/** A piece of a card. */
 export type CardBlock =
   | TextBlock
   | { readonly kind: 'objectives'; readonly objectives: readonly ShownObjective[] }
@@ -64,7 +63,6 @@ export type CardBlock =
       readonly factors: readonly CanvasFactor[];
     };
 
-/** A block of one kind. */
 export type CardBlockOf<Kind extends CardBlock['kind']> = Extract<CardBlock, { kind: Kind }>;
 
 /** A card as it is shown. */

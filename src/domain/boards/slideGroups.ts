@@ -40,7 +40,6 @@ export const SLIDE_GROUPS: Readonly<Record<BoardId, readonly SlideGroup[]>> = {
   ],
 };
 
-/** A group with its cards. */
 export interface GroupedCards {
   readonly title: string;
   readonly cards: readonly ShownCard[];

@@ -32,7 +32,6 @@ const USUAL_PLACE: Readonly<Record<ChatField, number>> = {
   costFactors: 0.76,
   channels: 0.86,
 };
-/** What the usual place tells. */
 const PLACE_WEIGHT = 0.5;
 /** Pieces that are looked at for one question. */
 const MOST_TRIED = 8;

@@ -19,7 +19,6 @@ function parsed(lists: Readonly<Record<ChatField, string>>): StemWeights {
   return weights;
 }
 
-/** What headings tell. */
 export const HEAD_STEMS: StemWeights = parsed(listed.heads);
 
 /** What is told by what is said; the sentences of answerWords.json add to it. */

@@ -16,7 +16,6 @@ interface Line {
 
 /** Longest line that can stand over a section, code units. */
 const LONGEST_HEAD = 50;
-/** The same of a question. */
 const LONGEST_QUESTION = 75;
 /** Longest name before a colon, code units. */
 const LONGEST_NAME = 45;

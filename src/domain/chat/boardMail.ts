@@ -6,7 +6,6 @@ import { MISSING_ANSWER } from './interviewBoard.ts';
 /** Longest body of a letter that every mail program takes from a link, characters before they are encoded. */
 export const MAIL_LENGTH = 1500;
 
-/** The board as a letter. */
 export interface BoardMail {
   readonly text: string;
   /** Sections that have no room in it, by their titles: the letter names them, and the PDF has to go with it. */

@@ -94,7 +94,6 @@ export const NOWHERE_LINE = `Возвращаться пока некуда: э�
 /** The offered passage is asked about: `where` says where it was found. */
 export const fromLine = (where: string): string => `Это нашлось ${where}, слово в${NBSP}слово. Подходит?`;
 
-/** A yes to several passages. */
 export const WHICH_LINE = `Тут несколько вариантов: нажмите «Подходит» у${NBSP}нужного, напишите «первый» или «второй» — или свой ответ.`;
 
 /** Asked back before the first question, where a few words about the company are waited for. */

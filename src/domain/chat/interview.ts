@@ -13,7 +13,6 @@ import type {
 
 /** A chat in progress or finished; one per product, see `interviewIdOf`. Survives a reload (R28). */
 export type Interview = Shape<typeof interviewSchema>;
-/** A line of the chat. */
 export type ChatMessage = Shape<typeof messageSchema>;
 /** A place of the workspace that was found for a question. */
 export type FoundPlace = Shape<typeof foundPlaceSchema>;
@@ -25,7 +24,6 @@ export type TakenFile = Omit<InterviewFile, 'isKept'>;
 export type Proposal = Shape<typeof proposalSchema>;
 /** Passages that were found, by the question they may answer. */
 export type Proposals = Interview['proposals'];
-/** Id of a progress step. */
 export type InterviewStep = keyof Interview['completed'];
 
 /** Steps of the progress bar (R25), in order. */

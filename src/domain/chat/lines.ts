@@ -4,7 +4,6 @@ import { becauseLine } from './followUps.ts';
 import type { Interview, InterviewFile, Proposal, TakenFile } from './interview.ts';
 import { CHAT_FIELDS, type ChatField } from '../boards/fields.ts';
 
-/** First line of the chat. */
 export const GREETING_LINE =
   `Здравствуйте! Я${NBSP}помогу собрать Product Vision Board: задам девять вопросов о${NBSP}продукте и${NBSP}сложу ответы в${NBSP}одну доску. ` +
   `Для${NBSP}начала поделитесь ссылкой на${NBSP}сайт вашей компании или продукта.`;
@@ -44,7 +43,6 @@ export function heardLine(found: number): string {
 /** No file could be used; the rest is filled by dialogue (R25). */
 export const DIALOGUE_LINE = `Хорошо, остальное заполним в${NBSP}диалоге.`;
 
-/** The bot announces creation. */
 export const CREATION_LINE = `Спасибо! Все девять ответов есть. Создаю ваш Vision Board...`;
 
 /** The same where questions were left out. */
@@ -79,10 +77,8 @@ export const THANKS_LINE = `Спасибо! Vision Board уже готов. Ес
 /** The proposal is not wanted. */
 export const DECLINED_LINE = `Хорошо, тогда напишите свой вариант.`;
 
-/** An earlier answer stays. */
 export const KEPT_LINE = `Хорошо, оставил прежний ответ.`;
 
-/** An earlier answer was changed. */
 export const REVISED_LINE = 'Ответ обновлён.';
 
 /** Toast when the board is shown. */
@@ -91,7 +87,6 @@ export const BOARD_TOAST = 'Vision Board готов!';
 /** A model has worded an answer: the person chooses. */
 export const WORDING_LINE = 'Как записать ответ?';
 
-/** Between what two sources say. */
 const NEXT_SOURCE = '\n\nА ';
 
 const QUESTIONS: Readonly<Record<ChatField, string>> = {

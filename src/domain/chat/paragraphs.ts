@@ -6,7 +6,6 @@ import type { ChatSource } from './interview.ts';
 
 /* A text that was read for the chat, as a person picks an answer in it. */
 
-/** A paragraph of a text. */
 export interface TextParagraph extends TextRange {
   /** It stands over those that follow it. */
   readonly isHeading: boolean;

@@ -107,14 +107,12 @@ export interface ReadPage {
   readonly problem: string;
 }
 
-/** What a person sends. */
 export interface Typed {
   readonly text: string;
   /** Where it was picked, in words; none for what was typed. */
   readonly picked?: string;
 }
 
-/** What happens to a chat. */
 export type InterviewEvent =
   /** The chat is opened; greets if nobody has yet. */
   | { readonly type: 'start' }
@@ -174,7 +172,6 @@ export interface InterviewContext {
   readonly readsPages?: boolean;
 }
 
-/** What a step makes. */
 export interface InterviewStepResult {
   /** To be committed together; empty when nothing happened. */
   readonly ops: readonly Op[];

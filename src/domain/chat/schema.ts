@@ -16,7 +16,6 @@ export const foundPlaceSchema = v.object({
   href: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
 });
 
-/** A line of the chat. */
 export const messageSchema = v.object({
   text: v.string(),
   isBot: v.boolean(),

@@ -11,7 +11,6 @@ import { fold } from '../core/format.ts';
  */
 export type Situation = 'asked' | 'proposal' | 'choice' | 'revising';
 
-/** What a message means. */
 export type Meaning =
   | { readonly kind: 'answer' }
   /** The offered passage is the answer. */

@@ -10,7 +10,6 @@ export interface AttachmentFile {
   readonly type: string;
 }
 
-/** Which files an uploader takes. */
 export interface AttachmentRules {
   /** Extensions, lower case without the dot. */
   readonly extensions: readonly string[];

@@ -8,7 +8,6 @@ const FILE_ENDINGS = new Set(
 /** Cyrillic top-level domains. Only these: «привет.как» is two sentences, not a site. */
 const CYRILLIC_ENDINGS = new Set('рф рус москва дети сайт онлайн орг ком бел укр қаз мкд срб бг ею католик'.split(' '));
 
-/** Longest host name, code units. */
 const HOST_LENGTH = 253;
 
 function isDomain(host: string): boolean {

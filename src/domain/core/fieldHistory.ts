@@ -18,7 +18,6 @@ export interface FieldVersion {
 /** The earlier values of a record's fields. */
 export type FieldHistory = Keyed<FieldVersion>;
 
-/** A version with its key. */
 export type KeyedFieldVersion = Positioned<FieldVersion> & { readonly key: string };
 
 /** How many earlier values of a field are kept: as many as of a board's card. */

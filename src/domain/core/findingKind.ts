@@ -10,7 +10,6 @@ export const FINDING_KINDS = [
   'frequency',
 ] as const;
 
-/** What a finding is. */
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 /** Names of the kinds; in a sentence and beside a quotation they begin small ({@link kindInWords}). */

@@ -8,10 +8,8 @@ export type Loadable<T> =
     }
   | { readonly state: 'ready'; readonly value: T };
 
-/** Nothing yet. */
 export const LOADING = { state: 'loading' } as const;
 
-/** A loaded value. */
 export function ready<T>(value: T): Loadable<T> {
   return { state: 'ready', value };
 }

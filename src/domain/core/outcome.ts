@@ -4,7 +4,6 @@
  */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** It happened, durably. */
 export const DONE: Outcome = { ok: true };
 
 /** It did not happen; `message` says what failed and what to do. */

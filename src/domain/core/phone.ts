@@ -242,7 +242,6 @@ export function phoneProblem(text: string): string | null {
   return reading.values.length === 1 ? null : SEVERAL_PHONES;
 }
 
-/** Whether a text shows nothing. */
 export function isBlank(text: string): boolean {
   // A digit or a letter shows; only what has neither is worth the closer look.
   return !/[\da-zа-я]/i.test(text) && cleaned(text) === '';

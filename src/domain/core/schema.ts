@@ -5,7 +5,6 @@ import { isObject, type StoredRecord } from './record.ts';
 /** A type with every part readonly. */
 type Plain<T> = T extends string | number | boolean | null | undefined ? T : { readonly [P in keyof T]: Plain<T[P]> };
 
-/** What a schema lets through. */
 export type Shape<S extends v.GenericSchema> = Plain<v.InferOutput<S>>;
 
 /** A schema of values of one type. */

@@ -1,4 +1,3 @@
-/** AAARRR funnel stage. */
 export type Stage = 'awareness' | 'acquisition' | 'activation' | 'revenue' | 'retention' | 'referral';
 
 /** The one order of the stages for logic and screens (R22). */

@@ -14,7 +14,6 @@ export interface PlacedRanges<R extends TextRange = TextRange> {
   readonly reaches: readonly number[];
 }
 
-/** Puts ranges in order. */
 export function placeRanges<R extends TextRange>(ranges: readonly R[]): PlacedRanges<R> {
   const placed = ranges.toSorted((a, b) => a.start - b.start);
   let reach = 0;

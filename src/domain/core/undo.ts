@@ -19,7 +19,6 @@ export interface UndoHistory {
   readonly future: readonly Step[];
 }
 
-/** Nothing done yet. */
 export const NO_HISTORY: UndoHistory = { past: [], future: [] };
 
 /** The talk with the assistant goes back in its own way: to a question, not to a sentence. */

@@ -44,7 +44,6 @@ const SINGULAR: Address = {
   solved: 'тебе приходилось решать это в последний раз',
 };
 
-/** All of them. */
 export const ADDRESSES: readonly Address[] = [PLURAL, COURTEOUS, SINGULAR];
 
 const SAYS_VY = /(?<![а-яё])(?:вы|вам|вас|вами|ваш[а-яё]*|по-вашему)(?![а-яё])/iu;

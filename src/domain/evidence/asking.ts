@@ -18,7 +18,6 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   double: 'Два вопроса в одном',
 };
 
-/** Why it is a fault. */
 export const FAULT_REASONS: Readonly<Record<Fault, string>> = {
   leading: 'ответ подсказан, и с ним легко согласиться из вежливости.',
   hypothetical: 'люди плохо предсказывают себя; спросите о том, что уже было.',

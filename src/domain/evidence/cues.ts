@@ -13,7 +13,6 @@ const begin = (parts: string): RegExp => new RegExp(`${B}(?:${parts})`, 'u');
 
 const cue = (id: string, pattern: RegExp, said: string | null = null): Cue => ({ id, pattern, said });
 
-/** Cues of a passage itself. */
 export const CUES: readonly Cue[] = [
   cue(
     'number',

@@ -4,9 +4,7 @@ import { sentencesIn } from '../research/sentences.ts';
 import type { Cue } from './cues.ts';
 import { weigh, type Amounts, type Weights } from './weights.ts';
 
-/** How a question asks. */
 export const VERDICTS = ['good', 'leading', 'hypothetical', 'closed', 'double'] as const;
-/** How a question asks. */
 export type Verdict = (typeof VERDICTS)[number];
 
 const B = '(?<![а-я])';
@@ -78,10 +76,8 @@ export const ASKED_CUES: readonly Cue[] = [
 
 /** Words of a question from which on it is of the next size. */
 const SIZES = [3, 5, 8, 12, 18];
-/** Buckets for its words. */
 const BUCKETS = 1 << 11;
 
-/** Names of its told features. */
 export const ASKED_DENSE: readonly string[] = [
   'bias',
   ...SIZES.map((size) => `size-${size}`),
@@ -100,7 +96,6 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Features of a question. */
 export function askedFeatures(question: string): Amounts {
   const folded = fold(question).replaceAll(/\s+/g, ' ').trim();
   const words = folded.match(/[а-яa-z]+|\d+/gu) ?? [];

@@ -18,7 +18,6 @@ export interface LeftUnasked extends TextRange {
   readonly kind: FindingKind;
 }
 
-/** How an interview was led. */
 export interface InterviewReview {
   /** Words that each role said; `other` is whoever has no known role. */
   readonly words: Readonly<Record<Turn['role'], number>>;

@@ -26,7 +26,6 @@ export interface ScoreGrade {
   readonly weight: number;
 }
 
-/** A side of the score. */
 export interface ScoreSide {
   readonly people: number;
   readonly studies: number;

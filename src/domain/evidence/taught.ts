@@ -18,7 +18,6 @@ export interface Lesson {
   readonly refused: readonly Example[];
 }
 
-/** Nothing was decided yet. */
 export const NO_LESSON: Lesson = { taken: [], refused: [] };
 
 /** How many of the newest examples of each sort teach: older ones say what people looked for then. */

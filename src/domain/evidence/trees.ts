@@ -17,7 +17,6 @@ export interface Forest {
   readonly trees: readonly Tree[];
 }
 
-/** What a tree answers. */
 export function answerOf({ places, limits, answers }: Tree, row: Float64Array): number {
   const isBelow = (at: 0 | 1 | 2) => (row[places[at]] ?? 0) < limits[at];
   if (isBelow(0)) return isBelow(1) ? answers[0] : answers[1];

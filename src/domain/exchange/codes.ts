@@ -32,7 +32,6 @@ export function refiCodes(
   });
 }
 
-/** Names and definitions of codes. */
 export const mapCodeTexts: MapTexts<readonly RefiCode[]> = (codes, change) =>
   codes.map((code) => ({ ...code, name: change(code.name), description: change(code.description) }));
 

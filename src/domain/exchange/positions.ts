@@ -13,7 +13,6 @@ export interface Counting {
   readonly end: 'behind' | 'last';
 }
 
-/** As the standard counts. */
 export const STANDARD: Counting = { emoji: 'one', breaks: 'two', mark: false, end: 'behind' };
 
 /** As the program of an origin is known to count: ATLAS.ti writes \r\n and counts one. */

@@ -20,7 +20,6 @@ export interface KnownProject {
   readonly hypotheses: HypothesesThere['projects'][number]['hypotheses'];
 }
 
-/** What a company has already. */
 export interface TakingCompany {
   readonly codes: readonly Code[];
   readonly participants: readonly Participant[];

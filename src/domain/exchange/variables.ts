@@ -9,7 +9,6 @@ export const REFI_VARIABLES = {
   segment: 'Сегмент',
   speakers: 'Говорящие',
 } as const;
-/** One of them. */
 export type RefiVariable = keyof typeof REFI_VARIABLES;
 
 /** The guid of a variable of ours: always the same. */

@@ -19,9 +19,7 @@ export type ExperimentStatus = Experiment['status'];
 /** What a finished experiment came to (R43). */
 export type Verdict = NonNullable<Experiment['verdict']>;
 
-/** In board order. */
 export const EXPERIMENT_STATUSES: readonly ExperimentStatus[] = ['backlog', 'New', 'In Progress', 'Done'];
-/** Labels of the columns. */
 export const EXPERIMENT_STATUS_LABELS: Readonly<Record<ExperimentStatus, string>> = {
   backlog: 'В бэклоге',
   New: 'Новый',
@@ -84,7 +82,6 @@ export function experimentsByHypothesis<T extends Pick<ExperimentSummary, 'hypot
   return lists;
 }
 
-/** The summary of an experiment. */
 export function summariseExperiment(experiment: Experiment): ExperimentSummary {
   const { id, name, status, cjmStage, productId, hypothesis, hypothesisId, assigneeId } = experiment;
   const { startDate, endDate, deadline, verdict } = experiment;

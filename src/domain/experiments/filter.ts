@@ -149,7 +149,6 @@ export interface BacklogFilter extends ProofFilter {
   readonly stage: 'all' | Stage;
 }
 
-/** The whole backlog. */
 export const NO_BACKLOG_FILTER: BacklogFilter = { query: '', stage: 'all', ...NO_PROOF_FILTER };
 
 const haystacks = new WeakMap<Hypothesis, string>();

@@ -11,5 +11,4 @@ export const MODEL_FIELDS = [
   'successCriteria',
 ] as const;
 
-/** See {@link MODEL_FIELDS}. */
 export type ModelField = (typeof MODEL_FIELDS)[number];

@@ -72,7 +72,6 @@ export interface Counts {
   readonly wanted?: 'up' | 'down';
 }
 
-/** How two arms differ. */
 export interface Comparison {
   /** Share in B minus share in A, −1 to 1. */
   readonly difference: number;

@@ -49,7 +49,6 @@ export type Incoming =
 
 /** What somebody did, or their clock. */
 type Event = Exclude<Incoming, { type: 'worded' }>;
-/** What somebody did. */
 type Deed = Exclude<Event, { type: 'silence' }>;
 
 /** What is to be said to a respondent; each channel has its own form of it. */

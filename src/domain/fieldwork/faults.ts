@@ -18,9 +18,7 @@ export interface Fault {
 export const MAX_QUESTION_TEXT = 5000;
 /** Most signs of an option, or of a label of a scale: a button has no room for more. */
 export const MAX_OPTION_TEXT = 200;
-/** Most options of a question. */
 export const MAX_OPTIONS = 20;
-/** Most marks of a scale. */
 export const MAX_MARKS = 11;
 
 /** What is said where there is nothing to ask. */

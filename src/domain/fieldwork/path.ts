@@ -4,14 +4,11 @@ import { questionOf, questionsOf, type Question, type Script } from './script.ts
 
 /** How a conversation with one respondent stands. */
 export type Conversation = Shape<typeof conversationSchema>;
-/** Where an answer belongs. */
 export type Place = Shape<typeof placeSchema>;
-/** Something that a respondent said. */
 export type Said = Shape<typeof saidSchema>;
 /** Something recorded or sent along with an answer. */
 export type SaidFile = Shape<typeof saidFileSchema>;
 
-/** Whether two places are one. */
 export const isAt = (a: Place | null, b: Place | null): boolean =>
   a === b || (a !== null && b !== null && a.question === b.question && a.why === b.why);
 

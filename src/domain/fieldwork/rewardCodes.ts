@@ -1,4 +1,3 @@
-/** Most signs of one code. */
 export const MAX_CODE = 200;
 /** Most codes that are added at once. */
 export const MOST_CODES = 5000;

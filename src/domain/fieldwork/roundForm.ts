@@ -44,7 +44,6 @@ export interface RoundForm {
 /** Quotas as a form holds them. */
 export const quotasText = (quotas: readonly QuotaDraft[]): string => JSON.stringify(quotas);
 
-/** Quotas of a form. */
 export const quotasOf = ({ quotas }: Pick<RoundForm, 'quotas'>): readonly QuotaDraft[] =>
   JSON.parse(quotas) as readonly QuotaDraft[];
 
@@ -111,15 +110,12 @@ export function roundFormOf(round: Round): RoundForm {
   };
 }
 
-/** Most signs of a title. */
 export const MAX_ROUND_TITLE = 200;
 /** Most signs of what is said with a reward. */
 export const MAX_REWARD = 1000;
-/** Most interviews of a round. */
 export const MAX_GOAL = 100_000;
 /** Longest silence before a reminder: a month. */
 export const MAX_REMIND_HOURS = 720;
-/** Dearest interview, roubles. */
 export const MAX_PRICE = 1_000_000;
 
 const numberOf = (text: string): number => parseNumber(text.trim()) ?? Number.NaN;

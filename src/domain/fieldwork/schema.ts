@@ -92,7 +92,6 @@ export const wordedSchema = v.object({
   model: v.string(),
 });
 
-/** Something that a respondent said. */
 export const saidSchema = v.object({
   /** Of the message, as its channel knows it. */
   id: key,

@@ -3,7 +3,6 @@ import type { questionSchema, scriptSchema } from './schema.ts';
 
 /** A question as it is asked. */
 export type Question = Shape<typeof questionSchema>;
-/** Kinds of question. */
 export type QuestionKind = Question['kind'];
 /** A scenario as it was when somebody was invited. */
 export type Script = Shape<typeof scriptSchema>;

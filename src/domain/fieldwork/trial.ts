@@ -18,7 +18,6 @@ export interface SpokenLine {
   readonly text: string;
 }
 
-/** What is asked now. */
 export interface AskedNow {
   readonly place: Place;
   readonly question: Question;

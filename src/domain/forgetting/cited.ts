@@ -3,7 +3,6 @@ import type { Kind, Records } from '../records.ts';
 
 /* Operations that take somebody's words out of a record, whether it is removed or not: what was removed still holds them. */
 
-/** A record with its kind. */
 export type Stored<K extends Kind = Kind> = { readonly [P in K]: { readonly kind: P; readonly record: Records[P] } }[K];
 
 /** Operations that change a record although it may be removed. */

@@ -45,10 +45,8 @@ export const placesNote = (places: Partial<Readonly<Record<ErasedPlace, number>>
     ERASED_PLACES.flatMap((place) => (places[place] === undefined ? [] : [[keyOf(place), places[place]]])),
   );
 
-/** Why something was erased. */
 export type ErasureWhy = 'forgotten' | 'withdrawn' | 'expired' | 'contacts';
 
-/** The same in words. */
 export const ERASURE_WORDS: Readonly<Record<ErasureWhy, string>> = {
   forgotten: 'Человек забыт',
   withdrawn: 'Согласие отозвано',
@@ -136,7 +134,6 @@ export function erasureDoer({ why, by }: Erasure, name: string): string {
   return why === 'withdrawn' ? 'Респондент' : 'Сервер, при восстановлении из копии';
 }
 
-/** What stands over {@link backupWords}. */
 export const BACKUPS_TITLE = 'В прежних резервных копиях';
 
 /** What becomes of backups that were made before. */

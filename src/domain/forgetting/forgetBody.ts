@@ -5,7 +5,6 @@ import type { ForgottenCounts } from './forgetting.ts';
 /** Contacts, and participants, of one person at most. */
 export const MOST_OF_PERSON = 100;
 
-/** Who is to be forgotten. */
 export interface ForgetBody {
   readonly contacts: readonly { readonly listId: string; readonly key: string }[];
   readonly participants: readonly string[];

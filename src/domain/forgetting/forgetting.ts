@@ -24,7 +24,6 @@ export interface Whom {
   readonly staying?: ReadonlySet<string>;
 }
 
-/** What was erased, by kind. */
 export interface ForgottenCounts {
   readonly contacts: number;
   readonly participants: number;
@@ -41,7 +40,6 @@ export interface ForgottenCounts {
   readonly mentions: number;
 }
 
-/** What is to be done. */
 export interface Forgetting {
   readonly ops: readonly Op[];
   /** Files that nobody is to have any more, unless something else names them. */

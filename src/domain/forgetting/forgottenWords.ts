@@ -33,7 +33,6 @@ export const countsInWords = (counts: ForgetAnswer['counts']): readonly string[]
     counts[key] ? [counted(counts[key], FORMS[key])] : [],
   );
 
-/** By what somebody was found. */
 export const FOUND_BY_WORDS: Readonly<Record<FoundBy, string>> = {
   asked: 'вы начали отсюда',
   phone: 'тот же телефон',

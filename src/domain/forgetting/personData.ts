@@ -17,7 +17,6 @@ import { ownLabels, ownParts, partsOf } from './shared.ts';
  * what is erased then is what is told now, and there is one rule of what is theirs.
  */
 
-/** Words of a conversation. */
 export interface SaidWords {
   readonly study: string;
   readonly material: string;

@@ -136,5 +136,4 @@ export const EXPORT_WORDS = {
   erasures: 'Журнал стирания',
 } as const;
 
-/** What was exported. */
 export type ExportedWhat = keyof typeof EXPORT_WORDS;

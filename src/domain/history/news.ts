@@ -6,7 +6,6 @@ export const SINCE_CHOICES = ['monday', 'today', 'yesterday', 'visit', 'date'] a
 /** A way to say from when on. */
 export type SinceChoice = (typeof SINCE_CHOICES)[number];
 
-/** The choices in words. */
 export const SINCE_WORDS: Readonly<Record<SinceChoice, string>> = {
   monday: 'С понедельника',
   today: 'Сегодня',
@@ -15,7 +14,6 @@ export const SINCE_WORDS: Readonly<Record<SinceChoice, string>> = {
   date: 'С даты…',
 };
 
-/** What a choice rests on. */
 export interface SinceFacts {
   readonly now: Date;
   /** When this browser had the company open before, ISO 8601; null for never. */
@@ -51,10 +49,8 @@ export function sinceMoment(choice: SinceChoice, { now, visit, date }: SinceFact
 /** Parts of the company by which news are told, in their order. */
 export const NEWS_SECTIONS = ['research', 'experiments', 'audiences', 'boards', 'talk', 'account', 'other'] as const;
 
-/** A part of the company. */
 export type NewsSection = (typeof NEWS_SECTIONS)[number];
 
-/** The parts in words. */
 export const NEWS_SECTION_WORDS: Readonly<Record<NewsSection, string>> = {
   research: 'Исследования и гипотезы',
   experiments: 'Эксперименты',

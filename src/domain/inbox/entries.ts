@@ -17,7 +17,6 @@ export interface InboxEntry extends Pick<Notice, 'id' | 'at' | 'why' | 'on' | 'i
   readonly isMuted: boolean;
 }
 
-/** A day of the inbox. */
 export interface InboxDay<Entry> {
   /** «Сегодня», «Вчера», «5 ноября 2026 г.». */
   readonly day: string;

@@ -67,10 +67,8 @@ export interface InboxPage {
 /** When a letter tells of what is not read. `now`: some minutes later, of all that has come meanwhile. */
 export const MAIL_CHOICES = ['now', 'daily', 'never'] as const;
 
-/** When letters come. */
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
-/** The same in words. */
 export const MAIL_CHOICE_WORDS: Readonly<Record<MailChoice, string>> = {
   now: 'Сразу',
   daily: 'Раз в день, утром',

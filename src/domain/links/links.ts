@@ -117,7 +117,6 @@ export interface LinkNode {
   readonly broken: boolean;
 }
 
-/** A link with its direction. */
 export interface LinkEdge {
   /** Key of the node that comes earlier in the chain. */
   readonly from: string;
@@ -168,7 +167,6 @@ export const LINK_KIND_NAMES: Readonly<Record<LinkKind, { readonly one: string; 
 /** Makes the address of the dialog «Связи» of a record. */
 export type LinksHref = (kind: LinkKind, id: string) => string;
 
-/** Key of a node. */
 export const linkKey = (kind: LinkKind, id: string): string => `${kind}:${id}`;
 
 /** Id of a board's card as a node; of the board as a whole without a field. */
@@ -337,7 +335,6 @@ function linkWork({ reach, link }: Graph, records: LinkRecords): void {
   }
 }
 
-/** Cards with what they took. */
 function linkBoards({ nodes, add, reach, link }: Graph, records: LinkRecords): void {
   const titles = rememberedTitles(records);
   for (const { id: boardId, decidedInsights } of records.boards) {
@@ -477,7 +474,6 @@ export function chainOf(index: LinkIndex, start: string): Chain | null {
 /** Most nodes of one column of the drawing: with six columns never more than 40 in all. */
 export const MOST_IN_COLUMN = 5;
 
-/** A column of the drawing. */
 export interface DrawnColumn {
   /** Its heading. */
   readonly title: string;

@@ -30,7 +30,6 @@ export interface PersonaPeople extends Pick<People, 'materials'> {
   readonly known: readonly KnownPerson[];
 }
 
-/** Fields that are one line. */
 const ONE_LINE: ReadonlySet<PersonaModelField> = new Set(['title', 'role']);
 
 /** An audience as a model is told of it. */

@@ -23,7 +23,6 @@ export const MODEL_KIND_LABELS: Readonly<Record<ModelKind, string>> = {
   gigachat: 'GigaChat',
 };
 
-/** What stands beside each field. */
 export const MODEL_FIELDS = {
   kind: { label: 'Как к ней обращаться' },
   address: { label: 'Адрес' },

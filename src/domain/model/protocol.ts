@@ -6,7 +6,6 @@ export type ModelKind = 'openai' | 'gigachat';
 /** How a model is made to answer in a shape, from the best way down. */
 export const MODEL_FORMATS = ['json_schema', 'json_object', 'text'] as const;
 
-/** See {@link MODEL_FORMATS}. */
 export type ModelFormat = (typeof MODEL_FORMATS)[number];
 
 /** What a model was found to be able to do. */
@@ -37,16 +36,13 @@ export const MODEL_REFUSALS = [
   'tooLong',
 ] as const;
 
-/** See {@link MODEL_REFUSALS}. */
 export type ModelRefusal = (typeof MODEL_REFUSALS)[number];
 
 /** What happened on the way to an answer, told once: another way was taken, or the model was asked to put its answer right. */
 export const MODEL_TURNS = ['json_object', 'text', 'repair'] as const;
 
-/** See {@link MODEL_TURNS}. */
 export type ModelTurn = (typeof MODEL_TURNS)[number];
 
-/** What an answer took. */
 export interface ModelUse {
   readonly in: number;
   readonly out: number;
@@ -126,7 +122,6 @@ export const MODEL_PROBLEMS = [
   'secret',
 ] as const;
 
-/** See {@link MODEL_PROBLEMS}. */
 export type ModelProblem = (typeof MODEL_PROBLEMS)[number];
 
 /** What may be spent in a month; null for without an end. */

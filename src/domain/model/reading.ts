@@ -11,7 +11,6 @@ import type { ModelTrouble } from './words.ts';
 /** Asks a model for one thing. */
 export type AskTask = <N extends TaskName>(task: N, input: TaskInput<N>) => Promise<ModelOutcome<TaskOutput<N>>>;
 
-/** How far a model is. */
 export interface ReadingProgress {
   /** reading: it looks for findings, part by part. weighing: it makes something of them. */
   readonly step: 'reading' | 'weighing';

@@ -6,5 +6,4 @@ export const isSpent = ({ spent: { tokens, roubles }, budget }: Pick<ModelState,
   (budget.tokens !== null && tokens.in + tokens.out >= budget.tokens) ||
   (budget.roubles !== null && (roubles ?? 0) >= budget.roubles);
 
-/** What is said then. */
 export const SPENT_WORDS = `Бюджет на${NBSP}этот месяц израсходован: до${NBSP}следующего модель не${NBSP}спрашивают, всё остальное работает.`;

@@ -32,7 +32,6 @@ export type TaskName = keyof typeof MODEL_TASKS;
 /** What the browser sends for a task. */
 export type TaskInput<N extends TaskName> = v.InferInput<(typeof MODEL_TASKS)[N]['input']>;
 
-/** What comes out of it. */
 export type TaskOutput<N extends TaskName> = v.InferOutput<(typeof MODEL_TASKS)[N]['output']>;
 
 /** A task of a name; null for none. */

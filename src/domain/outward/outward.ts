@@ -3,13 +3,10 @@ import type { OUTWARD_KINDS, outwardDocumentSchema } from './schema.ts';
 
 /** A document as it is shown outside. */
 export type OutwardDocument = Shape<typeof outwardDocumentSchema>;
-/** A piece of it. */
 export type OutwardBlock = OutwardDocument['blocks'][number];
 /** What stands in a cell, or across the page. */
 export type OutwardPart = Extract<OutwardBlock, { kind: 'parts' }>['parts'][number];
-/** A piece of a drawing. */
 export type OutwardShape = Extract<OutwardPart, { kind: 'picture' }>['shapes'][number];
-/** What may be shown outside. */
 export type OutwardKind = (typeof OUTWARD_KINDS)[number];
 
 /** Path under which a page for those outside stands; its link's token follows. */
@@ -21,7 +18,6 @@ export const OUTWARD_DAYS = [1, 7, 30, 90] as const;
 /** How long a page is shown. */
 export type OutwardDays = (typeof OUTWARD_DAYS)[number];
 
-/** The same in words. */
 export const OUTWARD_DAY_WORDS: Readonly<Record<OutwardDays, string>> = {
   1: 'Один день',
   7: 'Неделя',

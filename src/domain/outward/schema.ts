@@ -2,9 +2,7 @@ import * as v from 'valibot';
 
 /* What is shown outside is data, never a page: whoever sends it, every word of it stays a word. */
 
-/** Most signs of one text. */
 const MAX_TEXT = 100_000;
-/** Most pieces of one list. */
 const MAX_PIECES = 5000;
 
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT));

@@ -5,7 +5,6 @@ import { personOf, type People } from './participant.ts';
 /** A marked passage with who said it. */
 export interface SaidMark extends Pick<Mark, 'id' | 'researchId' | 'materialId' | 'respondent' | 'codeIds'> {}
 
-/** One code over all people. */
 export interface CodeRow {
   readonly code: Code;
   readonly depth: number;

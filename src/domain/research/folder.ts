@@ -30,7 +30,6 @@ export interface FolderStudy<F> {
   readonly files: readonly TakenFile<F>[];
 }
 
-/** What folders hold. */
 export interface FoundFolders<F> {
   readonly studies: readonly FolderStudy<F>[];
   /** Files that no study takes, by their paths, each with the reason. */

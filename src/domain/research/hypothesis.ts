@@ -6,7 +6,6 @@ import type { hypothesisSchema, quoteSchema } from './schema.ts';
  * those that are `added`.
  */
 export type Hypothesis = Shape<typeof hypothesisSchema>;
-/** Somebody's words. */
 export type Quote = Shape<typeof quoteSchema>;
 /** Where a hypothesis stands on its way to an experiment (R34). */
 export type HypothesisStatus = Hypothesis['status'];
@@ -16,12 +15,10 @@ export const HYPOTHESIS_STATUS_LABELS: Readonly<Record<HypothesisStatus, string>
   added: 'Добавлено',
   in_backlog: 'В бэклоге',
 };
-/** How much it matters. */
 export type Relevance = Hypothesis['relevance'];
 
 /** In the order forms show them. */
 export const RELEVANCES: readonly Relevance[] = ['high', 'medium', 'low'];
-/** Labels of relevance. */
 export const RELEVANCE_LABELS: Readonly<Record<Relevance, string>> = {
   high: 'Высокая',
   medium: 'Средняя',
@@ -29,5 +26,4 @@ export const RELEVANCE_LABELS: Readonly<Record<Relevance, string>> = {
 };
 /** Whether words speak for a hypothesis or against it. */
 export type Stance = Quote['stance'];
-/** Labels of the stances. */
 export const STANCE_LABELS: Readonly<Record<Stance, string>> = { for: 'За', against: 'Против' };

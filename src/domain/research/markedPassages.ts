@@ -57,7 +57,6 @@ export interface MarkedPassages extends PlacedRanges<MarkedPassage> {
   readonly lost: readonly MarkedPassage[];
 }
 
-/** Nothing is marked. */
 export const NO_PASSAGES: MarkedPassages = { placed: [], reaches: [], lost: [] };
 
 interface Growing extends TextRange {

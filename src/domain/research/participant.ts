@@ -135,7 +135,6 @@ export function assignSpeakers(
   return [...said, ...joinStudy(study, joining)];
 }
 
-/** What tells who said something. */
 export interface People {
   readonly materials: ReadonlyMap<string, Pick<Material, 'speakers'>>;
   readonly participants: ReadonlyMap<string, Pick<Participant, 'name' | 'codeName'>>;

@@ -46,14 +46,12 @@ export const RESEARCH_TYPES: readonly ResearchType[] = [
   'observation',
 ];
 
-/** Labels of the statuses. */
 export const RESEARCH_STATUS_LABELS: Readonly<Record<ResearchStatus, string>> = {
   completed: 'Завершено',
   in_progress: 'В процессе',
   planning: 'Планирование',
   on_hold: 'Приостановлено',
 };
-/** Labels of the types. */
 export const RESEARCH_TYPE_LABELS: Readonly<Record<ResearchType, string>> = {
   interviews: 'Интервью',
   survey: 'Опрос',
@@ -67,7 +65,6 @@ export function participantCount({ participants, participantIds }: Pick<Research
   return participants ?? (Object.keys(participantIds).length || null);
 }
 
-/** The summary of a study. */
 export function summariseResearch(research: Research): ResearchSummary {
   const { id, title, description, status, type, startDate, endDate, author, createdAt } = research;
   const participants = participantCount(research);

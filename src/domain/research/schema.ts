@@ -139,7 +139,6 @@ export const materialTextSchema = v.object({
   }),
 });
 
-/** Somebody's words. */
 export const quoteSchema = v.object({
   ...textItem,
   /** Who said it, as the text names them. */

@@ -31,7 +31,6 @@ export interface SpeakerProposal {
 
 /** Among how many first turns the sample is looked for: somebody is known by how they begin. */
 const FIRST_TURNS = 6;
-/** Longest sample, characters. */
 const SAMPLE_LENGTH = 140;
 
 /** A text that is no longer than a sample, cut between words. */

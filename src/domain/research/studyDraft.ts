@@ -44,13 +44,11 @@ export const MAX_PEOPLE = 1_000_000;
 /** Ids as a form holds them: in order of the alphabet, so that the same ones read the same. */
 export const idsText = (ids: readonly string[]): string => ids.toSorted().join('\n');
 
-/** Ids of a form's field. */
 export const idsOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
 
 /** Questions as a form holds them. */
 export const questionsText = (questions: readonly QuestionDraft[]): string => JSON.stringify(questions);
 
-/** Questions of a form. */
 export const questionsOf = ({ questions }: Pick<StudyDraft, 'questions'>): readonly QuestionDraft[] =>
   JSON.parse(questions) as readonly QuestionDraft[];
 

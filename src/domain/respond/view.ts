@@ -5,7 +5,6 @@ import { answerAt, askedNow, placeBefore, progressOf, type Conversation, type Pl
 import { questionOf, type Script } from '../fieldwork/script.ts';
 import type { sentSchema, viewSchema } from './schema.ts';
 
-/** What a page sends. */
 export type Sent = Shape<typeof sentSchema>;
 /** All that a page shows of a conversation. */
 export type View = Shape<typeof viewSchema>;

@@ -78,7 +78,6 @@ export function passageAround({ text, marks }: Marked, length: number): Marked {
   };
 }
 
-/** A piece of a text. */
 export interface MarkedPiece {
   readonly text: string;
   /** First code unit in the whole text. */

@@ -20,7 +20,6 @@ export interface InvitedAddress {
   readonly name: string;
 }
 
-/** What a pasted list holds. */
 export interface InviteList {
   /** Addresses to be invited, each once. */
   readonly fresh: readonly InvitedAddress[];

@@ -4,5 +4,4 @@ export const LINK_DAYS = [1, 7, 30] as const;
 /** How long a link lets in. */
 export type LinkDays = (typeof LINK_DAYS)[number];
 
-/** The same in words. */
 export const LINK_DAY_WORDS: Readonly<Record<LinkDays, string>> = { 1: 'Один день', 7: 'Неделя', 30: 'Месяц' };

@@ -4,11 +4,9 @@ import type { Kind } from '../records.ts';
 /** What can be open: a record, or a point of the journey, which is shown from many. */
 export type PlaceKind = Kind | 'touchpoint';
 
-/** Names what is open. */
 export interface PlaceName {
   readonly kind: PlaceKind;
   readonly id: string;
 }
 
-/** Whether something can be open. */
 export const isPlaceKind = (value: unknown): value is PlaceKind => value === 'touchpoint' || isKind(value);

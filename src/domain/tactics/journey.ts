@@ -33,7 +33,6 @@ export interface JourneyQuote extends JourneyLine {
   readonly passage: Passage | null;
 }
 
-/** A hypothesis of a touchpoint. */
 export interface JourneyHypothesis extends JourneyLine {
   /** The stored record; null for an example nobody has taken up. */
   readonly hypothesis: Hypothesis | null;

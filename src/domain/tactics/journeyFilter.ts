@@ -8,7 +8,6 @@ export type JourneyPlace = 'all' | 'pains' | 'gains' | 'quotes';
 /** In the order they are offered. */
 export const JOURNEY_PLACES: readonly JourneyPlace[] = ['all', 'pains', 'gains', 'quotes'];
 
-/** Labels of the places. */
 export const JOURNEY_PLACE_LABELS: Readonly<Record<JourneyPlace, string>> = {
   all: 'Везде',
   pains: `Боли (${HYPOTHESIS_TERMS.hypothesis.pains})`,
@@ -16,7 +15,6 @@ export const JOURNEY_PLACE_LABELS: Readonly<Record<JourneyPlace, string>> = {
   quotes: HYPOTHESIS_TERMS.hypothesis.quotes,
 };
 
-/** What touchpoints are narrowed by. */
 export interface JourneyFilter extends ProofFilter {
   /** Words; empty for all. */
   readonly query: string;

@@ -14,10 +14,8 @@ import { HYPOTHESIS_TERMS } from '../research/words/hypothesisTerms.ts';
 /** A row of the map: one section of every touchpoint. */
 export type Lane = 'jtbd' | 'pains' | 'gains' | 'quotes' | 'hypotheses' | 'experiments';
 
-/** From top to bottom. */
 export const LANES: readonly Lane[] = ['jtbd', 'pains', 'gains', 'quotes', 'hypotheses', 'experiments'];
 
-/** Names of the rows. */
 export const LANE_LABELS: Readonly<Record<Lane, string>> = {
   jtbd: HYPOTHESIS_TERMS.hypothesis.jtbd,
   pains: HYPOTHESIS_TERMS.hypothesis.pains,
@@ -144,7 +142,6 @@ function pointOf(card: TouchpointCard, number: number): MapPoint {
   return { card, number, gains, pains, balance: balanceOf(gains, pains) };
 }
 
-/** One value for each stage. */
 function byStage<T>(make: (stage: Stage) => T): Record<Stage, T> {
   return Object.fromEntries(STAGES.map((stage) => [stage, make(stage)])) as Record<Stage, T>;
 }

@@ -8,7 +8,6 @@ export interface RowTexts {
   readonly hypotheses: number;
 }
 
-/** By stage. */
 export const ROW_TEXTS: Readonly<Record<Stage, RowTexts>> = {
   awareness: {
     hypotheses: 9,

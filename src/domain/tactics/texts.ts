@@ -2,7 +2,6 @@ import { STAGES, type Stage } from '../core/stage.ts';
 import type { MapTexts } from '../core/texts.ts';
 import { LANES, type JourneyMapData, type Lane, type MapCell, type MapPoint } from './journeyMap.ts';
 
-/** One value for each stage. */
 const byStage = <T>(make: (stage: Stage) => T) =>
   Object.fromEntries(STAGES.map((stage) => [stage, make(stage)])) as Record<Stage, T>;
 

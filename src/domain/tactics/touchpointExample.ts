@@ -12,7 +12,6 @@ export interface ExampleText {
   readonly text: string;
 }
 
-/** A generated quote. */
 export interface ExampleQuote extends ExampleText {
   readonly respondent: string;
 }

@@ -54,7 +54,6 @@ export interface TouchpointRow {
 /** Rows of every stage, in the order of its touchpoints, unknown ones last. */
 export type JourneyRows = Readonly<Record<Stage, readonly TouchpointRow[]>>;
 
-/** Where a hypothesis comes from. */
 export function originOf(hypothesis: Hypothesis): Origin {
   if (isExample(hypothesis.id)) return 'example';
   const studied =
@@ -102,7 +101,6 @@ function firstJob(place: Place, examples: Examples): JourneyLine | null {
   );
 }
 
-/** The row of a place. */
 export function rowOf(place: Place, { isStored }: Pick<Dealt, 'isStored'>, examples: Examples): TouchpointRow {
   const { id, stage, name, index, hypotheses, experiments } = place;
   // An example that was taken up is counted where it is listed.

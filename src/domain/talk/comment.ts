@@ -10,7 +10,6 @@ import type { TalkCount } from './tally.ts';
 /** Most signs of a comment; its schema says the same (schema.ts), which the first screen does not load. */
 export const MAX_SIGNS = 4000;
 
-/** Who speaks. */
 export interface Speaker {
   /** Their member record. */
   readonly id: string;

@@ -6,7 +6,6 @@ export interface Mention {
   readonly name: string;
 }
 
-/** Somebody who can be called. */
 export type Nameable = Mention;
 
 /** A piece of a text: plain words, a link, or somebody's name after @. */

@@ -8,13 +8,11 @@ import { isSamePlace, recordOf, type TalkPlace } from './place.ts';
 /** What a reviewer makes of it. */
 export type ReviewAnswer = Exclude<Review['state'], 'asked'>;
 
-/** What somebody is asked with. */
 export interface AskForm {
   readonly reviewerId: string;
   readonly question: string;
 }
 
-/** What an answer says. */
 export interface AnswerForm {
   readonly answer: ReviewAnswer;
   readonly word: string;

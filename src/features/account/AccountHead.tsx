@@ -76,7 +76,6 @@ const Person = styled.div`
   }
 `;
 
-/** Whose account it is. */
 export function AccountHead({ profile, guard = '', picture, onRetry }: AccountHeadProps) {
   const person = profile.state === 'ready' ? profile.value : null;
   if (profile.state === 'failed') {

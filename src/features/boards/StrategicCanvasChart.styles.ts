@@ -6,7 +6,6 @@ import { media } from '../../theme/media.ts';
 import { scrollShadow } from '../../theme/scrollShadow.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 
-/** Which line is whose. */
 export const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -73,7 +72,6 @@ export const Plot = styled.div`
   }
 `;
 
-/** The name under its column. */
 export const FactorName = styled.p``;
 
 /** A competitor's line, in its colour. */
@@ -95,12 +93,10 @@ export const Drawing = styled.g`
   }
 `;
 
-/** The lines, over all columns. */
 export const LineArea = styled.svg`
   grid-column: 2 / -1;
 `;
 
-/** Levels of the score. */
 export const Grid = styled.g`
   stroke: var(--color-hairline);
 `;

@@ -20,7 +20,6 @@ import { BoardPane, type BoardPaneProps } from './BoardPane.tsx';
 import { STRATEGY_FORMS } from './strategyForms.ts';
 import type { BoardField } from '../../domain/boards/fields.ts';
 
-/** A tab of /strategy. */
 export type StrategyTab = (typeof STRATEGY_BOARDS)[number];
 
 const mainRecord = (tab: StrategyTab): BoardRecordId => tab;

@@ -38,7 +38,6 @@ export const Talk = styled.div`
   padding-block: ${spaces[5]}px;
 `;
 
-/** The board under the talk. */
 export const Result = styled.div`
   && {
     grid-column: 1 / -1;
@@ -47,7 +46,6 @@ export const Result = styled.div`
   scroll-margin-block-start: 72px;
 `;
 
-/** The message field's place. */
 export const Foot = styled.div`
   position: sticky;
   z-index: ${layers.bar};

@@ -20,7 +20,6 @@ export interface ChatLine extends ChatMessage {
   readonly field?: ChatField;
 }
 
-/** After these nothing is asked. */
 const ENDS: readonly string[] = [
   ...Array.from({ length: CHAT_FIELDS.length + 1 }, (_, answered) => creationLine(answered)),
   UPDATE_LINE,

@@ -38,7 +38,6 @@ const TEXTS = [
   'successCriteria',
 ] as const satisfies readonly (keyof Canvas)[];
 
-/** Those of a finished one. */
 const RESULTS = ['results', 'learnings', 'nextSteps'] as const satisfies readonly (keyof Canvas)[];
 
 /** Whose text it is, where a model proposed it. */

@@ -18,7 +18,6 @@ export interface SampleSizeHelperProps {
   stage: Stage;
 }
 
-/** What is typed, in percent. */
 type Typed = Readonly<Record<keyof SampleInput, string>>;
 
 const percent = lazily(() => new Intl.NumberFormat('ru-RU', { signDisplay: 'exceptZero' }));

@@ -12,7 +12,6 @@ import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
 
-/** The audience that was asked. */
 export interface AskedAudience {
   /** Empty when it was removed. */
   readonly name: string;

@@ -10,5 +10,4 @@ export const RESEARCH_STATUS_TONES: Readonly<Record<ResearchStatus, Tone>> = {
   on_hold: 'neutral',
 };
 
-/** Hue of a hypothesis' relevance. */
 export const RELEVANCE_TONES: Readonly<Record<Relevance, Tone>> = { high: 'red', medium: 'yellow', low: 'neutral' };

@@ -2,7 +2,6 @@ import { Moon, Sun } from 'lucide-react';
 
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** Light or dark. */
 export type ThemeName = 'light' | 'dark';
 
 export interface ThemeToggleProps {
@@ -12,7 +11,6 @@ export interface ThemeToggleProps {
   onThemeChange: (theme: ThemeName) => void;
 }
 
-/** Switches between light and dark. */
 export function ThemeToggle({ theme, onThemeChange }: ThemeToggleProps) {
   if (!theme) return <span aria-hidden style={{ width: 40 }} />;
   const next = theme === 'dark' ? 'light' : 'dark';

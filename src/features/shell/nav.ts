@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 
-/** A destination of the product. */
 export interface NavItem {
   /** Path of the route. */
   readonly href: string;

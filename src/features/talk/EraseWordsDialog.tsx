@@ -13,7 +13,6 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** Somebody who has said something. */
 export interface SaidBy {
   /** Their member record. */
   readonly id: string;

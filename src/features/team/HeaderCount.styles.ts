@@ -32,5 +32,4 @@ export const Count = styled.span`
 /** Above it the count says only that there are many: the panel has the number. */
 const MOST_SHOWN = 99;
 
-/** What stands on the icon. */
 export const shownCount = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));

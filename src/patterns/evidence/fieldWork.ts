@@ -10,5 +10,4 @@ export type FieldWork<F extends string> =
   /** There is nothing; why, as a sentence. */
   | { readonly state: 'failed'; readonly trouble: string };
 
-/** Nothing was asked. */
 export const NOT_ASKED: FieldWork<never> = { state: 'idle' };

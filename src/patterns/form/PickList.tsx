@@ -10,7 +10,6 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { chooserHint } from './chooserHint.ts';
 import { FoundNote } from '../list/FoundNote.tsx';
 
-/** Something to pick. */
 export interface PickOption {
   readonly value: string;
   readonly label: string;

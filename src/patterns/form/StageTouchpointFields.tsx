@@ -4,7 +4,6 @@ import { ALL_TOUCHPOINTS, stageOfTouchpoint, TOUCHPOINTS } from '../../domain/ta
 import { FormGrid } from '../../ui/FormGrid.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 
-/** A place in the funnel. */
 export interface StageTouchpoint {
   readonly stage: Stage;
   /** Touchpoint by its Russian name. */

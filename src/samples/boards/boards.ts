@@ -4,5 +4,4 @@ import { marketingBoard } from './board-marketing.ts';
 import { productBoard } from './board-product.ts';
 import { visionBoard } from './board-vision.ts';
 
-/** The four boards. */
 export const boards: readonly Board[] = [visionBoard, marketBoard, productBoard, marketingBoard];

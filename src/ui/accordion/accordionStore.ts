@@ -33,5 +33,4 @@ export function createAccordionStore(initial: string | null): AccordionStore {
   };
 }
 
-/** The accordion around an item. */
 export const AccordionContext = createContext<AccordionStore | null>(null);

@@ -6,7 +6,6 @@ import { controlCss } from './controlCss.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { asBarred, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
 
-/** One choice of a Select. */
 export interface SelectOption {
   /** What is stored. */
   readonly value: string;

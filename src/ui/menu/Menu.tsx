@@ -18,7 +18,6 @@ const MenuList = onDemand(() => import('./MenuList.tsx').then((module) => module
 
 const fetchList = (): void => void MenuList.preload().catch(() => undefined);
 
-/** One line of a Menu. */
 export interface MenuItem extends NeedsProps {
   /** What it does. */
   label: string;

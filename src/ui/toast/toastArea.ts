@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Class react-toastify gives one toast. */
 export const TOAST_CLASS = 'Toastify__toast';
 
 let area: HTMLElement | null = null;

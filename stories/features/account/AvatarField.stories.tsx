@@ -6,7 +6,6 @@ import { AvatarField, type AvatarFieldProps } from '#src/features/account/Avatar
 
 import { done } from './sampleAccount.ts';
 
-/** One green point. */
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const file = new File(['x'], 'портрет.png', { type: 'image/png' });

@@ -10,7 +10,6 @@ import { companies as sampled, members, profile as owner } from '#src/samples/ac
 /** What a callback answers when the thing has happened. */
 export const done = (): Promise<Outcome> => Promise.resolve(DONE);
 
-/** The sample's person. */
 export const profile: Profile = owner;
 
 /** The sample's company and a second, younger one without people. */

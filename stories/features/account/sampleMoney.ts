@@ -13,10 +13,8 @@ import { paymentCards, transactions } from '#src/samples/account.ts';
 /** The day that the samples end on. */
 export const TODAY = '2026-11-21';
 
-/** The sample's awaited invoice. */
 export const awaited = transactions.find(({ status }) => status === 'awaiting_payment') as Transaction;
 
-/** Its payer. */
 export const payer: Requisites = awaited.invoice?.payer ?? EMPTY_REQUISITES;
 
 /** A history of any length: the sample over and over, each movement a day before the last. */
@@ -56,7 +54,6 @@ export const billing: BillingSectionProps = {
   onRetry: fn(),
 };
 
-/** The sample’s cards. */
 export const savedCards: SavedCardsProps = {
   cards: ready(paymentCards),
   onMakeDefault: fn(),

@@ -10,10 +10,8 @@ import { botSettings, channels, scenarios } from '#src/samples/settings.ts';
 import { OWN_MODEL } from './model/sampleModel.ts';
 import { done } from './sampleAccount.ts';
 
-/** The sample's four channels. */
 export const sampleChannels = channelViews(channels, 'company-orientir', 'https://orientir.example.com');
 
-/** One of them. */
 export function sampleChannel(id: ChannelView['id']): ChannelView {
   const channel = sampleChannels.find((one) => one.id === id);
   if (!channel) throw new Error(`no channel ${id}`);
@@ -23,10 +21,8 @@ export function sampleChannel(id: ChannelView['id']): ChannelView {
 /** The sample's settings of the bot. */
 export const sampleBot = botFormOf(botSettings);
 
-/** The sample's scenarios. */
 export const sampleScenarios: readonly Scenario[] = scenarios;
 
-/** The long one of them. */
 export const sampleScenario = scenarios[0] as Scenario;
 
 /** What a workspace file may hold. */

@@ -9,7 +9,6 @@ import { losing } from '#stories/keeping.tsx';
 
 import { manyContacts, namedContacts } from './sampleContacts.ts';
 
-/** Deletes, as the store does. */
 const Demo = losing(ContactRows, 'contacts', { onDelete: ({ key }, entry) => key === entry.key });
 
 const meta = preview.meta({

@@ -20,28 +20,21 @@ export interface Table {
   readonly sheets: readonly ContactSheet[];
 }
 
-/** Reads a chosen file. */
 export type ReadTable = (file: File, options: TableControls) => Promise<Table>;
 
-/** Stores what was recognised. */
 export type Add = (type: ContactType, contacts: GatheredContacts, options: LongOptions) => Promise<Outcome>;
 
-/** A tab by its name. */
 export const tab = (name: string) => screen.getByRole('tab', { name });
 
-/** The field for phones. */
 export const phones = () => screen.getByRole('textbox', { name: 'Номера телефонов' });
 
 /** The button that stores, whatever it says. */
 export const send = () => screen.getByRole('button', { name: /^(Добавить|Сохранить)/ });
 
-/** The chooser of files. */
 export const input = () => screen.getByLabelText('Выбрать файлы', { selector: 'input' });
 
-/** The list of chosen files. */
 export const files = () => within(screen.getByRole('list', { name: 'Выбранные файлы' }));
 
-/** The counts above the preview. */
 export const figures = () => screen.getByRole('list', { name: 'Сколько контактов' });
 
 /** New contacts, as they are written. */

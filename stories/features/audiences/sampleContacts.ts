@@ -53,7 +53,6 @@ export const listing: ContactListing = {
   onTag: fn<ContactListing['onTag']>(() => Promise.resolve(DONE)),
 };
 
-/** What comes of typed lines. */
 export function sorted(
   type: ContactType,
   lines: readonly string[],

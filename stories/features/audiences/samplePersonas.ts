@@ -26,7 +26,6 @@ export const persona = (id = 'persona-marina'): Persona => found(personas, id);
 export const personasOf = (audienceId: string): readonly Persona[] =>
   personas.filter((one) => one.audienceId === audienceId);
 
-/** Whom the sample's quotes suggest. */
 export function candidatesOf(audienceId = 'audience-edtech-pm'): readonly PersonaCandidate[] {
   return proposePersonas({
     audience: audience(audienceId),

@@ -17,7 +17,6 @@ import { sampleWorkspace } from '#src/samples/workspace.ts';
 
 import { linksHref } from '../../linksHref.ts';
 
-/** A board of the sample. */
 export function sampleBoard(id: BoardId): Board {
   const board = boards.find((one) => one.id === id);
   if (!board) throw new Error(`no sample board ${id}`);
@@ -72,7 +71,6 @@ export const sampleAbout: CardAbout = {
 export const GAPPED =
   'Факторы выбора по шкале от 1 до 5 (мы / А / Б / В / Г):\n\n- Цена: 5 / — / 1 / 2 / 3\n- Срок: 5 / 5 / 5 / 5 / 5\n- Глубина: 2 / — / 3 / 4 / 1\n- Охват: 3 / 4 / — / 1 / 1';
 
-/** A canvas of two lines. */
 export const scored = {
   competitors: ['мы', 'агентство'],
   factors: [
@@ -104,7 +102,6 @@ const second = {
 /** Earlier texts of a card, newest first. */
 export const earlier = [first, second];
 
-/** The sample's strategic canvas. */
 export const CANVAS = marketBoard.cards.strategicCanvas?.content ?? '';
 
 /** The screen of the sample’s vision. */

@@ -51,13 +51,10 @@ export function AskedToRestart(props: ChatScreenProps) {
 /** An act that the storage does. */
 export const act = () => fn<() => Promise<Outcome>>(() => Promise.resolve(DONE));
 
-/** The field for a message. */
 export const field = () => screen.getByRole('textbox', { name: 'Сообщение' });
 
-/** The button that sends. */
 export const send = () => screen.getByRole('button', { name: 'Отправить' });
 
-/** The conversation. */
 export const log = () => within(screen.getByRole('log'));
 
 /** The place where files are dropped; null when it is not there. */

@@ -3,7 +3,6 @@ import { stepInterview, type InterviewEvent } from '#src/domain/chat/rules.ts';
 import type { ChatFile } from '#src/features/chat/chatFile.ts';
 import { CHAT_FIELDS, type ChatField } from '#src/domain/boards/fields.ts';
 
-/** Answers of the sample company. */
 export const ANSWERS: Readonly<Record<ChatField, string>> = {
   vision:
     'Каждая онлайн-школа знает, что мешает её ученикам дойти до конца курса, и меняет это за неделю, а не за квартал.',
@@ -54,9 +53,7 @@ export const withModel = (text: string): InterviewEvent => ({
   },
 });
 
-/** The link is accepted. */
 export const LINKED = [say('Вот: https://shkola-dannyh.example')];
-/** And the company is told. */
 export const TOLD = [...LINKED, say('Делаем аналитику для онлайн-школ, нас двенадцать человек.')];
 /** The same with a file in which answers were found. */
 export const TOLD_WITH_FILE: readonly InterviewEvent[] = [

@@ -14,14 +14,12 @@ const line = (key: string, text: string, isBot = false, timestamp = '2026-11-05T
   timestamp,
 });
 
-/** Said on two days. */
 export const twoDays = [
   line('a', 'Здравствуйте!', true),
   line('b', 'Вернусь завтра'),
   line('c', 'Вернулся', false, '2026-11-06T09:00:00'),
 ];
 
-/** With lists and bold words. */
 export const markedLines = [
   line('a', '**Главное** — успеть к запуску:\n- найти собеседников\n- разобрать цитаты'),
   line('b', 'Первая строка\nвторая строка', true),
@@ -34,7 +32,6 @@ export const hostileLines = [
   line('c', 'Люди бросают курс на третьей неделе. '.repeat(541).slice(0, 20_000)),
 ];
 
-/** More than a window shows. */
 export const fortyLines = Array.from({ length: 40 }, (_, index) =>
   line(`m${index}`, `Сообщение ${index}`, index % 2 === 0),
 );

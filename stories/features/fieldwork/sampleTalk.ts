@@ -62,10 +62,8 @@ export const richScenario: Scenario = {
   },
 };
 
-/** Its form. */
 export const richForm = scenarioFormOf(richScenario);
 
-/** Its script. */
 export const richScript: Script = scriptOf(richScenario, { company: COMPANY });
 
 /** A press on an option of a question. */
@@ -83,7 +81,6 @@ export const said = (key: string, text: string, why = 0): Move => ({
   place: { question: key, why },
 });
 
-/** A wish about the conversation. */
 export const wish = (which: Extract<Move, { is: 'wish' }>['wish']): Move => ({ is: 'wish', wish: which });
 
 /** Moves that bring a conversation to each of the questions. */

@@ -124,7 +124,6 @@ export const NEWS = {
   ],
 } as const;
 
-/** Lines of the journal. */
 export const LINES: readonly JournalLine[] = [
   {
     id: '1',

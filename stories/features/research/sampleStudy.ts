@@ -38,7 +38,6 @@ const link = (experiment: Experiment) => ({
 });
 const byHypothesis = experimentsByHypothesis(experiments.map(link));
 
-/** Experiments made of a hypothesis. */
 export const experimentsOf = (hypothesisId: string) => byHypothesis.get(hypothesisId);
 
 /** A recording: kept, not yet transcribed (R33). */

@@ -8,7 +8,6 @@ import { sampleWorkspace } from '#src/samples/workspace.ts';
 const hypotheses = sampleWorkspace.company.hypothesis ?? [];
 export const experiments = (sampleWorkspace.company.experiment ?? []).map(summariseExperiment);
 
-/** The sample company's journey. */
 export const journey = journeyOf(hypotheses, experiments, 'counted');
 
 const cards: readonly TouchpointCard[] = STAGES.flatMap((stage) => journey[stage]);
@@ -29,16 +28,13 @@ export const researchCard = found(
   'touchpoint with quotes from a study',
 );
 
-/** With an experiment under way. */
 export const runningCard = found(
   cards.find((card) => card.running > 0),
   'touchpoint with a running experiment',
 );
 
-/** Nothing but generated examples. */
 export const exampleCard = found(journeyOf([], [], 'shown').awareness[0], 'generated touchpoint');
 
-/** Nothing at all. */
 export const blankCard = found(journeyOf([], []).awareness[0], 'touchpoint');
 
 /** An experiment was made of an example; the other examples are hidden. */
@@ -88,10 +84,8 @@ export const lostCard = found(
   'lost experiment',
 );
 
-/** Nobody has been quoted. */
 export const quietCard: TouchpointCard = { ...researchCard, quotes: [] };
 
-/** Twenty quotes from a study. */
 export const quotedCard: TouchpointCard = {
   ...researchCard,
   quotes: Array.from({ length: 20 }, (_, index) => ({

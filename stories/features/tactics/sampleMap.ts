@@ -11,7 +11,6 @@ import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
 
 const hypotheses: readonly Hypothesis[] = [...backlogHypotheses, ...researchHypotheses];
 
-/** The sample company's journey. */
 export const sampleMap: Journey = journeyOf(hypotheses, experiments.map(summariseExperiment), 'counted');
 
 /** The same without examples. */

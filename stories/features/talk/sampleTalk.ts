@@ -3,13 +3,10 @@ import { threadsOf } from '#src/domain/talk/threads.ts';
 import type { TalkDraft, TalkDrafts, TalkMember } from '#src/features/talk/talkView.ts';
 import { members } from '#src/samples/account.ts';
 
-/** The moment of the stories. */
 export const NOW = new Date('2026-11-23T14:30:00');
 
-/** So many minutes before it. */
 export const ago = (minutes: number): string => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
-/** People of the sample company. */
 export const MEMBERS: readonly TalkMember[] = members.map(({ id, name, jobTitle }) => ({
   id,
   name,
@@ -54,7 +51,6 @@ export const QUESTION = said(
     mentions: [MARIA],
   },
 );
-/** Her answer, corrected since. */
 export const ANSWER = said('answer', 'Для тревоги хватит, для цены нет.', {
   threadId: 'question',
   createdAt: ago(20),
@@ -80,7 +76,6 @@ export const LEFT = said('left', 'Это про <b>другой</b> тариф, 
 
 /** All that is said of the sample's hypothesis. */
 export const COMMENTS = [QUESTION, ANSWER, SETTLED, LEFT];
-/** The same as threads. */
 export const THREADS = threadsOf(COMMENTS);
 
 /** A review of the sample's hypothesis. */

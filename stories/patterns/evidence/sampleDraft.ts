@@ -9,7 +9,6 @@ const good = (text: string) => ({ text, quotes: [], isSavable: true });
 /** The model, and what it read. */
 export const madeBy: MadeBy = { model: 'qwen2.5-14b-instruct', read: 'гипотеза, 4\u00A0цитаты' };
 
-/** Nobody said what it quotes. */
 export const invented = {
   text: 'Говорят «готовы платить вдвое больше»: значит, заплатят и за звонок',
   quotes: [{ standing: 'missing' as const, written: 'готовы платить вдвое больше', source: null, start: 8, end: 37 }],

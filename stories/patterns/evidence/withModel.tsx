@@ -41,7 +41,6 @@ const withParts = (parts: Partial<EvidenceParts>) => (Story: ComponentType) => (
   </EvidenceSlots>
 );
 
-/** The canvas of an experiment. */
 export const withCanvasModel = withParts({
   canvasDraft: ({ work, onWork, takeable, onTakeAll }) => (
     <Drafting<ModelField>
@@ -55,7 +54,6 @@ export const withCanvasModel = withParts({
   ),
 });
 
-/** The form of a persona. */
 export const withPersonaModel = (answer: FieldWork<PersonaModelField> = draftedPersona) =>
   withParts({
     personaDraft: ({ work, onWork, takeable, onTakeAll }) => (

@@ -7,7 +7,6 @@ import { useRecordForm } from '#src/patterns/form/useRecordForm.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 
-/** Where the note goes. */
 export const store = fn((): Promise<Outcome> => Promise.resolve(DONE));
 
 /** A note that another tab can change, not longer than a line; it waits for its text. */

@@ -9,13 +9,11 @@ import { FormGrid } from '#src/ui/FormGrid.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 
-/** Whom the form is about. */
 export interface Person {
   readonly name: string;
   readonly role: string;
 }
 
-/** The stored one. */
 export const PERSON: Person = { name: 'Мария Орлова', role: 'analyst' };
 const ROLES = [
   { value: 'analyst', label: 'Аналитик' },
@@ -24,9 +22,7 @@ const ROLES = [
 /** What is said when it is gone. */
 export const GONE = 'Запись удалили в другой вкладке.';
 
-/** Where it goes. */
 export const store = fn<(person: Person) => Promise<Outcome>>(() => Promise.resolve(DONE));
-/** Where the draft goes. */
 export const keep = fn<(draft: EditedForm<Person> | undefined) => void>();
 /** Told when what is typed will not do. */
 export const told = fn<(person: Person) => void>();

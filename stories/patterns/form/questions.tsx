@@ -10,10 +10,8 @@ export interface Line {
   readonly lines?: readonly Line[];
 }
 
-/** A line with this text. */
 export const line = (key: string, text: string): Line => ({ key, text });
 
-/** Three questions. */
 export const questions: EditableListProps<Line> = {
   label: 'Вопросы',
   noun: 'вопрос',

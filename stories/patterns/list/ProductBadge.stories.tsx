@@ -5,7 +5,6 @@ import preview from '#.storybook/preview.tsx';
 import { ProductBadge } from '#src/patterns/list/ProductBadge.tsx';
 import { ProductsTold } from '#src/patterns/list/ProductsTold.ts';
 
-/** All products are shown, these. */
 const among = (...names: [id: string, name: string][]) =>
   function Among(Story: ComponentType) {
     return (

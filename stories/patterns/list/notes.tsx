@@ -21,7 +21,6 @@ export const NOWHERE: NoteFilter = { query: 'цена', status: 'done' };
 /** The list when it has been read. */
 export const readyNotes = (value: readonly string[]): Loadable<readonly string[]> => ({ state: 'ready', value });
 
-/** A screen with three notes. */
 export const notes: Props = {
   heading: { title: 'Заметки', subtitle: 'Что записано по ходу работы.' },
   create: { label: 'Создать заметку', first: 'Создать первую заметку', icon: <Plus />, onClick: fn() },

@@ -1,7 +1,6 @@
 import { summariseResearch, type ResearchSummary } from '#src/domain/research/research.ts';
 import { research } from '#src/samples/research.ts';
 
-/** The sample's studies. */
 export const few = research.map(summariseResearch);
 /** How many a long list has. */
 export const COUNT = 10_000;

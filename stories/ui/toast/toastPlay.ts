@@ -10,5 +10,4 @@ export const saying = async (text: string): Promise<HTMLElement> => {
 /** Waits until no toast is left. */
 export const gone = () => waitFor(() => expect(toasts()).toEqual([]));
 
-/** The toasts on the screen. */
 export const toasts = () => [...document.querySelectorAll<HTMLElement>('.Toastify__toast')];

@@ -17,7 +17,6 @@ export interface HistorySize {
   readonly hot: number;
 }
 
-/** Changes inserted by one statement. */
 const TOGETHER = 20_000;
 
 const WORDS = 'Как начинают и почему бросают на третьем шаге: восемь разговоров с новыми учениками и их родителями. ';

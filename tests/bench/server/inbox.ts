@@ -18,7 +18,6 @@ export interface InboxSize {
   readonly people: number;
 }
 
-/** Comments inserted by one statement. */
 const TOGETHER = 20_000;
 
 /** Every comment concerns two people: one of all is concerned by every one of them, and has read half. */

@@ -31,7 +31,6 @@ export function after(ops: readonly Op[], before?: Comment, moment = at(0)): Com
   return parsed.record;
 }
 
-/** A comment as stored. */
 export function comment(id: string, minutes: number, changed: Partial<Comment> = {}, text = 'Слово'): Comment {
   const { ops } = addComment(PLACE, null, text, saying(), ids(id));
   return { ...after(ops, undefined, at(minutes)), ...changed };

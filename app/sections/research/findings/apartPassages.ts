@@ -13,7 +13,6 @@ export function readApart(companyId: string): readonly string[] {
   }
 }
 
-/** Remembers them. */
 export function keepApart(companyId: string, ids: readonly string[]): void {
   try {
     localStorage.setItem(keyOf(companyId), JSON.stringify(ids.slice(-MOST)));

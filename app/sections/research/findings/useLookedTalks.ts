@@ -37,7 +37,6 @@ const NOTHING: LookedTalks = { looked: [], groups: [], done: false, failure: '' 
 export const personIn = (label: string, materialId: string, people: Pick<People, 'materials'>): string =>
   personOf({ respondent: label, passage: { materialId } }, people) ?? materialId;
 
-/** What is looked through. */
 interface LookedAt {
   readonly materials: readonly Material[];
   readonly people: Pick<People, 'materials'>;

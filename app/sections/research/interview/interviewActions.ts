@@ -9,7 +9,6 @@ import { acting } from '../../../shared/acting.ts';
 import type { Store } from '../../../workspace/port.ts';
 import { ownTimeZone } from '../rounds/roundActions.ts';
 
-/** What interviews are made of. */
 export interface Interview {
   readonly plan: InterviewPlan;
   /** What is asked, as the person saw it. */

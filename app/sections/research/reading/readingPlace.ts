@@ -53,7 +53,6 @@ export function readColumns(): ReadingColumns {
   }
 }
 
-/** Remembers which columns are open. */
 export function keepColumns(columns: ReadingColumns): void {
   try {
     localStorage.setItem(COLUMNS, JSON.stringify(columns));

@@ -17,7 +17,6 @@ interface Page<T> {
   readonly more: boolean;
 }
 
-/** Pages as one. */
 function joined<T>(query: UseInfiniteQueryResult<{ readonly pages: readonly Page<T>[] }>): Loadable<Page<T>> {
   if (query.data) {
     const { pages } = query.data;

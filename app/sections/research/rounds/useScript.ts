@@ -46,7 +46,6 @@ export function useScenarioTerms(scenario: Scenario | null, ownTerm: number | nu
   );
 }
 
-/** Reads what a round asks. */
 export function useScript(round: Round | null): RoundScript {
   const scenario = living(useRecord('scenario', round?.scenarioId ?? null).data);
   const ownTerm = round?.ownTerm ?? null;

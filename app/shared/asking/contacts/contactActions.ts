@@ -67,7 +67,6 @@ export async function findElsewhere(
   return counts;
 }
 
-/** Stores whom to find. */
 export async function addRecruiting(store: Store, { id }: Pick<Audience, 'id'>, description: string): Promise<void> {
   await store.commit(requestRecruiting(id, description, { newId }), { expect: [isThere('audience', id)] });
 }

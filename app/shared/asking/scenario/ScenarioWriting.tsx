@@ -62,7 +62,6 @@ function Writing(props: Omit<ScenarioWritingProps, 'id'> & { readonly scenario: 
   );
 }
 
-/** A scenario by its id. */
 function Stored({ id, ...props }: ScenarioWritingProps & { readonly id: string }) {
   const scenario = useScenario(id);
   const retry = useRetryFailed();

@@ -10,7 +10,6 @@ import {
   type ScenarioForm,
 } from './form.ts';
 
-/** Most signs of a title. */
 export const MAX_SCENARIO_TITLE = 200;
 /** Most signs of a description, a question, or what is said at the beginning and the end. */
 export const MAX_SCENARIO_TEXT = MAX_QUESTION_TEXT;

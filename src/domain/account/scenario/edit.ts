@@ -123,5 +123,4 @@ export function withBelow(stages: Stages, key: string, question: QuestionDraft):
   return put(stages, stage.key, question, stage.questions.findIndex((one) => one.key === key) + 1);
 }
 
-/** A question to begin with. */
 export const newQuestion = (newKey: () => string): QuestionDraft => blankQuestion(newKey());

@@ -74,7 +74,6 @@ export function stagesText(stages: readonly StageDraft[]): string {
   return JSON.stringify(stages);
 }
 
-/** Stages of a form. */
 export function stagesOf(form: Pick<ScenarioForm, 'stages'>): readonly StageDraft[] {
   return JSON.parse(form.stages) as readonly StageDraft[];
 }

@@ -4,7 +4,6 @@ import { listContacts, type ContactEntry } from '../contactList.ts';
 import type { ExpectationOn } from '../../core/expectation.ts';
 import type { Op } from '../../core/operation.ts';
 
-/** Where a contact is kept. */
 export interface ListedContact {
   readonly listId: string;
   readonly key: string;

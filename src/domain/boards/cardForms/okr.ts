@@ -1,7 +1,6 @@
 import { formatNumber, NBSP, parseNumber } from '../../core/format.ts';
 import { linesOf, oneLine } from './formLines.ts';
 
-/** A key result's numbers. */
 export interface KeyNumbers {
   readonly from: number;
   readonly to: number;

@@ -3,7 +3,6 @@ import { linesOf } from './formLines.ts';
 /** The six forces, in the order of the name. */
 export const PESTEL_PARTS = ['Политика', 'Экономика', 'Общество', 'Технологии', 'Экология', 'Право'] as const;
 
-/** One of the six forces. */
 export type PestelPart = (typeof PESTEL_PARTS)[number];
 
 /** What each of the six forces does. */

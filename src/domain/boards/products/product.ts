@@ -45,7 +45,6 @@ export function productIn(products: readonly Pick<Product, 'id'>[], productId: s
 /** Names of a company's products by their ids; null where there is nothing to tell apart, and nothing speaks of products (R290). */
 export type ProductNames = ReadonlyMap<string, string> | null;
 
-/** See {@link ProductNames}. */
 export function namesOf(products: readonly Pick<Product, 'id' | 'name'>[]): ProductNames {
   return areSeveral(products) ? new Map(products.map(({ id, name }) => [id, name])) : null;
 }

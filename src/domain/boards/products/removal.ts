@@ -23,7 +23,6 @@ export function workOf(productId: string, work: ProductWork): ProductWork {
   };
 }
 
-/** How much a product holds. */
 export function holdingsOf(productId: string, work: ProductWork): ProductHoldings {
   const own = workOf(productId, work);
   return {

@@ -9,7 +9,6 @@ export const PRODUCT_NAME_LENGTH = 80;
 /** Most signs of what is said of a product. */
 export const PRODUCT_LINE_LENGTH = 200;
 
-/** The form of a product. */
 export interface ProductForm {
   readonly name: string;
   readonly description: string;
@@ -119,7 +118,6 @@ export function moveProduct(id: string, by: -1 | 1, records: readonly Stored[]):
 
 /* ── Removal ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-/** How much a product holds. */
 export interface ProductHoldings {
   /** Cards with something on them, over all its boards. */
   readonly cards: number;

@@ -7,7 +7,6 @@ export interface Written {
   readonly text: string;
 }
 
-/** One that says the same. */
 export interface Alike extends Written {
   /** How much of both is one, 0 to 1. */
   readonly score: number;

@@ -41,7 +41,6 @@ const TELLING: readonly FindingKind[] = [
   'decider',
   'frequency',
 ];
-/** Words of a good quote. */
 const QUOTE_WORDS = { least: 5, most: 30 };
 /** How much of a pair's score two groups must have on average between their passages to become one. */
 const LINK = 0.5;

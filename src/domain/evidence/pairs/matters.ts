@@ -15,7 +15,6 @@ interface Lexicon {
   readonly longest: number;
 }
 
-/** Letters of the shortest beginning. */
 const SHORTEST = 3;
 
 const put = <T>(map: Map<string, T[]>, key: string, value: T) => map.set(key, [...(map.get(key) ?? []), value]);
@@ -49,7 +48,6 @@ const lexicon = (): Lexicon => (known ??= readLexicon());
 
 /** Answers for words met before: talks repeat themselves. */
 const met = new Map<string, readonly string[]>();
-/** Words kept at most. */
 const MOST_MET = 50_000;
 
 function mattersOfWord(word: string): readonly string[] {

@@ -23,7 +23,6 @@ export interface LikenessWeights {
   readonly bias: number;
 }
 
-/** What was learnt of pairs. */
 export interface PairModel {
   readonly likeness: LikenessWeights;
   /** The second look, at how alike two passages are among all others of the talks: weights of SECOND in pairs.ts, the bias last. */

@@ -5,7 +5,6 @@ import { sharedWords } from './sharedWords.ts';
 import { wordsIn } from './stems.ts';
 import { likelihood } from '../weights.ts';
 
-/** Two passages of different talks. */
 export interface Pair {
   /** Ids; `a` stands before `b` among the passages sorted by id. */
   readonly a: string;

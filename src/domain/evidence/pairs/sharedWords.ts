@@ -11,7 +11,6 @@ export const PLACE_PAIRS: readonly (readonly [number, number])[] = PLACES.flatMa
 );
 type View = (words: readonly string[]) => readonly string[];
 
-/** What words are compared as. */
 export const VIEWS = { stems: tellingStems, matters: mattersOf } as const satisfies Readonly<Record<string, View>>;
 const VIEW_NAMES = ['stems', 'matters'] as const;
 

@@ -17,7 +17,6 @@ export interface Standing {
   readonly against: string | null;
 }
 
-/** Something learnt. */
 export interface Learnt {
   /** In a person's words. */
   readonly text: string;

@@ -21,7 +21,6 @@ export const wordsIn = (text: string): string[] => fold(text).match(/[а-яa-z]+
 
 /** Stems of words met before: talks repeat themselves. */
 const met = new Map<string, string>();
-/** Words kept at most. */
 const MOST_MET = 50_000;
 
 /** What all forms of a word begin with, roughly: «доставка», «доставкой» → «доставк». */

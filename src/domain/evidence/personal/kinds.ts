@@ -1,6 +1,5 @@
 import type { TextRange } from '../../core/textRange.ts';
 
-/** What tells who somebody is. */
 export type PersonalKind = 'name' | 'phone' | 'mail' | 'address' | 'inn' | 'card' | 'nick';
 
 /** A place of a text that tells who somebody is. */

@@ -32,7 +32,6 @@ export interface FindingGroup extends PassageGroup {
   readonly apart: readonly string[];
 }
 
-/** What is shown of talks. */
 export interface ShownFindings {
   /** How many findings wait for a person's word, as the reading view counts them. */
   readonly waiting: number;
@@ -49,7 +48,6 @@ export interface FindingsFilter {
   readonly person: string | null;
 }
 
-/** Nothing is narrowed. */
 export const ALL_FINDINGS: FindingsFilter = { kind: null, person: null };
 
 const isInside = (outer: TextRange, inner: TextRange): boolean => inner.start >= outer.start && inner.end <= outer.end;

@@ -94,7 +94,6 @@ function partsIn(
   return found;
 }
 
-/** What a quotation leaves out. */
 const GAP = /\s*(?:\[…\]|\[\.{3}\]|<…>|…|\.{3})\s*/u;
 
 const sounds = (words: readonly string[]): string[] =>

@@ -20,7 +20,6 @@ export interface DroppedNumbers {
   readonly doubled: readonly number[];
 }
 
-/** What some numbers stand for. */
 export interface Cited {
   readonly passages: readonly CitedPassage[];
   readonly dropped: DroppedNumbers;
@@ -29,7 +28,6 @@ export interface Cited {
 /** Sentences side by side that are one passage at most: more is an answer, not words to remember. */
 export const LONGEST_RUN = 6;
 
-/** Numbers that may be named. */
 export interface Nameable {
   readonly first: number;
   readonly last: number;

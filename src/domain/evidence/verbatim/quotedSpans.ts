@@ -6,7 +6,6 @@ export interface QuotedSpan extends TextRange {
   readonly innerEnd: number;
 }
 
-/** What closes what. */
 const CLOSING: Readonly<Record<string, string>> = {
   '«': '»',
   '„': '“”',

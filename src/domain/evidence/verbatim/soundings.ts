@@ -85,7 +85,6 @@ function growUtterance(growing: Growing, raw: string, { start: base, masks }: Ut
   grow(growing, maskedWords(raw, masks), (at) => places[at] ?? { start: base, end: base });
 }
 
-/** A talk as it sounds. */
 export interface TalkSounding extends Sounding {
   readonly interview: string;
 }

@@ -48,7 +48,6 @@ export function hasChosen(
 /** Signs of a question in a proposed name. */
 const ASKED = 60;
 
-/** Longest name of a segment. */
 export const MAX_SEGMENT = 120;
 
 function shortened(text: string, most: number): string {

@@ -3,7 +3,6 @@ import { checkRoundForm, newRoundForm, type RoundForm } from '../roundForm.ts';
 
 /** The steps of the way to an interview, in their order. */
 export const INTERVIEW_STEPS = ['whom', 'ask', 'call'] as const;
-/** See {@link INTERVIEW_STEPS}. */
 export type InterviewStep = (typeof INTERVIEW_STEPS)[number];
 
 /** What was chosen and typed on the way to an interview, whole or not yet. */

@@ -19,7 +19,6 @@ export interface Invitable {
 /** A contact's name among all lists. */
 export const invitableId = ({ listId, key }: Pick<Invitable, 'listId' | 'key'>): string => `${listId}/${key}`;
 
-/** Whom one wants to invite. */
 export interface InviteChoice {
   /** Segments that are left out, '' for unknown ones. */
   readonly skipped: readonly string[];
@@ -34,7 +33,6 @@ export interface InviteChoice {
  * to, is reached nowhere; is of a segment that is left out, was invited to something lately, is one more than were wanted.
  */
 export const LEFT_OUT = ['already', 'refused', 'quiet', 'unreached', 'segment', 'spared', 'most'] as const;
-/** See {@link LEFT_OUT}. */
 export type LeftOut = (typeof LEFT_OUT)[number];
 
 /** How many contacts are of each segment, the largest first. */

@@ -38,7 +38,6 @@ const paragraphsOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The letter that invites. */
 export function invitingLetter({ company, welcome, address, until }: AskedBy): AskingLetter {
   return {
     subject: `${nameOf(company)}: несколько вопросов к${NBSP}вам`,

@@ -5,7 +5,6 @@ import { notBefore } from './quietHours.ts';
 
 /* Whether somebody who is silent is reminded, when, and by what: one rule for letters and for the bot. */
 
-/** By what somebody is reminded. */
 export type ReminderWay = 'telegram' | 'mail';
 
 /** Somebody who has not come to the end, as it stands now. */

@@ -2,7 +2,6 @@ import { counted, NBSP, plural, type PluralForms } from '../../core/format.ts';
 import { placesAfter } from '../faults.ts';
 import type { Question } from '../script.ts';
 
-/** Fewest and most. */
 export type Span = readonly [least: number, most: number];
 
 /** How long a talk took those who came to its end. */

@@ -6,7 +6,6 @@ import { MOST_WEIGHED } from './hypotheses.ts';
 
 /** Most letters of a card that go along: enough to know what it says already. */
 export const MOST_OF_CARD = 700;
-/** Most proposals of one answer. */
 const MOST = 12;
 
 const words = (longest: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest));

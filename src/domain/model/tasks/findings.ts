@@ -5,7 +5,6 @@ import { dataBlock, modelTask } from '../task.ts';
 
 /** Most letters of a part of a talk that is read at once: small models forget the beginning of what is longer. */
 export const MOST_READ = 9000;
-/** Most findings of one part. */
 const MOST = 60;
 
 /** What each kind is, for a model. */

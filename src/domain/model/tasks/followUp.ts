@@ -5,7 +5,6 @@ import { dataBlock, modelTask } from '../task.ts';
 
 /** Letters of one answer that a model reads: who dictates for an hour is asked about the beginning. */
 export const MOST_ANSWER_READ = 3000;
-/** Letters of one question. */
 const MOST_ASKED_READ = 1000;
 
 /**

@@ -5,7 +5,6 @@ import { dataBlock, modelTask } from '../task.ts';
 
 /** Most letters of passages out of which hypotheses are made at once. */
 export const MOST_WEIGHED = 14_000;
-/** Most hypotheses of one answer. */
 const MOST = 12;
 
 const numbers = v.pipe(v.array(v.number()), v.maxLength(40));

@@ -11,7 +11,6 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const said = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
 const numbers = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(5));
 
-/** What goes in. */
 const input = v.strictObject({
   /** The question that waits for an answer, and the one that follows it; '' for none. */
   question: said(600),

@@ -10,7 +10,6 @@ import {
   personaFields,
 } from './persona.ts';
 
-/** Most personas of one answer. */
 const MOST = 4;
 
 /** Tells which kinds of people an audience is made of that it has no persona for, each as the fields of one, with the numbers of the words that they rest on. */

@@ -10,7 +10,6 @@ const said = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxL
 /** Places that one answer rests on, at most. */
 const MOST_SOURCES = 6;
 
-/** What goes in. */
 const input = v.strictObject({
   question: said(2000),
   /** What was asked and answered before it; '' for nothing. */

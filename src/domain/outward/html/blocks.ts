@@ -5,7 +5,6 @@ import { runs, tableOf } from './table.ts';
 
 type TextPart = Extract<OutwardPart, { kind: 'text' }>;
 
-/** What a bar shows. */
 const DONE = 'Сделано';
 
 /** How the colours of drawings are written; see {@link InkOf}. */

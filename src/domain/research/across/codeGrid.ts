@@ -16,7 +16,6 @@ export interface GridSources {
   readonly hidesNames: boolean;
 }
 
-/** Somebody who was talked to. */
 export interface GridPerson {
   /** As `personOf` gives it. */
   readonly key: string;
@@ -109,7 +108,6 @@ export interface GridCell {
   readonly people: number;
 }
 
-/** One code. */
 export interface GridRow {
   readonly code: Code;
   /** How many codes stand above it, from 0. */
@@ -121,7 +119,6 @@ export interface GridRow {
   readonly passages: number;
 }
 
-/** One person, study or segment. */
 export interface GridColumn {
   readonly key: string;
   /** Empty for whoever has no name, and for people without a segment. */

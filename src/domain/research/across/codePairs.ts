@@ -5,7 +5,6 @@ import type { SaidMark } from '../codeTable.ts';
 /** A passage that has a place. */
 export type PlacedMark = SaidMark & { readonly start: number; readonly end: number };
 
-/** Two codes that occur together. */
 export interface CodePair {
   /** Both ids, the codebook's earlier one first: the same for the same two codes. */
   readonly key: string;

@@ -309,7 +309,6 @@ export interface CodeUse {
   readonly passagesWith: (id: string) => number;
 }
 
-/** How a code is used. */
 export function codeUse(
   codes: readonly Pick<Code, 'parentId'>[],
   marks: readonly Pick<Mark, 'codeIds'>[],

@@ -1,16 +1,13 @@
 /** What a column of the table stands for. */
 export const GRID_COLUMNS = ['participants', 'studies', 'segments'] as const;
-/** One of {@link GRID_COLUMNS}. */
 export type GridColumns = (typeof GRID_COLUMNS)[number];
 
 /** How rows are ordered: as the codebook has them, or by a count, the greatest first. */
 export const ROW_ORDERS = ['book', 'people', 'passages'] as const;
-/** One of {@link ROW_ORDERS}. */
 export type RowOrder = (typeof ROW_ORDERS)[number];
 
 /** How columns are ordered: by name, or by how many passages they have, the most first. */
 export const COLUMN_ORDERS = ['name', 'count'] as const;
-/** One of {@link COLUMN_ORDERS}. */
 export type ColumnOrder = (typeof COLUMN_ORDERS)[number];
 
 /** Whose words count; null lets everybody through, an empty segment or role those who have none. */

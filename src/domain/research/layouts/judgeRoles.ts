@@ -20,7 +20,6 @@ const INVITES = /(?:расскажи|опиши|представь|покажи|
 
 /** Asks in speech that a machine wrote down without marks; «что» joins sentences more often than it asks. */
 const ASKS_WITHIN = /(?<!\p{L})(?:как|какой|какая|какие|почему|зачем|сколько|когда|где|куда|откуда)(?!\p{L})/u;
-/** Speaks to somebody. */
 const ADDRESSES = /(?<!\p{L})(?:вы|вас|вам|вами|ваш\p{L}{0,3}|ты|тебя|тебе|тобой|твой|твоя|твои)(?!\p{L})/u;
 
 /** How much a turn asks, 0 to 1. */

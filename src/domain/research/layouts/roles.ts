@@ -53,7 +53,6 @@ export interface Label {
   readonly isLowerName: boolean;
 }
 
-/** Longest label, code units. */
 export const LABEL_LENGTH = 48;
 /** Most words of a name, and of a name with what explains it. */
 const NAME_WORDS = 4;

@@ -18,7 +18,6 @@ export interface TextEdit {
   readonly caret: number;
 }
 
-/** The text after a change. */
 export const withEdit = (text: string, { start, end, insert }: TextEdit): string =>
   text.slice(0, start) + insert + text.slice(end);
 

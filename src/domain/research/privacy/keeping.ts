@@ -3,7 +3,6 @@
 /** Months after a talk where nobody chose otherwise. */
 export const KEPT_MONTHS = 12;
 
-/** Months that may be chosen. */
 export const KEPT_CHOICES: readonly number[] = [3, 6, 12, 24, 36];
 
 /**

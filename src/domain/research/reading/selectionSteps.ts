@@ -10,7 +10,6 @@ export interface DirectedSelection {
   readonly head: number;
 }
 
-/** How far a step goes. */
 export type SelectionUnit = 'word' | 'sentence';
 
 /** The selection as a stretch; undefined when nothing is in it. */

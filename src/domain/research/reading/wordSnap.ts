@@ -35,7 +35,6 @@ const isBlank = (text: string, at: number): boolean => at < 0 || at >= text.leng
 /** What ends the words before it, and what opens the words behind it. */
 const CLOSING = /[.,;:!?…)\]}»”]/;
 const OPENING = /[([{«„№]/;
-/** Marks that come in pairs. */
 const PAIRS = ['«»', '„“', '“”', '()', '[]'] as const;
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;

@@ -65,7 +65,6 @@ export interface ReportSources {
 /** Key of a place in a text. */
 export const placeKey = ({ materialId, start, end }: Passage): string => `${materialId}:${start}-${end}`;
 
-/** People in a table. */
 export interface ReportTable {
   readonly head: readonly string[];
   /** As long as the head. */
@@ -89,9 +88,7 @@ export interface ReportPart {
   readonly table: ReportTable | null;
 }
 
-/** Sections in their order. */
 export const REPORT_SECTIONS = ['question', 'method', 'participants', 'findings', 'hypotheses', 'next'] as const;
-/** A section of a report. */
 export type ReportSectionKey = (typeof REPORT_SECTIONS)[number];
 
 /** Headings of the sections, as proposed. */

@@ -5,7 +5,6 @@ import type { Report, ReportPart, ReportSection, ReportSectionKey, ReportTable }
 import type { ReportQuote } from './reportQuotes.ts';
 import type { Wording } from './reportRecord.ts';
 
-/** A piece of a document. */
 export type DocumentBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }

@@ -22,7 +22,6 @@ export interface Quotable extends Taken {
   readonly stance: Stance | null;
 }
 
-/** A quotation in a report. */
 export interface ReportQuote {
   /** Its place in the report. */
   readonly key: string;

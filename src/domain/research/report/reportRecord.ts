@@ -9,7 +9,6 @@ export type ReportRecord = Shape<typeof reportSchema>;
 /** What of a report can be told apart by what people changed. */
 export type ReportChanges = Pick<ReportRecord, 'texts' | 'choices' | 'places' | 'usesCodeNames' | 'hidesPersonal'>;
 
-/** Nobody has changed anything. */
 export const UNCHANGED: ReportChanges = {
   texts: {},
   choices: {},

@@ -15,7 +15,6 @@ import { asFields, type Fields, type Ground } from './ground.ts';
 
 type Read = (name: RecordName) => unknown;
 
-/** Fields that an operation writes. */
 const writtenBy = (op: Op): Fields =>
   asFields(op.op === 'create' ? op.record : op.op === 'ensure' ? op.defaults : op.op === 'set' ? op.fields : undefined);
 

@@ -33,7 +33,6 @@ function dayOfCommit(claimed: unknown, { moment }: Ground): string {
   return isOfCommit ? claimed : dayOf(time);
 }
 
-/** Where a claim stands. */
 export interface Standing {
   /** What stands there; undefined for nothing. */
   readonly was: unknown;

@@ -18,7 +18,6 @@ export interface SpendPicturesProps {
   today: DateText;
 }
 
-/** Months of the chart. */
 const MONTHS = 6;
 
 const Pictures = styled.div`

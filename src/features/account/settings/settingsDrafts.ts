@@ -2,7 +2,6 @@ import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import type { ChannelId } from '../../../domain/account/settings.ts';
 import type { BotForm } from '../../../domain/account/settingsRules.ts';
 
-/** What a channel's card edits. */
 export interface ChannelForm {
   readonly value: string;
 }

@@ -12,7 +12,6 @@ const InviteDialog = onDemand(() => import('./InviteDialog.tsx').then((module) =
 
 const JoinDialog = onDemand(() => import('./JoinDialog.tsx').then((module) => module.JoinDialog));
 
-/** Whom a letter invites. */
 export type Invited = Pick<Member, 'email' | 'role' | 'companyId' | 'invitation'>;
 
 /** What dialogs of a team are wanted. */

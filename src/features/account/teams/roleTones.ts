@@ -9,12 +9,10 @@ export const ROLE_TONES: Readonly<Record<Role, Tone>> = {
   Viewer: 'neutral',
 };
 
-/** Colours of the member's status. */
 export const MEMBER_TONES: Readonly<Record<Member['status'], Tone>> = {
   active: 'green',
   invited: 'yellow',
   noAccess: 'neutral',
 };
 
-/** Colours of the product's state. */
 export const PRODUCT_TONES: Readonly<Record<Product['status'], Tone>> = { active: 'green', development: 'yellow' };

@@ -19,7 +19,6 @@ export interface OpenWorkspaceOptions {
   onClose: () => void;
 }
 
-/** What takes long. */
 export type WorkspaceTask = 'inspect' | 'replace' | 'merge';
 
 interface RunningTask {

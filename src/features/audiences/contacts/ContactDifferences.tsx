@@ -103,7 +103,6 @@ const SHOWN = 20;
 
 const FORMS = ['расхождение', 'расхождения', 'расхождений'] as const;
 
-/** What a field is called. */
 const labelOf = (field: SingleField): string =>
   field.startsWith('details/')
     ? field.slice('details/'.length)

@@ -27,7 +27,6 @@ export type ContactReading =
       readonly mended: ReadonlyMap<string, ReadonlyMap<number, string>>;
     };
 
-/** A chosen file of contacts. */
 export interface ContactFile {
   /** Made up when it is chosen. */
   readonly id: number;
@@ -42,7 +41,6 @@ export interface ContactDraft {
   readonly files: readonly ContactFile[];
 }
 
-/** A tab as it opens. */
 export const EMPTY_DRAFT: ContactDraft = { text: '', files: [] };
 
 /** Whether a tab holds nothing: submit is enabled by content alone (R46). */
@@ -74,7 +72,6 @@ const rowKey = (sheet: number, line: number): string => `${sheet}/${line}`;
 
 const BREAK = /\r\n?|\n/;
 
-/** A file that was read. */
 export type ReadTable = Extract<ContactReading, { state: 'read' }>;
 
 /** The columns of a file that its contacts keep as they came; none before it has been read. */

@@ -16,7 +16,6 @@ import { useContactPreview, type DraftPreview } from './useContactPreview.ts';
 /** A tab of «Добавить контакты»: contacts of one type, or whom to find. */
 export type ContactsTabName = ContactType | 'search';
 
-/** What the tabs are called. */
 export const CONTACTS_TAB_LABELS: Readonly<Record<ContactsTabName, string>> = {
   phone: 'Телефоны',
   telegram: 'Telegram',

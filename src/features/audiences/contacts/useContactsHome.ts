@@ -17,7 +17,6 @@ export interface ContactsHomeOf {
   readonly add: RefObject<HTMLElement | null>;
 }
 
-/** What such a list reports. */
 export interface ContactsHome {
   /** A contact is about to be deleted. */
   readonly onRemove: (entry: ContactEntry) => void;

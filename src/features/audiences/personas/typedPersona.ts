@@ -20,7 +20,6 @@ export type TypedPersona = PersonaForm & { readonly byModel: PersonaByModel; rea
 /** As it begins, nothing is a model's: objects of their own, so that a form is not changed by them. */
 const BY_NOBODY: Pick<TypedPersona, 'byModel' | 'people'> = { byModel: {}, people: {} };
 
-/** The form as it opens. */
 export const typedOf = (persona: Persona | null): TypedPersona => ({
   ...(persona ? personaFormOf(persona) : EMPTY_PERSONA_FORM),
   ...BY_NOBODY,

@@ -16,7 +16,6 @@ export interface TypedObjective {
   readonly results: readonly TypedResult[];
 }
 
-/** Nothing typed yet. */
 export const BLANK_RESULT: TypedResult = { text: '', from: '', to: '', now: '', unit: '' };
 
 const typedOf = ({ text, numbers }: KeyResult): TypedResult =>

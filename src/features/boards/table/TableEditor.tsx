@@ -23,7 +23,6 @@ import { useTableKeys } from './useTableKeys.ts';
 
 export type TableEditorProps = CardEditorProps;
 
-/** A table to begin with. */
 const EMPTY: CardTable = {
   lead: '',
   head: ['Конкурент', 'Чем решает задачу', 'Чего не хватает', 'Цена'],

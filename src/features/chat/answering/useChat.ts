@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 
-/** A message that is written. */
 export interface ChatDraft {
   /** The bot is typing: nothing can be sent meanwhile. */
   readonly typing: boolean;

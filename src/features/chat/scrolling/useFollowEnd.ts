@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** What a transcript ends with. */
 export interface TranscriptEnd {
   /** Key of its last message; empty without one. */
   readonly lastKey: string;

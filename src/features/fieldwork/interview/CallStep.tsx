@@ -49,7 +49,6 @@ export interface CallStepProps extends Pick<RoundWaysProps, 'hasMail' | 'bot' | 
 
 const PEOPLE = ['человека', 'человека', 'человек'] as const;
 
-/** What the main button does. */
 function beginLabel(plan: InterviewPlan, invited: InvitePlan | null): string {
   if (plan.who === 'anyone') return `Начать и${NBSP}получить ссылку`;
   const count = invited?.chosen.length ?? 0;

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 
-/** One of several ways. */
 export interface ChoiceCard<Value extends string> {
   readonly value: Value;
   /** What it is, a few words. */

@@ -53,7 +53,6 @@ const Root = styled.div`
   }
 `;
 
-/** What has to be typed. */
 const WORD = 'забыть';
 
 /** Asks before a company forgets somebody for good: who it is, how much there is of them, and what stays. */

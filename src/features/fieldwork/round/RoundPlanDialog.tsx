@@ -26,7 +26,6 @@ import { LinkBeside, Part } from './RoundPlanDialog.styles.ts';
 import { RoundQuotas } from './RoundQuotas.tsx';
 import { RoundWays } from './RoundWays.tsx';
 
-/** Something that can be chosen. */
 export interface PlanChoice {
   readonly id: string;
   readonly name: string;

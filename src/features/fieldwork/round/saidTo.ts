@@ -24,7 +24,6 @@ export interface FoundWords extends TextRange {
   readonly text: string;
 }
 
-/** What several people answered alike. */
 export interface AlikeAnswers {
   readonly id: string;
   /** How many people. */
@@ -41,7 +40,6 @@ export interface SaidToQuestion {
   readonly latest: readonly SaidWords[];
 }
 
-/** A transcript of a round. */
 export interface RoundTalk {
   /** The material. */
   readonly interview: string;

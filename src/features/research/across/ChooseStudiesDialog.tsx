@@ -28,7 +28,6 @@ const MOST = 50;
 
 const NOTHING: readonly string[] = [];
 
-/** Chooses one study or several. */
 export function ChooseStudiesDialog(props: ChooseStudiesDialogProps) {
   const { where, studies, chosen = NOTHING, onChoose, ...dialog } = props;
   const form = useRecordForm<{ readonly ids: readonly string[] }>({

@@ -5,7 +5,6 @@ import type { ShownPassage } from './codeTablePassages.ts';
 import type { ShownSorting } from './passageGroups.ts';
 import { usePassageChoice, type PassageChoice } from './usePassageChoice.ts';
 
-/** Id of a passage's mark. */
 export const idOf = ({ mark }: ShownPassage): string => mark.id;
 
 /** The chosen passages as they lie: those of no group, then group by group. */

@@ -109,7 +109,6 @@ const Group = styled.h2`
 
 const keyOf = ({ key }: PassageItem): string => key;
 
-/** Leads from passage to passage. */
 const STOPS = { selector: 'a[data-passage]', has: (item: PassageItem) => item.kind === 'passage' } as const;
 
 /** Height of a row before it is measured, px. */

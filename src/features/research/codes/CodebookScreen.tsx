@@ -73,7 +73,6 @@ const NO_CODES: readonly Code[] = [];
 
 const keyOf = ({ code }: ListedCode): string => code.id;
 
-/** Leads from row to row. */
 const STOPS = { selector: 'a[data-code]' } as const;
 
 /** Height of a row before it is measured, px. */

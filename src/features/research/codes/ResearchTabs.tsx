@@ -4,7 +4,6 @@ import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Link } from '../../../ui/Link.tsx';
 
-/** A view of the section. */
 export interface ResearchTab {
   /** Its name, a word. */
   readonly label: string;

@@ -3,13 +3,9 @@ import type { CodeCount } from '../../../domain/research/across/codePassages.ts'
 
 /** What is marked with a code, for 1, 2–4 and 5. */
 export const QUOTE_FORMS: PluralForms = ['цитата', 'цитаты', 'цитат'];
-/** Where it was said. */
 export const STUDY_FORMS: PluralForms = ['исследование', 'исследования', 'исследований'];
-/** Those who said it. */
 export const SPOKE_FORMS: PluralForms = ['человек', 'человека', 'человек'];
-/** Codes under another. */
 export const UNDER_FORMS: PluralForms = ['код под ним', 'кода под ним', 'кодов под ним'];
-/** Groups of passages. */
 export const GROUP_FORMS: PluralForms = ['группа цитат', 'группы цитат', 'групп цитат'];
 
 /** How much was said of a code: «7 человек · 23 цитаты». */

@@ -149,7 +149,6 @@ interface MaterialLineProps extends Omit<MaterialRowProps, 'transcripts' | 'gras
   hasTranscript: boolean;
 }
 
-/** One file of a row. */
 function MaterialLine(props: MaterialLineProps) {
   const { material, isTranscript, hasTranscript, onRead, onDownload, menuOf, onRename } = props;
   const { ofMaterial } = useContext(PeopleSlots);

@@ -22,7 +22,6 @@ export interface UploadControls {
   readonly onProgress: (progress: UploadProgress) => void;
 }
 
-/** Where an upload goes. */
 export interface UploadOptions {
   /** Reads, keeps and stores; the form is emptied and closed only when that has happened. */
   onUpload: (form: ResearchForm, files: readonly File[], controls: UploadControls) => Promise<Outcome>;

@@ -132,7 +132,6 @@ export const Parts = styled.nav`
   }
 `;
 
-/** The columns. */
 export const Body = styled.div`
   display: grid;
   flex: 1;
@@ -267,7 +266,6 @@ export const Marks = styled.div`
   }
 `;
 
-/** The bar at the bottom. */
 export const Foot = styled.footer`
   padding-block-start: ${spaces[2]}px;
   border-block-start: 1px solid var(--color-hairline);

@@ -6,7 +6,6 @@ import type { MarkedPassage } from '../../../domain/research/markedPassages.ts';
 import { ordered } from '../../../domain/core/record.ts';
 import { codeHues } from '../../../theme/tokens.ts';
 
-/** The codebook by id. */
 export type CodesById = ReadonlyMap<string, Code>;
 
 /** Most lines under words; of passages that overlap deeper the words say so in the margin. */
@@ -17,7 +16,6 @@ export function codesOf({ mark }: Pick<MarkedPassage, 'mark'>, codes: CodesById)
   return mark ? ordered(mark.codeIds).flatMap(({ key }) => codes.get(key) ?? []) : [];
 }
 
-/** Nothing is drawn. */
 const CLEAR = 'transparent';
 
 const stripes = (colour: string, drawn: number, whole: number): string =>

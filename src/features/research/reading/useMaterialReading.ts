@@ -20,7 +20,6 @@ export interface ParsedText {
   readonly turns: readonly Turn[];
 }
 
-/** A material that is read. */
 export interface MaterialReadingOf {
   /** The file that is read. */
   material: Material;

@@ -14,7 +14,6 @@ import { useBarred } from '../../../ui/context/rights.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { nameOf, type ReportActs } from './reportActs.ts';
 
-/** How a text is set. */
 export type WordsLook = 'title' | 'section' | 'part' | 'text' | 'list';
 
 export interface ReportWordsProps {

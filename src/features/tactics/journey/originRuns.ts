@@ -1,6 +1,5 @@
 import type { JourneyLine, Origin } from '../../../domain/tactics/touchpointRow.ts';
 
-/** Neighbouring lines of one origin. */
 export interface OriginRun<L extends JourneyLine> {
   readonly origin: Origin;
   readonly lines: readonly L[];

@@ -15,7 +15,6 @@ const meta = preview.meta({
   args: { months: spendByMonth(transactions, TODAY, 6) },
 });
 
-/** The column of a month. */
 const barOf = (month: HTMLElement) => month.querySelector('i') as HTMLElement;
 
 export const HalfYear = meta.story({

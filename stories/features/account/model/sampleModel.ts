@@ -8,7 +8,6 @@ export const NO_MODEL: ModelState = {
   hasServers: false,
 };
 
-/** The server's own, ready. */
 export const SERVERS_MODEL: ModelState = {
   ...NO_MODEL,
   on: true,

@@ -21,7 +21,6 @@ const differences = (count: number): readonly PersonDifference[] =>
     other: index === 2 ? '35' : 'Пермь',
   }));
 
-/** Decides as the dialog does. */
 function Deciding(props: ContactDifferencesProps) {
   const [taken, setTaken] = useState(props.taken);
   return (

@@ -14,14 +14,12 @@ if (!title || !painPoints || !interests) throw new Error('the sample says too li
 /** Five fields; one quotes what nobody said. */
 export const between: ProposedPersona = { key: title.text, madeBy, fields: { ...fields, title } };
 
-/** Two fields, one person's words. */
 export const chatting: ProposedPersona = {
   key: 'Новичок из чата',
   madeBy,
   fields: { title: { ...interests, text: 'Новичок из чата' }, interests },
 };
 
-/** Both of them. */
 export const foundPersonas: PersonasFound = {
   personas: [between, chatting],
   leftOut: { unknown: 1, doubled: 0, unfounded: 2 },

@@ -53,7 +53,6 @@ type Canvas = ReturnType<typeof within>;
 const card = (canvas: Canvas, name: string): Promise<HTMLElement> =>
   canvas.findByRole('button', { name: new RegExp(name) });
 
-/** A column of a stage. */
 function column(root: HTMLElement, stage: string, status: string): HTMLElement {
   return root.querySelector(`[data-stage="${stage}"] [data-column="${status}"]`) as HTMLElement;
 }

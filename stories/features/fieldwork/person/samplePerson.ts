@@ -27,7 +27,6 @@ export const counts: ForgetAnswer['counts'] = {
   mentions: 4,
 };
 
-/** There is nothing of them. */
 export const nothing: ForgetAnswer['counts'] = {
   contacts: 0,
   participants: 0,

@@ -77,7 +77,6 @@ export const roundWith = (more: Partial<Round> = {}): Round => ({
   ...more,
 });
 
-/** What is counted of it. */
 export const figures: RoundFigures = {
   invited: 18,
   unwritten: 0,
@@ -198,7 +197,6 @@ export const respondents: RespondentPage = {
   more: true,
 };
 
-/** What was said last. */
 export const answers: AnswerPage = {
   items: [
     {

@@ -40,7 +40,6 @@ const WORDS: readonly (readonly [text: string, who: number, study: 1 | 2, codeId
   ['Мне всё равно, лишь бы бесплатно', 2, 2, ['price']],
 ];
 
-/** The passages of both studies. */
 export const marks: readonly Mark[] = WORDS.map(([text, who, study, codeIds], index) => ({
   ...stored,
   id: `mark-${index}`,
@@ -108,5 +107,4 @@ export const large: CodeTableSources = {
 /** Address of a passage in the reading view. */
 export const passageHref = ({ materialId, start, end }: Pick<Mark, 'materialId' | 'start' | 'end'>): string =>
   `?material=${materialId}&at=${start}-${end}`;
-/** Address of a code's page. */
 export const codeHref = (id: string): string => `?view=codes&code=${id}`;

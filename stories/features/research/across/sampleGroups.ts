@@ -40,7 +40,6 @@ export const groups: readonly PassageGroup[] = [
 /** What the screen of groups is put together of. */
 export const groupSources: GroupSources = { ...sources, groups };
 
-/** The passages as they lie. */
 export const sorting = shownSorting(groupSources, null);
 
 /** A passage of the sample by its number. */

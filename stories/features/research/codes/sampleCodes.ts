@@ -45,7 +45,6 @@ export const codes: readonly Code[] = [
   codeOf(4, 'code-search', 'Ищет людей', 'leaf'),
 ];
 
-/** One of them. */
 export const codeBy = (id: string): Code => {
   const code = codes.find((one) => one.id === id);
   if (!code) throw new Error(`no code «${id}» in the sample`);
@@ -63,7 +62,6 @@ const talk = (id: string, researchId: string, name: string, speakers: Material['
 const speaks = (participantId: string) => ({ role: null, participantId, position: positionAt(0) });
 const asks = { role: 'interviewer', participantId: null, position: positionAt(1) } as const;
 
-/** The files, by their ids. */
 export const materials: ReadonlyMap<string, Material> = new Map(
   [
     talk('talk-1', 'study-1', 'Интервью 42.docx', { марина: speaks(marina.id), ольга: asks }),
@@ -127,7 +125,6 @@ const TITLES: Readonly<Record<string, string>> = {
   'study-2': 'Как начинают работу',
 };
 
-/** How passages are told. */
 export const namesOf = (hidesNames: boolean): PassageNames => ({
   signature: ({ respondent, materialId }) => signature({ respondent, passage: { materialId } }, peopleOf(hidesNames)),
   study: (id) => TITLES[id] ?? '',
@@ -151,7 +148,6 @@ export const listed = (id: string) => {
   return found;
 };
 
-/** A code with its passages. */
 export const openCode = (id: string, all: readonly Mark[] = marks, hidesNames = false): OpenCode => ({
   code: codeBy(id),
   book: bookOf(codes, all),

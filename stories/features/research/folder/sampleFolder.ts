@@ -17,7 +17,6 @@ export const autumn = [
   inFolder('Осень/Отток/Сценарий.doc'),
 ];
 
-/** Where their files can go. */
 export const targets = [
   { folder: 'Осень/Онбординг', title: 'Онбординг' },
   { folder: 'Осень/Отток', title: 'Отток' },

@@ -29,7 +29,6 @@ export const nameless: Participant = {
   notes: '',
 };
 
-/** Somebody of another study. */
 export const oleg: Participant = { ...nameless, id: 'participant-oleg', name: 'Олег', codeName: 'Р3' };
 
 export const personas = [{ value: 'persona-1', label: 'Продакт между релизами' }];

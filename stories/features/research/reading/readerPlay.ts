@@ -9,10 +9,8 @@ export const text = textOf('material-42');
 /** Words that the sample study quotes. */
 export const FAMOUS = 'Я открыла пустой экран с вопросами и закрыла вкладку.';
 
-/** Where they stand. */
 export const famous = { start: text.indexOf(FAMOUS), end: text.indexOf(FAMOUS) + FAMOUS.length };
 
-/** The text on the screen. */
 export const pane = () => screen.getByRole('region', { name: 'Текст материала' });
 
 /** The field that searches the text. */
@@ -46,7 +44,6 @@ export async function expectInView(find: () => Element | null): Promise<void> {
   });
 }
 
-/** Words of one turn. */
 export const QUOTE = 'Мы меняли расписание занятий';
 
 /** What is made of them when they are selected. */

@@ -22,10 +22,8 @@ import { hypothesis, legacyDocument, material, recording, study, textOf } from '
 const text = textOf('material-42');
 const stored = { v: 1, createdAt: '2026-01-10T10:00:00.000Z', updatedAt: '2026-01-10T10:00:00.000Z', deletedAt: null };
 
-/** The text that is read. */
 export const sampleText = text;
 
-/** Where words of it stand. */
 export const placeOf = (words: string) => {
   const start = text.indexOf(words);
   if (start < 0) throw new Error(`not in the sample text: «${words}»`);
@@ -42,7 +40,6 @@ const codeOf = (id: string, name: string, colour: Code['colour'], index: number)
   position: positionAt(index),
 });
 
-/** A small codebook. */
 export const codes: readonly Code[] = [
   codeOf('code-time', 'Нехватка времени', 'sky', 0),
   codeOf('code-empty', 'Пустой экран', 'clay', 1),
@@ -83,10 +80,8 @@ export const sources: PassageSources = {
   hypotheses: [hypothesis('hypothesis-trial-interview')],
 };
 
-/** What is marked, put together. */
 export const passages = markedPassages('material-42', text, sources);
 
-/** The passage of some words. */
 export const passageOf = (words: string) => {
   const { start, end } = placeOf(words);
   const found = passages.placed.find((one) => one.start === start && one.end === end);
@@ -108,7 +103,6 @@ export const acts = {
   hypothesisHref: (id: string) => `/?links=hypothesis:${id}`,
 };
 
-/** Nothing is marked yet. */
 export const unmarked: PassageSources = { marks: [], insights: {}, hypotheses: [] };
 
 /** A material in the reading view, as the app puts it together. */

@@ -10,7 +10,6 @@ import { inBox } from '#stories/frames.tsx';
 import { acts, report, reportOf, sources } from './sampleReport.ts';
 import { AS_VIEWER, finds } from '#stories/rights.ts';
 
-/** What somebody typed about people. */
 const told = { lead: { text: 'Звонили Зульфие, +7 900 123-45-67: Зульфия согласна.', over: '', position: 'i' } };
 
 const meta = preview.meta({

@@ -119,7 +119,6 @@ export const reportOf = (changes: Partial<ReportChanges> = {}, of: Partial<Repor
 /** The report as it is proposed. */
 export const report = reportOf();
 
-/** A section of a report. */
 export function sectionOf(of: Report, name: Report['sections'][number]['section']) {
   const found = of.sections.find(({ section }) => section === name);
   if (!found) throw new Error(`no section ${name}`);

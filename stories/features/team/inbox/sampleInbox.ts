@@ -10,7 +10,6 @@ const at = (daysAgo: number, hours: number, minutes: number): string =>
 const LONG =
   'Если на первом шаге показать подсказку с примером готового ответа и дать пропустить её одним нажатием, до конца…';
 
-/** One of each sort. */
 export const ENTRIES: readonly InboxEntry[] = [
   {
     id: 'n-1',

@@ -4,7 +4,6 @@ import { filterInSteps, NO_CONTACT_FILTER, type ContactFilter } from '../../../.
 import type { ContactEntry } from '../../../../domain/audiences/contactList.ts';
 import { useInStretches } from '../../../../patterns/list/useInStretches.ts';
 
-/** Contacts as they are narrowed. */
 export interface FoundContactsOf {
   readonly found: readonly ContactEntry[];
   /** What they are narrowed by: behind the typed words while that is being worked out. */

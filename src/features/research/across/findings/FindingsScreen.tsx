@@ -79,7 +79,6 @@ const HEAD = {
 
 const keyOf = ({ key }: FindingItem): string => key;
 
-/** Leads from passage to passage. */
 const STOPS = { selector: 'a[data-passage]', has: (item: FindingItem) => item.kind !== 'head' } as const;
 
 /** Height of a row before it is measured, px. */

@@ -8,7 +8,6 @@ import { ScrolledList } from '../../../../patterns/windowed/ScrolledList.tsx';
 import { media } from '../../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../../theme/tokens.ts';
 
-/** A material that was searched. */
 export interface SearchedFile {
   readonly name: string;
   /** Title of its study; empty where only one study is searched. */

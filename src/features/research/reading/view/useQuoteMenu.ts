@@ -39,7 +39,6 @@ export interface QuoteMenu {
   readonly forgetRefusal: () => void;
 }
 
-/** Makes something of chosen words. */
 export function useQuoteMenu({ materialId, quote, codes, onQuote, onCode }: QuoteMenuOf): QuoteMenu {
   const [menu, setMenu] = useState<QuoteMenuKind | null>(null);
   const [lastName, setLastName] = useState<string | null>(null);

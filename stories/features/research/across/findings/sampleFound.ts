@@ -60,7 +60,6 @@ const talkOf = (words: (typeof WORDS)[number], index: number): DecidedTalk => {
   return { interview: `talk-${index + 1}`, text, findings, passages, marked: placeRanges([]), refusals: [] };
 };
 
-/** The talks. */
 export const talks: readonly DecidedTalk[] = WORDS.map(talkOf);
 
 /** A passage by its talk and its place in it, both from 1. */
@@ -81,7 +80,6 @@ export const late: PassageGroup = {
   score: 0.67,
 };
 
-/** Where the talks are from. */
 export const places: ReadonlyMap<string, FoundPlace> = new Map(
   talks.map(({ interview }, index) => [
     interview,
@@ -89,10 +87,8 @@ export const places: ReadonlyMap<string, FoundPlace> = new Map(
   ]),
 );
 
-/** Who was asked. */
 export const people: ReadonlyMap<string, string> = new Map(NAMES.map((name, index) => [`person-${index + 1}`, name]));
 
-/** All of it. */
 export const found: StudyFindings = {
   talks,
   groups: [late],
@@ -108,16 +104,13 @@ export const found: StudyFindings = {
 /** The group as it is shown. */
 export const [shownLate] = shownFindings(talks, [late], new Set()).groups;
 
-/** Who said words and where. */
 export const whereOf = ({ person, interview }: TalkPassage): string =>
   `${people.get(person) ?? ''} · ${places.get(interview)?.name ?? ''}`;
 
-/** Address of words. */
 export const hrefOf = ({ interview, start, end }: TalkPassage): string => `?material=${interview}&at=${start}-${end}`;
 
 const made = () => Promise.resolve<Made>({ ok: true, href: '?links=hypothesis:new' });
 
-/** What can be done. */
 export const foundActs = {
   onRefuse: fn<FoundActs['onRefuse']>(() => Promise.resolve(true)),
   onHypothesis: fn<FoundActs['onHypothesis']>(made),

@@ -24,7 +24,6 @@ export const late: ModelHypothesis = {
   against: [said(5)],
 };
 
-/** It quotes what nobody said. */
 export const invented: ModelHypothesis = {
   ...late,
   key: 'invented',

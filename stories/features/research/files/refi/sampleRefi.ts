@@ -22,7 +22,6 @@ export const contents: RefiContents = {
   hidesPersonal: false,
 };
 
-/** A project that was chosen. */
 export const refiPreview = (change: Partial<RefiPreview> = {}): RefiPreview => ({
   title: 'Онбординг методистов',
   origin: 'QualCoder',
@@ -36,7 +35,6 @@ export const refiPreview = (change: Partial<RefiPreview> = {}): RefiPreview => (
   ...change,
 });
 
-/** A codebook that was chosen. */
 export const codebookPreview = (change: Partial<CodebookPreview> = {}): CodebookPreview => ({
   added: ['Цена', 'Кто решает'],
   joined: ['Ручная работа'],

@@ -13,10 +13,8 @@ export const foundIn = (materialId: string, text: string, words: string): FoundT
 
 const OTHER = 'Интервьюер: Что мешает?\n\nОлег: Пустой экран. Я не знаю, с чего начать.\n\nОлег: И опять пустой экран.';
 
-/** Words found in two interviews. */
 export const found = [foundIn('material-42', sampleText, 'экран'), foundIn('material-43', OTHER, 'экран')];
 
-/** The interviews. */
 export const files = new Map([
   ['material-42', { name: 'Интервью 42: Марина.txt', study: '' }],
   ['material-43', { name: 'Интервью 43: Олег.txt', study: '' }],

@@ -18,7 +18,6 @@ const findingOf = (words: string, kind: FindingKind, score: number, cues: readon
   cues,
 });
 
-/** The likeliest first. */
 export const findings = [
   findingOf('Найти респондента — самое долгое: две недели на пять человек.', 'pain', 0.91, [
     'trouble',
@@ -41,7 +40,6 @@ export const findings = [
   ),
 ] as const;
 
-/** The words of one. */
 export const wordsOf = ({ start, end }: Pick<Finding, 'start' | 'end'>): string => sampleText.slice(start, end);
 
 /** A refusal of some words of the text. */
@@ -58,7 +56,6 @@ export const refusalOf = (words: string, proposedAs: FindingKind = 'pain'): Refu
   proposedAs,
 });
 
-/** Words that somebody refused. */
 export const refused: readonly Refusal[] = [
   refusalOf('Мне проще написать.', 'workaround'),
   refusalOf('Вдруг бот нагрубит или будет спрашивать одно и то же.'),

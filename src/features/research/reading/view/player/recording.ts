@@ -4,7 +4,6 @@ import type { Material } from '../../../../../domain/research/research.ts';
 /** How large the picture of a recording is. */
 export type PictureSize = 'hidden' | 'small' | 'large';
 
-/** How a device plays recordings. */
 export interface PlayerSettings {
   /** Speed, one of RATES (src/domain/research/layouts/playback.ts). */
   readonly rate: number;
