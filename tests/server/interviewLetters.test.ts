@@ -216,6 +216,26 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     expect(lettersTo('boris')).toEqual([]);
   });
 
+  it('go to the contact of another list that has the key of whoever declined (R454)', async () => {
+    await withRound();
+    await commit(owner, company, [{ op: 'create', kind: 'contactList', id: 'list-2', record: draft('contactList', { id: 'list-2', contacts: { anna: contact('namesake') } } as never) }]); // prettier-ignore
+    clock = NOON + 12 * HOUR;
+    await invite('anna');
+    const { body } = await owner.ask<PersonalLinks>('GET', place('/links'));
+    await owner.ask('POST', place('/invitations'), { contacts: [{ listId: 'list-2', key: 'anna' }] });
+    await send(stranger(), body.links[0]?.address ?? '', press('decline'));
+    await eventually(async () => {
+      const { figures } = (await owner.ask<RoundStanding>('GET', place())).body;
+      expect(figures.unwritten).toBe(1);
+    });
+    clock = NOON + 21 * HOUR + 60_000;
+    // Another letter sends the postman out.
+    await invite('carl');
+    await arrived('carl', 1);
+    await arrived('namesake', 1);
+    expect(lettersTo('anna')).toEqual([]);
+  });
+
   it('go in no round to whoever declined in one, until they think better of it', async () => {
     await withRound();
     await invite('anna');

@@ -79,13 +79,15 @@ export async function takeBackLetters(tx: Transaction, companyId: string, id: st
 /** Takes back what was to be written to a contact in any round, and has not gone. */
 export async function takeBackLettersTo(
   tx: Transaction,
-  { companyId, contactId }: Pick<typeof respondent.$inferSelect, 'companyId' | 'contactId'>,
+  { companyId, listId, contactId }: Pick<typeof respondent.$inferSelect, 'companyId' | 'listId' | 'contactId'>,
 ): Promise<void> {
-  if (contactId === null) return;
+  if (listId === null || contactId === null) return;
   const rows = await tx
     .select({ id: respondent.id })
     .from(respondent)
-    .where(and(eq(respondent.companyId, companyId), eq(respondent.contactId, contactId)));
+    .where(
+      and(eq(respondent.companyId, companyId), eq(respondent.listId, listId), eq(respondent.contactId, contactId)),
+    );
   for (const { id } of rows) await takeBackLetters(tx, companyId, id);
 }
 
