@@ -19,6 +19,7 @@ import announced from './migrations/0018_announced.sql?raw';
 import codeNames from './migrations/0019_code_names.sql?raw';
 import filedSaid from './migrations/0020_filed_said.sql?raw';
 import contactsHidden from './migrations/0021_contacts_hidden.sql?raw';
+import contactLists from './migrations/0022_contact_lists.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -53,4 +54,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0019_code_names', sql: codeNames },
   { name: '0020_filed_said', sql: filedSaid },
   { name: '0021_contacts_hidden', sql: contactsHidden },
+  { name: '0022_contact_lists', sql: contactLists },
 ];

@@ -494,7 +494,7 @@ export const respondent = pgTable(
     roundId: text('round_id').notNull(),
     /** The list of contacts that they were invited from; null for whoever came by an open link. */
     listId: text('list_id'),
-    /** Their key in it. */
+    /** Their key in it: those of two lists may have the same (R454). */
     contactId: text('contact_id'),
     /** The open link that they came by; null for whoever was invited. */
     linkId: text('link_id'),
@@ -559,11 +559,13 @@ export const respondent = pgTable(
     uncountedAt: moment('uncounted_at'),
     /** The challenge by which they came by an open link; null for whoever came otherwise. */
     challenge: text(),
+    /** As which participant the interview stands in the studies; null before, and where an older server has filed it. */
+    participantId: text('participant_id'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     unique('respondent_token').on(table.tokenHash),
-    unique('respondent_of_contact').on(table.companyId, table.roundId, table.contactId),
+    unique('respondent_of_contact').on(table.companyId, table.roundId, table.listId, table.contactId),
     index('respondent_of_round').on(table.companyId, table.roundId, table.invitedAt, table.id),
     index('respondent_due')
       .on(table.dueAt)

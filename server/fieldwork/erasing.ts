@@ -9,7 +9,7 @@ import type { Transaction } from '../db/database.ts';
 import { record, respondent } from '../db/tables.ts';
 import { readRecords } from '../sync/storedRecords.ts';
 import { segmentsErased } from './keeping/answerSegments.ts';
-import { participantIdOf } from './filed.ts';
+import { PARTICIPANT, participantIdOf } from './keeping/participants.ts';
 import { contactLists, noteOfContact } from './inviting.ts';
 import type { RespondentRow } from './takeIncoming.ts';
 
@@ -58,16 +58,16 @@ function citedOps(stored: Stored<Citing>, materials: ReadonlySet<string>): Op[] 
   }
 }
 
-/** Whether another interview with the same contact stands in the studies. */
-async function isTalkedToElsewhere(tx: Transaction, { companyId, id, contactId }: RespondentRow): Promise<boolean> {
-  if (contactId === null) return false;
+/** Whether another interview with the same participant stands in the studies. */
+async function isTalkedToElsewhere(tx: Transaction, row: RespondentRow): Promise<boolean> {
+  const { companyId, id } = row;
   const [other] = await tx
     .select({ id: respondent.id })
     .from(respondent)
     .where(
       and(
         eq(respondent.companyId, companyId),
-        eq(respondent.contactId, contactId),
+        eq(PARTICIPANT, participantIdOf(row)),
         ne(respondent.id, id),
         ne(respondent.state, 'withdrawn'),
         isNotNull(respondent.filedAt),

@@ -18,6 +18,7 @@ import { record, respondent } from '../db/tables.ts';
 import { readRecords } from '../sync/storedRecords.ts';
 import { contactLists, noteOfContact } from './inviting.ts';
 import { hidingOps, withoutContacts } from './keeping/hidingContacts.ts';
+import { participantFor } from './keeping/participants.ts';
 import type { RespondentRow, Standing } from './takeIncoming.ts';
 
 /* What an interview comes to in the records of its study. */
@@ -31,7 +32,10 @@ export interface Filing {
   readonly file: { readonly sha256: string; readonly bytes: Buffer } | null;
   /** The transcript that it takes the place of. */
   readonly former: string | null;
-  readonly row: Pick<RespondentRow, 'codeName' | 'codeNamed' | 'contactsHidden' | 'filedSaid' | 'paid' | 'paidOn'>;
+  readonly row: Pick<
+    RespondentRow,
+    'codeName' | 'codeNamed' | 'contactsHidden' | 'filedSaid' | 'paid' | 'paidOn' | 'participantId'
+  >;
 }
 
 /** The study is gone: what was said waits for it. */
@@ -48,9 +52,6 @@ async function read<K extends RecordName['kind']>(tx: Transaction, companyId: st
 
 const isLiving = (stored: { readonly deletedAt: string | null } | undefined): boolean => stored?.deletedAt === null;
 
-/** The participant of a respondent: one of all interviews with a contact. */
-export const participantIdOf = ({ id, contactId }: Pick<RespondentRow, 'id' | 'contactId'>): string => contactId ?? id;
-
 /** Code names of living participants, as they stand in JSON: whole records would be read for a word of each. */
 const WORD = sql<string | null>`substring(${record.body} FROM '"codeName":("(?:[^"\\\\]|\\\\.)*")')`;
 
@@ -64,6 +65,7 @@ async function codeNames(tx: Transaction, companyId: string) {
 
 /** What the transcript of an interview is, and of whom. */
 interface Draft {
+  readonly participantId: string;
   readonly participant: Records['participant'] | undefined;
   readonly material: Records['material'] | undefined;
   readonly codeName: string;
@@ -82,7 +84,7 @@ const filedOf = ({ filedSaid, filedAt }: RespondentRow, { said }: Standing['conv
 async function draftOf(tx: Transaction, standing: Standing): Promise<Draft> {
   const { row, script, conversation } = standing;
   const { companyId } = row;
-  const participantId = participantIdOf(row);
+  const participantId = await participantFor(tx, row);
   const participant = await read(tx, companyId, 'participant', participantId);
   const material = await read(tx, companyId, 'material', row.id);
   const text = material && (await read(tx, companyId, 'materialText', row.id));
@@ -103,7 +105,7 @@ async function draftOf(tx: Transaction, standing: Standing): Promise<Draft> {
   const bytes = Buffer.from(words, 'utf8');
   const file = isStored ? { sha256: createHash('sha256').update(bytes).digest('hex'), bytes } : null;
   const hiding = text ? await hidingOps(tx, companyId, text, told) : [];
-  return { participant, material, codeName, words, isGrown: more !== '', hiding, file };
+  return { participantId, participant, material, codeName, words, isGrown: more !== '', hiding, file };
 }
 
 /** The transcript of an interview as it is now: it is stored before anything is locked. Null where the study's stays as it is. */
@@ -238,14 +240,14 @@ function labelOf(material: Pick<Records['material'], 'name' | 'note'>, codeName:
 export async function filingOf(tx: Transaction, standing: Standing, now: Date): Promise<Filing> {
   const { row, around, conversation } = standing;
   const { companyId } = row;
-  const { participant, material, codeName, words, isGrown, hiding, file } = await draftOf(tx, standing);
+  const { participantId, participant, material, codeName, words, isGrown, hiding, file } = await draftOf(tx, standing);
   const kept = file && { size: file.bytes.byteLength, fileId: file.sha256 };
   const stored = {
     hiding,
     file,
     former: material && file && material.fileId !== file.sha256 ? material.fileId : null,
   };
-  const named = { codeName, codeNamed: true, contactsHidden: true };
+  const named = { codeName, codeNamed: true, contactsHidden: true, participantId };
   if (row.filedAt !== null && !isGrown) {
     // Looked at once more: nothing else becomes of it.
     const ops: Op[] = kept ? [{ op: 'set', kind: 'material', id: row.id, fields: kept }] : [];
@@ -257,7 +259,6 @@ export async function filingOf(tx: Transaction, standing: Standing, now: Date): 
   const researchId = study.id;
   const ops: Op[] = [...begunOps(study)];
 
-  const participantId = participantIdOf(row);
   if (!participant) {
     // How they are called their contact alone tells (R223).
     const given = { name: '', codeName, role: '', segment: row.segment, personaId: null, notes: '' };

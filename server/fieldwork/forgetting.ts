@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 
 import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
 import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
@@ -18,7 +18,7 @@ import { isFileNamed } from '../sync/namedFiles.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/push.ts';
 import { forgetChats } from '../telegram/chats.ts';
-import { participantIdOf } from './filed.ts';
+import { PARTICIPANT, participantIdOf } from './keeping/participants.ts';
 import { unnameCodes } from './rewards.ts';
 import { countLetters, forgetLetters } from './letters/writing.ts';
 
@@ -50,7 +50,9 @@ export async function allOf(tx: Transaction, companyId: string): Promise<readonl
 
 /** Somebody’s interviews: by the contact, and by the participant that an open link made. */
 export const talksOf = (tx: Transaction, companyId: string, { contacts, participants }: ForgetBody) => {
-  const people = [...participants];
+  // Asked with a contact, its key means the contact: an interview of another list's that has it is another person's (R454).
+  const keys = new Set(contacts.map(({ key }) => key));
+  const people = participants.filter((id) => !keys.has(id));
   return tx
     .select()
     .from(respondent)
@@ -58,8 +60,8 @@ export const talksOf = (tx: Transaction, companyId: string, { contacts, particip
       and(
         eq(respondent.companyId, companyId),
         or(
-          inArray(respondent.contactId, people),
-          inArray(respondent.id, people),
+          inArray(PARTICIPANT, people),
+          inArray(respondent.id, [...participants]),
           // A key names a contact within its list.
           ...contacts.map(({ listId, key }) => and(eq(respondent.listId, listId), eq(respondent.contactId, key))),
         ),
@@ -69,15 +71,25 @@ export const talksOf = (tx: Transaction, companyId: string, { contacts, particip
     .$dynamic();
 };
 
-/** Somebody as the records know them, with their interviews. */
-export const whomOf = (
+/** Somebody as the records know them, with their interviews. A participant who has somebody else's interview, too, stays. */
+export async function whomOf(
+  tx: Transaction,
+  companyId: string,
   { contacts, participants }: ForgetBody,
   talks: readonly (typeof respondent.$inferSelect)[],
-): Whom => ({
-  contacts,
-  participants: [...participants, ...talks.map(participantIdOf)],
-  talks: talks.map(({ id }) => id),
-});
+): Promise<Whom> {
+  const own = talks.map(({ id }) => id);
+  const people = [...new Set([...participants, ...talks.map(participantIdOf)])];
+  const named = [...people, ...contacts.map(({ key }) => key)];
+  const others = await tx
+    .select({ id: respondent.id, participant: PARTICIPANT })
+    .from(respondent)
+    .where(and(eq(respondent.companyId, companyId), inArray(PARTICIPANT, named), ne(respondent.state, 'withdrawn')));
+  const staying = others.flatMap(({ id, participant }) =>
+    participant === null || own.includes(id) ? [] : [participant],
+  );
+  return { contacts, participants: people, talks: own, staying: new Set(staying) };
+}
 
 const heldIn = (talks: readonly (typeof respondent.$inferSelect)[]): number =>
   talks.filter(({ beganAt }) => beganAt !== null).length;
@@ -90,7 +102,11 @@ export async function countForgotten(
   now: Date,
 ): Promise<ForgetAnswer['counts']> {
   const talks = await talksOf(tx, companyId, body);
-  const { counts } = forgetting(await allOf(tx, companyId), whomOf(body, talks), now.toISOString());
+  const { counts } = forgetting(
+    await allOf(tx, companyId),
+    await whomOf(tx, companyId, body, talks),
+    now.toISOString(),
+  );
   const ids = talks.map(({ id }) => id);
   return { ...counts, interviews: heldIn(talks), letters: await countLetters(tx, companyId, ids) };
 }
@@ -99,6 +115,7 @@ export async function countForgotten(
 const HELD = {
   listId: null,
   contactId: null,
+  participantId: null,
   linkId: null,
   segment: '',
   channel: null,
@@ -128,7 +145,7 @@ export async function forgetPerson(
   const talks = await talksOf(tx, companyId, body).for('update');
   const ids = talks.map(({ id }) => id);
   const { now } = pushing;
-  const plan = forgetting(await allOf(tx, companyId), whomOf(body, talks), now.toISOString());
+  const plan = forgetting(await allOf(tx, companyId), await whomOf(tx, companyId, body, talks), now.toISOString());
 
   const made = new Map<string, MadeFile>();
   for (const { materialId, text } of plan.rewritten) {

@@ -66,7 +66,7 @@ async function talkOf(tx: Transaction, row: RespondentRow): Promise<HeldTalk> {
 export async function readPerson(tx: Transaction, companyId: string, body: ForgetBody, now: Date): Promise<PersonData> {
   const rows = await talksOf(tx, companyId, body);
   const at = now.toISOString();
-  const records = personRecords(await allOf(tx, companyId), whomOf(body, rows), at);
+  const records = personRecords(await allOf(tx, companyId), await whomOf(tx, companyId, body, rows), at);
   const talks: HeldTalk[] = [];
   for (const row of rows) talks.push(await talkOf(tx, row));
   return { ...records, talks, at };

@@ -69,21 +69,18 @@ export async function inviteContacts(
 ): Promise<InvitedNow> {
   const { now } = pushing;
   const companyId = pushing.locked.id;
-  const wanted = new Map(contacts.map((one) => [one.key, one]));
+  const wanted = new Map(contacts.map((one) => [nameOf(one), one]));
+  const keys = [...new Set(contacts.map(({ key }) => key))];
   const before = await tx
-    .select({ contactId: respondent.contactId })
+    .select({ listId: respondent.listId, contactId: respondent.contactId })
     .from(respondent)
     .where(
-      and(
-        eq(respondent.companyId, companyId),
-        eq(respondent.roundId, roundId),
-        inArray(respondent.contactId, [...wanted.keys()]),
-      ),
+      and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId), inArray(respondent.contactId, keys)),
     );
-  for (const { contactId } of before) wanted.delete(contactId ?? '');
+  for (const { listId, contactId } of before) wanted.delete(nameOf({ listId, key: contactId }));
   const already = contacts.length - wanted.size;
   const lists = await contactLists(tx, companyId, [...wanted.values()].map(({ listId }) => listId)); // prettier-ignore
-  const known = await codeNamesOf(tx, companyId, [...wanted.keys()]);
+  const known = await codeNamesOf(tx, companyId, keys);
   let number = await lastCodeNumber(tx, companyId);
   const rows: (typeof respondent.$inferInsert)[] = [];
   const ops: Op[] = [];
@@ -92,7 +89,7 @@ export async function inviteContacts(
     const members = lists.get(listId)?.contacts ?? {};
     const contact = Object.hasOwn(members, key) ? members[key] : undefined;
     if (!contact || isUnwilling(contact)) continue;
-    const codeName = known.get(key) ?? `Р${(number += 1)}`;
+    const codeName = known.get(nameOf({ listId, key })) ?? `Р${(number += 1)}`;
     const id = randomUUID();
     const [email] = contact.emails;
     if (email !== undefined) addressed.push({ id, email });
@@ -107,11 +104,15 @@ export async function inviteContacts(
   return { made: rows.length, already, refused: wanted.size - rows.length, addressed };
 }
 
-/** Code names that contacts have from other rounds: the same person has one. */
+/** A contact by its list and its key: those of two lists may have one key (R454). */
+const nameOf = (one: { readonly listId: string | null; readonly key: string | null }): string =>
+  JSON.stringify([one.listId, one.key]);
+
+/** Code names that contacts have from other rounds, by their names: the same person has one. */
 async function codeNamesOf(tx: Transaction, companyId: string, keys: readonly string[]) {
   const rows = await tx
-    .select({ contactId: respondent.contactId, codeName: respondent.codeName })
+    .select({ listId: respondent.listId, contactId: respondent.contactId, codeName: respondent.codeName })
     .from(respondent)
     .where(and(eq(respondent.companyId, companyId), inArray(respondent.contactId, [...keys])));
-  return new Map(rows.map(({ contactId, codeName }) => [contactId ?? '', codeName]));
+  return new Map(rows.map(({ listId, contactId, codeName }) => [nameOf({ listId, key: contactId }), codeName]));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
 
 import { NEW_CONVERSATION } from '../../../src/domain/fieldwork/conversation.ts';
 import type { SaidFile } from '../../../src/domain/fieldwork/path.ts';
@@ -17,7 +17,6 @@ import { ownCommit } from '../../sync/ownCommit.ts';
 import type { Pushing } from '../../sync/push.ts';
 import { forgetChats } from '../../telegram/chats.ts';
 import { segmentsErased } from './answerSegments.ts';
-import { participantIdOf } from '../filed.ts';
 import { allOf, countUnnamed, dropUnnamed } from '../forgetting.ts';
 import { lockCodeNames } from '../people.ts';
 import { readRound } from '../readRound.ts';
@@ -26,6 +25,7 @@ import type { RespondentRow } from '../takeIncoming.ts';
 import { forgetLetters } from '../letters/writing.ts';
 import { announceRound, roundsToAnnounce } from './announcing.ts';
 import { endsBy } from './term.ts';
+import { PARTICIPANT, participantIdOf } from './participants.ts';
 import { lookForContacts } from './hidingContacts.ts';
 import { unnameParticipants } from './unnaming.ts';
 
@@ -58,6 +58,7 @@ const hasFilesLeft = () => and(isNotNull(respondent.erasedAt), ne(respondent.fil
 const counted = (at: Date) => ({
   listId: null,
   contactId: null,
+  participantId: null,
   linkId: null,
   tokenHash: `erased ${randomUUID()}`,
   conversation: JSON.stringify({ ...NEW_CONVERSATION, step: 'stopped' }),
@@ -79,6 +80,7 @@ async function stayingOf(
 ): Promise<ReadonlySet<string>> {
   const going = new Set(talks.map(({ id }) => id));
   const people = new Set(talks.map(participantIdOf));
+  const keys = talks.flatMap(({ contactId }) => contactId ?? []);
   const studies = new Set<string>();
   for (const { roundId } of talks) {
     const round = rows.find(({ kind, record }) => kind === 'round' && record.id === roundId);
@@ -96,19 +98,24 @@ async function stayingOf(
     for (const id of named) if (id !== null && people.has(id)) staying.add(id);
   }
   const others = await tx
-    .select({ contactId: respondent.contactId })
+    .select({ listId: respondent.listId, contactId: respondent.contactId, participant: PARTICIPANT })
     .from(respondent)
     .where(
       and(
         eq(respondent.companyId, companyId),
-        inArray(respondent.contactId, [...people]),
+        or(inArray(PARTICIPANT, [...people]), inArray(respondent.contactId, keys)),
         notInArray(respondent.id, [...going]),
         isNotNull(respondent.beganAt),
         isNull(respondent.erasedAt),
         ne(respondent.state, 'withdrawn'),
       ),
     );
-  for (const { contactId } of others) if (contactId !== null) staying.add(contactId);
+  // Whoever has begun another interview stays, too, although it stands in no study yet.
+  for (const one of others) {
+    if (one.participant !== null) staying.add(one.participant);
+    const same = talks.filter(({ listId, contactId }) => contactId !== null && listId === one.listId && contactId === one.contactId); // prettier-ignore
+    for (const talk of same) staying.add(participantIdOf(talk));
+  }
   return staying;
 }
 

@@ -13,6 +13,7 @@ import type { Pushing } from '../../sync/push.ts';
 import { readRecords } from '../../sync/storedRecords.ts';
 import { contactLists } from '../inviting.ts';
 import { lockCodeNames } from '../people.ts';
+import { PARTICIPANT } from './participants.ts';
 
 /* Servers of before filed participants under the names of their contacts; they stand under code names (R223). */
 
@@ -31,7 +32,7 @@ const ofBefore = () =>
 async function unnameIn(tx: Transaction, pushing: Pushing): Promise<number> {
   const companyId = pushing.locked.id;
   const talks = await tx
-    .select({ id: respondent.id, listId: respondent.listId, contactId: respondent.contactId })
+    .select({ id: respondent.id, listId: respondent.listId, contactId: respondent.contactId, participant: PARTICIPANT })
     .from(respondent)
     .where(and(eq(respondent.companyId, companyId), ofBefore()))
     .orderBy(asc(respondent.id))
@@ -39,10 +40,10 @@ async function unnameIn(tx: Transaction, pushing: Pushing): Promise<number> {
     .for('update');
   const lists = await contactLists(tx, companyId, talks.flatMap(({ listId }) => listId ?? [])); // prettier-ignore
   const names = new Map<string, Set<string>>();
-  for (const { listId, contactId } of talks) {
+  for (const { listId, contactId, participant } of talks) {
     const contacts = lists.get(listId ?? '')?.contacts ?? {};
     const told = contactId !== null && Object.hasOwn(contacts, contactId) ? contacts[contactId]?.name : undefined;
-    if (contactId !== null && told) names.set(contactId, new Set([...(names.get(contactId) ?? []), told]));
+    if (participant !== null && told) names.set(participant, new Set([...(names.get(participant) ?? []), told]));
   }
   const ids = [...names.keys()].map((id) => ({ kind: 'participant', id }));
   const ops = (await readRecords(tx, companyId, ids)).flatMap(({ id, body }): Op[] => {

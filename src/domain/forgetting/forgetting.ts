@@ -157,13 +157,18 @@ const isTalk = (id: string, talks: readonly string[]): boolean =>
 export function forgetting(rows: readonly Stored[], whom: Whom, at: string): Forgetting {
   const work = new Work();
   const counts = { contacts: 0, participants: 0, transcripts: 0, files: 0, marks: 0, quotes: 0, insights: 0, comments: 0, mentions: 0 }; // prettier-ignore
-  const named = [...whom.participants, ...whom.talks, ...whom.contacts.map(({ key }) => key)];
+  // An interview makes a participant by the key of a contact; one that several lists have tells nobody (R454).
+  const lists = rowsOf(rows, 'contactList');
+  const keys = whom.contacts.flatMap(({ key }) =>
+    lists.filter(({ record }) => Object.hasOwn(record.contacts, key)).length > 1 ? [] : [key],
+  );
+  const named = [...whom.participants, ...whom.talks, ...keys];
   const people = new Set(named.filter((id) => whom.staying?.has(id) !== true));
   const chosen = new Set(whom.contacts.map(({ listId, key }) => JSON.stringify([listId, key])));
   const isChosen = (listId: string, key: string): boolean => chosen.has(JSON.stringify([listId, key]));
 
   const contacts: Contact[] = [];
-  for (const row of rowsOf(rows, 'contactList')) {
+  for (const row of lists) {
     const own = Object.entries(row.record.contacts).filter(([key]) => isChosen(row.record.id, key));
     contacts.push(...own.map(([, contact]) => contact));
     counts.contacts += own.length;
