@@ -58,10 +58,10 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
   const round = async () => (await stored<Round>('round'))[0];
 
   /** Somebody of the list is asked, agrees and answers. @returns their address */
-  async function talk(key: string, words: string, isWhole = true): Promise<string> {
-    await owner.ask('POST', at(`/rounds/${ROUND}/invitations`), { contacts: [{ listId: 'list', key }] });
+  async function talk(key: string, words: string, isWhole = true, listId = 'list'): Promise<string> {
+    await owner.ask('POST', at(`/rounds/${ROUND}/invitations`), { contacts: [{ listId, key }] });
     const { items } = (await owner.ask<RespondentPage>('GET', at(`/rounds/${ROUND}/respondents`))).body;
-    const id = items.find((one) => one.contact?.key === key)?.id;
+    const id = items.find(({ contact: one }) => one?.key === key && one.listId === listId)?.id;
     const { links } = (await owner.ask<PersonalLinks>('GET', at(`/rounds/${ROUND}/links`))).body;
     const address = links.find(({ respondentId }) => respondentId === id)?.address ?? '';
     const { body: view } = await send(stranger(), address, press('agree'));
@@ -160,6 +160,21 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
     expect(backup).toContain(LATE);
     for (const words of [SECRET, HALF]) expect(backup).not.toContain(words);
     for (const words of [SECRET, HALF, NAME]) expect(server.logs.join('')).not.toContain(words);
+  });
+
+  it('goes with its participant, although a contact of another list with the same key has talked since (R454)', async () => {
+    await commit(owner, COMPANY, [{ op: 'create', kind: 'contactList', id: 'second', record: draft('contactList', { id: 'second', contacts: { ada: contact('Вторая', 'a') } } as never) }]); // prettier-ignore
+    await talk('ada', SECRET);
+    await untilFiled(owner, COMPANY, 1);
+    clock = Date.UTC(2026, 3, 29, 9);
+    await talk('ada', LATE, true, 'second');
+    await untilFiled(owner, COMPANY, 2);
+    clock = Date.UTC(2026, 3, 30, 10);
+    await eventually(async () => expect((await round())?.erasedTalks).toBe(1));
+    expect(JSON.stringify(await stored('materialText'))).toContain(LATE);
+    const left = (await stored('participant')).flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : []));
+    expect(left).toHaveLength(1);
+    expect(left).not.toContain('ada');
   });
 
   it('is kept as long as was promised when it was said, whatever is promised since', async () => {
