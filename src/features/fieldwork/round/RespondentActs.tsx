@@ -27,8 +27,8 @@ const isOpen = ({ contact, state, isUncounted, isErased }: RespondentRow): boole
 /** What can be done with somebody who was asked; nothing is drawn where nothing can. */
 export function RespondentActs({ row, onCopyLink, onTakeBack, onCount, onAsk }: RespondentActsProps) {
   const person = use(PersonActsContext);
-  // Whoever came by an open link is known by their interview alone.
-  const who = { contacts: row.contact ? [row.contact] : [], participants: [row.contact?.key ?? row.id] };
+  // The key alone may be that of a contact of another list, too (R454); whoever came by an open link is known by their interview alone.
+  const who = { contacts: row.contact ? [row.contact] : [], participants: [row.id] };
   const items: MenuItem[] = [
     ...(isOpen(row)
       ? [{ label: 'Скопировать личную ссылку', needs: 'Researcher' as const, onSelect: () => onCopyLink(row) }]

@@ -111,7 +111,7 @@ export const TheirRights = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Действия: Р4' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Забыть человека' }));
     const { contact, id } = respondents.items.find(({ codeName }) => codeName === 'Р4') ?? {};
-    const who = { contacts: contact ? [contact] : [], participants: [contact?.key ?? id] };
+    const who = { contacts: contact ? [contact] : [], participants: [id] };
     await expect(asked.forget).toHaveBeenLastCalledWith(who);
     await userEvent.click(canvas.getByRole('button', { name: 'Действия: Р4' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Выгрузить данные' }));
