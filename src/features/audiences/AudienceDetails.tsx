@@ -30,6 +30,8 @@ export interface AudienceDetailsProps {
   behind?: ReadonlyMap<string, number> | undefined;
   /** Its contacts and requests, drawn by the caller; nothing is drawn in their place without them. */
   contacts?: ReactNode;
+  /** Whether it has contacts: they go with it, so that it is deleted by those alone who see names. Default true: not known yet. */
+  hasContacts?: boolean;
   /** Address of its dialog «Связи». */
   linksHref: string;
   /** «Добавить контакты». */
@@ -105,7 +107,7 @@ function Met({ audience }: Pick<AudienceDetailsProps, 'audience'>) {
 
 /** An audience in full: who it is, how much it is asked, where it is met, its personas and its contacts (R45). */
 export function AudienceDetails(props: AudienceDetailsProps) {
-  const { audience, figures, personas, contacts, linksHref } = props;
+  const { audience, figures, personas, contacts, hasContacts = true, linksHref } = props;
   const { onAddContacts, onFindPersonas, onCreatePersona, onOpenPersona, onDelete } = props;
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -138,7 +140,13 @@ export function AudienceDetails(props: AudienceDetailsProps) {
           label="Ещё действия"
           trigger={<IconButton label="Ещё действия" icon={<MoreHorizontal />} />}
           items={[
-            { needs: 'Researcher', label: 'Удалить аудиторию', icon: <Trash2 />, danger: true, onSelect: onDelete },
+            {
+              needs: hasContacts ? 'names' : 'Researcher',
+              label: 'Удалить аудиторию',
+              icon: <Trash2 />,
+              danger: true,
+              onSelect: onDelete,
+            },
           ]}
         />
       </Actions>

@@ -57,6 +57,7 @@ export function UnfoldedAudience(props: UnfoldedAudienceProps) {
             personas={personas}
             behind={behind}
             linksHref={linksHref('audience', audience.id)}
+            hasContacts={contacts.state !== 'ready' || contacts.value.length > 0}
             contacts={
               <Stack gap={5}>
                 <RecruitingList

@@ -1,8 +1,11 @@
+import type { ReactElement } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { AudienceDetails } from '#src/features/audiences/AudienceDetails.tsx';
+import { Rights } from '#src/ui/context/Rights.tsx';
 import { fits, underFinger } from '#stories/checks.ts';
+import { expectBarred } from '#stories/rights.ts';
 
 import { audience, bareAudience, longAudience, longPersona, persona, personasOf } from './samplePersonas.ts';
 import { linksHref } from '../../linksHref.ts';
@@ -78,6 +81,37 @@ export const WithContacts = meta.story({
   args: { contacts: <section aria-label="Контакты">Здесь список контактов</section> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Контакты' })).toBeVisible();
+  },
+});
+
+const NAMELESS = 'Только для тех, кто видит имена: администраторов и владельца';
+
+const withoutNames = (Story: () => ReactElement) => (
+  <Rights barred={{ names: NAMELESS }} onAsked={fn()}>
+    <Story />
+  </Rights>
+);
+
+export const NamesHidden = meta.story({
+  name: 'Имена скрыты: аудиторию с контактами не удалить, и сказано почему',
+  decorators: [withoutNames],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ещё действия' }));
+    const item = await screen.findByRole('menuitem', { name: 'Удалить аудиторию' });
+    await expectBarred(item, NAMELESS);
+    await userEvent.click(item);
+    await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+});
+
+export const NamesHiddenWithoutContacts = meta.story({
+  name: 'Имена скрыты, контактов нет: аудиторию можно удалить',
+  args: { hasContacts: false },
+  decorators: [withoutNames],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ещё действия' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить аудиторию' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 });
 
