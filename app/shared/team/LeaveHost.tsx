@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { counted } from '#src/domain/core/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
@@ -46,9 +47,12 @@ export function LeaveHost({ companyId, companyName, unsent, files, takeOwn, onCl
 
   const store = useStore();
   const { chooseCompany } = useCompanyChoice();
+  const navigate = useNavigate();
   const takeOff = (): Promise<Outcome> =>
     attempt(async () => {
       if (takeOwn && !(await takeOwn())) throw new StoreError('aborted', 'not saved');
+      // What is open there is in no other company: nobody is told that it was not found.
+      void navigate({ search: '' }, { replace: true });
       const { companyAfter } = await import('./leaveActions.ts');
       const next = await companyAfter(store);
       await store.eraseCompany(companyId);
