@@ -98,6 +98,25 @@ describe('what was not sent, as a text', () => {
     expect(text).toContain('Плачу поздно');
   });
 
+  it('says of a file how it is called, and nothing that has no name for a person', () => {
+    const record = {
+      researchId: ID,
+      name: 'Ольга.txt',
+      size: 99,
+      mime: 'text/plain',
+      fileId: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      state: 'text',
+      note: '',
+      transcriptOf: null,
+      speakers: {},
+      position: 'i',
+    };
+    const text = textOf([[{ op: 'create', kind: 'material', id: 'm1', record }]]);
+    expect(text.split('\n\n').at(-1)).toBe(
+      'Материал исследования. 28 ноября 2026 г. в 23:39\nСоздано.\nНазвание файла: Ольга.txt\n',
+    );
+  });
+
   it('has no ids, raw moments or names of fields, and says what was taken away', () => {
     const text = textOf([
       [

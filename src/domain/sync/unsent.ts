@@ -20,6 +20,9 @@ const ABOUT_PEOPLE: ReadonlySet<Kind> = new Set<Kind>([...NAMING_KINDS, 'member'
 /** Fields in which records of other kinds call people. */
 const CALLS: ReadonlySet<string> = new Set(['author', 'respondent', 'speakers', 'mentions', 'contact', 'email']);
 
+/** What a file says of itself, and no person has a name for. */
+const UNNAMED: ReadonlySet<string> = new Set(['size', 'mime', 'state', 'note'].map((field) => `material/${field}`));
+
 /** A record's id, with its kind or without, or a moment: nothing that a person wrote. */
 const RAW = /^(?:\w+:)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$|^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/i;
 
@@ -72,7 +75,9 @@ function partOf(ops: readonly Op[], record: StoredRecord | undefined, moment: st
   if (ABOUT_PEOPLE.has(kind)) return `${bare}. ${moment}\nИмена и контакты в файл не входят.`;
   const turns = ops.flatMap(({ op }) => (op in TURNS ? [TURNS[op as keyof typeof TURNS]] : []));
   const isMade = ops.some(({ op }) => op === 'create');
-  const places = placesOf({ ops: ops.flatMap((op) => asWriting(masked(op))), former: null }).filter(isTold);
+  const places = placesOf({ ops: ops.flatMap((op) => asWriting(masked(op))), former: null }).filter(
+    (one) => isTold(one) && !UNNAMED.has(`${kind}/${one.place.field}`),
+  );
   const values = places.map(({ place, after }) => said(kind, place, after, nameOf));
   const lines = places.flatMap(({ place, after }, at) => {
     const label = labelOf(first, place.map ?? place.field, place.key);

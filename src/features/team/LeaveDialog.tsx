@@ -32,7 +32,7 @@ function ownWords(unsent: number, files: number): string {
   if (unsent + files === 0) return 'Всё, что вы сохранили, осталось у компании.';
   const words = 'ваши слова, без контактов и участников исследований';
   if (files === 0) return `То, что вы не успели отправить, сохранится файлом в загрузках: ${words}.`;
-  const taken = `${counted(files, FILES)}, какие они есть`;
+  const taken = `${counted(files, FILES)}, ${files === 1 ? 'какой он' : 'какие они'} есть`;
   return `То, что вы не успели отправить, сохранится архивом в загрузках: ${unsent === 0 ? '' : `${words}, и `}${taken}.`;
 }
 

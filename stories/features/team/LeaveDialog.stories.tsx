@@ -72,7 +72,9 @@ export const OutWithBoth = meta.story({
   name: 'Доступа больше нет: и правки, и исходники',
   args: { isOut: true, unsent: 2, files: 1 },
   play: async () => {
-    await expect(screen.getByText(/без контактов и участников исследований, и 1\sисходный файл/)).toBeVisible();
+    await expect(
+      screen.getByText(/без контактов и участников исследований, и 1\sисходный файл, какой он есть/),
+    ).toBeVisible();
   },
 });
 
