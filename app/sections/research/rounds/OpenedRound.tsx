@@ -8,7 +8,7 @@ import { RoundScreen } from '#src/features/fieldwork/round/RoundScreen.tsx';
 import { useBarred } from '#src/ui/context/rights.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
-import { scenarioHref, studyHref } from '../../../routing/hrefs.ts';
+import { audienceHref, scenarioHref, studyHref } from '../../../routing/hrefs.ts';
 import { useUrlState } from '../../../routing/useUrlState.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { usePeople } from '../../../shared/people.ts';
@@ -125,6 +125,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
       {dialog === 'invite' && contacts.contacts ? (
         <InviteDialog
           contacts={contacts.contacts}
+          audienceHref={audienceHref(round.audienceId ?? '')}
           invited={invited}
           byMail={round.byMail && choices.hasMail}
           isPaused={round.state === 'paused'}

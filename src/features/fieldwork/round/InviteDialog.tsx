@@ -16,11 +16,14 @@ import { PickList } from '../../../patterns/form/PickList.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { InvitedPlan } from './InvitedPlan.tsx';
 
 export interface InviteDialogProps {
   /** The audience's contacts. */
   contacts: readonly Invitable[];
+  /** Address of the audience, where contacts are added: offered while it has none. */
+  audienceHref: string;
   /** Ids (`listId/key`) of those who were invited to this round already. */
   invited: ReadonlySet<string>;
   /** Whether invitations go by mail. */
@@ -84,18 +87,26 @@ export function InviteDialog(props: InviteDialogProps) {
       submitLabel={chosen.length === 0 ? 'Пригласить' : `Пригласить ${counted(chosen.length, PEOPLE)}`}
       onClose={onClose}
     >
-      <PickList
-        label={TERMS.invitation.segments}
-        emptyText="Сегментов у контактов нет: приглашаем всех"
-        options={ready(
-          segments.map(({ segment, count }) => ({
-            value: segment === '' ? UNKNOWN : segment,
-            label: `${segmentLabel(segment)} (${formatNumber(count)})`,
-          })),
-        )}
-        selected={values.filter((value) => !skipped.has(value))}
-        onChange={(picked) => form.type({ skipped: JSON.stringify(values.filter((value) => !picked.includes(value))) })}
-      />
+      {contacts.length === 0 ? (
+        <p>
+          В аудитории пока нет контактов: приглашать некого. <Link href={props.audienceHref}>Добавить контакты</Link>
+        </p>
+      ) : (
+        <PickList
+          label={TERMS.invitation.segments}
+          emptyText="Приглашать больше некого: кого и почему — ниже"
+          options={ready(
+            segments.map(({ segment, count }) => ({
+              value: segment === '' ? UNKNOWN : segment,
+              label: `${segmentLabel(segment)} (${formatNumber(count)})`,
+            })),
+          )}
+          selected={values.filter((value) => !skipped.has(value))}
+          onChange={(picked) =>
+            form.type({ skipped: JSON.stringify(values.filter((value) => !picked.includes(value))) })
+          }
+        />
+      )}
       <TextField
         {...form.text('most')}
         label={TERMS.invitation.most}

@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
+import { invitableId, type Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import { InviteDialog } from '#src/features/fieldwork/round/InviteDialog.tsx';
 import { refusedThenDone, stores } from '#stories/checks.ts';
 
@@ -21,6 +21,7 @@ const meta = preview.meta({
   },
   args: {
     contacts,
+    audienceHref: '/audiences?open=audience-1',
     invited: new Set(['list-1/c-30']),
     byMail: true,
     isPaused: false,
@@ -74,5 +75,25 @@ export const ByHand = meta.story({
   play: async ({ args }) => {
     await expect(sum()).toHaveTextContent('личные ссылки отправьте сами');
     await refusedThenDone(args.onInvite, args.onClose, () => screen.getByRole('button', { name: /^Пригласить \d/ }));
+  },
+});
+
+export const NoContacts = meta.story({
+  name: 'Контактов нет: сказано, где их добавить',
+  args: { contacts: [] },
+  play: async ({ args }) => {
+    await expect(screen.getByText(/нет контактов: приглашать некого/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Добавить контакты' })).toHaveAttribute('href', args.audienceHref);
+    await expect(screen.queryByText(/приглашаем всех/)).toBeNull();
+  },
+});
+
+export const AllInvited = meta.story({
+  name: 'Приглашены все: приглашать больше некого, и сказано почему',
+  args: { invited: new Set(contacts.map(invitableId)) },
+  play: async () => {
+    await expect(screen.getByText(/^Приглашать больше некого/)).toBeVisible();
+    await expect(screen.queryByText(/приглашаем всех/)).toBeNull();
+    await expect(sum()).toHaveTextContent(`Уже приглашены: ${contacts.length}.`);
   },
 });
