@@ -1,4 +1,4 @@
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import { refused, type Outcome } from '#src/domain/core/outcome.ts';
@@ -11,7 +11,7 @@ import { KeptProductContext } from '../../routing/goTo.ts';
 import { keepingProduct } from '../../routing/productParam.ts';
 import type { OpenTalk } from '../../routing/talkUrl.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
-import { talkDrafts } from '../../shared/team/talkDrafts.ts';
+import { talkDrafts, talkPuts } from '../../shared/team/talkDrafts.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { showChangedToast, showUndoableToast } from '../../shared/undoableToast.ts';
 import type { Me } from '../../shared/team/useMe.ts';
@@ -42,6 +42,7 @@ export function TalkOverlay({ open, onClose }: TalkOverlayProps) {
   const [now] = useState(() => new Date());
   const { on, part } = open;
   const drafts = useMemo(() => talkDrafts(store.companyId, { on, part }), [store.companyId, on, part]);
+  const puts = useSyncExternalStore(talkPuts.subscribe, talkPuts.count);
   const asMe = async (act: (me: Me) => Promise<void>): Promise<Outcome> =>
     me ? attempt(() => act(me)) : refused('Обсуждение ещё открывается. Попробуйте снова.');
   const href = keepingProduct(talk.state === 'ready' ? talk.value.href : '/', useContext(KeptProductContext));
@@ -52,6 +53,7 @@ export function TalkOverlay({ open, onClose }: TalkOverlayProps) {
         place={open}
         isShared={isShared}
         drafts={drafts}
+        puts={puts}
         shownId={open.comment}
         now={now}
         onRetry={onRetry}

@@ -67,3 +67,22 @@ function forgetBeginning(beginning: string): void {
 /** Forgets what was typed about something that was erased for good, and about its parts. */
 export const forgetTalkDraftsOf = (companyId: string, on: TalkPlace['on']): void =>
   forgetBeginning(`${PREFIX}${companyId}:${JSON.stringify([on]).slice(0, -1)},`);
+
+const listeners = new Set<() => void>();
+let puts = 0;
+
+/** How often words were put into a talk from elsewhere than its field, in this page. */
+export const talkPuts = {
+  count: (): number => puts,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Puts words into the field of a talk, which may be open already. */
+export function putIntoTalk(drafts: TalkDrafts, key: string, draft: TalkDraft): void {
+  drafts.keep(key, draft);
+  puts += 1;
+  for (const listener of listeners) listener();
+}

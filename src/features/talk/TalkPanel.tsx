@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
 import type { Loadable } from '../../domain/core/loadable.ts';
@@ -49,6 +49,8 @@ export interface TalkPanelProps extends TalkActs, ReviewActs {
   isShared: boolean;
   /** Where what is typed is kept. */
   drafts: TalkDrafts;
+  /** How often words were put there from elsewhere: at another number a new comment begins with them, and its field takes the focus. Default 0. */
+  puts?: number;
   /** The comment that the address leads to, or null. */
   shownId: string | null;
   /** The present moment. */
@@ -84,7 +86,7 @@ const GONE = 'Записи, о которой здесь говорили, бо�
 
 /** What people say of a record: reviews, threads that are not settled, the others when they are asked for, and the next word. */
 export function TalkPanel(props: TalkPanelProps) {
-  const { talk, place, isShared, drafts, shownId, now, onRetry, onSay } = props;
+  const { talk, place, isShared, drafts, puts = 0, shownId, now, onRetry, onSay } = props;
   const own = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? own;
   const [asked, setAsked] = useState(false);
@@ -92,6 +94,10 @@ export function TalkPanel(props: TalkPanelProps) {
   // Around what is read later: a thread that is settled leaves, and the keyboard stays in the talk.
   const root = useRef<HTMLDivElement>(null);
   useFocusHome(root, field);
+  const begunWith = useRef(puts);
+  useEffect(() => {
+    if (puts !== begunWith.current) field.current?.focus();
+  }, [puts, field]);
   return (
     <div ref={root}>
       <Unfolded of={talk} waiting={<Skeleton height={160} />} failedTitle="Обсуждение не открылось" onRetry={onRetry}>
@@ -166,6 +172,7 @@ export function TalkPanel(props: TalkPanelProps) {
                 </Button>
               ) : null}
               <TalkComposer
+                key={puts}
                 label={isShared ? 'Комментарий' : 'Заметка'}
                 action={isShared ? 'Отправить' : 'Сохранить'}
                 field={field}

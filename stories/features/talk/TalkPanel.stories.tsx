@@ -7,6 +7,8 @@ import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { talkPlace } from '#src/domain/talk/place.ts';
 import { BARRED_OUT, OVER } from '#src/domain/sync/rightsWords.ts';
 import { TalkPanel, type Talk, type TalkPanelProps } from '#src/features/talk/TalkPanel.tsx';
+import { NEW_THREAD, NO_DRAFT, type TalkDraft, type TalkDrafts } from '#src/features/talk/talkView.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Rights } from '#src/ui/context/Rights.tsx';
 import { expectAllBarred, expectBarred, onAsked } from '#stories/rights.ts';
 
@@ -53,6 +55,28 @@ const meta = preview.meta({
     onRetry: fn(),
   },
 });
+
+/** A page beside an open talk that puts words into it. */
+function Asked(args: TalkPanelProps) {
+  const [puts, setPuts] = useState(0);
+  const [drafts] = useState((): TalkDrafts => {
+    const kept = new Map<string, TalkDraft>();
+    return { read: (key) => kept.get(key) ?? NO_DRAFT, keep: (key, draft) => void kept.set(key, draft) };
+  });
+  const ask = () => {
+    const { text, picked } = drafts.read(NEW_THREAD);
+    drafts.keep(NEW_THREAD, { text: `${text}\n\nАктивируйте, пожалуйста`, picked });
+    setPuts(puts + 1);
+  };
+  return (
+    <>
+      <Button needs={null} onClick={ask}>
+        Попросить
+      </Button>
+      <TalkPanel {...args} drafts={drafts} puts={puts} />
+    </>
+  );
+}
 
 export const Full = meta.story({
   name: 'Проверка, ветки, решённые по просьбе',
@@ -190,5 +214,17 @@ export const Out = meta.story({
       await expectAllBarred(canvas.getAllByRole('button', { name }), BARRED_OUT.Viewer);
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }));
     await expect(args.onSay).not.toHaveBeenCalled();
+  },
+});
+
+export const PutFromElsewhere = meta.story({
+  name: 'Слова со страницы рядом встают за набранным, поле получает фокус',
+  render: (args) => <Asked {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const field = () => canvas.getByRole('textbox', { name: 'Комментарий' });
+    await userEvent.type(field(), 'Коллеги!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Попросить' }));
+    await expect(field()).toHaveValue('Коллеги!\n\nАктивируйте, пожалуйста');
+    await expect(field()).toHaveFocus();
   },
 });

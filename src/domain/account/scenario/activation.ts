@@ -22,3 +22,14 @@ export interface Waiting {
 /** A comment that asks colleagues to activate a scenario: it calls each by name, so that all of them hear of it. */
 export const activationAsk = (people: readonly Pick<Member, 'name'>[], { scenario, round, address }: Waiting): string =>
   `${people.map(({ name }) => `@${name}`).join(', ')}, активируйте, пожалуйста, сценарий ${quoted(scenario)}: его ждёт раунд ${quoted(round)}.\n${address}`;
+
+/** When colleagues were last asked to activate a scenario, ISO 8601; null when they were not. @param comments said of its study */
+export const askedToActivateAt = (
+  comments: readonly { readonly text: string; readonly createdAt: string }[],
+  address: string,
+): string | null =>
+  comments.reduce<string | null>(
+    (last, { text, createdAt }) =>
+      text.split('\n').includes(address) && (last === null || createdAt > last) ? createdAt : last,
+    null,
+  );

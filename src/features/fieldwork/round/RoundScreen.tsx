@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { formatNumber } from '../../../domain/core/format.ts';
+import { formatMoment, formatNumber } from '../../../domain/core/format.ts';
 import { QuietLine } from '../../../patterns/QuietLine.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,6 +26,8 @@ export interface RoundScreenProps
   onTakeNewer: () => void;
   /** Names of those who may activate the scenario; empty until they are read. */
   activators: readonly string[];
+  /** When they were last asked to, ISO 8601; null when they were not. */
+  askedToActivateAt: string | null;
   /** They are to be asked to. */
   onAskToActivate: () => void;
 }
@@ -52,7 +54,7 @@ export function RoundScreen(props: RoundScreenProps) {
             <>
               {mayActivate || activators.length === 0 ? null : (
                 <Button needs="Researcher" size="sm" aria-haspopup="dialog" onClick={props.onAskToActivate}>
-                  Попросить активировать
+                  {props.askedToActivateAt === null ? 'Попросить активировать' : 'Попросить ещё раз'}
                 </Button>
               )}
               <Link href={props.draftHref}>Открыть сценарий</Link>
@@ -61,6 +63,7 @@ export function RoundScreen(props: RoundScreenProps) {
         >
           Сценарий пока черновик: раунд начнётся, когда его активирует администратор или владелец
           {mayActivate || activators.length === 0 ? '' : `: ${activators.join(', ')}`}.
+          {props.askedToActivateAt === null ? '' : ` Попросили ${formatMoment(props.askedToActivateAt)}.`}
         </QuietLine>
       ) : null}
       {hasNewer && round.state !== 'ended' ? (

@@ -53,6 +53,7 @@ const meta = preview.meta({
     onAct: fn(),
     onTakeNewer: fn(),
     activators: ['Анна Смирнова', 'Павел Никитин'],
+    askedToActivateAt: null as string | null,
     onAskToActivate: fn(),
     onEdit: fn(),
     onInvite: fn(),
@@ -93,6 +94,17 @@ export const AskedToActivate = ScenarioIsDraft.extend({
     await expect(screen.getByText(/владелец: Анна Смирнова, Павел Никитин\.$/)).toBeVisible();
     await userEvent.click(button('Попросить активировать'));
     await expect(args.onAskToActivate).toHaveBeenCalledOnce();
+  },
+});
+
+export const AskedBefore = ScenarioIsDraft.extend({
+  name: 'Сценарий — черновик, активировать уже просили: сказано когда',
+  args: { askedToActivateAt: '2026-06-18T09:30:00.000Z' },
+  globals: AS_RESEARCHER,
+  play: async () => {
+    await expect(screen.getByText(/Попросили 18 июня/)).toBeVisible();
+    await expect(button('Попросить ещё раз')).toBeEnabled();
+    await expect(screen.queryByRole('button', { name: 'Попросить активировать' })).not.toBeInTheDocument();
   },
 });
 
