@@ -16,10 +16,10 @@ const meta = preview.meta({
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** A press beside a dialog, some milliseconds from now. */
-function pressBeside(dialog: HTMLElement, later: number, detail: number): void {
+/** Presses beside a dialog, as if at a moment of the page's clock. */
+function pressBeside(dialog: HTMLElement, at: number, detail: number): void {
   for (const event of [new PointerEvent('pointerdown'), new MouseEvent('click', { detail })]) {
-    Object.defineProperty(event, 'timeStamp', { value: performance.now() + later });
+    Object.defineProperty(event, 'timeStamp', { value: at });
     dialog.dispatchEvent(event);
   }
 }
@@ -76,10 +76,11 @@ export const Withdrawing = meta.story({
 export const PressedTwice = meta.story({
   name: 'Двойное нажатие: вопрос остаётся; нажатие рядом потом закрывает его',
   play: async ({ args, step, userEvent }) => {
+    const pressedAt = performance.now();
     await userEvent.click(button(WORDS.withdraw));
     const dialog = await screen.findByRole('dialog');
     await step('Второе нажатие попало мимо вопроса', async () => {
-      pressBeside(dialog, 100, 2);
+      pressBeside(dialog, pressedAt + 100, 2);
       await expect(dialog).toBeVisible();
     });
     await step('Второе нажатие попало в ответ', async () => {
@@ -88,7 +89,7 @@ export const PressedTwice = meta.story({
       await expect(args.onWish).not.toHaveBeenCalled();
       await expect(dialog).toBeVisible();
     });
-    pressBeside(dialog, 1000, 1);
+    pressBeside(dialog, performance.now() + 1000, 1);
     await waitFor(() => expect(button(WORDS.withdraw)).toHaveFocus());
     await expect(dialog).not.toBeInTheDocument();
   },
