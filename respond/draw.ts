@@ -1,17 +1,17 @@
-import type { Place } from '../src/domain/fieldwork/path.ts';
-import type { Draft } from './keep.ts';
-import type { PageState, Wish } from './talk.ts';
+import type { ScriptPlace } from '../src/domain/fieldwork/path.ts';
+import type { AnswerDraft } from './keep.ts';
+import type { PageState, ButtonWish } from './talk.ts';
 
 /** What a screen may do; a page of the documentation gives its own. */
 export interface Acts {
-  wish(type: Wish): void;
+  wish(type: ButtonWish): void;
   /** Null: what is said behind the last question. */
-  answer(place: Place | null, draft: Draft, file?: string): void;
+  answer(place: ScriptPlace | null, draft: AnswerDraft, file?: string): void;
   /** Sends a recording up; resolves to its SHA-256, or to null where nothing more is taken. */
   upload(recording: Blob, name: string): Promise<string | null>;
   /** What was typed for a question before; null for nothing. */
-  draft(place: Place | null): Draft | null;
-  keepDraft(place: Place | null, draft: Draft | null): void;
+  draft(place: ScriptPlace | null): AnswerDraft | null;
+  keepDraft(place: ScriptPlace | null, draft: AnswerDraft | null): void;
   /** Puts a text into the clipboard; resolves to whether that has happened. */
   copy(text: string): Promise<boolean>;
   /** Who keeps an answer that is on its way still: this browser, or the open page alone; null while nothing is. */
@@ -39,7 +39,7 @@ export interface Screen {
   /** Another screen takes its place. */
   leave?(): void;
   /** What a person has typed here and not sent; null for nothing. */
-  typed?(): { readonly place: Place; readonly draft: Draft } | null;
+  typed?(): { readonly place: ScriptPlace; readonly draft: AnswerDraft } | null;
 }
 
 export type MakeScreen = (state: PageState, acts: Acts) => Screen;

@@ -1,17 +1,17 @@
-import type { Place } from '../src/domain/fieldwork/path.ts';
+import type { ScriptPlace } from '../src/domain/fieldwork/path.ts';
 import type { Sent } from '../src/domain/respond/view.ts';
 
 /** What is typed and not sent yet. */
-export interface Draft {
+export interface AnswerDraft {
   readonly text: string;
   readonly options: readonly string[];
 }
 
 /** What this device remembers of a conversation: only what the server does not have yet, and where it went on. */
-export interface Keep {
+export interface DeviceMemory {
   /** Null: of what is said behind the last question. */
-  draft(place: Place | null): Draft | null;
-  setDraft(place: Place | null, draft: Draft | null): void;
+  draft(place: ScriptPlace | null): AnswerDraft | null;
+  setDraft(place: ScriptPlace | null, draft: AnswerDraft | null): void;
   /** Words of all that is typed and not sent, of whatever question. */
   typed(): readonly string[];
   /** What was on its way when the page was closed. */
@@ -84,21 +84,22 @@ export function safely(storage: () => Storage): SafeStorage {
 }
 
 /** Remembers a token's conversation in a storage of the device. */
-export function keepIn(storage: SafeStorage, token: string): Keep {
+export function keepIn(storage: SafeStorage, token: string): DeviceMemory {
   const own = `${PREFIX}${shortOf(token)}:`;
-  const draftKey = (place: Place | null): string => `${own}draft:${place ? `${place.why}:${place.question}` : 'more'}`;
+  const draftKey = (place: ScriptPlace | null): string =>
+    `${own}draft:${place ? `${place.why}:${place.question}` : 'more'}`;
   const put = (key: string, value: unknown): void => {
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(value));
   };
   return {
-    draft: (place) => parsed<Draft>(storage.getItem(draftKey(place))),
+    draft: (place) => parsed<AnswerDraft>(storage.getItem(draftKey(place))),
     setDraft: (place, draft) => put(draftKey(place), draft),
     typed: () =>
       storage
         .keys()
         .flatMap((key) =>
-          key.startsWith(`${own}draft:`) ? (parsed<Draft>(storage.getItem(key))?.text.trim() ?? '') : [],
+          key.startsWith(`${own}draft:`) ? (parsed<AnswerDraft>(storage.getItem(key))?.text.trim() ?? '') : [],
         )
         .filter(Boolean),
     pending: () => parsed<Sent>(storage.getItem(`${own}pending`)),

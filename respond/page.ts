@@ -24,7 +24,7 @@ function screenFor(
   return { key: `${view.step}${view.takesMore ? ':more' : ''}`, make: endingScreen };
 }
 
-export interface Page {
+export interface ConversationPage {
   show(state: PageState): void;
   /** What a person has typed and not sent, for the question that is shown. */
   typed(): ReturnType<NonNullable<Screen['typed']>>;
@@ -36,7 +36,7 @@ export type PageActs = Omit<Acts, 'reconsider'>;
  * Shows states in an element. A state of the same screen changes what differs; another screen takes the place of the last, and its
  * heading the focus, so that a screen reader says what is asked; where words are typed their field has it, which the heading names.
  */
-export function createPage(root: HTMLElement, acts: PageActs): Page {
+export function createPage(root: HTMLElement, acts: PageActs): ConversationPage {
   let key = '';
   let screen: Screen | null = null;
   let isReconsidered = false;

@@ -1,15 +1,15 @@
-import type { Place } from '../src/domain/fieldwork/path.ts';
+import type { ScriptPlace } from '../src/domain/fieldwork/path.ts';
 import { isAt } from '../src/domain/fieldwork/path.ts';
 import { talkApi } from '../src/domain/respond/paths.ts';
 import type { Sent, View } from '../src/domain/respond/view.ts';
-import type { Draft, Keep } from './keep.ts';
+import type { AnswerDraft, DeviceMemory } from './keep.ts';
 import type { Age } from './renew.ts';
 
 /** Why something is not through yet: no network, too many at once, a server that does not answer. */
-export type Trouble = 'offline' | 'busy' | 'server';
+export type PageTrouble = 'offline' | 'busy' | 'server';
 
 /** A wish that is told by a button alone. */
-export type Wish = Exclude<Sent, { type: 'answer' }>['type'];
+export type ButtonWish = Exclude<Sent, { type: 'answer' }>['type'];
 
 export interface PageState {
   /** How the conversation stands; null until it is known. */
@@ -19,7 +19,7 @@ export interface PageState {
   /** What was wished meanwhile, and goes when that is through. */
   readonly next: 'stop' | 'withdraw' | null;
   /** Why it is not through yet. It is sent again by itself. */
-  readonly trouble: Trouble | null;
+  readonly trouble: PageTrouble | null;
   /** The server did not take what was sent, and will not: it stands in its field. */
   readonly isRefused: boolean;
   /** …because this page is of before an update of the server. */
@@ -31,16 +31,16 @@ export interface PageState {
   /** Words that were typed here and that the server has not kept, where nothing more is taken; empty for none. */
   readonly unkept: string;
   /** Typed here for a question that was answered elsewhere meanwhile. */
-  readonly leftover: { readonly place: Place; readonly draft: Draft } | null;
+  readonly leftover: { readonly place: ScriptPlace; readonly draft: AnswerDraft } | null;
 }
 
 /** What the conversation works with; the browser's own in the page. */
-export interface TalkOptions {
+export interface PageTalkOptions {
   readonly token: string;
   /** As it came with the page; null: it is asked for. */
   readonly view: View | null;
   readonly ask: (address: string, init?: RequestInit) => Promise<Response>;
-  readonly keepFor: (token: string) => Keep;
+  readonly keepFor: (token: string) => DeviceMemory;
   /** Does something after so many milliseconds; what is returned calls it off. */
   readonly later: (work: () => void, ms: number) => () => void;
   readonly newId: () => string;
@@ -54,16 +54,16 @@ export interface TalkOptions {
 }
 
 /** One conversation, as the page drives it. */
-export interface Talk {
+export interface PageTalk {
   state(): PageState;
-  keep(): Keep;
+  keep(): DeviceMemory;
   token(): string;
-  wish(type: Wish): void;
+  wish(type: ButtonWish): void;
   /**
    * @param place what it answers; null for what is said behind the last question
    * @param file SHA-256 of what was sent up for it
    */
-  answer(place: Place | null, draft: Draft, file?: string): void;
+  answer(place: ScriptPlace | null, draft: AnswerDraft, file?: string): void;
   /** Asks how it stands: another tab or device may have gone on. */
   refresh(): Promise<void>;
   /** Tries at once what waits, for the network has come back. */
@@ -109,7 +109,7 @@ export function createTalk({
   onMoved,
   onChange,
   ...options
-}: TalkOptions): Talk {
+}: PageTalkOptions): PageTalk {
   let { token } = options;
   let keep = keepFor(token);
   let callOff: (() => void) | null = null;
@@ -174,7 +174,7 @@ export function createTalk({
   /** Milliseconds until the next try. */
   const pause = (): number => Math.min(LONGEST, FIRST * 2 ** Math.min(tries, 10));
 
-  function again(trouble: Trouble, wait = 0): void {
+  function again(trouble: PageTrouble, wait = 0): void {
     const ms = Math.max(wait, pause());
     tries += 1;
     set({ trouble });

@@ -9,7 +9,7 @@ import {
   WISH_WORDS,
 } from '../src/domain/fieldwork/words.ts';
 import type { View } from '../src/domain/respond/view.ts';
-import type { Trouble } from './talk.ts';
+import type { PageTrouble } from './talk.ts';
 
 /** What the page itself says: as every other channel does, where that has the same; what the interviewer says comes with the view. */
 export const WORDS = {
@@ -35,14 +35,14 @@ export const WORDS = {
 } as const;
 
 /** Why something is not through, and what becomes of it. */
-export const TROUBLES: Readonly<Record<Trouble, string>> = {
+export const TROUBLES: Readonly<Record<PageTrouble, string>> = {
   offline: 'Нет связи. Ответ отправится сам, когда она появится.',
   busy: `Сейчас много ответов сразу. Ваш сохранён и${NBSP}отправится сам через несколько секунд.`,
   server: `Сервер не${NBSP}отвечает. Ваш ответ сохранён и${NBSP}отправится сам.`,
 };
 
 /** The same while nothing waits to be sent. */
-export const OPENING_TROUBLES: Readonly<Record<Trouble, string>> = {
+export const OPENING_TROUBLES: Readonly<Record<PageTrouble, string>> = {
   offline: 'Нет связи. Страница откроется сама, когда она появится.',
   busy: `Сейчас много обращений сразу. Страница откроется сама через несколько секунд.`,
   server: `Сервер не${NBSP}отвечает. Страница откроется сама, когда он ответит.`,

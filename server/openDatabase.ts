@@ -7,7 +7,7 @@ import { keepOwnerLink } from './people/keepOwnerLink.ts';
 import type { OwnerLink } from './people/ownerLink.ts';
 import { expectSecret } from './signin/mark.ts';
 import type { LazySecret } from './signin/secret.ts';
-import type { Hub, Told } from './sync/hub.ts';
+import type { Hub, HubMessage } from './sync/hub.ts';
 
 export interface OpenOptions {
   readonly environment: Environment;
@@ -46,7 +46,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   try {
     await expectSecret(database, secret.get(), isNewSecret);
     await database.hear(
-      (message) => hub.receive(message.company, message.body as Told),
+      (message) => hub.receive(message.company, message.body as HubMessage),
       () => void resound(database, hub).catch(onTrouble),
     );
     if (await keepOwnerLink(database, ownerLink, now())) onOwnerLink();

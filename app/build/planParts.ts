@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** Modules that are fetched as one file. */
-export interface Part {
+export interface BundlePart {
   /** Screens that fetch it, by their place. */
   readonly screens: ReadonlySet<number>;
   readonly isData: boolean;
@@ -39,7 +39,7 @@ type Opening = readonly [screen: number, id: string];
  */
 const OPENING = 0.01;
 
-const joined = (a: Part, b: Part): Part => ({
+const joined = (a: BundlePart, b: BundlePart): BundlePart => ({
   screens: new Set([...a.screens, ...b.screens]),
   isData: a.isData || b.isData,
   opened: new Set([...a.opened, ...b.opened]),
@@ -74,14 +74,14 @@ function finestParts(
   graph: ReadonlyMap<string, PartModule>,
   { screens, data }: Wanted,
   openings: readonly Opening[],
-): readonly Part[] {
+): readonly BundlePart[] {
   const onScreens = screens.map((roots) => neededBy(roots, graph));
   const inData = neededBy(data, graph);
   const inOpened = [...new Set(openings.map(([, id]) => id))].map((id) => [id, neededBy([id], graph)] as const);
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, BundlePart>();
   // What only an opening needs is not planned.
   for (const module of new Set([...onScreens.flatMap((modules) => [...modules]), ...inData])) {
-    const part: Part = {
+    const part: BundlePart = {
       screens: new Set([...onScreens.keys()].filter((screen) => onScreens[screen]?.has(module))),
       isData: inData.has(module),
       opened: new Set(inOpened.filter(([, modules]) => modules.has(module)).map(([id]) => id)),
@@ -97,21 +97,21 @@ function finestParts(
 }
 
 /** The other parts that each part imports at once. */
-function importsOf(parts: readonly Part[]): Imports {
+function importsOf(parts: readonly BundlePart[]): Imports {
   const partOf = new Map(parts.flatMap((part) => part.modules.map(({ id }) => [id, part] as const)));
   return new Map(
     parts.map((part) => {
       const imported = part.modules.flatMap(({ imports }) => imports.map((id) => partOf.get(id)));
       return [part, new Set(imported.filter((one) => one !== undefined && one !== part))] as const;
-    }) as [Part, ReadonlySet<Part>][],
+    }) as [BundlePart, ReadonlySet<BundlePart>][],
   );
 }
 
-type Imports = ReadonlyMap<Part, ReadonlySet<Part>>;
+type Imports = ReadonlyMap<BundlePart, ReadonlySet<BundlePart>>;
 
 /** The parts that some import, at whatever remove, themselves left out. */
-function below(parts: readonly Part[], imports: Imports): ReadonlySet<Part> {
-  const found = new Set<Part>();
+function below(parts: readonly BundlePart[], imports: Imports): ReadonlySet<BundlePart> {
+  const found = new Set<BundlePart>();
   const open = parts.flatMap((part) => [...(imports.get(part) ?? [])]);
   for (let part = open.pop(); part; part = open.pop()) {
     if (found.has(part)) continue;
@@ -123,17 +123,17 @@ function below(parts: readonly Part[], imports: Imports): ReadonlySet<Part> {
 }
 
 /** Whether a way of imports leads from one part over a third to the other: joined, the two would need themselves. */
-const wouldNeedItself = (from: Part, to: Part, imports: Imports): boolean =>
+const wouldNeedItself = (from: BundlePart, to: BundlePart, imports: Imports): boolean =>
   below(
     [...(imports.get(from) ?? [])].filter((part) => part !== to),
     imports,
   ).has(to);
 
 /** Whether a part is there when a screen is. */
-const isOn = (screen: number, part: Part): boolean => part.isData || part.screens.has(screen);
+const isOn = (screen: number, part: BundlePart): boolean => part.isData || part.screens.has(screen);
 
 /** What is fetched in vain when two parts are one; less than nothing, where a screen then has what is opened on it. */
-function inVain(a: Part, b: Part, screens: number, openings: readonly Opening[]): number {
+function inVain(a: BundlePart, b: BundlePart, screens: number, openings: readonly Opening[]): number {
   let sum = 0;
   for (let screen = 0; screen < screens; screen += 1) {
     const [hasA, hasB] = [a.screens.has(screen), b.screens.has(screen)];
@@ -153,10 +153,10 @@ function inVain(a: Part, b: Part, screens: number, openings: readonly Opening[])
 }
 
 /** Remembers what joining costs: of a hundred and fifty parts one changes at a time. */
-function costs(screens: number, openings: readonly Opening[]): (a: Part, b: Part) => number {
-  const known = new Map<Part, Map<Part, number>>();
+function costs(screens: number, openings: readonly Opening[]): (a: BundlePart, b: BundlePart) => number {
+  const known = new Map<BundlePart, Map<BundlePart, number>>();
   return (a, b) => {
-    const ofA = known.get(a) ?? new Map<Part, number>();
+    const ofA = known.get(a) ?? new Map<BundlePart, number>();
     const cost = ofA.get(b) ?? inVain(a, b, screens, openings);
     known.set(a, ofA.set(b, cost));
     return cost;
@@ -164,7 +164,7 @@ function costs(screens: number, openings: readonly Opening[]): (a: Part, b: Part
 }
 
 /** What screens then fetch besides, in vain: whatever fetches a part fetches all that it imports. */
-function alongInVain(a: Part, b: Part, screens: number, imports: Imports): number {
+function alongInVain(a: BundlePart, b: BundlePart, screens: number, imports: Imports): number {
   const whole = joined(a, b);
   let sum = 0;
   for (const part of below([a, b], imports)) {
@@ -175,7 +175,7 @@ function alongInVain(a: Part, b: Part, screens: number, imports: Imports): numbe
 }
 
 /** The parts when two of them are one. */
-function withJoined(parts: readonly Part[], a: Part, b: Part): readonly Part[] {
+function withJoined(parts: readonly BundlePart[], a: BundlePart, b: BundlePart): readonly BundlePart[] {
   const whole = joined(a, b);
   const along = below([a, b], importsOf(parts));
   return [
@@ -187,18 +187,18 @@ function withJoined(parts: readonly Part[], a: Part, b: Part): readonly Part[] {
 }
 
 /** Whether a part is a screen's own and the other is for what is opened over any: that shall not wait for a screen that is on its way. */
-const mustStayApart = (own: Part, other: Part, { screens, over }: Wanted): boolean =>
+const mustStayApart = (own: BundlePart, other: BundlePart, { screens, over }: Wanted): boolean =>
   own.modules.some(({ id }) => screens.some((roots) => roots.includes(id))) && over.some((id) => other.opened.has(id));
 
 /** The two parts that cost least for every file that they save a screen with too many; undefined when none saves any. */
 function cheapestPair(
-  parts: readonly Part[],
+  parts: readonly BundlePart[],
   full: readonly number[],
   wanted: Wanted,
-  costOf: (a: Part, b: Part) => number,
-): readonly [Part, Part] | undefined {
+  costOf: (a: BundlePart, b: BundlePart) => number,
+): readonly [BundlePart, BundlePart] | undefined {
   const imports = importsOf(parts);
-  let best: { readonly pair: readonly [Part, Part]; readonly cost: number } | undefined;
+  let best: { readonly pair: readonly [BundlePart, BundlePart]; readonly cost: number } | undefined;
   for (const [at, a] of parts.entries()) {
     for (const b of parts.slice(at + 1)) {
       const saved = full.filter((screen) => isOn(screen, a) && isOn(screen, b)).length;
@@ -216,10 +216,10 @@ function cheapestPair(
 }
 
 /** Parts so that each stands before whatever imports it. */
-function importedFirst(parts: readonly Part[]): readonly Part[] {
+function importedFirst(parts: readonly BundlePart[]): readonly BundlePart[] {
   const imports = importsOf(parts);
-  const done = new Set<Part>();
-  const put = (part: Part): void => {
+  const done = new Set<BundlePart>();
+  const put = (part: BundlePart): void => {
     if (done.has(part)) return;
     for (const imported of imports.get(part) ?? []) put(imported);
     done.add(part);
@@ -235,7 +235,7 @@ function importedFirst(parts: readonly Part[]): readonly Part[] {
  * @param most most files of a screen, those of the data layer included. More where nothing that is left can be joined
  * @returns parts, each after those that it imports; no two import each other
  */
-export function planParts(graph: ReadonlyMap<string, PartModule>, wanted: Wanted, most: number): readonly Part[] {
+export function planParts(graph: ReadonlyMap<string, PartModule>, wanted: Wanted, most: number): readonly BundlePart[] {
   const openings = openingsOf(graph, wanted);
   const screens = [...wanted.screens.keys()];
   const costOf = costs(screens.length, openings);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { PATHS, type RouteName } from '../routing/paths.ts';
 import { ENTRY, MOUNT, routeModule, STORE, UNDO } from './chunks.ts';
 import { moduleGraph, type Modules } from './moduleGraph.ts';
-import { neededBy, planParts, type Part } from './planParts.ts';
+import { neededBy, planParts, type BundlePart } from './planParts.ts';
 
 /** Most files that a screen and the data layer come in. With the page’s own script, the shell and the bundler’s own few lines it is a dozen. */
 const MOST = 9;
@@ -18,7 +18,7 @@ const inBoth = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): ReadonlySet<T> => new 
 const stem = (id: string): string => path.basename(id).replace(/\.\w+$/, '');
 
 /** A part is called after what it begins with, where it does: tests and people who read a network's log know it by that. */
-function nameOf(part: Part, roots: readonly string[], place: number): string {
+function nameOf(part: BundlePart, roots: readonly string[], place: number): string {
   const root = roots.find((id) => part.modules.some((module) => module.id === id));
   return root === undefined ? `shared${place}` : stem(root);
 }

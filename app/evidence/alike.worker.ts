@@ -1,4 +1,4 @@
-import { alike, type Alike, type Written } from '#src/domain/evidence/pairs/alike.ts';
+import { alike, type Alike, type EarlierText } from '#src/domain/evidence/pairs/alike.ts';
 
 import { serve } from '../worker/serve.ts';
 
@@ -13,6 +13,6 @@ const functions = serve({
     others,
   }: {
     readonly text: string;
-    readonly others: readonly Written[];
+    readonly others: readonly EarlierText[];
   }): Promise<readonly Alike[]> => Promise.resolve(alike(text, others).slice(0, MOST)),
 });

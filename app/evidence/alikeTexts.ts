@@ -1,9 +1,9 @@
-import type { Alike, Written } from '#src/domain/evidence/pairs/alike.ts';
+import type { Alike, EarlierText } from '#src/domain/evidence/pairs/alike.ts';
 
-import { connect, type Connection } from '../worker/call.ts';
+import { connect, type WorkerConnection } from '../worker/call.ts';
 import type { AlikeWorker } from './alike.worker.ts';
 
-let connection: Connection<AlikeWorker> | null = null;
+let connection: WorkerConnection<AlikeWorker> | null = null;
 
 /**
  * Which of the texts written before say the same as a new one, in a worker of its own: that of findings may be busy for seconds.
@@ -11,7 +11,7 @@ let connection: Connection<AlikeWorker> | null = null;
  */
 export async function alikeTexts(
   text: string,
-  others: readonly Written[],
+  others: readonly EarlierText[],
   signal: AbortSignal,
 ): Promise<readonly Alike[]> {
   connection ??= connect<AlikeWorker>(new Worker(new URL('./alike.worker.ts', import.meta.url), { type: 'module' }));

@@ -1,9 +1,9 @@
 import type { Finding } from '#src/domain/evidence/findings.ts';
 import { lookedPart } from '#src/domain/evidence/lookedPart.ts';
-import type { PassageGroup } from '#src/domain/evidence/pairs/groups.ts';
+import type { SimilarPassages } from '#src/domain/evidence/pairs/groups.ts';
 import type { LookedTalk, TalkPassage, TalkText } from '#src/domain/evidence/study/talk.ts';
 
-import { connect, type Connection } from '../worker/call.ts';
+import { connect, type WorkerConnection } from '../worker/call.ts';
 import type { FinderWorker, LookedThrough } from './finder.worker.ts';
 
 /** Most texts whose findings are kept: a few companies' interviews. */
@@ -11,7 +11,7 @@ const MOST_KEPT = 400;
 
 /** What was found in texts since the page was opened, by what was asked and of which text; the ones asked for last stand last. */
 const kept = new Map<string, unknown>();
-let connection: Connection<FinderWorker> | null = null;
+let connection: WorkerConnection<FinderWorker> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 /** FNV-1a over the text, and its length: what is kept need not hold the text. */
@@ -30,7 +30,10 @@ function keep<T>(key: string, found: T): T {
 }
 
 /** Asks the worker, which starts with the first question. */
-async function ask<T>(signal: AbortSignal, question: (worker: Connection<FinderWorker>) => Promise<T>): Promise<T> {
+async function ask<T>(
+  signal: AbortSignal,
+  question: (worker: WorkerConnection<FinderWorker>) => Promise<T>,
+): Promise<T> {
   signal.throwIfAborted();
   connection ??= connect<FinderWorker>(new Worker(new URL('./finder.worker.ts', import.meta.url), { type: 'module' }));
   try {
@@ -47,7 +50,7 @@ async function ask<T>(signal: AbortSignal, question: (worker: Connection<FinderW
 function inTurn<T>(
   key: string | null,
   signal: AbortSignal,
-  question: (worker: Connection<FinderWorker>) => Promise<T>,
+  question: (worker: WorkerConnection<FinderWorker>) => Promise<T>,
 ): Promise<T> {
   const known = () => (key === null ? undefined : (kept.get(key) as T | undefined));
   const there = known();
@@ -84,5 +87,8 @@ export function lookThroughTalk({ interview, text, speakers }: TalkText, signal:
  * Tells what of these passages belongs together across talks.
  * @throws WorkerFailure when the worker fails; the signal's reason when stopped
  */
-export const putTogether = (passages: readonly TalkPassage[], signal: AbortSignal): Promise<readonly PassageGroup[]> =>
+export const putTogether = (
+  passages: readonly TalkPassage[],
+  signal: AbortSignal,
+): Promise<readonly SimilarPassages[]> =>
   inTurn(null, signal, (worker) => worker.call('together', passages, { signal }));

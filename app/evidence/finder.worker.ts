@@ -1,6 +1,6 @@
 import { findingsIn, type Finding } from '#src/domain/evidence/findings.ts';
 import { loadModel } from '#src/domain/evidence/loadModel.ts';
-import type { PassageGroup } from '#src/domain/evidence/pairs/groups.ts';
+import type { SimilarPassages } from '#src/domain/evidence/pairs/groups.ts';
 import { loadPairModel } from '#src/domain/evidence/pairs/loadPairModel.ts';
 import { lookThrough, type LookedTalk, type TalkPassage, type TalkText } from '#src/domain/evidence/study/talk.ts';
 import { together } from '#src/domain/evidence/study/together.ts';
@@ -31,6 +31,6 @@ const functions = serve({
     return lookThrough(talk, { finder, pairs });
   },
 
-  together: async (passages: readonly TalkPassage[]): Promise<readonly PassageGroup[]> =>
+  together: async (passages: readonly TalkPassage[]): Promise<readonly SimilarPassages[]> =>
     together(passages, await loadPairModel()),
 });

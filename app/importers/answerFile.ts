@@ -1,4 +1,4 @@
-import type { Running, WorkerFunction } from '../worker/protocol.ts';
+import type { WorkerRun, WorkerFunction } from '../worker/protocol.ts';
 import { serve } from '../worker/serve.ts';
 import type { ImportErrorCode } from './ImportError.ts';
 import { failureCode, ReadFailure } from './ReadFailure.ts';
@@ -7,7 +7,7 @@ import type { NamedBlob } from './readFile.ts';
 /** A worker that reads one kind of file. */
 export interface ReaderWorker<Part> {
   readonly [name: string]: WorkerFunction;
-  readonly read: (file: NamedBlob, running: Running<Part>) => Promise<void>;
+  readonly read: (file: NamedBlob, running: WorkerRun<Part>) => Promise<void>;
 }
 
 /** Most code units in one message of a worker: a copy of this size takes a few milliseconds. */

@@ -9,7 +9,7 @@ import type { Segment } from './segment/segment.ts';
 import type { SearchName, SearchRecord } from './source.ts';
 
 /** A document that a query finds: a record, or a place in one. */
-export interface Found extends SearchName {
+export interface FoundDocument extends SearchName {
   /** Which of its record's documents it is. */
   readonly number: number;
   /** Where it stands in its record's text; null when it is not part of a long one. */
@@ -26,11 +26,11 @@ export interface FoundKind {
   readonly kind: SearchKind;
   readonly total: number;
   /** The best, best first. */
-  readonly best: readonly Found[];
+  readonly best: readonly FoundDocument[];
 }
 
 /** A record with the moment at which it was changed last. */
-export interface Changed extends SearchName {
+export interface ChangedDocument extends SearchName {
   readonly updatedAt: string;
 }
 
@@ -51,7 +51,7 @@ export interface HeldRecords {
   /** Records that are to be taken in again, so that the index stays in few and full segments; they are found meanwhile. */
   scattered(): readonly SearchName[];
   /** The records of these kinds that were changed last, newest first. */
-  latest(isWanted: (kind: SearchKind) => boolean, most: number): readonly Changed[];
+  latest(isWanted: (kind: SearchKind) => boolean, most: number): readonly ChangedDocument[];
   /** The documents that have all of the words, by kind. */
   find(words: readonly QueryWord[], most: number): readonly FoundKind[];
   /** The experiment that was made of a hypothesis, or null. */
@@ -86,16 +86,16 @@ function hangsOn({ kind, record }: SearchRecord, docs: TakenRecord['docs']): str
 }
 
 /** Whether something comes before, or at least with, what was found: how well it is met, how much the words are worth there, the id. */
-const isBefore = (tier: number, score: number, id: string, found: Found): boolean => {
+const isBefore = (tier: number, score: number, id: string, found: FoundDocument): boolean => {
   if (tier !== found.tier) return tier < found.tier;
   return score === found.score ? id <= found.id : score > found.score;
 };
 
-const isBetter = (a: Found, b: Found): boolean =>
+const isBetter = (a: FoundDocument, b: FoundDocument): boolean =>
   isBefore(a.tier, a.score, a.id, b) && (a.id !== b.id || a.tier < b.tier || a.score > b.score || a.number < b.number);
 
 /** A document of a segment as it is found. */
-function foundAt(segment: Segment, kind: SearchKind, document: number, tier: number, score: number): Found {
+function foundAt(segment: Segment, kind: SearchKind, document: number, tier: number, score: number): FoundDocument {
   const number = segment.records[document] ?? 0;
   const [start, end] = [segment.places[2 * document] ?? 0, segment.places[2 * document + 1] ?? 0];
   return {
@@ -220,7 +220,7 @@ export function createHeldRecords(budget: number, newId: () => string, full = FU
       );
     },
     latest(isWanted, most) {
-      const best: Changed[] = [];
+      const best: ChangedDocument[] = [];
       for (const { segment, gone } of all) {
         segment.moments.forEach((updatedAt, number) => {
           const [kind, id, last] = [segment.kinds[number], segment.ids[number] ?? '', best.at(-1)];
@@ -234,10 +234,10 @@ export function createHeldRecords(budget: number, newId: () => string, full = FU
       return best;
     },
     find(words, most) {
-      const kinds = new Map<SearchKind, { total: number; readonly best: Found[] }>();
+      const kinds = new Map<SearchKind, { total: number; readonly best: FoundDocument[] }>();
       for (const { segment, gone } of all) {
         // Documents of a kind mostly follow each other.
-        let [kind, group]: [SearchKind | undefined, { total: number; readonly best: Found[] }] = [
+        let [kind, group]: [SearchKind | undefined, { total: number; readonly best: FoundDocument[] }] = [
           undefined,
           { total: 0, best: [] },
         ];

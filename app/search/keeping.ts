@@ -6,7 +6,7 @@ import { indexOfParts, partsOf } from './keptIndex.ts';
 import type { SearchName } from './source.ts';
 
 /** What an index that is kept between visits does about that. */
-export interface Keeping {
+export interface IndexKeeping {
   /** Learns what was written since it looked last; the first time it brings back what is kept. */
   look(): Promise<void>;
   /** Keeps the index as it is now, if it has learnt anything; nobody waits for that. */
@@ -31,7 +31,7 @@ export function createKeeping(
   keeper: IndexKeeper | undefined,
   form: string,
   { held, changed, restart }: KeptState,
-): Keeping {
+): IndexKeeping {
   let own: { readonly id: string; readonly number: number } | null = null;
   /** The number up to which it is kept; below zero while it is not. */
   let saved = -1;

@@ -1,5 +1,5 @@
 import { serve } from '../worker/serve.ts';
-import type { Running } from '../worker/protocol.ts';
+import type { WorkerRun } from '../worker/protocol.ts';
 import { openReader } from '../workspace/indexedDb/openReader.ts';
 import type { RecordReader } from '../workspace/reader.ts';
 import type { LiveIndex } from './liveSearch.ts';
@@ -19,6 +19,6 @@ export function serveSearch<Name, Answer, Query = string>(
     changed(names: readonly Name[]) {
       index?.changed(names);
     },
-    search: (query: Query, { signal }: Running) => index?.search(query, () => signal.aborted),
+    search: (query: Query, { signal }: WorkerRun) => index?.search(query, () => signal.aborted),
   });
 }

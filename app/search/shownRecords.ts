@@ -3,7 +3,7 @@ import type { SearchDoc } from '#src/domain/core/searchDoc.ts';
 import { sentenceAt } from '#src/domain/research/searchDocs.ts';
 import { searchDocsOf } from '#src/domain/search/searchDocs.ts';
 
-import type { Found } from './heldRecords.ts';
+import type { FoundDocument } from './heldRecords.ts';
 import type { SearchName, SearchRecord, SearchSource } from './source.ts';
 
 /** A record that is shown among what was found. */
@@ -17,7 +17,7 @@ export interface ShownRecords {
   /** Reads those of the records that are not here. */
   read(names: readonly SearchName[]): Promise<void>;
   /** One document of a record; undefined when it has no such one (any more). */
-  docOf(found: Pick<Found, 'kind' | 'id' | 'number' | 'place' | 'speaker'>): SearchDoc | undefined;
+  docOf(found: Pick<FoundDocument, 'kind' | 'id' | 'number' | 'place' | 'speaker'>): SearchDoc | undefined;
   /** The document of a record that is one; undefined when it is not here. */
   docOfWhole(kind: SearchName['kind'], id: string): SearchDoc | undefined;
   forget(name: SearchName): void;

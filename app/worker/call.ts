@@ -32,7 +32,7 @@ export class WorkerFailure extends Error {
 }
 
 /** A worker whose functions can be called. */
-export interface Connection<F extends Functions> {
+export interface WorkerConnection<F extends Functions> {
   /**
    * Runs a function in the worker. Messages are copied, so an argument is plain data.
    * @throws WorkerFailure when it fails; the signal's reason when stopped; whatever `onPart` throws
@@ -61,7 +61,7 @@ function endGently(worker: Worker): void {
 const broken = (message: string): WorkerFailure => new WorkerFailure({ code: null, detail: '', message }, true);
 
 /** Connects to a worker that serves functions (serve.ts). */
-export function connect<F extends Functions>(worker: Worker): Connection<F> {
+export function connect<F extends Functions>(worker: Worker): WorkerConnection<F> {
   const calls = new Map<number, { hear(reply: WorkerReply): void; fail(error: unknown): void }>();
   let last = 0;
   let over: Error | null = null;
@@ -132,7 +132,7 @@ export function connect<F extends Functions>(worker: Worker): Connection<F> {
 /**
  * Runs one function in a worker of its own and ends it: when it is done, when it failed, when the signal stops it.
  * @param start makes the worker; not called when the signal is aborted already
- * @throws as {@link Connection.call}
+ * @throws as {@link WorkerConnection.call}
  */
 export async function callOnce<F extends Functions, N extends keyof F & string>(
   start: () => Worker,

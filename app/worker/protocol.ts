@@ -23,7 +23,7 @@ export interface Failure {
 }
 
 /** What a function of a worker has besides its argument. */
-export interface Running<Part = never> {
+export interface WorkerRun<Part = never> {
   /** Aborted when the page does not want the result any more. */
   readonly signal: AbortSignal;
   /** Reports `done` of `total`. */
@@ -33,9 +33,9 @@ export interface Running<Part = never> {
 }
 
 /** A function of a worker: what it returns and throws reaches the page. */
-export type WorkerFunction = (argument: never, running: Running<never>) => unknown;
+export type WorkerFunction = (argument: never, running: WorkerRun<never>) => unknown;
 
 export type ArgumentOf<F extends WorkerFunction> = Parameters<F>[0];
 export type ResultOf<F extends WorkerFunction> = Awaited<ReturnType<F>>;
 /** What a function gives ahead of its result. */
-export type PartOf<F extends WorkerFunction> = Parameters<F> extends [unknown, Running<infer Part>] ? Part : never;
+export type PartOf<F extends WorkerFunction> = Parameters<F> extends [unknown, WorkerRun<infer Part>] ? Part : never;

@@ -1,4 +1,4 @@
-import { connect, WorkerFailure, type Connection } from '../worker/call.ts';
+import { connect, WorkerFailure, type WorkerConnection } from '../worker/call.ts';
 import type { HashWorker } from './hash.worker.ts';
 import { type OnProgress } from './port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
@@ -24,12 +24,12 @@ function refusal(error: unknown, signal: AbortSignal | undefined): StoreError {
   return new StoreError('closed', `the hashing worker failed: ${String(error)}`, { reason: 'failed' });
 }
 
-const started = (): Connection<HashWorker> =>
+const started = (): WorkerConnection<HashWorker> =>
   connect(new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module' }));
 
 /** A hasher with one worker, started at the first blob. */
 export function createHasher(): Hasher {
-  let worker: Connection<HashWorker> | undefined;
+  let worker: WorkerConnection<HashWorker> | undefined;
   return {
     async hash(blob, options = {}) {
       worker ??= started();

@@ -2,7 +2,7 @@ import { isResearchSummary } from '#src/domain/research/research.ts';
 
 import { openAsItIs } from './indexedDb/openAsItIs.ts';
 import { newestFirst } from '#src/domain/kindFacts.ts';
-import type { Page } from './port.ts';
+import type { RecordPage } from './port.ts';
 import type { Summaries, SummaryKind } from '#src/domain/records.ts';
 import { isObject } from '#src/domain/core/record.ts';
 
@@ -22,7 +22,7 @@ export const summariesKey = (companyId: string, kind: SummaryKind): readonly unk
   kind,
 ];
 
-export type StudyRows = Page<Summaries['research']>;
+export type StudyRows = RecordPage<Summaries['research']>;
 
 /** Most studies that are read ahead: the store reads more in its own way, and nobody sees more at once. */
 const MOST = 200;

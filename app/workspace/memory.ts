@@ -29,7 +29,7 @@ import {
   type ListQuery,
   type LoadOptions,
   type LoadedRecord,
-  type Page,
+  type RecordPage,
   type Store,
   type StoreStatus,
 } from './port.ts';
@@ -99,7 +99,7 @@ function listRecords<K extends Kind>(
   companyId: string,
   kind: K,
   { parent, shelves }: ListQuery,
-): Page<Records[K]> {
+): RecordPage<Records[K]> {
   const items: Records[K][] = [];
   const broken: BrokenRecord[] = [];
   const isAsked = (row: LivingRow): boolean =>

@@ -3,7 +3,7 @@ import type { Kind } from '#src/domain/records.ts';
 
 import { isObject } from '#src/domain/core/record.ts';
 import { isSummaryKind, newestFirst, parentOf, shelfOf } from '#src/domain/kindFacts.ts';
-import type { Page, Store } from './port.ts';
+import type { RecordPage, Store } from './port.ts';
 
 /* ── Keeping it right ────────────────────────────────────────────────────────────────────────────────────────────── */
 
@@ -23,10 +23,10 @@ const same = (a: unknown, b: unknown): boolean =>
  * @param fresh the summaries of those ids as they are now; what is missing is gone
  */
 export function patchPage<T extends { readonly id: string; readonly createdAt: string }>(
-  page: Page<T>,
+  page: RecordPage<T>,
   ids: ReadonlySet<string>,
-  fresh: Page<T>,
-): Page<T> {
+  fresh: RecordPage<T>,
+): RecordPage<T> {
   const before = new Map(page.items.filter((item) => ids.has(item.id)).map((item) => [item.id, item]));
   const brokenBefore = page.broken.filter(({ id }) => ids.has(id));
   const untouched =
@@ -74,7 +74,7 @@ interface Listed {
 }
 
 /** Reads what some ids have become in a list; what is missing is gone. */
-type ReadSome = (ids: readonly string[]) => Promise<Page<Listed>>;
+type ReadSome = (ids: readonly string[]) => Promise<RecordPage<Listed>>;
 
 /** Works on a query in its turn. */
 type InTurn = (query: Query, work: () => Promise<unknown>) => void;
@@ -111,7 +111,7 @@ function createReader(client: QueryClient, inTurn: InTurn): ReadAgain {
     if (query.state.data === undefined || query.state.isInvalidated) return readWhole(query);
     try {
       const fresh = await read([...ids]);
-      client.setQueryData<Page<Listed>>(query.queryKey, (page) => page && patchPage(page, ids, fresh));
+      client.setQueryData<RecordPage<Listed>>(query.queryKey, (page) => page && patchPage(page, ids, fresh));
     } catch {
       readWhole(query);
     }
@@ -145,7 +145,7 @@ async function livingOf(
   ids: readonly string[],
   parent?: string,
   shelves?: readonly string[],
-): Promise<Page<Listed>> {
+): Promise<RecordPage<Listed>> {
   const records = await Promise.all(ids.map((id) => store.get(kind, id)));
   const isListed = (record: (typeof records)[number]): boolean =>
     record?.deletedAt === null &&
@@ -173,7 +173,7 @@ const parentIn = ({ queryKey }: Query): string => (queryKey as unknown as QueryN
 function mayHold(query: Query, ids: ReadonlySet<string>, parents: ReadonlySet<string> | null): boolean {
   const parent = parentIn(query);
   // Counts hold nobody.
-  const page = query.state.data as Partial<Page<{ readonly id: string }>> | undefined;
+  const page = query.state.data as Partial<RecordPage<{ readonly id: string }>> | undefined;
   const held = page?.items?.some(({ id }) => ids.has(id)) ?? false;
   const brokenHeld = page?.broken?.some(({ id }) => ids.has(id)) ?? false;
   const reading = query.state.fetchStatus !== 'idle';
@@ -182,7 +182,7 @@ function mayHold(query: Query, ids: ReadonlySet<string>, parents: ReadonlySet<st
 
 /** Whether a list of children, read and at rest, holds all of these records. */
 function holdsAll({ state }: Query, ids: ReadonlySet<string>): boolean {
-  const page = state.data as Partial<Page<Listed>> | undefined;
+  const page = state.data as Partial<RecordPage<Listed>> | undefined;
   if (state.fetchStatus !== 'idle' || !page?.items) return false;
   return page.items.reduce((count, { id }) => count + (ids.has(id) ? 1 : 0), 0) === ids.size;
 }

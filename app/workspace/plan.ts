@@ -2,12 +2,12 @@ import type { Op } from '#src/domain/core/operation.ts';
 import { isObject, type StoredRecord } from '#src/domain/core/record.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import { isKind, isPersonal, parentOf, shelfOf, tallyOf } from '#src/domain/kindFacts.ts';
-import { type Plan, type RecordName } from '#src/domain/plan.ts';
+import { type CommitPlan, type RecordName } from '#src/domain/plan.ts';
 import type { Kind } from '#src/domain/records.ts';
 import type { Presence } from '#src/domain/sync/protocol.ts';
 import type { FilesStanding } from '#src/domain/sync/standing.ts';
 
-import { ONLY_PERSON, type Change, type Connection, type LoadedRecord } from './port.ts';
+import { ONLY_PERSON, type Change, type ConnectionState, type LoadedRecord } from './port.ts';
 
 /**
  * Space of what lives with the person; every other space is a company's id. Its name is what browsers have stored since the
@@ -134,7 +134,7 @@ export interface ChangeMessage {
 export interface TeamNews {
   readonly companyId: string;
   /** How it stands with its server, as the tab found that exchanges; not given when nothing of that is said. */
-  readonly connection?: Connection;
+  readonly connection?: ConnectionState;
   /** Who has it open, as that tab's stream told; null when the stream broke off. Not given when nothing of that is said. */
   readonly present?: readonly Presence[] | null;
   /** Something came into the person's inbox, as that tab's stream told. */
@@ -161,7 +161,7 @@ export function changeFrom(
 }
 
 /** The names of what a commit wrote, each with its space. */
-export function placedWrites({ writes }: Pick<Plan, 'writes'>, companyId: string): readonly PlacedName[] {
+export function placedWrites({ writes }: Pick<CommitPlan, 'writes'>, companyId: string): readonly PlacedName[] {
   return writes.map(({ kind, record }) => ({ kind, id: record.id, space: spaceOf(kind, companyId) }));
 }
 

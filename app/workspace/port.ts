@@ -1,29 +1,13 @@
-import type { ExperimentSummary } from '#src/domain/experiments/experiment.ts';
-import type { AudienceSummary, ContactListSummary } from '#src/domain/audiences/audience.ts';
 import type { Expectation } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { StoreError } from '#src/domain/core/storeError.ts';
 import type { Role } from '#src/domain/account/account.ts';
-import type { Colleague, Place } from '#src/domain/sync/presence.ts';
-import type { Refusal } from '#src/domain/sync/protocol.ts';
+import type { Colleague, PresencePlace } from '#src/domain/sync/presence.ts';
+import type { CommitRefusal } from '#src/domain/sync/protocol.ts';
 import type { FilesStanding } from '#src/domain/sync/standing.ts';
-import type { ResearchSummary } from '#src/domain/research/research.ts';
-import type { Kind, Records } from '#src/domain/records.ts';
+import type { Kind, Records, Summaries, SummaryKind } from '#src/domain/records.ts';
 import type { Tally } from '#src/domain/talk/tally.ts';
-
-/** A summary with the moment that orders lists. */
-export type Summarised<T> = T & { readonly createdAt: string };
-
-/** Kinds that keep a summary beside the record, and its type: what lists, filters and choosers read. */
-export interface Summaries {
-  research: Summarised<ResearchSummary>;
-  experiment: Summarised<ExperimentSummary>;
-  audience: Summarised<AudienceSummary>;
-  contactList: Summarised<ContactListSummary>;
-}
-
-export type SummaryKind = keyof Summaries;
 
 /** A stored record that does not have its kind's shape; it is set aside, never dropped. */
 export interface BrokenRecord {
@@ -34,7 +18,7 @@ export interface BrokenRecord {
 }
 
 /** Records of a kind, newest first by `createdAt`, of one moment by id; with what could not be read. */
-export interface Page<T> {
+export interface RecordPage<T> {
   readonly items: readonly T[];
   /** All living records that the query matches, those that could not be read included. */
   readonly total: number;
@@ -157,7 +141,7 @@ export interface RefusedCommit {
   /** Why: as if the commit had been refused at once. */
   readonly error: StoreError;
   /** Why, in the server's words: more than a commit on the device itself can be refused for. */
-  readonly refusal: Refusal;
+  readonly refusal: CommitRefusal;
 }
 
 /**
@@ -165,7 +149,7 @@ export interface RefusedCommit {
  * works here. `noAccess`: it does, and they are no (longer) of the company. `outdated`: the page is of another age than the
  * server, reload. In each of them work goes on here, and waits.
  */
-export type Connection = 'online' | 'offline' | 'signedOut' | 'noAccess' | 'outdated';
+export type ConnectionState = 'online' | 'offline' | 'signedOut' | 'noAccess' | 'outdated';
 
 /**
  * How far what is stored here has got. `unknown`: the store has not said yet; nothing is said of it, and nothing done that one of
@@ -176,7 +160,7 @@ export type SyncState =
   | { readonly mode: 'local' }
   | {
       readonly mode: 'team';
-      readonly connection: Connection;
+      readonly connection: ConnectionState;
       /** Commits that are safe here and that the server has not answered yet. */
       readonly unsent: number;
       /** Commits that the server refused, oldest first. What stood behind them went on. */
@@ -218,7 +202,7 @@ export interface CompanyPresence {
   /** Calls back when `list()` has changed. Returns the way to stop. */
   onList(listener: (colleagues: readonly Colleague[] | null) => void): () => void;
   /** Where this tab is from now on, for the others to see. */
-  say(place: Place): void;
+  say(place: PresencePlace): void;
 }
 
 /**
@@ -243,14 +227,14 @@ export interface Store {
   /** A living or removed record, migrated and parsed, or undefined. Throws `invalid` when it does not parse. */
   get<K extends Kind>(kind: K, id: string): Promise<Records[K] | undefined>;
   /** Living records of a kind, all or those of one parent. */
-  list<K extends Kind>(kind: K, query?: ListQuery): Promise<Page<Records[K]>>;
+  list<K extends Kind>(kind: K, query?: ListQuery): Promise<RecordPage<Records[K]>>;
   /**
    * How many living records of a kind one parent has, by what they count for: without reading any of them, however many there are. None
    * of kinds that are not counted so. What they count for is declared with the kind (`kinds.ts` of its section).
    */
   tally(kind: Kind, parent: string): Promise<Tally>;
   /** Summaries of a kind's living records, newest first; all of them, or those of the given ids. */
-  summaries<K extends SummaryKind>(kind: K, ids?: readonly string[]): Promise<Page<Summaries[K]>>;
+  summaries<K extends SummaryKind>(kind: K, ids?: readonly string[]): Promise<RecordPage<Summaries[K]>>;
   /**
    * Commits operations all or none, in order; durable when it resolves; then tells `onChange` here and elsewhere. A record
    * that is not there, or is removed, takes no writes: `conflict` with the reason `gone`.

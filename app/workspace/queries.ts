@@ -13,7 +13,7 @@ import type { Summaries, SummaryKind } from '#src/domain/records.ts';
 import type { Tally } from '#src/domain/talk/tally.ts';
 
 import { storeMessageText } from './messages.ts';
-import { type Page, type Store } from './port.ts';
+import { type RecordPage, type Store } from './port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import { summariesKey, type KnownRead } from './headStart.ts';
 import { useStore } from './StoreContext.ts';
@@ -61,7 +61,7 @@ export function createQueryClient(): QueryClient {
 
 /** Summaries of all living records of a kind, newest first. */
 export function summariesQuery<K extends SummaryKind>(store: Store, kind: K) {
-  return queryOptions<Page<Summaries[K]>>({
+  return queryOptions<RecordPage<Summaries[K]>>({
     queryKey: summariesKey(store.companyId, kind),
     queryFn: () => store.summaries(kind),
   });
@@ -88,7 +88,7 @@ export function recordQuery<K extends Kind>(store: Store, kind: K, id: string) {
 
 /** Living records of one parent, newest first. */
 export function childrenQuery<K extends Kind>(store: Store, kind: K, parent: string) {
-  return queryOptions<Page<Records[K]>>({
+  return queryOptions<RecordPage<Records[K]>>({
     queryKey: [store.companyId, 'children', kind, parent],
     queryFn: () => store.list(kind, { parent }),
   });
@@ -96,7 +96,7 @@ export function childrenQuery<K extends Kind>(store: Store, kind: K, parent: str
 
 /** All living records of a kind, newest first: for kinds that are few, or read as a whole. */
 export function allQuery<K extends Kind>(store: Store, kind: K) {
-  return queryOptions<Page<Records[K]>>({
+  return queryOptions<RecordPage<Records[K]>>({
     queryKey: [store.companyId, 'all', kind],
     queryFn: () => store.list(kind),
   });
@@ -104,7 +104,7 @@ export function allQuery<K extends Kind>(store: Store, kind: K) {
 
 /** Living records of a kind that stand on these shelves, newest first. */
 export function shelvedQuery<K extends Kind>(store: Store, kind: K, shelves: readonly string[]) {
-  return queryOptions<Page<Records[K]>>({
+  return queryOptions<RecordPage<Records[K]>>({
     queryKey: [store.companyId, 'shelved', kind, shelves.join()],
     queryFn: () => store.list(kind, { shelves }),
   });
@@ -119,7 +119,7 @@ export function tallyQuery(store: Store, kind: Kind, parent: string) {
 }
 
 /** {@link summariesQuery} in the store of the context. */
-export function useSummaries<K extends SummaryKind>(kind: K): UseQueryResult<Page<Summaries[K]>> {
+export function useSummaries<K extends SummaryKind>(kind: K): UseQueryResult<RecordPage<Summaries[K]>> {
   return useQuery(summariesQuery(useStore(), kind));
 }
 
@@ -129,7 +129,7 @@ export function useRecord<K extends Kind>(kind: K, id: string | null): UseQueryR
 }
 
 /** {@link childrenQuery} in the store of the context; without a parent nothing is read and the query stays pending. */
-export function useChildren<K extends Kind>(kind: K, parent: string | null): UseQueryResult<Page<Records[K]>> {
+export function useChildren<K extends Kind>(kind: K, parent: string | null): UseQueryResult<RecordPage<Records[K]>> {
   return useQuery({ ...childrenQuery(useStore(), kind, parent ?? ''), enabled: parent !== null });
 }
 
@@ -143,12 +143,12 @@ export function useShelved<K extends Kind>(
   kind: K,
   shelves: readonly string[],
   enabled = true,
-): UseQueryResult<Page<Records[K]>> {
+): UseQueryResult<RecordPage<Records[K]>> {
   return useQuery({ ...shelvedQuery(useStore(), kind, shelves), enabled });
 }
 
 /** {@link allQuery} in the store of the context; until it is wanted nothing is read and the query stays pending. */
-export function useAll<K extends Kind>(kind: K, enabled = true): UseQueryResult<Page<Records[K]>> {
+export function useAll<K extends Kind>(kind: K, enabled = true): UseQueryResult<RecordPage<Records[K]>> {
   return useQuery({ ...allQuery(useStore(), kind), enabled });
 }
 

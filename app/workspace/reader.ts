@@ -4,7 +4,7 @@ import type { Kind, Records } from '#src/domain/records.ts';
 import type { Store } from './port.ts';
 
 /** How the records stand to the index that is kept of them. */
-export interface Standing {
+export interface IndexState {
   /** Names what is kept; another one when that was thrown away and begun anew. */
   readonly id: string;
   /** How many times records were written since it was begun. */
@@ -27,14 +27,14 @@ export interface KeptPart {
  */
 export interface IndexKeeper {
   /** How records stand; from the first time on their changes are noted. */
-  look(since: number): Promise<Standing>;
+  look(since: number): Promise<IndexState>;
   /** What is kept under an id, as it is stored: nothing is known of its shape. */
   load(id: string): Promise<readonly unknown[]>;
   /**
    * Keeps these parts and no others. Not when the index was thrown away meanwhile, nor when one is kept that knows as much.
    * @param standing up to which change the records are in it
    */
-  save(standing: Omit<Standing, 'changed'>, parts: readonly KeptPart[]): Promise<void>;
+  save(standing: Omit<IndexState, 'changed'>, parts: readonly KeptPart[]): Promise<void>;
 }
 
 /** A company's living records, read by many at once: what an index is made of. */

@@ -2,10 +2,10 @@ import { NBSP } from '../../src/domain/core/format.ts';
 import { MAX_ANSWER } from '../../src/domain/respond/limits.ts';
 import { el } from '../dom.ts';
 import { pressGroup } from './pressed.ts';
-import type { Field, FieldOptions } from './field.ts';
+import type { AnswerInput, FieldOptions } from './field.ts';
 
 /** One of several, or several of them. */
-export function choiceField({ asked, labelledBy, draft, onChange }: FieldOptions): Field {
+export function choiceField({ asked, labelledBy, draft, onChange }: FieldOptions): AnswerInput {
   const { options, isMultiple } = asked;
   const group = pressGroup({
     labelledBy,

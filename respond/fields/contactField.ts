@@ -1,7 +1,7 @@
 import { el } from '../dom.ts';
 import { lineField } from './lineField.ts';
 import { pressGroup } from './pressed.ts';
-import type { Field, FieldOptions } from './field.ts';
+import type { AnswerInput, FieldOptions } from './field.ts';
 
 /** Ways to be reached: the keyboard and the browser's own proposals differ. */
 const WAYS = [
@@ -17,7 +17,7 @@ const wayOf = (text: string): string => {
 };
 
 /** A phone, an address of mail or a name in Telegram, each with its own keyboard. */
-export function contactField(options: FieldOptions): Field {
+export function contactField(options: FieldOptions): AnswerInput {
   const line = lineField(options, { dir: 'ltr', autocapitalize: 'off', spellcheck: 'false' });
   const { input } = line;
   const follow = (chosen: string): void => {

@@ -1,15 +1,15 @@
 import type { View } from '../../src/domain/respond/view.ts';
-import type { Draft } from '../keep.ts';
+import type { AnswerDraft } from '../keep.ts';
 
 /** The question that is asked now. */
 export type Asked = NonNullable<View['asked']>;
 
 /** What a question is answered in. */
-export interface Field {
+export interface AnswerInput {
   readonly root: HTMLElement;
   /** What takes the focus when the answer is not understood. */
   control(): HTMLElement;
-  read(): Draft;
+  read(): AnswerDraft;
   /** Why it cannot be sent as it is, in Russian; empty when it can. */
   problem(): string;
   /** Ties an error to the field; null for none. */
@@ -23,7 +23,7 @@ export interface FieldOptions {
   /** Id of the question's heading, which names the field. */
   readonly labelledBy: string;
   /** What it begins with. */
-  readonly draft: Draft;
+  readonly draft: AnswerDraft;
   /** Called with every change. */
   readonly onChange: () => void;
   /** Sends what is there, by a key. */

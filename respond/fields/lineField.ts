@@ -1,12 +1,12 @@
 import { NBSP } from '../../src/domain/core/format.ts';
 import { el, type Attributes } from '../dom.ts';
-import type { Field, FieldOptions } from './field.ts';
+import type { AnswerInput, FieldOptions } from './field.ts';
 
 /** An answer of one line: how its keyboard looks is the caller's. */
 export function lineField(
   { labelledBy, draft, onChange }: FieldOptions,
   attributes: Attributes,
-): Field & { readonly input: HTMLInputElement } {
+): AnswerInput & { readonly input: HTMLInputElement } {
   const input = el('input', { 'aria-labelledby': labelledBy, ...attributes });
   input.value = draft.text;
   input.addEventListener('input', onChange);
@@ -28,7 +28,7 @@ export function lineField(
 }
 
 /** A number, typed the Russian way. */
-export const numberField = (options: FieldOptions): Field =>
+export const numberField = (options: FieldOptions): AnswerInput =>
   lineField(options, {
     type: 'text',
     inputmode: 'decimal',

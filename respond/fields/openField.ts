@@ -3,7 +3,7 @@ import { MAX_ANSWER } from '../../src/domain/respond/limits.ts';
 import { el, say } from '../dom.ts';
 import { freshId } from '../parts.ts';
 import { WORDS } from '../words.ts';
-import type { Field, FieldOptions } from './field.ts';
+import type { AnswerInput, FieldOptions } from './field.ts';
 
 /** Signs before the end at which it is told how many are left. */
 const NEAR = 1000;
@@ -18,7 +18,7 @@ function roomLeft(length: number): string {
 }
 
 /** A field that grows with what is typed; Ctrl and Enter send it. */
-export function openField({ labelledBy, draft, onChange, onSend }: Omit<FieldOptions, 'asked'>): Field {
+export function openField({ labelledBy, draft, onChange, onSend }: Omit<FieldOptions, 'asked'>): AnswerInput {
   const roomId = freshId('room');
   const hintId = freshId('hint');
   const area = el('textarea', { 'aria-labelledby': labelledBy, rows: 4, placeholder: WORDS.field, dir: 'auto' });

@@ -2,7 +2,7 @@ import { formatNumber, NBSP } from '../../src/domain/core/format.ts';
 import { el } from '../dom.ts';
 import { lineField } from './lineField.ts';
 import { pressGroup } from './pressed.ts';
-import type { Field, FieldOptions } from './field.ts';
+import type { AnswerInput, FieldOptions } from './field.ts';
 
 /** More marks than these are typed: a row of them would be a wall. */
 const MOST_BUTTONS = 21;
@@ -11,7 +11,7 @@ const MOST_BUTTONS = 21;
 const endOf = (mark: number, label: string): string =>
   label.trim() === '' ? formatNumber(mark) : `${formatNumber(mark)}${NBSP}— ${label.trim()}`;
 
-export function scaleField(options: FieldOptions): Field {
+export function scaleField(options: FieldOptions): AnswerInput {
   const { asked, labelledBy, draft, onChange } = options;
   const { from, to, fromLabel, toLabel } = asked.scale;
   const count = to - from + 1;

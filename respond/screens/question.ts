@@ -3,19 +3,19 @@ import { el, say } from '../dom.ts';
 import type { Acts, MakeScreen } from '../draw.ts';
 import { choiceField } from '../fields/choiceField.ts';
 import { contactField } from '../fields/contactField.ts';
-import type { Asked, Field, FieldOptions } from '../fields/field.ts';
+import type { Asked, AnswerInput, FieldOptions } from '../fields/field.ts';
 import { numberField } from '../fields/lineField.ts';
 import { openField } from '../fields/openField.ts';
 import { scaleField } from '../fields/scaleField.ts';
 import { canRecord, voiceField } from '../fields/voice.ts';
-import type { Draft } from '../keep.ts';
+import type { AnswerDraft } from '../keep.ts';
 import { button, freshId, isBusy, replacedNote, setBusy, telegramLink } from '../parts.ts';
 import type { PageState } from '../talk.ts';
 import { trouble } from '../trouble.ts';
 import { LEFTOVER, WORDS } from '../words.ts';
 import { frame, heading } from './frame.ts';
 
-const FIELDS: Readonly<Record<Asked['kind'], (options: FieldOptions) => Field>> = {
+const FIELDS: Readonly<Record<Asked['kind'], (options: FieldOptions) => AnswerInput>> = {
   open: openField,
   choice: choiceField,
   scale: scaleField,
@@ -26,9 +26,10 @@ const FIELDS: Readonly<Record<Asked['kind'], (options: FieldOptions) => Field>> 
 /** Kinds that are answered by typing. */
 const TYPED: ReadonlySet<Asked['kind']> = new Set(['open', 'number', 'contact']);
 
-const EMPTY: Draft = { text: '', options: [] };
+const EMPTY: AnswerDraft = { text: '', options: [] };
 
-const isSame = (a: Draft, b: Draft): boolean => a.text === b.text && a.options.join('\n') === b.options.join('\n');
+const isSame = (a: AnswerDraft, b: AnswerDraft): boolean =>
+  a.text === b.text && a.options.join('\n') === b.options.join('\n');
 
 /** What a question why follows on, to be seen while it is answered. */
 const context = ({ after }: Asked): HTMLElement | null =>
@@ -67,7 +68,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
   const title = heading(asked.text);
   title.id = freshId('question');
   const errorId = freshId('error');
-  const given: Draft = asked.answer ?? EMPTY;
+  const given: AnswerDraft = asked.answer ?? EMPTY;
   const begun = acts.draft(place) ?? given;
   let isTouched = false;
   let shown = '';

@@ -1,7 +1,7 @@
 import { MIGRATIONS, type Migration } from './migrations.ts';
 
 /** One connection to a database of either engine. */
-export interface Connection {
+export interface DatabaseConnection {
   /** Runs statements without parameters, several in one text if need be. */
   run(statements: string): Promise<void>;
   /** Rows of one query. */
@@ -22,7 +22,10 @@ class UnwalledError extends Error {
 const LOCK = 7_301_977;
 
 /** Applies what the database does not have yet: all of it, or none. */
-export async function migrate(connection: Connection, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+export async function migrate(
+  connection: DatabaseConnection,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
   await connection.run('BEGIN');
   try {
     await connection.run(`SELECT pg_advisory_xact_lock(${LOCK})`);
@@ -53,7 +56,7 @@ class OtherShapeError extends Error {
 
 /** Whether the database is exactly of the shape that is known here. @throws OtherShapeError */
 export async function expectMigrated(
-  connection: Connection,
+  connection: DatabaseConnection,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
   const applied = (await connection.rows('SELECT name FROM migration ORDER BY name')).map(({ name }) => String(name));
@@ -67,7 +70,7 @@ export async function expectMigrated(
  * they hold for.
  * @throws UnwalledError when neither is so
  */
-export async function walledRole(connection: Connection): Promise<'orientir_app' | null> {
+export async function walledRole(connection: DatabaseConnection): Promise<'orientir_app' | null> {
   const [role] = await connection.rows(
     `SELECT pg_has_role(current_user, oid, 'MEMBER') AND has_table_privilege(oid, 'record', 'SELECT, INSERT') AS usable
      FROM pg_roles WHERE rolname = 'orientir_app'`,

@@ -7,7 +7,7 @@ import { unfinishedBackup } from '../backup/backupKey.ts';
 import { entered, SNAPSHOT, type Database } from './database.ts';
 import { lockFolder } from './lockFolder.ts';
 import { makeDatabase } from './makeDatabase.ts';
-import { migrate, walledRole, type Connection } from './migrate.ts';
+import { migrate, walledRole, type DatabaseConnection } from './migrate.ts';
 import { nameEmbedded } from './namedEmbedded.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function openPglite(folder: string): Promise<Database> {
       dataDir: await makeDatabase(folder),
       startParams: [...PGlite.defaultStartParams, ...BUFFERS],
     });
-    const connection: Connection = {
+    const connection: DatabaseConnection = {
       run: async (statements) => void (await client.exec(statements)),
       rows: async (query, values) => (await client.query<Record<string, unknown>>(query, [...(values ?? [])])).rows,
     };

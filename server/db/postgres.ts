@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 
 import { entered, SNAPSHOT, type Database, type Message } from './database.ts';
-import { expectMigrated, migrate, walledRole, type Connection } from './migrate.ts';
+import { expectMigrated, migrate, walledRole, type DatabaseConnection } from './migrate.ts';
 import { nameStatements, statementNames } from './namedStatements.ts';
 
 export interface PostgresOptions {
@@ -43,7 +43,7 @@ export async function openPostgres({
   try {
     const client = await pool.connect();
     try {
-      const connection: Connection = {
+      const connection: DatabaseConnection = {
         run: async (statements) => void (await client.query(statements)),
         rows: async (query, values) => (await client.query<Record<string, unknown>>(query, [...(values ?? [])])).rows,
       };

@@ -7,7 +7,7 @@ import { nameKey } from '../../src/domain/plan.ts';
 import { narrow, type Transaction } from '../db/database.ts';
 import { answer, company, respondent } from '../db/tables.ts';
 import type { Environment } from '../environment.ts';
-import { dropUnnamed, forgetPerson, type Keep } from '../fieldwork/forgetting.ts';
+import { dropUnnamed, forgetPerson, type KeepBytes } from '../fieldwork/forgetting.ts';
 import { lockCodeNames } from '../fieldwork/people.ts';
 import { eraseWithdrawn } from '../fieldwork/settling.ts';
 import { pushingIn } from '../http/pushingIn.ts';
@@ -37,7 +37,7 @@ export interface ErasingAgain {
   readonly environment: Environment;
   readonly now: () => Date;
   /** Stores bytes of a company. */
-  readonly keep: (companyId: string, ...file: Parameters<Keep>) => ReturnType<Keep>;
+  readonly keep: (companyId: string, ...file: Parameters<KeepBytes>) => ReturnType<KeepBytes>;
 }
 
 type OfCompany<What extends Erased['what']> = Extract<Erased, { what: What }>;

@@ -3,7 +3,7 @@ import { and, count, eq, gte, inArray } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
-import type { Invited } from '../../src/domain/fieldwork/figures.ts';
+import type { InvitationsMade } from '../../src/domain/fieldwork/figures.ts';
 import { seesNamesIn } from '../sync/names.ts';
 import { notBefore } from '../../src/domain/fieldwork/writing/quietHours.ts';
 import { remindAtOf } from '../../src/domain/fieldwork/writing/reminding.ts';
@@ -121,7 +121,7 @@ async function writeInvitations(
   tx: Transaction,
   { companyId, roundId, now }: { readonly companyId: string; readonly roundId: string; readonly now: Date },
   addressed: InvitedNow['addressed'],
-): Promise<Pick<Invited, 'waiting'>> {
+): Promise<Pick<InvitationsMade, 'waiting'>> {
   const { round, company } = await readRound(tx, companyId, roundId);
   const { baseUrl } = environment;
   if (!mail.isOn || baseUrl === null || !writesLetters(round) || addressed.length === 0) return {};

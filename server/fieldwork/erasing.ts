@@ -11,12 +11,12 @@ import { readRecords } from '../sync/storedRecords.ts';
 import { segmentsErased } from './keeping/answerSegments.ts';
 import { PARTICIPANT, participantIdOf } from './keeping/participants.ts';
 import { contactLists, noteOfContact } from './inviting.ts';
-import type { RespondentRow } from './takeIncoming.ts';
+import type { StoredRespondent } from './takeIncoming.ts';
 
 /* What is forgotten of somebody who takes their consent back. */
 
 /** What is to be erased, and the files whose bytes go with it unless somebody else names them. */
-export interface Erasure {
+export interface ErasurePlan {
   readonly ops: readonly Op[];
   readonly files: readonly string[];
 }
@@ -59,7 +59,7 @@ function citedOps(stored: Stored<Citing>, materials: ReadonlySet<string>): Op[] 
 }
 
 /** Whether another interview with the same participant stands in the studies. */
-async function isTalkedToElsewhere(tx: Transaction, row: RespondentRow): Promise<boolean> {
+async function isTalkedToElsewhere(tx: Transaction, row: StoredRespondent): Promise<boolean> {
   const { companyId, id } = row;
   const [other] = await tx
     .select({ id: respondent.id })
@@ -82,7 +82,7 @@ async function isTalkedToElsewhere(tx: Transaction, row: RespondentRow): Promise
  * them and quoted of them, the participant, wherever no other interview with them stands, the segment that was made of their answer. Who they
  * are among the contacts stays, with the wish not to be written to.
  */
-export async function erasureOf(tx: Transaction, row: RespondentRow): Promise<Erasure> {
+export async function erasureOf(tx: Transaction, row: StoredRespondent): Promise<ErasurePlan> {
   const { companyId, id } = row;
   const own = parsed<'material' | 'materialText'>(
     await tx
@@ -180,7 +180,7 @@ async function leavingOps(
 }
 
 /** What is noted of the contact: the consent is refused from now on, and there is no wish to be written to. */
-export async function withdrawnContactOps(tx: Transaction, row: RespondentRow, now: Date): Promise<Op[]> {
+export async function withdrawnContactOps(tx: Transaction, row: StoredRespondent, now: Date): Promise<Op[]> {
   const { companyId, listId, contactId: key, channel } = row;
   if (listId === null || key === null) return [];
   const contacts = (await contactLists(tx, companyId, [listId])).get(listId)?.contacts ?? {};

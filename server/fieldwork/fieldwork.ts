@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../http/context.ts';
-import type { Told } from '../sync/hub.ts';
-import type { Settled, Settling } from './settling.ts';
+import type { HubMessage } from '../sync/hub.ts';
+import type { SettledCompany, Settling } from './settling.ts';
 
 /** What follows from what respondents say: colleagues see it, and studies fill. */
 export interface Fieldwork {
@@ -44,7 +44,7 @@ export function createFieldwork(options: FieldworkOptions): Fieldwork {
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
 
-  async function tellAll(company: string, body: Told): Promise<void> {
+  async function tellAll(company: string, body: HubMessage): Promise<void> {
     hub.receive(company, body);
     await (await database.get()).tell({ company, body });
   }
@@ -66,7 +66,7 @@ export function createFieldwork(options: FieldworkOptions): Fieldwork {
   }
 
   const settling = (open: Database): Settling => ({ ...options, database: open });
-  async function tellSettled(company: string, { seq, concerned }: Settled): Promise<void> {
+  async function tellSettled(company: string, { seq, concerned }: SettledCompany): Promise<void> {
     if (seq !== null) await tellAll(company, { type: 'head', seq, concerned });
   }
   /** Keeps what is under way in mind until it has ended, whatever comes of it. */

@@ -19,7 +19,7 @@ import { readRecords } from '../sync/storedRecords.ts';
 import { contactLists, noteOfContact } from './inviting.ts';
 import { hidingOps, withoutContacts } from './keeping/hidingContacts.ts';
 import { participantFor } from './keeping/participants.ts';
-import type { RespondentRow, Standing } from './takeIncoming.ts';
+import type { StoredRespondent, LoadedConversation } from './takeIncoming.ts';
 
 /* What an interview comes to in the records of its study. */
 
@@ -33,7 +33,7 @@ export interface Filing {
   /** The transcript that it takes the place of. */
   readonly former: string | null;
   readonly row: Pick<
-    RespondentRow,
+    StoredRespondent,
     'codeName' | 'codeNamed' | 'contactsHidden' | 'filedSaid' | 'paid' | 'paidOn' | 'participantId'
   >;
 }
@@ -78,10 +78,10 @@ interface Draft {
 }
 
 /** How many of the things said stand in the transcript. */
-const filedOf = ({ filedSaid, filedAt }: RespondentRow, { said }: Standing['conversation']): number =>
+const filedOf = ({ filedSaid, filedAt }: StoredRespondent, { said }: LoadedConversation['conversation']): number =>
   filedSaid ?? said.filter(({ at }) => filedAt !== null && at <= filedAt.toISOString()).length;
 
-async function draftOf(tx: Transaction, standing: Standing): Promise<Draft> {
+async function draftOf(tx: Transaction, standing: LoadedConversation): Promise<Draft> {
   const { row, script, conversation } = standing;
   const { companyId } = row;
   const participantId = await participantFor(tx, row);
@@ -109,7 +109,7 @@ async function draftOf(tx: Transaction, standing: Standing): Promise<Draft> {
 }
 
 /** The transcript of an interview as it is now: it is stored before anything is locked. Null where the study's stays as it is. */
-export const transcriptFile = async (tx: Transaction, standing: Standing): Promise<Filing['file']> =>
+export const transcriptFile = async (tx: Transaction, standing: LoadedConversation): Promise<Filing['file']> =>
   (await draftOf(tx, standing)).file;
 
 /** The last place among the files of a study. */
@@ -130,9 +130,9 @@ async function lastPosition(tx: Transaction, companyId: string, researchId: stri
 }
 
 /** Id of the material of a file that was sent along. */
-const fileMaterialId = ({ id }: RespondentRow, { sha256 }: SaidFile): string => `${id}-${sha256.slice(0, 16)}`;
+const fileMaterialId = ({ id }: StoredRespondent, { sha256 }: SaidFile): string => `${id}-${sha256.slice(0, 16)}`;
 
-function fileOps(row: RespondentRow, researchId: string, file: SaidFile, position: string): Op[] {
+function fileOps(row: StoredRespondent, researchId: string, file: SaidFile, position: string): Op[] {
   const isMedia = /^(?:audio|video)\//.test(file.mime);
   const kept = {
     name: file.name,
@@ -149,7 +149,7 @@ function fileOps(row: RespondentRow, researchId: string, file: SaidFile, positio
 /** The record of what a round's interviews of one day took, raised by one more. */
 async function spendOps(
   tx: Transaction,
-  { companyId, id, roundId }: RespondentRow,
+  { companyId, id, roundId }: StoredRespondent,
   { price }: Round,
   study: string,
   day: string,
@@ -180,7 +180,7 @@ async function spendOps(
 const DECLINED = 'Отказ отвечать на вопросы интервью';
 
 /** What is noted of the contact who was talked to: to what they agreed, or that they refused, and when they answered last. */
-export async function contactOps(tx: Transaction, { row, conversation }: Standing): Promise<Op[]> {
+export async function contactOps(tx: Transaction, { row, conversation }: LoadedConversation): Promise<Op[]> {
   const { companyId, listId, contactId: key, lastAt, channel } = row;
   if (listId === null || key === null) return [];
   const contacts = (await contactLists(tx, companyId, [listId])).get(listId)?.contacts ?? {};
@@ -211,7 +211,7 @@ export const studyOf = (tx: Transaction, companyId: string, { researchId }: Roun
   read(tx, companyId, 'research', researchId);
 
 /** Whether a conversation is one that a study is to have: something was said, and it came to an end, or whoever talked has left. */
-export const isToBeFiled = ({ row, conversation }: Standing): boolean =>
+export const isToBeFiled = ({ row, conversation }: LoadedConversation): boolean =>
   conversation.said.length > 0 &&
   (row.state === 'finished' ||
     // Who did not come to the end and does not count is nobody's interview.
@@ -237,7 +237,7 @@ function labelOf(material: Pick<Records['material'], 'name' | 'note'>, codeName:
  * cost. Done again it is the same, or what has been said since.
  * @throws NoStudyError
  */
-export async function filingOf(tx: Transaction, standing: Standing, now: Date): Promise<Filing> {
+export async function filingOf(tx: Transaction, standing: LoadedConversation, now: Date): Promise<Filing> {
   const { row, around, conversation } = standing;
   const { companyId } = row;
   const { participantId, participant, material, codeName, words, isGrown, hiding, file } = await draftOf(tx, standing);

@@ -1,8 +1,8 @@
 import type { Incoming } from '../../src/domain/fieldwork/conversation.ts';
 import { awaitsWords } from '../../src/domain/fieldwork/followUp.ts';
-import type { Place } from '../../src/domain/fieldwork/path.ts';
+import type { ScriptPlace } from '../../src/domain/fieldwork/path.ts';
 import type { ServerContext } from '../http/context.ts';
-import type { Standing } from './takeIncoming.ts';
+import type { LoadedConversation } from './takeIncoming.ts';
 
 /* Words for what is asked after an answer, where a model words it: for whichever channel asks first. */
 
@@ -14,13 +14,13 @@ export interface FollowUps {
    * Words for a question that waits for them: a model's, within some seconds, or none. Nothing is stored by it; whoever asks for the same
    * while it is under way gets the same. Nothing is thrown.
    */
-  wordsFor(standing: Standing, place: Place): Promise<Words>;
+  wordsFor(standing: LoadedConversation, place: ScriptPlace): Promise<Words>;
   /** Ends what is under way: there are no words. */
   stop(): Promise<void>;
 }
 
 /** The question of a respondent that waits for words; null for none, and where nothing is taken any more. */
-export const awaitedOf = ({ script, conversation, closed }: Standing): Place | null =>
+export const awaitedOf = ({ script, conversation, closed }: LoadedConversation): ScriptPlace | null =>
   closed === null ? awaitsWords(script, conversation) : null;
 
 /** The follow-up questions of a server; what asks models is loaded with the first. */
@@ -29,7 +29,7 @@ export function createFollowUps(server: () => ServerContext): FollowUps {
   const underWay = new Map<string, Promise<Words>>();
   const ending = new Set<Promise<unknown>>();
 
-  async function askFor(standing: Standing, place: Place): Promise<Words> {
+  async function askFor(standing: LoadedConversation, place: ScriptPlace): Promise<Words> {
     const { modelQuestion } = await import('../model/modelQuestion.ts');
     const { inTime, ended } = modelQuestion(server(), standing, place, stopping.signal);
     ending.add(ended);

@@ -33,7 +33,7 @@ export interface Forgot {
 }
 
 /** Bytes that are stored before they are named. */
-export type Keep = (sha256: string, bytes: Buffer) => Promise<void>;
+export type KeepBytes = (sha256: string, bytes: Buffer) => Promise<void>;
 
 /** Everything that a company has, what was removed included; what nobody can read says nothing to anybody. */
 export async function allOf(tx: Transaction, companyId: string): Promise<readonly Stored[]> {
@@ -140,7 +140,7 @@ export async function forgetPerson(
   tx: Transaction,
   pushing: Pushing,
   body: ForgetBody,
-  { companyId, by, keep }: { readonly companyId: string; readonly by: string | null; readonly keep: Keep },
+  { companyId, by, keep }: { readonly companyId: string; readonly by: string | null; readonly keep: KeepBytes },
 ): Promise<Forgot> {
   const talks = await talksOf(tx, companyId, body).for('update');
   const ids = talks.map(({ id }) => id);

@@ -14,14 +14,14 @@ import { standingIn } from './people.ts';
 import { answerText } from './readFigures.ts';
 import { readRound } from './readRound.ts';
 import { codeOf } from './rewards.ts';
-import type { RespondentRow } from './takeIncoming.ts';
+import type { StoredRespondent } from './takeIncoming.ts';
 
 /* Everything that a company holds of somebody, for whoever asks in their name. */
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** What was asked of somebody, and what they said to it, in the order in which it came. */
-function answersOf({ script, conversation }: RespondentRow): HeldTalk['answers'] {
+function answersOf({ script, conversation }: StoredRespondent): HeldTalk['answers'] {
   const asked = JSON.parse(script ?? 'null') as Script | null;
   if (!asked) return [];
   const talk = JSON.parse(conversation) as Conversation;
@@ -34,7 +34,7 @@ function answersOf({ script, conversation }: RespondentRow): HeldTalk['answers']
 }
 
 /** An invitation and what came of it. */
-async function talkOf(tx: Transaction, row: RespondentRow): Promise<HeldTalk> {
+async function talkOf(tx: Transaction, row: StoredRespondent): Promise<HeldTalk> {
   const { companyId, id, roundId } = row;
   const { round } = await readRound(tx, companyId, roundId);
   const study = round ? await studyOf(tx, companyId, round) : undefined;

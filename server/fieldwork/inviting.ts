@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { isUnwilling } from '../../src/domain/audiences/contact.ts';
 import type { ContactList } from '../../src/domain/audiences/audience.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
-import type { Invited } from '../../src/domain/fieldwork/figures.ts';
+import type { InvitationsMade } from '../../src/domain/fieldwork/figures.ts';
 import { parseRow } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables.ts';
@@ -47,7 +47,7 @@ export const noteOfContact = ({ listId, key }: ContactName, fields: Partial<Cont
 /** Rows written by one statement: each is some twenty parameters, of which there is a most. */
 const TOGETHER = 500;
 
-export interface Inviting {
+export interface RoundInviting {
   /** In a transaction that has locked code names and the company. */
   readonly tx: Transaction;
   readonly pushing: Pushing;
@@ -58,13 +58,13 @@ export interface Inviting {
 }
 
 /** What came of inviting, and who of those who were invited has a mail address. */
-export interface InvitedNow extends Invited {
+export interface InvitedNow extends InvitationsMade {
   readonly addressed: readonly { readonly id: string; readonly email: string }[];
 }
 
 /** Makes respondents of contacts: once of each in a round, and of nobody who refused or does not want to be written to. */
 export async function inviteContacts(
-  { tx, pushing, secret, roundId, by }: Inviting,
+  { tx, pushing, secret, roundId, by }: RoundInviting,
   contacts: readonly ContactName[],
 ): Promise<InvitedNow> {
   const { now } = pushing;

@@ -11,7 +11,7 @@ import { isStorable } from '../sync/storedRecords.ts';
 import type { RespondPage } from './page/respondPage.ts';
 import { createAnswersFirst } from './places/answersFirst.ts';
 import { takeFile } from './sentFile.ts';
-import { inWords, lookAt, takeSent, type Shown } from './talking.ts';
+import { inWords, lookAt, takeSent, type ShownConversation } from './talking.ts';
 
 /** Bytes of what a page sends, at most: the longest answer, each sign of it escaped. */
 const MOST_BYTES = 128 * 1024;
@@ -66,7 +66,7 @@ export function addRespondentRoutes(app: Hono, server: ServerContext, pageNow: (
   const beginnings = createRateLimit(BEGINNINGS.perSecond, BEGINNINGS.reserve);
   const files = createRateLimit(FILES.perSecond, FILES.reserve);
   const { answering, beginning } = createAnswersFirst();
-  const answerWith = async (context: Context, stands: Shown | null): Promise<Response> => {
+  const answerWith = async (context: Context, stands: ShownConversation | null): Promise<Response> => {
     if (!stands) return limits.missed(context);
     // What was said is stored by now, whatever a model does.
     const shown = await inWords(server, stands);

@@ -11,7 +11,7 @@ import type {
   RoundFigures,
   RoundStanding,
 } from '../../src/domain/fieldwork/figures.ts';
-import type { Conversation, Said } from '../../src/domain/fieldwork/path.ts';
+import type { Conversation, SaidAnswer } from '../../src/domain/fieldwork/path.ts';
 import { asksContact, questionOf, type Script } from '../../src/domain/fieldwork/script.ts';
 import { CONTACT_LEFT } from '../../src/domain/fieldwork/transcript.ts';
 import type { ScenarioLengths } from '../../src/domain/fieldwork/writing/talkLength.ts';
@@ -253,7 +253,7 @@ export async function readAnswers(
       },
     ]),
   );
-  const textOf = (script: Script, said: Said): string =>
+  const textOf = (script: Script, said: SaidAnswer): string =>
     seesContacts || !asksContact(script, said.place) ? answerText(script, said) : CONTACT_LEFT;
   const items = page.flatMap(({ id, respondentId, at }): AnswerRow[] => {
     const person = byId.get(respondentId);

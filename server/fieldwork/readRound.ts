@@ -53,7 +53,7 @@ export async function readRound(tx: Transaction, companyId: string, roundId: str
 }
 
 /** Somebody who asks, or is asked. */
-export interface Asker {
+export interface RoundPerson {
   /** Null for whoever came by an open link and is nobody yet. */
   readonly id: string | null;
   readonly hasBegun: boolean;
@@ -63,7 +63,7 @@ export interface Asker {
 }
 
 /** Whoever has just come by an open link. */
-export const STRANGER: Asker = { id: null, hasBegun: false, hasPlace: false, segment: '' };
+export const STRANGER: RoundPerson = { id: null, hasBegun: false, hasPlace: false, segment: '' };
 
 export interface Admission {
   /** Why nothing more is taken of them, in Russian; null while answers are. */
@@ -80,7 +80,7 @@ export async function admissionOf(
   tx: Transaction,
   companyId: string,
   { round, hasStudy }: StandingRound,
-  { id, hasBegun, hasPlace, segment }: Asker,
+  { id, hasBegun, hasPlace, segment }: RoundPerson,
   now: Date,
   isTaken = false,
 ): Promise<Admission> {

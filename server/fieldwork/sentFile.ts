@@ -18,7 +18,7 @@ import type { ServerContext } from '../http/context.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { isStorable } from '../sync/storedRecords.ts';
 import { atAddress } from './talking.ts';
-import { standingOf, type Standing } from './takeIncoming.ts';
+import { standingOf, type LoadedConversation } from './takeIncoming.ts';
 
 /** Files that one respondent has sent up, and that no answer has named yet, at most. */
 const MOST_WAITING = 10;
@@ -105,7 +105,7 @@ export async function keepSent(
   }
 }
 
-const waitingOf = ({ row }: Standing): readonly SaidFile[] => JSON.parse(row.files) as readonly SaidFile[];
+const waitingOf = ({ row }: LoadedConversation): readonly SaidFile[] => JSON.parse(row.files) as readonly SaidFile[];
 
 /** Whether a company keeps fewer bytes of files than it may. */
 export async function hasRoom(tx: Transaction, companyId: string, most: number): Promise<boolean> {

@@ -29,7 +29,7 @@ import { lockCodeNames } from './people.ts';
 import { unnameCodes } from './rewards.ts';
 import { noticeUnfiled } from './unfiled.ts';
 import { forgetLetters, takeBackLettersTo } from './letters/writing.ts';
-import { standingOf, type RespondentName, type RespondentRow, type Standing } from './takeIncoming.ts';
+import { standingOf, type RespondentName, type StoredRespondent, type LoadedConversation } from './takeIncoming.ts';
 import { watchRound } from './watchRound.ts';
 
 /* Brings what respondents said into the studies: at once, and again until it is there. */
@@ -40,7 +40,7 @@ export type Settling = Pick<ServerContext, 'environment' | 'now' | 'log' | 'metr
 };
 
 /** What has become of a company by it: nothing, or its number, and whom it concerns. */
-export interface Settled {
+export interface SettledCompany {
   readonly seq: number | null;
   readonly concerned: readonly string[];
 }
@@ -61,7 +61,7 @@ class ChangedError extends Error {
 }
 
 /** Nothing that anybody is to be told. */
-const NOTHING: Settled = { seq: null, concerned: [] };
+const NOTHING: SettledCompany = { seq: null, concerned: [] };
 
 const DONE = { dueAt: null, tries: 0 } as const;
 
@@ -90,17 +90,17 @@ async function locked(
   settling: Settling,
   tx: Transaction,
   name: RespondentName,
-): Promise<{ pushing: Pushing; standing: Standing | null }> {
+): Promise<{ pushing: Pushing; standing: LoadedConversation | null }> {
   await lockCodeNames(tx, name.companyId);
   const pushing = await pushingIn(settling, tx, name.companyId);
   return { pushing, standing: await standingOf(tx, name, pushing.now, true) };
 }
 
 /** Whether an interview has something in its study, or is to have. */
-const isFiled = (standing: Standing): boolean => standing.row.filedAt !== null || isToBeFiled(standing);
+const isFiled = (standing: LoadedConversation): boolean => standing.row.filedAt !== null || isToBeFiled(standing);
 
 /** Brings an interview into its study. */
-async function fileOne(settling: Settling, name: RespondentName): Promise<Settled> {
+async function fileOne(settling: Settling, name: RespondentName): Promise<SettledCompany> {
   const { database, now } = settling;
   const scope = { company: name.companyId };
   // What is stored before anything is locked: a slow storage holds nobody up.
@@ -134,7 +134,7 @@ async function fileOne(settling: Settling, name: RespondentName): Promise<Settle
 }
 
 /** Notes that somebody has begun, and nothing more is there yet; or that they do not want to. */
-async function noteBeginning(tx: Transaction, pushing: Pushing, standing: Standing): Promise<Settled> {
+async function noteBeginning(tx: Transaction, pushing: Pushing, standing: LoadedConversation): Promise<SettledCompany> {
   const before = pushing.locked.seq;
   const { round } = standing.around;
   const hasDeclined = standing.row.state === 'declined';
@@ -153,7 +153,7 @@ async function noteBeginning(tx: Transaction, pushing: Pushing, standing: Standi
 export async function eraseWithdrawn(
   tx: Transaction,
   pushing: Pushing,
-  row: RespondentRow,
+  row: StoredRespondent,
 ): Promise<readonly string[]> {
   const { companyId } = row;
   const erasure = await erasureOf(tx, row);
@@ -179,7 +179,7 @@ export async function eraseWithdrawn(
 }
 
 /** Forgets somebody who took their consent back; the words first, their files before it is noted as done. */
-async function eraseOne(settling: Settling, name: RespondentName): Promise<Settled> {
+async function eraseOne(settling: Settling, name: RespondentName): Promise<SettledCompany> {
   const { database } = settling;
   const scope = { company: name.companyId };
   const { settled, files } = await database.transaction(scope, async (tx) => {
@@ -206,7 +206,7 @@ async function eraseOne(settling: Settling, name: RespondentName): Promise<Settl
 }
 
 /** It could not be done now: when it is tried again, and a word to whoever made the round. */
-async function postpone(settling: Settling, name: RespondentName, error: unknown): Promise<Settled> {
+async function postpone(settling: Settling, name: RespondentName, error: unknown): Promise<SettledCompany> {
   const { database, now, log, metrics } = settling;
   metrics.count('orientir_interviews_total', { outcome: 'waits' });
   const why = error instanceof NoStudyError ? 'no_study' : error instanceof OwnCommitError ? 'not_taken' : null;
@@ -232,7 +232,7 @@ async function postpone(settling: Settling, name: RespondentName, error: unknown
  * Does what is to be done for one respondent now; what cannot be done is tried again later.
  * @throws what the database says
  */
-export async function settleOne(settling: Settling, name: RespondentName): Promise<Settled> {
+export async function settleOne(settling: Settling, name: RespondentName): Promise<SettledCompany> {
   const [row] = await settling.database.transaction({ company: name.companyId }, (tx) =>
     tx.select({ state: respondent.state, dueAt: respondent.dueAt }).from(respondent).where(of(name)),
   );
@@ -251,7 +251,7 @@ export async function settleOne(settling: Settling, name: RespondentName): Promi
 const ONLY_BEGAN = and(eq(respondent.state, 'began'), isNull(respondent.leftAt));
 
 /** Notes all who have begun in a company at once: one commit for however many. */
-export async function noteBeginnings(settling: Settling, companyId: string): Promise<Settled> {
+export async function noteBeginnings(settling: Settling, companyId: string): Promise<SettledCompany> {
   return settling.database.transaction({ company: companyId }, async (tx) => {
     const pushing = await pushingIn(settling, tx, companyId);
     const rows = await tx

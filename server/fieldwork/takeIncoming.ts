@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { KEPT_MONTHS } from '../../src/domain/research/privacy/keeping.ts';
 import { closingWords, dayAt, FORGOTTEN, UNCOUNTED } from '../../src/domain/fieldwork/places/closed.ts';
-import { hear, type Incoming, type Outgoing, type Refusal } from '../../src/domain/fieldwork/conversation.ts';
+import { hear, type Incoming, type Outgoing, type AnswerRefusal } from '../../src/domain/fieldwork/conversation.ts';
 import type { ConversationState } from '../../src/domain/fieldwork/figures.ts';
 import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import { hasPlace, heldUntil } from '../../src/domain/fieldwork/places/places.ts';
@@ -13,15 +13,15 @@ import type { Transaction } from '../db/database.ts';
 import { answer, respondent } from '../db/tables.ts';
 import { forgetChats, takeBackSayings } from '../telegram/chats.ts';
 import { standingIn } from './people.ts';
-import { admissionOf, readRound, type Asker, type StandingRound } from './readRound.ts';
+import { admissionOf, readRound, type RoundPerson, type StandingRound } from './readRound.ts';
 import { giveReward } from './rewards.ts';
 import { takeBackLetters } from './letters/writing.ts';
 
 /** A respondent as the database has them. */
-export type RespondentRow = typeof respondent.$inferSelect;
+export type StoredRespondent = typeof respondent.$inferSelect;
 
 /** One respondent; with the hash of a token nobody, once it leads to them no more. */
-export type RespondentName = Pick<RespondentRow, 'companyId' | 'id'> & Partial<Pick<RespondentRow, 'tokenHash'>>;
+export type RespondentName = Pick<StoredRespondent, 'companyId' | 'id'> & Partial<Pick<StoredRespondent, 'tokenHash'>>;
 
 const of = ({ companyId, id, tokenHash }: RespondentName) =>
   and(
@@ -33,8 +33,8 @@ const of = ({ companyId, id, tokenHash }: RespondentName) =>
 /** Characters of one conversation, as it is kept, at most: ten thousand of one answer, some hundreds of times. */
 const MOST_KEPT = 4_000_000;
 
-export interface Standing {
-  readonly row: RespondentRow;
+export interface LoadedConversation {
+  readonly row: StoredRespondent;
   readonly around: StandingRound;
   readonly script: Script;
   readonly conversation: Conversation;
@@ -47,11 +47,11 @@ export interface Standing {
 }
 
 /** What came of something that a respondent said or pressed. */
-export interface Taken extends Standing {
+export interface IncomingOutcome extends LoadedConversation {
   /** What is to be said to it; none when it was heard before, or nothing is taken. */
   readonly outgoing: readonly Outgoing[];
   /** Why nothing of what they said is kept; null where it is. `full`: with it their conversation would be longer than one may be. */
-  readonly refusal: Refusal | 'full' | null;
+  readonly refusal: AnswerRefusal | 'full' | null;
   readonly isChanged: boolean;
   /** Whether there is something to bring into the study. */
   readonly isDue: boolean;
@@ -69,7 +69,7 @@ export async function standingOf(
   name: RespondentName,
   now: Date,
   isLocked = false,
-): Promise<Standing | null> {
+): Promise<LoadedConversation | null> {
   const { companyId } = name;
   const query = tx.select().from(respondent).where(of(name));
   const [row] = await (isLocked ? query.for('update') : query);
@@ -87,7 +87,7 @@ export async function standingOf(
 }
 
 /** A respondent as whoever asks for a place. */
-const askerOf = (row: RespondentRow, now: Date): Asker => ({
+const askerOf = (row: StoredRespondent, now: Date): RoundPerson => ({
   id: row.id,
   hasBegun: row.beganAt !== null,
   hasPlace: hasPlace(row, now),
@@ -98,7 +98,12 @@ const askerOf = (row: RespondentRow, now: Date): Asker => ({
 const NEEDS_NO_PLACE: ReadonlySet<Incoming['type']> = new Set(['open', 'worded', 'stop', 'decline', 'withdraw']);
 
 /** Why nothing of what came is taken; null where it is, and then whoever needed a place has it before anybody else can (R391). */
-async function closedFor(tx: Transaction, standing: Standing, incoming: Incoming, now: Date): Promise<string | null> {
+async function closedFor(
+  tx: Transaction,
+  standing: LoadedConversation,
+  incoming: Incoming,
+  now: Date,
+): Promise<string | null> {
   const { row, around, closed } = standing;
   const asker = askerOf(row, now);
   if (asker.hasPlace || row.uncountedAt !== null || NEEDS_NO_PLACE.has(incoming.type)) return closed;
@@ -106,7 +111,7 @@ async function closedFor(tx: Transaction, standing: Standing, incoming: Incoming
 }
 
 /** Where somebody stands whose conversation stands so. */
-function stateOf(row: RespondentRow, { step }: Conversation, finishedAt: Date | null): ConversationState {
+function stateOf(row: StoredRespondent, { step }: Conversation, finishedAt: Date | null): ConversationState {
   if (step === 'withdrawn' || step === 'declined') return step;
   if (step === 'consent') return row.state === 'invited' ? 'opened' : row.state;
   // Whoever goes back to say something better has finished all the same.
@@ -117,7 +122,7 @@ function stateOf(row: RespondentRow, { step }: Conversation, finishedAt: Date | 
 const filesOf = ({ said }: Conversation): SaidFile[] => said.flatMap(({ file }) => file ?? []);
 
 /** The answers of a conversation that came now, for the feed. */
-async function noteAnswers(tx: Transaction, row: RespondentRow, before: Conversation, after: Conversation) {
+async function noteAnswers(tx: Transaction, row: StoredRespondent, before: Conversation, after: Conversation) {
   const said = after.said.slice(before.said.length);
   if (said.length === 0) return;
   const { companyId, id: respondentId, roundId } = row;
@@ -134,17 +139,17 @@ async function noteAnswers(tx: Transaction, row: RespondentRow, before: Conversa
  */
 export async function takeIncoming(
   tx: Transaction,
-  standing: Standing,
+  standing: LoadedConversation,
   incoming: Incoming,
   { channel: by, now }: { readonly channel: 'web' | 'telegram'; readonly now: Date },
-): Promise<Taken> {
+): Promise<IncomingOutcome> {
   const { row, around } = standing;
   const closed = await closedFor(tx, standing, incoming, now);
   // Words for a question come from nobody: where they talk they go on talking.
   const channel = incoming.type === 'worded' ? (row.channel ?? by) : by;
   const before = standing.conversation;
   const { conversation, outgoing, refusal } = hear(standing.script, before, incoming, closed !== null);
-  const unchanged: Taken = { ...standing, closed, outgoing, refusal, isChanged: false, isDue: false };
+  const unchanged: IncomingOutcome = { ...standing, closed, outgoing, refusal, isChanged: false, isDue: false };
   if (refusal !== null) return unchanged;
   // Whoever opens what takes nobody any more has opened it all the same.
   const isOpened = row.state === 'invited' && (incoming.type === 'open' || closed === null);
@@ -174,7 +179,7 @@ export async function takeIncoming(
   const isOver = state !== 'invited' && state !== 'opened' && state !== 'began';
   // Whoever was invited by a letter is looked at from then on; whoever comes to the bot, from when they came.
   const remindAt = channel === 'telegram' && around.round ? remindAtOf(around.round, row.reminded, now) : null;
-  const next: RespondentRow = {
+  const next: StoredRespondent = {
     ...row,
     state,
     channel: hasBegun || isDeclining ? channel : row.channel,

@@ -16,13 +16,19 @@ import { admissionOf, readRound, STRANGER } from './readRound.ts';
 import { askInChat } from '../telegram/reminder.ts';
 import { awaitedOf } from './followUps.ts';
 import { codeOf } from './rewards.ts';
-import { standingOf, takeIncoming, type RespondentName, type Standing, type Taken } from './takeIncoming.ts';
+import {
+  standingOf,
+  takeIncoming,
+  type RespondentName,
+  type LoadedConversation,
+  type IncomingOutcome,
+} from './takeIncoming.ts';
 import { telegramAddress } from './telegramAddress.ts';
 import { addressOfToken, tokenOf } from './tokens.ts';
 import { framesOf } from './widget.ts';
 
 /** What a page is shown, and of whom. */
-export interface Shown {
+export interface ShownConversation {
   readonly view: View;
   readonly companyId: string;
   readonly roundId: string;
@@ -35,7 +41,10 @@ export interface Shown {
 }
 
 /** The code that somebody was given. */
-export async function rewardOf(tx: Transaction, { row, around, conversation }: Standing): Promise<View['reward']> {
+export async function rewardOf(
+  tx: Transaction,
+  { row, around, conversation }: LoadedConversation,
+): Promise<View['reward']> {
   if (conversation.step !== 'done') return null;
   const code = await codeOf(tx, row);
   return code === null ? null : { words: around.round?.reward ?? '', code };
@@ -44,10 +53,10 @@ export async function rewardOf(tx: Transaction, { row, around, conversation }: S
 async function shownOf(
   server: Pick<ServerContext, 'secret'>,
   tx: Transaction,
-  taken: Standing & Partial<Taken>,
+  taken: LoadedConversation & Partial<IncomingOutcome>,
   isMoved: boolean,
   replaced = false,
-): Promise<Shown> {
+): Promise<ShownConversation> {
   const { row, around, script, conversation, closed, closing, outgoing = [], isChanged = false, isDue = false } = taken;
   const { companyId, roundId, id: respondentId } = row;
   const problem = outgoing.flatMap((one) => (one.say === 'unread' ? [one.problem] : []))[0] ?? '';
@@ -78,7 +87,7 @@ async function openView(
   found: FoundAddress,
   now: Date,
   step: Conversation['step'] = 'consent',
-): Promise<Shown> {
+): Promise<ShownConversation> {
   const { companyId, roundId } = found;
   const around = await readRound(tx, companyId, roundId);
   const { closed } = await admissionOf(tx, companyId, around, STRANGER, now);
@@ -132,7 +141,7 @@ export async function atAddress<T>(
 export function lookAt(
   server: Pick<ServerContext, 'database' | 'secret' | 'now' | 'environment'>,
   token: string,
-): Promise<Shown | null> {
+): Promise<ShownConversation | null> {
   return atAddress(server, token, async (tx, found) => {
     const now = server.now();
     if (found.kind === 'link') return openView(server, tx, found, now);
@@ -167,7 +176,7 @@ export function peekAt(
 }
 
 /** The file that an answer brings, and those that are left to be brought. @throws RefusedError `invalid` for one that was not sent up */
-function fileFor({ row, conversation }: Standing, { id, file: sha256 }: Extract<Sent, { type: 'answer' }>) {
+function fileFor({ row, conversation }: LoadedConversation, { id, file: sha256 }: Extract<Sent, { type: 'answer' }>) {
   const waiting = JSON.parse(row.files) as readonly SaidFile[];
   if (sha256 === undefined) return { file: undefined, left: waiting };
   const file = waiting.find((one) => one.sha256 === sha256);
@@ -178,7 +187,11 @@ function fileFor({ row, conversation }: Standing, { id, file: sha256 }: Extract<
 }
 
 /** What a page sent, as the conversation takes it. */
-function incomingOf(standing: Standing, sent: Sent, now: Date): { incoming: Incoming; standing: Standing } {
+function incomingOf(
+  standing: LoadedConversation,
+  sent: Sent,
+  now: Date,
+): { incoming: Incoming; standing: LoadedConversation } {
   const when = now.toISOString();
   if (sent.type !== 'answer') return { incoming: { ...sent, at: when }, standing };
   const { file, left } = fileFor(standing, sent);
@@ -194,7 +207,7 @@ function incomingOf(standing: Standing, sent: Sent, now: Date): { incoming: Inco
  * Says no to words of which nothing is kept: what is answered otherwise is.
  * @throws RefusedError `over`, `too_large`
  */
-function throwRefusal({ type }: Sent, { refusal }: Taken): void {
+function throwRefusal({ type }: Sent, { refusal }: IncomingOutcome): void {
   if (type !== 'answer' || refusal === null) return;
   throw new RefusedError(refusal === 'full' ? 'too_large' : 'over');
 }
@@ -216,7 +229,7 @@ export function takeSent(
   token: string,
   sent: Sent,
   onNew: () => void,
-): Promise<Shown | null> {
+): Promise<ShownConversation | null> {
   return atAddress(server, token, async (tx, found) => {
     const now = server.now();
     let name: RespondentName = found;
@@ -261,7 +274,7 @@ export function takeSent(
 }
 
 /** What a page shows once what is asked there has words: the same, where it has. */
-export async function inWords(server: ServerContext, shown: Shown): Promise<Shown> {
+export async function inWords(server: ServerContext, shown: ShownConversation): Promise<ShownConversation> {
   const { companyId, respondentId: id } = shown;
   if (!shown.isAwaiting || id === null) return shown;
   const name = { companyId, id };

@@ -6,7 +6,7 @@ import { notice } from '../db/tables.ts';
 import { wanted } from '../inbox/concerns.ts';
 import { makerOf } from './listeners.ts';
 import { readRound } from './readRound.ts';
-import type { RespondentRow } from './takeIncoming.ts';
+import type { StoredRespondent } from './takeIncoming.ts';
 
 /**
  * Tells whoever made a round that an interview of it could not be brought into the study; once while nobody has read it.
@@ -14,7 +14,7 @@ import type { RespondentRow } from './takeIncoming.ts';
  */
 export async function noticeUnfiled(
   tx: Transaction,
-  { companyId, roundId }: Pick<RespondentRow, 'companyId' | 'roundId'>,
+  { companyId, roundId }: Pick<StoredRespondent, 'companyId' | 'roundId'>,
   now: Date,
 ): Promise<readonly string[]> {
   const personId = await makerOf(tx, companyId, 'round', roundId);

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 
 /** An S3-compatible store, and who the server is to it. */
-export interface S3Settings {
+export interface S3Access {
   /** Where it is, without a slash at the end. */
   readonly endpoint: string;
   readonly region: string;
@@ -61,7 +61,7 @@ const tag = (xml: string, name: string): string => {
 };
 
 /** A client of one bucket, addressed by its path: every S3-compatible store knows that. */
-export function createS3Client({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+export function createS3Client({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Access): S3Client {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
 
   async function ask(

@@ -14,7 +14,7 @@ export type PieceOutcome =
   | { readonly kind: 'overlong' };
 
 /** A piece of a file as it is sent. */
-export interface Piece {
+export interface UploadPiece {
   /** Where in the file it begins. */
   readonly offset: number;
   /** Bytes of the whole file, as its sender says. */
@@ -41,7 +41,7 @@ async function* upTo(bytes: Bytes, most: number): AsyncGenerator<Uint8Array> {
 export async function takePiece(
   storage: FileStorage,
   upload: Upload,
-  { offset, length, bytes }: Piece,
+  { offset, length, bytes }: UploadPiece,
 ): Promise<PieceOutcome> {
   const held = await storage.held(upload);
   if (held !== offset) return { kind: 'misplaced', offset: held };

@@ -1,11 +1,11 @@
-import type { Told } from '../sync/hub.ts';
+import type { HubMessage } from '../sync/hub.ts';
 import type { ServerContext } from './context.ts';
 
 /** Tells whoever listens to a company, here and at the other servers. */
 export async function tellAll(
   { hub, database }: Pick<ServerContext, 'hub' | 'database'>,
   company: string,
-  told: Told,
+  told: HubMessage,
 ): Promise<void> {
   hub.receive(company, told);
   await (await database.get()).tell({ company, body: told });

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import type { NoticeWhy } from '../../src/domain/inbox/inbox.ts';
 import { isObject } from '../../src/domain/core/record.ts';
-import type { Plan, RecordName } from '../../src/domain/plan.ts';
-import { concernsOf, type ChangedRecord } from '../../src/domain/talk/concerns.ts';
+import type { CommitPlan, RecordName } from '../../src/domain/plan.ts';
+import { concernsOf, type RecordChange } from '../../src/domain/talk/concerns.ts';
 import type { Transaction } from '../db/database.ts';
 import { inboxChoice, membership, muted, notice, threadVoice } from '../db/tables.ts';
 import { followPlan, followRound } from '../fieldwork/letters/followRound.ts';
@@ -16,7 +16,7 @@ export interface ConcerningCommit {
   readonly personId: string;
   /** Their member record; null for nobody of the company's records. */
   readonly memberId: string | null;
-  readonly changed: readonly ChangedRecord[];
+  readonly changed: readonly RecordChange[];
 }
 
 interface Told {
@@ -46,7 +46,7 @@ function isPayment(body: unknown): boolean {
 }
 
 /** Whether a change of such a record can concern anybody at all: all others cost nothing more. */
-const canConcern = ({ kind, before, after }: ChangedRecord): boolean =>
+const canConcern = ({ kind, before, after }: RecordChange): boolean =>
   kind === 'comment' ||
   kind === 'review' ||
   kind === 'round' ||
@@ -58,12 +58,12 @@ const canConcern = ({ kind, before, after }: ChangedRecord): boolean =>
  * What a commit is about to change, as far as it can concern somebody; asked before it is written.
  * @param stored what stands under a name
  */
-export const concerningIn = ({ writes }: Plan, stored: (name: RecordName) => unknown): readonly ChangedRecord[] =>
+export const concerningIn = ({ writes }: CommitPlan, stored: (name: RecordName) => unknown): readonly RecordChange[] =>
   writes
     .map(({ kind, record }) => ({ kind, id: record.id, before: stored({ kind, id: record.id }), after: record }))
     .filter(canConcern);
 
-const threadOf = ({ id, after }: ChangedRecord): string => asText(fieldsOf(after).threadId) ?? id;
+const threadOf = ({ id, after }: RecordChange): string => asText(fieldsOf(after).threadId) ?? id;
 
 /**
  * Notes who has spoken in the threads of comments that come with a company on its way up.
@@ -90,7 +90,7 @@ export async function rememberVoices(
 async function voices(
   tx: Transaction,
   companyId: string,
-  changed: readonly ChangedRecord[],
+  changed: readonly RecordChange[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const said = changed.filter(({ kind, before, after }) => kind === 'comment' && !before && isLiving(after));
   if (said.length === 0) return new Map();
@@ -224,7 +224,7 @@ async function watchRounds(
 async function withdraw(
   tx: Transaction,
   companyId: string,
-  changed: readonly ChangedRecord[],
+  changed: readonly RecordChange[],
 ): Promise<readonly string[]> {
   const gone = changed.filter(
     ({ kind, after }) =>

@@ -6,7 +6,7 @@ import type { ModelMessage } from '../../src/domain/model/task.ts';
 import { createGigachatKeys, type GigachatKeys } from './gigachat.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import { ModelError } from './modelError.ts';
-import { createPinnedFetch, type Reach } from './pinnedFetch.ts';
+import { createPinnedFetch, type AllowedHosts } from './pinnedFetch.ts';
 
 /** Where a model is, and how it is asked. */
 export interface ModelPlace {
@@ -16,7 +16,7 @@ export interface ModelPlace {
   readonly name: string;
   /** '' for one that needs none. */
   readonly key: string;
-  readonly reach: Reach;
+  readonly reach: AllowedHosts;
   /** Where GigaChat gives tokens. */
   readonly gigachatAuth: string;
 }
@@ -54,7 +54,7 @@ export interface Answered {
 }
 
 /** A model that can be asked. */
-export interface Chat {
+export interface ModelChat {
   /** @throws ModelError */
   ask(question: Question, patience: Patience): Promise<Answered>;
 }
@@ -210,7 +210,7 @@ function meaning(error: unknown, { APIError, APIConnectionError }: typeof OpenAI
 }
 
 /** @param now milliseconds of the clock, for keys that end */
-export function createChat(place: ModelPlace, now: () => number): Chat {
+export function createChat(place: ModelPlace, now: () => number): ModelChat {
   const fetcher = createPinnedFetch(place.reach);
   // Where its tokens are given the operator has said, or GigaChat itself.
   const keys: GigachatKeys | null =

@@ -3,13 +3,13 @@ import { loadModel } from '../../src/domain/evidence/loadModel.ts';
 import { maskedPlaces } from '../../src/domain/evidence/personal/maskTexts.ts';
 import { maskedWords } from '../../src/domain/evidence/verbatim/numbered.ts';
 import { exchangesBefore } from '../../src/domain/fieldwork/followUp.ts';
-import type { Place } from '../../src/domain/fieldwork/path.ts';
+import type { ScriptPlace } from '../../src/domain/fieldwork/path.ts';
 import type { ModelTask } from '../../src/domain/model/task.ts';
 import { followUp, MOST_ANSWER_READ } from '../../src/domain/model/tasks/followUp.ts';
 import type { ServerContext } from '../http/context.ts';
 import { askTask, modelNow } from './askTask.ts';
 import { patienceOf } from './models.ts';
-import type { Standing } from '../fieldwork/takeIncoming.ts';
+import type { LoadedConversation } from '../fieldwork/takeIncoming.ts';
 
 /* Words for what is asked after an answer, of the company's model: in time, or none. */
 
@@ -25,7 +25,7 @@ const WAIT = 4_000;
 const MOST_ASKED = 1000;
 
 /** What a model is told of a question and its answers, personal data hidden; null where there is nothing to read. */
-function inputOf({ script, conversation }: Standing, place: Place) {
+function inputOf({ script, conversation }: LoadedConversation, place: ScriptPlace) {
   const exchanges = exchangesBefore(script, conversation, place);
   // What was recorded, or sent as a file, nobody has read.
   if ((exchanges.at(-1)?.answer ?? '') === '') return null;
@@ -43,8 +43,8 @@ function inputOf({ script, conversation }: Standing, place: Place) {
 /** What a model asks, whatever that is, and its name; null for nothing. */
 async function ask(
   server: ServerContext,
-  standing: Standing,
-  place: Place,
+  standing: LoadedConversation,
+  place: ScriptPlace,
   signal: AbortSignal,
 ): Promise<ModelQuestion | null> {
   const input = inputOf(standing, place);
@@ -81,8 +81,8 @@ async function ask(
  */
 export function modelQuestion(
   server: ServerContext,
-  standing: Standing,
-  place: Place,
+  standing: LoadedConversation,
+  place: ScriptPlace,
   stopping: AbortSignal,
 ): { readonly inTime: Promise<ModelQuestion | null>; readonly ended: Promise<unknown> } {
   const limit = new AbortController();

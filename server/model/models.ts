@@ -8,7 +8,7 @@ import type { ServerContext } from '../http/context.ts';
 import { createRateLimit, type RateLimit } from '../http/rateLimit.ts';
 import { createSealing } from '../signin/sealing.ts';
 import { spentIn } from './budget.ts';
-import type { Chat, ModelPlace, Patience } from './chat.ts';
+import type { ModelChat, ModelPlace, Patience } from './chat.ts';
 import { ModelError, problemOf } from './modelError.ts';
 import { modelAddress } from './pinnedFetch.ts';
 
@@ -35,7 +35,7 @@ export const patienceOf = ({ environment, modelPatience }: ServerContext): Patie
 });
 
 /** What asking a model once has told of it. */
-export type Found = { readonly abilities: ModelAbilities } | { readonly problem: ModelProblem };
+export type ProbedModel = { readonly abilities: ModelAbilities } | { readonly problem: ModelProblem };
 
 /** Which model a company has, and how it stands with it. */
 export interface CompanyModel {
@@ -59,7 +59,7 @@ export function placeOf(server: ServerContext, row: Pick<Row, 'companyId' | 'kin
 export async function find(
   server: ServerContext,
   place: ModelPlace,
-): Promise<{ readonly found: Found; readonly use: ModelUse }> {
+): Promise<{ readonly found: ProbedModel; readonly use: ModelUse }> {
   const none: ModelUse = { in: 0, out: 0 };
   const [{ createChat }, { probe }] = await Promise.all([import('./chat.ts'), import('./probe.ts')]);
   try {
@@ -80,7 +80,7 @@ export interface Models {
   /** Which model a company has; in a transaction that sees it. */
   of(tx: Transaction, companyId: string): Promise<CompanyModel>;
   /** What is asked at a place; the same one for all who ask there. */
-  chatAt(place: ModelPlace): Promise<Chat>;
+  chatAt(place: ModelPlace): Promise<ModelChat>;
   /** Counts a question to a company's model. @throws RefusedError `too_many` */
   spend(companyId: string): void;
   /** Resolves when it is known how it stands with the server's own. */
@@ -92,9 +92,9 @@ const KEPT = 100;
 
 /** The models of a server; nothing is asked before somebody asks for it. */
 export function createModels(server: () => ServerContext): Models {
-  let found: (Found & { readonly at: Date }) | null = null;
+  let found: (ProbedModel & { readonly at: Date }) | null = null;
   let finding: Promise<void> | null = null;
-  const chats = new Map<string, Promise<Chat>>();
+  const chats = new Map<string, Promise<ModelChat>>();
   let questions: RateLimit | null = null;
 
   const serverPlace = (): ModelPlace | null => {
@@ -115,7 +115,7 @@ export function createModels(server: () => ServerContext): Models {
     return finding;
   }
 
-  const standingOf = (told: Found | null): Pick<ModelState, 'on' | 'standing' | 'abilities' | 'problem'> =>
+  const standingOf = (told: ProbedModel | null): Pick<ModelState, 'on' | 'standing' | 'abilities' | 'problem'> =>
     told === null
       ? { on: false, standing: 'probing', abilities: null, problem: null }
       : 'abilities' in told
@@ -132,7 +132,7 @@ export function createModels(server: () => ServerContext): Models {
       if (row) {
         const place = placeOf(server(), row);
         const { format, streams } = row;
-        const told: Found =
+        const told: ProbedModel =
           place === null
             ? { problem: 'secret' }
             : format === null || row.problem !== null

@@ -14,7 +14,7 @@ import { ModelError } from './modelError.ts';
 /** Bytes of an answer at most: a model that never ends is none. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-export interface Reach {
+export interface AllowedHosts {
   /** Whether any address may be asked: the operator has named it. */
   readonly isAnywhere: boolean;
   /** Hosts inside the network that may be asked all the same, lower case. */
@@ -24,7 +24,7 @@ export interface Reach {
 const hostOf = (url: URL): string => url.hostname.replaceAll(/^\[|\]$/g, '').toLowerCase();
 
 /** A typed address as one that may be asked, without a slash at the end. @throws ModelError `address` */
-export function modelAddress(typed: string, { isAnywhere, privateHosts }: Reach): string {
+export function modelAddress(typed: string, { isAnywhere, privateHosts }: AllowedHosts): string {
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   const url = URL.canParse(withScheme) ? new URL(withScheme) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username + url.password + url.search + url.hash !== '')
@@ -37,7 +37,7 @@ export function modelAddress(typed: string, { isAnywhere, privateHosts }: Reach)
 }
 
 /** The address to connect to. @throws ModelError */
-async function checkedAddress(url: URL, { isAnywhere, privateHosts }: Reach): Promise<string> {
+async function checkedAddress(url: URL, { isAnywhere, privateHosts }: AllowedHosts): Promise<string> {
   const host = hostOf(url);
   const addresses = isIP(host)
     ? [host]
@@ -62,7 +62,7 @@ async function* upTo(response: IncomingMessage, most: number): AsyncGenerator<Bu
 }
 
 /** A `fetch` that asks only where it may. */
-export function createPinnedFetch(reach: Reach): typeof fetch {
+export function createPinnedFetch(reach: AllowedHosts): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const address = await checkedAddress(url, reach);

@@ -7,7 +7,7 @@ import {
   type ModelFormat,
   type ModelUse,
 } from '../../src/domain/model/protocol.ts';
-import type { Answered, Chat, Patience } from './chat.ts';
+import type { Answered, ModelChat, Patience } from './chat.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 import { ModelError } from './modelError.ts';
 
@@ -34,7 +34,7 @@ const OF_THE_WAY: readonly string[] = ['format', 'answer', 'cut'];
  * Asks a model the same small thing in every way, from the best down, until it answers in it.
  * @throws ModelError where it answers in none
  */
-export async function probe(chat: Chat, patience: Patience, signal: AbortSignal): Promise<Probed> {
+export async function probe(chat: ModelChat, patience: Patience, signal: AbortSignal): Promise<Probed> {
   let use: ModelUse = { in: 0, out: 0 };
   let failure = new ModelError('answer');
 

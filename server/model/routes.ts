@@ -15,7 +15,7 @@ import { note } from '../people/audit.ts';
 import { askTask, modelNow } from './askTask.ts';
 import { holdCall } from './budget.ts';
 import { ModelError } from './modelError.ts';
-import { find, patienceOf, placeOf, sealKey, type CompanyModel, type Found } from './models.ts';
+import { find, patienceOf, placeOf, sealKey, type CompanyModel, type ProbedModel } from './models.ts';
 import { modelAddress } from './pinnedFetch.ts';
 import { openTaskStream } from './taskStream.ts';
 
@@ -45,7 +45,7 @@ const seenBy = ({ role }: Access, { state }: CompanyModel): ModelState =>
 const tellState = (server: ServerContext, context: Context): Promise<ModelState> =>
   inCompany(server, context, async (tx, access, companyId) => seenBy(access, await server.models.of(tx, companyId)));
 
-const fieldsOf = (found: Found, at: Date) =>
+const fieldsOf = (found: ProbedModel, at: Date) =>
   'abilities' in found
     ? { ...found.abilities, problem: null, checkedAt: at }
     : { format: null, streams: false, problem: found.problem, checkedAt: at };
@@ -59,7 +59,7 @@ async function findOwn(server: ServerContext, context: Context): Promise<void> {
   if (!row) throw new RefusedError('not_found');
   const place = placeOf(server, row);
   const told = place === null ? null : await find(server, place);
-  const found: Found = told?.found ?? { problem: 'secret' };
+  const found: ProbedModel = told?.found ?? { problem: 'secret' };
   if (told) {
     const { companyId, name, priceIn, priceOut } = row;
     const call = { companyId, task: 'probe', model: name, budget: { tokens: null, roubles: null }, prices: { in: priceIn, out: priceOut } }; // prettier-ignore

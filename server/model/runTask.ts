@@ -10,13 +10,13 @@ import {
 } from '../../src/domain/model/protocol.ts';
 import { isTooLong, toldFor, type ModelMessage, type ModelTask } from '../../src/domain/model/task.ts';
 import { tokensAbout, tokensAtMost, type HeldCall } from './budget.ts';
-import type { Chat, Patience } from './chat.ts';
+import type { ModelChat, Patience } from './chat.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 import { ModelError, refusalOf } from './modelError.ts';
 
 /** What a task is done with. */
-export interface Running {
-  readonly chat: Chat;
+export interface ModelRun {
+  readonly chat: ModelChat;
   readonly model: string;
   readonly abilities: ModelAbilities;
   readonly patience: Patience;
@@ -67,7 +67,7 @@ interface Spent {
  * Has a model do a task: in the best way that it knows, with one chance to put its answer right, then in the ways below. Tells what comes,
  * and at last what came of it. Nothing is thrown.
  */
-export async function runTask(task: ModelTask, input: unknown, running: Running): Promise<keyof ModelEvents | string> {
+export async function runTask(task: ModelTask, input: unknown, running: ModelRun): Promise<keyof ModelEvents | string> {
   const { abilities, chat, hold, model, patience, signal, tell } = running;
   const messages = toldFor(task, input);
   if (isTooLong(task, messages)) {

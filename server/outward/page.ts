@@ -39,7 +39,7 @@ ${body}
 `;
 
 /** What stands beside a document that is shown outside. */
-export interface Shown {
+export interface ShownDocument {
   readonly document: OutwardDocument;
   /** Whether respondents' data are hidden in it. */
   readonly hides: boolean;
@@ -48,7 +48,7 @@ export interface Shown {
 }
 
 /** A document as a page that needs no script. Every text stays text, whatever it holds. */
-export function outwardPage({ document, hides, shownAt, until }: Shown): string {
+export function outwardPage({ document, hides, shownAt, until }: ShownDocument): string {
   const { title, blocks } = document;
   const isBoard = blocks.some(({ kind }) => kind === 'cells');
   const told = [

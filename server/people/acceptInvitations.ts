@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { invitation, person } from '../db/tables.ts';
 import { lockCompany, type CompanyLimits } from '../sync/push.ts';
-import type { Changed } from './followAddress.ts';
+import type { ChangedCompany } from './followAddress.ts';
 import { invitationsFor, invitedMember, usedUp, type OpenInvitation } from './invitations.ts';
 import { join } from './signIn.ts';
 
@@ -51,12 +51,12 @@ export async function acceptInvitations(
   database: Database,
   personId: string,
   how: { readonly now: Date; readonly limits: CompanyLimits },
-): Promise<readonly Changed[]> {
+): Promise<readonly ChangedCompany[]> {
   const waiting = await database.transaction({ signIn: true }, async (tx) => {
     const who = await provedBy(tx, personId);
     return who && { who, open: await invitationsFor(tx, who.email, how.now) };
   });
-  const come: Changed[] = [];
+  const come: ChangedCompany[] = [];
   for (const found of waiting?.open ?? []) {
     const { companyId } = found;
     const seq = await database.transaction({ company: companyId }, (tx) =>

@@ -7,7 +7,7 @@ import { lockCompany, type CompanyLimits } from '../sync/push.ts';
 import { membersOf, setMember } from './members.ts';
 
 /** A company whose records have changed, and its number now. */
-export interface Changed {
+export interface ChangedCompany {
   readonly companyId: string;
   readonly seq: number;
 }
@@ -21,14 +21,14 @@ export async function followAddress(
   tx: Transaction,
   { personId, email }: { readonly personId: string; readonly email: string },
   { now, limits }: { readonly now: Date; readonly limits: CompanyLimits },
-): Promise<readonly Changed[]> {
+): Promise<readonly ChangedCompany[]> {
   await narrow(tx, { person: personId });
   const rows = await tx
     .select({ companyId: membership.companyId, memberId: membership.memberId })
     .from(membership)
     .where(and(eq(membership.personId, personId), isNotNull(membership.memberId)))
     .orderBy(asc(membership.companyId));
-  const changed: Changed[] = [];
+  const changed: ChangedCompany[] = [];
   for (const { companyId, memberId } of rows) {
     await narrow(tx, { company: companyId });
     const locked = await lockCompany(tx, companyId);

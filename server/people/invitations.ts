@@ -18,7 +18,7 @@ import { makeMember, membersOf, setMember } from './members.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Who invites, where to, and with what. */
-export interface Inviting {
+export interface CompanyInviting {
   readonly tx: Transaction;
   readonly pushing: Pushing;
   readonly mail: Mail;
@@ -40,7 +40,7 @@ export interface Invitee {
 
 /** Writes down a way in for a member, instead of one of before, and its letter. @returns the link, where no letter carries it */
 async function giveWayIn(
-  { tx, pushing: { locked, now }, mail, by, origin }: Inviting,
+  { tx, pushing: { locked, now }, mail, by, origin }: CompanyInviting,
   { id: memberId, email, role, invitation: message }: Pick<Member, 'id' | 'email' | 'role' | 'invitation'>,
   companyName: string,
 ): Promise<string | null> {
@@ -99,7 +99,10 @@ function standingOf(email: string, members: readonly Member[], linked: ReadonlyS
  * Invites people, in the company's order: each address gets a member record, or that which it had, and a way in that works once.
  * @returns what became of each, in their order
  */
-export async function invite(inviting: Inviting, people: readonly Invitee[]): Promise<readonly InvitationOutcome[]> {
+export async function invite(
+  inviting: CompanyInviting,
+  people: readonly Invitee[],
+): Promise<readonly InvitationOutcome[]> {
   const { tx, pushing, by } = inviting;
   const { id: companyId } = pushing.locked;
   const members = await membersOf(tx, companyId);
@@ -156,7 +159,7 @@ export async function invite(inviting: Inviting, people: readonly Invitee[]): Pr
 }
 
 /** Invites somebody again: the way in of before ends. @returns what became of it, or null for nobody who is invited */
-export async function inviteAgain(inviting: Inviting, memberId: string): Promise<InvitationOutcome | null> {
+export async function inviteAgain(inviting: CompanyInviting, memberId: string): Promise<InvitationOutcome | null> {
   const { tx, pushing, by } = inviting;
   const { id: companyId } = pushing.locked;
   const member = (await membersOf(tx, companyId)).find(({ id, deletedAt }) => id === memberId && deletedAt === null);

@@ -36,7 +36,7 @@ export class PageError extends Error {
 }
 
 /** A page as it was read. */
-export interface ReadPage {
+export interface FetchedPage {
   /** Where it was at last. */
   readonly url: string;
   readonly title: string;
@@ -150,7 +150,7 @@ async function asksToStay(url: URL, options: Required<ReadingOptions>, signal: A
  * @param typed its address, as a person typed it
  * @throws PageError
  */
-export async function readPage(typed: string, given: ReadingOptions = {}): Promise<ReadPage> {
+export async function readPage(typed: string, given: ReadingOptions = {}): Promise<FetchedPage> {
   const options = { resolve: addressesOf, isAllowed: isPublicAddress, ports: PORTS, wait: LONGEST_WAIT, ...given };
   const from = pageUrl(typed, options.ports);
   const signal = AbortSignal.timeout(options.wait);

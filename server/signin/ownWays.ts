@@ -16,7 +16,7 @@ import { narrow } from '../db/database.ts';
 import { account, person, session as sessions } from '../db/tables.ts';
 import type { ServerContext } from '../http/context.ts';
 import { tellAll } from '../http/tellAll.ts';
-import { followAddress, type Changed } from '../people/followAddress.ts';
+import { followAddress, type ChangedCompany } from '../people/followAddress.ts';
 import { becomePerson } from './entrants.ts';
 import { FRESH } from './freshness.ts';
 import { takeLink, writeAddress, writeChanged, writeSignIn } from './letters.ts';
@@ -94,7 +94,7 @@ function changes(server: ServerContext) {
       async (ctx) => {
         const { user } = ctx.context.session;
         const database = await server.database.get();
-        let changed: readonly Changed[] = [];
+        let changed: readonly ChangedCompany[] = [];
         const outcome = await database.transaction({ signIn: true }, async (tx) => {
           const held = await takeLink(server, tx, 'address', ctx.body.token);
           if (held?.personId !== user.id) return 'wrong';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Op } from '../../src/domain/core/operation.ts';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { CommitPlan } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Pushing } from './push.ts';
 import { putRecords, type WrittenBody } from './storedRecords.ts';
@@ -20,7 +20,7 @@ export interface NewChange {
 }
 
 /** The part of a way back that holds values: that what was made goes again needs no telling. */
-export const formerOf = ({ inverse }: Plan): readonly Op[] =>
+export const formerOf = ({ inverse }: CommitPlan): readonly Op[] =>
   inverse.filter(({ op }) => op !== 'remove' && op !== 'restore');
 
 const asText = (ops: readonly Op[] | null): string | null => (ops === null ? null : JSON.stringify(ops));

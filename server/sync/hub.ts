@@ -12,7 +12,7 @@ export interface Listener {
 }
 
 /** What servers tell each other of a company. */
-export type Told =
+export type HubMessage =
   /** `concerned`: people in whose inboxes something has changed with it. */
   | { readonly type: 'head'; readonly seq: number; readonly concerned?: readonly string[] }
   /** Something has changed of a round of interviews. */
@@ -27,7 +27,7 @@ export interface Hub {
   /** Returns the way to stop. */
   listen(company: string, listener: Listener): () => void;
   /** Does here what was told, by this server or another. */
-  receive(company: string, told: Told): void;
+  receive(company: string, told: HubMessage): void;
   /** Who has the company open. */
   present(company: string): readonly Presence[];
   /** Forgets the tabs that have not been heard of: a stream whose network is gone stays open for a quarter of an hour. */
@@ -125,7 +125,7 @@ export function createHub({ tell, clock = () => performance.now(), returnsWithin
           const key = keyOf(personId, tab);
           if (hasStream(company, key) || !seen.get(company)?.has(key)) return;
           forget(company, key);
-          tell({ company, body: { type: 'left', personId, tab } satisfies Told });
+          tell({ company, body: { type: 'left', personId, tab } satisfies HubMessage });
         }, returnsWithin).unref();
       };
     },

@@ -1,12 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Member } from '../../src/domain/account/account.ts';
-import { nameKey, type Plan, type RecordName, type Written } from '../../src/domain/plan.ts';
-import type { CommitAnswer, PushAnswer, Refusal, RefusalCode, SentCommit } from '../../src/domain/sync/protocol.ts';
+import { nameKey, type CommitPlan, type RecordName, type WrittenRecord } from '../../src/domain/plan.ts';
+import type {
+  CommitAnswer,
+  PushAnswer,
+  CommitRefusal,
+  RefusalCode,
+  SentCommit,
+} from '../../src/domain/sync/protocol.ts';
 import { isNaming, namesSeenBy, seesNames, SIGHT } from '../../src/domain/sync/names.ts';
 import type { Actor } from '../../src/domain/sync/rights.ts';
 import { parseSentCommit, type RawPush } from '../../src/domain/sync/schema.ts';
-import { namesOf, takeCommit, type Taken } from '../../src/domain/sync/take.ts';
+import { namesOf, takeCommit, type TakenCommit } from '../../src/domain/sync/take.ts';
 import { scenarioNames } from '../../src/domain/sync/truth/asked.ts';
 import { groundNames } from '../../src/domain/sync/truth/trueOps.ts';
 import { inTrueNames, membersNamedIn } from '../../src/domain/talk/trueNames.ts';
@@ -96,7 +102,7 @@ async function knownAnswers(
   return new Map(
     rows.map(({ id, seq, refused }) => [
       id,
-      seq === null ? { id, refused: JSON.parse(refused ?? '{}') as Refusal } : { id, seq },
+      seq === null ? { id, refused: JSON.parse(refused ?? '{}') as CommitRefusal } : { id, seq },
     ]),
   );
 }
@@ -115,7 +121,7 @@ function readable(raw: { readonly id: string }): SentCommit | null {
 class Workspace {
   private readonly rows = new Map<string, StoredBody>();
   private readonly read = new Map<string, unknown>();
-  private readonly changed = new Map<string, { readonly row: WrittenBody; readonly now: Written }>();
+  private readonly changed = new Map<string, { readonly row: WrittenBody; readonly now: WrittenRecord }>();
   private readonly pushing: Pushing;
 
   constructor(pushing: Pushing, stored: readonly StoredBody[]) {
@@ -134,7 +140,7 @@ class Workspace {
   }
 
   /** Writes what a commit comes to; false, and nothing is written, when the company would hold more than it may. */
-  write({ writes }: Plan, personId: string): boolean {
+  write({ writes }: CommitPlan, personId: string): boolean {
     const { locked, limits, now } = this.pushing;
     const next = writes.map(({ kind, record }): WrittenBody => {
       const body = JSON.stringify(record);
@@ -170,7 +176,7 @@ class Workspace {
   }
 
   /** What this batch has made of a record; undefined while it has not touched it. */
-  written(name: RecordName): Written | undefined {
+  written(name: RecordName): WrittenRecord | undefined {
     return this.changed.get(nameKey(name))?.now;
   }
 
@@ -205,7 +211,7 @@ class Batch {
     this.workspace = new Workspace(pushing, stored);
   }
 
-  private judge(commit: SentCommit, actor: Actor | 'server'): Taken {
+  private judge(commit: SentCommit, actor: Actor | 'server'): TakenCommit {
     try {
       const { locked, now } = this.pushing;
       const read = (name: RecordName): unknown => this.workspace.stored(name);
@@ -244,7 +250,7 @@ class Batch {
     const ops = 'ops' in taken ? taken.ops : [];
     const changed = 'plan' in taken ? concerningIn(taken.plan, (name) => this.workspace.stored(name)) : [];
     const unsaid = commit.erases === true ? unsaidBy(ops, (name) => this.workspace.stored(name)) : [];
-    const refused: Refusal | null =
+    const refused: CommitRefusal | null =
       'refused' in taken ? taken.refused : this.workspace.write(taken.plan, personId) ? null : { code: 'full' };
     const answer: CommitAnswer = refused === null ? { id, seq: locked.seq } : { id, refused };
     if (refused !== null && NOT_REMEMBERED.has(refused.code)) return answer;

@@ -7,7 +7,7 @@ import { pushersOf } from '../people/access.ts';
 import { followMembers } from '../people/followMembers.ts';
 import { renamePerson } from '../people/renamePerson.ts';
 import type { Erased } from '../erasures/ledger.ts';
-import type { Hub, Told } from './hub.ts';
+import type { Hub, HubMessage } from './hub.ts';
 import { tellNames } from './names.ts';
 import { lockCompany, push, type CompanyLimits } from './push.ts';
 
@@ -80,8 +80,8 @@ async function arrivals(waiting: readonly Waiting[]): Promise<void> {
 const MOST_NAMED = 100;
 
 /** What is told of a company's new number, with those in whose inboxes something has changed. */
-function headsOf(seq: number, concerned: readonly string[]): readonly Told[] {
-  const heads: Told[] = [{ type: 'head', seq, concerned: concerned.slice(0, MOST_NAMED) }];
+function headsOf(seq: number, concerned: readonly string[]): readonly HubMessage[] {
+  const heads: HubMessage[] = [{ type: 'head', seq, concerned: concerned.slice(0, MOST_NAMED) }];
   for (let at = MOST_NAMED; at < concerned.length; at += MOST_NAMED) {
     heads.push({ type: 'head', seq, concerned: concerned.slice(at, at + MOST_NAMED) });
   }
@@ -104,7 +104,7 @@ export function createPushQueue({ database, hub, limits, now, onErased, onBatch 
     const outcomes = new Map<Waiting, PushOutcome>(
       asked.map(({ one, person }) => [one, person ? 'not_found' : 'signed_out']),
     );
-    const told: Told[] = [];
+    const told: HubMessage[] = [];
     if (!locked || allowed.length === 0) return { outcomes, told, erased: [] };
     const pushing = { locked, now: now(), limits };
     const { answers, members, concerned, renamed, isSightChanged, erased } = await push(

@@ -4,7 +4,7 @@ import type { Update, UserFromGetMe } from 'grammy/types';
 /* What is asked of Telegram's Bot API. What it throws may quote the address, and with it the token: it is never logged nor passed on. */
 
 /** Why Telegram did not do something. */
-export interface Trouble {
+export interface TelegramTrouble {
   /**
    * `revoked`: the token is none. `blocked`: the person lets nothing through. `busy`: not before `after`. `conflict`: somebody else asks
    * for the updates of this bot. `refused`: it never will. `away`: it did not answer.
@@ -15,12 +15,12 @@ export interface Trouble {
 }
 
 /** Thrown for what Telegram did not do. */
-export class TelegramError extends Error implements Trouble {
+export class TelegramError extends Error implements TelegramTrouble {
   override readonly name = 'TelegramError';
-  readonly kind: Trouble['kind'];
+  readonly kind: TelegramTrouble['kind'];
   readonly after: number;
 
-  constructor({ kind, after }: Trouble) {
+  constructor({ kind, after }: TelegramTrouble) {
     super(kind);
     this.kind = kind;
     this.after = after;
@@ -64,7 +64,7 @@ const MOST_SECONDS = 20;
 /** What a bot hears of: nothing of groups and channels. */
 const HEARD = ['message', 'edited_message', 'callback_query', 'my_chat_member'] as const;
 
-function troubleOf(error: unknown): Trouble {
+function troubleOf(error: unknown): TelegramTrouble {
   if (!(error instanceof GrammyError)) return { kind: 'away', after: 0 };
   const { error_code: code, parameters } = error;
   // A token that cannot be one is no address of theirs.

@@ -9,14 +9,14 @@ import { admissionOf, readRound, STRANGER } from '../fieldwork/readRound.ts';
 import { standingOf } from '../fieldwork/takeIncoming.ts';
 import { hashToken } from '../people/tokens.ts';
 import { chatMark } from './chats.ts';
-import { saying, take, type Followed, type Taking } from './taking.ts';
+import { saying, take, type Followed, type UpdateContext } from './taking.ts';
 import { queue, tie, type ChatRow } from './talking.ts';
 import { helloText, NO_TALK, UNKNOWN_LINK } from './words.ts';
 
 /* Whoever comes to the bot: by a link, or without one. */
 
 /** Who of an open link talks in this chat already; null for nobody. */
-async function isHereBy({ tx }: Taking, chat: ChatRow | undefined, linkId: string): Promise<string | null> {
+async function isHereBy({ tx }: UpdateContext, chat: ChatRow | undefined, linkId: string): Promise<string | null> {
   if (!chat) return null;
   const { companyId, respondentId: id } = chat;
   const [known] = await tx
@@ -27,7 +27,7 @@ async function isHereBy({ tx }: Taking, chat: ChatRow | undefined, linkId: strin
 }
 
 /** Somebody came by a link: from then on this chat is their interview. */
-export async function comeBy(taking: Taking, chat: ChatRow | undefined, token: string): Promise<Followed> {
+export async function comeBy(taking: UpdateContext, chat: ChatRow | undefined, token: string): Promise<Followed> {
   const { tx, name, secret, now } = taking;
   const { companyId } = name;
   const found = await findAddress(tx, hashToken(token));
@@ -64,7 +64,7 @@ export async function comeBy(taking: Taking, chat: ChatRow | undefined, token: s
   return take(taking, standing, { type: 'open' });
 }
 
-export async function hello({ tx, name, now }: Taking): Promise<Followed> {
+export async function hello({ tx, name, now }: UpdateContext): Promise<Followed> {
   const { company } = await readRound(tx, name.companyId, '');
   await queue(tx, name, [saying(helloText(company))], now);
   return { taken: null };

@@ -7,7 +7,7 @@ import { RefusedError } from '../http/refusal.ts';
 import { factsOf, hasRoom, keepSent } from '../fieldwork/sentFile.ts';
 import { standingOf } from '../fieldwork/takeIncoming.ts';
 import { TelegramError, type BotApi } from './api.ts';
-import type { Fetched } from './taking.ts';
+import type { UpdateFile } from './taking.ts';
 import type { HeldBot, Talking } from './talking.ts';
 import { NO_VOICE, NOT_FETCHED, tooLong, WRONG_FILE } from './words.ts';
 
@@ -55,7 +55,7 @@ export async function fetchFile(
   api: BotApi,
   held: HeldBot,
   { chatId, message }: { readonly chatId: string; readonly message: Message },
-): Promise<Fetched | null> {
+): Promise<UpdateFile | null> {
   const brought = broughtBy(message);
   if (!brought) return null;
   const taken = await takenIn(talking, held, chatId);

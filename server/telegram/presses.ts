@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Place } from '../../src/domain/fieldwork/path.ts';
+import type { ScriptPlace } from '../../src/domain/fieldwork/path.ts';
 import { questionsOf, type Script } from '../../src/domain/fieldwork/script.ts';
 
 /* What a button brings back: of whom it is, to which place it belongs, and what it says, in 64 bytes. */
@@ -9,12 +9,12 @@ import { questionsOf, type Script } from '../../src/domain/fieldwork/script.ts';
 export type PressedWish = 'agree' | 'decline' | 'stop' | 'resume' | 'back' | 'skip' | 'asAnswer';
 
 export type Press =
-  | { readonly is: 'wish'; readonly wish: PressedWish; readonly place: Place | null }
+  | { readonly is: 'wish'; readonly wish: PressedWish; readonly place: ScriptPlace | null }
   /** An option of a choice: taken at once, or ticked where there may be several. */
-  | { readonly is: 'option'; readonly option: string; readonly place: Place }
+  | { readonly is: 'option'; readonly option: string; readonly place: ScriptPlace }
   /** All that is ticked. */
-  | { readonly is: 'done'; readonly place: Place }
-  | { readonly is: 'mark'; readonly mark: number; readonly place: Place };
+  | { readonly is: 'done'; readonly place: ScriptPlace }
+  | { readonly is: 'mark'; readonly mark: number; readonly place: ScriptPlace };
 
 const WISHES: Readonly<Record<PressedWish, string>> = {
   agree: 'a',
@@ -31,10 +31,10 @@ const tagOf = (respondentId: string): string =>
   createHash('sha256').update(`orientir: button\0${respondentId}`).digest('base64url').slice(0, 8);
 
 /** Where a place is in a script that whoever was asked keeps. */
-const pointOf = (script: Script, place: Place | null): string =>
+const pointOf = (script: Script, place: ScriptPlace | null): string =>
   place === null ? '-' : `${questionsOf(script).findIndex(({ key }) => key === place.question)}.${place.why}`;
 
-function placeOf(script: Script, point: string): Place | null {
+function placeOf(script: Script, point: string): ScriptPlace | null {
   const [index, why] = point.split('.').map(Number);
   const question = questionsOf(script)[index ?? -1];
   return question && Number.isInteger(why) ? { question: question.key, why: why ?? 0 } : null;

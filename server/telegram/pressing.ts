@@ -1,25 +1,25 @@
 import type { CallbackQuery } from 'grammy/types';
 
-import { askedNow, isAt, type Place } from '../../src/domain/fieldwork/path.ts';
+import { askedNow, isAt, type ScriptPlace } from '../../src/domain/fieldwork/path.ts';
 import { questionOf } from '../../src/domain/fieldwork/script.ts';
 import { telegramChat } from '../db/tables.ts';
 import { pressOf } from './presses.ts';
 import { askButtons } from './saying.ts';
-import { locked, take, withoutButtons, type Followed, type Taking } from './taking.ts';
+import { locked, take, withoutButtons, type Followed, type UpdateContext } from './taking.ts';
 import { chatOf, queue, type ChatRow } from './talking.ts';
 import { NO_TALK_BUTTON, NOTHING_TICKED, OLD_BUTTON } from './words.ts';
 
 /* Buttons that are pressed. */
 
-const chosenOf = ({ chosen }: ChatRow, place: Place): readonly string[] => {
+const chosenOf = ({ chosen }: ChatRow, place: ScriptPlace): readonly string[] => {
   const known =
-    chosen === '' ? null : (JSON.parse(chosen) as { readonly place: Place; readonly keys: readonly string[] });
+    chosen === '' ? null : (JSON.parse(chosen) as { readonly place: ScriptPlace; readonly keys: readonly string[] });
   return known && isAt(known.place, place) ? known.keys : [];
 };
 
 /** A button belongs to what is behind: it says so, and is taken off. */
 async function refuseOld(
-  { tx, name, now }: Taking,
+  { tx, name, now }: UpdateContext,
   { id: pressId, message }: CallbackQuery,
   text = OLD_BUTTON,
 ): Promise<Followed> {
@@ -28,7 +28,11 @@ async function refuseOld(
   return { taken: null };
 }
 
-export async function takePress(taking: Taking, chat: ChatRow | undefined, pressed: CallbackQuery): Promise<Followed> {
+export async function takePress(
+  taking: UpdateContext,
+  chat: ChatRow | undefined,
+  pressed: CallbackQuery,
+): Promise<Followed> {
   const { tx, name, now, id } = taking;
   const at = now.toISOString();
   const standing = chat && (await locked(taking, chat));

@@ -5,9 +5,9 @@ import { sayAgain } from '../../src/domain/fieldwork/conversation.ts';
 import type { SilentRespondent } from '../../src/domain/fieldwork/writing/reminding.ts';
 import type { Transaction } from '../db/database.ts';
 import { bot, telegramChat } from '../db/tables.ts';
-import type { Standing, Taken } from '../fieldwork/takeIncoming.ts';
+import type { LoadedConversation, IncomingOutcome } from '../fieldwork/takeIncoming.ts';
 import { messagesFor } from './saying.ts';
-import { queue, type Said } from './talking.ts';
+import { queue, type BotAct } from './talking.ts';
 
 /* The bot writes first: to whoever has talked to it and fell silent. */
 
@@ -27,19 +27,19 @@ export async function chatWith(
 }
 
 /** Asks in somebody's chat what has come to be asked elsewhere. */
-export async function askInChat(tx: Transaction, taken: Taken, now: Date): Promise<void> {
+export async function askInChat(tx: Transaction, taken: IncomingOutcome, now: Date): Promise<void> {
   const { row, script, conversation, outgoing, closing } = taken;
   const chat = await chatWith(tx, row);
   if (chat?.is !== 'open') return;
   const asked = { script, conversation, respondentId: row.id, closing };
-  const said = outgoing.flatMap((one) => messagesFor(asked, one).map((message): Said => ({ do: 'say', ...message })));
+  const said = outgoing.flatMap((one) => messagesFor(asked, one).map((message): BotAct => ({ do: 'say', ...message })));
   await queue(tx, { companyId: row.companyId, chatId: chat.chatId }, said, now);
 }
 
 /** Reminds somebody in their chat, and asks again what is asked there. */
 export async function remindInChat(
   tx: Transaction,
-  { row, around, script, conversation, closing }: Standing,
+  { row, around, script, conversation, closing }: LoadedConversation,
   chatId: string,
   now: Date,
 ): Promise<void> {
@@ -48,9 +48,9 @@ export async function remindInChat(
   const asked = { script, conversation, respondentId: row.id, closing };
   // The greeting was read when they came: what they are asked for comes at once.
   const again = sayAgain(script, conversation).flatMap((one) => messagesFor(asked, one).slice(-1));
-  const said: readonly Said[] = [
+  const said: readonly BotAct[] = [
     { do: 'say', text, buttons: [], keeps: true },
-    ...again.map((message): Said => ({ do: 'say', ...message })),
+    ...again.map((message): BotAct => ({ do: 'say', ...message })),
   ];
   await queue(tx, { companyId: row.companyId, chatId }, said, now);
 }

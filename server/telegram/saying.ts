@@ -1,6 +1,6 @@
 import { askedAt } from '../../src/domain/fieldwork/asked.ts';
 import type { Outgoing } from '../../src/domain/fieldwork/conversation.ts';
-import { askedNow, placeBefore, type Conversation, type Place } from '../../src/domain/fieldwork/path.ts';
+import { askedNow, placeBefore, type Conversation, type ScriptPlace } from '../../src/domain/fieldwork/path.ts';
 import { questionOf, type Question, type Script } from '../../src/domain/fieldwork/script.ts';
 import { answerHint, listedOptions, marksOf, WISH_WORDS, wordsFor } from '../../src/domain/fieldwork/words.ts';
 import type { Button, Buttons } from './api.ts';
@@ -8,7 +8,7 @@ import { dataOf, type Press, type PressedWish } from './presses.ts';
 
 /* What the interviewer says, as messages of Telegram with buttons. */
 
-export interface Message {
+export interface BotMessage {
   readonly text: string;
   readonly buttons: Buttons;
 }
@@ -38,12 +38,12 @@ function pieces(text: string): string[] {
 }
 
 /** Texts as messages; the last has the buttons. */
-function messages(texts: readonly string[], buttons: Buttons = []): Message[] {
+function messages(texts: readonly string[], buttons: Buttons = []): BotMessage[] {
   const all = texts.flatMap(pieces);
   return all.map((text, at) => ({ text, buttons: at === all.length - 1 ? buttons : [] }));
 }
 
-export interface Asked {
+export interface AskedMessage {
   readonly script: Script;
   readonly conversation: Conversation;
   readonly respondentId: string;
@@ -51,7 +51,7 @@ export interface Asked {
   readonly closing: string;
 }
 
-const wishButton = ({ script, respondentId }: Asked, wish: PressedWish, place: Place | null): Button => ({
+const wishButton = ({ script, respondentId }: AskedMessage, wish: PressedWish, place: ScriptPlace | null): Button => ({
   text: WISH_WORDS[wish],
   data: dataOf(script, respondentId, { is: 'wish', wish, place }),
 });
@@ -64,9 +64,9 @@ const rowsOf = (buttons: readonly Button[], inRow: number): Button[][] =>
 
 /** The buttons by which a question is answered. */
 function answerButtons(
-  { script, respondentId }: Asked,
+  { script, respondentId }: AskedMessage,
   question: Question,
-  place: Place,
+  place: ScriptPlace,
   chosen: readonly string[],
 ): Buttons {
   const button = (text: string, press: Press): Button => ({ text, data: dataOf(script, respondentId, press) });
@@ -90,7 +90,7 @@ function answerButtons(
  * The buttons below a question.
  * @param chosen keys of the options that are ticked
  */
-export function askButtons(asked: Asked, place: Place, chosen: readonly string[]): Buttons {
+export function askButtons(asked: AskedMessage, place: ScriptPlace, chosen: readonly string[]): Buttons {
   const { script, conversation } = asked;
   const question = questionOf(script, place.question);
   if (!question) return [];
@@ -103,7 +103,7 @@ export function askButtons(asked: Asked, place: Place, chosen: readonly string[]
 }
 
 /** A question as it is asked: its words, how it is answered, and options that no button can show. */
-function askText({ script, conversation, closing }: Asked, place: Place): string {
+function askText({ script, conversation, closing }: AskedMessage, place: ScriptPlace): string {
   const question = questionOf(script, place.question);
   const text = askedAt(script, place, conversation);
   if (!question || place.why > 0) return [text, closing].filter(Boolean).join('\n\n');
@@ -113,7 +113,7 @@ function askText({ script, conversation, closing }: Asked, place: Place): string
     .join('\n\n');
 }
 
-export function messagesFor(asked: Asked, outgoing: Outgoing): readonly Message[] {
+export function messagesFor(asked: AskedMessage, outgoing: Outgoing): readonly BotMessage[] {
   const { script, conversation } = asked;
   switch (outgoing.say) {
     case 'consent':

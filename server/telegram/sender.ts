@@ -4,7 +4,7 @@ import { telegramChat, telegramOutgoing } from '../db/tables.ts';
 import { TelegramError, type BotApi } from './api.ts';
 import { stopBlocked } from './takeUpdate.ts';
 import type { Followed } from './taking.ts';
-import { chatOf, holdBot, type HeldBot, type Said, type Talking } from './talking.ts';
+import { chatOf, holdBot, type HeldBot, type BotAct, type Talking } from './talking.ts';
 
 /* What waits to be said is said: in its order in every chat, and again until it is. */
 
@@ -20,7 +20,7 @@ const PAUSES = [SECOND, 3 * SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE
 type Waiting = typeof telegramOutgoing.$inferSelect;
 
 /** What came of a round of saying. */
-export interface Sent {
+export interface SendingRound {
   /** Whether something was said, so that there may be more. */
   readonly isMore: boolean;
   /** Milliseconds for which nothing may be said at all. */
@@ -75,7 +75,7 @@ async function clearButtons(talking: Talking, api: BotApi, held: HeldBot, chatId
 /** Says one thing, and notes that it is said. @throws TelegramError */
 async function sayOne(talking: Talking, api: BotApi, held: HeldBot, waiting: Waiting): Promise<void> {
   const { chatId } = waiting;
-  const said = JSON.parse(waiting.said) as Said;
+  const said = JSON.parse(waiting.said) as BotAct;
   let sentId: string | null = null;
   if (said.do === 'answer') await api.answerPress(said.pressId, said.text);
   else if (said.do === 'buttons') await api.editButtons(chatId, said.messageId, said.buttons);
@@ -98,7 +98,7 @@ async function sayOne(talking: Talking, api: BotApi, held: HeldBot, waiting: Wai
 }
 
 /** Says what is due now. @throws TelegramError `revoked` */
-export async function sendDue(talking: Talking, api: BotApi, held: HeldBot): Promise<Sent> {
+export async function sendDue(talking: Talking, api: BotApi, held: HeldBot): Promise<SendingRound> {
   const due = await dueNow(talking, held);
   const followed: Followed[] = [];
   let pause = 0;
@@ -127,7 +127,7 @@ export async function sendDue(talking: Talking, api: BotApi, held: HeldBot): Pro
         }
       });
       if (error.kind === 'refused')
-        talking.log.warn('telegram_not_said', { what: (JSON.parse(waiting.said) as Said).do });
+        talking.log.warn('telegram_not_said', { what: (JSON.parse(waiting.said) as BotAct).do });
     }
   };
   // All of them have ended before anything is thrown: none is said after this server gave the bot away.

@@ -12,7 +12,7 @@ import { isStorable } from '../sync/storedRecords.ts';
 import { comeBy, hello } from './coming.ts';
 import { broughtBy } from './fetchFile.ts';
 import { takePress } from './pressing.ts';
-import { locked, saying, take, type Fetched, type Followed, type Taking } from './taking.ts';
+import { locked, saying, take, type UpdateFile, type Followed, type UpdateContext } from './taking.ts';
 import { chatOf, holdBot, queue, type ChatRow, type HeldBot, type Talking } from './talking.ts';
 import { EDITED, MOVED, NO_TALK, NOT_FETCHED, UNREADABLE } from './words.ts';
 
@@ -20,10 +20,10 @@ import { EDITED, MOVED, NO_TALK, NOT_FETCHED, UNREADABLE } from './words.ts';
 
 /** Words, or a file that was fetched. */
 async function takeMessage(
-  taking: Taking,
+  taking: UpdateContext,
   chat: ChatRow | undefined,
   message: TelegramMessage,
-  fetched: Fetched | null,
+  fetched: UpdateFile | null,
 ): Promise<Followed> {
   const { tx, name, now, id } = taking;
   const [, token] = /^\/start(?:@\w+)?\s+([\w-]{1,64})\s*$/.exec(message.text ?? '') ?? [];
@@ -72,7 +72,7 @@ async function takeMessage(
 }
 
 /** Somebody lets nothing through any more: they have stopped, and nothing more is written to them. */
-export async function stopBlocked(taking: Omit<Taking, 'secret' | 'buttonsAt'>): Promise<Followed> {
+export async function stopBlocked(taking: Omit<UpdateContext, 'secret' | 'buttonsAt'>): Promise<Followed> {
   const { tx, name, now, id } = taking;
   const of = and(eq(telegramOutgoing.companyId, name.companyId), eq(telegramOutgoing.chatId, name.chatId));
   await tx.delete(telegramOutgoing).where(of);
@@ -96,10 +96,10 @@ export function chatIdOf({
 }
 
 async function takeOne(
-  taking: Taking,
+  taking: UpdateContext,
   chat: ChatRow | undefined,
   update: Update,
-  fetched: Fetched | null,
+  fetched: UpdateFile | null,
 ): Promise<Followed> {
   const { tx, name, now } = taking;
   if (update.message) return takeMessage(taking, chat, update.message, fetched);
@@ -150,7 +150,7 @@ export function takeUpdate(
   secret: string,
   held: HeldBot,
   update: Update,
-  fetched: Fetched | null,
+  fetched: UpdateFile | null,
 ): Promise<Followed | null> {
   const { companyId, botId } = held;
   const [, token = ''] = /^\/start(?:@\w+)?\s+([\w-]{1,64})\s*$/.exec(update.message?.text ?? '') ?? [];
@@ -180,7 +180,7 @@ export function takeSilence(talking: Talking, held: HeldBot, chatId: string): Pr
     const now = talking.now();
     const [chat] = await tx.select().from(telegramChat).where(chatOf(name));
     if (!chat?.silenceAt || chat.silenceAt > now) return null;
-    const taking: Taking = { tx, talking, secret: '', name, now, id: '', buttonsAt: chat.buttonsAt };
+    const taking: UpdateContext = { tx, talking, secret: '', name, now, id: '', buttonsAt: chat.buttonsAt };
     const standing = await locked(taking, chat);
     if (standing?.row.channel === 'telegram' && awaitedOf(standing)) return 'awaits';
     await tx.update(telegramChat).set({ silenceAt: null }).where(chatOf(name));
@@ -214,7 +214,7 @@ export async function takeWords(
     if ((await holdBot(tx, held)) === null) return null;
     const now = talking.now();
     const [chat] = await tx.select().from(telegramChat).where(chatOf(name));
-    const taking: Taking = { tx, talking, secret: '', name, now, id: '', buttonsAt: chat?.buttonsAt ?? null };
+    const taking: UpdateContext = { tx, talking, secret: '', name, now, id: '', buttonsAt: chat?.buttonsAt ?? null };
     const standing = chat ? await locked(taking, chat) : null;
     // The chat may be another's by now, and they may have gone on by the page.
     if (standing?.row.id !== seen.row.id || standing.row.channel !== 'telegram') return null;

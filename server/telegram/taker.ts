@@ -9,11 +9,11 @@ import { holdBot, type HeldBot, type Talking } from './talking.ts';
 /* Takes updates, whichever way they come: the bot asks for them, or Telegram brings them. */
 
 /** What became of an update: it counts; it is to be tried again; this server takes none of this bot any more. */
-export type Taking = 'taken' | 'again' | 'lost';
+export type UpdateFate = 'taken' | 'again' | 'lost';
 
-export interface Taker {
+export interface UpdateTaker {
   /** @throws TelegramError while a file that it brings cannot be had */
-  take(update: Update): Promise<Taking>;
+  take(update: Update): Promise<UpdateFate>;
   /** Tells others what followed from something that was taken. */
   follow(followed: Followed): Promise<void>;
   /** How often the update was tried in vain that was tried last. */
@@ -28,7 +28,7 @@ export function createTaker(
   talking: Talking,
   secret: string,
   { api, held, onFollowed }: { readonly api: BotApi; readonly held: HeldBot; readonly onFollowed: () => void },
-): Taker {
+): UpdateTaker {
   const { database, fieldwork, log } = talking;
   const { companyId } = held;
   const tries = { update: 0, times: 0 };
@@ -44,7 +44,7 @@ export function createTaker(
   }
 
   /** Counts an update as taken from which nothing has come, so that others are. */
-  function giveUp({ update_id: id }: Update): Promise<Taking> {
+  function giveUp({ update_id: id }: Update): Promise<UpdateFate> {
     return database.transaction({ company: companyId }, async (tx) => {
       if ((await holdBot(tx, held)) === null) return 'lost';
       await noteTaken(tx, held, id, talking.now());

@@ -4,10 +4,10 @@ import type { Transaction } from '../db/database.ts';
 import { telegramChat } from '../db/tables.ts';
 import { awaitedOf } from '../fieldwork/followUps.ts';
 import { rewardOf } from '../fieldwork/talking.ts';
-import { standingOf, takeIncoming, type Standing, type Taken } from '../fieldwork/takeIncoming.ts';
+import { standingOf, takeIncoming, type LoadedConversation, type IncomingOutcome } from '../fieldwork/takeIncoming.ts';
 import { messagesFor } from './saying.ts';
 import { NOT_KEPT, TOO_LONG_TALK } from './words.ts';
-import { chatOf, queue, type ChatName, type ChatRow, type Said, type Talking } from './talking.ts';
+import { chatOf, queue, type ChatName, type ChatRow, type BotAct, type Talking } from './talking.ts';
 
 /* What came in a chat, within one transaction: heard, and answered. */
 
@@ -15,15 +15,15 @@ import { chatOf, queue, type ChatName, type ChatRow, type Said, type Talking } f
 const SILENCE = 8_000;
 
 /** What a file of an update came to: it is stored, or why it is not taken, in Russian. */
-export type Fetched = { readonly file: SaidFile } | { readonly problem: string };
+export type UpdateFile = { readonly file: SaidFile } | { readonly problem: string };
 
 /** What follows from an update for others. */
 export interface Followed {
   /** A respondent of whom something was taken; null for nobody. */
-  readonly taken: Pick<Taken, 'row' | 'isChanged' | 'isDue' | 'conversation'> | null;
+  readonly taken: Pick<IncomingOutcome, 'row' | 'isChanged' | 'isDue' | 'conversation'> | null;
 }
 
-export interface Taking {
+export interface UpdateContext {
   readonly tx: Transaction;
   readonly talking: Talking;
   readonly secret: string;
@@ -36,17 +36,21 @@ export interface Taking {
 }
 
 /** Words of the bot itself, which leave the question above as it is. */
-export const saying = (text: string): Said => ({ do: 'say', text, buttons: [], keeps: true });
+export const saying = (text: string): BotAct => ({ do: 'say', text, buttons: [], keeps: true });
 /** Takes the buttons off a message. */
-export const withoutButtons = (messageId: string): Said => ({ do: 'buttons', messageId, buttons: [] });
+export const withoutButtons = (messageId: string): BotAct => ({ do: 'buttons', messageId, buttons: [] });
 
 /** What is said after something was taken, and how the chat stands. @param isWords whether that was an answer */
-async function answerWith({ tx, name, now, buttonsAt }: Taking, taken: Taken, isWords: boolean): Promise<void> {
+async function answerWith(
+  { tx, name, now, buttonsAt }: UpdateContext,
+  taken: IncomingOutcome,
+  isWords: boolean,
+): Promise<void> {
   const { script, conversation, row, outgoing, closed, closing, refusal } = taken;
   const asked = { script, conversation, respondentId: row.id, closing };
-  const said: Said[] = outgoing.flatMap((one) => {
+  const said: BotAct[] = outgoing.flatMap((one) => {
     const keeps = one.say === 'unread' || one.say === 'added';
-    return messagesFor(asked, one).map((message): Said => ({ do: 'say', ...message, keeps }));
+    return messagesFor(asked, one).map((message): BotAct => ({ do: 'say', ...message, keeps }));
   });
   if (outgoing.length === 0 && closed !== null) {
     said.push({ do: 'say', text: isWords && refusal === 'closed' ? `${NOT_KEPT} ${closed}` : closed, buttons: [] });
@@ -71,7 +75,7 @@ async function answerWith({ tx, name, now, buttonsAt }: Taking, taken: Taken, is
 }
 
 /** Takes what came in a chat of whom is locked, and says what is said to it. */
-export async function take(taking: Taking, standing: Standing, incoming: Incoming): Promise<Followed> {
+export async function take(taking: UpdateContext, standing: LoadedConversation, incoming: Incoming): Promise<Followed> {
   const { tx, now } = taking;
   const taken = await takeIncoming(tx, standing, incoming, { channel: 'telegram', now });
   await answerWith(taking, taken, incoming.type === 'answer');
@@ -80,6 +84,6 @@ export async function take(taking: Taking, standing: Standing, incoming: Incomin
 
 /** The respondent who talks in a chat, locked. */
 export const locked = (
-  { tx, name, now }: Pick<Taking, 'tx' | 'name' | 'now'>,
+  { tx, name, now }: Pick<UpdateContext, 'tx' | 'name' | 'now'>,
   { respondentId }: ChatRow,
-): Promise<Standing | null> => standingOf(tx, { companyId: name.companyId, id: respondentId }, now, true);
+): Promise<LoadedConversation | null> => standingOf(tx, { companyId: name.companyId, id: respondentId }, now, true);

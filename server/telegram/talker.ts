@@ -11,7 +11,7 @@ import { forgetTaken, takeSilence, takeWords } from './takeUpdate.ts';
 import { holdBot, type HeldBot, type Talking } from './talking.ts';
 
 /** Speaks for one bot while this server holds it. */
-export interface Talker {
+export interface BotTalker {
   /** There may be something to say: looks now. */
   wake(): void;
   /** Cuts what is under way, and resolves when nothing is any more. */
@@ -42,7 +42,7 @@ const NOT_REACHED =
 const FAILED = 5 * 60 * SECOND;
 
 /** A talker that has begun. @param onLost told when this server speaks for the bot no more */
-export function createTalker(talking: Talking, secret: string, held: HeldBot, onLost: () => void): Talker {
+export function createTalker(talking: Talking, secret: string, held: HeldBot, onLost: () => void): BotTalker {
   const { database, environment, log, now } = talking;
   const { companyId } = held;
   const api = createBotApi(environment.telegramRoot, held.token);

@@ -5,7 +5,7 @@ import { bot, telegramChat, telegramOutgoing } from '../db/tables.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { Buttons } from './api.ts';
-import type { Message } from './saying.ts';
+import type { BotMessage } from './saying.ts';
 
 export type Talking = Pick<ServerContext, 'environment' | 'now' | 'log' | 'metrics' | 'fieldwork' | 'followUps'> & {
   readonly database: Database;
@@ -29,9 +29,9 @@ export interface ChatName extends Pick<HeldBot, 'companyId' | 'botId'> {
 /** A chat as the database has it. */
 export type ChatRow = typeof telegramChat.$inferSelect;
 
-export type Said =
+export type BotAct =
   /** @property keeps whether the buttons above stay: the question stands */
-  | ({ readonly do: 'say'; readonly keeps?: boolean } & Message)
+  | ({ readonly do: 'say'; readonly keeps?: boolean } & BotMessage)
   | { readonly do: 'buttons'; readonly messageId: string; readonly buttons: Buttons }
   | { readonly do: 'answer'; readonly pressId: string; readonly text: string };
 
@@ -43,7 +43,7 @@ export const chatOf = ({ companyId, botId, chatId }: ChatName) =>
 export async function queue(
   tx: Transaction,
   { companyId, chatId }: Pick<ChatName, 'companyId' | 'chatId'>,
-  said: readonly Said[],
+  said: readonly BotAct[],
   now: Date,
 ): Promise<void> {
   if (said.length === 0) return;

@@ -7,8 +7,8 @@ import { bot } from '../db/tables.ts';
 import type { ServerContext } from '../http/context.ts';
 import { hookSecret, isSecret } from './hook.ts';
 import { unseal } from './seal.ts';
-import type { Taking } from './taker.ts';
-import type { Talker } from './talker.ts';
+import type { UpdateFate } from './taker.ts';
+import type { BotTalker } from './talker.ts';
 import type { Talking } from './talking.ts';
 
 export interface Telegram {
@@ -29,7 +29,7 @@ export interface Telegram {
 }
 
 /** Takes an update that was brought. */
-type Receiver = (update: Update) => Promise<Taking>;
+type Receiver = (update: Update) => Promise<UpdateFate>;
 
 export type TelegramOptions = Pick<
   ServerContext,
@@ -54,7 +54,7 @@ export function createTelegram(options: TelegramOptions): Telegram {
   const { database, environment, secret, log, now, leaseFor = LEASE } = options;
   const lease = randomUUID();
   /** Bots that this server speaks for, by company, and the sealed token with which it does. */
-  const held = new Map<string, { readonly sealed: string; readonly talker: Talker }>();
+  const held = new Map<string, { readonly sealed: string; readonly talker: BotTalker }>();
   /** Bots whose updates were brought to this server, by company. */
   const receiving = new Map<string, { readonly sealed: string; readonly receive: Receiver }>();
   let looking: NodeJS.Timeout | null = null;

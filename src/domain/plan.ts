@@ -45,17 +45,17 @@ export function parseRow<K extends Kind>(kind: K, id: string, stored: unknown): 
 }
 
 /** What a commit comes to, before anything is written. */
-export interface Plan {
+export interface CommitPlan {
   /** Moment of the commit, ISO 8601: later than what it replaces. */
   readonly at: string;
   /** Operations that take it back, in the order to commit them. */
   readonly inverse: readonly Op[];
   /** Final state of every record that changes, each once. */
-  readonly writes: readonly Written[];
+  readonly writes: readonly WrittenRecord[];
 }
 
 /** A valid record with its kind. */
-export type Written = { [K in Kind]: { readonly kind: K; readonly record: Records[K] } }[Kind];
+export type WrittenRecord = { [K in Kind]: { readonly kind: K; readonly record: Records[K] } }[Kind];
 
 const isLivingRow = (stored: unknown): boolean => isObject(stored) && typeof stored.deletedAt !== 'string';
 
@@ -121,7 +121,7 @@ export function* planInSteps(
   { expect = [] }: PlanOptions,
   read: (name: RecordName) => unknown,
   now: Date,
-): Generator<void, Plan, void> {
+): Generator<void, CommitPlan, void> {
   const parse = createParser(read);
   yield* checkInSteps(expect, read, parse);
 
@@ -162,19 +162,19 @@ export function* planInSteps(
     yield;
   }
 
-  const writes: Written[] = [];
+  const writes: WrittenRecord[] = [];
   for (const name of touched) {
     const key = nameKey(name);
     // Nothing happened to it: a record that was ensured, and is there.
     if (states.get(key) === stored.get(key)) continue;
     const parsed = parseRow(name.kind, name.id, states.get(key));
     if (!parsed.ok) throw new StoreError('invalid', `${nameKey(name)} after the commit: ${parsed.reason}`);
-    writes.push({ kind: name.kind, record: parsed.record } as Written);
+    writes.push({ kind: name.kind, record: parsed.record } as WrittenRecord);
     yield;
   }
   return { at, inverse: inverses.reverse().flat(), writes };
 }
 
-export function planCommit(...task: Parameters<typeof planInSteps>): Plan {
+export function planCommit(...task: Parameters<typeof planInSteps>): CommitPlan {
   return atOnce(planInSteps(...task));
 }

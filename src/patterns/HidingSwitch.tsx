@@ -2,9 +2,9 @@ import { TERMS } from '../domain/terms.ts';
 import { Switch } from '../ui/field/Switch.tsx';
 
 /** What can be hidden in the whole company. */
-export type Hiding = 'names' | 'personal';
+export type HideableContent = 'names' | 'personal';
 
-const WORDS: Readonly<Record<Hiding, { readonly label: string; readonly hint: string }>> = {
+const WORDS: Readonly<Record<HideableContent, { readonly label: string; readonly hint: string }>> = {
   names: {
     label: TERMS.researchSettings.hidesNames,
     hint: 'Вместо имён участников везде, в выгрузках тоже, стоят кодовые имена. Остаются как есть имена внутри сказанного, в тексте материалов, в названиях файлов и в том, что вы написали сами; из того, что уходит, их убирает «Скрыть личные данные в тексте».',
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Hiding, { readonly label: string; readonly hint: st
 
 export interface HidingSwitchProps {
   /** What it hides: real names of participants, or personal data in the words that go out. */
-  what: Hiding;
+  what: HideableContent;
   /** Whether it is hidden now. */
   hidden: boolean;
   /** It is being stored, or not known yet. Default false. */

@@ -1,4 +1,4 @@
-import type { Company, Member, PaymentCard, Profile, Role, Transaction } from '../domain/account/account.ts';
+import type { Company, Member, PaymentCard, Profile, Role, BalanceTransaction } from '../domain/account/account.ts';
 import { keyedList } from '../domain/core/record.ts';
 import type { Requisites } from '../domain/account/requisites.ts';
 import { SELLER } from '../domain/account/seller.ts';
@@ -118,8 +118,8 @@ function transaction(
   amount: number,
   description: string,
   project = '',
-  invoice: Partial<Pick<Transaction, 'status' | 'planId' | 'invoiceNumber' | 'invoice' | 'paidOn'>> = {},
-): Transaction {
+  invoice: Partial<Pick<BalanceTransaction, 'status' | 'planId' | 'invoiceNumber' | 'invoice' | 'paidOn'>> = {},
+): BalanceTransaction {
   return stamp('transaction', moment(date), {
     id: `transaction-${number}`,
     date,
@@ -142,7 +142,7 @@ const TACTICS = 'Тактика и эксперименты';
 const VOICE = 'Голосовые интервью';
 
 /** Half a year of movements, oldest first. Projects are the company's products and studies. */
-export const transactions: readonly Transaction[] = [
+export const transactions: readonly BalanceTransaction[] = [
   transaction(1, '2026-05-25', 147_000, 'Пополнение по счёту № 118, тариф «Команда»', '', {
     planId: 'team',
     invoiceNumber: 118,

@@ -1,13 +1,13 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { HidingSwitch, type Hiding } from '#src/patterns/HidingSwitch.tsx';
+import { HidingSwitch, type HideableContent } from '#src/patterns/HidingSwitch.tsx';
 
 const meta = preview.meta({
   id: 'patterns-hidingswitch',
   title: 'Приёмы/Скрыть имена, скрыть данные · HidingSwitch',
   component: HidingSwitch,
-  args: { what: 'names' as Hiding, hidden: false, onChange: fn() },
+  args: { what: 'names' as HideableContent, hidden: false, onChange: fn() },
 });
 
 export const Names = meta.story({

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 
-import type { Place } from '#src/domain/fieldwork/path.ts';
-import type { Draft } from '#respond/keep.ts';
+import type { ScriptPlace } from '#src/domain/fieldwork/path.ts';
+import type { AnswerDraft } from '#respond/keep.ts';
 import { createPage } from '#respond/page.ts';
 import { PAGE_RULES } from '#respond/style/page.ts';
-import type { PageState, Wish } from '#respond/talk.ts';
+import type { PageState, ButtonWish } from '#respond/talk.ts';
 
 export interface ShownPageProps {
   /** What the page shows. */
   state: PageState;
   /** A press that is no answer. */
-  onWish: (type: Wish) => void;
+  onWish: (type: ButtonWish) => void;
   /** An answer, and what it answers. */
-  onAnswer: (place: Place | null, draft: Draft) => void;
+  onAnswer: (place: ScriptPlace | null, draft: AnswerDraft) => void;
   /** Puts a text into the clipboard; resolves to whether that has happened. */
   onCopy: (text: string) => Promise<boolean>;
   /** What was typed before; nothing unless it is given. */
-  draft?: Draft;
+  draft?: AnswerDraft;
   /** What becomes of what was typed for a question that has been answered elsewhere. */
   onLeftover?: (isSent: boolean) => void;
   /** Who keeps an answer that is on its way. */

@@ -1,7 +1,7 @@
 import { array, assert, integer, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { planParts, type Part, type PartModule } from '#app/build/planParts.ts';
+import { planParts, type BundlePart, type PartModule } from '#app/build/planParts.ts';
 
 /** Modules of a kilobyte each, by what they import, and what some fetch later. */
 const graphOf = (
@@ -12,7 +12,7 @@ const graphOf = (
     Object.entries(imports).map(([id, ids]) => [id, { id, imports: ids, fetches: fetches[id] ?? [], weight: 1 }]),
   );
 
-const idsOf = (parts: readonly Part[]): string[][] =>
+const idsOf = (parts: readonly BundlePart[]): string[][] =>
   parts.map(({ modules }) => modules.map(({ id }) => id).toSorted());
 
 /** Graphs without rings, as modules of an application are; the last modules are the screens. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Transaction } from '#src/domain/account/account.ts';
+import type { BalanceTransaction } from '#src/domain/account/account.ts';
 import {
   filterPayments,
   paymentStatus,
@@ -16,15 +16,18 @@ import { paymentCards, transactions } from '#src/samples/account.ts';
 
 const TODAY = '2026-11-21';
 const [sample] = transactions;
-const movement = (change: Partial<Transaction>): Transaction => ({ ...(sample as Transaction), ...change });
-const spend = (date: string, amount: number, project = 'А'): Transaction =>
+const movement = (change: Partial<BalanceTransaction>): BalanceTransaction => ({
+  ...(sample as BalanceTransaction),
+  ...change,
+});
+const spend = (date: string, amount: number, project = 'А'): BalanceTransaction =>
   movement({ date, amount: -amount, project, type: 'research' });
 
 const some = fc.array(
   fc
     .record({
       amount: fc.integer({ min: -50_000_000, max: 50_000_000 }).map((kopecks) => kopecks / 100),
-      status: fc.constantFrom<Transaction['status'][]>('done', 'awaiting_payment', 'cancelled'),
+      status: fc.constantFrom<BalanceTransaction['status'][]>('done', 'awaiting_payment', 'cancelled'),
       project: fc.constantFrom('', 'А', 'Б'),
       day: fc.integer({ min: 0, max: 689 }),
     })

@@ -9,7 +9,7 @@ import { startRound } from '#src/domain/experiments/rules.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { scriptOf } from '#src/domain/fieldwork/scriptOf.ts';
 import { beginRound, changeRound } from '#src/domain/fieldwork/roundForm.ts';
-import { nameKey, planCommit, type Plan, type RecordName } from '#src/domain/plan.ts';
+import { nameKey, planCommit, type CommitPlan, type RecordName } from '#src/domain/plan.ts';
 import { KINDS, type Kind, type Records } from '#src/domain/records.ts';
 import { editInsight, editStudy } from '#src/domain/research/editing.ts';
 import { changeStudy, studyDraftOf } from '#src/domain/research/studyDraft.ts';
@@ -18,7 +18,7 @@ import { basisOf } from '#src/domain/sync/basis.ts';
 import { CLAIMS, type Claim } from '#src/domain/sync/claims.ts';
 import { versionsOf } from '#src/domain/sync/protocol.ts';
 import { isKeyedMap } from '#src/domain/sync/truth/maps.ts';
-import { takeCommit, type Taken } from '#src/domain/sync/take.ts';
+import { takeCommit, type TakenCommit } from '#src/domain/sync/take.ts';
 import { question, scriptOf as sampleScript } from '#src/samples/scripts.ts';
 import { scenarioOf } from '#tests/support/scenarios.ts';
 import { EXAMPLE_KINDS, creation, example } from '#tests/workspace/examples.ts';
@@ -39,7 +39,7 @@ const companyOf = (...records: readonly (readonly [Kind, StoredRecord])[]) => {
 };
 type Company = ReturnType<typeof companyOf>;
 
-function push(company: Company, ops: readonly Op[], { at = COMMITTED, erases = false } = {}): Taken {
+function push(company: Company, ops: readonly Op[], { at = COMMITTED, erases = false } = {}): TakenCommit {
   const commit = { id: 'c', at, ops, expect: basisOf(ops, company), versions: versionsOf(ops), erases };
   const actor = { role: 'Owner', memberId: 'me', seesNames: true } as const;
   return takeCommit(commit, { companyId: 'company-1', actor, read: company, now: NOW });
@@ -51,7 +51,7 @@ function taken(company: Company, ops: readonly Op[], settings?: Parameters<typeo
   if ('refused' in outcome) throw new Error(`refused: ${JSON.stringify(outcome.refused)}`);
   return outcome;
 }
-const recordOf = <K extends Kind>({ writes }: Plan, kind: K): Records[K] =>
+const recordOf = <K extends Kind>({ writes }: CommitPlan, kind: K): Records[K] =>
   writes.find((one) => one.kind === kind)?.record as Records[K];
 
 /** Paths to all values that a schema lets through; `*` stands for the keys of a map. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Taken } from '#src/domain/core/findingKind.ts';
+import type { KindAndSeverity } from '#src/domain/core/findingKind.ts';
 import { applyOp, type Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { takeCodes } from '#src/domain/exchange/codes.ts';
@@ -94,7 +94,7 @@ const codes = [
     colour: 'rose',
   }),
 ] as Code[];
-const mark = (id: number, words: string, codeIds: readonly string[], note = '', taken: Taken = {}): Mark =>
+const mark = (id: number, words: string, codeIds: readonly string[], note = '', taken: KindAndSeverity = {}): Mark =>
   example('mark', {
     id: G(id),
     researchId: G(1),

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { askedAt, askedWithMark, modelAt, whyWords } from '#src/domain/fieldwork/asked.ts';
 import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
 import { awaitsWords, exchangesBefore, followUpFault, MOST_FOLLOW_UP } from '#src/domain/fieldwork/followUp.ts';
-import { askedNow, type Conversation, type Place } from '#src/domain/fieldwork/path.ts';
+import { askedNow, type Conversation, type ScriptPlace } from '#src/domain/fieldwork/path.ts';
 import { conversationSchema, scriptSchema } from '#src/domain/fieldwork/schema.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { scriptOf as scriptOfScenario } from '#src/domain/fieldwork/scriptOf.ts';
@@ -43,7 +43,7 @@ const words = (text: string, more: object = {}): Incoming => ({
   isWhole: true,
   ...more,
 });
-const worded = (place: Place, text: string | null, model = 'test-model'): Incoming => ({
+const worded = (place: ScriptPlace, text: string | null, model = 'test-model'): Incoming => ({
   type: 'worded',
   place,
   text,
@@ -52,7 +52,7 @@ const worded = (place: Place, text: string | null, model = 'test-model'): Incomi
 const after = (...events: Incoming[]): Conversation =>
   events.reduce((talk, one) => hear(SCRIPT, talk, one).conversation, NEW_CONVERSATION);
 
-const WHY: Place = { question: 'a', why: 1 };
+const WHY: ScriptPlace = { question: 'a', why: 1 };
 const GOOD = 'Что именно заняло больше всего времени?';
 
 describe('a question that a model words', () => {
@@ -304,7 +304,7 @@ describe('whatever comes, with a model that asks', () => {
             expect(saidWords.get(name) ?? text).toBe(text);
             saidWords.set(name, text);
           }
-          for (const [name, text] of saidWords) expect(askedAt(script, JSON.parse(name) as Place, heard.conversation)).toBe(text); // prettier-ignore
+          for (const [name, text] of saidWords) expect(askedAt(script, JSON.parse(name) as ScriptPlace, heard.conversation)).toBe(text); // prettier-ignore
           // It falls, and reads what it has stored.
           talk = v.parse(conversationSchema, JSON.parse(JSON.stringify(heard.conversation)));
           expect(talk).toEqual(heard.conversation);

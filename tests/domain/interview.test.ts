@@ -11,7 +11,7 @@ import {
   progressOf,
   proposalsOf,
   uploaderShown,
-  type FoundPlace,
+  type WorkspacePlace,
   type Interview,
 } from '#src/domain/chat/interview.ts';
 import { INTERVIEW_ID } from '#src/domain/chat/interviewId.ts';
@@ -88,7 +88,7 @@ function run(events: readonly InterviewEvent[], from: Interview | null = null) {
   return { ...result, interview, lines: result.said.map((key) => interview.messages[key]?.text ?? '') };
 }
 
-const PLACE: FoundPlace = {
+const PLACE: WorkspacePlace = {
   kind: 'hypothesis',
   id: 'hypothesis-1',
   text: 'Открытая цена',

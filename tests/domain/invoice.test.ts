@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Transaction } from '#src/domain/account/account.ts';
+import type { BalanceTransaction } from '#src/domain/account/account.ts';
 import { filterPayments, paymentStatus, summariseBalance } from '#src/domain/account/balance.ts';
 import { PLAN_IDS, planOf, PLANS, readPlanId } from '#src/domain/account/billing.ts';
 import {
@@ -24,7 +24,10 @@ import { readOldInvoice } from '#src/domain/account/oldInvoice.ts';
 
 const payer = transactions.find(({ invoice }) => invoice)?.invoice?.payer ?? EMPTY_REQUISITES;
 const order = { planId: 'team', payer, seller: SELLER, number: 208, date: '2026-11-21' } as const;
-const stored = (change: Partial<Transaction>): Transaction => ({ ...(transactions[0] as Transaction), ...change });
+const stored = (change: Partial<BalanceTransaction>): BalanceTransaction => ({
+  ...(transactions[0] as BalanceTransaction),
+  ...change,
+});
 
 describe('VAT', () => {
   it.each([
@@ -102,7 +105,7 @@ describe('an invoice', () => {
     expect(nextInvoiceNumber([])).toBe(1);
   });
   it('that was not made here has no paper', () => {
-    expect(invoiceOf(transactions[0] as Transaction)).toBeNull();
+    expect(invoiceOf(transactions[0] as BalanceTransaction)).toBeNull();
   });
 });
 
@@ -147,8 +150,8 @@ describe('the payer for the next invoice', () => {
 
 describe('an issued invoice', () => {
   const issued = stored({ ...issueInvoice(order) });
-  const after = (ops: readonly Op[]): Transaction =>
-    ops.reduce((one, op) => applyOp(one, op, '2026-11-22T09:00:00.000Z') as Transaction, issued);
+  const after = (ops: readonly Op[]): BalanceTransaction =>
+    ops.reduce((one, op) => applyOp(one, op, '2026-11-22T09:00:00.000Z') as BalanceTransaction, issued);
 
   it('is paid once or cancelled once, and nothing but an issued invoice is', () => {
     const paid = after(markPaid(issued, '2026-11-22'));

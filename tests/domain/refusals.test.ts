@@ -6,7 +6,13 @@ import { applyOp, type Op } from '#src/domain/core/operation.ts';
 import { CUES } from '#src/domain/evidence/cues.ts';
 import type { Finding } from '#src/domain/evidence/findings.ts';
 import { FINDING_KINDS } from '#src/domain/core/findingKind.ts';
-import { isMostlySame, refuseFinding, refusedIn, removeRefusals, type Refusal } from '#src/domain/evidence/refusal.ts';
+import {
+  isMostlySame,
+  refuseFinding,
+  refusedIn,
+  removeRefusals,
+  type FindingRefusal,
+} from '#src/domain/evidence/refusal.ts';
 import {
   inTaughtOrder,
   MOST_EXAMPLES,
@@ -39,8 +45,8 @@ const finding = (words: string, score = 0.7, fields: Partial<Finding> = {}): Fin
   ...fields,
 });
 const FINDINGS = LINES.map((words, index) => finding(words, 0.9 - index / 10));
-const refusal = (words: string, fields: Partial<Refusal> = {}): Refusal => ({
-  ...(example('refusal') as Refusal),
+const refusal = (words: string, fields: Partial<FindingRefusal> = {}): FindingRefusal => ({
+  ...(example('refusal') as FindingRefusal),
   ...placeOf(words),
   text: words,
   ...fields,

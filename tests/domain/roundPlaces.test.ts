@@ -11,7 +11,7 @@ import {
   placesIn,
   placesOf,
   roomIn,
-  type Places,
+  type RoundPlaces,
 } from '#src/domain/fieldwork/places/places.ts';
 
 const SECOND = 1_000;
@@ -22,11 +22,11 @@ const ROUND = {
 };
 const PAID = 6;
 
-const places = (finished: number, held: number): Places => ({
+const places = (finished: number, held: number): RoundPlaces => ({
   segments: [{ segment: 'EdTech', finished, held }],
   plan: null,
 });
-const room = (segment: string, at: Places, round: Parameters<typeof limitsFor>[0] = ROUND) =>
+const room = (segment: string, at: RoundPlaces, round: Parameters<typeof limitsFor>[0] = ROUND) =>
   roomIn(limitsFor(round, at, segment));
 
 describe('room in a round', () => {
@@ -65,7 +65,7 @@ interface Person {
 function companyOf(people: readonly Person[]) {
   let now = 0;
   const ended = ({ finishedAt, state }: Person) => finishedAt !== null && state !== 'withdrawn';
-  function placesFor(round: 0 | 1, but: Person): Places {
+  function placesFor(round: 0 | 1, but: Person): RoundPlaces {
     const isHeld = (one: Person) => one !== but && one.heldUntil !== null && one.heldUntil > heldBehind(new Date(now));
     const own = people.filter((one) => one.round === round);
     return {

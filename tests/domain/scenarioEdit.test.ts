@@ -13,7 +13,7 @@ import {
   withQuestion,
   withStep,
 } from '#src/domain/account/scenario/edit.ts';
-import { blankQuestion, type QuestionDraft, type StageDraft } from '#src/domain/account/scenario/form.ts';
+import { blankQuestion, type ScenarioQuestionDraft, type StageDraft } from '#src/domain/account/scenario/form.ts';
 import { checkScenario, faultsOf } from '#src/domain/account/scenario/check.ts';
 import {
   EMPTY_SCENARIO_FORM,
@@ -32,7 +32,7 @@ import { scenarios } from '#src/samples/settings.ts';
 
 const AT = '2026-06-10T00:00:00.000Z';
 const first = scenarios[0] as Scenario;
-const asked = (key: string, more: Partial<QuestionDraft> = {}): QuestionDraft => ({
+const asked = (key: string, more: Partial<ScenarioQuestionDraft> = {}): ScenarioQuestionDraft => ({
   ...blankQuestion(key),
   text: `Вопрос ${key}?`,
   ...more,
@@ -84,7 +84,7 @@ describe('questions of stages', () => {
       { key: 'y', is: 'skipped' as const, option: '', number: '', to: null },
       { key: 'z', is: 'atLeast' as const, option: '', number: '3', to: null },
     ];
-    const kept = (kind: QuestionDraft['kind']) =>
+    const kept = (kind: ScenarioQuestionDraft['kind']) =>
       ofKind(asked('a', { branches }), kind, newKey)
         .branches.map(({ key }) => key)
         .join('');

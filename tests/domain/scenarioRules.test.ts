@@ -10,7 +10,7 @@ import {
   stagesInWords,
   stagesOf,
   stagesText,
-  type QuestionDraft,
+  type ScenarioQuestionDraft,
   type StageDraft,
 } from '#src/domain/account/scenario/form.ts';
 import {
@@ -29,7 +29,7 @@ const first = scenarios[0] as Scenario;
 const applied = (before: Scenario, ops: readonly Op[]) =>
   ops.reduce((record, op) => applyOp(record, op, AT) as Scenario, before);
 const newId = () => 'new';
-const asked = (key: string, text: string): QuestionDraft => ({ ...blankQuestion(key), text });
+const asked = (key: string, text: string): ScenarioQuestionDraft => ({ ...blankQuestion(key), text });
 
 describe('scenarios', () => {
   it('are made as drafts; empty rows are no questions', () => {
@@ -162,7 +162,7 @@ describe('a change of a scenario', () => {
   it('of a stage’s title, or of a question, is stored as that alone', () => {
     const put = (change: Partial<typeof stage>) =>
       editScenario(first, { ...form, stages: stagesText([{ ...stage, ...change }, ...stages.slice(1)]) });
-    const [one, two] = stage.questions as [QuestionDraft, QuestionDraft];
+    const [one, two] = stage.questions as [ScenarioQuestionDraft, ScenarioQuestionDraft];
     expect(put({ title: 'Иначе' })).toEqual([
       { op: 'setMember', ...on, map: 'stages', key: stage.key, fields: { title: 'Иначе' } },
     ]);
@@ -178,7 +178,7 @@ describe('a change of a scenario', () => {
 
   it('puts a question into another stage, and changes no other’s place', () => {
     const [from, to] = stages as [StageDraft, StageDraft];
-    const [moved] = from.questions as [QuestionDraft];
+    const [moved] = from.questions as [ScenarioQuestionDraft];
     const next = [
       { ...from, questions: from.questions.slice(1) },
       { ...to, questions: [moved, ...to.questions] },

@@ -8,7 +8,7 @@ import {
   gradedInWords,
   retakenInWords,
   severityOf,
-  type Taken,
+  type KindAndSeverity,
   takenInWords,
 } from '#src/domain/core/findingKind.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
@@ -51,7 +51,7 @@ const made = (quote: SelectedQuote) => ({
   ),
 });
 type Made = ReturnType<typeof made>;
-const saidIn = ({ mark, research, hypothesis }: Made): Taken[] => [
+const saidIn = ({ mark, research, hypothesis }: Made): KindAndSeverity[] => [
   mark,
   ...Object.values(research.insights),
   ...Object.values(hypothesis.quotes),
@@ -83,9 +83,9 @@ function afterwards(all: Made, ops: readonly Op[]): { readonly now: Made; readon
   return { now: result, back: read() };
 }
 
-const set = (fields: Taken) => [{ op: 'set', kind: 'mark', id: 'there', fields }];
+const set = (fields: KindAndSeverity) => [{ op: 'set', kind: 'mark', id: 'there', fields }];
 
-const anyTaken: fc.Arbitrary<Taken> = fc.record({
+const anyTaken: fc.Arbitrary<KindAndSeverity> = fc.record({
   kind: fc.constantFrom(...FINDING_KINDS, null, undefined),
   severity: fc.constantFrom(...SEVERITIES, null, undefined),
 });
@@ -247,7 +247,7 @@ it('merges: whatever two tabs say of the same words in whatever order, what is r
       const blind = acts.reduce((now, act) => apply(now, act(base)), base);
       const seen = acts.reduce((now, act) => apply(now, act(now)), base);
       for (const { quotes } of [blind, seen]) {
-        const quote: Taken = quotes['q'] ?? {};
+        const quote: KindAndSeverity = quotes['q'] ?? {};
         expect(severityOf(quote) === null || canBeGrave(quote.kind)).toBe(true);
       }
       // Said one after the other nothing is left of a grade beside a kind without.

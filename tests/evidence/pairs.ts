@@ -6,7 +6,7 @@ import {
   heardIn,
   passagesOf,
   surroundingsOf,
-  type Passage,
+  type ComparedPassage,
 } from '#src/domain/evidence/pairs/passage.ts';
 import { findingsIn, type Finding } from '#src/domain/evidence/findings.ts';
 import type { Model } from '#src/domain/evidence/model.ts';
@@ -122,7 +122,8 @@ interface Trial {
   readonly real: number;
 }
 
-const nameOf = (a: Passage, b: Passage): string => (a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`);
+const nameOf = (a: ComparedPassage, b: ComparedPassage): string =>
+  a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`;
 
 /** Pairs of a study that the corpus holds. */
 const realPairs = ({ labelled }: Study, relation: PairRelation): string[] =>
@@ -133,10 +134,10 @@ const realPairs = ({ labelled }: Study, relation: PairRelation): string[] =>
 /** Judges pairs of passages by the labelled ones that lie under them. */
 function trialOf(
   study: Study,
-  passages: readonly Passage[],
+  passages: readonly ComparedPassage[],
   pairs: readonly Pair[],
   relation: PairRelation,
-  lying: (one: Passage) => readonly LabelledPassage[],
+  lying: (one: ComparedPassage) => readonly LabelledPassage[],
 ): Trial {
   const places = new Map(passages.map((one) => [one.id, lying(one)]));
   const judged = pairs.flatMap((pair): Judged[] => {
@@ -218,7 +219,7 @@ interface ShownTrial {
 function shownTrial(study: Study, model: PairModel): ShownTrial {
   const passages = study.proposed.map((one) => ({ ...one, speaker: one.person, score: one.found, cues: [] }));
   const known = new Map(study.proposed.map((one) => [one.id, under(study, one)]));
-  const isSo = (a: Passage, b: Passage, relation: PairRelation) =>
+  const isSo = (a: ComparedPassage, b: ComparedPassage, relation: PairRelation) =>
     (known.get(a.id) ?? []).some((one) => (known.get(b.id) ?? []).some((other) => relationOf(one, other) === relation));
   const groups = together(passages, model);
   const shares = groups

@@ -4,7 +4,7 @@ import {
   askedFeatures,
   questionsIn,
   VERDICTS,
-  type Verdict,
+  type QuestionVerdict,
 } from '#src/domain/evidence/questions.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 
@@ -28,7 +28,7 @@ export function evaluateQuestions(withFaults = false): string {
         id,
         domain,
         words: text.slice(start, end),
-        verdict: kinds[0] as Verdict,
+        verdict: kinds[0] as QuestionVerdict,
         features: askedFeatures(text.slice(start, end)),
       })),
   );

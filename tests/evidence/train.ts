@@ -2,7 +2,13 @@ import { contextOf, usualTalk, type Seen, type UsualTalk } from '#src/domain/evi
 import { DENSE } from '#src/domain/evidence/features.ts';
 import { FINDING_KINDS } from '#src/domain/core/findingKind.ts';
 import { lookAt, WEIGHTS, type FirstLook, type Model, type StoredModel } from '#src/domain/evidence/model.ts';
-import { ASKED_DENSE, ASKED_WEIGHTS, askedFeatures, VERDICTS, type Verdict } from '#src/domain/evidence/questions.ts';
+import {
+  ASKED_DENSE,
+  ASKED_WEIGHTS,
+  askedFeatures,
+  VERDICTS,
+  type QuestionVerdict,
+} from '#src/domain/evidence/questions.ts';
 import type { Amounts, StoredWeights, Weights } from '#src/domain/evidence/weights.ts';
 
 import type { Interview } from './corpus.ts';
@@ -147,14 +153,14 @@ export function train(lessons: readonly Lesson[]): Finder {
 /** A question of the corpus and how it asks. */
 export interface Asked {
   readonly words: string;
-  readonly verdict: Verdict;
+  readonly verdict: QuestionVerdict;
 }
 
 export function askedIn(interviews: readonly Interview[]): Asked[] {
   return interviews.flatMap(({ text, labels }) =>
     labels
       .filter(({ of }) => of === 'question')
-      .map(({ kinds, start, end }) => ({ words: text.slice(start, end), verdict: kinds[0] as Verdict })),
+      .map(({ kinds, start, end }) => ({ words: text.slice(start, end), verdict: kinds[0] as QuestionVerdict })),
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { layOut, SLIDE } from '../../app/exporters/deck/layout.ts';
 import { linesOf, measureRoughly } from '../../app/exporters/deck/measure.ts';
-import type { Placed } from '../../app/exporters/deck/placed.ts';
+import type { PlacedElement } from '../../app/exporters/deck/placed.ts';
 import { boardDeck } from '../../app/shared/board/deck.ts';
 import type { Board } from '../../src/domain/boards/board.ts';
 import type { BoardField } from '../../src/domain/boards/fields.ts';
@@ -25,7 +25,7 @@ const boardOf = (id: 'market' | 'product', cards: Readonly<Partial<Record<BoardF
 const laid = (id: 'market' | 'product', board: Board) =>
   layOut(boardDeck({ id, board, company: 'К', date: '2026-11-26', sources: {} }), measureRoughly);
 
-const linesIn = (object: Placed): string[] => {
+const linesIn = (object: PlacedElement): string[] => {
   if (object.kind === 'text') return object.paragraphs.map(({ line }) => lineText(line));
   return object.kind === 'table' ? object.rows.flatMap(({ cells }) => cells.map(lineText)) : [];
 };

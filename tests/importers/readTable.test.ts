@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ImportError, type ImportErrorCode } from '../../app/importers/ImportError.ts';
 import { readTable } from '../../app/importers/table/readTable.ts';
-import type { Sheet } from '../../app/importers/table/tableParts.ts';
+import type { SheetCells } from '../../app/importers/table/tableParts.ts';
 import { CONTACT_HEADER, contactRow, contactsCsv, contactsXlsx } from '../bench/data/contacts.mjs';
 import { runWorkersHere } from '../support/workersHere.ts';
 
@@ -15,7 +15,7 @@ async function fixture(path: string, name = path): Promise<File> {
   return new File([await readFile(new URL(`../fixtures/contacts/${path}`, import.meta.url))], name);
 }
 
-async function onlySheet(file: File): Promise<Sheet> {
+async function onlySheet(file: File): Promise<SheetCells> {
   const { sheets } = await readTable(file);
   expect(sheets).toHaveLength(1);
   const [sheet] = sheets;

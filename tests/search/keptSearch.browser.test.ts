@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createRecordSearch } from '#app/search/recordSearch.ts';
 import { openIndexedDbStore } from '#app/workspace/indexedDb.ts';
-import { createDatabase, type Database } from '#app/workspace/indexedDb/schema.ts';
+import { createDatabase, type BrowserDatabase } from '#app/workspace/indexedDb/schema.ts';
 import type { Store } from '#app/workspace/port.ts';
 import { moveCompany } from '#app/workspace/team/moveCompany.ts';
 
@@ -19,7 +19,7 @@ const RECORDS = [
 ];
 const rename = (id: string, to: string) => [{ op: 'set', kind: 'audience', id, fields: { name: to } } as const];
 let store: Store;
-let db: Database;
+let db: BrowserDatabase;
 
 const open = (companyId: string) => openIndexedDbStore({ companyId, now: createClock(), name });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { planOf } from '#src/domain/account/billing.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { Invited, PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { InvitationsMade, PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -32,9 +32,9 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
   const to = (name: string): string => `${name}-${companies}@people.example`;
   const lettersTo = (name: string) => post.box.letters.filter((letter) => letter.to === to(name));
   const arrived = (name: string, count: number) => eventually(async () => expect(lettersTo(name)).toHaveLength(count));
-  const invite = async (...keys: string[]): Promise<Invited> => {
+  const invite = async (...keys: string[]): Promise<InvitationsMade> => {
     const contacts = keys.map((key) => ({ listId: 'list-1', key }));
-    const { body } = await owner.ask<Invited>('POST', place('/invitations'), { contacts });
+    const { body } = await owner.ask<InvitationsMade>('POST', place('/invitations'), { contacts });
     return body;
   };
   /** Where a letter leads, as this server's own address has it. */
@@ -242,8 +242,9 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     await startRound(owner, company, other, { id: 'other', study: 'other' });
     const inOther = async (...keys: string[]) => {
       const contacts = keys.map((key) => ({ listId: 'list-1', key }));
-      return (await owner.ask<Invited>('POST', `/api/companies/${company}/rounds/other/invitations`, { contacts }))
-        .body;
+      return (
+        await owner.ask<InvitationsMade>('POST', `/api/companies/${company}/rounds/other/invitations`, { contacts })
+      ).body;
     };
     expect(await inOther('anna', 'boris')).toMatchObject({ made: 2, already: 0, refused: 0 });
     const consentOf = async () => {
@@ -256,7 +257,7 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     await eventually(async () => expect(await consentOf()).toMatchObject({ answer: 'refused', how: 'web', at: new Date(clock).toISOString() })); // prettier-ignore
     await startRound(owner, company, {}, { id: 'third', study: 'third' });
     const third = { contacts: [{ listId: 'list-1', key: 'anna' }] };
-    expect((await owner.ask<Invited>('POST', `/api/companies/${company}/rounds/third/invitations`, third)).body).toEqual({ made: 0, already: 0, refused: 1 }); // prettier-ignore
+    expect((await owner.ask<InvitationsMade>('POST', `/api/companies/${company}/rounds/third/invitations`, third)).body).toEqual({ made: 0, already: 0, refused: 1 }); // prettier-ignore
     // What waited for the evening goes, and so does a reminder, but to the other one alone.
     clock = NOON + 9 * HOUR;
     await arrived('boris', 2);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type {
   AnswerPage,
-  Invited,
+  InvitationsMade,
   PersonalLinks,
   RespondentPage,
   RoundStanding,
@@ -295,7 +295,8 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     };
     await commit(owner, company, [{ op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', contacts }) }]); // prettier-ignore
     const keys = ['anna', 'oleg', 'no', 'refused', 'nobody'].map((key) => ({ listId: 'list', key }));
-    const invite = async () => (await owner.ask<Invited>('POST', place('/invitations'), { contacts: keys })).body;
+    const invite = async () =>
+      (await owner.ask<InvitationsMade>('POST', place('/invitations'), { contacts: keys })).body;
     expect(await invite()).toEqual({ made: 2, already: 0, refused: 3 });
     expect(await invite()).toEqual({ made: 0, already: 2, refused: 3 });
     const { records } = await owner.pull(company);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { Invited, PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
+import type { InvitationsMade, PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
 import type { PersonData } from '#src/domain/forgetting/personData.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { draft } from '#tests/workspace/examples.ts';
@@ -28,7 +28,7 @@ describe.each(ENGINES)('contacts of two lists with one key, on %s', (engine) => 
   const at = (rest: string): string => `/api/companies/${company}${rest}`;
   const stranger = (): Browser => new Browser(server.address);
   const invite = async (contacts: readonly { readonly listId: string; readonly key: string }[], round = ROUND) =>
-    (await owner.ask<Invited>('POST', at(`/rounds/${round}/invitations`), { contacts })).body;
+    (await owner.ask<InvitationsMade>('POST', at(`/rounds/${round}/invitations`), { contacts })).body;
   const people = async (round = ROUND) =>
     (await owner.ask<RespondentPage>('GET', at(`/rounds/${round}/respondents`))).body.items;
   const addressOf = async (list: List, round = ROUND): Promise<string> => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { callOnce, connect, WorkerFailure, type Connection } from '#app/worker/call.ts';
+import { callOnce, connect, WorkerFailure, type WorkerConnection } from '#app/worker/call.ts';
 
 import type { ExampleWorker } from './example.worker.ts';
 
 const start = (): Worker => new Worker(new URL('./example.worker.ts', import.meta.url), { type: 'module' });
 
-let worker: Connection<ExampleWorker>;
+let worker: WorkerConnection<ExampleWorker>;
 beforeEach(() => {
   worker = connect(start());
 });

@@ -1,4 +1,4 @@
-import type { Running } from '#app/worker/protocol.ts';
+import type { WorkerRun } from '#app/worker/protocol.ts';
 import { serve } from '#app/worker/serve.ts';
 
 /** What the worker of the tests does. */
@@ -7,7 +7,7 @@ export type ExampleWorker = typeof functions;
 let isAborted = false;
 
 const functions = serve({
-  double: (number: number, { onProgress }: Running) => {
+  double: (number: number, { onProgress }: WorkerRun) => {
     onProgress(1, 2);
     return number * 2;
   },
@@ -21,7 +21,7 @@ const functions = serve({
     return new Promise<never>(() => undefined);
   },
   /** Gives numbers, each once the one before was taken; comes to how many were given. */
-  count: async (to: number, { give, signal }: Running<number>) => {
+  count: async (to: number, { give, signal }: WorkerRun<number>) => {
     let given = 0;
     while (given < to && !signal.aborted) {
       given += 1;
@@ -29,7 +29,7 @@ const functions = serve({
     }
     return given;
   },
-  wait: (_nothing: null, { signal }: Running) =>
+  wait: (_nothing: null, { signal }: WorkerRun) =>
     new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => {
         isAborted = true;
@@ -37,7 +37,7 @@ const functions = serve({
       });
     }),
   /** Says that it began; when it is stopped, it needs some tasks more to come to an end, and tells the channel of its name. */
-  windUp: async (channel: string, { signal, onProgress }: Running) => {
+  windUp: async (channel: string, { signal, onProgress }: WorkerRun) => {
     const stopped = new Promise((resolve) => {
       signal.addEventListener('abort', resolve);
     });

@@ -13,7 +13,7 @@ import {
   BY_PARENT,
   DATABASE_VERSION,
   createDatabase,
-  type Database,
+  type BrowserDatabase,
 } from '#app/workspace/indexedDb/schema.ts';
 import { seedIfEmpty } from '#app/workspace/seed.ts';
 import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
@@ -157,7 +157,7 @@ describe('in the browser', () => {
     return store;
   };
   /** Works on the database past the store. */
-  const raw = async <T>(action: (db: Database) => PromiseLike<T>): Promise<T> => {
+  const raw = async <T>(action: (db: BrowserDatabase) => PromiseLike<T>): Promise<T> => {
     const db = createDatabase(name, { autoOpen: true });
     try {
       return await action(db);

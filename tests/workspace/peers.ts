@@ -12,7 +12,7 @@ import {
   type ChangeMessage,
   assertWanted,
 } from '#app/workspace/plan.ts';
-import { nameKey, planCommit, uniqueNames, type Plan, type RecordName } from '#src/domain/plan.ts';
+import { nameKey, planCommit, uniqueNames, type CommitPlan, type RecordName } from '#src/domain/plan.ts';
 import {
   type Change,
   type CommitOptions,
@@ -179,7 +179,7 @@ function createDevice(log: Log, { companyId, actor, person, now }: PeerOptions, 
 
   const stored = (name: RecordName): unknown =>
     view.spaces.get(spaceOf(name.kind, companyId))?.get(nameKey(name))?.stored;
-  const write = ({ writes }: Pick<Plan, 'writes'>): void => {
+  const write = ({ writes }: Pick<CommitPlan, 'writes'>): void => {
     for (const { kind, record } of writes) view.write(companyId, { kind, id: record.id }, record);
   };
   const state = (): SyncState => ({

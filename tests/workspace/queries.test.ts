@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import { newestFirst } from '#src/domain/kindFacts.ts';
 import { WAITING_SHELVES } from '#src/domain/research/kinds.ts';
-import { type Page, type Store } from '#app/workspace/port.ts';
+import { type RecordPage, type Store } from '#app/workspace/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import { patchOnChange, patchPage } from '#app/workspace/patchOnChange.ts';
 import {
@@ -24,7 +24,7 @@ import { createClock, creation, loaded } from './examples.ts';
 import type { Summaries } from '#src/domain/records.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-type ResearchPage = Page<Summaries['research']>;
+type ResearchPage = RecordPage<Summaries['research']>;
 
 const backingOf = () => {
   const backing = createMemoryBacking();

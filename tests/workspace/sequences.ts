@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import type { Member, Op } from '#src/domain/core/operation.ts';
+import type { MapMember, Op } from '#src/domain/core/operation.ts';
 import { positionAt } from '#src/domain/core/record.ts';
 
 import { creation, ensuring } from './examples.ts';
@@ -18,7 +18,7 @@ const title: fc.Arbitrary<Partial<Records['research']>> = fc.oneof(
   fc.record({ title: text, participants: fc.nat(), endDate: fc.constantFrom(null, '2026-05-05') }),
 );
 
-const insightFields: fc.Arbitrary<Partial<Member<Records['research'], 'insights'>>> = fc.oneof(
+const insightFields: fc.Arbitrary<Partial<MapMember<Records['research'], 'insights'>>> = fc.oneof(
   fc.record({ text }),
   fc.record({ quote: text, position }),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Connection } from '#app/workspace/port.ts';
+import type { ConnectionState } from '#app/workspace/port.ts';
 import type { Problem } from '#app/workspace/team/ask.ts';
 import type { EventStream } from '#app/workspace/team/edges.ts';
 import { startLoop } from '#app/workspace/team/loop.ts';
@@ -12,7 +12,7 @@ import { createTime } from './handTime.ts';
 /** A loop whose exchanges end as they are told. */
 function createLoop() {
   const time = createTime();
-  const told: Connection[] = [];
+  const told: ConnectionState[] = [];
   const at: number[] = [];
   let problem: Problem | null = null;
   const loop = startLoop(

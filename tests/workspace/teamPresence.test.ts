@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
 import { createPresence } from '#app/workspace/team/presence.ts';
-import type { Colleague, Place } from '#src/domain/sync/presence.ts';
+import type { Colleague, PresencePlace } from '#src/domain/sync/presence.ts';
 import type { Presence } from '#src/domain/sync/protocol.ts';
 
 import { createTime } from './handTime.ts';
 
-const NOWHERE: Place = { record: null, isTyping: false };
-const STUDY: Place = { record: { kind: 'research', id: 'r-1' }, isTyping: false };
+const NOWHERE: PresencePlace = { record: null, isTyping: false };
+const STUDY: PresencePlace = { record: { kind: 'research', id: 'r-1' }, isTyping: false };
 const MARINA: Presence = { tab: 't-9', person: { id: 'p-9', name: 'Марина' }, ...STUDY };
 
-const mine = (place: Place): Presence => ({ tab: 't-1', person: { id: 'me', name: 'Я' }, ...place });
+const mine = (place: PresencePlace): Presence => ({ tab: 't-1', person: { id: 'me', name: 'Я' }, ...place });
 
 /** A tab of «me» whose server tells what it is told to. */
 function createTab({ hasStream = true } = {}) {
   const time = createTime();
-  const said: (Place & { readonly tab: string; readonly at: number })[] = [];
+  const said: (PresencePlace & { readonly tab: string; readonly at: number })[] = [];
   const left: string[] = [];
   let leave: (() => void) | null = null;
   let back: (() => void) | null = null;

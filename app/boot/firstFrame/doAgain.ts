@@ -2,7 +2,7 @@ import { retype } from '#src/ui/keptKeys.ts';
 import { typeInto } from '#src/ui/field/typeInto.ts';
 
 import type { FrameActs } from './noteActs.ts';
-import { isField, twinAt, type Control, type Field } from './places.ts';
+import { isField, twinAt, type Control, type FrameField } from './places.ts';
 import { scrollOnceThere } from './scrollOnceThere.ts';
 
 const hasText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement => 'selectionStart' in field;
@@ -17,7 +17,7 @@ function keepCaret(from: Element, to: Element): void {
  * Gives the app's field what was typed or chosen in the one of the frame, and what was typed there since. The path of a file cannot be
  * written; its files can be handed on.
  */
-function handOver(from: Field, to: Field, more: string): void {
+function handOver(from: FrameField, to: FrameField, more: string): void {
   if (!(from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.type === 'file')) {
     typeInto(to, from.value + more);
     return;

@@ -1,21 +1,21 @@
 import { isSlash, isTextField, isTyping, keptKey, type KeptKey } from '#src/ui/keptKeys.ts';
 
-import { isControl, isField, placeOf, type Control, type Field, type Place } from './places.ts';
+import { isControl, isField, placeOf, type Control, type FrameField, type ControlPlace } from './places.ts';
 
 /** What a person did in the first frame, for the app to do again. */
 export interface FrameActs {
   /** Fields by their place, in the order in which they were last typed into or chosen in. */
-  readonly typed: ReadonlyMap<string, { readonly place: Place; readonly field: Field }>;
+  readonly typed: ReadonlyMap<string, { readonly place: ControlPlace; readonly field: FrameField }>;
   /** What was pressed last. */
-  readonly pressed: Place | null;
+  readonly pressed: ControlPlace | null;
   /** Which of the fields were typed into before that. */
   readonly typedBefore: ReadonlySet<string>;
   /** Keys that moved on among tabs and the like, and where the focus was. */
-  readonly moves: readonly { readonly place: Place; readonly key: KeptKey }[];
+  readonly moves: readonly { readonly place: ControlPlace; readonly key: KeptKey }[];
   /** Whether the focus has gone elsewhere since the last of them. */
   readonly hasLeft: boolean;
   /** What has the focus. */
-  readonly focused: { readonly place: Place; readonly control: Control } | null;
+  readonly focused: { readonly place: ControlPlace; readonly control: Control } | null;
   /** For the app: its own keys, and what is typed after one that leads to a field which is not there yet. */
   readonly keys: readonly KeptKey[];
   /** Where the frame is scrolled to, CSS px. */
@@ -59,7 +59,7 @@ const MOVES = /^(Arrow|Home|End)/;
 const MOVED_IN = '[role=tab], [role=radio], [role=option]';
 
 /** Whether a field holds another value than it was drawn with. */
-function isChanged(field: Field): boolean {
+function isChanged(field: FrameField): boolean {
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
   const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
   // One without options has nothing chosen, -1; else the first is, where none was drawn so.
@@ -72,18 +72,18 @@ function isChanged(field: Field): boolean {
  * @returns ends it, and gives what was noted
  */
 export function noteActs(root: HTMLElement): () => FrameActs {
-  const typed = new Map<string, { readonly place: Place; readonly field: Field }>();
-  let pressed: { readonly place: Place; readonly button: Element } | null = null;
+  const typed = new Map<string, { readonly place: ControlPlace; readonly field: FrameField }>();
+  let pressed: { readonly place: ControlPlace; readonly button: Element } | null = null;
   let typedBefore = new Set<string>();
-  const moves: { readonly place: Place; readonly key: KeptKey }[] = [];
+  const moves: { readonly place: ControlPlace; readonly key: KeptKey }[] = [];
   let hasLeft = true;
-  let focused: { readonly place: Place; readonly control: Control } | null = null;
+  let focused: { readonly place: ControlPlace; readonly control: Control } | null = null;
   const keys: KeptKey[] = [];
   let top = window.scrollY;
 
   const searchField = () =>
     [...root.querySelectorAll<HTMLInputElement>('main input')].find((one) => one.offsetParent !== null);
-  const noteField = (field: Field): void => {
+  const noteField = (field: FrameField): void => {
     const place = placeOf(root, field);
     const key = JSON.stringify(place);
     typed.delete(key);
@@ -104,7 +104,7 @@ export function noteActs(root: HTMLElement): () => FrameActs {
   };
   const onFocus = ({ target }: FocusEvent): void => noteFocus(target as Element);
   const onInput = ({ target }: Event): void => {
-    if (isControl(target as Element) && isField(target as Control)) noteField(target as Field);
+    if (isControl(target as Element) && isField(target as Control)) noteField(target as FrameField);
   };
   const onKey = (event: KeyboardEvent): void => {
     const isFree = isTyping(event) && !isTextField(event.target);
@@ -147,7 +147,7 @@ export function noteActs(root: HTMLElement): () => FrameActs {
     top = window.scrollY;
   };
 
-  for (const field of root.querySelectorAll<Field>('input, select, textarea')) noteField(field);
+  for (const field of root.querySelectorAll<FrameField>('input, select, textarea')) noteField(field);
   noteFocus(document.activeElement);
   const early = root.querySelector<Control>(PRESSED_EARLY);
   if (early) press(early);

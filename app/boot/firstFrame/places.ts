@@ -14,7 +14,7 @@ export const isControl = (element: Element): element is Control =>
   element.matches('button, a, input, select, textarea');
 
 /** Where a control stands, told so that the app's own frame has the same place. */
-export interface Place {
+export interface ControlPlace {
   readonly landmark: number;
   readonly tag: string;
   readonly index: number;
@@ -24,25 +24,25 @@ export interface Place {
 const nameOf = (control: Control): string => control.getAttribute('aria-label') ?? control.textContent ?? '';
 
 /** The controls of one kind within one landmark, in order. */
-function controlsOf(root: HTMLElement, { landmark, tag }: Pick<Place, 'landmark' | 'tag'>): Control[] {
+function controlsOf(root: HTMLElement, { landmark, tag }: Pick<ControlPlace, 'landmark' | 'tag'>): Control[] {
   return [...(root.querySelectorAll(LANDMARKS)[landmark]?.querySelectorAll<Control>(tag) ?? [])];
 }
 
 /** Where a control of `root` stands. */
-export function placeOf(root: HTMLElement, control: Control): Place {
+export function placeOf(root: HTMLElement, control: Control): ControlPlace {
   const landmark = [...root.querySelectorAll(LANDMARKS)].findIndex((one) => one.contains(control));
   const tag = control.localName;
   return { landmark, tag, index: controlsOf(root, { landmark, tag }).indexOf(control), name: nameOf(control) };
 }
 
 /** By its name, which a message above the screen does not change; else by its order: some names depend on the workspace. */
-export function twinAt(root: HTMLElement, place: Place): Control | undefined {
+export function twinAt(root: HTMLElement, place: ControlPlace): Control | undefined {
   const controls = controlsOf(root, place);
   const named = place.name === '' ? [] : controls.filter((control) => nameOf(control) === place.name);
   return named.length === 1 ? named[0] : controls[place.index];
 }
 
-export type Field = Exclude<Control, HTMLButtonElement | HTMLAnchorElement>;
+export type FrameField = Exclude<Control, HTMLButtonElement | HTMLAnchorElement>;
 
-export const isField = (control: Control): control is Field =>
+export const isField = (control: Control): control is FrameField =>
   !(control instanceof HTMLButtonElement || control instanceof HTMLAnchorElement);

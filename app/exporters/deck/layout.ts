@@ -2,8 +2,8 @@ import type { TextLine } from '#src/domain/boards/cardText.ts';
 
 import type { Deck, DeckCard, DeckSlide } from './deck.ts';
 import { linesOf, type Measure } from './measure.ts';
-import type { Box, Paragraph, Placed, PlacedSlide, TableRow } from './placed.ts';
-import { BAR, cardUnits, parted, type Grid, type Measures, type Unit } from './units.ts';
+import type { Box, Paragraph, PlacedElement, PlacedSlide, TableRow } from './placed.ts';
+import { BAR, cardUnits, parted, type Grid, type Measures, type SlideUnit } from './units.ts';
 
 export const SLIDE = { width: 960, height: 540 } as const;
 /** Where its title stands, and in which size. */
@@ -22,7 +22,7 @@ interface Column extends Pick<DeckCard, 'title' | 'color'> {
   readonly isHeaded: boolean;
   readonly x: number;
   readonly width: number;
-  readonly units: readonly Unit[];
+  readonly units: readonly SlideUnit[];
   readonly isContinued: boolean;
 }
 
@@ -60,7 +60,7 @@ function headHeight(column: Column, measure: Measure, size: number): number {
 }
 
 /** Height of units one under another: a table's rows have its head above the first of them. */
-function heightOf(units: readonly Unit[]): number {
+function heightOf(units: readonly SlideUnit[]): number {
   let grid: Grid | null = null;
   return units.reduce((sum, unit) => {
     const next: Grid | null = unit.kind === 'row' ? unit.grid : null;
@@ -74,7 +74,11 @@ function heightOf(units: readonly Unit[]): number {
 const TABLE_AFTER = 8;
 
 /** As many units as fit in a height, one at least, and the rest. */
-function cut(units: readonly Unit[], room: number, measures: Measures): readonly [readonly Unit[], readonly Unit[]] {
+function cut(
+  units: readonly SlideUnit[],
+  room: number,
+  measures: Measures,
+): readonly [readonly SlideUnit[], readonly SlideUnit[]] {
   let count = 0;
   while (count < units.length && heightOf(units.slice(0, count + 1)) <= room) count += 1;
   // An objective is not left alone at the end of a slide.
@@ -87,12 +91,12 @@ function cut(units: readonly Unit[], room: number, measures: Measures): readonly
   return pieces ? [[pieces[0]], [pieces[1], ...units.slice(1)]] : [[next], units.slice(1)];
 }
 
-const isHeading = (unit: Unit | undefined): boolean =>
+const isHeading = (unit: SlideUnit | undefined): boolean =>
   unit?.kind === 'result' && unit.share === null && unit.paragraphs[0]?.look === 'strong';
 
 /** Objects of units from a height downwards; neighbours that belong together become one text box, one table. */
-function objectsOf({ x, width, units, title }: Column, top: number, size: number): Placed[] {
-  const placed: Placed[] = [];
+function objectsOf({ x, width, units, title }: Column, top: number, size: number): PlacedElement[] {
+  const placed: PlacedElement[] = [];
   let y = top;
   let at = 0;
   for (let unit = units[at]; unit !== undefined; unit = units[at]) {
@@ -100,7 +104,7 @@ function objectsOf({ x, width, units, title }: Column, top: number, size: number
     if (unit.kind === 'paragraph') {
       const paragraphs: Paragraph[] = [];
       let h = 0;
-      for (let next: Unit | undefined = unit; next?.kind === 'paragraph'; next = units[at]) {
+      for (let next: SlideUnit | undefined = unit; next?.kind === 'paragraph'; next = units[at]) {
         paragraphs.push(next.paragraph);
         h += next.height;
         at += 1;
@@ -112,7 +116,7 @@ function objectsOf({ x, width, units, title }: Column, top: number, size: number
     if (unit.kind === 'row') {
       const { grid } = unit;
       const rows: TableRow[] = grid.head ? [grid.head] : [];
-      for (let next: Unit | undefined = unit; next?.kind === 'row' && next.grid === grid; next = units[at]) {
+      for (let next: SlideUnit | undefined = unit; next?.kind === 'row' && next.grid === grid; next = units[at]) {
         rows.push(next.row);
         at += 1;
       }
@@ -150,13 +154,13 @@ function objectsOf({ x, width, units, title }: Column, top: number, size: number
   return placed;
 }
 
-function placedSlide(columns: readonly Column[], measure: Measure, size: number): Placed[] {
-  return columns.flatMap((column): Placed[] => {
+function placedSlide(columns: readonly Column[], measure: Measure, size: number): PlacedElement[] {
+  return columns.flatMap((column): PlacedElement[] => {
     const head = headHeight(column, measure, size);
     const { x, width, color } = column;
     const title: Paragraph = { line: plain(titleOf(column)), look: 'strong', after: 0 };
     const box: Box = { x, y: BODY.top + CARD.rule, w: width, h: head - CARD.rule - CARD.titleAfter };
-    const heading: Placed[] = column.isHeaded
+    const heading: PlacedElement[] = column.isHeaded
       ? [{ kind: 'text', ...box, paragraphs: [title], size: titleSize(size), name: column.title }]
       : [];
     return [

@@ -27,7 +27,7 @@ export interface TableRow {
 }
 
 /** Something that stands on a slide. */
-export type Placed = Box &
+export type PlacedElement = Box &
   (
     | {
         readonly kind: 'text';
@@ -54,6 +54,6 @@ export type Placed = Box &
 /** A slide whose every object has its place. */
 export interface PlacedSlide {
   readonly title: string;
-  readonly objects: readonly Placed[];
+  readonly objects: readonly PlacedElement[];
   readonly notes: readonly string[];
 }

@@ -22,7 +22,7 @@ export interface Grid {
 }
 
 /** A piece of a card that the end of a slide does not part. */
-export type Unit =
+export type SlideUnit =
   | {
       readonly kind: 'paragraph';
       readonly paragraph: Paragraph;
@@ -54,7 +54,10 @@ const plain = (text: string, strong = false): TextLine => [{ text, strong }];
 export const quietSize = (size: number): number => Math.max(9, size - 2);
 
 /** A paragraph and the height that it takes. */
-export function paragraphUnit(paragraph: Paragraph, { width, size, measure }: Measures): Unit & { kind: 'paragraph' } {
+export function paragraphUnit(
+  paragraph: Paragraph,
+  { width, size, measure }: Measures,
+): SlideUnit & { kind: 'paragraph' } {
   const own = paragraph.look === 'quiet' ? quietSize(size) : size;
   const room = width - (paragraph.mark === undefined ? 0 : markWidth(paragraph.mark, own));
   const lines = linesOf(paragraph.line, own, room, measure, paragraph.look === 'strong');
@@ -68,7 +71,11 @@ const heightOf = (paragraphs: readonly Paragraph[], measures: Measures): number 
 const withBreaks = (lines: readonly TextLine[]): TextLine =>
   lines.flatMap((line, index) => (index === 0 ? line : [{ text: '\n', strong: false }, ...line]));
 
-function tableUnits(head: readonly TextLine[], rows: readonly (readonly TextLine[])[], measures: Measures): Unit[] {
+function tableUnits(
+  head: readonly TextLine[],
+  rows: readonly (readonly TextLine[])[],
+  measures: Measures,
+): SlideUnit[] {
   const { width, measure, size } = measures;
   const isHeaded = head.some((line) => lineText(line) !== '');
   const all = isHeaded ? [head, ...rows] : rows;
@@ -98,7 +105,7 @@ function tableUnits(head: readonly TextLine[], rows: readonly (readonly TextLine
   });
 }
 
-function textUnits(block: TextBlock, measures: Measures): Unit[] {
+function textUnits(block: TextBlock, measures: Measures): SlideUnit[] {
   const { size } = measures;
   switch (block.kind) {
     case 'paragraph':
@@ -121,10 +128,10 @@ function textUnits(block: TextBlock, measures: Measures): Unit[] {
   }
 }
 
-function objectiveUnits({ objectives }: CardBlockOf<'objectives'>, measures: Measures): Unit[] {
+function objectiveUnits({ objectives }: CardBlockOf<'objectives'>, measures: Measures): SlideUnit[] {
   const { width, size } = measures;
   const inner = { ...measures, width: width - BAR.column };
-  return objectives.flatMap(({ title, share, results }): Unit[] => {
+  return objectives.flatMap(({ title, share, results }): SlideUnit[] => {
     const head: Paragraph[] = [{ line: plain(title), look: 'strong', after: size * AFTER.item }];
     return [
       {
@@ -134,7 +141,7 @@ function objectiveUnits({ objectives }: CardBlockOf<'objectives'>, measures: Mea
         share: null,
         height: heightOf(head, inner),
       },
-      ...results.map((result): Unit => {
+      ...results.map((result): SlideUnit => {
         const said: Paragraph[] = [
           { line: result.line, after: 0 },
           { line: plain(result.told), look: 'quiet', after: 2 },
@@ -153,9 +160,9 @@ function objectiveUnits({ objectives }: CardBlockOf<'objectives'>, measures: Mea
 }
 
 /** Several things of a kind: each with its figure behind its name, and what is told of it beneath. */
-function recordUnits({ records }: CardBlockOf<'records'>, measures: Measures): Unit[] {
+function recordUnits({ records }: CardBlockOf<'records'>, measures: Measures): SlideUnit[] {
   const { size } = measures;
-  return records.flatMap(({ name, figure, told }): Unit[] => {
+  return records.flatMap(({ name, figure, told }): SlideUnit[] => {
     const head: TextLine = [...name, ...plain(figure === '' ? '' : ` — ${figure}`)];
     const lines = told.map(({ label, line }): TextLine => (label === '' ? line : [...plain(`${label}: `), ...line]));
     const after = (at: number): number => size * (at === lines.length ? AFTER.paragraph : AFTER.item);
@@ -183,7 +190,7 @@ function forceCell({ blocks }: ShownForce): TextLine {
   return withBreaks(lines);
 }
 
-function blockUnits(block: CardBlock, measures: Measures): Unit[] {
+function blockUnits(block: CardBlock, measures: Measures): SlideUnit[] {
   switch (block.kind) {
     case 'objectives':
       return objectiveUnits(block, measures);
@@ -205,7 +212,7 @@ function blockUnits(block: CardBlock, measures: Measures): Unit[] {
 }
 
 /** A card's blocks as units for a width and a size of type; of an empty card what says so. */
-export function cardUnits(blocks: readonly CardBlock[], emptyCard: TextLine, measures: Measures): Unit[] {
+export function cardUnits(blocks: readonly CardBlock[], emptyCard: TextLine, measures: Measures): SlideUnit[] {
   if (blocks.length === 0) return [paragraphUnit({ line: emptyCard, look: 'quiet', after: 0 }, measures)];
   return blocks.flatMap((block) => blockUnits(block, measures));
 }
@@ -214,7 +221,7 @@ export function cardUnits(blocks: readonly CardBlock[], emptyCard: TextLine, mea
  * A unit that is higher than a whole slide, in two: as much as fits, and the rest. Only words can be parted; null for anything else, and
  * where not a line fits.
  */
-export function parted(unit: Unit, room: number, measures: Measures): readonly [Unit, Unit] | null {
+export function parted(unit: SlideUnit, room: number, measures: Measures): readonly [SlideUnit, SlideUnit] | null {
   if (unit.kind === 'row') return partedRow(unit, room, measures);
   if (unit.kind !== 'paragraph') return null;
   const { paragraph, lines } = unit;
@@ -229,10 +236,10 @@ export function parted(unit: Unit, room: number, measures: Measures): readonly [
 }
 
 function partedRow(
-  { row, grid }: Unit & { kind: 'row' },
+  { row, grid }: SlideUnit & { kind: 'row' },
   room: number,
   { size, measure }: Measures,
-): readonly [Unit, Unit] | null {
+): readonly [SlideUnit, SlideUnit] | null {
   const count = Math.floor((room - CELL.y * 2) / (size * LINE));
   if (count < 1) return null;
   const laid = row.cells.map((cell, at) =>
@@ -240,7 +247,7 @@ function partedRow(
   );
   const most = Math.max(...laid.map(({ length }) => length));
   if (most <= count) return null;
-  const piece = (from: number, to: number): Unit => {
+  const piece = (from: number, to: number): SlideUnit => {
     const cells = laid.map((lines) => lines.slice(from, to).flat());
     const height = Math.min(to, most) - from;
     const own: TableRow = { cells, height: height * size * LINE + CELL.y * 2 };

@@ -10,11 +10,11 @@ import type { Deck, DeckLine } from './deck.ts';
 import { layOut, SLIDE, TITLE } from './layout.ts';
 import type { Measure } from './measure.ts';
 import { mendPptx, PPTX_TYPE } from './mendPptx.ts';
-import type { Box, Paragraph, Placed } from './placed.ts';
+import type { Box, Paragraph, PlacedElement } from './placed.ts';
 import { markWidth, quietSize } from './units.ts';
 
 type Slide = PptxGenJS.Slide;
-type PlacedOf<Kind extends Placed['kind']> = Extract<Placed, { kind: Kind }>;
+type PlacedOf<Kind extends PlacedElement['kind']> = Extract<PlacedElement, { kind: Kind }>;
 
 const LANGUAGE = 'ru-RU';
 
@@ -171,7 +171,7 @@ function putChart(slide: Slide, placed: PlacedOf<'chart'>, pptx: PptxGenJS, line
   );
 }
 
-function put(slide: Slide, placed: Placed, pptx: PptxGenJS, { lines }: Deck): void {
+function put(slide: Slide, placed: PlacedElement, pptx: PptxGenJS, { lines }: Deck): void {
   switch (placed.kind) {
     case 'text':
       return putText(slide, placed);

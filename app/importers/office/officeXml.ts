@@ -85,17 +85,17 @@ function resolved(target: string, from: string): string {
 }
 
 /** A part of the archive that another refers to. */
-export interface Relation {
+export interface Relationship {
   /** The last word of its type: `worksheet`, `sharedStrings`. */
   readonly type: string;
   readonly path: string;
 }
 
 /** What a part of the archive refers to, by id; nothing when it has no list of relations. */
-export async function relationsOf(archive: OfficeArchive, path: string): Promise<Map<string, Relation>> {
+export async function relationsOf(archive: OfficeArchive, path: string): Promise<Map<string, Relationship>> {
   const at = path.lastIndexOf('/') + 1;
   const folder = path.slice(0, at);
-  const relations = new Map<string, Relation>();
+  const relations = new Map<string, Relationship>();
   const list = `${folder}_rels/${path.slice(at)}.rels`;
   if (!archive.entries.has(list.toLowerCase())) return relations;
   await readXml(archive, list, {

@@ -3,11 +3,11 @@ import { extensionOf } from '#src/domain/core/attachment.ts';
 import { ImportError } from '../ImportError.ts';
 import { type NamedBlob, type ReadOptions, readPartsInWorker } from '../readFile.ts';
 import { tableKind } from './tableKind.ts';
-import type { Sheet, TablePart } from './tableParts.ts';
+import type { SheetCells, TablePart } from './tableParts.ts';
 
 export interface Table {
   /** In the order of the workbook's tabs, hidden ones left out; a .csv or .txt has one. Some may be without rows, but not all. */
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly SheetCells[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ReadFailure } from '../ReadFailure.ts';
 
 /** One sheet of a table; a text file has one. */
-export interface Sheet {
+export interface SheetCells {
   /** The tab's name in a workbook; the file's name otherwise. */
   readonly name: string;
   /** Cells as text. Row 0 is line 1 of the file; an empty line is `[]`; no row ends in an empty cell, no sheet in an empty row. */

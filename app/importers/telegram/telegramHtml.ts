@@ -1,5 +1,5 @@
 import type { Utterance } from '#src/domain/research/layouts/canonical.ts';
-import { decodeEntities, type Piece } from '#src/domain/research/layouts/pieces.ts';
+import { decodeEntities, type SourcePiece } from '#src/domain/research/layouts/pieces.ts';
 
 import { ReadFailure } from '../ReadFailure.ts';
 
@@ -14,7 +14,7 @@ const TITLE = /\stitle\s?=\s?"([^"]{0,100})"/i;
 interface Message {
   name: string;
   at: number | null;
-  readonly pieces: Piece[];
+  readonly pieces: SourcePiece[];
   readonly isJoined: boolean;
   readonly depth: number;
 }
@@ -26,8 +26,8 @@ function secondsOf(title: string): number | null {
 }
 
 /** Pieces with their white space folded as a browser would, without any at the ends; a line break stays. */
-function folded(pieces: readonly Piece[]): Piece[] {
-  const kept: Piece[] = [];
+function folded(pieces: readonly SourcePiece[]): SourcePiece[] {
+  const kept: SourcePiece[] = [];
   for (const piece of pieces) {
     const before = kept.at(-1)?.text ?? '\n';
     let { text, from } = piece;

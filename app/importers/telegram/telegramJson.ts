@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { Utterance } from '#src/domain/research/layouts/canonical.ts';
-import type { Piece } from '#src/domain/research/layouts/pieces.ts';
+import type { SourcePiece } from '#src/domain/research/layouts/pieces.ts';
 
 import { ReadFailure } from '../ReadFailure.ts';
 
@@ -71,7 +71,7 @@ export function telegramJson(text: string): Utterance[] {
     if (type !== 'message' || strings.every((string) => string.trim() === '')) return [];
     const place = places?.[index];
     let at = place?.start ?? 0;
-    const pieces = strings.map((string): Piece => {
+    const pieces = strings.map((string): SourcePiece => {
       const quoted = JSON.stringify(string);
       const found = place ? text.slice(at, place.end).indexOf(quoted) : -1;
       if (found < 0) return { text: string, from: at, to: at };
@@ -84,7 +84,7 @@ export function telegramJson(text: string): Utterance[] {
 }
 
 /** Pieces without white space at the ends, which would part the words from their label. */
-function trimmed(pieces: readonly Piece[]): Piece[] {
+function trimmed(pieces: readonly SourcePiece[]): SourcePiece[] {
   return pieces.map((one, index) => {
     const isFirst = index === 0;
     const isLast = index === pieces.length - 1;

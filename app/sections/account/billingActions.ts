@@ -1,6 +1,11 @@
-import type { PaymentCard, Transaction } from '#src/domain/account/account.ts';
+import type { PaymentCard, BalanceTransaction } from '#src/domain/account/account.ts';
 import type { Plan } from '#src/domain/account/billing.ts';
-import { editCard as editCardOps, makeDefault, removeCard, type CardForm } from '#src/domain/account/cardRules.ts';
+import {
+  editCard as editCardOps,
+  makeDefault,
+  removeCard,
+  type PaymentCardForm,
+} from '#src/domain/account/cardRules.ts';
 import { asRead } from '#src/domain/core/expectation.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import {
@@ -68,29 +73,33 @@ export async function issueInvoice(
 }
 
 /** Makes the file of a stored invoice again. Returns its name. */
-export async function downloadInvoice(transaction: Transaction): Promise<string> {
+export async function downloadInvoice(transaction: BalanceTransaction): Promise<string> {
   const invoice = invoiceOf(transaction);
   if (!invoice) throw new RangeError(`«${transaction.id}» has no invoice`);
   return save(await invoiceFile(invoice), invoice);
 }
 
 /** Commits what closes an invoice as it was shown. Returns the way back. */
-async function close(store: Store, invoice: Transaction, ops: readonly Op[]): Promise<() => Promise<void>> {
+async function close(store: Store, invoice: BalanceTransaction, ops: readonly Op[]): Promise<() => Promise<void>> {
   return commitWithUndo(store, ops, { expect: [asRead('transaction', invoice.id, invoice, ['status', 'invoice'])] });
 }
 
 /** Marks an issued invoice as paid. Returns the way back. */
-export async function payInvoice(store: Store, transaction: Transaction): Promise<() => Promise<void>> {
+export async function payInvoice(store: Store, transaction: BalanceTransaction): Promise<() => Promise<void>> {
   return close(store, transaction, markPaid(transaction, dateOf(new Date())));
 }
 
 /** Cancels an issued invoice. Returns the way back. */
-export async function cancelInvoice(store: Store, transaction: Transaction): Promise<() => Promise<void>> {
+export async function cancelInvoice(store: Store, transaction: BalanceTransaction): Promise<() => Promise<void>> {
   return close(store, transaction, cancelInvoiceOps(transaction, dateOf(new Date())));
 }
 
 /** Makes the file of these payments and hands it to the browser to save. Returns its name. */
-export async function exportPayments(store: Store, company: string, found: readonly Transaction[]): Promise<string> {
+export async function exportPayments(
+  store: Store,
+  company: string,
+  found: readonly BalanceTransaction[],
+): Promise<string> {
   const [{ download, fileName }, { makeWorkbook }, { paymentSheets }] = await Promise.all([
     import('../../shared/download.ts'),
     import('../../exporters/spreadsheet.ts'),
@@ -122,7 +131,7 @@ export async function makeCardDefault(store: Store, card: PaymentCard): Promise<
 }
 
 /** Stores what was changed in a card. */
-export async function editCard(store: Store, card: PaymentCard, form: CardForm): Promise<void> {
+export async function editCard(store: Store, card: PaymentCard, form: PaymentCardForm): Promise<void> {
   const cards = await cardsOf(store);
   await store.commit(editCardOps(card, form, cards), among(cards, card));
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '#src/domain/account/account.ts';
+import type { BalanceTransaction } from '#src/domain/account/account.ts';
 import { paymentStatus } from '#src/domain/account/balance.ts';
 import { planOf } from '#src/domain/account/billing.ts';
 import { TERMS } from '#src/domain/terms.ts';
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column[] = [
   { header: TERMS.transaction.cancelledOn, width: 12, type: 'date' },
 ];
 
-function rowOf(transaction: Transaction): CellValue[] {
+function rowOf(transaction: BalanceTransaction): CellValue[] {
   const { date, amount, status, description, project, invoiceNumber, planId, invoice, paidOn, cancelledOn } =
     transaction;
   return [
@@ -41,6 +41,6 @@ function rowOf(transaction: Transaction): CellValue[] {
 }
 
 /** The sheet «История платежей» (R58), in the order given. */
-export function paymentSheets(transactions: readonly Transaction[]): Sheet[] {
+export function paymentSheets(transactions: readonly BalanceTransaction[]): Sheet[] {
   return [{ name: 'История платежей', columns: COLUMNS, rows: transactions.map(rowOf) }];
 }

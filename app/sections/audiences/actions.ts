@@ -33,7 +33,7 @@ import {
 import { standBehind, standBehindNew } from '#src/domain/audiences/personaPeople.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import type { Undoing } from '../../shared/undoableToast.ts';
-import { savedInWords, type SavedFile } from '../../shared/out/savedFile.ts';
+import { savedInWords, type ExportedFile } from '../../shared/out/savedFile.ts';
 import { newId } from '../../shared/newId.ts';
 import type { CommitOptions, Store } from '../../workspace/port.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
@@ -170,7 +170,7 @@ export async function restoreCandidate(store: Store, audience: Pick<Audience, 'i
 }
 
 /** What is told of the audiences' file: it holds people's contacts unless they are hidden. */
-export const exportedInWords = (file: SavedFile): string =>
+export const exportedInWords = (file: ExportedFile): string =>
   file.hides ? savedInWords(file) : `${file.name}. В файле персональные данные: передавайте его осторожно.`;
 
 /**
@@ -183,7 +183,7 @@ export async function exportAudiences(
   company: string,
   found: readonly Pick<Audience, 'id'>[],
   filter: AudienceFilter = NO_AUDIENCE_FILTER,
-): Promise<SavedFile> {
+): Promise<ExportedFile> {
   const [{ download, fileName }, { makeWorkbook }, { sheetTexts }, { audienceSheets }, { hides, mask }] =
     await Promise.all([
       import('../../shared/download.ts'),

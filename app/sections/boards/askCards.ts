@@ -2,7 +2,7 @@ import type { Board, BoardId } from '#src/domain/boards/board.ts';
 import { contentOf } from '#src/domain/boards/cards.ts';
 import type { CardProposal, CitableStudy } from '#src/domain/boards/learning/proposals.ts';
 import { proposeCards } from '#src/domain/model/proposingCards.ts';
-import type { Reading, ReadingProgress } from '#src/domain/model/reading.ts';
+import type { ModelReading, ReadingProgress } from '#src/domain/model/reading.ts';
 import { modelTroubleWords } from '#src/domain/model/words.ts';
 import type { Material } from '#src/domain/research/research.ts';
 
@@ -12,7 +12,7 @@ import { askModel } from '../../shared/team/askModel.ts';
 import type { Store } from '../../workspace/port.ts';
 
 /** What a model proposes for a board. */
-export interface AskedCards extends Pick<Reading, 'leftOut' | 'read' | 'parts'> {
+export interface AskedCards extends Pick<ModelReading, 'leftOut' | 'read' | 'parts'> {
   readonly proposals: readonly CardProposal[];
   /** Why it did not go on, as a sentence; empty when it came to the end. */
   readonly trouble: string;

@@ -1,5 +1,5 @@
 /** A file of the chat that is being read, as the tab remembers it over a reload. */
-export interface KeptFile {
+export interface RememberedFile {
   readonly id: string;
   readonly name: string;
   readonly size: number;
@@ -10,9 +10,9 @@ export interface KeptFile {
 
 const keyOf = (chat: string): string => `chat-files:${chat}`;
 
-const isKept = (value: unknown): value is KeptFile => {
+const isKept = (value: unknown): value is RememberedFile => {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, name, size, type, fileId } = value as Record<keyof KeptFile, unknown>;
+  const { id, name, size, type, fileId } = value as Record<keyof RememberedFile, unknown>;
   return (
     [id, name, type].every((text) => typeof text === 'string') &&
     typeof size === 'number' &&
@@ -24,7 +24,7 @@ const isKept = (value: unknown): value is KeptFile => {
  * Files that were being read when the page went. Of this tab alone: another one reads its own.
  * @param chat see `chatKeyOf`
  */
-export function readKeptFiles(chat: string): readonly KeptFile[] {
+export function readKeptFiles(chat: string): readonly RememberedFile[] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(chat)) ?? '[]');
     return Array.isArray(value) ? value.filter(isKept) : [];
@@ -34,7 +34,10 @@ export function readKeptFiles(chat: string): readonly KeptFile[] {
 }
 
 /** Remembers the files that are being read; none once they are read. */
-export function changeKeptFiles(chat: string, change: (files: readonly KeptFile[]) => readonly KeptFile[]): void {
+export function changeKeptFiles(
+  chat: string,
+  change: (files: readonly RememberedFile[]) => readonly RememberedFile[],
+): void {
   try {
     const files = change(readKeptFiles(chat));
     if (files.length === 0) sessionStorage.removeItem(keyOf(chat));

@@ -13,7 +13,7 @@ import { hintOfHit } from '../../shared/find/foundPlace.ts';
 import { askModel } from '../../shared/team/askModel.ts';
 import type { Store } from '../../workspace/port.ts';
 import { hitsFor, placeOf } from './lookUp.ts';
-import type { Talked, TalkOptions } from './modelTalk.ts';
+import type { Talked, ModelTalkOptions } from './modelTalk.ts';
 
 /* A question about the workspace, answered by the company's model from what the search finds for it. */
 
@@ -78,7 +78,7 @@ export async function answerFreely(
   store: Store,
   interview: Interview,
   message: string,
-  { signal, onAsked, onText, database, model }: TalkOptions & { readonly model: string },
+  { signal, onAsked, onText, database, model }: ModelTalkOptions & { readonly model: string },
 ): Promise<Talked> {
   const before = exchangeBefore(interview);
   const found = await hitsFor(store, database, wordsFor(message, before)).catch(() => ({ hits: [], products: null }));

@@ -1,5 +1,5 @@
 import type { ProductNames } from '#src/domain/boards/products/product.ts';
-import type { FoundPlace } from '#src/domain/chat/interview.ts';
+import type { WorkspacePlace } from '#src/domain/chat/interview.ts';
 import { lookupOf } from '#src/domain/chat/lookup.ts';
 
 import type { SearchAnswer, SearchHit } from '../../search/answer.ts';
@@ -10,7 +10,7 @@ import type { Store } from '../../workspace/port.ts';
 
 /** What a question has found: the best places, and how many others there are. */
 export interface LookedUp {
-  readonly places: readonly FoundPlace[];
+  readonly places: readonly WorkspacePlace[];
   readonly more: number;
 }
 
@@ -33,7 +33,7 @@ const SAID: Readonly<Partial<Record<SearchHit['kind'], string>>> = {
 };
 
 /** A place as an answer leads to it. */
-export function placeOf(hit: SearchHit, products: ProductNames): FoundPlace {
+export function placeOf(hit: SearchHit, products: ProductNames): WorkspacePlace {
   const { kind, id, title, passage, parentTitle } = hit;
   const href = hrefOfHit(hit);
   const said = SAID[kind];

@@ -27,7 +27,7 @@ export type Talked =
   | { readonly kind: 'without'; readonly note?: string };
 
 /** How a model is asked in the chat. */
-export interface TalkOptions {
+export interface ModelTalkOptions {
   /** The product it is about. */
   readonly productId: string;
   readonly signal: AbortSignal;
@@ -129,7 +129,7 @@ const readWords = (passages: number, said: number): string =>
  * Has the company's model answer a message of the interview, where there is a model and a question waits. What it says is parsed by
  * schema; what people said goes to it under numbers and without names, and is shown by links to its source.
  */
-export async function talkWithModel(store: Store, message: string, options: TalkOptions): Promise<Talked> {
+export async function talkWithModel(store: Store, message: string, options: ModelTalkOptions): Promise<Talked> {
   const { companyId } = store;
   const interview = living(await store.get('interview', interviewIdOf(options.productId)));
   const field = interview === null ? null : askedField(interview);

@@ -10,7 +10,7 @@ import { attemptWithToast } from '../../shared/outcomes.ts';
 import type { Store } from '../../workspace/port.ts';
 import { removeChatFile } from './actions.ts';
 import { useFileReadings } from './useFileReadings.ts';
-import { changeKeptFiles, readKeptFiles, type KeptFile } from './files.ts';
+import { changeKeptFiles, readKeptFiles, type RememberedFile } from './files.ts';
 
 /** Files of the chat that are being read. */
 export interface ChatFiles {
@@ -26,7 +26,7 @@ export interface ChatFiles {
 /** What is said of a file that was not kept yet when the page went. */
 const LOST = 'Страница закрылась раньше, чем файл был прочитан. Добавьте его ещё раз.';
 
-const asReading = ({ id, name, size }: Pick<KeptFile, 'id' | 'name' | 'size'>): ChatFile => ({
+const asReading = ({ id, name, size }: Pick<RememberedFile, 'id' | 'name' | 'size'>): ChatFile => ({
   id,
   name,
   size,
@@ -100,7 +100,7 @@ export function useChatFiles(
   const chooseFiles = useCallback(
     (chosen: readonly File[]) => {
       const named = chosen.map((file) => ({ id: newId(), file }));
-      const kept = named.map(({ id, file: { name, size, type } }): KeptFile => ({
+      const kept = named.map(({ id, file: { name, size, type } }): RememberedFile => ({
         id,
         name,
         size,

@@ -7,7 +7,7 @@ import {
   undoOnExperiment,
   type FinishForm,
   type LaunchForm,
-  type RoundForm,
+  type StudyLaunchForm,
 } from '#src/domain/experiments/rules.ts';
 import { NO_EXPERIMENT_FILTER, type ExperimentFilter } from '#src/domain/experiments/filter.ts';
 import { EXPERIMENT_CHOICES } from '#src/features/experiments/experimentChoices.ts';
@@ -23,9 +23,9 @@ import type { ExportedExperiment } from './exported.ts';
 import { acting } from '../../shared/acting.ts';
 import { readProductNames } from '../../shared/board/product/readProducts.ts';
 import type { GoingOut } from '../../shared/out/goingOut.ts';
-import type { SavedFile } from '../../shared/out/savedFile.ts';
+import type { ExportedFile } from '../../shared/out/savedFile.ts';
 import { type Store } from '../../workspace/port.ts';
-import type { Shown } from '../../workspace/team/apis/outwardApi.ts';
+import type { OutwardPageContent } from '../../workspace/team/apis/outwardApi.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
 
@@ -44,7 +44,7 @@ export async function launch(store: Store, experiment: Experiment, form: LaunchF
 }
 
 /** Starts a round of research for an experiment. Returns the study's id. */
-export async function beginRound(store: Store, experiment: Experiment, form: RoundForm): Promise<string> {
+export async function beginRound(store: Store, experiment: Experiment, form: StudyLaunchForm): Promise<string> {
   const { id, ops } = startRound(experiment, form, await acting(store));
   const asShown = asOpened(experiment, ['name', 'hypothesis', 'hypothesisId']);
   await store.commit(ops, { expect: [asShown, isThere('audience', form.audienceId)] });
@@ -136,7 +136,7 @@ export async function exportExperiments(
   format: 'pdf' | 'xlsx',
   found: readonly ExperimentSummary[],
   filter: ExperimentFilter = NO_EXPERIMENT_FILTER,
-): Promise<SavedFile> {
+): Promise<ExportedFile> {
   const { download, fileName } = await import('../../shared/download.ts');
   const [{ experiments, hides, mask }, products, { aboutSheets, mapOneText }] = await Promise.all([
     readExported(
@@ -174,7 +174,12 @@ export async function exportExperiments(
  * @param isHidden whether personal data are hidden whatever the company does
  * @throws StoreError `conflict` when it is not there any more
  */
-export async function experimentOutside(store: Store, company: string, id: string, isHidden: boolean): Promise<Shown> {
+export async function experimentOutside(
+  store: Store,
+  company: string,
+  id: string,
+  isHidden: boolean,
+): Promise<OutwardPageContent> {
   const { experiments, hides } = await readExported(store, [id], isHidden);
   const [exported] = experiments;
   if (!exported) throw gone('experiment', id);

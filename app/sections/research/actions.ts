@@ -31,7 +31,7 @@ import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { readProductNames } from '../../shared/board/product/readProducts.ts';
 import { newId } from '../../shared/newId.ts';
 import { readGoingOut } from '../../shared/out/goingOut.ts';
-import type { SavedFile } from '../../shared/out/savedFile.ts';
+import type { ExportedFile } from '../../shared/out/savedFile.ts';
 import { type Store } from '../../workspace/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
@@ -121,7 +121,7 @@ export async function exportResearch(
   company: string,
   studies: readonly ResearchSummary[],
   filter: ResearchFilter = NO_RESEARCH_FILTER,
-): Promise<SavedFile> {
+): Promise<ExportedFile> {
   const { OPEN_COLUMNS, researchSheets } = await import('./workbook.ts');
   const { makeWorkbook } = await import('../../exporters/spreadsheet.ts');
   const { sheetTexts } = await import('../../exporters/sheetTexts.ts');

@@ -2,7 +2,7 @@ import { dateOf } from '#src/domain/core/format.ts';
 import type { Journey } from '#src/domain/tactics/journey.ts';
 import { mapOf } from '#src/domain/tactics/journeyMap.ts';
 
-import type { SavedFile } from '../../shared/out/savedFile.ts';
+import type { ExportedFile } from '../../shared/out/savedFile.ts';
 import { type Store } from '../../workspace/port.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
 
@@ -15,7 +15,7 @@ export async function exportJourney(
   journey: Journey,
   company: string,
   format: 'pdf' | 'png',
-): Promise<SavedFile> {
+): Promise<ExportedFile> {
   const [{ download, fileName }, { makePdf }, { journeyMapDocument }, { mapMapTexts }, { hides, mask }, scoreOf] =
     await Promise.all([
       import('../../shared/download.ts'),

@@ -5,7 +5,7 @@ import { refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { talkHref, type TalkPlace } from '#src/domain/talk/place.ts';
 import { firstWords } from '#src/domain/talk/threads.ts';
 import { TalkFrame } from '#src/features/talk/TalkFrame.tsx';
-import { TalkPanel, type Talk } from '#src/features/talk/TalkPanel.tsx';
+import { TalkPanel, type RecordTalk } from '#src/features/talk/TalkPanel.tsx';
 
 import { KeptProductContext } from '../../routing/goTo.ts';
 import { keepingProduct } from '../../routing/productParam.ts';
@@ -28,7 +28,7 @@ export interface TalkOverlayProps {
 }
 
 /** A reply is about what its thread is about, though the talk of the whole record shows it. */
-function placeOfThread(talk: Loadable<Talk>, threadId: string | null, { on, part }: OpenTalk): TalkPlace {
+function placeOfThread(talk: Loadable<RecordTalk>, threadId: string | null, { on, part }: OpenTalk): TalkPlace {
   const thread = talk.state === 'ready' ? talk.value.threads.find(({ id }) => id === threadId) : undefined;
   return { on, part: thread ? thread.part : part };
 }

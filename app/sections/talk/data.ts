@@ -11,7 +11,7 @@ import { reachOf } from '#src/domain/talk/reach.ts';
 import { recordOf, type TalkKind, type TalkPlace } from '#src/domain/talk/place.ts';
 import { isReviewable, reviewsAt } from '#src/domain/talk/review.ts';
 import { threadsOf } from '#src/domain/talk/threads.ts';
-import type { Talk } from '#src/features/talk/TalkPanel.tsx';
+import type { RecordTalk } from '#src/features/talk/TalkPanel.tsx';
 import type { TalkMember } from '#src/features/talk/talkView.ts';
 
 import { recordHref } from '../../routing/recordHref.ts';
@@ -48,7 +48,7 @@ const asTalkMember =
   });
 
 /** What is said of a place, with whoever looks. */
-export function useTalk(place: TalkPlace): { readonly talk: Loadable<Talk>; readonly me: Me | null } {
+export function useTalk(place: TalkPlace): { readonly talk: Loadable<RecordTalk>; readonly me: Me | null } {
   const { companyId } = useStore();
   const { kind, id } = recordOf(place.on) ?? { kind: 'research' as const, id: '' };
   const record = useRecord(kind, id);
@@ -58,9 +58,9 @@ export function useTalk(place: TalkPlace): { readonly talk: Loadable<Talk>; read
   const me = useMe();
   const isShared = useSync().mode === 'team';
   const error = record.error ?? comments.error ?? reviews.error ?? members.error;
-  const talk = useMemo((): Loadable<Talk> => {
+  const talk = useMemo((): Loadable<RecordTalk> => {
     if (record.data === undefined || !comments.data || !reviews.data || !members.data || !me)
-      return toLoadable<Talk>({ data: undefined, error });
+      return toLoadable<RecordTalk>({ data: undefined, error });
     const found = living<Talked>(record.data);
     return ready({
       title: titleOf(kind, id, found),

@@ -1,6 +1,6 @@
 import type { BoardFormat } from '#src/domain/boards/boardFormats.ts';
 
-import type { Shown } from '../../workspace/team/apis/outwardApi.ts';
+import type { OutwardPageContent } from '../../workspace/team/apis/outwardApi.ts';
 import { attemptWithToast } from '../outcomes.ts';
 import type { BoardExportRequest } from './exportBoard.ts';
 
@@ -19,7 +19,7 @@ export async function saveShownBoard(
 }
 
 /** A board as it is shown to those outside. @param isHidden whether personal data are hidden whatever the company does */
-export async function boardForOutside(request: BoardExportRequest, isHidden: boolean): Promise<Shown> {
+export async function boardForOutside(request: BoardExportRequest, isHidden: boolean): Promise<OutwardPageContent> {
   const { boardOutside } = await import('./exportBoard.ts');
   return boardOutside(request, isHidden);
 }

@@ -5,8 +5,8 @@ import type { BoardFormat } from '#src/domain/boards/boardFormats.ts';
 
 import type { PdfDocument } from '../../exporters/pdf.ts';
 import type { Store } from '../../workspace/port.ts';
-import type { Shown } from '../../workspace/team/apis/outwardApi.ts';
-import type { SavedFile } from '../out/savedFile.ts';
+import type { OutwardPageContent } from '../../workspace/team/apis/outwardApi.ts';
+import type { ExportedFile } from '../out/savedFile.ts';
 import { noteExport } from '../out/noteExport.ts';
 
 /** CSS pixels of an A4 page's long side; pictures are made at twice that, sharp in print. */
@@ -114,7 +114,7 @@ const MAKERS: Readonly<Record<BoardFormat, (request: BoardExportRequest, stoppab
  * A board as it is shown to those outside.
  * @param isHidden whether personal data are hidden whatever the company does
  */
-export async function boardOutside(request: BoardExportRequest, isHidden: boolean): Promise<Shown> {
+export async function boardOutside(request: BoardExportRequest, isHidden: boolean): Promise<OutwardPageContent> {
   const { board, hides } = await boardGoingOut(request, isHidden);
   return { document: await documentOf({ ...request, board, title: BOARD_NAMES[request.id] }), hides };
 }
@@ -137,7 +137,7 @@ export async function exportBoard(
   request: BoardExportRequest,
   format: BoardFormat,
   { signal }: Stoppable = {},
-): Promise<SavedFile> {
+): Promise<ExportedFile> {
   const [{ download }, name, { board, hides }] = await Promise.all([
     import('../download.ts'),
     boardFileName(request, format),

@@ -1,7 +1,7 @@
 import { BOARD_FORMAT_NAMES, type BoardFormat } from '#src/domain/boards/boardFormats.ts';
 
 import { attemptWithToast } from '../outcomes.ts';
-import { tellMasked, type SavedFile } from '../out/savedFile.ts';
+import { tellMasked, type ExportedFile } from '../out/savedFile.ts';
 import { showToast } from '../toast.ts';
 import { exportBoard, type BoardExportRequest } from './exportBoard.ts';
 
@@ -12,7 +12,7 @@ interface SaveBoardOptions {
   /** What is told when it failed. Default «Доска не экспортирована». */
   readonly failed?: string;
   /** Tells of the file once it was handed to the browser. */
-  readonly onSaved?: (file: SavedFile) => void;
+  readonly onSaved?: (file: ExportedFile) => void;
 }
 
 /** Makes the file of a board, hands it to the browser, and tells how that ended. Fulfilled in any case. */

@@ -28,7 +28,7 @@ export function cardFact(board: Board | null, field: BoardField): Fact<'board'> 
 }
 
 /** A change of a board, and what of the board it was worked out from. */
-export interface BoardChange {
+export interface BoardUpdate {
   readonly ops: readonly Op[];
   readonly read: readonly Fact<'board'>[];
 }
@@ -42,7 +42,7 @@ export interface BoardChange {
 export async function changeBoard(
   store: Store,
   id: BoardRecordId,
-  change: (board: Board | null) => BoardChange,
+  change: (board: Board | null) => BoardUpdate,
 ): Promise<Undoing> {
   for (let left = TRIES; ; left -= 1) {
     const board = await stored(store, id);

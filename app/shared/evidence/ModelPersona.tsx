@@ -4,7 +4,7 @@ import { counted, NBSP } from '#src/domain/core/format.ts';
 import type { PersonaModelField } from '#src/domain/audiences/modelFields.ts';
 import type { Drafted } from '#src/domain/model/drafted.ts';
 import type { AskTask } from '#src/domain/model/reading.ts';
-import type { DraftedPersona } from '#src/patterns/evidence/EvidenceSlots.ts';
+import type { PersonaDrafting } from '#src/patterns/evidence/EvidenceSlots.ts';
 import { ModelBar } from '#src/patterns/evidence/ModelBar.tsx';
 
 import { useStore } from '../../workspace/StoreContext.ts';
@@ -17,7 +17,7 @@ import { NO_TALKS, useAudienceTalks } from './useAudienceTalks.ts';
 const TALKS = ['разговора', 'разговоров', 'разговоров'] as const;
 
 /** «Предложить с моделью» in the form of a persona, or why it cannot be asked; nothing where the company has no model. */
-export function ModelPersona({ audience, about, described, work, onWork, takeable, onTakeAll }: DraftedPersona) {
+export function ModelPersona({ audience, about, described, work, onWork, takeable, onTakeAll }: PersonaDrafting) {
   const store = useStore();
   const model = useConnectedModel();
   const { id, name, description } = audience;

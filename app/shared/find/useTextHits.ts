@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 
-import type { TextHit } from '#src/features/research/ResearchItem.tsx';
+import type { ShownTextHit } from '#src/features/research/ResearchItem.tsx';
 
 import { DatabaseContext, useStore } from '../../workspace/StoreContext.ts';
 import type { TextSearch } from '../../search/textSearch.ts';
@@ -11,19 +11,19 @@ const TYPING_REST = 150;
 /** Shortest query that is looked for in materials: one letter is in all of them. */
 const SHORTEST = 2;
 
-const NONE: ReadonlyMap<string, TextHit> = new Map();
+const NONE: ReadonlyMap<string, ShownTextHit> = new Map();
 
 /**
  * Where the studies' materials hold the words searched for, by study. Undefined while they are being searched. The search
  * runs in a worker, which starts with the first query.
  */
-export function useTextHits(query: string): ReadonlyMap<string, TextHit> | undefined {
+export function useTextHits(query: string): ReadonlyMap<string, ShownTextHit> | undefined {
   const store = useStore();
   const database = use(DatabaseContext);
   const words = query.trim();
   const wanted = words.length >= SHORTEST;
   const [search, setSearch] = useState<TextSearch | null>(null);
-  const [found, setFound] = useState<{ words: string; hits: ReadonlyMap<string, TextHit> } | null>(null);
+  const [found, setFound] = useState<{ words: string; hits: ReadonlyMap<string, ShownTextHit> } | null>(null);
 
   useEffect(() => {
     if (!wanted || search) return;

@@ -12,7 +12,7 @@ import { showSuccess } from '../toast.ts';
 import { storeMessageText } from '../../workspace/messages.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import type { Answer } from '../../workspace/team/ask.ts';
-import { createOutwardApi, type Shown } from '../../workspace/team/apis/outwardApi.ts';
+import { createOutwardApi, type OutwardPageContent } from '../../workspace/team/apis/outwardApi.ts';
 
 /** Something that can be shown to those outside. */
 export interface Showable {
@@ -24,7 +24,7 @@ export interface Showable {
   /** When it changed last, ISO 8601; not given where that is not known. */
   readonly changedAt?: string;
   /** Makes the document as it goes out. @param hides whether respondents' data are to be hidden, whatever the company does */
-  readonly make: (hides: boolean) => Promise<Shown>;
+  readonly make: (hides: boolean) => Promise<OutwardPageContent>;
 }
 
 export interface OutwardHostProps {

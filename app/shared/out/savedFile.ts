@@ -1,17 +1,17 @@
 import { showToast } from '../toast.ts';
 
 /** A file that was handed to the browser to save. */
-export interface SavedFile {
+export interface ExportedFile {
   readonly name: string;
   /** Whether personal data are hidden in it. */
   readonly hides: boolean;
 }
 
 /** What is told of a saved file: its name, and that it is to be looked through where it was masked. */
-export const savedInWords = ({ name, hides }: SavedFile): string =>
+export const savedInWords = ({ name, hides }: ExportedFile): string =>
   hides ? `${name}. Личные данные скрыты: просмотрите файл перед отправкой.` : name;
 
 /** Tells of a file that was masked, where the words that come with its making say nothing of that. */
-export function tellMasked(file: SavedFile): void {
+export function tellMasked(file: ExportedFile): void {
   if (file.hides) void showToast({ tone: 'info', title: 'Файл готов', description: savedInWords(file) });
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import type { Reading, ReadingProgress, ReadingWork } from '#src/domain/model/reading.ts';
+import type { ModelReading, ReadingProgress, ReadingWork } from '#src/domain/model/reading.ts';
 
 import { useStore } from '../../workspace/StoreContext.ts';
 import type { Store } from '../../workspace/port.ts';
@@ -39,7 +39,7 @@ const NO_MODEL = { name: null, why: '' };
  * @param of names the talks and what is made of them: what was made of others is not shown
  * @param ask null while the talks are not known
  */
-export function useReadingModel<V extends Pick<Reading, 'read'>>(
+export function useReadingModel<V extends Pick<ModelReading, 'read'>>(
   of: string,
   ask: AskReading<V> | null,
 ): ReadingModel<V> | null {

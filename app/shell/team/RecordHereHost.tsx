@@ -6,13 +6,13 @@ import type { AlsoHereProps } from '#src/patterns/AlsoHere.tsx';
 
 import type { Store } from '../../workspace/port.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
-import { createPlaces, type Places } from './places.ts';
+import { createPlaces, type OpenPlaces } from './places.ts';
 import { useColleagues } from './useColleagues.ts';
 
-const placesOf = new WeakMap<Store, Places>();
+const placesOf = new WeakMap<Store, OpenPlaces>();
 
 /** Where this tab is, one account of it for each store. */
-function placesIn(store: Store): Places {
+function placesIn(store: Store): OpenPlaces {
   const places = placesOf.get(store) ?? createPlaces((place) => store.presence()?.say(place));
   placesOf.set(store, places);
   return places;

@@ -21,7 +21,7 @@ import type { TeamStatusProps } from './TeamStatus.tsx';
 import { usePeopleHere } from './usePeopleHere.ts';
 import { useUnsentFiles } from './useUnsentFiles.ts';
 
-export interface TeamDialogsProps extends TeamStatusProps {
+export interface ShellTeamDialogsProps extends TeamStatusProps {
   /** Called when nothing of it is open any more. */
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ const EraseWordsHost = onDemand(() =>
 const api = createApi((...given) => fetch(...given));
 
 /** The panel of the team, and «Несовпадения» that it leads to. */
-export function TeamDialogs({ sync, onClose }: TeamDialogsProps) {
+export function TeamDialogs({ sync, onClose }: ShellTeamDialogsProps) {
   const store = useStore();
   const navigate = useNavigate();
   const name = useRecord('company', store.companyId).data?.name ?? '';

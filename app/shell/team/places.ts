@@ -1,5 +1,5 @@
 import type { PlaceName } from '#src/domain/sync/place.ts';
-import type { Place } from '#src/domain/sync/presence.ts';
+import type { PresencePlace } from '#src/domain/sync/presence.ts';
 
 /** How long somebody who stopped typing still types, ms: between two thoughts they do. */
 const STILL_TYPING = 3000;
@@ -9,7 +9,7 @@ const LOOKING = '[type="search"], [role="combobox"], [role="searchbox"], [role="
 const WRITING = 'textarea, [contenteditable], input:not([type]), input:is([type="text"], [type="url"], [type="email"])';
 
 /** Where this tab is, as its screens draw it. */
-export interface Places {
+export interface OpenPlaces {
   /** A record is open from now on. Returns the way to leave it; what was open before is open again then. */
   enter(record: PlaceName): () => void;
 }
@@ -18,7 +18,7 @@ export interface Places {
  * Tells where the tab is: the record that was opened last and is still open, unless the page is hidden, and whether words go into
  * a field while it is.
  */
-export function createPlaces(say: (place: Place) => void): Places {
+export function createPlaces(say: (place: PresencePlace) => void): OpenPlaces {
   const open: PlaceName[] = [];
   let typingUntil: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,4 +1,4 @@
-import type { Running } from '../../worker/protocol.ts';
+import type { WorkerRun } from '../../worker/protocol.ts';
 import { serve } from '../../worker/serve.ts';
 import type { LoadedRecord } from '../port.ts';
 import type { FilePart } from './format.ts';
@@ -16,7 +16,7 @@ export type ArchiveWorker = typeof functions;
 /** Progress at most every half a megabyte: a message for each piece would cost more than the piece. */
 const STEP = 512 * 1024;
 
-function inSteps(onProgress: Running['onProgress']): Running['onProgress'] {
+function inSteps(onProgress: WorkerRun['onProgress']): WorkerRun['onProgress'] {
   let reported = 0;
   return (done, total) => {
     if (done - reported < STEP && done !== total) return;
@@ -26,10 +26,10 @@ function inSteps(onProgress: Running['onProgress']): Running['onProgress'] {
 }
 
 const functions = serve({
-  write: (draft: ArchiveDraft, { onProgress }: Running) => writeArchive(draft, { onProgress: inSteps(onProgress) }),
-  inspect: (file: Blob, { onProgress }: Running) => inspectArchive(file, { onProgress: inSteps(onProgress) }),
+  write: (draft: ArchiveDraft, { onProgress }: WorkerRun) => writeArchive(draft, { onProgress: inSteps(onProgress) }),
+  inspect: (file: Blob, { onProgress }: WorkerRun) => inspectArchive(file, { onProgress: inSteps(onProgress) }),
   // Each piece waits until it was taken, so that no more than one of them is ever in memory.
-  read: (file: Blob, { give, onProgress }: Running<ArchivePart>) =>
+  read: (file: Blob, { give, onProgress }: WorkerRun<ArchivePart>) =>
     readArchive(
       file,
       { onRecords: (records) => give({ records }), onFile: (part, blob) => give({ file: part, blob }) },

@@ -4,14 +4,14 @@ import { StoreError } from '#src/domain/core/storeError.ts';
 import type { ArchiveWorker } from './archive.worker.ts';
 import { ArchiveError, isArchiveErrorCode } from './ArchiveError.ts';
 import type { Manifest } from './format.ts';
-import type { Contents, Taker } from './readArchive.ts';
-import type { ArchiveDraft, Running } from './writeArchive.ts';
+import type { Contents, ArchiveTaker } from './readArchive.ts';
+import type { ArchiveDraft, ArchiveRun } from './writeArchive.ts';
 
 /** Reads and writes archives: see writeArchive.ts and readArchive.ts. All throw `aborted` (StoreError) when stopped. */
 export interface ArchiveEngine {
-  write(draft: ArchiveDraft, running?: Running): Promise<Blob>;
-  inspect(file: Blob, running?: Running): Promise<Contents>;
-  read(file: Blob, taker: Taker, running?: Running): Promise<Manifest>;
+  write(draft: ArchiveDraft, running?: ArchiveRun): Promise<Blob>;
+  inspect(file: Blob, running?: ArchiveRun): Promise<Contents>;
+  read(file: Blob, taker: ArchiveTaker, running?: ArchiveRun): Promise<Manifest>;
 }
 
 const start = (): Worker => new Worker(new URL('./archive.worker.ts', import.meta.url), { type: 'module' });

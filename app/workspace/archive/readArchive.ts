@@ -26,7 +26,7 @@ import {
   type Manifest,
   type RecordPart,
 } from './format.ts';
-import type { Running } from './writeArchive.ts';
+import type { ArchiveRun } from './writeArchive.ts';
 import type { Kind } from '#src/domain/records.ts';
 import { isObject } from '#src/domain/core/record.ts';
 
@@ -171,7 +171,7 @@ async function verified(
   archive: OpenArchive,
   path: string,
   part: { readonly bytes: number; readonly sha256: string },
-  { signal }: Running,
+  { signal }: ArchiveRun,
   onBytes: (chunk: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
   const hash = sha256.create();
@@ -219,7 +219,7 @@ function isOfSampleOnly({ format, company, createdAt }: Manifest, kind: Kind, id
 async function readRecords(
   archive: OpenArchive,
   part: RecordPart,
-  running: Running & { readonly onBytes: (bytes: number) => void },
+  running: ArchiveRun & { readonly onBytes: (bytes: number) => void },
   take: (records: readonly { loaded: LoadedRecord; reason: string | null }[]) => void | Promise<void>,
 ): Promise<void> {
   const path = recordsPath(part.kind);
@@ -256,7 +256,7 @@ async function readRecords(
   if (batch.length > 0) await take(batch);
 }
 
-function progressOf({ manifest }: OpenArchive, { onProgress }: Running): (bytes: number) => void {
+function progressOf({ manifest }: OpenArchive, { onProgress }: ArchiveRun): (bytes: number) => void {
   const total = [...manifest.records, ...manifest.files].reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
   return (bytes) => {
@@ -269,7 +269,7 @@ function progressOf({ manifest }: OpenArchive, { onProgress }: Running): (bytes:
  * Checks every byte of an archive and tells what is in it. Nothing of it is kept.
  * @throws ArchiveError with the reason for which it cannot be opened; the signal's reason when it is aborted
  */
-export async function inspectArchive(file: Blob, running: Running = {}): Promise<Contents> {
+export async function inspectArchive(file: Blob, running: ArchiveRun = {}): Promise<Contents> {
   const archive = await openArchive(file, running.signal);
   const onBytes = progressOf(archive, running);
   const living: Partial<Record<Kind, number>> = {};
@@ -290,13 +290,13 @@ export async function inspectArchive(file: Blob, running: Running = {}): Promise
 }
 
 /** Takes what is read from an archive; the next piece waits for it. */
-export interface Taker {
+export interface ArchiveTaker {
   readonly onRecords: (records: readonly LoadedRecord[]) => void | Promise<void>;
   readonly onFile: (part: FilePart, blob: Blob) => void | Promise<void>;
 }
 
 /** The bytes of a file of an archive: a slice of the archive where it is not packed, so that nothing is copied. */
-async function fileOf(archive: OpenArchive, file: Blob, part: FilePart, running: Running): Promise<Blob> {
+async function fileOf(archive: OpenArchive, file: Blob, part: FilePart, running: ArchiveRun): Promise<Blob> {
   const path = filePath(part.sha256);
   const entry = entryOf(archive, path);
   if (entry.compressionMethod === 0 && !entry.encrypted && entry.compressedSize === part.bytes) {
@@ -316,7 +316,11 @@ async function fileOf(archive: OpenArchive, file: Blob, part: FilePart, running:
  * must still be compared with its SHA-256, which keeping it does anyway.
  * @throws ArchiveError; the signal's reason when it is aborted
  */
-export async function readArchive(file: Blob, { onRecords, onFile }: Taker, running: Running = {}): Promise<Manifest> {
+export async function readArchive(
+  file: Blob,
+  { onRecords, onFile }: ArchiveTaker,
+  running: ArchiveRun = {},
+): Promise<Manifest> {
   const archive = await openArchive(file, running.signal);
   const onBytes = progressOf(archive, running);
   for (const part of archive.manifest.files) {

@@ -9,14 +9,14 @@ import { ArchiveError } from './ArchiveError.ts';
 import { workerEngine, type ArchiveEngine } from './engine.ts';
 import { FORMAT, PRODUCT, filePath, type Manifest } from './format.ts';
 import { withoutSecrets } from './secrets.ts';
-import type { Running } from './writeArchive.ts';
+import type { ArchiveRun } from './writeArchive.ts';
 import { KINDS, type Kind } from '#src/domain/records.ts';
 import { isObject } from '#src/domain/core/record.ts';
 
 /** How a workspace file is opened. */
 export type OpenMode = 'replace' | 'merge';
 
-interface Settings extends Running {
+interface Settings extends ArchiveRun {
   /** Default {@link workerEngine}. */
   readonly engine?: ArchiveEngine | undefined;
 }

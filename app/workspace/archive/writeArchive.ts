@@ -28,7 +28,7 @@ export interface ArchiveDraft extends Pick<
   readonly files: readonly { readonly sha256: string; readonly blob: Blob }[];
 }
 
-export interface Running {
+export interface ArchiveRun {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
@@ -38,7 +38,7 @@ export interface Running {
  * keeps it on disk when it is large.
  * @throws ArchiveError `changed` when a file's bytes are no longer those of its id; the signal's reason when it is aborted
  */
-export async function writeArchive(draft: ArchiveDraft, { signal, onProgress }: Running = {}): Promise<Blob> {
+export async function writeArchive(draft: ArchiveDraft, { signal, onProgress }: ArchiveRun = {}): Promise<Blob> {
   const { records, files, ...about } = draft;
   const total = [...records, ...files].reduce((sum, { blob }) => sum + blob.size, 0);
   let done = 0;

@@ -2,14 +2,14 @@ import type { Op } from '#src/domain/core/operation.ts';
 
 import { assertWanted, isBig } from '../plan.ts';
 import { inStretches } from '#src/domain/inStretches.ts';
-import { nameKey, planCommit, planInSteps, touchedBy, type Plan, type RecordName } from '#src/domain/plan.ts';
+import { nameKey, planCommit, planInSteps, touchedBy, type CommitPlan, type RecordName } from '#src/domain/plan.ts';
 import type { CommitOptions } from '../port.ts';
 import { BIG_CHUNK, chunksOf, keyOf, writeRecords, type NamedRecord, type Workspace } from './rows.ts';
 import { isObject } from '#src/domain/core/record.ts';
 import { assertKnown, tablesOf, type Staging } from './staging.ts';
 import { dropMadeOf } from './unindexed.ts';
 
-const writtenRows = ({ writes }: Plan): NamedRecord[] =>
+const writtenRows = ({ writes }: CommitPlan): NamedRecord[] =>
   writes.map(({ kind, record }) => ({ named: { kind, id: record.id }, record }));
 
 const momentIn = (stored: unknown): unknown => (isObject(stored) ? stored.updatedAt : stored);
@@ -20,7 +20,7 @@ function commitAtOnce(
   ops: readonly Op[],
   options: CommitOptions,
   staging: Staging | null,
-): Promise<Plan> {
+): Promise<CommitPlan> {
   const { db, companyId, now } = workspace;
   return db.transaction('rw', tablesOf(db, staging), async () => {
     await assertKnown(db, staging);
@@ -56,7 +56,7 @@ async function commitInPieces(
   ops: readonly Op[],
   options: CommitOptions,
   staging: Staging | null,
-): Promise<Plan | undefined> {
+): Promise<CommitPlan | undefined> {
   const { db, companyId, now } = workspace;
   const { signal, onProgress } = options;
   const names = touchedBy(ops, options);
@@ -90,7 +90,7 @@ export async function commitOps(
   ops: readonly Op[],
   options: CommitOptions,
   staging: Staging | null,
-): Promise<Plan> {
+): Promise<CommitPlan> {
   assertWanted(options.signal);
   const inPieces = isBig(ops) ? await commitInPieces(workspace, ops, options, staging) : undefined;
   return inPieces ?? commitAtOnce(workspace, ops, options, staging);

@@ -2,12 +2,12 @@ import { createHasher, type Hasher } from '../hasher.ts';
 import { createEmitter, type ChangeMessage } from '../plan.ts';
 import { type StoreStatus } from '../port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
-import { changesChannel, createDatabase, isNewer, type Database } from './schema.ts';
+import { changesChannel, createDatabase, isNewer, type BrowserDatabase } from './schema.ts';
 import { toStoreError } from './storeErrors.ts';
 
 /** A connection to the browser's database, with what lives as long as it. */
-export interface Connection {
-  readonly db: Database;
+export interface BrowserConnection {
+  readonly db: BrowserDatabase;
   /** Hashes files in a worker of its own. */
   readonly hasher: Hasher;
   readonly status: StoreStatus;
@@ -55,7 +55,7 @@ function createStanding() {
  * @param onMessage what to do with another tab's message
  * @throws StoreError `closed`
  */
-export async function connect(name: string, onMessage: (message: ChangeMessage) => void): Promise<Connection> {
+export async function connect(name: string, onMessage: (message: ChangeMessage) => void): Promise<BrowserConnection> {
   const db = createDatabase(name, { autoOpen: false });
   const hasher = createHasher();
   const standing = createStanding();

@@ -1,11 +1,11 @@
 import { FILE_KINDS, filesOf } from '#src/domain/kindFacts.ts';
 import type { FileStore } from '../port.ts';
-import type { Connection } from './connection.ts';
-import type { Database } from './schema.ts';
+import type { BrowserConnection } from './connection.ts';
+import type { BrowserDatabase } from './schema.ts';
 import { isObject } from '#src/domain/core/record.ts';
 
 /** Drops a blob, unless a living record of any company names it. Returns whether it went. */
-export function eraseBlob(db: Database, id: string): Promise<boolean> {
+export function eraseBlob(db: BrowserDatabase, id: string): Promise<boolean> {
   return db.transaction('rw', db.records, db.files, db.blobs, async () => {
     let isNamed = false;
     await db.records
@@ -27,7 +27,7 @@ export function eraseBlob(db: Database, id: string): Promise<boolean> {
  * @param server where one that is not here may be had, and what is erased here is to be erased, too
  */
 export function createFileStore(
-  { db, hasher, run }: Connection,
+  { db, hasher, run }: BrowserConnection,
   now: () => Date,
   server: { readonly fetch: (id: string) => Promise<Blob | undefined>; readonly erase: (id: string) => Promise<void> },
 ): FileStore {

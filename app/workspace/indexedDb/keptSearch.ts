@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import type { RecordName } from '#src/domain/plan.ts';
 
 import type { IndexKeeper } from '../reader.ts';
-import { BY_NUMBER, type Database } from './schema.ts';
+import { BY_NUMBER, type BrowserDatabase } from './schema.ts';
 import { dropSearch, partsOfSearch } from './unindexed.ts';
 
 /**
@@ -11,7 +11,7 @@ import { dropSearch, partsOfSearch } from './unindexed.ts';
  * (unindexed.ts), so that none is missed, wherever it was made.
  * @param opened makes sure that the database is open
  */
-export function createKeptSearch(db: Database, companyId: string, opened: () => Promise<unknown>): IndexKeeper {
+export function createKeptSearch(db: BrowserDatabase, companyId: string, opened: () => Promise<unknown>): IndexKeeper {
   const writing = [db.searches, db.searchParts, db.unindexed];
   const begin = () =>
     db.transaction('rw', writing, async () => {

@@ -4,7 +4,7 @@ import { isKind, newestFirst } from '#src/domain/kindFacts.ts';
 import { parseSummary, summaryOf } from '#src/domain/schemas.ts';
 import { PERSONAL_SPACE, countedBy, dumped, envelopeOf, spaceOf } from '../plan.ts';
 import { nameKey, parseRow } from '#src/domain/plan.ts';
-import { type BrokenRecord, type ListQuery, type LoadedRecord, type Page } from '../port.ts';
+import { type BrokenRecord, type ListQuery, type LoadedRecord, type RecordPage } from '../port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import {
   BIG_CHUNK,
@@ -55,7 +55,7 @@ export async function listRecords<K extends Kind>(
   workspace: Workspace,
   kind: K,
   query: ListQuery,
-): Promise<Page<Records[K]>> {
+): Promise<RecordPage<Records[K]>> {
   const { db, companyId } = workspace;
   await repairEnvelopes(workspace, kind);
   // Lists of contacts are big.
@@ -136,7 +136,7 @@ async function rebuildSummaries<K extends SummaryKind>(
 export async function readAllSummaries<K extends SummaryKind>(
   workspace: Workspace,
   kind: K,
-): Promise<Page<Summaries[K]>> {
+): Promise<RecordPage<Summaries[K]>> {
   const { db } = workspace;
   await repairEnvelopes(workspace, kind);
   const read: { readonly id: string; readonly summary: Summaries[K] | undefined }[] = [];
@@ -173,7 +173,7 @@ export async function readSomeSummaries<K extends SummaryKind>(
   workspace: Workspace,
   kind: K,
   ids: readonly string[],
-): Promise<Page<Summaries[K]>> {
+): Promise<RecordPage<Summaries[K]>> {
   const wanted = [...new Set(ids)];
   const rows = await workspace.db.summaries.bulkGet(wanted.map((id) => keyOf({ kind, id }, workspace.companyId)));
   const items: Summaries[K][] = [];

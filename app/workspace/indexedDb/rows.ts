@@ -8,7 +8,7 @@ import {
   BY_MOMENT,
   BY_PARENT,
   BY_SHELF,
-  type Database,
+  type BrowserDatabase,
   type RecordRow,
   type RowKey,
   type SummaryRow,
@@ -19,7 +19,7 @@ import type { SummaryKind } from '#src/domain/records.ts';
 
 /** A company's workspace in the database. */
 export interface Workspace {
-  readonly db: Database;
+  readonly db: BrowserDatabase;
   readonly companyId: string;
   /** The clock. */
   readonly now: () => Date;
@@ -68,7 +68,11 @@ function summaryRow({ named, record }: NamedRecord, companyId: string): SummaryR
  * Writes records of a company's workspace and what is kept beside them. In a transaction on `recordTables` (unindexed.ts).
  * @param companyId whose workspace
  */
-export async function writeRecords(db: Database, records: readonly NamedRecord[], companyId: string): Promise<void> {
+export async function writeRecords(
+  db: BrowserDatabase,
+  records: readonly NamedRecord[],
+  companyId: string,
+): Promise<void> {
   await db.records.bulkPut(records.map((one) => recordRow(one, companyId)));
   const kept: SummaryRow[] = [];
   const dropped: RowKey[] = [];
@@ -114,15 +118,15 @@ export function rowsOfKind({ db, companyId }: Workspace, kind: Kind): Collection
 }
 
 /** All rows of a kind in a space. */
-export function rowsOfSpaceAndKind(db: Database, space: string, kind: Kind): Collection<RecordRow, RowKey> {
+export function rowsOfSpaceAndKind(db: BrowserDatabase, space: string, kind: Kind): Collection<RecordRow, RowKey> {
   return db.records.where(':id').between([space, kind, Dexie.minKey], [space, kind, Dexie.maxKey]);
 }
 
-export function rowsOfSpace(db: Database, space: string): Collection<RecordRow, RowKey> {
+export function rowsOfSpace(db: BrowserDatabase, space: string): Collection<RecordRow, RowKey> {
   return db.records.where(':id').between([space, Dexie.minKey, Dexie.minKey], [space, Dexie.maxKey, Dexie.maxKey]);
 }
 
-export function summariesOfSpace(db: Database, space: string): Collection<SummaryRow, RowKey> {
+export function summariesOfSpace(db: BrowserDatabase, space: string): Collection<SummaryRow, RowKey> {
   return db.summaries.where(':id').between([space, Dexie.minKey, Dexie.minKey], [space, Dexie.maxKey, Dexie.maxKey]);
 }
 

@@ -6,7 +6,7 @@ import { PERSONAL_SPACE, type Envelope } from '../plan.ts';
 import type { Role } from '#src/domain/account/account.ts';
 import type { RecordName } from '#src/domain/plan.ts';
 import type { Kind } from '#src/domain/records.ts';
-import type { Refusal, SentCommit } from '#src/domain/sync/protocol.ts';
+import type { CommitRefusal, SentCommit } from '#src/domain/sync/protocol.ts';
 
 /** Primary key of records and summaries. */
 export type RowKey = readonly [space: string, kind: string, id: string];
@@ -101,7 +101,7 @@ export interface RefusedRow {
   readonly id: string;
   readonly companyId: string;
   readonly commit: SentCommit;
-  readonly refusal: Refusal;
+  readonly refusal: CommitRefusal;
 }
 
 /** A row of `teamFiles`: what is known of a file of a shared company and its server. */
@@ -151,7 +151,7 @@ export interface FrameRow {
   readonly path: string;
 }
 
-export type Database = Dexie & {
+export type BrowserDatabase = Dexie & {
   records: Table<RecordRow, RowKey>;
   summaries: Table<SummaryRow, RowKey>;
   files: EntityTable<FileRow, 'id'>;
@@ -258,13 +258,13 @@ const VERSIONS: readonly Version[] = [
 export const DATABASE_VERSION = VERSIONS.length;
 
 /** The database, not opened yet; opened at the first use or by `open()`. */
-export function createDatabase(name: string, { autoOpen }: { autoOpen: boolean }): Database {
+export function createDatabase(name: string, { autoOpen }: { autoOpen: boolean }): BrowserDatabase {
   const database = new Dexie(name, { autoOpen, cache: 'disabled', chromeTransactionDurability: 'strict' });
   VERSIONS.forEach(({ stores, upgrade }, index) => {
     const version = database.version(index + 1).stores(stores);
     if (upgrade) version.upgrade(upgrade);
   });
-  return database as Database;
+  return database as BrowserDatabase;
 }
 
 /**

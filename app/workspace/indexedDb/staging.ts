@@ -1,10 +1,10 @@
 import type { Table } from 'dexie';
 
 import type { Op } from '#src/domain/core/operation.ts';
-import type { Plan, RecordName } from '#src/domain/plan.ts';
+import type { CommitPlan, RecordName } from '#src/domain/plan.ts';
 
 import type { CommitOptions } from '../port.ts';
-import type { Database } from './schema.ts';
+import type { BrowserDatabase } from './schema.ts';
 import { recordTables } from './unindexed.ts';
 
 /** What else is written in the transaction of a commit where a company is shared. */
@@ -19,7 +19,7 @@ export interface Staging {
   stage(
     ops: readonly Op[],
     options: CommitOptions,
-    plan: Plan,
+    plan: CommitPlan,
     before: (name: RecordName) => unknown,
   ): PromiseLike<void>;
 }
@@ -28,11 +28,11 @@ export interface Staging {
 export class UnknownTeam extends Error {}
 
 /** The tables of a transaction that writes records. */
-export function tablesOf(db: Database, staging: Staging | null): Table[] {
+export function tablesOf(db: BrowserDatabase, staging: Staging | null): Table[] {
   return [...recordTables(db), ...(staging?.tables ?? [db.teams])];
 }
 
 /** Looks, in the transaction that is about to write. Throws UnknownTeam. */
-export async function assertKnown(db: Database, staging: Staging | null): Promise<void> {
+export async function assertKnown(db: BrowserDatabase, staging: Staging | null): Promise<void> {
   if (!staging && (await db.teams.count()) > 0) throw new UnknownTeam();
 }

@@ -24,7 +24,7 @@ import {
   type Workspace,
 } from './rows.ts';
 import { assertKnown, tablesOf, type Staging } from './staging.ts';
-import { BY_MOMENT, type Database, type RowKey } from './schema.ts';
+import { BY_MOMENT, type BrowserDatabase, type RowKey } from './schema.ts';
 import { dropMadeOf } from './unindexed.ts';
 
 /* The workspace as a whole: put in place, replaced, erased. */
@@ -60,7 +60,7 @@ async function empty(
 
 /** Writes whole records as they are, or as they are merged with what is there. Returns what was written. */
 async function putRecords(
-  db: Database,
+  db: BrowserDatabase,
   records: readonly LoadedRecord[],
   companyId: string,
   merge: LoadOptions['merge'],
@@ -105,7 +105,7 @@ export async function loadRecords(
 }
 
 /** Drops these files but for those that a record still names. In a transaction that writes records and files. */
-export async function dropFiles(db: Database, files: ReadonlySet<string>): Promise<void> {
+export async function dropFiles(db: BrowserDatabase, files: ReadonlySet<string>): Promise<void> {
   const left = new Set(files);
   await db.records
     .where('kind')

@@ -4,7 +4,7 @@ import { isNaming } from '#src/domain/sync/names.ts';
 import type { Removed, SentCommit } from '#src/domain/sync/protocol.ts';
 
 import { rowsOfSpace, rowsOfSpaceAndKind } from '../indexedDb/rows.ts';
-import type { Database, RowKey, TeamRow } from '../indexedDb/schema.ts';
+import type { BrowserDatabase, RowKey, TeamRow } from '../indexedDb/schema.ts';
 import { dropMadeOf, recordTables } from '../indexedDb/unindexed.ts';
 import { dropFiles } from '../indexedDb/whole.ts';
 import { PERSONAL_SPACE, isOfCompany, type PlacedName } from '../plan.ts';
@@ -15,7 +15,7 @@ import { teamTables } from './database.ts';
 /* What becomes of a company on the device of somebody who is not of it any more. */
 
 /** Forgets of what was not sent, refused commits included, what it says of erased records. Returns the commits that are left. */
-async function keepUnsent(db: Database, companyId: string, erased: Removed['erased']): Promise<SentCommit[]> {
+async function keepUnsent(db: BrowserDatabase, companyId: string, erased: Removed['erased']): Promise<SentCommit[]> {
   const kept: SentCommit[] = [];
   for (const row of await db.outbox.where('companyId').equals(companyId).toArray()) {
     // What the server has taken is the company's.
@@ -35,7 +35,7 @@ async function keepUnsent(db: Database, companyId: string, erased: Removed['eras
 
 /** Every file that records of a company name, with who names it. */
 async function namedFiles(
-  db: Database,
+  db: BrowserDatabase,
   companyId: string,
 ): Promise<{ readonly name: RecordName; readonly file: string }[]> {
   const named: { name: RecordName; file: string }[] = [];
@@ -48,7 +48,7 @@ async function namedFiles(
 }
 
 /** Keys of the rows of a company, but for the one that names it and the person's own member record. */
-async function rowsOf(db: Database, { companyId, memberId }: TeamRow): Promise<RowKey[]> {
+async function rowsOf(db: BrowserDatabase, { companyId, memberId }: TeamRow): Promise<RowKey[]> {
   const keys: RowKey[] = await rowsOfSpace(db, companyId).primaryKeys();
   await rowsOfSpace(db, PERSONAL_SPACE).each((row) => {
     if (row.kind === 'member' && row.id !== memberId && isOfCompany(row, row.record, companyId))
@@ -64,7 +64,7 @@ async function rowsOf(db: Database, { companyId, memberId }: TeamRow): Promise<R
  * @returns the records that went; null where the company is not that person's here, or nothing is to be done
  */
 export function clearCompany(
-  db: Database,
+  db: BrowserDatabase,
   companyId: string,
   { person, seq, erased }: Removed,
 ): Promise<readonly PlacedName[] | null> {
@@ -114,7 +114,7 @@ export function clearCompany(
 }
 
 /** Lets the company come whole again, for somebody who is of it again and of whose device it was taken. Returns whether that is so. */
-export function beginAnew(db: Database, companyId: string): Promise<boolean> {
+export function beginAnew(db: BrowserDatabase, companyId: string): Promise<boolean> {
   return db.transaction('rw', db.teams, async () => {
     const row = await db.teams.get(companyId);
     if (!row?.isCleared) return false;

@@ -1,8 +1,8 @@
-import { changesChannel, createDatabase, type Database } from '../indexedDb/schema.ts';
+import { changesChannel, createDatabase, type BrowserDatabase } from '../indexedDb/schema.ts';
 import type { ChangeMessage, PlacedName } from '../plan.ts';
 
 /** Tables of what is kept beside records of shared companies. */
-export const teamTables = (db: Database) => [db.teams, db.outbox, db.shadows, db.refused, db.teamFiles];
+export const teamTables = (db: BrowserDatabase) => [db.teams, db.outbox, db.shadows, db.refused, db.teamFiles];
 
 /**
  * Works on the browser's database beside the stores that are open on it, and tells them, this tab's included, that a company
@@ -11,7 +11,7 @@ export const teamTables = (db: Database) => [db.teams, db.outbox, db.shadows, db
  */
 export async function besideStores<T>(
   name: string,
-  action: (db: Database, tell: (companyId: string, records?: readonly PlacedName[]) => void) => Promise<T>,
+  action: (db: BrowserDatabase, tell: (companyId: string, records?: readonly PlacedName[]) => void) => Promise<T>,
 ): Promise<T> {
   const db = createDatabase(name, { autoOpen: false });
   db.on('versionchange', () => {

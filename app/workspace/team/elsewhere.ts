@@ -1,4 +1,4 @@
-import type { Database } from '../indexedDb/schema.ts';
+import type { BrowserDatabase } from '../indexedDb/schema.ts';
 import type { ChangeMessage } from '../plan.ts';
 import type { SharedCompanyHere } from '../port.ts';
 import type { TeamApi } from './api.ts';
@@ -9,7 +9,7 @@ import { createLedger } from './ledger.ts';
 import { pauseAfter } from './pace.ts';
 
 /** The shared companies of a database, by id. Those on their way up are none of them yet. */
-export async function companiesHere(db: Database): Promise<readonly SharedCompanyHere[]> {
+export async function companiesHere(db: BrowserDatabase): Promise<readonly SharedCompanyHere[]> {
   const teams = await db.teams.toArray();
   return Promise.all(
     teams
@@ -43,7 +43,7 @@ export function createElsewhere({
   tell,
   onLedger,
 }: {
-  readonly db: Database;
+  readonly db: BrowserDatabase;
   /** Name of the database. */
   readonly name: string;
   readonly api: TeamApi;

@@ -10,7 +10,7 @@ const PIECE = 8 * 1024 * 1024;
 const ATTEMPTS = 3;
 
 /** What came of fetching a file. */
-export type Fetched =
+export type FetchedFile =
   | { readonly kind: 'fetched'; readonly blob: Blob }
   /** The server has no such file: nobody has sent it yet. */
   | { readonly kind: 'none' }
@@ -27,7 +27,7 @@ export interface FetchFileOptions {
 }
 
 /** Fetches a file piece by piece, goes on after a cut, and makes sure that it is the one that was asked for. */
-export async function fetchFile({ companyId, id, api, hash, edges, signal }: FetchFileOptions): Promise<Fetched> {
+export async function fetchFile({ companyId, id, api, hash, edges, signal }: FetchFileOptions): Promise<FetchedFile> {
   const parts: Blob[] = [];
   let offset = 0;
   let failures = 0;

@@ -4,7 +4,7 @@ import { StoreError } from '#src/domain/core/storeError.ts';
 import type { Kind } from '#src/domain/records.ts';
 
 import { rowsOfSpaceAndKind, type Workspace } from '../indexedDb/rows.ts';
-import type { Database, TeamFileRow } from '../indexedDb/schema.ts';
+import type { BrowserDatabase, TeamFileRow } from '../indexedDb/schema.ts';
 
 /** Kinds whose files go to the server: what lives with the person stays with them. */
 export const SHARED_KINDS: readonly Kind[] = FILE_KINDS.filter((kind) => !isPersonal(kind));
@@ -46,7 +46,7 @@ export interface FileLedger {
 
 /** Files that the records of a company name: living records, and removed ones, which may come back. */
 async function namedFiles(
-  db: Database,
+  db: BrowserDatabase,
   companyId: string,
 ): Promise<{ readonly living: ReadonlySet<string>; readonly removed: ReadonlySet<string> }> {
   const [living, removed] = [new Set<string>(), new Set<string>()];
@@ -60,7 +60,7 @@ async function namedFiles(
 }
 
 /** Of these files those that are in this browser. */
-async function hereOf(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function hereOf(db: BrowserDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(
     await db.blobs
       .where('id')
@@ -70,18 +70,18 @@ async function hereOf(db: Database, ids: readonly string[]): Promise<ReadonlySet
 }
 
 /** Files that living records of a company name and that are not in this browser. */
-export async function missingFiles(db: Database, companyId: string): Promise<readonly string[]> {
+export async function missingFiles(db: BrowserDatabase, companyId: string): Promise<readonly string[]> {
   const { living } = await namedFiles(db, companyId);
   const here = await hereOf(db, [...living]);
   return [...living].filter((id) => !here.has(id));
 }
 
 /** Whether a living record of a company names a file. */
-export const isNamed = async (db: Database, companyId: string, id: string): Promise<boolean> =>
+export const isNamed = async (db: BrowserDatabase, companyId: string, id: string): Promise<boolean> =>
   (await namedFiles(db, companyId)).living.has(id);
 
 /** Notes that a file was erased here, for the server. Returns whether there is one, and nothing living names the file. */
-export async function noteErased(db: Database, companyId: string, id: string, now: Date): Promise<boolean> {
+export async function noteErased(db: BrowserDatabase, companyId: string, id: string, now: Date): Promise<boolean> {
   return db.transaction('rw', db.records, db.teams, db.teamFiles, async () => {
     const team = await db.teams.get(companyId);
     if (team?.state !== 'open' || team.role === 'Viewer' || (await isNamed(db, companyId, id))) return false;
@@ -92,7 +92,7 @@ export async function noteErased(db: Database, companyId: string, id: string, no
 
 /** Keeps a file that came from the server, as if it had been put here. */
 export async function keepFetched(
-  db: Database,
+  db: BrowserDatabase,
   companyId: string,
   file: { readonly id: string; readonly blob: Blob },
   now: Date,

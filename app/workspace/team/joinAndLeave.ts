@@ -1,7 +1,7 @@
 import type { SentCommit, Session, TeamCompany } from '#src/domain/sync/protocol.ts';
 
 import { DATABASE_NAME } from '../databaseName.ts';
-import type { Database } from '../indexedDb/schema.ts';
+import type { BrowserDatabase } from '../indexedDb/schema.ts';
 import { toStoreError } from '../indexedDb/storeErrors.ts';
 import { createHasher } from '../hasher.ts';
 import type { OnProgress } from '../port.ts';
@@ -128,7 +128,7 @@ export type LeaveResult =
 
 /** Fetches all files that a company's records name and that are not here. Returns what stopped it, or how many nobody has. */
 async function fetchFiles(
-  db: Database,
+  db: BrowserDatabase,
   companyId: string,
   edges: TeamEdges,
   { onProgress, signal }: { readonly onProgress?: OnProgress; readonly signal?: AbortSignal },

@@ -8,7 +8,7 @@ import { isOfCompany } from '#src/domain/sync/take.ts';
 
 import { eraseBlob } from '../indexedDb/files.ts';
 import { chunksOf, CHUNK, keyOf, writeRecords, type Workspace } from '../indexedDb/rows.ts';
-import type { Database, OutboxRow, TeamRow } from '../indexedDb/schema.ts';
+import type { BrowserDatabase, OutboxRow, TeamRow } from '../indexedDb/schema.ts';
 import { spaceOf, type PlacedName } from '../plan.ts';
 import type { LedgerStore } from './exchange.ts';
 import { namesFiles } from './fileLedger.ts';
@@ -40,7 +40,7 @@ function asServerStands(commit: SentCommit, isKeptThere: (name: RecordName) => b
  * @returns the names that were kept already
  */
 export async function keepShadows(
-  db: Database,
+  db: BrowserDatabase,
   companyId: string,
   names: readonly RecordName[],
   before: (name: RecordName) => unknown,
@@ -55,7 +55,7 @@ export async function keepShadows(
 
 /** Puts staged commits into the outbox, and keeps what they stand on. In a transaction that writes the tables of the team. */
 export async function putStaged(
-  db: Database,
+  db: BrowserDatabase,
   staged: readonly Staged[],
   before: (name: RecordName) => unknown,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function putStaged(
 }
 
 /** Forgets that a company is shared: its records stay. In a transaction that writes the tables of the team, or by itself. */
-export async function forgetTeam(db: Database, companyId: string): Promise<void> {
+export async function forgetTeam(db: BrowserDatabase, companyId: string): Promise<void> {
   await db.transaction('rw', teamTables(db), async () => {
     await db.teams.delete(companyId);
     for (const table of [db.outbox, db.shadows, db.refused, db.teamFiles]) {
@@ -113,12 +113,12 @@ function asKnown(row: TeamRow, { page }: News): TeamRow {
 }
 
 /** What came, as it is told. */
-export interface Told {
+export interface LedgerNews {
   readonly by: string | null;
   readonly records: readonly PlacedName[];
 }
 
-async function readLedger(db: Database, companyId: string, seq: number): Promise<Ledger> {
+async function readLedger(db: BrowserDatabase, companyId: string, seq: number): Promise<Ledger> {
   const [outbox, shadows, refused] = await Promise.all([
     db.outbox.where('companyId').equals(companyId).sortBy('number'),
     db.shadows.where('companyId').equals(companyId).toArray(),
@@ -128,7 +128,7 @@ async function readLedger(db: Database, companyId: string, seq: number): Promise
 }
 
 /** Writes what became of a ledger; rows that stayed as they were are not touched. Returns whether any did not. */
-async function writeLedger(db: Database, before: Ledger, after: Ledger): Promise<boolean> {
+async function writeLedger(db: BrowserDatabase, before: Ledger, after: Ledger): Promise<boolean> {
   const kept = new Map(after.outbox.map((row) => [row.number, row]));
   const [gone, changed]: [number[], OutboxRow[]] = [[], []];
   for (const row of before.outbox) {
@@ -162,11 +162,11 @@ async function writeLedger(db: Database, before: Ledger, after: Ledger): Promise
  * and the files that those which were erased named before and name no more.
  */
 async function writeSettled(
-  db: Database,
+  db: BrowserDatabase,
   records: readonly SettledRecord[],
   companyId: string,
   erased: ReadonlySet<string>,
-): Promise<{ readonly told: Told[]; readonly formerFiles: ReadonlySet<string> }> {
+): Promise<{ readonly told: LedgerNews[]; readonly formerFiles: ReadonlySet<string> }> {
   const formerFiles = new Set<string>();
   const told = new Map<string | null, PlacedName[]>();
   for (const chunk of chunksOf(records, CHUNK)) {
@@ -206,7 +206,7 @@ async function writeSettled(
 /** What {@link createLedger} is told of. */
 export interface LedgerListener {
   /** Records stand otherwise. `erases`: former values were erased for good. */
-  readonly onRecords: (told: Told, erases: boolean) => void;
+  readonly onRecords: (told: LedgerNews, erases: boolean) => void;
   /** The outbox, or what was refused, stands otherwise. */
   readonly onLedger: () => void;
 }

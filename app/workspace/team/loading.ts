@@ -1,9 +1,9 @@
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { isSame } from '#src/domain/core/same.ts';
-import { parseRow, type RecordName, type Written } from '#src/domain/plan.ts';
+import { parseRow, type RecordName, type WrittenRecord } from '#src/domain/plan.ts';
 
-import { stagedOf, type Staged, type Standing } from './staging.ts';
+import { stagedOf, type Staged, type CompanyAccess } from './staging.ts';
 
 /** A record that was put in place, replaced or taken away as a whole. */
 export interface Replaced {
@@ -64,14 +64,14 @@ function stepsOf({ named, before, after }: Replaced, now: string): Step[] {
 export function stagedByLoad(
   replaced: Replaced,
   companyId: string,
-  actor: Standing,
+  actor: CompanyAccess,
   now: string,
   newId: () => string,
 ): readonly Staged[] {
   const { named, before, after } = replaced;
   const steps = stepsOf(replaced, now);
   return steps.flatMap(({ at, ops }, index) => {
-    const writes = [{ kind: named.kind, record: (after ?? before) as StoredRecord } as unknown as Written];
+    const writes = [{ kind: named.kind, record: (after ?? before) as StoredRecord } as unknown as WrittenRecord];
     const stands = index === 0 ? before : after;
     const committing = { ops, expect: [], plan: { at, writes }, before: () => stands, companyId };
     return stagedOf(committing, new Map([[companyId, actor]]), { newId });

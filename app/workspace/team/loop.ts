@@ -1,4 +1,4 @@
-import type { Connection } from '../port.ts';
+import type { ConnectionState } from '../port.ts';
 import type { Problem } from './ask.ts';
 import { nothing, type LoopEdges } from './edges.ts';
 import { LASTS, connectionAfter, pauseAfter } from './pace.ts';
@@ -19,10 +19,10 @@ export interface Loop {
  */
 export function startLoop(
   exchange: () => Promise<Problem | null>,
-  onConnection: (connection: Connection) => void,
+  onConnection: (connection: ConnectionState) => void,
   { now, random, after }: LoopEdges,
 ): Loop {
-  let connection: Connection = 'online';
+  let connection: ConnectionState = 'online';
   let failures = 0;
   let failingSince = 0;
   let isRunning = false;

@@ -1,12 +1,12 @@
 import { isObject, type StoredRecord } from '#src/domain/core/record.ts';
 
 import { chunksOf, CHUNK, writeRecords } from '../indexedDb/rows.ts';
-import type { Database, RecordRow } from '../indexedDb/schema.ts';
+import type { BrowserDatabase, RecordRow } from '../indexedDb/schema.ts';
 import { dropMadeOf, recordTables } from '../indexedDb/unindexed.ts';
 import { isOfCompany, PERSONAL_SPACE, type PlacedName } from '../plan.ts';
 
 /** Rows of a company: its workspace, its own record and its members, removed and damaged ones included. */
-export async function rowsOfCompany(db: Database, companyId: string): Promise<RecordRow[]> {
+export async function rowsOfCompany(db: BrowserDatabase, companyId: string): Promise<RecordRow[]> {
   const personal = await db.records.where('kind').anyOf('company', 'member').toArray();
   const own = personal.filter((row) => row.space === PERSONAL_SPACE && isOfCompany(row, row.record, companyId));
   const ids = await db.records.filter(({ space }) => space === companyId).toArray();
@@ -22,7 +22,7 @@ const isOwn = (kind: string): boolean => kind === 'company' || kind === 'member'
  * @returns what stands otherwise
  */
 export function moveCompany(
-  db: Database,
+  db: BrowserDatabase,
   from: string,
   to: string,
   newId: () => string,

@@ -1,4 +1,4 @@
-import type { Connection } from '../port.ts';
+import type { ConnectionState } from '../port.ts';
 import type { Problem } from './ask.ts';
 
 /** How long the server may fail before a person is told, ms: a lift, a tunnel, a restart of the server pass unsaid. */
@@ -33,7 +33,7 @@ export function pauseAfter(problem: Problem, failures: number, random: number): 
  * @param problem what stopped the last exchange, or null
  * @param failingFor how long none has succeeded, ms
  */
-export function connectionAfter(problem: Problem | null, failingFor: number, before: Connection): Connection {
+export function connectionAfter(problem: Problem | null, failingFor: number, before: ConnectionState): ConnectionState {
   if (problem === null) return 'online';
   if (problem.kind === 'signedOut' || problem.kind === 'noAccess' || problem.kind === 'outdated') return problem.kind;
   if (failingFor >= LASTS) return 'offline';

@@ -2,7 +2,7 @@ import { isSame } from '#src/domain/core/same.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import type { FilesStanding } from '#src/domain/sync/standing.ts';
 
-import type { Connection as Database } from '../indexedDb/connection.ts';
+import type { BrowserConnection as Database } from '../indexedDb/connection.ts';
 import { keyOf, rowsOfSpace, type Workspace } from '../indexedDb/rows.ts';
 import type { RecordRow, TeamRow } from '../indexedDb/schema.ts';
 import type { Staging } from '../indexedDb/staging.ts';
@@ -12,7 +12,7 @@ import { checkLoadable, PERSONAL_SPACE, type ChangeMessage, type PlacedName, typ
 import {
   NO_COMPANIES,
   type CompanyPresence,
-  type Connection,
+  type ConnectionState,
   type LoadOptions,
   type LoadedRecord,
   type SharedCompanyHere,
@@ -107,7 +107,7 @@ function createExchanging(
     /** The number that this side has. */
     readonly seq: () => number;
     readonly onLedger: () => void;
-    readonly onConnection: (connection: Connection) => void;
+    readonly onConnection: (connection: ConnectionState) => void;
     readonly onFiles: (files: FilesStanding) => void;
     readonly onInbox: () => void;
     readonly presence: Pick<TabPresence, 'tab' | 'hear'>;
@@ -123,7 +123,7 @@ function createExchanging(
     onRecords: ({ by, records }, erases) =>
       tell({ records, origin: 'remote', ...(by === null ? {} : { actor: by }), ...(erases ? { erases } : {}) }),
   });
-  const tellConnection = (connection: Connection): void => {
+  const tellConnection = (connection: ConnectionState): void => {
     isShutOut = connection === 'noAccess' || connection === 'signedOut';
     onConnection(connection);
   };
@@ -205,7 +205,7 @@ export function createTeamPart({
   });
   let row: TeamRow | undefined;
   let state: SyncState = LOCAL;
-  let connection: Connection = 'online';
+  let connection: ConnectionState = 'online';
   let files = NO_FILES;
   let exchanging: ReturnType<typeof createExchanging> | null = null;
   let presence: TabPresence | null = null;
@@ -235,7 +235,7 @@ export function createTeamPart({
     refresh().catch(() => undefined);
   };
 
-  const setConnection = (heard: Connection): void => {
+  const setConnection = (heard: ConnectionState): void => {
     // Who was shut out stays so, network or not, until the server lets them in again.
     const next = row?.isOut && heard !== 'online' ? 'noAccess' : heard;
     if (next === connection) return;
@@ -244,7 +244,7 @@ export function createTeamPart({
     if (state.mode === 'team') setState({ ...state, connection });
   };
   /** Remembers that the server lets the person in no more: a page that is loaded without a network knows it, too. */
-  const noteOut = (next: Connection): void => {
+  const noteOut = (next: ConnectionState): void => {
     if (next === 'noAccess') db.teams.update(companyId, { isOut: true }).then(look, nothing);
   };
   const setFiles = (next: FilesStanding): void => {

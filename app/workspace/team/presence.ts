@@ -1,6 +1,6 @@
 import { isObject } from '#src/domain/core/record.ts';
 import { isSame } from '#src/domain/core/same.ts';
-import { colleaguesHere, type Colleague, type Place } from '#src/domain/sync/presence.ts';
+import { colleaguesHere, type Colleague, type PresencePlace } from '#src/domain/sync/presence.ts';
 import type { Presence } from '#src/domain/sync/protocol.ts';
 
 import { createEmitter } from '../plan.ts';
@@ -16,7 +16,7 @@ const AGAIN = 5000;
 /** How old what it said may be when the server tells anew, at every pulse, who is here, ms: it says it again then. */
 const STILL_HERE = 8000;
 
-const NOWHERE: Place = { record: null, isTyping: false };
+const NOWHERE: PresencePlace = { record: null, isTyping: false };
 
 /** Who is where, as this tab knows it. */
 export interface TabPresence extends CompanyPresence {
@@ -70,7 +70,7 @@ export function createPresence({
   let shown: readonly Colleague[] | null = null;
   let place = NOWHERE;
   let hasLeft = false;
-  let said: { readonly place: Place; readonly at: number } | null = null;
+  let said: { readonly place: PresencePlace; readonly at: number } | null = null;
   let stopWaiting = nothing;
   let stopForgetting = nothing;
 

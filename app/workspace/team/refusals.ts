@@ -1,10 +1,10 @@
 import { StoreError } from '#src/domain/core/storeError.ts';
-import type { Refusal } from '#src/domain/sync/protocol.ts';
+import type { CommitRefusal } from '#src/domain/sync/protocol.ts';
 
 import type { RefusedRow } from '../indexedDb/schema.ts';
 import type { RefusedCommit } from '../port.ts';
 
-function errorOf({ code }: Refusal): StoreError {
+function errorOf({ code }: CommitRefusal): StoreError {
   switch (code) {
     case 'conflict':
       return new StoreError('conflict', 'the server has it otherwise');

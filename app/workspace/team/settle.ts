@@ -33,7 +33,7 @@ export interface SettledRecord {
 }
 
 /** What becomes of the ledger and the records. */
-export interface Settled {
+export interface SettledLedger {
   readonly ledger: Ledger;
   /** Records that may stand otherwise now, each once. */
   readonly records: readonly SettledRecord[];
@@ -121,7 +121,7 @@ function rebuilt(shadows: ReadonlyMap<string, ShadowRow>, outbox: readonly Outbo
  * its own have come back: pages give records as they stand now, so that before the last one a record may be missing that was
  * changed again.
  */
-export function settle(before: Ledger, { answers = [], page }: News): Settled {
+export function settle(before: Ledger, { answers = [], page }: News): SettledLedger {
   const afterAnswers = answered(before, answers);
   const { outbox: waiting, refused } = withoutErased(afterAnswers, page?.erased ?? []);
   const seq = Math.max(before.seq, page?.seq ?? 0);

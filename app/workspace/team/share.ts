@@ -4,7 +4,7 @@ import { nameKey, type RecordName } from '#src/domain/plan.ts';
 
 import { withoutSecrets } from '../archive/secrets.ts';
 import { DATABASE_NAME } from '../databaseName.ts';
-import type { Database, RowKey, TeamRow } from '../indexedDb/schema.ts';
+import type { BrowserDatabase, RowKey, TeamRow } from '../indexedDb/schema.ts';
 import { recordTables } from '../indexedDb/unindexed.ts';
 import { dumped } from '../plan.ts';
 import type { LoadedRecord, OnProgress } from '../port.ts';
@@ -56,13 +56,13 @@ const MOST_CHARACTERS = 400_000;
 const READ = 10;
 
 /** Keys of all that goes up, in the order of the database, in which they stay when more come in between. */
-async function keysOf(db: Database, companyId: string): Promise<readonly RowKey[]> {
+async function keysOf(db: BrowserDatabase, companyId: string): Promise<readonly RowKey[]> {
   const rows = await rowsOfCompany(db, companyId);
   return rows.flatMap(({ space, kind, id }): RowKey[] => (isKind(kind) ? [[space, kind, id]] : []));
 }
 
 /** Records as they stood when sharing began, without secrets: what was committed since goes by the outbox. Those made since are none of them. */
-function readAsShared(db: Database, companyId: string, keys: readonly RowKey[]): Promise<LoadedRecord[]> {
+function readAsShared(db: BrowserDatabase, companyId: string, keys: readonly RowKey[]): Promise<LoadedRecord[]> {
   return db.transaction('r', db.records, db.shadows, async () => {
     const rows = await db.records.bulkGet([...keys]);
     const shadows = await db.shadows.bulkGet(keys.map(([, kind, id]) => [companyId, kind, id]));
@@ -101,7 +101,7 @@ async function send(
 
 /** What the server has otherwise, or does not take as it is any more, goes as creations: it says which it has already. */
 async function sendAsCommits(
-  db: Database,
+  db: BrowserDatabase,
   team: TeamRow,
   records: readonly LoadedRecord[],
   differing: readonly RecordName[],
@@ -121,7 +121,7 @@ async function sendAsCommits(
 
 /** Sends all that is not up yet, page by page, noting how far it got. Returns a problem, or how many records were kept. */
 async function upload(
-  db: Database,
+  db: BrowserDatabase,
   api: TeamApi,
   begun: TeamRow,
   { signal, onProgress, newId }: Pick<ShareOptions, 'signal' | 'onProgress'> & { readonly newId: () => string },

@@ -2,7 +2,7 @@ import { openRecord } from '#src/domain/account/channelSecret.ts';
 import { parseRow } from '#src/domain/plan.ts';
 
 import { writeRecords } from '../indexedDb/rows.ts';
-import type { Database, RowKey } from '../indexedDb/schema.ts';
+import type { BrowserDatabase, RowKey } from '../indexedDb/schema.ts';
 import type { PlacedName } from '../plan.ts';
 
 /* What a company of this browser has typed into its channels, and no record takes to its server (R9). */
@@ -14,7 +14,7 @@ import type { PlacedName } from '../plan.ts';
 export type SharedBot = 'none' | 'connected' | 'left';
 
 /** The token of the company's own bot, as this browser has it; empty for none. */
-export async function tokenOf(db: Database, companyId: string): Promise<string> {
+export async function tokenOf(db: BrowserDatabase, companyId: string): Promise<string> {
   const key: RowKey = [companyId, 'channel', 'telegram'];
   const row = await db.records.get(key);
   const parsed = row && parseRow('channel', 'telegram', row.record);
@@ -27,7 +27,7 @@ export async function tokenOf(db: Database, companyId: string): Promise<string> 
  * the team.
  * @returns the records that stand otherwise
  */
-export async function letGoOfSecrets(db: Database, companyId: string): Promise<readonly PlacedName[]> {
+export async function letGoOfSecrets(db: BrowserDatabase, companyId: string): Promise<readonly PlacedName[]> {
   const rows = await db.records
     .where('kind')
     .equals('channel')

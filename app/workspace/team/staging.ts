@@ -3,7 +3,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import { isObject, type StoredRecord } from '#src/domain/core/record.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import { isPersonal, parentOf } from '#src/domain/kindFacts.ts';
-import { nameKey, parseRow, uniqueNames, type Plan, type RecordName } from '#src/domain/plan.ts';
+import { nameKey, parseRow, uniqueNames, type CommitPlan, type RecordName } from '#src/domain/plan.ts';
 import { basisOf } from '#src/domain/sync/basis.ts';
 import { openCommit } from '#src/domain/sync/openCommit.ts';
 import { versionsOf, type SentCommit } from '#src/domain/sync/protocol.ts';
@@ -27,14 +27,16 @@ export const actorOf = ({ role, memberId, seesNames }: Pick<TeamRow, 'role' | 'm
 });
 
 /** What may be done in a shared company: who the person is there. While it is on its way up it is theirs alone. */
-export interface Standing extends Actor {
+export interface CompanyAccess extends Actor {
   readonly isUploading?: boolean;
   /** They are not of the company any more: nothing is theirs to change, whatever their role was. */
   readonly isOut?: boolean;
 }
 
-/** {@link Standing}, as this device knows it. */
-export const standingOf = (team: Pick<TeamRow, 'role' | 'memberId' | 'seesNames' | 'state' | 'isOut'>): Standing => ({
+/** {@link CompanyAccess}, as this device knows it. */
+export const standingOf = (
+  team: Pick<TeamRow, 'role' | 'memberId' | 'seesNames' | 'state' | 'isOut'>,
+): CompanyAccess => ({
   ...actorOf(team),
   isUploading: team.state === 'uploading',
   isOut: team.isOut === true,
@@ -58,7 +60,7 @@ export interface Committing {
   /** What its author relied on. */
   readonly expect: readonly Expectation[];
   /** What it came to. */
-  readonly plan: Pick<Plan, 'at' | 'writes'>;
+  readonly plan: Pick<CommitPlan, 'at' | 'writes'>;
   /** What stood under a name before it, as stored, or undefined. */
   readonly before: (name: RecordName) => unknown;
   /** The company whose workspace is open. */
@@ -89,7 +91,7 @@ const asStored = (named: RecordName, raw: unknown): StoredRecord | undefined => 
  */
 export function stagedOf(
   { ops, expect, plan, before, companyId }: Committing,
-  actors: ReadonlyMap<string, Standing>,
+  actors: ReadonlyMap<string, CompanyAccess>,
   { erases = false, newId }: { readonly erases?: boolean; readonly newId: () => string },
 ): readonly Staged[] {
   if (plan.writes.length === 0) return [];

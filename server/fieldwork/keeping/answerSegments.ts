@@ -13,7 +13,7 @@ import { contactLists, noteOfContact } from '../inviting.ts';
 import { standingIn } from '../people.ts';
 import { SCRIPT_MARK, scriptsOf } from '../readFigures.ts';
 import { readRound } from '../readRound.ts';
-import type { RespondentRow } from '../takeIncoming.ts';
+import type { StoredRespondent } from '../takeIncoming.ts';
 
 /* Segments of contacts that are made of what they answered, and go with it (R426). */
 
@@ -69,7 +69,7 @@ async function segmentsOf(tx: Transaction, companyId: string, roundId: string): 
 /** Operations that take contacts out of segments that were made of what they said in these talks: as the words go, so does what tells them. */
 export async function segmentsErased(
   tx: Transaction,
-  talks: readonly Pick<RespondentRow, 'companyId' | 'roundId' | 'listId' | 'contactId'>[],
+  talks: readonly Pick<StoredRespondent, 'companyId' | 'roundId' | 'listId' | 'contactId'>[],
 ): Promise<Op[]> {
   const made = new Map<string, ReadonlySet<string>>();
   const ops: Op[] = [];

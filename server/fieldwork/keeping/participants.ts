@@ -3,7 +3,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { respondent } from '../../db/tables.ts';
 import { readRecords } from '../../sync/storedRecords.ts';
-import type { RespondentRow } from '../takeIncoming.ts';
+import type { StoredRespondent } from '../takeIncoming.ts';
 
 /* As which participant somebody's interviews stand in the studies. A key tells a contact within its list alone (R454). */
 
@@ -18,7 +18,7 @@ export const participantIdOf = ({
   participantId,
   filedAt,
   contactId,
-}: Pick<RespondentRow, 'id' | 'participantId' | 'filedAt' | 'contactId'>): string =>
+}: Pick<StoredRespondent, 'id' | 'participantId' | 'filedAt' | 'contactId'>): string =>
   participantId ?? (filedAt === null ? null : contactId) ?? id;
 
 /** Keys that were counted in each list for itself, so that several lists have the same. */
@@ -28,7 +28,7 @@ const COUNTED = /^contact-\d+$/u;
  * The participant under whom an interview is filed: the one that the contact has from another, else the contact's key, unless it stands, or
  * may stand, for a contact of another list; then the interview's own id.
  */
-export async function participantFor(tx: Transaction, row: RespondentRow): Promise<string> {
+export async function participantFor(tx: Transaction, row: StoredRespondent): Promise<string> {
   const { companyId, id, listId, contactId } = row;
   if (contactId === null || row.participantId !== null || row.filedAt !== null) return participantIdOf(row);
   const known = await tx

@@ -21,7 +21,7 @@ import { allOf, countUnnamed, dropUnnamed } from '../forgetting.ts';
 import { lockCodeNames } from '../people.ts';
 import { readRound } from '../readRound.ts';
 import { unnameCodes } from '../rewards.ts';
-import type { RespondentRow } from '../takeIncoming.ts';
+import type { StoredRespondent } from '../takeIncoming.ts';
 import { forgetLetters } from '../letters/writing.ts';
 import { announceRound, roundsToAnnounce } from './announcing.ts';
 import { endsBy } from './term.ts';
@@ -75,7 +75,7 @@ const isLiving = ({ record: { deletedAt } }: Stored): boolean => deletedAt === n
 async function stayingOf(
   tx: Transaction,
   companyId: string,
-  talks: readonly RespondentRow[],
+  talks: readonly StoredRespondent[],
   rows: readonly Stored[],
 ): Promise<ReadonlySet<string>> {
   const going = new Set(talks.map(({ id }) => id));
@@ -120,7 +120,7 @@ async function stayingOf(
 }
 
 /** Writes down at a round how many of its interviews are gone. */
-async function noteInRounds(tx: Transaction, pushing: Pushing, talks: readonly RespondentRow[]): Promise<void> {
+async function noteInRounds(tx: Transaction, pushing: Pushing, talks: readonly StoredRespondent[]): Promise<void> {
   const { now, locked } = pushing;
   for (const roundId of new Set(talks.map((one) => one.roundId))) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction asks one thing after another
@@ -218,7 +218,7 @@ async function dropFiles(options: RetainingOptions, open: Database, companyId: s
 }
 
 /** Talks by their rounds: each round's are erased by commits of their own, so that the journal tells how many of which went. */
-function byRound(due: readonly Pick<RespondentRow, 'companyId' | 'roundId' | 'id'>[]) {
+function byRound(due: readonly Pick<StoredRespondent, 'companyId' | 'roundId' | 'id'>[]) {
   const rounds = new Map<string, { readonly companyId: string; readonly ids: string[] }>();
   for (const { companyId, roundId, id } of due) {
     const name = JSON.stringify([companyId, roundId]);

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { planReminder, remindAtOf, WAITED_FOR } from '../../../src/domain/fieldwork/writing/reminding.ts';
 import { isUnwilling, type Contact } from '../../../src/domain/audiences/contact.ts';
 import { contactLists } from '../inviting.ts';
-import { standingOf, type RespondentRow, type Standing } from '../takeIncoming.ts';
+import { standingOf, type StoredRespondent, type LoadedConversation } from '../takeIncoming.ts';
 import { writeTo, type Writing } from './writing.ts';
 import { narrow, type Transaction } from '../../db/database.ts';
 import type { LazyDatabase } from '../../db/lazyDatabase.ts';
@@ -42,7 +42,7 @@ export interface Reminding {
 /** The row's contact as it is now; undefined for whoever came by an open link, and for one that is gone. */
 async function contactOf(
   tx: Transaction,
-  { companyId, listId, contactId }: RespondentRow,
+  { companyId, listId, contactId }: StoredRespondent,
 ): Promise<Contact | undefined> {
   if (listId === null || contactId === null) return undefined;
   const contacts = (await contactLists(tx, companyId, [listId])).get(listId)?.contacts ?? {};
@@ -52,10 +52,10 @@ async function contactOf(
 /** What becomes of somebody whose time has come: when to look again, and whether they were written to. */
 async function remind(
   tx: Transaction,
-  standing: Standing,
+  standing: LoadedConversation,
   { mail, baseUrl, secret }: RemindingOptions,
   now: Date,
-): Promise<Partial<RespondentRow>> {
+): Promise<Partial<StoredRespondent>> {
   const { row, around, closed, isCrowdedOut } = standing;
   const { round, company } = around;
   const { companyId, id, state, reminded, channel } = row;

@@ -8,7 +8,7 @@ import type { FoundAddress } from '../people.ts';
 /* The work that is asked of whoever begins by an open link (R393). Nothing is kept of it until somebody has begun by it. */
 
 /** What comes with consent at an open link. */
-export type Proof = NonNullable<Exclude<Sent, { type: 'answer' }>['proof']>;
+export type ChallengeProof = NonNullable<Exclude<Sent, { type: 'answer' }>['proof']>;
 
 /** Milliseconds for which a challenge may be answered: a consent may be read over a meal. */
 const LASTS = 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export function challengeFor(secret: string, link: Link, now: Date): string {
 }
 
 /** Whether a challenge of this link was answered in time. That it was not answered before is for whoever makes the respondent to see. */
-export function isProven(secret: string, link: Link, proof: Proof | undefined, now: Date): boolean {
+export function isProven(secret: string, link: Link, proof: ChallengeProof | undefined, now: Date): boolean {
   if (!proof) return false;
   const [until = '', nonce = '', signature = ''] = proof.challenge.split('.');
   const given = Buffer.from(signature, 'base64url');

@@ -12,7 +12,7 @@ import { note } from '../../people/audit.ts';
 import { named, onlyResearchers } from '../companyRoutes.ts';
 import { readRound } from '../readRound.ts';
 import { roomFor } from './takingPlaces.ts';
-import type { RespondentRow } from '../takeIncoming.ts';
+import type { StoredRespondent } from '../takeIncoming.ts';
 
 const counting = v.object({ counted: v.boolean() });
 
@@ -20,7 +20,7 @@ const counting = v.object({ counted: v.boolean() });
 const HAVE_BEGUN: ReadonlySet<RespondentState> = new Set(['began', 'stopped', 'finished']);
 
 /** Whether somebody's place in their round is still there for them. */
-async function hasRoom(tx: Transaction, row: RespondentRow, now: Date): Promise<boolean> {
+async function hasRoom(tx: Transaction, row: StoredRespondent, now: Date): Promise<boolean> {
   const { companyId, roundId, finishedAt } = row;
   // Whoever is in the middle needs a place only when they go on.
   const { round } = finishedAt === null ? { round: null } : await readRound(tx, companyId, roundId);

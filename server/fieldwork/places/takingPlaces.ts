@@ -7,7 +7,7 @@ import {
   isLimited,
   limitsFor,
   roomIn,
-  type Places,
+  type RoundPlaces,
   type Room,
 } from '../../../src/domain/fieldwork/places/places.ts';
 import { parseRow } from '../../../src/domain/plan.ts';
@@ -77,7 +77,7 @@ async function countPlaces(
   }: { readonly companyId: string; readonly roundId: string; readonly plan: ActivePlan | null },
   now: Date,
   but: string | null,
-): Promise<Places> {
+): Promise<RoundPlaces> {
   const segments = await tx
     .select({ segment: respondent.segment, finished: countOf(sql`${isCollected}`), held: countOf(isHeld(now, but)) })
     .from(respondent)
@@ -87,7 +87,7 @@ async function countPlaces(
 }
 
 /** How the places of a round stand, in a transaction of its company. */
-export async function readPlaces(tx: Transaction, companyId: string, roundId: string, now: Date): Promise<Places> {
+export async function readPlaces(tx: Transaction, companyId: string, roundId: string, now: Date): Promise<RoundPlaces> {
   return countPlaces(tx, { companyId, roundId, plan: await readPlan(tx, companyId) }, now, null);
 }
 

@@ -7,7 +7,7 @@ import { MOST_INVITED, type Invitations } from '../../../src/domain/sync/invitat
 import { isEnough } from '../../../src/domain/sync/rights.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Access } from '../../people/access.ts';
-import { invitationsOf, invite, inviteAgain, type Inviting } from '../../people/invitations.ts';
+import { invitationsOf, invite, inviteAgain, type CompanyInviting } from '../../people/invitations.ts';
 import { lookAtLink } from '../../people/signIn.ts';
 import { isStorable } from '../../sync/storedRecords.ts';
 import { OwnCommitError } from '../../sync/ownCommit.ts';
@@ -35,7 +35,11 @@ const invitees = v.object({ invitations: v.pipe(v.array(invitee), v.nonEmpty(), 
 const looking = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
 
 /** Does something about invitations, in the company's order, for who may give access; then tells everybody. */
-async function inviting<T>(server: ServerContext, context: Context, work: (how: Inviting) => Promise<T>): Promise<T> {
+async function inviting<T>(
+  server: ServerContext,
+  context: Context,
+  work: (how: CompanyInviting) => Promise<T>,
+): Promise<T> {
   const origin = server.environment.baseUrl ?? new URL(context.req.header('Origin') ?? context.req.url).origin;
   const done = await inCompany(server, context, async (tx, access, companyId) => {
     mayInvite(access);

@@ -14,14 +14,14 @@ import type {
 export type Profile = Shape<typeof profileSchema>;
 /** A company: the owner of one workspace (R2). */
 export type Company = Shape<typeof companySchema>;
-export type Product = Shape<typeof productSchema>;
+export type CompanyProduct = Shape<typeof productSchema>;
 export type Member = Shape<typeof memberSchema>;
 /** Role in a company; an invitation also offers Viewer. */
 export type Role = Member['role'];
 /** A saved card of a company; never a full number (R56). */
 export type PaymentCard = Shape<typeof paymentCardSchema>;
 /** A movement on a company's balance. */
-export type Transaction = Shape<typeof transactionSchema>;
+export type BalanceTransaction = Shape<typeof transactionSchema>;
 /** Who issues the invoices, as an invoice names it. */
 export type SellerDetails = Shape<typeof sellerDetailsSchema>;
 /** Both sides of an invoice as they stood when it was issued, so that it can be made again, the same. */

@@ -1,4 +1,4 @@
-import type { BalanceSummary, Transaction } from './account.ts';
+import type { BalanceSummary, BalanceTransaction } from './account.ts';
 import type { DateText } from '../core/record.ts';
 import { kopecks } from './vat.ts';
 
@@ -10,8 +10,8 @@ const MONTH = 30;
 const DAY_MS = 86_400_000;
 const dayNumber = (date: DateText): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 
-const counts = ({ status }: Pick<Transaction, 'status'>): boolean => status === 'done';
-const isSpend = (transaction: Pick<Transaction, 'status' | 'amount'>): boolean =>
+const counts = ({ status }: Pick<BalanceTransaction, 'status'>): boolean => status === 'done';
+const isSpend = (transaction: Pick<BalanceTransaction, 'status' | 'amount'>): boolean =>
   counts(transaction) && transaction.amount < 0;
 
 /**
@@ -20,7 +20,7 @@ const isSpend = (transaction: Pick<Transaction, 'status' | 'amount'>): boolean =
  * that the balance lasts at that spend, null when nothing is spent.
  */
 export function summariseBalance(
-  transactions: readonly Pick<Transaction, 'status' | 'amount' | 'date'>[],
+  transactions: readonly Pick<BalanceTransaction, 'status' | 'amount' | 'date'>[],
   today: DateText,
 ): BalanceSummary {
   const end = dayNumber(today);
@@ -56,7 +56,7 @@ export interface ProjectSpend {
 }
 
 export function spendByProject(
-  transactions: readonly Pick<Transaction, 'status' | 'amount' | 'project'>[],
+  transactions: readonly Pick<BalanceTransaction, 'status' | 'amount' | 'project'>[],
 ): ProjectSpend[] {
   const sums = new Map<string, number>();
   let total = 0;
@@ -81,7 +81,7 @@ export interface MonthSpend {
 
 /** Spend of the last months, oldest first, the present one last; months without any are there with 0. */
 export function spendByMonth(
-  transactions: readonly Pick<Transaction, 'status' | 'amount' | 'date'>[],
+  transactions: readonly Pick<BalanceTransaction, 'status' | 'amount' | 'date'>[],
   today: DateText,
   months: number,
 ): MonthSpend[] {
@@ -117,18 +117,19 @@ export function readPaymentFilter(text: string | null): PaymentFilter {
   return PAYMENT_FILTERS.find((filter) => filter === text) ?? 'all';
 }
 
-const PASSES: Readonly<Record<PaymentFilter, (transaction: Pick<Transaction, 'status' | 'amount'>) => boolean>> = {
-  all: () => true,
-  deposit: (transaction) => counts(transaction) && transaction.amount >= 0,
-  spend: isSpend,
-  awaiting: ({ status }) => status === 'awaiting_payment',
-  cancelled: ({ status }) => status === 'cancelled',
-};
+const PASSES: Readonly<Record<PaymentFilter, (transaction: Pick<BalanceTransaction, 'status' | 'amount'>) => boolean>> =
+  {
+    all: () => true,
+    deposit: (transaction) => counts(transaction) && transaction.amount >= 0,
+    spend: isSpend,
+    awaiting: ({ status }) => status === 'awaiting_payment',
+    cancelled: ({ status }) => status === 'cancelled',
+  };
 
 const later = (a: string, b: string): number => (a < b ? 1 : a > b ? -1 : 0);
 
 /** The payments that pass the filter, newest first: by date, then by the moment they were stored. */
-export function filterPayments<T extends Pick<Transaction, 'id' | 'status' | 'amount' | 'date' | 'createdAt'>>(
+export function filterPayments<T extends Pick<BalanceTransaction, 'id' | 'status' | 'amount' | 'date' | 'createdAt'>>(
   transactions: readonly T[],
   filter: PaymentFilter,
 ): T[] {
@@ -138,7 +139,7 @@ export function filterPayments<T extends Pick<Transaction, 'id' | 'status' | 'am
 }
 
 /** What a payment is, in words. */
-export function paymentStatus({ status, amount }: Pick<Transaction, 'status' | 'amount'>): string {
+export function paymentStatus({ status, amount }: Pick<BalanceTransaction, 'status' | 'amount'>): string {
   if (status === 'awaiting_payment') return 'Ожидает оплаты';
   if (status === 'cancelled') return 'Отменён';
   return amount < 0 ? 'Списание' : 'Поступление';

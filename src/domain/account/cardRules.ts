@@ -2,7 +2,7 @@ import type { PaymentCard } from './account.ts';
 import type { Op } from '../core/operation.ts';
 
 /** What can be changed in a saved card: its number and its bank cannot. */
-export interface CardForm {
+export interface PaymentCardForm {
   readonly type: PaymentCard['type'];
   readonly isDefault: boolean;
 }
@@ -33,7 +33,7 @@ export function makeDefault(id: string, cards: readonly PaymentCard[]): Op[] {
 }
 
 /** Operations that change a card; a default card stays so until another one becomes it. */
-export function editCard(card: PaymentCard, form: CardForm, cards: readonly PaymentCard[]): Op[] {
+export function editCard(card: PaymentCard, form: PaymentCardForm, cards: readonly PaymentCard[]): Op[] {
   const type: Op[] =
     form.type === card.type ? [] : [{ op: 'set', kind: 'paymentCard', id: card.id, fields: { type: form.type } }];
   return form.isDefault ? [...type, ...makeDefault(card.id, cards)] : type;

@@ -1,10 +1,10 @@
-import type { Company, Product, Role } from './account.ts';
+import type { Company, CompanyProduct, Role } from './account.ts';
 import { fold, NBSP } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { ordered, positionBetween } from '../core/record.ts';
 import type { NewId } from '../core/record.ts';
 
-export type ProductStatus = Product['status'];
+export type ProductStatus = CompanyProduct['status'];
 
 /** In the order a choice shows them. */
 export const PRODUCT_STATUSES: readonly ProductStatus[] = ['active', 'development'];
@@ -110,7 +110,7 @@ export function editCompany(company: Company, form: CompanyForm, newId: NewId): 
   let last = ordered(company.products).at(-1)?.position ?? null;
   for (const line of lines) {
     const before = Object.hasOwn(company.products, line.key) ? company.products[line.key] : undefined;
-    const product: Product = { name: tidy(line.name), status: line.status };
+    const product: CompanyProduct = { name: tidy(line.name), status: line.status };
     if (!before) {
       last = positionBetween(last, null);
       ops.push({ op: 'put', ...on, map: 'products', key: newId(), value: { ...product, position: last } });

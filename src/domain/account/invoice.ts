@@ -1,4 +1,4 @@
-import type { InvoiceSides, SellerDetails, Transaction } from './account.ts';
+import type { InvoiceSides, SellerDetails, BalanceTransaction } from './account.ts';
 import { planOf, type Plan, type PlanId } from './billing.ts';
 import { formatDate, NBSP } from '../core/format.ts';
 import type { Draft, Op } from '../core/operation.ts';
@@ -26,12 +26,14 @@ export interface Invoice extends InvoiceSides {
 }
 
 /** The number for a new invoice: the one after the highest. */
-export function nextInvoiceNumber(transactions: readonly Pick<Transaction, 'invoiceNumber'>[]): number {
+export function nextInvoiceNumber(transactions: readonly Pick<BalanceTransaction, 'invoiceNumber'>[]): number {
   return transactions.reduce((highest, { invoiceNumber }) => Math.max(highest, invoiceNumber ?? 0), 0) + 1;
 }
 
 /** The payer of the invoice that was issued last, or null. */
-export function lastPayer(transactions: readonly Pick<Transaction, 'invoice' | 'invoiceNumber'>[]): Requisites | null {
+export function lastPayer(
+  transactions: readonly Pick<BalanceTransaction, 'invoice' | 'invoiceNumber'>[],
+): Requisites | null {
   const [last] = transactions
     .filter(({ invoice }) => invoice !== null)
     .toSorted((a, b) => (b.invoiceNumber ?? 0) - (a.invoiceNumber ?? 0));
@@ -46,7 +48,7 @@ function daysAfter(date: DateText, days: number): DateText {
 
 /** An invoice by what is stored of it, or null when its sides are not known here. */
 export function invoiceOf(
-  transaction: Pick<Transaction, 'amount' | 'cancelledOn' | 'date' | 'invoice' | 'invoiceNumber' | 'planId'>,
+  transaction: Pick<BalanceTransaction, 'amount' | 'cancelledOn' | 'date' | 'invoice' | 'invoiceNumber' | 'planId'>,
 ): Invoice | null {
   const { amount, cancelledOn, date, invoice, invoiceNumber, planId } = transaction;
   if (invoice === null || invoiceNumber === null || planId === null) return null;
@@ -110,11 +112,14 @@ export function issueInvoice({ planId, payer, seller, number, date }: InvoiceOrd
 }
 
 /** Whether a movement is an issued invoice that waits: only such a one can be marked as paid or cancelled, once. */
-export function isOpenInvoice({ status, invoiceNumber }: Pick<Transaction, 'status' | 'invoiceNumber'>): boolean {
+export function isOpenInvoice({
+  status,
+  invoiceNumber,
+}: Pick<BalanceTransaction, 'status' | 'invoiceNumber'>): boolean {
   return status === 'awaiting_payment' && invoiceNumber !== null;
 }
 
-type Closing = Pick<Transaction, 'id' | 'status' | 'invoiceNumber'>;
+type Closing = Pick<BalanceTransaction, 'id' | 'status' | 'invoiceNumber'>;
 
 /**
  * Operations that mark an issued invoice as paid: the deposit counts, and its plan becomes the active one.
@@ -142,7 +147,7 @@ export interface ActivePlan {
 }
 
 /** The active plan: that of the latest payment that has arrived; null when none was ever paid. */
-export function activePlan(transactions: readonly Transaction[]): ActivePlan | null {
+export function activePlan(transactions: readonly BalanceTransaction[]): ActivePlan | null {
   let latest: { readonly planId: PlanId; readonly since: DateText; readonly updatedAt: string } | null = null;
   for (const { status, planId, paidOn, date, updatedAt } of transactions) {
     if (status !== 'done' || planId === null) continue;

@@ -1,5 +1,5 @@
 import type { KindTable } from '../core/kind.ts';
-import type { Company, Member, PaymentCard, Profile, Transaction } from './account.ts';
+import type { Company, Member, PaymentCard, Profile, BalanceTransaction } from './account.ts';
 import type { BotSettings, Channel, Scenario } from './settings.ts';
 
 /** Records of the account and of a company's settings and money, by their kind. */
@@ -11,7 +11,7 @@ export interface AccountRecords {
   company: Company;
   member: Member;
   paymentCard: PaymentCard;
-  transaction: Transaction;
+  transaction: BalanceTransaction;
 }
 
 /** The section's kinds that the search reads: members, money and channels are personal data or secrets. */

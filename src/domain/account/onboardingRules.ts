@@ -1,4 +1,4 @@
-import type { Product, Profile } from './account.ts';
+import type { CompanyProduct, Profile } from './account.ts';
 import { fold, NBSP, quoted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { keyedList } from '../core/record.ts';
@@ -70,7 +70,7 @@ export function createCompany(
   const id = newId();
   const memberId = newId();
   const own = person && ownPerson(person);
-  const product: Product = { name: tidy(form.product), status: 'development' };
+  const product: CompanyProduct = { name: tidy(form.product), status: 'development' };
   return {
     id,
     ops: [

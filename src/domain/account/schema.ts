@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { keyed, mapMembers, stored, type Migration } from '../core/schema.ts';
+import { keyed, mapMembers, stored, type RecordMigration } from '../core/schema.ts';
 import { isObject, positionAt } from '../core/record.ts';
 import { scenarioQuestion } from '../fieldwork/schema.ts';
 import { readOldInvoice } from './oldInvoice.ts';
@@ -17,7 +17,7 @@ export const channelSchema = v.object({
   isSample: v.boolean(),
 });
 
-const CHANNEL_MIGRATIONS: readonly Migration[] = [
+const CHANNEL_MIGRATIONS: readonly RecordMigration[] = [
   // 2: active is only what answered, which nothing had; the widget's code, which named a server, is not stored any more.
   (old) => ({
     ...old,
@@ -59,7 +59,7 @@ export const scenarioSchema = v.object({
   questionCount: range,
 });
 
-const SCENARIO_MIGRATIONS: readonly Migration[] = [
+const SCENARIO_MIGRATIONS: readonly RecordMigration[] = [
   // 2: a question is more than its text and has a key of its own; the same one on every device that reads the old record.
   (old) => ({
     ...old,
@@ -133,7 +133,7 @@ export const memberSchema = v.object({
   invitation: v.string(),
 });
 
-const MEMBER_MIGRATIONS: readonly Migration[] = [
+const MEMBER_MIGRATIONS: readonly RecordMigration[] = [
   // 2: an invitation's message is kept.
   (old) => ({ ...old, invitation: '' }),
   // 3: somebody may be there without a way in.
@@ -206,7 +206,7 @@ export const transactionSchema = v.object({
   cancelledOn: v.nullable(v.string()),
 });
 
-const TRANSACTION_MIGRATIONS: readonly Migration[] = [
+const TRANSACTION_MIGRATIONS: readonly RecordMigration[] = [
   // 2: a deposit knows the invoice and the plan that it pays; before, only its description said them.
   (old) => ({ ...old, ...readOldInvoice(String(old.description ?? '')), invoice: null, paidOn: null }),
   // 3: an invoice can be cancelled.

@@ -1,7 +1,7 @@
 import { NBSP } from '../core/format.ts';
 import { foldEmail } from '../core/email.ts';
 import { readEmails } from './emails.ts';
-import { readPhones, type ContactReading, type ForeignNumber } from '../core/phone.ts';
+import { readPhones, type ParsedContacts, type ForeignNumber } from '../core/phone.ts';
 import type { Shape } from '../core/schema.ts';
 import { readMarkedTelegram, readTelegram } from '../core/telegram.ts';
 import { fieldOfHeading, nameOfParts } from './contactHeadings.ts';
@@ -49,7 +49,7 @@ export const NO_CONTACT: Contact = {
 };
 
 /** The contacts of one type that a text holds; see {@link readPhones} and {@link readTelegram}. */
-export function readContacts(text: string, type: AddressType, foreign?: ForeignNumber): ContactReading {
+export function readContacts(text: string, type: AddressType, foreign?: ForeignNumber): ParsedContacts {
   return type === 'phone' ? readPhones(text, foreign) : type === 'email' ? readEmails(text) : readTelegram(text);
 }
 
@@ -65,7 +65,7 @@ export function readAddressed(
   text: string,
   type: AddressType,
   foreign?: ForeignNumber,
-): { readonly type: AddressType; readonly reading: ContactReading } {
+): { readonly type: AddressType; readonly reading: ParsedContacts } {
   const reading = readContacts(text, type, foreign);
   if ('values' in reading) return { type, reading };
   const named = type === 'phone' ? readMarkedTelegram(text) : null;

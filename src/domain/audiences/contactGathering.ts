@@ -1,11 +1,11 @@
 import { contactKeys, type Contact } from './contact.ts';
 import type { ContactEntry } from './contactList.ts';
-import { mergeContacts, withChosen, type Difference } from './contactMerge.ts';
+import { mergeContacts, withChosen, type ContactDifference } from './contactMerge.ts';
 import { fold } from '../core/format.ts';
 import { atOnce } from '../inStretches.ts';
 
 /** A difference and whose it is. */
-export interface PersonDifference extends Difference {
+export interface PersonDifference extends ContactDifference {
   /** The same for the same person and field, however often the import is read: what a choice is kept under. */
   readonly id: string;
   /** Key of the person's first address. */
@@ -29,7 +29,7 @@ const PEOPLE_PER_STEP = 1000;
 interface Person {
   readonly entry: ContactEntry | null;
   contact: Contact;
-  differences: Map<string, Difference>;
+  differences: Map<string, ContactDifference>;
   /** The person this one turned out to be. */
   same: Person | null;
 }

@@ -9,7 +9,7 @@ export const SINGLE_FIELDS = ['name', 'telegram', 'city', 'company', 'segment', 
 export type SingleField = (typeof SINGLE_FIELDS)[number] | 'consent' | `details/${string}`;
 
 /** Two that are one person say different things here. */
-export interface Difference {
+export interface ContactDifference {
   readonly field: SingleField;
   /** What stands. */
   readonly kept: string;
@@ -36,7 +36,7 @@ const later = (one: string | null, two: string | null): string | null =>
 function detailsTogether(
   kept: readonly ContactDetail[],
   more: readonly ContactDetail[],
-  differences: Difference[],
+  differences: ContactDifference[],
 ): readonly ContactDetail[] {
   const added: ContactDetail[] = [];
   for (const detail of more) {
@@ -54,7 +54,11 @@ function detailsTogether(
  * One consent of two. What is known stands in for what is not, a day for no day. Where one gives it and one refuses, the refusal
  * stands until somebody chooses: who refused is not written to.
  */
-function consentTogether(kept: Consent | null, other: Consent | null, differences: Difference[]): Consent | null {
+function consentTogether(
+  kept: Consent | null,
+  other: Consent | null,
+  differences: ContactDifference[],
+): Consent | null {
   if (kept === null || other === null) return kept ?? other;
   const isSame = kept.answer === other.answer;
   if (isSame && kept.answer === 'unclear') {
@@ -88,8 +92,8 @@ function quietTogether(kept: DoNotContact | null, other: DoNotContact | null): D
 export function mergeContacts(
   kept: Contact,
   other: Contact,
-): { readonly contact: Contact; readonly differences: readonly Difference[] } {
-  const differences: Difference[] = [];
+): { readonly contact: Contact; readonly differences: readonly ContactDifference[] } {
+  const differences: ContactDifference[] = [];
   const single = (field: (typeof SINGLE_FIELDS)[number]): string => {
     const [stands, says] = [kept[field], other[field]];
     if (says === '') return stands;
@@ -121,7 +125,7 @@ export function mergeContacts(
 /** The contact with the other value of a difference. */
 export function withChosen(
   contact: Contact,
-  { field, other: value, consent }: Pick<Difference, 'field' | 'other' | 'consent'>,
+  { field, other: value, consent }: Pick<ContactDifference, 'field' | 'other' | 'consent'>,
 ): Contact {
   if (consent) return { ...contact, consent };
   if (!field.startsWith('details/')) return { ...contact, [field]: value };

@@ -1,5 +1,5 @@
 import { foldEmail, isEmail } from '../core/email.ts';
-import { cleaned, LONGEST_LINE, noteOf, TOO_LONG, type ContactReading } from '../core/phone.ts';
+import { cleaned, LONGEST_LINE, noteOf, TOO_LONG, type ParsedContacts } from '../core/phone.ts';
 
 /** Signs around addresses in a text: brackets, quotes, what a link to one begins with. */
 const AROUND = /^(?:mailto:)?[<("'«[]*|[>)"'»\].,;:]*$/gi;
@@ -8,7 +8,7 @@ const AROUND = /^(?:mailto:)?[<("'«[]*|[>)"'»\].,;:]*$/gi;
  * The mail addresses that a text holds, in small letters. Any separators; several are all taken; words around them are the note,
  * and what only looks like an address is left out and stays in it.
  */
-export function readEmails(text: string): ContactReading {
+export function readEmails(text: string): ParsedContacts {
   if (text.length > LONGEST_LINE) return { problem: TOO_LONG };
   const values = new Set<string>();
   const rest: string[] = [];

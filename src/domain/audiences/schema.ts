@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { withAnswer } from './consent/consentMigration.ts';
 import { personOfAddress, withToldDay } from './contactMigration.ts';
 import { PERSONA_MODEL_FIELDS } from './modelFields.ts';
-import { fieldsMadeBy, keyed, mapMembers, stored, texts, type Migration } from '../core/schema.ts';
+import { fieldsMadeBy, keyed, mapMembers, stored, texts, type RecordMigration } from '../core/schema.ts';
 
 /** The audience screens' own Russian labels (R24), in funnel order. */
 const stage = v.picklist([
@@ -30,7 +30,7 @@ export const audienceSchema = v.object({
   rejectedPersonas: keyed({}),
 });
 
-const AUDIENCE_MIGRATIONS: readonly Migration[] = [
+const AUDIENCE_MIGRATIONS: readonly RecordMigration[] = [
   // 2: candidates for personas can be turned down.
   (old) => ({ ...old, rejectedPersonas: {} }),
   // 3: what was typed is only what is expected; the rest is counted, no longer stored.
@@ -149,7 +149,7 @@ export const contactListSchema = v.object({
   contacts: keyed(contactSchema.entries),
 });
 
-const CONTACT_LIST_MIGRATIONS: readonly Migration[] = [
+const CONTACT_LIST_MIGRATIONS: readonly RecordMigration[] = [
   // 2: contacts keep the columns of the table that they came with.
   (old) => ({ ...old, contacts: mapMembers(old.contacts, (contact) => ({ details: [], ...contact })) }),
   // 3: a contact is a person with any number of addresses.

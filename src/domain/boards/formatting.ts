@@ -2,7 +2,7 @@
 export type Formatting = 'bold' | 'list' | 'numbers' | 'table';
 
 /** A change of a text: what stands from one place to another is replaced, and what is chosen afterwards. */
-export interface TextEdit {
+export interface FormattingEdit {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
@@ -15,7 +15,7 @@ const MARK = '**';
 const ITEM = /^(\s*)(?:[-*•]|\d{1,9}[.)])\s+/;
 const TABLE = '| Название | Что важно |\n|---|---|\n|  |  |';
 
-function bold(text: string, start: number, end: number): TextEdit {
+function bold(text: string, start: number, end: number): FormattingEdit {
   const chosen = text.slice(start, end);
   // Spaces at the edges stay outside: «** слово**» is not bold.
   const [from, to] = [
@@ -33,7 +33,7 @@ function bold(text: string, start: number, end: number): TextEdit {
   return { from, to, insert: MARK + words + MARK, start: from + 2, end: to + 2 };
 }
 
-function listed(text: string, start: number, end: number, isNumbered: boolean): TextEdit {
+function listed(text: string, start: number, end: number, isNumbered: boolean): FormattingEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', Math.max(start, end - (text[end - 1] === '\n' && end > start ? 1 : 0)));
   const to = next === -1 ? text.length : next;
@@ -55,7 +55,7 @@ function listed(text: string, start: number, end: number, isNumbered: boolean): 
   return { from, to, insert, start: lines.length > 1 ? from : caret, end: caret };
 }
 
-function table(text: string, end: number): TextEdit {
+function table(text: string, end: number): FormattingEdit {
   const before = text.slice(0, end).replace(/\s+$/, '');
   const after = text.slice(end).replace(/^\s+/, '');
   const from = before.length;
@@ -65,7 +65,7 @@ function table(text: string, end: number): TextEdit {
 }
 
 /** What a text becomes when its chosen words are made bold, a list, a numbered list, or a table is put behind them. */
-export function formatted(text: string, start: number, end: number, how: Formatting): TextEdit {
+export function formatted(text: string, start: number, end: number, how: Formatting): FormattingEdit {
   switch (how) {
     case 'bold':
       return bold(text, start, end);
@@ -77,5 +77,5 @@ export function formatted(text: string, start: number, end: number, how: Formatt
   }
 }
 
-export const edited = (text: string, { from, to, insert }: TextEdit): string =>
+export const edited = (text: string, { from, to, insert }: FormattingEdit): string =>
   text.slice(0, from) + insert + text.slice(to);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { keyed, madeBy, mapMembers, someOf, stored, type Migration } from '../core/schema.ts';
+import { keyed, madeBy, mapMembers, someOf, stored, type RecordMigration } from '../core/schema.ts';
 import { isBoardId, type BoardRecordId } from './board.ts';
 import { CHAT_FIELDS, MARKETING_FIELDS, MARKET_FIELDS, PRODUCT_FIELDS, VISION_FIELDS } from './fields.ts';
 
@@ -72,7 +72,7 @@ export const productSchema = v.object({
   position: v.string(),
 });
 
-const MIGRATIONS: readonly Migration[] = [
+const MIGRATIONS: readonly RecordMigration[] = [
   // 2: insights are decided one by one.
   (old) => ({ ...old, decidedInsights: {} }),
   // 3: a decision names the card it went to, and may be about an experiment; before, all were about studies.

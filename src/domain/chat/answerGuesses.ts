@@ -1,7 +1,7 @@
 import { CHAT_FIELDS, type ChatField } from '../boards/fields.ts';
 import { fold } from '../core/format.ts';
 import { HEAD_STEMS, SAID_STEMS, type StemWeights } from './answerStems.ts';
-import { unitsOf, type Unit } from './answerUnits.ts';
+import { unitsOf, type AnswerUnit } from './answerUnits.ts';
 
 /* Which piece of a text answers which question, told by all its words together. No word is sure by itself: pieces and questions are put
    together so that as much as possible is told in all, each piece answering one question. */
@@ -9,7 +9,7 @@ import { unitsOf, type Unit } from './answerUnits.ts';
 /** A piece that answers a question. */
 export interface Guess {
   readonly field: ChatField;
-  readonly unit: Unit;
+  readonly unit: AnswerUnit;
   /** How much tells so. */
   readonly score: number;
 }
@@ -121,7 +121,7 @@ const SIGNS: readonly (readonly [ChatField, RegExp, number])[] = [
 /** A list without a verb: of what money goes for, or of places. */
 const isList = (text: string): boolean => text.split(',').length >= 3 && text.length < 140;
 
-function scoresOf(text: string, unit: Unit, spoken: (sentence: string, field: ChatField) => number): Scores {
+function scoresOf(text: string, unit: AnswerUnit, spoken: (sentence: string, field: ChatField) => number): Scores {
   const head = told(text.slice(...unit.head), HEADS).scores;
   const said = text.slice(...unit.body);
   const { scores, words } = told(said, SAYS);
@@ -140,7 +140,7 @@ function scoresOf(text: string, unit: Unit, spoken: (sentence: string, field: Ch
 /** The pieces by question, so that as much as possible is told in all. */
 function assigned(
   fields: readonly ChatField[],
-  units: readonly Unit[],
+  units: readonly AnswerUnit[],
   scores: readonly Scores[],
   least: number,
 ): Guess[] {

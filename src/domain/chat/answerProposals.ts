@@ -1,5 +1,5 @@
 import { fold } from '../core/format.ts';
-import type { Proposal, Proposals } from './interview.ts';
+import type { Proposal, AnswerProposals } from './interview.ts';
 import { CHAT_FIELDS, type ChatField } from '../boards/fields.ts';
 import { clearerField, guessAnswers, headsField, namesField } from './answerGuesses.ts';
 import { unitsOf } from './answerUnits.ts';
@@ -305,7 +305,7 @@ const MOST_OFFERED = 3;
  * question comes before the sentence with most key words, so a person decides. A passage is the source's own words,
  * {@link SHORTEST} to {@link LONGEST} code units. Linear in the text.
  */
-export function proposeAnswers(sources: readonly Source[]): Proposals {
+export function proposeAnswers(sources: readonly Source[]): AnswerProposals {
   const all = sources.map((source) => ({ source, found: search(source.text) }));
   const proposals: Partial<Record<ChatField, Proposal[]>> = {};
   for (const field of CHAT_FIELDS) {
@@ -344,7 +344,7 @@ function withoutRepeats(proposals: readonly Proposal[]): Proposal[] {
 }
 
 /** What was found before, and what was found now beside it; what a person has seen stays where it stood. */
-export function withFound(before: Proposals, found: Proposals): Proposals {
+export function withFound(before: AnswerProposals, found: AnswerProposals): AnswerProposals {
   const proposals: Partial<Record<ChatField, Proposal[]>> = {};
   for (const field of CHAT_FIELDS) {
     const all = [...(before[field] ?? []), ...(found[field] ?? [])];

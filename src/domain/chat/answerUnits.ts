@@ -1,5 +1,5 @@
 /** A piece of a text that may answer one question. */
-export interface Unit {
+export interface AnswerUnit {
   /** What stands over it, as code units of the text; empty for a sentence that stands in no section. */
   readonly head: readonly [start: number, end: number];
   /** What it says. */
@@ -70,7 +70,7 @@ const SENTENCE = /(?:[^.!?…\n]|[.](?=\S)|(?<=(?:^|[\s(])(?:\p{L}|\d{1,2}|ру�
  * The pieces of a text: sections under what looks like a heading, and sentences elsewhere. Linear in the text.
  * @param isName whether a word or two before a full stop name what follows; «Вечером дождь.» does not
  */
-export function unitsOf(text: string, isName: (words: string) => boolean): readonly Unit[] {
+export function unitsOf(text: string, isName: (words: string) => boolean): readonly AnswerUnit[] {
   const lines: Line[] = [];
   for (let start = 0; start <= text.length;) {
     const next = text.indexOf('\n', start);
@@ -79,7 +79,7 @@ export function unitsOf(text: string, isName: (words: string) => boolean): reado
     lines.push({ start, end, text: CONTENTS.test(said) ? '' : said });
     start = end + 1;
   }
-  const units: Unit[] = [];
+  const units: AnswerUnit[] = [];
   for (let at = 0; at < lines.length;) {
     const line = lines[at];
     if (!line || isBlank(line)) {

@@ -15,19 +15,19 @@ import type {
 export type Interview = Shape<typeof interviewSchema>;
 export type ChatMessage = Shape<typeof messageSchema>;
 /** A place of the workspace that was found for a question. */
-export type FoundPlace = Shape<typeof foundPlaceSchema>;
+export type WorkspacePlace = Shape<typeof foundPlaceSchema>;
 /** A file that was given to the chat. Its bytes are not kept: only what became of it. */
 export type InterviewFile = Shape<typeof interviewFileSchema>;
 /** A file as it is spoken of. */
-export type TakenFile = Omit<InterviewFile, 'isKept'>;
+export type ChatFileSummary = Omit<InterviewFile, 'isKept'>;
 /** A passage that may answer a question. The words are its source's own. */
 export type Proposal = Shape<typeof proposalSchema>;
 /** Passages that were found, by the question they may answer. */
-export type Proposals = Interview['proposals'];
-export type InterviewStep = keyof Interview['completed'];
+export type AnswerProposals = Interview['proposals'];
+export type ChatProgressStep = keyof Interview['completed'];
 
 /** Steps of the progress bar (R25), in order. */
-export const INTERVIEW_STEPS: readonly { readonly id: InterviewStep; readonly title: string }[] = [
+export const INTERVIEW_STEPS: readonly { readonly id: ChatProgressStep; readonly title: string }[] = [
   { id: 'welcome', title: 'Приветствие' },
   { id: 'company', title: 'О компании' },
   { id: 'upload', title: 'Загрузка данных' },
@@ -76,7 +76,7 @@ export function uploaderShown(interview: Standing): boolean {
 
 /** A step of the progress bar. */
 export interface ProgressStep {
-  readonly id: InterviewStep;
+  readonly id: ChatProgressStep;
   readonly title: string;
   readonly completed: boolean;
 }

@@ -1,7 +1,7 @@
 import { shortName } from '../core/attachment.ts';
 import { counted, NBSP, quoted } from '../core/format.ts';
 import { becauseLine } from './followUps.ts';
-import type { Interview, InterviewFile, Proposal, TakenFile } from './interview.ts';
+import type { Interview, InterviewFile, Proposal, ChatFileSummary } from './interview.ts';
 import { CHAT_FIELDS, type ChatField } from '../boards/fields.ts';
 
 export const GREETING_LINE =
@@ -166,7 +166,7 @@ export function uploadedLine(files: readonly Pick<InterviewFile, 'name'>[]): str
 }
 
 /** A problem that names its file, whoever worded it. */
-function namedProblem({ name, problem }: TakenFile): string {
+function namedProblem({ name, problem }: ChatFileSummary): string {
   const quotedName = `«${shortName(name)}»`;
   if (problem.includes(quotedName)) return problem;
   return problem === '' ? `Файл ${quotedName} прочитать не${NBSP}удалось.` : `Файл ${quotedName}: ${problem}`;
@@ -176,7 +176,7 @@ function namedProblem({ name, problem }: TakenFile): string {
  * Said at once after an upload, while the files can still be replaced: what was read, what was not and why, what next.
  * @param isFull no more files can be given
  */
-export function receivedLine(files: readonly TakenFile[], isFull: boolean): string {
+export function receivedLine(files: readonly ChatFileSummary[], isFull: boolean): string {
   const read = files.filter(({ isRead }) => isRead).length;
   const count = counted(read, ['файл', 'файла', 'файлов']);
   return [
@@ -195,7 +195,7 @@ export function receivedLine(files: readonly TakenFile[], isFull: boolean): stri
 }
 
 /** The first sentence of a problem: the reason without the advice, which comes too late once the uploader is hidden. */
-function reasonOf(file: TakenFile): string {
+function reasonOf(file: ChatFileSummary): string {
   const quotedName = `«${shortName(file.name)}»`;
   // The name may hold full stops of its own.
   const [reason = ''] = namedProblem(file)
@@ -208,7 +208,7 @@ function reasonOf(file: TakenFile): string {
  * What the bot made of the files (R25): it claims to have analysed only those that were read; the others are named
  * with the reason.
  */
-export function analysedLine(files: readonly TakenFile[]): string {
+export function analysedLine(files: readonly ChatFileSummary[]): string {
   const read = files.filter(({ isRead }) => isRead);
   const unread = files.filter(({ isRead }) => !isRead);
   return [

@@ -1,5 +1,5 @@
 import type { MadeBy } from '../core/schema.ts';
-import type { FoundPlace } from './interview.ts';
+import type { WorkspacePlace } from './interview.ts';
 
 /* What a model says in the interview, as the rules take it. */
 
@@ -19,5 +19,5 @@ export interface ModelReply {
   readonly follow: string;
   readonly madeBy: MadeBy;
   /** Places of the workspace where people say something for it, or against it. */
-  readonly refs: readonly FoundPlace[];
+  readonly refs: readonly WorkspacePlace[];
 }

@@ -14,11 +14,11 @@ import {
   revisedField,
   sourcesOf,
   type ChatSource,
-  type FoundPlace,
+  type WorkspacePlace,
   type Interview,
   type Proposal,
-  type Proposals,
-  type TakenFile,
+  type AnswerProposals,
+  type ChatFileSummary,
 } from './interview.ts';
 import { interviewIdOf } from './interviewId.ts';
 import type { MadeBy } from '../core/schema.ts';
@@ -127,7 +127,7 @@ export type InterviewEvent =
   /** What a question about the workspace was looked up in has told: the best places and how many others there are; null when it could not. */
   | {
       readonly type: 'found';
-      readonly found: { readonly places: readonly FoundPlace[]; readonly more: number } | null;
+      readonly found: { readonly places: readonly WorkspacePlace[]; readonly more: number } | null;
     }
   /** What was typed last and not taken for an answer is one. */
   | { readonly type: 'takeAnyway' }
@@ -274,7 +274,7 @@ class Step {
   private message(
     text: string,
     isBot: boolean,
-    refs: readonly FoundPlace[] = [],
+    refs: readonly WorkspacePlace[] = [],
     more: { readonly madeBy?: MadeBy; readonly picked?: string } = {},
   ): string {
     const { id, messages } = this.interview;
@@ -294,7 +294,7 @@ class Step {
   }
 
   /** Says a line that leads to places of the workspace. */
-  lead(line: string, refs: readonly FoundPlace[]): void {
+  lead(line: string, refs: readonly WorkspacePlace[]): void {
     this.said.push(this.message(line, true, refs));
   }
 
@@ -309,7 +309,7 @@ class Step {
   }
 
   /** @param text what was read in it; null for nothing */
-  file(file: TakenFile, text: string | null): void {
+  file(file: ChatFileSummary, text: string | null): void {
     const { id, files } = this.interview;
     const { key, position } = this.next(files);
     const value = { ...file, isKept: text !== null, position };
@@ -366,7 +366,7 @@ function hearLink(step: Step, text: string): void {
   else if (attempts > 1) step.say(NO_SITE_LINE);
 }
 
-const countOf = (proposals: Proposals): number => Object.values(proposals).filter(Boolean).length;
+const countOf = (proposals: AnswerProposals): number => Object.values(proposals).filter(Boolean).length;
 
 /** All from the beginning is wanted in words: it is confirmed where it always is. */
 function wantRestart(step: Step): void {
@@ -896,7 +896,7 @@ export function removeFile(
   if (!file) return [];
   const isLast = Object.values(files).filter(({ name }) => name === file.name).length === 1;
   const on = { kind: 'interview', id } as const;
-  const proposals: Proposals = Object.fromEntries(
+  const proposals: AnswerProposals = Object.fromEntries(
     Object.entries(all)
       .map(([field, found]) => [field, found.filter((one) => one.from !== 'file' || one.file !== file.name)] as const)
       .filter(([, found]) => found.length > 0),

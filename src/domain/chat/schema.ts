@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { CHAT_FIELDS } from '../boards/fields.ts';
-import { keyed, madeBy, mapMembers, someOf, stored, type Migration } from '../core/schema.ts';
+import { keyed, madeBy, mapMembers, someOf, stored, type RecordMigration } from '../core/schema.ts';
 
 /** A place of the workspace that was found for a question. */
 export const foundPlaceSchema = v.object({
@@ -101,7 +101,7 @@ export const interviewSchema = v.object({
   unwritten: someOf(CHAT_FIELDS, v.literal(true)),
 });
 
-const MIGRATIONS: readonly Migration[] = [
+const MIGRATIONS: readonly RecordMigration[] = [
   // 2: the chat remembers the files it was given and what it found in them.
   (old) => ({ files: {}, proposals: {}, ...old }),
   // 3: answers may wait for a yes before they replace a board's texts; the size of a file is kept.

@@ -33,7 +33,7 @@ export type RefusalReason =
   | 'too_many';
 
 /** A file that was not taken. */
-export interface Refusal {
+export interface AttachmentRefusal {
   readonly name: string;
   readonly reason: RefusalReason;
 }
@@ -152,10 +152,10 @@ export function acceptAttachments<F extends AttachmentFile>(
   current: readonly Pick<AttachmentFile, 'name' | 'size'>[],
   incoming: readonly F[],
   rules: AttachmentRules = RESEARCH_ATTACHMENTS,
-): { readonly accepted: readonly F[]; readonly refused: readonly Refusal[] } {
+): { readonly accepted: readonly F[]; readonly refused: readonly AttachmentRefusal[] } {
   const known = new Set(current.map(fileKey));
   const accepted: F[] = [];
-  const refused: Refusal[] = [];
+  const refused: AttachmentRefusal[] = [];
   for (const file of incoming) {
     const key = fileKey(file);
     const reason: RefusalReason | null = !isAccepted(file, rules)
@@ -213,7 +213,10 @@ const one = (names: readonly string[]): boolean => names.length === 1;
  * What a person is told about refused files: each by name, with the reason (R21). Very long lists end in «и ещё N
  * файлов». Empty text when nothing was refused.
  */
-export function refusalMessage(refused: readonly Refusal[], rules: AttachmentRules = RESEARCH_ATTACHMENTS): string {
+export function refusalMessage(
+  refused: readonly AttachmentRefusal[],
+  rules: AttachmentRules = RESEARCH_ATTACHMENTS,
+): string {
   const named = (reason: RefusalReason) => refused.filter((file) => file.reason === reason).map(({ name }) => name);
   const type = named('type');
   const empty = named('empty');

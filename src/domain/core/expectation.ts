@@ -1,4 +1,4 @@
-import type { MapField, Member, MemberKey, SettableField } from './operation.ts';
+import type { MapField, MapMember, MemberKey, SettableField } from './operation.ts';
 import type { Kind, Records } from '../records.ts';
 
 type FieldFact<R> = { [F in SettableField<R>]: { readonly field: F; readonly is: R[F] } }[SettableField<R>];
@@ -8,19 +8,19 @@ type MemberFact<R> = {
     readonly map: F;
     readonly key: MemberKey<R, F>;
     /** The member as a whole; null: there is none under this key. */
-    readonly is: Member<R, F> | null;
+    readonly is: MapMember<R, F> | null;
   };
 }[MapField<R>];
 
 type MemberFieldFact<R> = {
   [F in MapField<R>]: {
-    [G in keyof Member<R, F> & string]: {
+    [G in keyof MapMember<R, F> & string]: {
       readonly map: F;
       readonly key: MemberKey<R, F>;
       readonly field: G;
-      readonly is: Member<R, F>[G];
+      readonly is: MapMember<R, F>[G];
     };
-  }[keyof Member<R, F> & string];
+  }[keyof MapMember<R, F> & string];
 }[MapField<R>];
 
 /** One thing that a record of kind K says: a field, a member of a keyed map, a field of a member. */

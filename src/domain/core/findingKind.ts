@@ -45,7 +45,7 @@ export const SEVERITY_LABELS: Readonly<Record<Severity, string>> = {
 export const severityInWords = (severity: Severity): string => SEVERITY_LABELS[severity].toLowerCase();
 
 /** What words were taken for and how grave it is, as they are stored: null or absent where nobody said. */
-export interface Taken {
+export interface KindAndSeverity {
   readonly kind?: FindingKind | null | undefined;
   readonly severity?: Severity | null | undefined;
 }
@@ -61,24 +61,24 @@ export const canBeGrave = (kind: FindingKind | null | undefined): kind is Findin
  * How grave what words tell of is; null where nobody said. A grade that stands beside a kind without grades is none: two tabs may have
  * changed the two at once.
  */
-export const severityOf = ({ kind, severity }: Taken): Severity | null =>
+export const severityOf = ({ kind, severity }: KindAndSeverity): Severity | null =>
   canBeGrave(kind) ? (severity ?? null) : null;
 
 /** Fields that say what words are taken for now, null for nothing: how grave it is goes where the new kind has no grades. */
 export const fieldsOfKind = (
-  { severity }: Pick<Taken, 'severity'>,
+  { severity }: Pick<KindAndSeverity, 'severity'>,
   kind: FindingKind | null,
 ): { readonly kind: FindingKind | null; readonly severity?: null } =>
   severity && !canBeGrave(kind) ? { kind, severity: null } : { kind };
 
 /** What words are taken for and how grave it is, as it stands beside them: «трудность (мешает)»; empty where nobody said. */
-export function takenInWords(taken: Taken): string {
+export function takenInWords(taken: KindAndSeverity): string {
   const severity = severityOf(taken);
   return severity ? `${kindInWords(taken.kind)} (${severityInWords(severity)})` : kindInWords(taken.kind);
 }
 
 /** What was done when words are taken for something else, null for nothing: «Вид слов: Потребность; острота убрана». */
-export function retakenInWords(before: Taken, kind: FindingKind | null): string {
+export function retakenInWords(before: KindAndSeverity, kind: FindingKind | null): string {
   const isGradeGone = severityOf(before) !== null && !canBeGrave(kind);
   if (kind === null) return isGradeGone ? 'Вид слов и острота убраны' : 'Вид слов убран';
   return `Вид слов: ${FINDING_KIND_LABELS[kind]}${isGradeGone ? '; острота убрана' : ''}`;

@@ -11,7 +11,7 @@ export type MapField<R> = {
 export type MemberKey<R, F extends MapField<R>> = keyof R[F] & string;
 
 /** Member of a keyed map of a record type. */
-export type Member<R, F extends MapField<R>> = NonNullable<R[F][keyof R[F]]>;
+export type MapMember<R, F extends MapField<R>> = NonNullable<R[F][keyof R[F]]>;
 
 /** Fields that an operation may set: everything but what the store keeps itself. */
 export type SettableField<R> = Exclude<keyof R, keyof StoredRecord> & string;
@@ -44,14 +44,14 @@ interface PutMember<K extends Kind, F extends MapField<Records[K]>> extends On<K
   readonly op: 'put';
   readonly map: F;
   readonly key: MemberKey<Records[K], F>;
-  readonly value: Member<Records[K], F>;
+  readonly value: MapMember<Records[K], F>;
 }
 
 interface SetMember<K extends Kind, F extends MapField<Records[K]>> extends On<K> {
   readonly op: 'setMember';
   readonly map: F;
   readonly key: MemberKey<Records[K], F>;
-  readonly fields: Partial<Member<Records[K], F>>;
+  readonly fields: Partial<MapMember<Records[K], F>>;
 }
 
 interface DropMember<K extends Kind, F extends MapField<Records[K]>> extends On<K> {

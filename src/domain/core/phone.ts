@@ -7,7 +7,7 @@ import { NBSP } from './format.ts';
 export type ForeignNumber = (text: string) => string | undefined;
 
 /** What a text says of contacts: their values, or why there are none, in Russian. */
-export type ContactReading =
+export type ParsedContacts =
   | {
       /** Normalised, each once, in the order of the text; at least one. */
       readonly values: readonly string[];
@@ -191,7 +191,7 @@ function problemOfRuns(runs: readonly string[], foreign: ForeignNumber | undefin
  * 7.9001234567E+10 are recovered if all their digits are there.
  * @param foreign tells numbers outside +7; without it they are none
  */
-export function readPhones(text: string, foreign?: ForeignNumber): ContactReading {
+export function readPhones(text: string, foreign?: ForeignNumber): ParsedContacts {
   if (text.length > LONGEST_LINE) return { problem: TOO_LONG };
   const typed = cleaned(text);
   const scientific = SCIENTIFIC.exec(typed);

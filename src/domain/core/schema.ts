@@ -11,14 +11,14 @@ export type Shape<S extends v.GenericSchema> = Plain<v.InferOutput<S>>;
 export type SchemaOf<T> = v.GenericSchema<unknown, T>;
 
 /** Brings a record one version forward. It may trust nothing about the record but that it is an object. */
-export type Migration = (old: Record<string, unknown>) => Record<string, unknown>;
+export type RecordMigration = (old: Record<string, unknown>) => Record<string, unknown>;
 
 /** How records of a kind are read. */
 export interface KindSchema<R extends StoredRecord> {
   /** Shape of the version that this build writes: always `migrations.length + 1`. */
   readonly schema: SchemaOf<R>;
   /** Entry i brings version i + 1 to version i + 2; none while the shape never changed. */
-  readonly migrations?: readonly Migration[];
+  readonly migrations?: readonly RecordMigration[];
 }
 
 /** How summaries of a kind are made and read. */

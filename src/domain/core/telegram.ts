@@ -1,5 +1,5 @@
 import { NBSP } from './format.ts';
-import { cleaned, LONGEST_LINE, noteOf, TOO_LONG, type ContactReading } from './phone.ts';
+import { cleaned, LONGEST_LINE, noteOf, TOO_LONG, type ParsedContacts } from './phone.ts';
 
 /** What a word says: a name, or why it is none, in Russian. */
 type Reading = { readonly value: string } | { readonly problem: string };
@@ -51,7 +51,7 @@ const wordsIn = (text: string): readonly string[] =>
  * tg://resolve; among other words it must be one of the latter, and several of them are all taken. Invitations to groups are
  * nobody's name. A name has 5–32 Latin letters, digits and underscores, begins with a letter and does not end with an underscore.
  */
-export function readTelegram(text: string): ContactReading {
+export function readTelegram(text: string): ParsedContacts {
   if (text.length > LONGEST_LINE) return { problem: TOO_LONG };
   const words = wordsIn(text);
   const [only] = words;
@@ -76,7 +76,7 @@ export function readTelegram(text: string): ContactReading {
 }
 
 /** The Telegram names of a text in which one is marked by @ or a link; null where none is: a bare Latin word may be anything. */
-export function readMarkedTelegram(text: string): ContactReading | null {
+export function readMarkedTelegram(text: string): ParsedContacts | null {
   return text.length <= LONGEST_LINE && wordsIn(text).some((word) => nameInWord(word) !== undefined)
     ? readTelegram(text)
     : null;

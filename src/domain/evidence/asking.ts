@@ -1,16 +1,16 @@
 import { ADDRESSES, addressOf, type Address } from './address.ts';
-import { VERDICTS, verdictOf, type Verdict } from './questions.ts';
+import { VERDICTS, verdictOf, type QuestionVerdict } from './questions.ts';
 import { wordsIn } from './pairs/stems.ts';
 import type { Weights } from './weights.ts';
 
 /** How a question asks that could be asked better. */
-export type Fault = Exclude<Verdict, 'good'>;
+export type QuestionFault = Exclude<QuestionVerdict, 'good'>;
 
 /** Faults in the order in which they are counted and shown. */
-export const FAULTS = VERDICTS.filter((verdict): verdict is Fault => verdict !== 'good');
+export const FAULTS = VERDICTS.filter((verdict): verdict is QuestionFault => verdict !== 'good');
 
 /** What a question's verdict is called. */
-export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+export const VERDICT_LABELS: Readonly<Record<QuestionVerdict, string>> = {
   good: 'Открытый вопрос',
   leading: 'Наводящий вопрос',
   hypothetical: 'Вопрос о том, чего не было',
@@ -18,7 +18,7 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   double: 'Два вопроса в одном',
 };
 
-export const FAULT_REASONS: Readonly<Record<Fault, string>> = {
+export const FAULT_REASONS: Readonly<Record<QuestionFault, string>> = {
   leading: 'ответ подсказан, и с ним легко согласиться из вежливости.',
   hypothetical: 'люди плохо предсказывают себя; спросите о том, что уже было.',
   closed: 'на него ответят «да» или «нет», и рассказа не будет.',
@@ -27,7 +27,7 @@ export const FAULT_REASONS: Readonly<Record<Fault, string>> = {
 
 /** What can be said of a question that could be asked better. */
 export interface Advice {
-  readonly fault: Fault;
+  readonly fault: QuestionFault;
   /** «Наводящий вопрос». */
   readonly label: string;
   /** Why, the end of a sentence that begins with the label. */
@@ -42,7 +42,7 @@ const LONGEST = 500;
 const FEWEST_WORDS = 3;
 
 /** Beginnings of an honest question, for those whose own words cannot be turned. */
-const FRAMES: Readonly<Record<Fault, (to: Address) => string>> = {
+const FRAMES: Readonly<Record<QuestionFault, (to: Address) => string>> = {
   leading: ({ tell }) => `${tell} своими словами, как это было: …`,
   hypothetical: ({ tell, solved }) => `${tell}, как ${solved}: …`,
   closed: ({ tell }) => `${tell}, как это было в последний раз: …`,
@@ -195,7 +195,7 @@ function singles(question: string): string[] {
 }
 
 /** Wordings of a question's own words, the nearest first. */
-function ownWords(question: string, fault: Fault, whom: Address): string[] {
+function ownWords(question: string, fault: QuestionFault, whom: Address): string[] {
   if (fault === 'double') return singles(question);
   const words = bare(question);
   // A condition that never was stays one, however the rest is turned.
@@ -211,7 +211,7 @@ function ownWords(question: string, fault: Fault, whom: Address): string[] {
  * What can be said of a question that was typed or asked: how it asks, why that is a fault, and a wording to start from, which
  * is itself none of the faults and speaks to people as the question does («вы», «Вы», «ты»). Null for a good one, for fewer than three words and for more than 500 code units. Never throws.
  */
-export function adviceFor(question: string, verdicts: Readonly<Record<Verdict, Weights>>): Advice | null {
+export function adviceFor(question: string, verdicts: Readonly<Record<QuestionVerdict, Weights>>): Advice | null {
   const asked = spaced(question);
   if (asked.length > LONGEST || wordsIn(asked).length < FEWEST_WORDS) return null;
   const fault = verdictOf(asked, verdicts);

@@ -1,7 +1,7 @@
 import type { DateText } from '../core/record.ts';
 import { severityOf } from '../core/findingKind.ts';
 import { verdictOf, type ExperimentSummary } from '../experiments/experiment.ts';
-import type { Proof, Proven } from '../research/across/proof.ts';
+import type { HypothesisProof, Proven } from '../research/across/proof.ts';
 import type { Hypothesis } from '../research/hypothesis.ts';
 import { personOf, type People } from '../research/participant.ts';
 import type { Material, ResearchSummary } from '../research/research.ts';
@@ -32,7 +32,7 @@ export const ENOUGH_PEOPLE = 3;
 /** Totals from which on, either way, a hypothesis is supported or refuted: what three people unopposed reach, whenever they said it. */
 export const TELLING_TOTAL = 2;
 
-function proofOf({ total }: EvidenceScore, people: number, ended: HypothesisScore['ended']): Proof {
+function proofOf({ total }: EvidenceScore, people: number, ended: HypothesisScore['ended']): HypothesisProof {
   const decided = ended.VALIDATED + ended.INVALIDATED;
   if (people === 0 && decided === 0) return 'none';
   if (people < ENOUGH_PEOPLE && decided === 0) return 'thin';

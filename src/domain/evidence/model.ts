@@ -1,7 +1,7 @@
 import { contextOf, toldByTalk, type Look, type Seen, type UsualTalk } from './context.ts';
 import { BUCKETS, DENSE, featuresOf, type Features } from './features.ts';
 import { FINDING_KINDS, type FindingKind } from '../core/findingKind.ts';
-import { ASKED_WEIGHTS, VERDICTS, type Verdict } from './questions.ts';
+import { ASKED_WEIGHTS, VERDICTS, type QuestionVerdict } from './questions.ts';
 import { askTrees, type Forest } from './trees.ts';
 import type { Unit } from './units.ts';
 import { readWeights, weigh, type StoredWeights, type Weights } from './weights.ts';
@@ -19,7 +19,7 @@ export interface Model {
   /** What the second look takes a talk for that is too short to tell of itself. */
   readonly usual: UsualTalk;
   readonly kinds: Readonly<Record<FindingKind, Weights>>;
-  readonly verdicts: Readonly<Record<Verdict, Weights>>;
+  readonly verdicts: Readonly<Record<QuestionVerdict, Weights>>;
   /** The likelihood from which on a piece is proposed. */
   readonly cut: number;
 }

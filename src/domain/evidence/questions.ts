@@ -5,7 +5,7 @@ import type { Cue } from './cues.ts';
 import { weigh, type Amounts, type Weights } from './weights.ts';
 
 export const VERDICTS = ['good', 'leading', 'hypothetical', 'closed', 'double'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type QuestionVerdict = (typeof VERDICTS)[number];
 
 const B = '(?<![а-я])';
 const E = '(?![а-я])';
@@ -127,7 +127,7 @@ export function askedFeatures(question: string): Amounts {
 }
 
 /** How a question asks, by what most speaks for it. */
-export function verdictOf(question: string, verdicts: Readonly<Record<Verdict, Weights>>): Verdict {
+export function verdictOf(question: string, verdicts: Readonly<Record<QuestionVerdict, Weights>>): QuestionVerdict {
   const features = askedFeatures(question);
   const scored = VERDICTS.map((verdict) => [weigh(verdicts[verdict], features), verdict] as const);
   return scored.reduce((best, one) => (one[0] > best[0] ? one : best))[1];

@@ -1,9 +1,9 @@
 import type { KindTable } from '../core/kind.ts';
-import type { Refusal } from './refusal.ts';
+import type { FindingRefusal } from './refusal.ts';
 
 /** Records of findings by their kind. */
 export interface EvidenceRecords {
-  refusal: Refusal;
+  refusal: FindingRefusal;
 }
 
 /** What is known of the section's kinds without their schemas. */

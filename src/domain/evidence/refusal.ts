@@ -8,7 +8,7 @@ import type { FindingKind } from '../core/findingKind.ts';
 import type { refusalSchema } from './schema.ts';
 
 /** A proposed finding that somebody said is none. */
-export type Refusal = Shape<typeof refusalSchema>;
+export type FindingRefusal = Shape<typeof refusalSchema>;
 
 /** A proposed finding where it stands, as it is refused. */
 export interface RefusedFinding extends TextRange {
@@ -35,7 +35,7 @@ export function isMostlySame(a: TextRange, b: TextRange): boolean {
  */
 export function refusedIn(
   text: string,
-  refusals: readonly Pick<Refusal, 'start' | 'end' | 'text'>[],
+  refusals: readonly Pick<FindingRefusal, 'start' | 'end' | 'text'>[],
 ): (place: TextRange) => boolean {
   if (refusals.length === 0) return () => false;
   const words = new Set(refusals.map((one) => bare(one.text)));
@@ -49,7 +49,7 @@ export function refusedIn(
  * @param refusals those of the material
  */
 export function refuseFinding(
-  refusals: readonly Pick<Refusal, 'text'>[],
+  refusals: readonly Pick<FindingRefusal, 'text'>[],
   { researchId, materialId, start, end, text, proposedAs }: RefusedFinding,
   newId: NewId,
 ): Op[] {
@@ -59,6 +59,6 @@ export function refuseFinding(
 }
 
 /** Operations that take refusals back: «Вернуть», or their study is deleted. */
-export function removeRefusals(refusals: readonly Pick<Refusal, 'id'>[]): Op[] {
+export function removeRefusals(refusals: readonly Pick<FindingRefusal, 'id'>[]): Op[] {
   return refusals.map(({ id }): Op => ({ op: 'remove', kind: 'refusal', id }));
 }

@@ -4,7 +4,7 @@ import { adviceFor, type Advice } from './asking.ts';
 import { findingsIn } from './findings.ts';
 import type { FindingKind } from '../core/findingKind.ts';
 import type { Model } from './model.ts';
-import { questionsIn, VERDICTS, type Verdict } from './questions.ts';
+import { questionsIn, VERDICTS, type QuestionVerdict } from './questions.ts';
 import { tellingStems, wordsIn } from './pairs/stems.ts';
 
 /** A question that could have been asked better. Offsets count UTF-16 code units of the text. */
@@ -22,7 +22,7 @@ export interface InterviewReview {
   /** Words that each role said; `other` is whoever has no known role. */
   readonly words: Readonly<Record<Turn['role'], number>>;
   /** How many questions were asked in each way. */
-  readonly asked: Readonly<Record<Verdict, number>>;
+  readonly asked: Readonly<Record<QuestionVerdict, number>>;
   /** Questions that could have been asked better, in the order of the text. */
   readonly worse: readonly AskedWorse[];
   /** What was left unasked-about, in the order of the text. */
@@ -109,7 +109,7 @@ export function reviewOf(text: string, turns: readonly Turn[], model: Model): In
   const words = { interviewer: 0, respondent: 0, other: 0 };
   for (const { role, bodyStart, end } of turns) words[role] += wordsIn(text.slice(bodyStart, end)).length;
   if (words.interviewer === 0 || words.respondent + words.other === 0) return null;
-  const asked = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<Verdict, number>;
+  const asked = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<QuestionVerdict, number>;
   const worse: AskedWorse[] = [];
   for (const { role, bodyStart, end } of turns) {
     if (role !== 'interviewer') continue;

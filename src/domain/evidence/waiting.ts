@@ -1,14 +1,14 @@
 import type { FindingKind } from '../core/findingKind.ts';
 import { rangesIn, type PlacedRanges, type TextRange } from '../core/textRange.ts';
 import type { Finding } from './findings.ts';
-import { isMostlySame, refusedIn, type Refusal } from './refusal.ts';
+import { isMostlySame, refusedIn, type FindingRefusal } from './refusal.ts';
 
 /** What a person has decided about a text. */
 export interface Decided {
   /** Places that are marked in it, whatever for. */
   readonly marked: PlacedRanges;
   /** Refusals of its material. */
-  readonly refusals: readonly Pick<Refusal, 'start' | 'end' | 'text'>[];
+  readonly refusals: readonly Pick<FindingRefusal, 'start' | 'end' | 'text'>[];
 }
 
 /** Findings that are proposed and not refused, in the given order. */

@@ -1,4 +1,4 @@
-import { severityOf, type Taken } from '../core/findingKind.ts';
+import { severityOf, type KindAndSeverity } from '../core/findingKind.ts';
 import type { RefiHypothesis, RefiProject, RefiQuote } from './project.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface OwnHypothesis extends Omit<RefiHypothesis, 'quotes'> {
 }
 
 /** What the words of a passage or of an insight are taken for, by its guid. */
-export interface OwnTaken extends Taken {
+export interface OwnTaken extends KindAndSeverity {
   readonly guid: string;
 }
 

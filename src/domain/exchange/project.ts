@@ -1,4 +1,4 @@
-import type { Taken } from '../core/findingKind.ts';
+import type { KindAndSeverity } from '../core/findingKind.ts';
 import type { TextRange } from '../core/textRange.ts';
 import type { StoredRecord } from '../core/record.ts';
 import type { Hypothesis, Quote } from '../research/hypothesis.ts';
@@ -43,7 +43,7 @@ export interface RefiSpeaker {
 }
 
 /** A marked passage, with what its words are taken for. Offsets count UTF-16 code units of the text. */
-export interface RefiPassage extends TextRange, Taken {
+export interface RefiPassage extends TextRange, KindAndSeverity {
   readonly guid: string;
   /** The guids of its codes, in their order; none: a plain quotation. */
   readonly codes: readonly string[];
@@ -60,7 +60,7 @@ export interface RefiText {
 }
 
 /** Something learnt, with the place that it rests on and what the words there are taken for. */
-export interface RefiInsight extends Taken {
+export interface RefiInsight extends KindAndSeverity {
   readonly guid: string;
   readonly text: string;
   /** Null when it was written by hand. */

@@ -255,7 +255,7 @@ export function launchedLine(name: string): string {
 /* ── A round of research ─────────────────────────────────────────────────────────────────────────────────────────── */
 
 /** The form «Запуск исследования» (R42). */
-export interface RoundForm {
+export interface StudyLaunchForm {
   /** In the order they are asked; blank ones are not stored. */
   readonly questions: readonly string[];
   /** Empty while none is chosen. */
@@ -280,7 +280,7 @@ function written(questions: readonly string[]): string[] {
  * Whether the round can be launched: an audience is chosen and at least one question is written (R42). If not,
  * the toast 'Выберите аудиторию и добавьте хотя бы один вопрос' is due.
  */
-export function checkRound(form: RoundForm): boolean {
+export function checkRound(form: StudyLaunchForm): boolean {
   return form.audienceId.trim() !== '' && written(form.questions).length > 0;
 }
 
@@ -296,7 +296,7 @@ const link = (id: string | null): Keyed<object> => (id === null ? {} : { [id]: {
  */
 export function startRound(
   experiment: Pick<Experiment, 'id' | 'name' | 'status' | 'hypothesis' | 'hypothesisId' | 'timeline'>,
-  form: RoundForm,
+  form: StudyLaunchForm,
   context: ActContext,
 ): { id: string; ops: Op[] } {
   if (experiment.status === 'backlog') throw new RangeError(`«${experiment.id}» is still in the backlog`);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { MAIN_PRODUCT } from '../workspace.ts';
-import { fieldsMadeBy, fieldVersions, keyed, stored, type Migration } from '../core/schema.ts';
+import { fieldsMadeBy, fieldVersions, keyed, stored, type RecordMigration } from '../core/schema.ts';
 import { STAGES } from '../core/stage.ts';
 import { MODEL_FIELDS } from './modelFields.ts';
 
@@ -77,7 +77,7 @@ export const experimentSummarySchema = v.object({
   verdict,
 });
 
-const MIGRATIONS: readonly Migration[] = [
+const MIGRATIONS: readonly RecordMigration[] = [
   // 2: what is changed is remembered.
   (old) => ({ ...old, history: {} }),
   // 3: a company has products.

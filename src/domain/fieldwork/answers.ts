@@ -2,7 +2,7 @@ import { isEmail } from '../core/email.ts';
 import { fold, formatNumber, NBSP, parseNumber } from '../core/format.ts';
 import { readPhones } from '../core/phone.ts';
 import { normaliseTelegram, telegramProblem } from '../core/telegram.ts';
-import type { Said, SaidFile } from './path.ts';
+import type { SaidAnswer, SaidFile } from './path.ts';
 import { questionOf, type Question, type Script } from './script.ts';
 
 /** What a respondent gave: words, and the keys of the options that were pressed, where options were. */
@@ -15,12 +15,12 @@ export interface Given {
 }
 
 /** An answer as it was understood, or why it was not, in Russian. */
-export interface Reading {
-  readonly meaning: Said['meaning'];
+export interface UnderstoodAnswer {
+  readonly meaning: SaidAnswer['meaning'];
   readonly problem?: string;
 }
 
-const unread = (problem: string): Reading => ({ meaning: { is: 'unread' }, problem });
+const unread = (problem: string): UnderstoodAnswer => ({ meaning: { is: 'unread' }, problem });
 
 /** Options by what was typed: their words, or their numbers as a text channel lists them; undefined when some are neither. */
 function typedOptions(text: string, { options }: Question): readonly string[] | undefined {
@@ -37,7 +37,7 @@ function typedOptions(text: string, { options }: Question): readonly string[] | 
   return keys.length > 0 && keys.every((key) => key !== undefined) ? keys : undefined;
 }
 
-function readChoice(question: Question, { text, options }: Given): Reading {
+function readChoice(question: Question, { text, options }: Given): UnderstoodAnswer {
   const chosen = [...new Set(options ?? typedOptions(text, question))];
   const isKnown = chosen.every((key) => question.options.some((one) => one.key === key));
   if (chosen.length === 0 || !isKnown)
@@ -46,7 +46,7 @@ function readChoice(question: Question, { text, options }: Given): Reading {
   return { meaning: { is: 'options', options: chosen } };
 }
 
-function readNumber({ kind, scale }: Question, { text }: Given): Reading {
+function readNumber({ kind, scale }: Question, { text }: Given): UnderstoodAnswer {
   const number = parseNumber(text);
   if (kind === 'number') {
     return number === undefined
@@ -78,7 +78,7 @@ function contactProblem(text: string): string | null {
  * Understands an answer.
  * @param why how many times it was asked why before; the answer to that is words whatever the question's kind
  */
-export function readAnswer(question: Question, why: number, given: Given): Reading {
+export function readAnswer(question: Question, why: number, given: Given): UnderstoodAnswer {
   if (given.text.trim() === '' && (given.options ?? []).length === 0 && !given.file)
     return unread('Ответ пустой. Напишите хотя бы слово.');
   if (why > 0 || question.kind === 'open') return { meaning: { is: 'text' } };
@@ -92,7 +92,7 @@ export function readAnswer(question: Question, why: number, given: Given): Readi
 }
 
 /** Why something that was said was not taken for an answer, in Russian, to be read behind a colon; '' for what was. */
-export function whyNotTaken(script: Script, { place, text, file, meaning }: Said): string {
+export function whyNotTaken(script: Script, { place, text, file, meaning }: SaidAnswer): string {
   if (meaning.is !== 'unread') return '';
   const question = place && questionOf(script, place.question);
   const reading = question && readAnswer(question, place.why, { text, ...(file ? { file } : {}) });

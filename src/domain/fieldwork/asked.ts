@@ -1,5 +1,5 @@
 import { quoted } from '../core/format.ts';
-import { isAt, type Conversation, type Place } from './path.ts';
+import { isAt, type Conversation, type ScriptPlace } from './path.ts';
 import { questionOf, type Script } from './script.ts';
 
 /** Asked after an answer, the first time, the second …: never twice the same words. */
@@ -15,24 +15,24 @@ const WHY = [
 export const whyWords = (why: number): string => WHY[Math.min(why, WHY.length) - 1] ?? WHY[0];
 
 /** The words of a place that a model was to word; undefined where none was. */
-export const wordedAt = ({ worded = [] }: Pick<Conversation, 'worded'>, place: Place) =>
+export const wordedAt = ({ worded = [] }: Pick<Conversation, 'worded'>, place: ScriptPlace) =>
   worded.find((one) => isAt(one.place, place));
 
 /**
  * What is asked at a place, word for word; empty when the script has no such question.
  * @param conversation whose questions a model may have worded
  */
-export function askedAt(script: Script, place: Place, conversation: Pick<Conversation, 'worded'>): string {
+export function askedAt(script: Script, place: ScriptPlace, conversation: Pick<Conversation, 'worded'>): string {
   if (place.why > 0) return wordedAt(conversation, place)?.text ?? whyWords(place.why);
   return questionOf(script, place.question)?.text ?? '';
 }
 
 /** Which model has worded what is asked at a place; '' for none. */
-export const modelAt = (conversation: Pick<Conversation, 'worded'>, place: Place): string =>
+export const modelAt = (conversation: Pick<Conversation, 'worded'>, place: ScriptPlace): string =>
   wordedAt(conversation, place)?.model ?? '';
 
 /** What was asked at a place as it is kept outside of the talk: with the model that worded it. */
-export function askedWithMark(script: Script, place: Place, conversation: Pick<Conversation, 'worded'>): string {
+export function askedWithMark(script: Script, place: ScriptPlace, conversation: Pick<Conversation, 'worded'>): string {
   const model = modelAt(conversation, place);
   const asked = askedAt(script, place, conversation);
   return model === '' ? asked : `${asked} (вопрос задала модель ${quoted(model)})`;

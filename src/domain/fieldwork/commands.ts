@@ -1,10 +1,10 @@
 import { fold } from '../core/format.ts';
 import type { Incoming } from './conversation.ts';
-import { askedNow, isPlace, type Conversation, type Place } from './path.ts';
+import { askedNow, isPlace, type Conversation, type ScriptPlace } from './path.ts';
 import { questionOf, type Script } from './script.ts';
 
 /** What a respondent may wish by a word alone. */
-export type Command = 'stop' | 'resume' | 'withdraw' | 'agree' | 'decline' | 'back' | 'skip';
+export type RespondentCommand = 'stop' | 'resume' | 'withdraw' | 'agree' | 'decline' | 'back' | 'skip';
 
 /** Words by which a respondent ends it at any time. They must be all that is said: «стоп-слово нашлось» is an answer. */
 const STOP = /^(?:стоп|stop|хватит|прекратите?|остановите?(?:сь)?|отписаться|отпишите(?: меня)?|больше не пишите)$/;
@@ -26,21 +26,21 @@ const bare = (text: string): string =>
 
 const folded = (pattern: RegExp): RegExp => new RegExp(fold(pattern.source));
 
-const ALWAYS: readonly (readonly [RegExp, Command])[] = [
+const ALWAYS: readonly (readonly [RegExp, RespondentCommand])[] = [
   [folded(STOP), 'stop'],
   [folded(WITHDRAW), 'withdraw'],
 ];
-const BEFORE_CONSENT: readonly (readonly [RegExp, Command])[] = [
+const BEFORE_CONSENT: readonly (readonly [RegExp, RespondentCommand])[] = [
   [folded(AGREE), 'agree'],
   [folded(DECLINE), 'decline'],
 ];
-const ASKING: readonly (readonly [RegExp, Command])[] = [
+const ASKING: readonly (readonly [RegExp, RespondentCommand])[] = [
   [folded(BACK), 'back'],
   [folded(SKIP), 'skip'],
 ];
-const RESTING: readonly (readonly [RegExp, Command])[] = [[folded(RESUME), 'resume']];
+const RESTING: readonly (readonly [RegExp, RespondentCommand])[] = [[folded(RESUME), 'resume']];
 
-const IN_STEP: Readonly<Record<Conversation['step'], readonly (readonly [RegExp, Command])[]>> = {
+const IN_STEP: Readonly<Record<Conversation['step'], readonly (readonly [RegExp, RespondentCommand])[]>> = {
   consent: BEFORE_CONSENT,
   declined: [...BEFORE_CONSENT.slice(0, 1), ...RESTING],
   asking: ASKING,
@@ -53,7 +53,7 @@ const IN_STEP: Readonly<Record<Conversation['step'], readonly (readonly [RegExp,
  * What a text wishes of the conversation, when it is nothing but that wish.
  * @param step where the conversation stands: «да» is consent before the first question and an answer after it
  */
-export function commandIn(text: string, step: Conversation['step']): Command | null {
+export function commandIn(text: string, step: Conversation['step']): RespondentCommand | null {
   const words = bare(text);
   return [...ALWAYS, ...IN_STEP[step]].find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
@@ -69,7 +69,7 @@ const isAskedAbout = (wish: string): wish is Unsure['wish'] =>
   wish === 'stop' || wish === 'withdraw' || wish === 'back';
 
 /** Whether any words may answer what is asked at a place; null: what is said behind the last question. */
-const isOpenAt = (script: Script, place: Place | null): boolean =>
+const isOpenAt = (script: Script, place: ScriptPlace | null): boolean =>
   place === null || place.why > 0 || questionOf(script, place.question)?.kind === 'open';
 
 /**

@@ -11,8 +11,8 @@ import {
   isSettled,
   placeBefore,
   type Conversation,
-  type Place,
-  type Said,
+  type ScriptPlace,
+  type SaidAnswer,
 } from './path.ts';
 import { questionOf, type Question, type Script } from './script.ts';
 
@@ -36,7 +36,7 @@ export type Incoming =
       readonly id: string;
       readonly at: string;
       readonly given: Given;
-      readonly place?: Place | null;
+      readonly place?: ScriptPlace | null;
       readonly isWhole?: boolean;
     }
   /** The respondent has been silent for a while: what was said to an open question is all of it. */
@@ -45,7 +45,7 @@ export type Incoming =
    * Words for a question that waits for them ({@link awaitsWords}). `text`: a model's, whatever they are; null: it has none. What may not
    * be said to a respondent is not: the product's own words stand for good then.
    */
-  | { readonly type: 'worded'; readonly place: Place; readonly text: string | null; readonly model: string };
+  | { readonly type: 'worded'; readonly place: ScriptPlace; readonly text: string | null; readonly model: string };
 
 /** What somebody did, or their clock. */
 type Event = Exclude<Incoming, { type: 'worded' }>;
@@ -54,9 +54,9 @@ type Deed = Exclude<Event, { type: 'silence' }>;
 /** What is to be said to a respondent; each channel has its own form of it. */
 export type Outgoing =
   | { readonly say: 'consent' }
-  | { readonly say: 'ask'; readonly place: Place }
+  | { readonly say: 'ask'; readonly place: ScriptPlace }
   /** What was said does not answer the question: why, in Russian. The question stands. */
-  | { readonly say: 'unread'; readonly place: Place; readonly problem: string }
+  | { readonly say: 'unread'; readonly place: ScriptPlace; readonly problem: string }
   | { readonly say: 'thanks' | 'added' | 'declined' | 'stopped' | 'withdrawn' }
   /** Whether words are the wish that they may be, or an answer. */
   | { readonly say: 'sure'; readonly unsure: Unsure }
@@ -67,7 +67,7 @@ export type Outgoing =
  * Why nothing of what came is kept; whoever said it is to be told. `closed`: the round takes nothing more of them. `before`: they have
  * not agreed. `stopped`, `withdrawn`: they have.
  */
-export type Refusal = 'closed' | 'before' | 'stopped' | 'withdrawn';
+export type AnswerRefusal = 'closed' | 'before' | 'stopped' | 'withdrawn';
 
 /** What came of something that was heard. */
 export interface Hearing {
@@ -75,7 +75,7 @@ export interface Hearing {
   /** What is said to it. */
   readonly outgoing: readonly Outgoing[];
   /** Null where it is kept, or there is nothing in it to be kept. */
-  readonly refusal: Refusal | null;
+  readonly refusal: AnswerRefusal | null;
 }
 
 /** Ids of messages that are remembered, to know one that is delivered again: channels repeat within minutes. */
@@ -91,14 +91,14 @@ export const NEW_CONVERSATION: Conversation = {
   heard: [],
 };
 
-const settle = (conversation: Conversation, place: Place): Conversation => ({
+const settle = (conversation: Conversation, place: ScriptPlace): Conversation => ({
   ...conversation,
   settled: isSettled(conversation, place) ? conversation.settled : [...conversation.settled, place],
   back: conversation.back && isAt(conversation.back.place, place) ? null : conversation.back,
 });
 
 /** The respondent is through with a place and with what would be asked of it. */
-function settleRest(conversation: Conversation, { question, why }: Place, { whyTimes }: Question): Conversation {
+function settleRest(conversation: Conversation, { question, why }: ScriptPlace, { whyTimes }: Question): Conversation {
   const rest = Array.from({ length: whyTimes - why + 1 }, (_, more) => ({ question, why: why + more }));
   return rest.reduce(settle, conversation);
 }
@@ -121,7 +121,7 @@ interface Step {
  * The answer that is corrected by what is said now, at a place that was answered before.
  * @param isMore whether it may belong to an answer that is being given still: one message of several
  */
-function correctedBy(conversation: Conversation, place: Place, isMore: boolean): Pick<Said, 'replaces'> {
+function correctedBy(conversation: Conversation, place: ScriptPlace, isMore: boolean): Pick<SaidAnswer, 'replaces'> {
   const { back, said } = conversation;
   const isBack = back !== null && isAt(back.place, place);
   const isSaidAnew =
@@ -139,7 +139,7 @@ function answered(script: Script, conversation: Conversation, { id, at, given, p
   const isNamed = place != null && isPlace(script, place);
   const where = place === null ? null : isNamed ? place : (more ?? now);
   const question = where && questionOf(script, where.question);
-  const keep = (meaning: Said['meaning'], text: string, of: Place | null): Conversation => {
+  const keep = (meaning: SaidAnswer['meaning'], text: string, of: ScriptPlace | null): Conversation => {
     const isMore = meaning.is === 'text' && isWhole !== true;
     const corrected = of === null || meaning.is === 'unread' ? {} : correctedBy(conversation, of, isMore);
     return {
@@ -178,7 +178,7 @@ function skipped(script: Script, conversation: Conversation, { id, at }: { id: s
     return { next: conversation, also: [{ say: 'unread', place: now, problem: 'На этот вопрос нужен ответ.' }] };
   }
   const corrected = correctedBy(conversation, now, false);
-  const said: Said = { id, place: now, ...corrected, at, text: '', file: null, meaning: { is: 'skipped' } };
+  const said: SaidAnswer = { id, place: now, ...corrected, at, text: '', file: null, meaning: { is: 'skipped' } };
   return { next: settle({ ...conversation, said: [...conversation.said, said] }, now) };
 }
 
@@ -287,7 +287,7 @@ function kept(script: Script, conversation: Conversation, unsure: Unsure, isDeci
 const LEAVES: ReadonlySet<Event['type']> = new Set(['withdraw', 'stop', 'decline']);
 
 /** Why words are not kept where a conversation stands so; null where they are. */
-const REFUSES: Readonly<Record<Conversation['step'], Refusal | null>> = {
+const REFUSES: Readonly<Record<Conversation['step'], AnswerRefusal | null>> = {
   consent: 'before',
   declined: 'before',
   asking: null,
@@ -297,7 +297,7 @@ const REFUSES: Readonly<Record<Conversation['step'], Refusal | null>> = {
 };
 
 /** What is said to whoever said something that is not kept, besides why a round is closed. */
-const refuse = (script: Script, conversation: Conversation, refusal: Refusal): Hearing => ({
+const refuse = (script: Script, conversation: Conversation, refusal: AnswerRefusal): Hearing => ({
   conversation,
   outgoing: refusal === 'closed' ? [] : refusal === 'stopped' ? [{ say: 'unkept' }] : sayAgain(script, conversation),
   refusal,

@@ -3,7 +3,7 @@ import { suits, type Question } from './script.ts';
 import { marksOf } from './words.ts';
 
 /** What of a script cannot be asked as it stands, where it is, and why, in Russian. */
-export interface Fault {
+export interface ScriptFault {
   /** Key of the question; empty: of the script as a whole. */
   readonly question: string;
   /** Which part of the question: an option or a branch by its index, from 0. */
@@ -65,12 +65,16 @@ function takenIn(question: Question): ReadonlySet<number> {
   return new Set(samplesOf(question).map((sample) => question.branches.findIndex(({ when }) => holds(when, sample))));
 }
 
-type At = (part: Fault['part'], says: string, more?: Partial<Pick<Fault, 'index' | 'isUnfinished'>>) => Fault;
+type At = (
+  part: ScriptFault['part'],
+  says: string,
+  more?: Partial<Pick<ScriptFault, 'index' | 'isUnfinished'>>,
+) => ScriptFault;
 
 const UNFINISHED = { isUnfinished: true } as const;
 
-function optionFaults({ options }: Question, at: At): readonly Fault[] {
-  const faults: Fault[] = [];
+function optionFaults({ options }: Question, at: At): readonly ScriptFault[] {
+  const faults: ScriptFault[] = [];
   const seen = new Set<string>();
   options.forEach(({ text }, index) => {
     const name = fold(text.trim());
@@ -84,7 +88,7 @@ function optionFaults({ options }: Question, at: At): readonly Fault[] {
   return faults;
 }
 
-function scaleFaults({ scale: { from, to, fromLabel, toLabel } }: Question, at: At): readonly Fault[] {
+function scaleFaults({ scale: { from, to, fromLabel, toLabel } }: Question, at: At): readonly ScriptFault[] {
   if (!Number.isInteger(from) || !Number.isInteger(to)) return [at('scale', 'Деления шкалы — целые числа')];
   if (from >= to) return [at('scale', `«До» должно быть больше, чем${NBSP}«от»`)];
   if (to - from >= MAX_MARKS) {
@@ -94,10 +98,15 @@ function scaleFaults({ scale: { from, to, fromLabel, toLabel } }: Question, at: 
   return isLong ? [at('scale', tooLong(MAX_OPTION_TEXT))] : [];
 }
 
-function branchFaults(questions: readonly Question[], from: number, question: Question, at: At): readonly Fault[] {
+function branchFaults(
+  questions: readonly Question[],
+  from: number,
+  question: Question,
+  at: At,
+): readonly ScriptFault[] {
   const taken = takenIn(question);
-  return question.branches.flatMap(({ when, to }, index): readonly Fault[] => {
-    const says = (text: string): readonly Fault[] => [at('branch', text, { index })];
+  return question.branches.flatMap(({ when, to }, index): readonly ScriptFault[] => {
+    const says = (text: string): readonly ScriptFault[] => [at('branch', text, { index })];
     if (!suits(question, when)) return says('Такого условия у этого вопроса быть не может');
     if (when.is === 'option' && !question.options.some(({ key }) => key === when.option)) {
       return says('Этот вариант удалён: выберите другой или уберите переход');
@@ -141,7 +150,7 @@ function reachable(questions: readonly Question[]): ReadonlySet<string> {
 }
 
 /** What of a list of questions cannot be asked as it stands, in their order; nothing when all of it can. */
-export function faultsIn(questions: readonly Question[]): readonly Fault[] {
+export function faultsIn(questions: readonly Question[]): readonly ScriptFault[] {
   if (questions.length === 0)
     return [{ question: '', part: 'text', index: 0, says: NOTHING_TO_ASK, isUnfinished: true }];
   const found = reachable(questions);
@@ -155,7 +164,7 @@ export function faultsIn(questions: readonly Question[]): readonly Fault[] {
       says,
     });
     const text = question.text.trim();
-    const faults: Fault[] = [];
+    const faults: ScriptFault[] = [];
     if (text === '') faults.push(at('text', 'Напишите вопрос', UNFINISHED));
     else if (text.length > MAX_QUESTION_TEXT) faults.push(at('text', tooLong(MAX_QUESTION_TEXT)));
     else if (!found.has(question.key)) {

@@ -1,5 +1,5 @@
 import type { Expiring } from './keeping/expiring.ts';
-import type { Places } from './places/places.ts';
+import type { RoundPlaces } from './places/places.ts';
 import type { Question } from './script.ts';
 
 /** Where the conversation with somebody who was asked stands. */
@@ -136,7 +136,7 @@ export interface AnswerRow {
 export interface RoundStanding {
   readonly figures: RoundFigures;
   /** Who has come to the end, and for whom a place stands while they answer. */
-  readonly places: Places;
+  readonly places: RoundPlaces;
   /** Those of whom a person has said that they do not count: they stand in none of the figures but what was paid. */
   readonly uncounted: number;
   /** Whether an open link leads there. */
@@ -207,7 +207,7 @@ export interface AudienceRounds {
 }
 
 /** `POST …/invitations`: what came of it. */
-export interface Invited {
+export interface InvitationsMade {
   readonly made: number;
   /** Were invited to this round before. */
   readonly already: number;

@@ -1,6 +1,6 @@
 import { fold } from '../core/format.ts';
 import { askedAt, wordedAt } from './asked.ts';
-import { answerAt, askedNow, isAt, type Conversation, type Place } from './path.ts';
+import { answerAt, askedNow, isAt, type Conversation, type ScriptPlace } from './path.ts';
 import { questionsOf, type Script } from './script.ts';
 import { MODEL_CONSENT } from './texts.ts';
 
@@ -14,7 +14,7 @@ export const mayModelAsk = (script: Script, { consent }: Pick<Conversation, 'con
  * The question that is asked now and has no words yet: nobody is shown it, or asked it, before they stand.
  * @returns null where nothing waits for words
  */
-export function awaitsWords(script: Script, conversation: Conversation): Place | null {
+export function awaitsWords(script: Script, conversation: Conversation): ScriptPlace | null {
   if (!mayModelAsk(script, conversation)) return null;
   const now = askedNow(script, conversation);
   if (now === null || now.why === 0) return null;
@@ -31,7 +31,7 @@ export interface Exchange {
 export function exchangesBefore(
   script: Script,
   conversation: Conversation,
-  { question, why }: Place,
+  { question, why }: ScriptPlace,
 ): readonly Exchange[] {
   return Array.from({ length: why }, (_, before) => {
     const place = { question, why: before };
@@ -93,7 +93,7 @@ export function followUpFault(text: string, { about, asked }: Heard): string | n
 }
 
 /** What words for a place are judged by in a conversation. */
-export function heardBefore(script: Script, conversation: Conversation, place: Place): Heard {
+export function heardBefore(script: Script, conversation: Conversation, place: ScriptPlace): Heard {
   const before = exchangesBefore(script, conversation, place);
   return {
     about: before.map(({ asked, answer }) => `${asked}\n${answer}`).join('\n'),

@@ -4,27 +4,27 @@ import { questionOf, questionsOf, type Question, type Script } from './script.ts
 
 /** How a conversation with one respondent stands. */
 export type Conversation = Shape<typeof conversationSchema>;
-export type Place = Shape<typeof placeSchema>;
-export type Said = Shape<typeof saidSchema>;
+export type ScriptPlace = Shape<typeof placeSchema>;
+export type SaidAnswer = Shape<typeof saidSchema>;
 /** Something recorded or sent along with an answer. */
 export type SaidFile = Shape<typeof saidFileSchema>;
 
-export const isAt = (a: Place | null, b: Place | null): boolean =>
+export const isAt = (a: ScriptPlace | null, b: ScriptPlace | null): boolean =>
   a === b || (a !== null && b !== null && a.question === b.question && a.why === b.why);
 
 /** What was said last at a place and answers it; undefined when nothing does. */
-export function answerAt({ said }: Pick<Conversation, 'said'>, place: Place): Said | undefined {
+export function answerAt({ said }: Pick<Conversation, 'said'>, place: ScriptPlace): SaidAnswer | undefined {
   return said.findLast((one) => isAt(one.place, place) && one.meaning.is !== 'unread');
 }
 
 /** Whether a script can come by a place: channels say where an answer belongs, and may be wrong. */
-export function isPlace(script: Script, { question, why }: Place): boolean {
+export function isPlace(script: Script, { question, why }: ScriptPlace): boolean {
   const found = questionOf(script, question);
   return found !== undefined && why <= (found.kind === 'open' ? found.whyTimes : 0);
 }
 
 /** Whether the respondent is through with a place. */
-export const isSettled = ({ settled }: Pick<Conversation, 'settled'>, place: Place): boolean =>
+export const isSettled = ({ settled }: Pick<Conversation, 'settled'>, place: ScriptPlace): boolean =>
   settled.some((one) => isAt(one, place));
 
 /** Words after which it makes no sense to ask why. */
@@ -32,8 +32,11 @@ const NOTHING_TO_EXPLAIN =
   /^[\s\p{P}]*(?:не знаю|не помню|нет|ничего|никак|затрудняюсь(?: ответить)?|без ответа)?[\s\p{P}]*$/iu;
 
 /** The places of one question that are to be asked, as far as its answers are known. */
-function placesOf(conversation: Pick<Conversation, 'said' | 'settled'>, { key, kind, whyTimes }: Question): Place[] {
-  const places: Place[] = [{ question: key, why: 0 }];
+function placesOf(
+  conversation: Pick<Conversation, 'said' | 'settled'>,
+  { key, kind, whyTimes }: Question,
+): ScriptPlace[] {
+  const places: ScriptPlace[] = [{ question: key, why: 0 }];
   if (kind !== 'open') return places;
   for (let why = 1; why <= whyTimes; why += 1) {
     const before = { question: key, why: why - 1 };
@@ -69,9 +72,9 @@ function nextOf(script: Script, conversation: Pick<Conversation, 'said'>, index:
 }
 
 /** The places that this conversation comes by, up to the first that is not settled. */
-export function pathOf(script: Script, conversation: Pick<Conversation, 'said' | 'settled'>): readonly Place[] {
+export function pathOf(script: Script, conversation: Pick<Conversation, 'said' | 'settled'>): readonly ScriptPlace[] {
   const questions = questionsOf(script);
-  const path: Place[] = [];
+  const path: ScriptPlace[] = [];
   for (let index = 0; index < questions.length; index = nextOf(script, conversation, index)) {
     const question = questions[index];
     if (!question) break;
@@ -84,7 +87,7 @@ export function pathOf(script: Script, conversation: Pick<Conversation, 'said' |
 }
 
 /** What is asked now; null when nothing is left, or nothing may be asked. */
-export function askedNow(script: Script, conversation: Conversation): Place | null {
+export function askedNow(script: Script, conversation: Conversation): ScriptPlace | null {
   if (conversation.step !== 'asking') return null;
   if (conversation.back) return conversation.back.place;
   const last = pathOf(script, conversation).at(-1) ?? null;
@@ -101,7 +104,7 @@ export function progressOf(script: Script, conversation: Conversation): number {
 }
 
 /** The place that comes before what is asked now, to be answered anew; null at the first. */
-export function placeBefore(script: Script, conversation: Conversation): Place | null {
+export function placeBefore(script: Script, conversation: Conversation): ScriptPlace | null {
   const path = pathOf(script, conversation);
   const now = askedNow(script, conversation);
   const index = now ? path.findIndex((place) => isAt(place, now)) : path.length;

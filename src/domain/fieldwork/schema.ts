@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { KEPT_MONTHS } from '../research/privacy/keeping.ts';
-import { keyed, stored, type Migration } from '../core/schema.ts';
+import { keyed, stored, type RecordMigration } from '../core/schema.ts';
 
 const key = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 const words = v.pipe(v.string(), v.maxLength(5000));
@@ -202,7 +202,7 @@ export const roundSchema = v.object({
   segments: keyed({ name: v.string() }),
 });
 
-const ROUND_MIGRATIONS: readonly Migration[] = [
+const ROUND_MIGRATIONS: readonly RecordMigration[] = [
   // 2: what was said is kept for some time: as long as the words of consent said until then.
   (old) => ({ ...old, keepsMonths: KEPT_MONTHS, erasedTalks: 0, erasedAt: null }),
   // 3: a round may keep what is said for a term of its own.

@@ -3,7 +3,7 @@ import type { TextRange } from '../core/textRange.ts';
 import type { MapTexts } from '../core/texts.ts';
 import { whyNotTaken } from './answers.ts';
 import { askedWithMark } from './asked.ts';
-import { isAt, type Conversation, type Said } from './path.ts';
+import { isAt, type Conversation, type SaidAnswer } from './path.ts';
 import { asksContact, questionOf, type Script } from './script.ts';
 
 /** What the one who asks is called in a transcript. */
@@ -58,7 +58,7 @@ export function spokenText(text: string): string {
 const scaleEnd = (mark: number, label: string): string => (label === '' ? String(mark) : `${mark} — ${quoted(label)}`);
 
 /** What was answered to a question that is answered by pressing, in words. */
-function pressed(script: Script, { place, text, meaning }: Said): string {
+function pressed(script: Script, { place, text, meaning }: SaidAnswer): string {
   const question = place && questionOf(script, place.question);
   if (meaning.is === 'options') {
     const chosen = meaning.options.map((key) => question?.options.find((one) => one.key === key)?.text ?? key);
@@ -72,7 +72,7 @@ function pressed(script: Script, { place, text, meaning }: Said): string {
 }
 
 /** What a respondent said, in words; empty for nothing. @param showsContacts whether a contact is told, too. Default not */
-function wordsOf(script: Script, said: Said, showsContacts = false): string {
+function wordsOf(script: Script, said: SaidAnswer, showsContacts = false): string {
   if (said.meaning.is === 'skipped') return '(вопрос пропущен)';
   if (!showsContacts && asksContact(script, said.place)) return CONTACT_LEFT;
   const { file } = said;
@@ -81,7 +81,7 @@ function wordsOf(script: Script, said: Said, showsContacts = false): string {
 }
 
 /** What is asked before something is said; '' where it was asked already. @param last what was said before; null for nothing */
-function askedBefore(script: Script, conversation: Conversation, one: Said, last: Said | null): string {
+function askedBefore(script: Script, conversation: Conversation, one: SaidAnswer, last: SaidAnswer | null): string {
   if (one.place === null) return last !== null && last.place === null ? '' : `${script.thanks.trim()}${ENDED}`;
   const isCorrected = one.replaces !== undefined;
   // What is said to the same question is not asked again.
@@ -101,7 +101,7 @@ export function transcriptOf(script: Script, conversation: Conversation, codeNam
   const { consent, said } = conversation;
   const from = consent?.at ?? said[0]?.at ?? '';
   const turns: string[] = [];
-  let last: Said | null = null;
+  let last: SaidAnswer | null = null;
   for (const [index, one] of said.entries()) {
     const words = spokenText(wordsOf(script, one));
     if (words === '') continue;

@@ -2,14 +2,14 @@ import { askedAt } from './asked.ts';
 import { hear, NEW_CONVERSATION, type Incoming } from './conversation.ts';
 import { awaitsWords } from './followUp.ts';
 import { offersOf, type Wish } from './offers.ts';
-import { askedNow, isPlace, progressOf, type Conversation, type Place } from './path.ts';
+import { askedNow, isPlace, progressOf, type Conversation, type ScriptPlace } from './path.ts';
 import { questionOf, type Question, type Script } from './script.ts';
 import { WISH_WORDS, wordsFor } from './words.ts';
 
 /** What a person did in a conversation that is only played. */
 export type Move =
   | { readonly is: 'wish'; readonly wish: Wish }
-  | { readonly is: 'answer'; readonly text: string; readonly options?: readonly string[]; readonly place: Place };
+  | { readonly is: 'answer'; readonly text: string; readonly options?: readonly string[]; readonly place: ScriptPlace };
 
 /** Something said in a conversation, as it is shown. */
 export interface SpokenLine {
@@ -19,14 +19,14 @@ export interface SpokenLine {
 }
 
 export interface AskedNow {
-  readonly place: Place;
+  readonly place: ScriptPlace;
   readonly question: Question;
   /** As it is said: its own words, or the word why. */
   readonly text: string;
 }
 
 /** A conversation as it is shown. */
-export interface Spoken {
+export interface TrialTalk {
   readonly lines: readonly SpokenLine[];
   readonly step: Conversation['step'];
   /** Null when nothing is asked. */
@@ -56,7 +56,7 @@ function incomingOf(move: Move, id: string): Incoming {
  * Plays a script by moves from its beginning: by the engine that talks to respondents, so that what is seen here is what they see.
  * Played again from the start each time, it is true to a script that is being changed: an answer to a question that is gone is left out.
  */
-export function play(script: Script, moves: readonly Move[]): Spoken {
+export function play(script: Script, moves: readonly Move[]): TrialTalk {
   const lines: SpokenLine[] = [];
   let conversation = NEW_CONVERSATION;
   const take = (incoming: Incoming): void => {

@@ -44,7 +44,7 @@ export const FOUND_BY_WORDS: Readonly<Record<FoundBy, string>> = {
 };
 
 /** What stands in the file that proves it. */
-export interface Proof {
+export interface ErasureProof {
   readonly company: string;
   /** When, in words, with its time zone. */
   readonly at: string;
@@ -65,7 +65,7 @@ export interface Proof {
 export const isMadeCodeName = (codeName: string): boolean => /^Р\d{1,9}$/u.test(codeName);
 
 /** The file that proves that somebody was forgotten: no word of theirs stands in it. */
-export function proofText({ company, at, moment, by, isShared, codeNames, ids, counts }: Proof): string {
+export function proofText({ company, at, moment, by, isShared, codeNames, ids, counts }: ErasureProof): string {
   const made = codeNames.filter(isMadeCodeName);
   return [
     'Подтверждение: человек забыт',

@@ -25,26 +25,26 @@ export interface Speaking {
 }
 
 /** What one of them says without a break. */
-export type Part = Pick<Turn, 'speaker' | 'role' | 'at' | 'start' | 'bodyStart' | 'end'>;
+export type SpokenPart = Pick<Turn, 'speaker' | 'role' | 'at' | 'start' | 'bodyStart' | 'end'>;
 
 /**
  * Who says what, finer than the turns of a text: a name that comes once is no speaker to those, and what stands behind it
  * would be taken for the words of whoever spoke before. Here it is somebody’s, where it is the label of whoever is forgotten, of
  * somebody whom the material or the company knows, or a first name. «Важно: …» stays a line of the one who says it.
  */
-export function partsOf(text: string, { speakers, own, known }: Speaking): Part[] {
+export function partsOf(text: string, { speakers, own, known }: Speaking): SpokenPart[] {
   const isSpeaker = ({ label, isName, isRole }: ReturnType<typeof begunLines>[number]): boolean => {
     const key = speakerKey(label);
     if (own.includes(key) || Object.hasOwn(speakers, key) || isRole || known.has(key)) return true;
     const first = isName ? firstName(key.split(' ')[0] ?? '') : null;
     return first === 'sure' || first === 'word';
   };
-  return turnsOf(text, speakers).flatMap((turn): Part[] => {
+  return turnsOf(text, speakers).flatMap((turn): SpokenPart[] => {
     const begun = begunLines(text, turn.start, turn.end).filter(
       (line) => isSpeaker(line) && (turn.speaker === null || line.start > turn.start),
     );
     if (begun.length === 0) return [turn];
-    const parts: Part[] = begun.map(({ label, start, bodyStart }, index) => {
+    const parts: SpokenPart[] = begun.map(({ label, start, bodyStart }, index) => {
       const given = speakers[speakerKey(label)]?.role ?? 'other';
       return { speaker: label, role: given, at: null, start, bodyStart, end: begun[index + 1]?.start ?? turn.end };
     });
@@ -54,7 +54,7 @@ export function partsOf(text: string, { speakers, own, known }: Speaking): Part[
 }
 
 /** What those who are forgotten say in a text. */
-export const ownParts = (text: string, speaking: Speaking): readonly Part[] =>
+export const ownParts = (text: string, speaking: Speaking): readonly SpokenPart[] =>
   partsOf(text, speaking).filter(({ speaker }) => speaker !== null && speaking.own.includes(speakerKey(speaker)));
 
 /** Whether somebody else answers in a text, too. */

@@ -3,10 +3,10 @@ import type { RecordName } from '../plan.ts';
 import { labelOf, SILENT } from '../sync/differences.ts';
 import { isObject } from '../core/record.ts';
 import type { HistoryChange, HistoryPerson } from './history.ts';
-import { placeKey, placesOf, type Place, type PlaceChange } from './places.ts';
+import { placeKey, placesOf, type RecordPlace, type PlaceChange } from './places.ts';
 import { canRestore } from './restore.ts';
 import { NAMED_BY, wordsOf, type NameOf } from './valueWords.ts';
-import { cutDown, markedWords, type MarkedPiece } from './words.ts';
+import { cutDown, markedWords, type ChangedPiece } from './words.ts';
 
 /** What became of one place of a record. */
 export interface HistoryLine {
@@ -15,7 +15,7 @@ export interface HistoryLine {
   /** What a person calls it: «Название». */
   readonly label: string;
   /** What was said before and after, word by word; empty where it is erased, or cannot be said in words. */
-  readonly words: readonly MarkedPiece[];
+  readonly words: readonly ChangedPiece[];
   /** `erased`: nobody knows any more what was said; `unknown`: nobody kept what was said before; `new`: there was nothing. */
   readonly note: 'erased' | 'unknown' | 'new' | null;
   /** Whether what was said before can be given back now. */
@@ -35,7 +35,7 @@ export interface HistoryEntry {
 /** Maps that a record keeps for itself: earlier values, and what was decided about offers. */
 const OWN_BOOKS: ReadonlySet<string> = new Set(['history', 'decidedInsights', 'citedResearch', 'hidden']);
 
-const lastName = ({ map, field }: Place): string => field ?? map ?? '';
+const lastName = ({ map, field }: RecordPlace): string => field ?? map ?? '';
 
 /** Whether a place means something to a person. */
 export function isTold({ place }: Pick<PlaceChange, 'place'>): boolean {
@@ -54,7 +54,7 @@ function whatOf(ops: HistoryChange['ops']): HistoryEntry['what'] {
 }
 
 /** A value in words; a member of a map of links is called by the record that it links to. */
-function said({ kind }: RecordName, place: Place, value: unknown, nameOf: NameOf): string {
+function said({ kind }: RecordName, place: RecordPlace, value: unknown, nameOf: NameOf): string {
   const { map, key, field } = place;
   const of = map !== undefined && field === undefined ? NAMED_BY[map] : undefined;
   if (of && key !== undefined) return value === undefined ? '' : nameOf(of, key);

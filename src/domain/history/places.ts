@@ -4,13 +4,13 @@ import { isSame } from '../core/same.ts';
 import type { HistoryChange } from './history.ts';
 
 /** A place of a record: a field, a member of a keyed map, a field of a member. */
-export type Place =
+export type RecordPlace =
   | { readonly field: string; readonly map?: undefined; readonly key?: undefined }
   | { readonly map: string; readonly key: string; readonly field?: string };
 
 /** What was changed in one place. */
 export interface PlaceChange {
-  readonly place: Place;
+  readonly place: RecordPlace;
   /** What stood there; undefined for nothing. */
   readonly before: unknown;
   /** What it became; undefined for nothing. */
@@ -20,14 +20,14 @@ export interface PlaceChange {
 }
 
 /** Names a place: `field`, `map/key`, `map/key/field`. */
-export function placeKey({ map, key, field }: Place): string {
+export function placeKey({ map, key, field }: RecordPlace): string {
   return map === undefined ? field : [map, key, ...(field === undefined ? [] : [field])].join('/');
 }
 
 /** What operations leave in the places that they write, the last of each; a member that they put holds its own fields. */
-function leftIn(ops: readonly Op[]): ReadonlyMap<string, { readonly place: Place; readonly value: unknown }> {
-  const left = new Map<string, { place: Place; value: unknown }>();
-  const put = (place: Place, value: unknown): void => void left.set(placeKey(place), { place, value });
+function leftIn(ops: readonly Op[]): ReadonlyMap<string, { readonly place: RecordPlace; readonly value: unknown }> {
+  const left = new Map<string, { place: RecordPlace; value: unknown }>();
+  const put = (place: RecordPlace, value: unknown): void => void left.set(placeKey(place), { place, value });
   for (const op of ops) {
     if (op.op === 'set') {
       for (const [field, value] of Object.entries(op.fields)) put({ field }, value);
@@ -59,7 +59,7 @@ export function placesOf({ ops, former }: Pick<HistoryChange, 'ops' | 'former'>)
 }
 
 /** What stands in a place of a record now; undefined for nothing. */
-export function valueAt(record: unknown, { map, key, field }: Place): unknown {
+export function valueAt(record: unknown, { map, key, field }: RecordPlace): unknown {
   if (!isObject(record)) return undefined;
   if (map === undefined) return Object.hasOwn(record, field) ? (record[field] ?? undefined) : undefined;
   const members = record[map];

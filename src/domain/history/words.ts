@@ -1,5 +1,5 @@
 /** A piece of a text that was changed: as it was, taken away, or put in. */
-export interface MarkedPiece {
+export interface ChangedPiece {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
@@ -10,8 +10,8 @@ const tokensOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+|
 /** Comparisons that one text is worth: beyond, what lies between the equal ends counts as replaced. */
 const MOST = 1_000_000;
 
-function joined(pieces: readonly MarkedPiece[]): readonly MarkedPiece[] {
-  const out: MarkedPiece[] = [];
+function joined(pieces: readonly ChangedPiece[]): readonly ChangedPiece[] {
+  const out: ChangedPiece[] = [];
   for (const piece of pieces) {
     const last = out.at(-1);
     if (piece.text === '') continue;
@@ -35,7 +35,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): (at: number,
 }
 
 /** What was taken from a list and put into it, between ends that are not equal. */
-function between(a: readonly string[], b: readonly string[]): readonly MarkedPiece[] {
+function between(a: readonly string[], b: readonly string[]): readonly ChangedPiece[] {
   if (a.length * b.length > MOST) {
     return [
       { kind: 'gone', text: a.join('') },
@@ -43,7 +43,7 @@ function between(a: readonly string[], b: readonly string[]): readonly MarkedPie
     ];
   }
   const length = commonLengths(a, b);
-  const pieces: MarkedPiece[] = [];
+  const pieces: ChangedPiece[] = [];
   let [at, bt] = [0, 0];
   while (at < a.length || bt < b.length) {
     const [one, other] = [a[at], b[bt]];
@@ -63,8 +63,8 @@ function between(a: readonly string[], b: readonly string[]): readonly MarkedPie
 }
 
 /** Blanks between two changes belong to them: a phrase replaced by another is one change, not five. */
-function withoutIslands(pieces: readonly MarkedPiece[]): readonly MarkedPiece[] {
-  return pieces.flatMap((piece, at): readonly MarkedPiece[] => {
+function withoutIslands(pieces: readonly ChangedPiece[]): readonly ChangedPiece[] {
+  return pieces.flatMap((piece, at): readonly ChangedPiece[] => {
     const isIsland = piece.kind === 'same' && /^\s+$/.test(piece.text) && at > 0 && at < pieces.length - 1;
     return isIsland
       ? [
@@ -76,8 +76,8 @@ function withoutIslands(pieces: readonly MarkedPiece[]): readonly MarkedPiece[] 
 }
 
 /** What was taken away stands before what was put in, as one reads it. */
-function inOrder(pieces: readonly MarkedPiece[]): readonly MarkedPiece[] {
-  const out: MarkedPiece[] = [];
+function inOrder(pieces: readonly ChangedPiece[]): readonly ChangedPiece[] {
+  const out: ChangedPiece[] = [];
   let [gone, added] = ['', ''];
   const flush = (): void => {
     out.push({ kind: 'gone', text: gone }, { kind: 'new', text: added });
@@ -99,7 +99,7 @@ function inOrder(pieces: readonly MarkedPiece[]): readonly MarkedPiece[] {
  * A text before and after, word by word: what stands in both, what was taken away, what was put in. The pieces that are not `new` are the
  * text before, those that are not `gone` the text after.
  */
-export function markedWords(before: string, after: string): readonly MarkedPiece[] {
+export function markedWords(before: string, after: string): readonly ChangedPiece[] {
   const [a, b] = [tokensOf(before), tokensOf(after)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
@@ -130,7 +130,7 @@ function tailOf(text: string, most: number): string {
 }
 
 /** Marked words with long stretches that are as they were cut down to what stands beside a change. @param kept characters on each side */
-export function cutDown(pieces: readonly MarkedPiece[], kept = 120): readonly MarkedPiece[] {
+export function cutDown(pieces: readonly ChangedPiece[], kept = 120): readonly ChangedPiece[] {
   return pieces.map((piece, at) => {
     const { kind, text } = piece;
     if (kind !== 'same') return piece;

@@ -9,12 +9,12 @@ import { soundingsOf } from '../evidence/verbatim/soundings.ts';
 import { participantOf } from '../research/people.ts';
 import type { People } from '../research/participant.ts';
 import type { DraftedFields, DraftedText } from './drafted.ts';
-import { readTalks, type AskTask, type Made, type Reading, type Weighing } from './reading.ts';
+import { readTalks, type AskTask, type ModelDraft, type ModelReading, type Weighing } from './reading.ts';
 import { MOST_OF_AUDIENCE, MOST_OF_PERSONA } from './tasks/persona.ts';
 import type { TaskOutput } from './tasks.ts';
 
 /** A persona that a model drafted over words of people. */
-export interface DraftedPersona extends Reading {
+export interface DraftedPersona extends ModelReading {
   /** Fields that words stand behind; those without are left out and counted. */
   readonly fields: DraftedFields<PersonaModelField>;
 }
@@ -42,7 +42,7 @@ export function personaFieldsOf(
   { weighing, numbered }: Weighing,
   people: PersonaPeople,
   audience: PersonaSource,
-): Made<DraftedFields<PersonaModelField>> {
+): ModelDraft<DraftedFields<PersonaModelField>> {
   const soundings = soundingsOf(numbered);
   const value: Partial<Record<PersonaModelField, DraftedText>> = {};
   let [unknown, unfounded] = [0, 0];

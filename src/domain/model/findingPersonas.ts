@@ -5,7 +5,14 @@ import { maskTexts } from '../evidence/personal/maskTexts.ts';
 import type { AskedTalk } from '../evidence/verbatim/numbered.ts';
 import type { DraftedFields, DraftedText } from './drafted.ts';
 import { audienceTold, personaFieldsOf, type PersonaPeople, type PersonaSource } from './draftingPersona.ts';
-import { readTalks, type AskTask, type Made, type OnReading, type Reading, type Weighing } from './reading.ts';
+import {
+  readTalks,
+  type AskTask,
+  type ModelDraft,
+  type OnReading,
+  type ModelReading,
+  type Weighing,
+} from './reading.ts';
 import { MOST_OF_PERSONA } from './tasks/persona.ts';
 import type { TaskOutput } from './tasks.ts';
 
@@ -16,7 +23,7 @@ export interface FoundPersona {
 }
 
 /** What kinds of people a model found in an audience. */
-export interface FoundPersonas extends Reading {
+export interface FoundPersonas extends ModelReading {
   readonly personas: readonly FoundPersona[];
 }
 
@@ -27,7 +34,7 @@ function personasOf(
   people: PersonaPeople,
   audience: PersonaSource,
   known: readonly Pick<Persona, 'title'>[],
-): Made<readonly FoundPersona[]> {
+): ModelDraft<readonly FoundPersona[]> {
   const titles = new Set(known.map(({ title }) => fold(title.trim())));
   const value: FoundPersona[] = [];
   let [unknown, unfounded] = [0, 0];

@@ -6,7 +6,14 @@ import type { AskedTalk } from '../evidence/verbatim/numbered.ts';
 import { soundingsOf } from '../evidence/verbatim/soundings.ts';
 import type { KnownPerson } from '../evidence/personal/maskTexts.ts';
 import { ALL_TOUCHPOINTS } from '../tactics/touchpoint.ts';
-import { readTalks, type AskTask, type Made, type OnReading, type Reading, type Weighing } from './reading.ts';
+import {
+  readTalks,
+  type AskTask,
+  type ModelDraft,
+  type OnReading,
+  type ModelReading,
+  type Weighing,
+} from './reading.ts';
 import type { TaskOutput } from './tasks.ts';
 
 /** A hypothesis that a model proposes, over words of people: as they were cut out of the talks, or as they are shown. */
@@ -20,7 +27,7 @@ export interface ProposedHypothesis<Words = CitedPassage> {
 }
 
 /** What a model made of talks. */
-export interface Proposed extends Reading {
+export interface Proposed extends ModelReading {
   readonly found: readonly NamedPassage[];
   readonly hypotheses: readonly ProposedHypothesis[];
 }
@@ -32,7 +39,7 @@ const touchpointNamed = (name: string): string =>
 function hypothesesOf(
   answer: TaskOutput<'hypotheses'>,
   { weighing, numbered }: Weighing,
-): Made<readonly ProposedHypothesis[]> {
+): ModelDraft<readonly ProposedHypothesis[]> {
   const soundings = soundingsOf(numbered);
   let [unknown, unfounded] = [0, 0];
   const value = answer.hypotheses.flatMap(({ text, touchpoint, inFavour, against }): ProposedHypothesis[] => {

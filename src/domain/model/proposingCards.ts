@@ -7,7 +7,14 @@ import { checkText, type CheckedText } from '../evidence/verbatim/checkedText.ts
 import { citedBy, type CitedPassage } from '../evidence/verbatim/cited.ts';
 import type { AskedTalk } from '../evidence/verbatim/numbered.ts';
 import { soundingsOf } from '../evidence/verbatim/soundings.ts';
-import { readTalks, type AskTask, type Made, type OnReading, type Reading, type Weighing } from './reading.ts';
+import {
+  readTalks,
+  type AskTask,
+  type ModelDraft,
+  type OnReading,
+  type ModelReading,
+  type Weighing,
+} from './reading.ts';
 import { MOST_OF_CARD } from './tasks/boardCards.ts';
 import type { TaskOutput } from './tasks.ts';
 
@@ -20,7 +27,7 @@ export interface ProposedCard {
 }
 
 /** What a model would have a board learn from talks. */
-export interface ProposedCards extends Reading {
+export interface ProposedCards extends ModelReading {
   readonly cards: readonly ProposedCard[];
 }
 
@@ -29,7 +36,7 @@ function cardsOf(
   { proposals }: TaskOutput<'boardCards'>,
   { weighing, numbered }: Weighing,
   fields: readonly { readonly field: BoardField; readonly title: string }[],
-): Made<readonly ProposedCard[]> {
+): ModelDraft<readonly ProposedCard[]> {
   const soundings = soundingsOf(numbered);
   const titles = fields.map(({ title }) => title);
   let [unknown, unfounded] = [0, 0];

@@ -39,7 +39,7 @@ export interface LeftOut {
 }
 
 /** How a model's reading of talks went, whatever it made of them. */
-export interface Reading {
+export interface ModelReading {
   /** Its name; empty when it answered nothing. */
   readonly model: string;
   readonly leftOut: LeftOut;
@@ -108,7 +108,7 @@ export interface Weighing {
 }
 
 /** What was made of what was found, and what of that was left out. */
-export interface Made<T> {
+export interface ModelDraft<T> {
   readonly value: T;
   readonly unknown: number;
   readonly unfounded: number;
@@ -127,10 +127,10 @@ export async function readTalks<N extends TaskName, T>(
   weigh: {
     readonly task: N;
     readonly inputOf: (weighing: Weighing) => TaskInput<N>;
-    readonly made: (answer: TaskOutput<N>, weighing: Weighing) => Made<T>;
+    readonly made: (answer: TaskOutput<N>, weighing: Weighing) => ModelDraft<T>;
   },
   onProgress: OnReading = () => undefined,
-): Promise<Reading & { readonly found: readonly NamedPassage[]; readonly value: T | null }> {
+): Promise<ModelReading & { readonly found: readonly NamedPassage[]; readonly value: T | null }> {
   const numbered = numberTalks(talks, people);
   const windows = windowsOf(numbered, MOST_READ);
   const growing: Growing = { model: '', found: [], unknown: 0, doubled: 0, read: 0, sentences: 0, trouble: null };
@@ -150,7 +150,7 @@ export async function readTalks<N extends TaskName, T>(
     }
     if (!isOn) break;
   }
-  let made: Made<T> | null = null;
+  let made: ModelDraft<T> | null = null;
   if (isOn && growing.found.length > 0) {
     onProgress({ step: 'weighing', done: windows.length, parts: windows.length }, growing.found);
     const weighing = weighed(growing.found, numbered);

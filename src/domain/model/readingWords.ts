@@ -1,11 +1,11 @@
 import { counted, NBSP, plural, type PluralForms } from '../core/format.ts';
-import type { LeftOut, Reading } from './reading.ts';
+import type { LeftOut, ModelReading } from './reading.ts';
 
 const NUMBERS = ['номер', 'номера', 'номеров'] as const;
 const PARTS = ['части', 'частей', 'частей'] as const;
 
 /** How much a model read where it did not read all; empty where it did. */
-export const readWords = ({ read, parts }: Pick<Reading, 'read' | 'parts'>): string =>
+export const readWords = ({ read, parts }: Pick<ModelReading, 'read' | 'parts'>): string =>
   read < parts ? `Прочитано: ${read} из ${counted(parts, PARTS)}.` : '';
 
 /**

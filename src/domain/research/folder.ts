@@ -4,7 +4,7 @@ import {
   RESEARCH_ATTACHMENTS,
   type AttachmentFile,
   type AttachmentRules,
-  type Refusal,
+  type AttachmentRefusal,
 } from '../core/attachment.ts';
 import { quoted } from '../core/format.ts';
 import { recordingsByName } from './keptFile.ts';
@@ -33,7 +33,7 @@ export interface FolderStudy<F> {
 export interface FoundFolders<F> {
   readonly studies: readonly FolderStudy<F>[];
   /** Files that no study takes, by their paths, each with the reason. */
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly AttachmentRefusal[];
   /** Paths of files that the system does not give. */
   readonly ungiven: readonly string[];
 }

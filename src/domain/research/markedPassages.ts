@@ -1,6 +1,6 @@
 import { ordered } from '../core/record.ts';
 import { isSameList } from '../core/same.ts';
-import type { Taken } from '../core/findingKind.ts';
+import type { KindAndSeverity } from '../core/findingKind.ts';
 import { firstAbove, rangesIn, type PlacedRanges, type TextRange } from '../core/textRange.ts';
 import type { Hypothesis, Quote } from './hypothesis.ts';
 import { isInPlace, type Mark } from './mark.ts';
@@ -32,7 +32,7 @@ export interface PassageHypothesis {
 }
 
 /** Words of a material that somebody marked, with all that grew of them. The same words are one passage, whoever took them. */
-export interface MarkedPassage extends TextRange, Taken {
+export interface MarkedPassage extends TextRange, KindAndSeverity {
   /** `120-180`: the same at every composing, while the place is. */
   readonly id: string;
   /** The words when they were marked. */
@@ -40,9 +40,9 @@ export interface MarkedPassage extends TextRange, Taken {
   /** Null when the words were only taken for an insight or a hypothesis. */
   readonly mark: Mark | null;
   /** What they are taken for: as the mark says, else what was made of them; null where somebody took that away, undefined: nobody said. */
-  readonly kind?: Taken['kind'];
+  readonly kind?: KindAndSeverity['kind'];
   /** How grave it is, by the same rule, of words that are taken for the same; read with `severityOf`. */
-  readonly severity?: Taken['severity'];
+  readonly severity?: KindAndSeverity['severity'];
   readonly insights: readonly PassageInsight[];
   readonly hypotheses: readonly PassageHypothesis[];
   /** Line of its own under the words, from 0: of passages that overlap no two have the same. */
@@ -62,20 +62,20 @@ export const NO_PASSAGES: MarkedPassages = { placed: [], reaches: [], lost: [] }
 interface Growing extends TextRange {
   readonly words: string;
   mark: Mark | null;
-  kind: Taken['kind'];
-  severity: Taken['severity'];
+  kind: KindAndSeverity['kind'];
+  severity: KindAndSeverity['severity'];
   readonly insights: PassageInsight[];
   readonly hypotheses: PassageHypothesis[];
 }
 
 /** Says of a passage what was said of something made of it, where nothing said more of it yet: a grade belongs to its kind. */
-function takeAs(one: Pick<Growing, 'kind' | 'severity'>, { kind, severity }: Taken): void {
+function takeAs(one: Pick<Growing, 'kind' | 'severity'>, { kind, severity }: KindAndSeverity): void {
   if (one.kind === undefined) one.kind = kind;
   if (one.severity === undefined && one.kind === kind) one.severity = severity;
 }
 
 /** What words are taken for, and how grave it is, by all that rests on them: a mark first, then insights, then hypotheses. */
-export function takenTogether(all: readonly Taken[]): Taken {
+export function takenTogether(all: readonly KindAndSeverity[]): KindAndSeverity {
   const one: Pick<Growing, 'kind' | 'severity'> = { kind: undefined, severity: undefined };
   for (const said of all) takeAs(one, said);
   return one;

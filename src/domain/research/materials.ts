@@ -162,7 +162,7 @@ function replaceText(
 }
 
 /** What a replacement does, and what became of what was marked. */
-export interface Replacement {
+export interface MaterialReplacement {
   readonly ops: Op[];
   /** Places that are marked in the new text. */
   readonly found: number;
@@ -180,7 +180,7 @@ export function replaceMaterial(
   stored: Pick<MaterialText, 'deletedAt' | 'text'> | null,
   { text, ...kept }: KeptFile,
   places: PlacesIn,
-): Replacement {
+): MaterialReplacement {
   const now = kept.state === 'text' ? text : null;
   const { ops, found, lost } = moveMarks(material.id, stored?.text ?? '', now ?? '', places);
   return {
@@ -195,7 +195,7 @@ export function replaceMaterial(
 }
 
 /** What a person is told of the marks of a replaced text; empty when nothing was marked in it. */
-export function replacementWords({ found, lost }: Pick<Replacement, 'found' | 'lost'>): string {
+export function replacementWords({ found, lost }: Pick<MaterialReplacement, 'found' | 'lost'>): string {
   const kept = `${counted(found, ['отметка на своём месте', 'отметки на своих местах', 'отметок на своих местах'])}.`;
   const gone = `Слова ${counted(lost, ['отметки', 'отметок', 'отметок'])} не найдены в новом тексте.`;
   return [found > 0 ? kept : '', lost > 0 ? gone : ''].filter(Boolean).join(' ');

@@ -143,7 +143,7 @@ export interface People {
 }
 
 /** Words of somebody: a quotation, a mark. */
-export interface Said {
+export interface SaidPassage {
   /** Who said it, as the text names them; empty when it names nobody. */
   readonly respondent: string;
   readonly passage: Pick<Passage, 'materialId'> | null;
@@ -151,7 +151,7 @@ export interface Said {
 
 /** Who a label of a material was said to be; undefined when nobody said. */
 export function speakerOf(
-  { respondent, passage }: Said,
+  { respondent, passage }: SaidPassage,
   { materials }: Pick<People, 'materials'>,
 ): Speaker | undefined {
   const speakers = passage ? materials.get(passage.materialId)?.speakers : undefined;
@@ -177,7 +177,7 @@ export const namesAPart = (label: string): boolean => NAMES_A_PART.test(speakerK
  * How words are signed: by their participant, else by the label of the text. With names hidden a label that may be a name is
  * not shown, either.
  */
-export function signature(said: Said, people: People): string {
+export function signature(said: SaidPassage, people: People): string {
   const speaker = speakerOf(said, people);
   const participant = speaker?.participantId ? people.participants.get(speaker.participantId) : undefined;
   if (participant) return shownName(participant, people.hidesNames);
@@ -192,7 +192,7 @@ export function signature(said: Said, people: People): string {
  * conversation is somebody else. The id tells no name. Null for an interviewer's words, which are nobody's evidence.
  */
 export function personOf(
-  said: Said & { readonly researchId?: string | null },
+  said: SaidPassage & { readonly researchId?: string | null },
   people: Pick<People, 'materials'>,
 ): string | null {
   const speaker = speakerOf(said, people);
@@ -203,7 +203,7 @@ export function personOf(
 
 /** How many people said any of these words, and in how many studies. */
 export function countPeople(
-  quotes: readonly (Said & { readonly researchId: string | null })[],
+  quotes: readonly (SaidPassage & { readonly researchId: string | null })[],
   people: Pick<People, 'materials'>,
 ): { readonly people: number; readonly studies: number } {
   const persons = new Set<string>();

@@ -3,7 +3,7 @@ import { ordered } from '../core/record.ts';
 import type { MapTexts } from '../core/texts.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import type { Mark } from './mark.ts';
-import { shownName, signature, speakerOf, type Participant, type People, type Said } from './participant.ts';
+import { shownName, signature, speakerOf, type Participant, type People, type SaidPassage } from './participant.ts';
 import type { Material } from './research.ts';
 
 /**
@@ -35,11 +35,11 @@ export const signSpeaker = (label: string, materialId: string, people: People): 
   signature({ respondent: label, passage: { materialId } }, people);
 
 /** A name that a quote tells, as it may be shown: with names hidden, what the quote is signed by stands for it. */
-export const nameInQuote = (quote: Said, name: string, people: People): string =>
+export const nameInQuote = (quote: SaidPassage, name: string, people: People): string =>
   people.hidesNames ? signature(quote, people) : name;
 
 /** Id of the participant who said something, where somebody said who spoke; null otherwise. */
-export const participantOf = (said: Said, people: Pick<People, 'materials'>): string | null =>
+export const participantOf = (said: SaidPassage, people: Pick<People, 'materials'>): string | null =>
   speakerOf(said, people)?.participantId ?? null;
 
 /** A participant where several may share a name: «Марина (Р1)»; by the code name alone where names are hidden or not known. */
@@ -57,7 +57,7 @@ export function quotesByParticipant(
   people: Pick<People, 'materials'>,
 ): ReadonlyMap<string, number> {
   const passages = new Map<string, Set<string>>();
-  const add = (said: Said, place: string) => {
+  const add = (said: SaidPassage, place: string) => {
     const id = speakerOf(said, people)?.participantId;
     if (!id) return;
     const own = passages.get(id) ?? new Set();

@@ -1,4 +1,4 @@
-import { severityOf, type Taken } from '../core/findingKind.ts';
+import { severityOf, type KindAndSeverity } from '../core/findingKind.ts';
 import type { Hypothesis, Quote, Relevance } from './hypothesis.ts';
 import type { MadeBy } from '../core/schema.ts';
 import type { Op } from '../core/operation.ts';
@@ -135,7 +135,7 @@ export function addedToStage(stage: Stage): string {
 }
 
 /** Words selected in a material, with what they are taken for and how grave it is. */
-export interface SelectedQuote extends Taken {
+export interface SelectedQuote extends KindAndSeverity {
   readonly passage: Passage;
   readonly text: string;
   /** Speaker as the text names them; empty when it names nobody. */
@@ -143,7 +143,7 @@ export interface SelectedQuote extends Taken {
 }
 
 /** What words are taken for, and how grave it is, as a record keeps it: nothing where nobody said. */
-export function takenFor(taken: Taken): Taken {
+export function takenFor(taken: KindAndSeverity): KindAndSeverity {
   const severity = severityOf(taken);
   return { ...(taken.kind ? { kind: taken.kind } : {}), ...(severity ? { severity } : {}) };
 }

@@ -2,7 +2,16 @@ import * as v from 'valibot';
 
 import { FINDING_KINDS, SEVERITIES } from '../core/findingKind.ts';
 import { MAIN_PRODUCT } from '../workspace.ts';
-import { fieldVersions, keyed, madeBy, mapMembers, stored, textItem, texts, type Migration } from '../core/schema.ts';
+import {
+  fieldVersions,
+  keyed,
+  madeBy,
+  mapMembers,
+  stored,
+  textItem,
+  texts,
+  type RecordMigration,
+} from '../core/schema.ts';
 import { STAGES } from '../core/stage.ts';
 
 /** A place in a material's text. Offsets count UTF-16 code units of the stored text. */
@@ -299,7 +308,7 @@ export const researchSettingsSchema = v.object({
   namesSeenBy: v.picklist(['Researcher', 'Admin']),
 });
 
-const RESEARCH_MIGRATIONS: readonly Migration[] = [
+const RESEARCH_MIGRATIONS: readonly RecordMigration[] = [
   // 2: a number of participants that nobody knew was 0; what is changed is remembered.
   (old) => ({
     ...old,
@@ -310,36 +319,36 @@ const RESEARCH_MIGRATIONS: readonly Migration[] = [
   }),
 ];
 
-const MATERIAL_MIGRATIONS: readonly Migration[] = [
+const MATERIAL_MIGRATIONS: readonly RecordMigration[] = [
   // 2: a recording and its transcript belong together, and speakers are people.
   (old) => ({ ...old, transcriptOf: null, speakers: {} }),
 ];
 
-const HYPOTHESIS_MIGRATIONS: readonly Migration[] = [
+const HYPOTHESIS_MIGRATIONS: readonly RecordMigration[] = [
   // 2: quotes speak for or against; before, they were what the hypothesis was made of.
   (old) => ({ ...old, quotes: mapMembers(old.quotes, (quote) => ({ ...quote, stance: 'for' })), history: {} }),
   // 3: a company has products.
   (old) => ({ ...old, productId: MAIN_PRODUCT }),
 ];
 
-const TEXT_MIGRATIONS: readonly Migration[] = [
+const TEXT_MIGRATIONS: readonly RecordMigration[] = [
   // 2: words may be hidden.
   (old) => ({ ...old, hidden: {} }),
 ];
 
-const REPORT_MIGRATIONS: readonly Migration[] = [
+const REPORT_MIGRATIONS: readonly RecordMigration[] = [
   // 2: personal data may be hidden.
   (old) => ({ ...old, hidesPersonal: null }),
 ];
 
-const SETTINGS_MIGRATIONS: readonly Migration[] = [
+const SETTINGS_MIGRATIONS: readonly RecordMigration[] = [
   // 2: personal data may be hidden.
   (old) => ({ ...old, hidesPersonal: null }),
   // 3: what respondents said is kept for some time, and names are for some roles.
   (old) => ({ ...old, keepsMonths: 12, namesSeenBy: 'Researcher' }),
 ];
 
-const REFI_PROJECT_MIGRATIONS: readonly Migration[] = [
+const REFI_PROJECT_MIGRATIONS: readonly RecordMigration[] = [
   // 2: hypotheses come along.
   (old) => ({ ...old, hypotheses: {} }),
 ];

@@ -1,7 +1,7 @@
 import type { Shape } from '../core/schema.ts';
 import { askedAt } from '../fieldwork/asked.ts';
 import { FORGOTTEN } from '../fieldwork/places/closed.ts';
-import { answerAt, askedNow, placeBefore, progressOf, type Conversation, type Place } from '../fieldwork/path.ts';
+import { answerAt, askedNow, placeBefore, progressOf, type Conversation, type ScriptPlace } from '../fieldwork/path.ts';
 import { questionOf, type Script } from '../fieldwork/script.ts';
 import type { sentSchema, viewSchema } from './schema.ts';
 
@@ -13,13 +13,13 @@ export type View = Shape<typeof viewSchema>;
 function afterOf(
   script: Script,
   conversation: Conversation,
-  { question, why }: Place,
+  { question, why }: ScriptPlace,
 ): NonNullable<View['asked']>['after'] {
   const before = { question, why: why - 1 };
   return { question: askedAt(script, before, conversation), answer: answerAt(conversation, before)?.text ?? '' };
 }
 
-function askedOf(script: Script, conversation: Conversation, place: Place): View['asked'] {
+function askedOf(script: Script, conversation: Conversation, place: ScriptPlace): View['asked'] {
   const question = questionOf(script, place.question);
   if (!question) return null;
   const isWhy = place.why > 0;

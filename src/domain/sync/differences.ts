@@ -28,7 +28,7 @@ export interface Difference {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A refused commit, as far as it is looked at. */
-export interface Looked {
+export interface ReviewedCommit {
   readonly ops: readonly Op[];
   /** What its author relied on, and what the operations write over as the author saw it (basis.ts). */
   readonly expect: readonly Expectation[];
@@ -133,7 +133,7 @@ function sawOf(op: Op, expect: readonly Expectation[]): { readonly is: unknown }
  * @param read a record as it stands now, undefined where there is none
  */
 export function differencesOf(
-  { ops, expect }: Looked,
+  { ops, expect }: ReviewedCommit,
   read: (kind: Kind, id: string) => StoredRecord | undefined,
 ): readonly Difference[] {
   return ops.flatMap((op, index) =>
@@ -169,7 +169,7 @@ export function differencesOf(
  * @param kept keys of the differences in which the author's own words are to stand
  */
 export function resolution(
-  commit: Looked,
+  commit: ReviewedCommit,
   kept: ReadonlySet<string>,
   read: (kind: Kind, id: string) => StoredRecord | undefined,
 ): readonly Op[] {

@@ -1,6 +1,6 @@
 import type { Op } from '../core/operation.ts';
 import { isObject, type StoredRecord } from '../core/record.ts';
-import type { Plan, RecordName } from '../plan.ts';
+import type { CommitPlan, RecordName } from '../plan.ts';
 import type { Actor, Needed } from './rights.ts';
 
 /** Who may do something to a member. */
@@ -47,7 +47,7 @@ const isLiving = (record: unknown): boolean => isObject(record) && typeof record
  * when it does not. Ownership is passed on in one commit: to somebody with access, while whoever had it has it no more.
  * @param read a record as it stood before
  */
-export function brokenOwnership({ writes }: Plan, read: (name: RecordName) => unknown): RecordName | null {
+export function brokenOwnership({ writes }: CommitPlan, read: (name: RecordName) => unknown): RecordName | null {
   const lost: RecordName[] = [];
   const given: RecordName[] = [];
   for (const { kind, record } of writes) {

@@ -2,7 +2,7 @@ import type { PlaceName } from './place.ts';
 import type { Presence } from './protocol.ts';
 
 /** Where a tab is: what it looks at, and whether its person types there. */
-export type Place = Pick<Presence, 'record' | 'isTyping'>;
+export type PresencePlace = Pick<Presence, 'record' | 'isTyping'>;
 
 /** Another person who has the company open, once, however many tabs they have. */
 export interface Colleague {

@@ -51,7 +51,7 @@ export type RefusalCode =
   | 'full';
 
 /** A refusal; names and values of people are never in it. */
-export interface Refusal {
+export interface CommitRefusal {
   readonly code: RefusalCode;
   /** The record that it is about, where there is one. */
   readonly record?: { readonly kind: Kind; readonly id: string };
@@ -62,7 +62,7 @@ export interface Refusal {
 /** What became of a commit: the company's number after it, or why it was refused. */
 export type CommitAnswer =
   | { readonly id: string; readonly seq: number }
-  | { readonly id: string; readonly refused: Refusal };
+  | { readonly id: string; readonly refused: CommitRefusal };
 
 /** The answer to a {@link Push}, in its order. */
 export interface PushAnswer {

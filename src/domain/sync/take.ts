@@ -2,16 +2,16 @@ import type { Op } from '../core/operation.ts';
 import { isObject, type StoredRecord } from '../core/record.ts';
 import { StoreError } from '../core/storeError.ts';
 import { isPersonal, parentOf } from '../kindFacts.ts';
-import { nameKey, planCommit, type Plan, type RecordName } from '../plan.ts';
+import { nameKey, planCommit, type CommitPlan, type RecordName } from '../plan.ts';
 import { KINDS, type Kind } from '../records.ts';
-import type { Refusal, SentCommit } from './protocol.ts';
+import type { CommitRefusal, SentCommit } from './protocol.ts';
 import { mayCommit } from './mayCommit.ts';
 import { brokenOwnership } from './memberRights.ts';
 import type { Actor } from './rights.ts';
 import { trueOps } from './truth/trueOps.ts';
 
 /** The company and the person that a commit is taken for, and the state that it is taken over. */
-export interface Taking {
+export interface CommitContext {
   readonly companyId: string;
   /** Who asks; the server itself asks for no leave. */
   readonly actor: Actor | 'server';
@@ -22,7 +22,9 @@ export interface Taking {
 }
 
 /** What a commit comes to: what is to be written, with the operations as they are taken, or why it is not. */
-export type Taken = { readonly plan: Plan; readonly ops: readonly Op[] } | { readonly refused: Refusal };
+export type TakenCommit =
+  | { readonly plan: CommitPlan; readonly ops: readonly Op[] }
+  | { readonly refused: CommitRefusal };
 
 /**
  * Whether a record is one of the company: all of its workspace, its own record and its members. What else lives with a person
@@ -39,7 +41,7 @@ const asRecord = (stored: unknown): StoredRecord | undefined =>
   isObject(stored) ? (stored as unknown as StoredRecord) : undefined;
 
 /** Why a commit is refused before what it does is looked at: a build of another age, rights, somebody else's record. */
-function forbidden({ ops, versions }: SentCommit, { companyId, actor, read }: Taking): Refusal | null {
+function forbidden({ ops, versions }: SentCommit, { companyId, actor, read }: CommitContext): CommitRefusal | null {
   for (const op of ops) {
     const { kind, id } = op;
     const record = { kind, id };
@@ -63,7 +65,7 @@ function momentOf(at: string, now: Date): Date {
  * Takes a commit over the records as they stand, or refuses it: the one judgement of the server, pure, so that every database
  * and every test of the protocol judges alike.
  */
-export function takeCommit(commit: SentCommit, taking: Taking): Taken {
+export function takeCommit(commit: SentCommit, taking: CommitContext): TakenCommit {
   const refused = forbidden(commit, taking);
   if (refused) return { refused };
   try {

@@ -3,7 +3,7 @@ import type { Op } from '../core/operation.ts';
 import { isObject, type StoredRecord } from '../core/record.ts';
 import { isTold } from '../history/lines.ts';
 import { masked } from '../history/masked.ts';
-import { placesOf, type Place } from '../history/places.ts';
+import { placesOf, type RecordPlace } from '../history/places.ts';
 import { NAMED_BY, wordsOf, type NameOf } from '../history/valueWords.ts';
 import { KIND_WORDS } from '../kindWords.ts';
 import { nameKey } from '../plan.ts';
@@ -56,7 +56,7 @@ function asWriting(op: Op): readonly Op[] {
 }
 
 /** What stands in a place, as a person reads it. */
-function said(kind: Kind, place: Place, value: unknown, nameOf: NameOf): string {
+function said(kind: Kind, place: RecordPlace, value: unknown, nameOf: NameOf): string {
   const { map, key, field } = place;
   const path = [map, key, field].filter((step) => step !== undefined);
   const of = map !== undefined && field === undefined ? NAMED_BY[map] : undefined;

@@ -8,7 +8,7 @@ import type { Passage } from '../research/research.ts';
 import { STAGES, type Stage } from '../core/stage.ts';
 import { squeezed } from './exampleRow.ts';
 import type { JourneyFilter, JourneyPlace } from './journeyFilter.ts';
-import { dealOut, type Dealt, type Place } from './places.ts';
+import { dealOut, type Dealt, type TouchpointPlace } from './places.ts';
 import { EXAMPLE_STUDY, EXAMPLES, type TouchpointExample } from './touchpointExample.ts';
 import {
   byStage,
@@ -226,7 +226,10 @@ const EXAMPLES_BY_ID: ReadonlyMap<string, TouchpointExample> = new Map(
 );
 
 /** The team's own first, then the examples, those taken up in their own place among them. */
-function hypothesesOf(place: Place, { experimentsOf, isStored, examples: mode }: CardContext): JourneyHypothesis[] {
+function hypothesesOf(
+  place: TouchpointPlace,
+  { experimentsOf, isStored, examples: mode }: CardContext,
+): JourneyHypothesis[] {
   const stored = place.hypotheses.map((hypothesis) => storedHypothesis(hypothesis, experimentsOf));
   const takenUp = new Map(stored.filter(({ origin }) => origin === 'example').map((line) => [line.key, line]));
   const examples = (EXAMPLES_BY_ID.get(place.id)?.hypotheses ?? []).flatMap(({ id, text }): JourneyHypothesis[] => {
@@ -242,7 +245,7 @@ function hypothesesOf(place: Place, { experimentsOf, isStored, examples: mode }:
   return [...stored.filter(({ origin }) => origin !== 'example'), ...examples, ...takenUp.values()];
 }
 
-function cardOf(place: Place, context: CardContext): TouchpointCard {
+function cardOf(place: TouchpointPlace, context: CardContext): TouchpointCard {
   const { id, experiments } = place;
   const { examples } = context;
   const hypotheses = hypothesesOf(place, context);

@@ -10,7 +10,7 @@ import { TOUCHPOINTS, touchpointId } from './touchpoint.ts';
 export const NO_TOUCHPOINT = 'Без точки касания';
 
 /** A touchpoint with the hypotheses and experiments that belong to it. */
-export interface Place {
+export interface TouchpointPlace {
   readonly id: string;
   readonly stage: Stage;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Place {
   readonly experiments: readonly ExperimentSummary[];
 }
 
-interface OpenPlace extends Place {
+interface OpenPlace extends TouchpointPlace {
   readonly hypotheses: Hypothesis[];
   readonly experiments: ExperimentSummary[];
 }
@@ -32,7 +32,7 @@ interface OpenPlace extends Place {
 /** All hypotheses and experiments, each in its place. */
 export interface Dealt {
   /** In the order of each stage's touchpoints; those in no list after them, by name. */
-  readonly places: Readonly<Record<Stage, readonly Place[]>>;
+  readonly places: Readonly<Record<Stage, readonly TouchpointPlace[]>>;
   /** Experiments made of a hypothesis, in the order given. */
   readonly experimentsOf: (hypothesisId: string) => readonly ExperimentSummary[];
   /** Whether a hypothesis of this id is listed on some card. */
@@ -123,13 +123,13 @@ export function dealOut(
   const experimentsOf = dealOutExperiments(places.values(), experiments);
   const stored = new Set([...elsewhere, ...shown.map(({ id }) => id)]);
   const all = [...places.values()];
-  const ofStage = (stage: Stage): Place[] => {
+  const ofStage = (stage: Stage): TouchpointPlace[] => {
     const own = all.filter((place) => place.stage === stage);
     const unknown = own.filter(({ index }) => index === null);
     return [...own.filter(({ index }) => index !== null), ...unknown.sort((a, b) => byName().compare(a.name, b.name))];
   };
   return {
-    places: Object.fromEntries(STAGES.map((stage) => [stage, ofStage(stage)])) as Record<Stage, Place[]>,
+    places: Object.fromEntries(STAGES.map((stage) => [stage, ofStage(stage)])) as Record<Stage, TouchpointPlace[]>,
     experimentsOf,
     isStored: (id) => stored.has(id),
   };

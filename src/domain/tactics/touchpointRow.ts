@@ -4,7 +4,7 @@ import { lazily } from '../core/lazily.ts';
 import { STAGES, type Stage } from '../core/stage.ts';
 import { SAMPLE_COMPANY_ID } from '../workspace.ts';
 import { exampleJob, isExample, isExampleJob, squeezed } from './exampleRow.ts';
-import { dealOut, type Dealt, type Place } from './places.ts';
+import { dealOut, type Dealt, type TouchpointPlace } from './places.ts';
 
 /** research: from a study. backlog: written by the team. example: generated, nobody's finding. */
 export type Origin = 'research' | 'backlog' | 'example';
@@ -78,7 +78,7 @@ export function generatedJob(stage: Stage, id: string, index: number): JourneyLi
 export const WEIGHT: Readonly<Record<Origin, number>> = { example: 0, backlog: 1, research: 2 };
 
 /** What a card lists first: the team's own, then the examples taken up, in their own place where they have one. */
-function inOrder({ hypotheses, examples }: Place): readonly Hypothesis[] {
+function inOrder({ hypotheses, examples }: TouchpointPlace): readonly Hypothesis[] {
   const takenUp = hypotheses.filter(({ id }) => isExample(id));
   if (takenUp.length === 0) return hypotheses;
   const placeOf = ({ id }: Hypothesis): number => (examples.includes(id) ? examples.indexOf(id) : examples.length);
@@ -89,7 +89,7 @@ function inOrder({ hypotheses, examples }: Place): readonly Hypothesis[] {
 }
 
 /** The first line of a card's jobs to be done, from the weightiest of those who say the same. */
-function firstJob(place: Place, examples: Examples): JourneyLine | null {
+function firstJob(place: TouchpointPlace, examples: Examples): JourneyLine | null {
   const lines = inOrder(place).flatMap((hypothesis) => jobOf(hypothesis) ?? []);
   if (place.index !== null) lines.push(generatedJob(place.stage, place.id, place.index));
   const [first, ...rest] = examples === 'hidden' ? lines.filter(({ origin }) => origin !== 'example') : lines;
@@ -101,7 +101,11 @@ function firstJob(place: Place, examples: Examples): JourneyLine | null {
   );
 }
 
-export function rowOf(place: Place, { isStored }: Pick<Dealt, 'isStored'>, examples: Examples): TouchpointRow {
+export function rowOf(
+  place: TouchpointPlace,
+  { isStored }: Pick<Dealt, 'isStored'>,
+  examples: Examples,
+): TouchpointRow {
   const { id, stage, name, index, hypotheses, experiments } = place;
   // An example that was taken up is counted where it is listed.
   const generated = examples === 'counted' ? place.examples.filter((one) => !isStored(one)) : [];
@@ -120,7 +124,7 @@ export function rowOf(place: Place, { isStored }: Pick<Dealt, 'isStored'>, examp
  * What {@link rowsOf} and `journeyOf` make of each place, stage by stage. A stage is made when it is first asked for: the screen shows one
  * of six, and a company may have ten thousand hypotheses.
  */
-export function byStage<T>({ places }: Dealt, make: (place: Place) => T): Record<Stage, readonly T[]> {
+export function byStage<T>({ places }: Dealt, make: (place: TouchpointPlace) => T): Record<Stage, readonly T[]> {
   const made = {} as Record<Stage, readonly T[]>;
   for (const stage of STAGES) {
     const cards = lazily(() => places[stage].map(make));

@@ -10,7 +10,7 @@ import type { TalkCount } from './tally.ts';
 /** Most signs of a comment; its schema says the same (schema.ts), which the first screen does not load. */
 export const MAX_SIGNS = 4000;
 
-export interface Speaker {
+export interface Commenter {
   /** Their member record. */
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Speaker {
 
 /** What is needed to say something. */
 export interface Saying {
-  readonly who: Speaker;
+  readonly who: Commenter;
   /** Members of the company, whom the text may call. */
   readonly members: readonly Nameable[];
   /** Those whom the author has picked while typing: of two with one name it is the picked one. */
@@ -98,7 +98,7 @@ export function deleteComment({ id }: Pick<Comment, 'id'>, hasReplies: boolean, 
 export function turnThread(
   { id }: Pick<Comment, 'id'>,
   isSettled: boolean,
-  who: Speaker,
+  who: Commenter,
   at: string,
   newId: NewId,
 ): Op[] {

@@ -19,7 +19,7 @@ export interface Concern {
 }
 
 /** A record before and after a commit, as stored; undefined where there was none. */
-export interface ChangedRecord {
+export interface RecordChange {
   readonly kind: Kind;
   readonly id: string;
   readonly before: unknown;
@@ -63,7 +63,7 @@ function toldByReview(before: Fields | null, after: Fields): readonly Told[] {
   return state !== 'asked' && before.state !== state ? [[askedBy, 'reviewAnswered']] : [];
 }
 
-function toldBy({ kind, before: was, after: is }: ChangedRecord, reads: ConcernReads): readonly Told[] {
+function toldBy({ kind, before: was, after: is }: RecordChange, reads: ConcernReads): readonly Told[] {
   const before = livingFields(was);
   const after = livingFields(is);
   if (!after) return [];
@@ -78,7 +78,7 @@ function toldBy({ kind, before: was, after: is }: ChangedRecord, reads: ConcernR
  * that. Never who made it.
  * @param me member record of who made the commit
  */
-export function concernsOf(changed: readonly ChangedRecord[], me: string, reads: ConcernReads): readonly Concern[] {
+export function concernsOf(changed: readonly RecordChange[], me: string, reads: ConcernReads): readonly Concern[] {
   return changed.flatMap((record) => {
     const { kind, id, after } = record;
     const told = new Map<string, ConcernReason>();

@@ -9,7 +9,7 @@ export interface Mention {
 export type Nameable = Mention;
 
 /** A piece of a text: plain words, a link, or somebody's name after @. */
-export type TextPiece =
+export type CommentPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
   | { readonly kind: 'mention'; readonly text: string; readonly id: string };
@@ -87,8 +87,8 @@ function hrefOf(address: string): string | null {
 }
 
 /** A text in pieces, as it is shown: everything in it is words, but for addresses of pages and names of those it calls. */
-export function textPieces(text: string, mentions: readonly Mention[]): readonly TextPiece[] {
-  const marked: { start: number; end: number; piece: TextPiece }[] = [];
+export function textPieces(text: string, mentions: readonly Mention[]): readonly CommentPiece[] {
+  const marked: { start: number; end: number; piece: CommentPiece }[] = [];
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = addressIn(found);
     const href = hrefOf(address);
@@ -100,7 +100,7 @@ export function textPieces(text: string, mentions: readonly Mention[]): readonly
     const isInside = marked.some((one) => start < one.end && end > one.start);
     if (!isInside) marked.push({ start, end, piece: { kind: 'mention', text: text.slice(start, end), id } });
   }
-  const pieces: TextPiece[] = [];
+  const pieces: CommentPiece[] = [];
   let at = 0;
   for (const { start, end, piece } of marked.toSorted((a, b) => a.start - b.start)) {
     if (start > at) pieces.push({ kind: 'text', text: text.slice(at, start) });

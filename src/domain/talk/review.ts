@@ -1,7 +1,7 @@
 import { NBSP } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import type { NewId } from '../core/record.ts';
-import { checkComment, type Speaker } from './comment.ts';
+import { checkComment, type Commenter } from './comment.ts';
 import type { Review } from './kinds.ts';
 import { isSamePlace, recordOf, type TalkPlace } from './place.ts';
 
@@ -48,8 +48,8 @@ export function checkAnswer({ answer, word }: AnswerForm): Partial<Record<keyof 
 export function askReview(
   { on, part }: TalkPlace,
   form: AskForm,
-  who: Speaker,
-  reviewer: Speaker,
+  who: Commenter,
+  reviewer: Commenter,
   newId: NewId,
 ): { id: string; ops: Op[] } {
   const [error] = Object.values(checkAsk(form));
@@ -78,7 +78,7 @@ export function askReview(
  * @param at the moment, ISO 8601
  * @throws RangeError when it cannot be answered so
  */
-export function answerReview({ id }: Pick<Review, 'id'>, form: AnswerForm, who: Speaker, at: string): Op[] {
+export function answerReview({ id }: Pick<Review, 'id'>, form: AnswerForm, who: Commenter, at: string): Op[] {
   const [error] = Object.values(checkAnswer(form));
   if (error) throw new RangeError(error);
   const fields = { state: form.answer, word: form.word.trim(), at, answeredBy: who.id, answeredByName: who.name };

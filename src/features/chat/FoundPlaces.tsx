@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 
-import type { FoundPlace } from '../../domain/chat/interview.ts';
+import type { WorkspacePlace } from '../../domain/chat/interview.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Link } from '../../ui/Link.tsx';
 
 export interface FoundPlacesProps {
   /** The places, best first. */
-  places: readonly FoundPlace[];
+  places: readonly WorkspacePlace[];
 }
 
 const List = styled.ul`

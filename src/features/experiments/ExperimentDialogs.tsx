@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Experiment, TypedCanvas } from '../../domain/experiments/experiment.ts';
 import type { ExperimentDraft } from '../../domain/experiments/experimentDraft.ts';
-import type { FinishForm, LaunchForm, RoundForm } from '../../domain/experiments/rules.ts';
+import type { FinishForm, LaunchForm, StudyLaunchForm } from '../../domain/experiments/rules.ts';
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { HypothesisDraft } from '../../domain/research/hypothesisDraft.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
@@ -68,7 +68,7 @@ export interface ExperimentDialogsProps {
   /** The launch form was sent without its required fields: the app names them in a toast (R41). */
   onLaunchInvalid: () => void;
   /** Questions and an audience were chosen for a round of research. */
-  onStartRound: (experiment: Experiment, form: RoundForm) => Promise<Outcome>;
+  onStartRound: (experiment: Experiment, form: StudyLaunchForm) => Promise<Outcome>;
   /** The round was sent without an audience or a question. */
   onRoundInvalid: () => void;
   /** Results and a verdict were given. */

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import type { Experiment } from '../../domain/experiments/experiment.ts';
 import { checkLength } from '../../domain/experiments/canvas.ts';
-import { checkRound, DEFAULT_QUESTIONS, type RoundForm } from '../../domain/experiments/rules.ts';
+import { checkRound, DEFAULT_QUESTIONS, type StudyLaunchForm } from '../../domain/experiments/rules.ts';
 import { formatNumber, nameAfter, quoted } from '../../domain/core/format.ts';
 import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
@@ -26,7 +26,7 @@ export interface RoundDialogProps {
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<RoundDraft> | undefined) => void;
   /** Stores it; the dialog closes only when that has happened. */
-  onStart: (form: RoundForm) => Promise<Outcome>;
+  onStart: (form: StudyLaunchForm) => Promise<Outcome>;
   /** Called when there is no audience or no question: the app says so in a toast (R42). */
   onInvalid: () => void;
   /** Called when the dialog is to close. */
@@ -60,7 +60,7 @@ const EMPTY: RoundDraft = {
   audienceId: '',
 };
 
-const roundOf = ({ questions, audienceId }: RoundDraft): RoundForm => ({
+const roundOf = ({ questions, audienceId }: RoundDraft): StudyLaunchForm => ({
   questions: questions.map(({ text }) => text),
   audienceId,
 });

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { Taken } from '../../domain/core/findingKind.ts';
+import type { KindAndSeverity } from '../../domain/core/findingKind.ts';
 import type { Passage } from '../../domain/research/research.ts';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { spaces, widths } from '../../theme/tokens.ts';
@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { QuoteLink } from './reading/QuoteLink.tsx';
 
 /** A line of a study's list, with what its words are taken for and how grave it is. */
-export interface InsightLine extends Taken {
+export interface InsightLine extends KindAndSeverity {
   /** Unique in the list. */
   readonly key: string;
   readonly text: string;

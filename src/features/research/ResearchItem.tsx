@@ -12,7 +12,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { RESEARCH_STATUS_TONES } from './researchTones.ts';
 
 /** Words of a material in which the search found its query. */
-export interface TextHit {
+export interface ShownTextHit {
   readonly materialId: string;
   /** A stretch of the text around the match. */
   readonly snippet: string;
@@ -25,7 +25,7 @@ export interface ResearchItemProps {
   /** The study, in short. */
   study: ResearchSummary;
   /** Where its materials hold the words that are searched for, if they do. */
-  hit?: TextHit;
+  hit?: ShownTextHit;
   /** The details; drawn only while the item is open. */
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
 import type { DownloadMaterial, MaterialActions } from './files/materialActions.ts';
 import type { OpenResearch, ResearchDetailsProps } from './ResearchDetails.tsx';
-import { ResearchItem, type TextHit } from './ResearchItem.tsx';
+import { ResearchItem, type ShownTextHit } from './ResearchItem.tsx';
 
 /** What a row opens into comes after the rows: this is the list that the product opens with. */
 const ResearchDetails = onDemand(() => import('./ResearchDetails.tsx').then((module) => module.ResearchDetails));
@@ -20,7 +20,7 @@ export interface ResearchListProps {
   /** The studies that pass the filter, in their order. */
   studies: readonly ResearchSummary[];
   /** Where materials hold the words searched for, by study. */
-  hits: ReadonlyMap<string, TextHit>;
+  hits: ReadonlyMap<string, ShownTextHit>;
   /** Address of a record's «Связи». */
   linksHref: LinksHref;
   /** Id of the open study, or null. */

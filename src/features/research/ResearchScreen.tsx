@@ -19,7 +19,7 @@ import { RESEARCH_CHOICES } from './researchChoices.ts';
 import type { DownloadMaterial, MaterialActions } from './files/materialActions.ts';
 import type { OpenResearch } from './ResearchDetails.tsx';
 import type { DialogState, ResearchDialogsProps } from './ResearchDialogs.tsx';
-import type { TextHit } from './ResearchItem.tsx';
+import type { ShownTextHit } from './ResearchItem.tsx';
 import type { EditTarget } from './researchEdits.ts';
 import { ResearchList } from './ResearchList.tsx';
 import { ResearchTabs, type ResearchTab } from './codes/ResearchTabs.tsx';
@@ -41,7 +41,7 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   /** The filter, as the address has it. */
   filter: ResearchFilter;
   /** Where materials hold the words searched for, by study. Undefined while they are being searched. */
-  textHits: ReadonlyMap<string, TextHit> | undefined;
+  textHits: ReadonlyMap<string, ShownTextHit> | undefined;
   /** The section's views, each with its address. Default none: the list is alone. */
   tabs?: readonly ResearchTab[];
   /** Another view in place of the list; null, the default: the list. */

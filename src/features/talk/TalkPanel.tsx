@@ -25,7 +25,7 @@ import {
 } from './talkView.ts';
 
 /** What is said of a record. */
-export interface Talk {
+export interface RecordTalk {
   /** What is talked about, in words: `Гипотеза «…»`; null when it is gone. */
   readonly title: string | null;
   /** Where it is shown. */
@@ -42,7 +42,7 @@ export interface Talk {
 
 export interface TalkPanelProps extends TalkActs, ReviewActs {
   /** What is said, once it is read. */
-  talk: Loadable<Talk>;
+  talk: Loadable<RecordTalk>;
   /** What is talked about; the whole record shows the threads of its parts, too. */
   place: TalkPlace;
   /** Whether anybody else can read it: in a company of this browser alone comments are notes to oneself. */

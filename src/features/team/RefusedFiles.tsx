@@ -5,7 +5,7 @@ import { quoted } from '../../domain/core/format.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 
 /** A file that does not go up to the server. */
-export interface RefusedFile {
+export interface ListedRefusedFile {
   readonly id: string;
   /** Name of the file. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface RefusedFile {
 
 export interface RefusedFilesProps {
   /** The files; nothing is drawn for none. */
-  files: readonly RefusedFile[];
+  files: readonly ListedRefusedFile[];
 }
 
 const List = styled.ul`

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PeopleHere, type PersonHere } from './PeopleHere.tsx';
-import { RefusedFiles, type RefusedFile } from './RefusedFiles.tsx';
+import { RefusedFiles, type ListedRefusedFile } from './RefusedFiles.tsx';
 
 export interface TeamPanelProps {
   /** How the shared company stands on this device. */
@@ -14,7 +14,7 @@ export interface TeamPanelProps {
   /** The others who have it open now; null where that is not known. */
   people: readonly PersonHere[] | null;
   /** Files that do not go up, by name; not given while that is not known, or when there are none. */
-  refusedFiles?: readonly RefusedFile[];
+  refusedFiles?: readonly ListedRefusedFile[];
   /** The person only reads here: who can give them another role, empty while that is not known. Default: they work here. */
   asViewer?: { readonly ownerName: string } | null;
   /** Nobody has come into the company yet. Default false. */

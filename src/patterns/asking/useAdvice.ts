@@ -21,16 +21,16 @@ export const judge: Judge = async (question) => {
 const known = new WeakSet<Judge>();
 
 /** What can be said below a question. */
-export interface Told {
+export interface ShownAdvice {
   /** How it could be asked better; null for a good one. */
   readonly advice: Advice | null;
   /** No hint can be given now, and this is where that is said. */
   readonly isOut: boolean;
 }
 
-const NOTHING: Told = { advice: null, isOut: false };
+const NOTHING: ShownAdvice = { advice: null, isOut: false };
 
-async function tell(question: string, ask: Judge): Promise<Told> {
+async function tell(question: string, ask: Judge): Promise<ShownAdvice> {
   try {
     const advice = await ask(question);
     known.delete(ask);
@@ -47,9 +47,9 @@ async function tell(question: string, ask: Judge): Promise<Told> {
  * said goes with the next letter.
  * @param rest how long typing has to rest, ms
  */
-export function useAdvice(question: string, rest: number = REST, ask: Judge = judge): Told {
+export function useAdvice(question: string, rest: number = REST, ask: Judge = judge): ShownAdvice {
   const [first] = useState(question);
-  const [told, setTold] = useState<Told & { readonly of: string }>({ of: first, ...NOTHING });
+  const [told, setTold] = useState<ShownAdvice & { readonly of: string }>({ of: first, ...NOTHING });
   const isTold = told.of === question;
   useEffect(() => {
     if (isTold) return undefined;

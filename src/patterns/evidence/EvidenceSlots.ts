@@ -36,7 +36,7 @@ export interface DraftedCanvas extends Pick<ModelFields<ModelField>, 'work' | 'o
 }
 
 /** A persona that a model may draft. */
-export interface DraftedPersona extends Pick<
+export interface PersonaDrafting extends Pick<
   ModelFields<PersonaModelField>,
   'work' | 'onWork' | 'takeable' | 'onTakeAll'
 > {
@@ -87,7 +87,7 @@ export interface EvidenceParts {
   /** A way to have a model draft the canvas of its experiment: below the hypothesis in the form; nothing where there is no model. */
   readonly canvasDraft: (drafted: DraftedCanvas) => ReactNode;
   /** A way to have a model draft a persona of an audience: above the form; nothing where there is no model. */
-  readonly personaDraft: (drafted: DraftedPersona) => ReactNode;
+  readonly personaDraft: (drafted: PersonaDrafting) => ReactNode;
   /** A way to have a model find new personas of an audience, and what it found: where they are looked for; where there is no model, what is said of nobody found. */
   readonly personaSearch: (search: PersonaSearch) => ReactNode;
   /** How well it is founded; pressed, it is explained. */

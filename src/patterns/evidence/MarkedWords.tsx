@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 
-import type { MarkedPiece } from '../../domain/history/words.ts';
+import type { ChangedPiece } from '../../domain/history/words.ts';
 
 export interface MarkedWordsProps {
   /** What stands in both texts, what was taken away and what was put in. */
-  words: readonly MarkedPiece[];
+  words: readonly ChangedPiece[];
 }
 
 const Root = styled.div`

@@ -5,7 +5,7 @@ import { formatNumber, NBSP } from '../../domain/core/format.ts';
 import { ENOUGH_PEOPLE, type HypothesisScore } from '../../domain/evidence/hypothesisScore.ts';
 import { MOST_SAID, MOST_VERDICTS, type ScoreSide } from '../../domain/evidence/score.ts';
 import { endedInWords, gradesInWords, points, sideInWords } from '../../domain/evidence/scoreWords.ts';
-import { PROOF_LABELS, type Proof } from '../../domain/research/across/proof.ts';
+import { PROOF_LABELS, type HypothesisProof } from '../../domain/research/across/proof.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Popup } from '../../ui/Popup.tsx';
 import { ScorePicture } from './ScorePicture.tsx';
@@ -69,7 +69,7 @@ const Parts = styled.div`
 `;
 
 /** What each word means, and what would change it. */
-const SENSES: Readonly<Record<Proof, string>> = {
+const SENSES: Readonly<Record<HypothesisProof, string>> = {
   supported: 'Того, что за гипотезу, заметно больше, чем того, что против.',
   disputed: 'За и против примерно поровну: ни одна сторона не перевешивает.',
   refuted: 'Того, что против гипотезы, заметно больше, чем того, что за.',

@@ -1,10 +1,10 @@
-import { edited, type TextEdit } from '../../domain/boards/formatting.ts';
+import { edited, type FormattingEdit } from '../../domain/boards/formatting.ts';
 
 /**
  * Changes what stands in a field as if a person had typed it: React hears of it, and the browser's undo takes it back.
  * Where the browser does not type for others, it is set.
  */
-export function replaceIn(field: HTMLTextAreaElement | HTMLInputElement, edit: TextEdit): void {
+export function replaceIn(field: HTMLTextAreaElement | HTMLInputElement, edit: FormattingEdit): void {
   const wanted = edited(field.value, edit);
   field.focus();
   field.setSelectionRange(edit.from, edit.to);

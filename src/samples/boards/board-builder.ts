@@ -8,12 +8,12 @@ import type { BoardField } from '../../domain/boards/fields.ts';
 export type CardTexts<F extends BoardField> = Readonly<Record<F, string>>;
 
 /** The card that an insight of a study, or an experiment's conclusion, was taken into; null where it was turned down. */
-export type Taken =
+export type SampleCardSource =
   | readonly [study: StudyKey, insight: number, field: BoardField | null]
   | readonly [experimentId: `experiment-${string}`, field: BoardField | null];
 
 /** What was decided about insights and conclusions, in that order, all on one day. */
-export function decided(day: DateText, taken: readonly Taken[]): Board['decidedInsights'] {
+export function decided(day: DateText, taken: readonly SampleCardSource[]): Board['decidedInsights'] {
   const at = moment(day, '12:00');
   return Object.fromEntries(
     taken.map((one, index) => {

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 
-import type { Transaction } from '#src/domain/account/account.ts';
+import type { BalanceTransaction } from '#src/domain/account/account.ts';
 import { EMPTY_REQUISITES, type Requisites } from '#src/domain/account/requisites.ts';
 import { planOf } from '#src/domain/account/billing.ts';
 import { ready } from '#src/domain/core/loadable.ts';
@@ -13,14 +13,14 @@ import { paymentCards, transactions } from '#src/samples/account.ts';
 /** The day that the samples end on. */
 export const TODAY = '2026-11-21';
 
-export const awaited = transactions.find(({ status }) => status === 'awaiting_payment') as Transaction;
+export const awaited = transactions.find(({ status }) => status === 'awaiting_payment') as BalanceTransaction;
 
 export const payer: Requisites = awaited.invoice?.payer ?? EMPTY_REQUISITES;
 
 /** A history of any length: the sample over and over, each movement a day before the last. */
-export function manyPayments(length: number): Transaction[] {
+export function manyPayments(length: number): BalanceTransaction[] {
   return Array.from({ length }, (_, index) => {
-    const one = transactions[index % transactions.length] as Transaction;
+    const one = transactions[index % transactions.length] as BalanceTransaction;
     const date = new Date(Date.UTC(2026, 10, 21 - index)).toISOString().slice(0, 10);
     return { ...one, id: `movement-${index}`, date, description: `${index + 1}. ${one.description}` };
   });

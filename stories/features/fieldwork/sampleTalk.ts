@@ -3,7 +3,7 @@ import type { Scenario } from '#src/domain/account/settings.ts';
 import { positionAt } from '#src/domain/core/record.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { scriptOf } from '#src/domain/fieldwork/scriptOf.ts';
-import { play, type Move, type Spoken } from '#src/domain/fieldwork/trial.ts';
+import { play, type Move, type TrialTalk } from '#src/domain/fieldwork/trial.ts';
 import { question as sampleQuestion } from '#src/samples/scripts.ts';
 import { scenarios } from '#src/samples/settings.ts';
 
@@ -97,7 +97,7 @@ const WAY: readonly Move[] = [
 ];
 
 /** The conversation of {@link richScript} after so many of its moves, and some others. */
-export const talk = (count: number, ...more: readonly Move[]): Spoken =>
+export const talk = (count: number, ...more: readonly Move[]): TrialTalk =>
   play(richScript, [...WAY.slice(0, count), ...more]);
 
 /** Keys for what is made in a story, the same at every run. */

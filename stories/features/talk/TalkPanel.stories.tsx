@@ -6,7 +6,7 @@ import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { talkPlace } from '#src/domain/talk/place.ts';
 import { BARRED_OUT, OVER } from '#src/domain/sync/rightsWords.ts';
-import { TalkPanel, type Talk, type TalkPanelProps } from '#src/features/talk/TalkPanel.tsx';
+import { TalkPanel, type RecordTalk, type TalkPanelProps } from '#src/features/talk/TalkPanel.tsx';
 import { NEW_THREAD, NO_DRAFT, type TalkDraft, type TalkDrafts } from '#src/features/talk/talkView.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Rights } from '#src/ui/context/Rights.tsx';
@@ -15,7 +15,7 @@ import { expectAllBarred, expectBarred, onAsked } from '#stories/rights.ts';
 import { draftsWith, ME, MEMBERS, NOW, review, THREADS } from './sampleTalk.ts';
 
 const outcome = () => fn((): Promise<Outcome> => Promise.resolve(DONE));
-const talk: Talk = {
+const talk: RecordTalk = {
   title: 'Гипотеза «Если короче, то дойдут»',
   href: '/experiments',
   threads: THREADS,
@@ -38,7 +38,7 @@ const meta = preview.meta({
     },
   },
   args: {
-    talk: ready(talk) as Loadable<Talk>,
+    talk: ready(talk) as Loadable<RecordTalk>,
     place: talkPlace('hypothesis', 'h'),
     isShared: true,
     drafts: draftsWith(),

@@ -1,6 +1,6 @@
 import type { PersonHere } from '#src/features/team/PeopleHere.tsx';
 import type { Refused } from '#src/features/team/RefusedChange.tsx';
-import type { RefusedFile } from '#src/features/team/RefusedFiles.tsx';
+import type { ListedRefusedFile } from '#src/features/team/RefusedFiles.tsx';
 
 /** Colleagues who have the company open. */
 export const PEOPLE: readonly PersonHere[] = [
@@ -37,7 +37,7 @@ export const REFUSED: readonly Refused[] = [
 ];
 
 /** Files that do not go up. */
-export const REFUSED_FILES: readonly RefusedFile[] = [
+export const REFUSED_FILES: readonly ListedRefusedFile[] = [
   { id: 'f-1', name: 'zapis-14-marta.mp4', study: 'Ученики взрослых курсов', why: 'tooLarge' },
   { id: 'f-2', name: 'Интервью с методистом.docx', study: 'Методисты школ', why: 'unreadable' },
   { id: 'f-3', name: '', study: '', why: 'tooLarge' },

@@ -9,7 +9,7 @@ import { FINDING_KINDS } from '#src/domain/core/findingKind.ts';
 import { loadPairModel } from '#src/domain/evidence/pairs/loadPairModel.ts';
 import { mattersOf } from '#src/domain/evidence/pairs/matters.ts';
 import { pairsOf, ranksOf, type Pair } from '#src/domain/evidence/pairs/pairs.ts';
-import { passagesOf, surroundingsOf, type Passage } from '#src/domain/evidence/pairs/passage.ts';
+import { passagesOf, surroundingsOf, type ComparedPassage } from '#src/domain/evidence/pairs/passage.ts';
 import { stemOf, wordsIn } from '#src/domain/evidence/pairs/stems.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 import { STAGES } from '#src/domain/core/stage.ts';
@@ -17,7 +17,7 @@ import { TOUCHPOINTS } from '#src/domain/tactics/touchpoint.ts';
 
 const model = await loadPairModel();
 
-const passage = (id: string, text: string, more: Partial<Passage> = {}): Passage => ({
+const passage = (id: string, text: string, more: Partial<ComparedPassage> = {}): ComparedPassage => ({
   id,
   interview: id,
   person: id,
@@ -47,7 +47,7 @@ const OTHERS = Array.from({ length: 12 }, (_, index) =>
   }),
 );
 
-const MANY: fc.Arbitrary<Passage[]> = fc
+const MANY: fc.Arbitrary<ComparedPassage[]> = fc
   .array(
     fc.record({
       interview: fc.constantFrom('a', 'b', 'c'),
@@ -67,7 +67,7 @@ const MANY: fc.Arbitrary<Passage[]> = fc
 const ALL = { same: 0, contradiction: 0 };
 
 /** How sure it is that the first two say the same. */
-function firstTwo(passages: readonly Passage[]): number {
+function firstTwo(passages: readonly ComparedPassage[]): number {
   const [found] = pairsOf(passages, model, ALL).filter(({ a, b }) => a === '1' && b === '2');
   return found?.score ?? 0;
 }
@@ -267,7 +267,7 @@ describe('what was written before', () => {
 });
 
 /** As it is said: by a comparison of every two. */
-const compared = (alike: Float64Array, passages: readonly Pick<Passage, 'interview'>[]) => {
+const compared = (alike: Float64Array, passages: readonly Pick<ComparedPassage, 'interview'>[]) => {
   const count = passages.length;
   const ranks = new Uint16Array(count * count);
   const nearest = new Float64Array(count);

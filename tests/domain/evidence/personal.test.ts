@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Personal, PersonalKind } from '#src/domain/evidence/personal/kinds.ts';
+import type { Personal, PersonalDataKind } from '#src/domain/evidence/personal/kinds.ts';
 import { maskFor, maskText, movePlace, unmaskText, type MaskBook } from '#src/domain/evidence/personal/masking.ts';
 import { maskTexts } from '#src/domain/evidence/personal/maskTexts.ts';
 import { personalIn } from '#src/domain/evidence/personal/personalIn.ts';
@@ -105,7 +105,7 @@ describe('addresses, mail, nicknames', () => {
   });
 });
 
-const KINDS: readonly PersonalKind[] = ['name', 'phone', 'mail', 'address', 'inn', 'card', 'nick'];
+const KINDS: readonly PersonalDataKind[] = ['name', 'phone', 'mail', 'address', 'inn', 'card', 'nick'];
 const fragments = fc.constantFrom(
   'Марина Сергеевна',
   '👩🏽‍🌾 ',

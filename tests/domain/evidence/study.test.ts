@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { placeRanges } from '#src/domain/core/textRange.ts';
 import { loadModel } from '#src/domain/evidence/loadModel.ts';
 import { loadPairModel } from '#src/domain/evidence/pairs/loadPairModel.ts';
-import type { PassageGroup } from '#src/domain/evidence/pairs/groups.ts';
+import type { SimilarPassages } from '#src/domain/evidence/pairs/groups.ts';
 import { shownFindings, type DecidedTalk } from '#src/domain/evidence/study/shownFindings.ts';
 import { lookThrough, type TalkPassage } from '#src/domain/evidence/study/talk.ts';
 import { inOneList, MOST_COMPARED, uncompared } from '#src/domain/evidence/study/compared.ts';
@@ -161,7 +161,7 @@ describe('what is shown', () => {
 
   it('shows everything that waits once, whatever is marked, refused or taken out', () => {
     const talks = looked();
-    const groups: readonly PassageGroup[] = groupsIn(talks);
+    const groups: readonly SimilarPassages[] = groupsIn(talks);
     const all = talks.flatMap(({ passages }) => passages);
     const some = fc.subarray(all);
     fc.assert(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { countsInWords, isMadeCodeName, proofText, type Proof } from '#src/domain/forgetting/forgottenWords.ts';
+import { countsInWords, isMadeCodeName, proofText, type ErasureProof } from '#src/domain/forgetting/forgottenWords.ts';
 
 const COUNTS = { contacts: 1, participants: 2, interviews: 0, transcripts: 5, files: 0, marks: 1200, quotes: 0, insights: 0, comments: 0, mentions: 0, letters: undefined }; // prettier-ignore
-const proof = (more: Partial<Proof> = {}): readonly string[] =>
+const proof = (more: Partial<ErasureProof> = {}): readonly string[] =>
   proofText({
     company: 'Смена',
     at: '1 июня 2026, 15:00, Москва',

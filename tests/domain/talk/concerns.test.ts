@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { concernsOf, type ChangedRecord } from '#src/domain/talk/concerns.ts';
+import { concernsOf, type RecordChange } from '#src/domain/talk/concerns.ts';
 import { example } from '#tests/workspace/examples.ts';
 
 import { ANNA, PAVEL, comment } from './talk.ts';
 
 const thread = [comment('c', 0), comment('r', 1, { threadId: 'c', authorId: 'olga' })];
 const reads = { thread: () => thread };
-const told = (changed: Omit<ChangedRecord, 'id'>, me = 'nobody') =>
+const told = (changed: Omit<RecordChange, 'id'>, me = 'nobody') =>
   concernsOf([{ id: 'x', ...changed }], me, reads).map(({ memberId, why }) => [memberId, why]);
 
 describe('whom a commit concerns', () => {

@@ -6,7 +6,7 @@ import { makeWorkbook } from '../../../exporters/spreadsheet.ts';
 import { download, fileName } from '../../../shared/download.ts';
 import { sheetTexts } from '../../../exporters/sheetTexts.ts';
 import { readGoingOut } from '../../../shared/out/goingOut.ts';
-import type { SavedFile } from '../../../shared/out/savedFile.ts';
+import type { ExportedFile } from '../../../shared/out/savedFile.ts';
 import type { Store } from '../../../workspace/port.ts';
 import { tableSheets } from './tableWorkbook.ts';
 import { noteExport } from '../../../shared/out/noteExport.ts';
@@ -17,7 +17,7 @@ export async function exportTable(
   table: ShownTable,
   by: CodeTableView['by'],
   company: string,
-): Promise<SavedFile> {
+): Promise<ExportedFile> {
   const { hides, mask } = await readGoingOut(store);
   const name = fileName(by === 'pairs' ? 'Коды вместе' : 'Таблица кодов', company, dateOf(new Date()), 'xlsx');
   download(await makeWorkbook(mask(tableSheets(table, by), sheetTexts())), name);

@@ -1,5 +1,5 @@
 import { refused } from '#src/domain/core/outcome.ts';
-import type { Made } from '#src/features/research/across/passageGroups.ts';
+import type { GroupOutcome } from '#src/features/research/across/passageGroups.ts';
 
 import { explain } from '../../../shared/outcomes.ts';
 import { sayDone } from '../../../shared/undoableToast.ts';
@@ -20,12 +20,12 @@ export async function makeRecord(
   description: string,
   hrefOf: (id: string) => string,
   run: () => Promise<MadeRecord>,
-): Promise<Made> {
+): Promise<GroupOutcome> {
   try {
     const { id, undo } = await run();
     sayDone(title, description, undo);
     return { ok: true, href: hrefOf(id) };
   } catch (error) {
-    return refused(explain(error)) as Extract<Made, { ok: false }>;
+    return refused(explain(error)) as Extract<GroupOutcome, { ok: false }>;
   }
 }

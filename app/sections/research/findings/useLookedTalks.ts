@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { living } from '#src/domain/core/record.ts';
-import type { PassageGroup } from '#src/domain/evidence/pairs/groups.ts';
+import type { SimilarPassages } from '#src/domain/evidence/pairs/groups.ts';
 import { inOneList } from '#src/domain/evidence/study/compared.ts';
 import type { LookedTalk, TalkPassage } from '#src/domain/evidence/study/talk.ts';
 import { personOf, type People } from '#src/domain/research/participant.ts';
@@ -11,7 +11,7 @@ import type { Store } from '../../../workspace/port.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 
 /** A material that was looked through, its people as they are counted. */
-export interface Looked {
+export interface SearchedMaterial {
   readonly material: Material;
   readonly text: string;
   readonly talk: LookedTalk;
@@ -19,8 +19,8 @@ export interface Looked {
 
 /** How far the materials have been looked through. */
 export interface LookedTalks {
-  readonly looked: readonly Looked[];
-  readonly groups: readonly PassageGroup[];
+  readonly looked: readonly SearchedMaterial[];
+  readonly groups: readonly SimilarPassages[];
   readonly done: boolean;
   /** Why it stopped; empty while it did not. */
   readonly failure: string;
@@ -47,16 +47,16 @@ interface LookedAt {
 /** Puts talks together while more of them come: those of one study, or all. */
 function grouping(
   within: boolean,
-  putTogether: (passages: readonly TalkPassage[]) => Promise<readonly PassageGroup[]>,
+  putTogether: (passages: readonly TalkPassage[]) => Promise<readonly SimilarPassages[]>,
 ): {
-  readonly add: (one: Looked) => Promise<void>;
-  readonly end: () => Promise<readonly PassageGroup[]>;
-  readonly now: () => readonly PassageGroup[];
+  readonly add: (one: SearchedMaterial) => Promise<void>;
+  readonly end: () => Promise<readonly SimilarPassages[]>;
+  readonly now: () => readonly SimilarPassages[];
 } {
   /** Of studies that are done with. */
-  let done: readonly PassageGroup[] = [];
-  let part: Looked[] = [];
-  let groups: readonly PassageGroup[] = [];
+  let done: readonly SimilarPassages[] = [];
+  let part: SearchedMaterial[] = [];
+  let groups: readonly SimilarPassages[] = [];
   let grouped = 0;
   const group = async () => {
     if (grouped === part.length) return;
@@ -90,7 +90,7 @@ async function lookThrough(
   onLooked: (now: LookedTalks) => void,
 ): Promise<void> {
   const { lookThroughTalk, putTogether } = await import('../../../evidence/finder.ts');
-  const looked: Looked[] = [];
+  const looked: SearchedMaterial[] = [];
   const groups = grouping(within, (passages) => putTogether(passages, signal));
   let shownAt = Number.NEGATIVE_INFINITY;
   for (const material of materials) {

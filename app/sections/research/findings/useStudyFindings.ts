@@ -12,7 +12,7 @@ import type { FoundPlace, StudyFindings } from '#src/features/research/across/fi
 import { usePeople } from '../../../shared/people.ts';
 import { storeMessageText } from '../../../workspace/messages.ts';
 import { useAll } from '../../../workspace/queries.ts';
-import { personIn, useLookedTalks, type Looked } from './useLookedTalks.ts';
+import { personIn, useLookedTalks, type SearchedMaterial } from './useLookedTalks.ts';
 
 /** The texts of some studies, or of all of them when none is named, study by study. */
 function textsOf(
@@ -28,7 +28,7 @@ function textsOf(
 }
 
 /** Everybody who was asked, as they may be shown. */
-function peopleIn(looked: readonly Looked[], people: People): ReadonlyMap<string, string> {
+function peopleIn(looked: readonly SearchedMaterial[], people: People): ReadonlyMap<string, string> {
   return new Map(
     looked.flatMap(({ material: { id: materialId }, talk }) =>
       talk.talkers.map((label) => {
@@ -40,7 +40,7 @@ function peopleIn(looked: readonly Looked[], people: People): ReadonlyMap<string
 }
 
 /** How many people were asked in each study. */
-function askedIn(looked: readonly Looked[], people: People): ReadonlyMap<string, number> {
+function askedIn(looked: readonly SearchedMaterial[], people: People): ReadonlyMap<string, number> {
   const asked = new Map<string, Set<string>>();
   for (const { material, talk } of looked) {
     const there = asked.get(material.researchId) ?? new Set();
@@ -51,7 +51,7 @@ function askedIn(looked: readonly Looked[], people: People): ReadonlyMap<string,
 }
 
 /** How many passages are compared with nothing, since there are too many of those that are compared with each other. */
-function leftAlone(looked: readonly Looked[], within: boolean): number {
+function leftAlone(looked: readonly SearchedMaterial[], within: boolean): number {
   const counts = new Map<string, number>();
   for (const { material, talk } of looked) {
     const part = within ? material.researchId : '';

@@ -9,7 +9,7 @@ import { acting } from '../../../shared/acting.ts';
 import type { Store } from '../../../workspace/port.ts';
 import { ownTimeZone } from '../rounds/roundActions.ts';
 
-export interface Interview {
+export interface PlannedInterview {
   readonly plan: InterviewPlan;
   /** What is asked, as the person saw it. */
   readonly scenario: Scenario;
@@ -30,7 +30,7 @@ const ASKED = ['status', 'title', 'welcome', 'consent', 'thanks', 'modelAsks', '
  */
 export async function startInterview(
   store: Store,
-  { plan, scenario, terms, hypothesis, price }: Interview,
+  { plan, scenario, terms, hypothesis, price }: PlannedInterview,
 ): Promise<{ readonly researchId: string; readonly roundId: string }> {
   if (terms !== null && scenario.status !== 'active') throw new RangeError('a draft is not sent');
   const { author, at, today, newId } = await acting(store);

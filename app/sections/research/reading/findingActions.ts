@@ -1,6 +1,6 @@
 import { isThere } from '#src/domain/core/expectation.ts';
 import type { FindingKind } from '#src/domain/core/findingKind.ts';
-import { refuseFinding, removeRefusals, type Refusal } from '#src/domain/evidence/refusal.ts';
+import { refuseFinding, removeRefusals, type FindingRefusal } from '#src/domain/evidence/refusal.ts';
 import type { SelectedQuote } from '#src/domain/research/rules.ts';
 
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
@@ -28,6 +28,6 @@ export async function refuse(
  * Takes a refusal back.
  * @throws StoreError `conflict`, reason `gone`, when another tab took it back
  */
-export function takeBack(store: Store, refusal: Refusal): Promise<() => Promise<void>> {
+export function takeBack(store: Store, refusal: FindingRefusal): Promise<() => Promise<void>> {
   return commitWithUndo(store, removeRefusals([refusal]), { expect: [isThere('refusal', refusal.id)] });
 }

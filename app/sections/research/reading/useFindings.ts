@@ -5,7 +5,7 @@ import { quoted } from '#src/domain/core/format.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import type { Finding } from '#src/domain/evidence/findings.ts';
-import type { Refusal } from '#src/domain/evidence/refusal.ts';
+import type { FindingRefusal } from '#src/domain/evidence/refusal.ts';
 import { inTaughtOrder, MOST_EXAMPLES, type Lesson } from '#src/domain/evidence/taught.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { Material } from '#src/domain/research/research.ts';
@@ -18,7 +18,7 @@ import { storeMessageText } from '../../../workspace/messages.ts';
 import { allQuery, useChildren } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 
-const NO_REFUSALS: readonly Refusal[] = [];
+const NO_REFUSALS: readonly FindingRefusal[] = [];
 
 /** What is said when the worker fails: the reason is for developers, and what to do is the same. */
 export const FINDER_FAILED = 'Поиск находок не запустился. Попробуйте ещё раз; если не поможет, обновите страницу.';

@@ -30,7 +30,7 @@ const NO_MATERIALS: readonly Material[] = [];
 const NO_MARKS: readonly Mark[] = [];
 
 /** What the reading view shows, and what is done there. */
-export type Reading = Omit<
+export type ReadingViewState = Omit<
   MaterialReaderProps,
   'query' | 'isFound' | 'find' | 'onClose' | 'onOpenMaterial' | 'onRetry'
 > & {
@@ -83,7 +83,7 @@ export function useReading(
   { material: materialId, place }: Pick<ResearchView, 'material' | 'place'>,
   words: string,
   everywhere: boolean,
-): Reading | null {
+): ReadingViewState | null {
   const { companyId } = useStore();
   const known = useAll('material').data?.items ?? NO_MATERIALS;
   // Of a file that a search leads to the record is there before it is asked for: the view stays.
@@ -130,7 +130,7 @@ export function useReading(
   const begin = useMemo(() => (materialId ? readPlaceIn(companyId, materialId) : undefined), [companyId, materialId]);
   const sign = useSign();
   const parsed = useParsedText(text.data?.text ?? '', material?.speakers ?? NO_ROLES);
-  const body = useMemo((): Reading['text'] => {
+  const body = useMemo((): ReadingViewState['text'] => {
     const loaded = toLoadable(marks.error ? { data: undefined, error: marks.error } : text);
     if (loaded.state !== 'ready') return loaded;
     // Who must not be named is not named for a moment, either.

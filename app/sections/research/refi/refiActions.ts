@@ -35,7 +35,7 @@ import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import { newId } from '../../../shared/newId.ts';
 import { readGoingOut } from '../../../shared/out/goingOut.ts';
 import { readPeople } from '../../../shared/people.ts';
-import type { SavedFile } from '../../../shared/out/savedFile.ts';
+import type { ExportedFile } from '../../../shared/out/savedFile.ts';
 import { type Store } from '../../../workspace/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 import { noteExport } from '../../../shared/out/noteExport.ts';
@@ -159,7 +159,7 @@ const companyOf = async (
 };
 
 /** What came of a project that was taken in. */
-export interface Taken {
+export interface ImportedProject {
   readonly id: string;
   readonly undo: () => Promise<void>;
 }
@@ -175,7 +175,7 @@ export async function takeProject(
   form: RefiForm,
   instead: string | null,
   controls: UploadControls,
-): Promise<Taken> {
+): Promise<ImportedProject> {
   const kept = await keepFiles(store, unpacked, controls);
   const company = await companyOf(store, instead);
   controls.signal.throwIfAborted();
@@ -231,7 +231,7 @@ export async function previewProject(
 }
 
 /** Makes the .qdc of the codebook, masked where the company hides personal data, and has it saved. */
-export async function exportCodebook(store: Store, company: string): Promise<SavedFile> {
+export async function exportCodebook(store: Store, company: string): Promise<ExportedFile> {
   const [codes, { hides, mask }, { makeCodebook }, { download, fileName }] = await Promise.all([
     store.list('code'),
     readGoingOut(store),

@@ -31,8 +31,8 @@ import { useScript } from './useScript.ts';
 const RoundPlanDialog = onDemand(() =>
   import('#src/features/fieldwork/round/RoundPlanDialog.tsx').then((module) => module.RoundPlanDialog),
 );
-const InviteDialog = onDemand(() =>
-  import('#src/features/fieldwork/round/InviteDialog.tsx').then((module) => module.InviteDialog),
+const InviteContactsDialog = onDemand(() =>
+  import('#src/features/fieldwork/round/InviteContactsDialog.tsx').then((module) => module.InviteContactsDialog),
 );
 
 const RewardCodesDialog = onDemand(() =>
@@ -123,7 +123,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
         <RewardCodesDialog rewards={told.standing.value.figures.rewards} onAdd={onAddCodes} onClose={onClose} />
       ) : null}
       {dialog === 'invite' && contacts.contacts ? (
-        <InviteDialog
+        <InviteContactsDialog
           contacts={contacts.contacts}
           audienceHref={audienceHref(round.audienceId ?? '')}
           invited={invited}

@@ -1,6 +1,6 @@
 import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import type { SettableField } from '#src/domain/core/operation.ts';
-import type { Invited, RespondentRow } from '#src/domain/fieldwork/figures.ts';
+import type { InvitationsMade, RespondentRow } from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import {
@@ -81,8 +81,8 @@ export async function countIn(
 }
 
 /** Invites contacts, some hundred at a time. Returns what came of all. */
-export async function invite(name: RoundName, contacts: readonly Invitable[]): Promise<Invited> {
-  let sum: Invited = { made: 0, already: 0, refused: 0 };
+export async function invite(name: RoundName, contacts: readonly Invitable[]): Promise<InvitationsMade> {
+  let sum: InvitationsMade = { made: 0, already: 0, refused: 0 };
   for (let from = 0; from < contacts.length; from += INVITED_AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- one after another: the server writes each lot in one transaction
     const one = answered(await ROUND_API.invite(name, contacts.slice(from, from + INVITED_AT_ONCE)));

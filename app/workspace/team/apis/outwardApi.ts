@@ -4,14 +4,14 @@ import type { OutwardDays, OutwardDocument, OutwardKind, OutwardPage } from '#sr
 import { anything, companyPath, createAsk, done, type Answer } from '../ask.ts';
 
 /** What a page for those outside shows. */
-export interface Shown {
+export interface OutwardPageContent {
   readonly document: OutwardDocument;
   /** Whether respondents' data are hidden in it. */
   readonly hides: boolean;
 }
 
 /** A page that is to be. */
-export interface NewOutward extends Shown {
+export interface NewOutward extends OutwardPageContent {
   readonly kind: OutwardKind;
   readonly recordId: string;
   readonly days: OutwardDays;
@@ -24,7 +24,7 @@ export interface OutwardApi {
   /** Shows something. Resolves to its id and to the token of its link, which is told once. */
   show(companyId: string, page: NewOutward): Promise<Answer<{ readonly id: string; readonly token: string }>>;
   /** Shows it as it is now, under the same link. */
-  renew(companyId: string, page: string, shown: Shown): Promise<Answer<null>>;
+  renew(companyId: string, page: string, shown: OutwardPageContent): Promise<Answer<null>>;
   /** Shows it no more. */
   stop(companyId: string, page: string): Promise<Answer<null>>;
 }

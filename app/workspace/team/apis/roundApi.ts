@@ -6,7 +6,7 @@ import type {
   ChosenBy,
   ContactRounds,
   InvitedContacts,
-  Invited,
+  InvitationsMade,
   PersonalLinks,
   RespondentPage,
   RoundStanding,
@@ -43,7 +43,7 @@ export interface RoundApi {
   /** The transcripts that it has brought into its study. */
   talks(name: RoundName): Promise<Answer<RoundTalks>>;
   /** Invites contacts: each once. */
-  invite(name: RoundName, contacts: readonly Invitable[]): Promise<Answer<Invited>>;
+  invite(name: RoundName, contacts: readonly Invitable[]): Promise<Answer<InvitationsMade>>;
   /** Personal addresses of those who are not through. */
   links(name: RoundName): Promise<Answer<PersonalLinks>>;
   /** Takes an invitation back. */
@@ -66,7 +66,7 @@ const hasItems = (value: unknown): boolean =>
   isObject(value) && Array.isArray(value.items) && typeof value.more === 'boolean';
 const isRespondentPage = (value: unknown): value is RespondentPage => hasItems(value);
 const isAnswerPage = (value: unknown): value is AnswerPage => hasItems(value);
-const isInvited = (value: unknown): value is Invited => isObject(value) && typeof value.made === 'number';
+const isInvited = (value: unknown): value is InvitationsMade => isObject(value) && typeof value.made === 'number';
 const areLinks = (value: unknown): value is PersonalLinks => isObject(value) && Array.isArray(value.links);
 const isLink = (value: unknown): value is { readonly link: OpenLink | null } =>
   isObject(value) && (value.link === null || isObject(value.link));

@@ -1,12 +1,12 @@
 import { formatNumber, NBSP } from '../../core/format.ts';
-import { faultsIn, MAX_QUESTION_TEXT, type Fault } from '../../fieldwork/faults.ts';
+import { faultsIn, MAX_QUESTION_TEXT, type ScriptFault } from '../../fieldwork/faults.ts';
 import {
   isBlank,
   numberOf,
   questionNumbers,
   questionOfDraft,
   stagesOf,
-  type QuestionDraft,
+  type ScenarioQuestionDraft,
   type ScenarioForm,
 } from './form.ts';
 
@@ -32,7 +32,7 @@ export interface ScenarioFault {
 }
 
 /** The name of the control that a fault is told at. */
-function nameOf({ part, index }: Fault, { key, options, branches }: QuestionDraft): string {
+function nameOf({ part, index }: ScriptFault, { key, options, branches }: ScenarioQuestionDraft): string {
   if (part === 'text') return `question-${key}`;
   if (part === 'option') {
     return `option-${key}-${options.filter(({ text }) => text.trim() !== '')[index]?.key ?? ''}`;
@@ -62,7 +62,7 @@ export function faultsOf(form: Pick<ScenarioForm, 'stages'>): readonly ScenarioF
 const isNumber = (text: string): boolean => Number.isFinite(numberOf(text));
 
 /** What of a question cannot be stored at all, whatever becomes of the scenario: numbers that are none, texts that are too long. */
-function questionErrors(question: QuestionDraft): Errors {
+function questionErrors(question: ScenarioQuestionDraft): Errors {
   const errors: Errors = {};
   const { key, kind } = question;
   if (question.text.trim().length > MAX_SCENARIO_TEXT) errors[`question-${key}`] = tooLong(MAX_SCENARIO_TEXT);

@@ -1,5 +1,11 @@
 import { suits, type QuestionKind } from '../../fieldwork/script.ts';
-import { blankQuestion, type BranchDraft, type OptionDraft, type QuestionDraft, type StageDraft } from './form.ts';
+import {
+  blankQuestion,
+  type BranchDraft,
+  type OptionDraft,
+  type ScenarioQuestionDraft,
+  type StageDraft,
+} from './form.ts';
 
 type Stages = readonly StageDraft[];
 
@@ -11,7 +17,7 @@ export function moved<T>(list: readonly T[], index: number, by: number): readonl
 }
 
 /** Stages with one question said anew. */
-export function withQuestion(stages: Stages, next: QuestionDraft): Stages {
+export function withQuestion(stages: Stages, next: ScenarioQuestionDraft): Stages {
   return stages.map((stage) =>
     stage.questions.some(({ key }) => key === next.key)
       ? { ...stage, questions: stage.questions.map((one) => (one.key === next.key ? next : one)) }
@@ -25,14 +31,14 @@ export function withoutQuestion(stages: Stages, key: string): Stages {
 }
 
 /** Stages with a question put into one of them. @param at index in that stage */
-function put(stages: Stages, stageKey: string, question: QuestionDraft, at: number): Stages {
+function put(stages: Stages, stageKey: string, question: ScenarioQuestionDraft, at: number): Stages {
   return stages.map((stage) =>
     stage.key === stageKey ? { ...stage, questions: stage.questions.toSpliced(at, 0, question) } : stage,
   );
 }
 
 /** Stages with a question at the end of one of them. */
-export function withAdded(stages: Stages, stageKey: string, question: QuestionDraft): Stages {
+export function withAdded(stages: Stages, stageKey: string, question: ScenarioQuestionDraft): Stages {
   return put(stages, stageKey, question, Number.MAX_SAFE_INTEGER);
 }
 
@@ -68,7 +74,11 @@ export function inStage(stages: Stages, key: string, stageKey: string): Stages {
  * A question of another kind: branches that it cannot have are gone, and where options are needed there are two to begin with.
  * @param newKey a key for each
  */
-export function ofKind(question: QuestionDraft, kind: QuestionKind, newKey: () => string): QuestionDraft {
+export function ofKind(
+  question: ScenarioQuestionDraft,
+  kind: QuestionKind,
+  newKey: () => string,
+): ScenarioQuestionDraft {
   const needsOptions = kind === 'choice' && question.options.length === 0;
   return {
     ...question,
@@ -84,14 +94,14 @@ export function ofKind(question: QuestionDraft, kind: QuestionKind, newKey: () =
 export const blankOption = (key: string): OptionDraft => ({ key, text: '' });
 
 /** Conditions that a question's answers can fulfil, in the order in which they are offered. */
-export function conditionsOf({ kind, mayBeSkipped }: QuestionDraft): readonly BranchDraft['is'][] {
+export function conditionsOf({ kind, mayBeSkipped }: ScenarioQuestionDraft): readonly BranchDraft['is'][] {
   const own: readonly BranchDraft['is'][] =
     kind === 'choice' ? ['option'] : kind === 'scale' || kind === 'number' ? ['atLeast', 'atMost'] : [];
   return mayBeSkipped ? [...own, 'skipped'] : own;
 }
 
 /** A branch to begin with: the first condition that no other branch has, to the end. */
-export function blankBranch(key: string, question: QuestionDraft): BranchDraft {
+export function blankBranch(key: string, question: ScenarioQuestionDraft): BranchDraft {
   const { branches, options, from, to } = question;
   const free = options.find((option) => !branches.some((one) => one.is === 'option' && one.option === option.key));
   const [first = 'skipped'] = conditionsOf(question);
@@ -107,7 +117,7 @@ export function blankBranch(key: string, question: QuestionDraft): BranchDraft {
 }
 
 /** A copy of a question without what leads from it, to stand below. */
-export function copyOf(question: QuestionDraft, newKey: () => string): QuestionDraft {
+export function copyOf(question: ScenarioQuestionDraft, newKey: () => string): ScenarioQuestionDraft {
   return {
     ...question,
     key: newKey(),
@@ -117,10 +127,10 @@ export function copyOf(question: QuestionDraft, newKey: () => string): QuestionD
 }
 
 /** Stages with a question put below another. */
-export function withBelow(stages: Stages, key: string, question: QuestionDraft): Stages {
+export function withBelow(stages: Stages, key: string, question: ScenarioQuestionDraft): Stages {
   const stage = stages.find(({ questions }) => questions.some((one) => one.key === key));
   if (!stage) return stages;
   return put(stages, stage.key, question, stage.questions.findIndex((one) => one.key === key) + 1);
 }
 
-export const newQuestion = (newKey: () => string): QuestionDraft => blankQuestion(newKey());
+export const newQuestion = (newKey: () => string): ScenarioQuestionDraft => blankQuestion(newKey());

@@ -22,7 +22,7 @@ export interface BranchDraft {
 }
 
 /** A question in the form: numbers as typed. What another kind of question needs is kept while the form is open. */
-export interface QuestionDraft {
+export interface ScenarioQuestionDraft {
   readonly key: string;
   readonly text: string;
   readonly kind: QuestionKind;
@@ -41,7 +41,7 @@ export interface QuestionDraft {
 export interface StageDraft {
   readonly key: string;
   readonly title: string;
-  readonly questions: readonly QuestionDraft[];
+  readonly questions: readonly ScenarioQuestionDraft[];
 }
 
 /** The form of a scenario: stages as JSON, so that forms compare field by field. */
@@ -79,7 +79,7 @@ export function stagesOf(form: Pick<ScenarioForm, 'stages'>): readonly StageDraf
 }
 
 /** A question that nobody has written yet: open, may be skipped. */
-export function blankQuestion(key: string): QuestionDraft {
+export function blankQuestion(key: string): ScenarioQuestionDraft {
   return {
     key,
     text: '',
@@ -102,14 +102,14 @@ export function blankStage(key: string, question: string): StageDraft {
 }
 
 /** A branch's condition in words: «Если «Да»»; its option by what the option says now. */
-function branchInWords({ options }: QuestionDraft, { is, option, number }: BranchDraft): string {
+function branchInWords({ options }: ScenarioQuestionDraft, { is, option, number }: BranchDraft): string {
   if (is === 'skipped') return 'пропущен';
   if (is === 'option') return quoted(options.find(({ key }) => key === option)?.text ?? 'удалённый вариант');
   return `${is === 'atLeast' ? 'не меньше' : 'не больше'} ${number}`;
 }
 
 /** How a question is asked and where it leads, in one line each; nothing for an open one that leads nowhere. */
-function questionInWords(question: QuestionDraft, numberOf: ReadonlyMap<string, number>): readonly string[] {
+function questionInWords(question: ScenarioQuestionDraft, numberOf: ReadonlyMap<string, number>): readonly string[] {
   const { kind, options, isMultiple, from, to, fromLabel, toLabel, whyTimes, mayBeSkipped, branches } = question;
   const said: string[] = [];
   if (kind === 'choice') {
@@ -160,7 +160,7 @@ export const EMPTY_SCENARIO_FORM: ScenarioForm = {
 /** A number as the form has it, to the last digit. */
 const typed = (number: number): string => String(number).replace('.', ',');
 
-function questionDraft({ key, text, kind, options, isMultiple, scale, ...rest }: Question): QuestionDraft {
+function questionDraft({ key, text, kind, options, isMultiple, scale, ...rest }: Question): ScenarioQuestionDraft {
   const { whyTimes, mayBeSkipped, branches } = rest;
   return {
     key,
@@ -219,7 +219,7 @@ export const numberOf = (text: string): number => parseNumber(text.trim()) ?? Nu
  * A question as a form has it, as it is stored: texts without the blanks around them, rows that were left empty are no options, and
  * nothing of what another kind needs. Numbers that are none are NaN.
  */
-export function questionOfDraft(draft: QuestionDraft): Question {
+export function questionOfDraft(draft: ScenarioQuestionDraft): Question {
   const { key, kind, mayBeSkipped } = draft;
   const options = draft.options.map((option) => ({ key: option.key, text: option.text.trim() }));
   const branches = draft.branches.map((branch) => ({ when: conditionOf(branch), to: branch.to }));
@@ -243,6 +243,6 @@ export function questionOfDraft(draft: QuestionDraft): Question {
 }
 
 /** Whether nobody has written anything into a question: such a row is none, as in every list here. */
-export function isBlank({ text, options }: QuestionDraft): boolean {
+export function isBlank({ text, options }: ScenarioQuestionDraft): boolean {
   return text.trim() === '' && options.every((option) => option.text.trim() === '');
 }

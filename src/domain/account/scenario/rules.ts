@@ -2,7 +2,7 @@ import { NBSP } from '../../core/format.ts';
 import type { Draft, Op } from '../../core/operation.ts';
 import { positionBetween, type Keyed, type NewId } from '../../core/record.ts';
 import { isSame } from '../../core/same.ts';
-import { faultsIn, type Fault } from '../../fieldwork/faults.ts';
+import { faultsIn, type ScriptFault } from '../../fieldwork/faults.ts';
 import { stagesIn, type StagedQuestion } from '../../fieldwork/scriptOf.ts';
 import { minuteSpan, questionSpan, talkFacts, type MeasuredLength } from '../../fieldwork/writing/talkLength.ts';
 import type { Scenario } from '../settings.ts';
@@ -170,7 +170,7 @@ export function duplicateScenario(scenario: Scenario, { newId }: { readonly newI
 }
 
 /** A fault in words, with the number of the question as the editor counts them. */
-function told({ question, says }: Fault, keys: readonly string[]): string {
+function told({ question, says }: ScriptFault, keys: readonly string[]): string {
   return question === ''
     ? says
     : `Вопрос${NBSP}${keys.indexOf(question) + 1}: ${says.slice(0, 1).toLowerCase()}${says.slice(1)}`;

@@ -2,10 +2,17 @@ import { scriptOf } from '../../fieldwork/scriptOf.ts';
 import type { Script } from '../../fieldwork/script.ts';
 import type { Asker } from '../../fieldwork/texts.ts';
 import { positionAt } from '../../core/record.ts';
-import { isBlank, MODEL_ASKS, questionOfDraft, stagesOf, type QuestionDraft, type ScenarioForm } from './form.ts';
+import {
+  isBlank,
+  MODEL_ASKS,
+  questionOfDraft,
+  stagesOf,
+  type ScenarioQuestionDraft,
+  type ScenarioForm,
+} from './form.ts';
 
 /** A question as far as it can be asked while it is being written: a scale whose ends are no numbers yet is that of a new question. */
-function asFar(draft: QuestionDraft) {
+function asFar(draft: ScenarioQuestionDraft) {
   const { key: _own, ...question } = questionOfDraft(draft);
   const { from, to } = question.scale;
   const isScale = Number.isFinite(from) && Number.isFinite(to);

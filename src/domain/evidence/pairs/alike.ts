@@ -2,12 +2,12 @@ import { mattersOf } from './matters.ts';
 import { tellingStems, wordsIn } from './stems.ts';
 
 /** Something written before that a new text may repeat. */
-export interface Written {
+export interface EarlierText {
   readonly id: string;
   readonly text: string;
 }
 
-export interface Alike extends Written {
+export interface Alike extends EarlierText {
   /** How much of both is one, 0 to 1. */
   readonly score: number;
 }
@@ -42,7 +42,7 @@ const sum = (names: Iterable<string>, weight: (name: string) => number): number 
  * them share count little. Linear in the texts.
  * @param cut from which score on; 0 for all
  */
-export function alike(text: string, others: readonly Written[], cut: number = ALIKE_CUT): Alike[] {
+export function alike(text: string, others: readonly EarlierText[], cut: number = ALIKE_CUT): Alike[] {
   const own = namesOf(text);
   if ((own[0]?.size ?? 0) < FEWEST) return [];
   const named = others.map((other) => namesOf(other.text));

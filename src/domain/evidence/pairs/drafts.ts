@@ -1,10 +1,10 @@
 import { counted, plural, quoted, type PluralForms } from '../../core/format.ts';
 import type { Stage } from '../../core/stage.ts';
 import { stageOfTouchpoint } from '../../tactics/touchpoint.ts';
-import type { PassageGroup } from './groups.ts';
+import type { SimilarPassages } from './groups.ts';
 import type { FindingKind } from '../../core/findingKind.ts';
 import { mattersOf } from './matters.ts';
-import type { Passage } from './passage.ts';
+import type { ComparedPassage } from './passage.ts';
 import { tellingStems, wordsIn } from './stems.ts';
 
 /** A hypothesis to begin with, for a person to edit; nothing in it is invented, the words are the respondents'. */
@@ -17,9 +17,9 @@ export interface FindingDraft {
   /** By its Russian name, of that stage. */
   readonly touchpoint: string;
   /** What speaks for it, the most telling first. */
-  readonly supporting: readonly Passage[];
+  readonly supporting: readonly ComparedPassage[];
   /** What speaks against it, the surest first. */
-  readonly opposing: readonly Passage[];
+  readonly opposing: readonly ComparedPassage[];
 }
 
 /** Code units of a quotation within a draft. */
@@ -111,7 +111,7 @@ const MATTER_SHARE = 0.5;
 /** Kinds whose place is told by themselves. */
 const PLACED: readonly FindingKind[] = ['churn', 'trigger', 'decider'];
 
-function touchpointOf({ passages, kind }: PassageGroup): string {
+function touchpointOf({ passages, kind }: SimilarPassages): string {
   if (PLACED.includes(kind)) return TOUCHPOINT_OF_KIND[kind];
   const named = passages.map(({ text }) => new Set(mattersOf(wordsIn(text))));
   const counts = Object.keys(TOUCHPOINT_OF_MATTER).map(
@@ -146,11 +146,11 @@ export function excerptOf(text: string, others: readonly string[] = []): string 
 }
 
 /** A hypothesis that a group suggests, at the touchpoint that fits best. The same group always gives the same. */
-export function draftOf(group: PassageGroup): FindingDraft {
+export function draftOf(group: SimilarPassages): FindingDraft {
   const { name, passages, people, kind, contradictions } = group;
   const frame = FRAMES[name.kind ?? kind];
   const texts = passages.map(({ text }) => text);
-  const quote = (passage: Passage): string =>
+  const quote = (passage: ComparedPassage): string =>
     quoted(
       excerptOf(
         passage.text,

@@ -1,25 +1,25 @@
 import type { FindingKind } from '../../core/findingKind.ts';
 import { byId, type Pair } from './pairs.ts';
-import type { Passage } from './passage.ts';
+import type { ComparedPassage } from './passage.ts';
 
 /** A passage that says the contrary of one in a group. */
 export interface Contradiction {
   /** In the group. */
-  readonly passage: Passage;
+  readonly passage: ComparedPassage;
   /** Not in it. */
-  readonly against: Passage;
+  readonly against: ComparedPassage;
   /** How sure, 0 to 1. */
   readonly score: number;
 }
 
 /** What several people said, in other words each. */
-export interface PassageGroup {
+export interface SimilarPassages {
   /** The smallest id of its passages. */
   readonly id: string;
   /** The most telling of its passages: the group is named by its words. */
-  readonly name: Passage;
+  readonly name: ComparedPassage;
   /** All of them, `name` first, then the nearest to the others. */
-  readonly passages: readonly Passage[];
+  readonly passages: readonly ComparedPassage[];
   /** Who said it, each once, sorted; at least two. */
   readonly people: readonly string[];
   /** What most of it is; the earlier of FINDING_KINDS wins a tie. */
@@ -49,16 +49,20 @@ const JOINS = 0.15;
 
 const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-type Likeness = (a: Passage, b: Passage) => number | null;
+type Likeness = (a: ComparedPassage, b: ComparedPassage) => number | null;
 
 /** Mean likeness of passages of different talks; null where all are of one. */
-function between(some: readonly Passage[], others: readonly Passage[], likeness: Likeness): number | null {
+function between(
+  some: readonly ComparedPassage[],
+  others: readonly ComparedPassage[],
+  likeness: Likeness,
+): number | null {
   const known = some.flatMap((a) => others.flatMap((b) => likeness(a, b) ?? []));
   return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0) / known.length;
 }
 
 /** How well words name a group: near to the others, of a telling kind, neither a scrap nor a tale. */
-function tellingOf(one: Passage, all: readonly Passage[], likeness: Likeness): number {
+function tellingOf(one: ComparedPassage, all: readonly ComparedPassage[], likeness: Likeness): number {
   const near =
     between(
       [one],
@@ -72,13 +76,13 @@ function tellingOf(one: Passage, all: readonly Passage[], likeness: Likeness): n
   return near * (0.5 + 0.5 * size) * (0.5 + 0.5 * kind);
 }
 
-function kindOfGroup(passages: readonly Passage[]): FindingKind {
+function kindOfGroup(passages: readonly ComparedPassage[]): FindingKind {
   const count = (kind: FindingKind) => passages.filter((one) => one.kind === kind).length;
   return TELLING.reduce((best, kind) => (count(kind) > count(best) ? kind : best));
 }
 
 /** Joins passages pair by pair, the surest first, where the whole of both sides is near enough. */
-function joined(passages: readonly Passage[], pairs: readonly Pair[], likeness: Likeness): Passage[][] {
+function joined(passages: readonly ComparedPassage[], pairs: readonly Pair[], likeness: Likeness): ComparedPassage[][] {
   const groupOf = new Map(passages.map((one) => [one.id, [one]]));
   for (const { a, b, relation, score } of pairs) {
     const [first, second] = [groupOf.get(a), groupOf.get(b)];
@@ -91,9 +95,9 @@ function joined(passages: readonly Passage[], pairs: readonly Pair[], likeness: 
 }
 
 function contradictionsOf(
-  group: readonly Passage[],
+  group: readonly ComparedPassage[],
   pairs: readonly Pair[],
-  known: ReadonlyMap<string, Passage>,
+  known: ReadonlyMap<string, ComparedPassage>,
 ): Contradiction[] {
   const inside = new Set(group.map(({ id }) => id));
   const met = new Set<string>();
@@ -112,7 +116,7 @@ function contradictionsOf(
  * only denies (its kind is null) is in none, it stands beside as a contradiction. The order of passages and pairs changes nothing.
  * @returns those with the most people first, then the surest
  */
-export function groupsOf(all: readonly Passage[], someOf: readonly Pair[]): PassageGroup[] {
+export function groupsOf(all: readonly ComparedPassage[], someOf: readonly Pair[]): SimilarPassages[] {
   const pairs = someOf.toSorted((x, y) => y.score - x.score || (x.a < y.a ? -1 : x.a > y.a ? 1 : x.b < y.b ? -1 : 1));
   const known = new Map(all.map((one) => [one.id, one]));
   const scores = new Map(
@@ -123,7 +127,7 @@ export function groupsOf(all: readonly Passage[], someOf: readonly Pair[]): Pass
   const findings = byId(all).filter(({ kind }) => kind !== null);
   return joined(findings, pairs, likeness)
     .map((group) => byId(group))
-    .flatMap((group): PassageGroup[] => {
+    .flatMap((group): SimilarPassages[] => {
       const people = [...new Set(group.map(({ person }) => person))].sort();
       const [first] = group;
       if (people.length < 2 || !first) return [];

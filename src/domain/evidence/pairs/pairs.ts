@@ -1,6 +1,6 @@
 import { FINDING_KINDS } from '../../core/findingKind.ts';
 import type { LikenessWeights, PairModel, PairRelation } from './pairModel.ts';
-import type { Passage } from './passage.ts';
+import type { ComparedPassage } from './passage.ts';
 import { sharedWords } from './sharedWords.ts';
 import { wordsIn } from './stems.ts';
 import { likelihood } from '../weights.ts';
@@ -28,11 +28,11 @@ interface Told {
   readonly odds: number;
   readonly denied: number;
   readonly words: number;
-  readonly kind: Passage['kind'];
+  readonly kind: ComparedPassage['kind'];
 }
 
 /** What a passage tells of its pairs: log odds of its being a finding and a denial, words as a logarithm. */
-export const toldOf = ({ found, denied, text, kind }: Passage): Told => ({
+export const toldOf = ({ found, denied, text, kind }: ComparedPassage): Told => ({
   found: oddsOf(found),
   odds: oddsOf(denied),
   denied,
@@ -70,7 +70,7 @@ function product(weights: readonly number[], values: readonly number[]): number 
 }
 
 /** How surely every two passages are of one matter, 0 to 1, in a square by the passages' places, the upper half filled. */
-function likeness(passages: readonly Passage[], told: readonly Told[], weights: LikenessWeights): Float64Array {
+function likeness(passages: readonly ComparedPassage[], told: readonly Told[], weights: LikenessWeights): Float64Array {
   const count = passages.length;
   const sums = sharedWords(passages, weights);
   told.forEach((a, i) => {
@@ -93,7 +93,7 @@ const LEAST_SHARED = 0.5;
 /**
  * A likeness with what third passages say to it: two that are like the same others are more like each other. It may pass 1.
  */
-function supported(alike: Float64Array, passages: readonly Passage[]): Float64Array {
+function supported(alike: Float64Array, passages: readonly ComparedPassage[]): Float64Array {
   const count = passages.length;
   const near: { readonly other: number; readonly score: number }[][] = Array.from({ length: count }, () => []);
   for (let i = 0; i < count; i += 1) {
@@ -127,7 +127,7 @@ function supported(alike: Float64Array, passages: readonly Passage[]): Float64Ar
 }
 
 /** Passages in one order, whatever order they come in. */
-export const byId = <P extends Passage>(passages: readonly P[]): P[] =>
+export const byId = <P extends ComparedPassage>(passages: readonly P[]): P[] =>
   passages.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 
 /** How many of the first `length` rising numbers are not above one. */
@@ -150,7 +150,7 @@ function notAbove(rising: Float64Array, length: number, number: number): number 
  */
 export function ranksOf(
   alike: Float64Array,
-  passages: readonly Pick<Passage, 'interview'>[],
+  passages: readonly Pick<ComparedPassage, 'interview'>[],
 ): { readonly ranks: Uint16Array; readonly nearest: Float64Array } {
   const count = passages.length;
   const ranks = new Uint16Array(count * count);
@@ -188,7 +188,7 @@ export const SECOND = 5 + BESIDE;
 type EachPair = (i: number, j: number, row: readonly number[]) => void;
 
 /** Tells what the second look sees of every two passages of different talks: how alike they are by themselves and among all others. */
-export function eachPair(passages: readonly Passage[], weights: LikenessWeights, tell: EachPair): void {
+export function eachPair(passages: readonly ComparedPassage[], weights: LikenessWeights, tell: EachPair): void {
   const count = passages.length;
   const told = passages.map(toldOf);
   const alone = likeness(passages, told, weights);
@@ -217,7 +217,7 @@ export function eachPair(passages: readonly Passage[], weights: LikenessWeights,
  * passages may do both, but what surely says the same hardly contradicts. The order of the passages changes nothing.
  * @param cuts 0 for all pairs, however unlikely
  */
-export function pairsOf(all: readonly Passage[], model: PairModel, cuts = model.cuts): Pair[] {
+export function pairsOf(all: readonly ComparedPassage[], model: PairModel, cuts = model.cuts): Pair[] {
   const passages = byId(all);
   const pairs: Pair[] = [];
   eachPair(passages, model.likeness, (i, j, row) => {

@@ -8,7 +8,7 @@ import type { PairModel } from './pairModel.ts';
 import { wordsIn } from './stems.ts';
 
 /** Words of one person that may be laid beside another's. */
-export interface Passage {
+export interface ComparedPassage {
   /** Known by it among all that are compared. */
   readonly id: string;
   /** The talk that it is of: passages are compared across talks only. */
@@ -31,7 +31,7 @@ export interface Passage {
 }
 
 /** What only a reader of the talk knows of a passage. */
-type Surroundings = Pick<Passage, 'text' | 'question' | 'before' | 'behind'>;
+type Surroundings = Pick<ComparedPassage, 'text' | 'question' | 'before' | 'behind'>;
 
 /** Code units of the same turn that are read beside a passage: what a sentence or two before told, and one behind. */
 const BEFORE = 250;
@@ -67,7 +67,7 @@ export interface TalkFindings {
 }
 
 /** A passage with where it stands in its text. */
-export type PlacedPassage = Passage & TextRange;
+export type PlacedPassage = ComparedPassage & TextRange;
 
 /** Code units between two findings that are one passage. */
 const NEXT = 3;

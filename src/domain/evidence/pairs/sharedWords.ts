@@ -1,6 +1,6 @@
 import { mattersOf } from './matters.ts';
 import type { LikenessWeights } from './pairModel.ts';
-import type { Passage } from './passage.ts';
+import type { ComparedPassage } from './passage.ts';
 import { tellingStems, wordsIn } from './stems.ts';
 
 /** Where a word of a passage stands: in itself, in the question before it, before it in its turn, behind it. */
@@ -30,7 +30,7 @@ const UNUSUAL = 0.002;
  * What is named by passages, weighed by how few of them name it, and how few of other talks do; each place of each passage has length one.
  * @param usual share of passages of other talks that name it
  */
-function postingsOf(passages: readonly Passage[], view: View, usual: ReadonlyMap<string, number>): Posting[] {
+function postingsOf(passages: readonly ComparedPassage[], view: View, usual: ReadonlyMap<string, number>): Posting[] {
   const read = new Map<string, ReadonlySet<string>>();
   const namesIn = (text: string): ReadonlySet<string> => {
     const known = read.get(text);
@@ -106,7 +106,7 @@ function addUp(sums: Float64Array, count: number, { passages, amounts }: Posting
 
 /** How often and how tellingly every two passages name the same, in a square by the passages' places, the upper half filled. */
 export function sharedWords(
-  passages: readonly Passage[],
+  passages: readonly ComparedPassage[],
   weights: Pick<LikenessWeights, 'stems' | 'matters' | 'usual'>,
 ): Float64Array {
   const count = passages.length;

@@ -1,4 +1,4 @@
-import type { Personal, PersonalKind } from './kinds.ts';
+import type { Personal, PersonalDataKind } from './kinds.ts';
 
 const L = '[\\p{L}\\p{N}_]';
 const MAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
@@ -43,7 +43,7 @@ const LATIN_NEAR =
   /(?<=(?<!\p{L})(?:ник|телег\p{L}|телеграм\p{L}*|тг|инст\p{L}{0,3}|аккаунт|логин)[ :—–,]{1,3}(?:(?:у неё|у него|у меня|там|мой|её|его|это)[ :—–,]{1,3}){0,2})[a-z][a-z0-9_.]{3,}[a-z0-9_]/giu;
 
 /** What is looked for, and what a text holds that has any of it. */
-const PATTERNS: readonly (readonly [RegExp, PersonalKind, RegExp?])[] = [
+const PATTERNS: readonly (readonly [RegExp, PersonalDataKind, RegExp?])[] = [
   [MAIL, 'mail', /@/],
   [SPOKEN_MAIL, 'mail', /собака/i],
   [AT, 'nick', /@/],

@@ -4,7 +4,7 @@ import type { TextRange } from '../../core/textRange.ts';
 import { movePlaces, rewordLost, type PlacesIn } from '../../research/reading/replacedText.ts';
 import type { MaterialText } from '../../research/research.ts';
 import { turnsOf } from '../../research/transcript.ts';
-import type { Personal, PersonalKind } from './kinds.ts';
+import type { Personal, PersonalDataKind } from './kinds.ts';
 import { maskText, movePlace, sameNameKey, type MaskBook } from './masking.ts';
 import { bookOf, maskKnown, personalWith, type KnownPerson } from './maskTexts.ts';
 
@@ -14,7 +14,7 @@ export type HidingText = Pick<MaterialText, 'id' | 'text' | 'hidden'>;
 /** Words that name the same, wherever they stand in a text. */
 export interface PersonalGroup {
   readonly key: string;
-  readonly kind: PersonalKind;
+  readonly kind: PersonalDataKind;
   /** As they stand first. */
   readonly words: string;
   readonly places: readonly TextRange[];
@@ -37,7 +37,7 @@ export function personalInStored(text: string, people: readonly KnownPerson[]): 
 
 /** What was found, the same words once, in the order in which they stand first. */
 export function groupPersonal(text: string, found: readonly Personal[]): PersonalGroup[] {
-  const groups = new Map<string, { key: string; kind: PersonalKind; words: string; places: TextRange[] }>();
+  const groups = new Map<string, { key: string; kind: PersonalDataKind; words: string; places: TextRange[] }>();
   for (const { kind, start, end } of found) {
     const words = text.slice(start, end);
     const key = sameNameKey(kind, words);
@@ -76,7 +76,7 @@ export function studyBook(texts: readonly HidingText[], people: readonly KnownPe
 }
 
 const hiddenMap = (
-  masks: readonly { readonly kind: PersonalKind; readonly mask: string; readonly words: string }[],
+  masks: readonly { readonly kind: PersonalDataKind; readonly mask: string; readonly words: string }[],
   newId: NewId,
 ): MaterialText['hidden'] =>
   Object.fromEntries(

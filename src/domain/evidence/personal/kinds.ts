@@ -1,14 +1,14 @@
 import type { TextRange } from '../../core/textRange.ts';
 
-export type PersonalKind = 'name' | 'phone' | 'mail' | 'address' | 'inn' | 'card' | 'nick';
+export type PersonalDataKind = 'name' | 'phone' | 'mail' | 'address' | 'inn' | 'card' | 'nick';
 
 /** A place of a text that tells who somebody is. */
 export interface Personal extends TextRange {
-  readonly kind: PersonalKind;
+  readonly kind: PersonalDataKind;
 }
 
 /** Names of the kinds, in the order in which they are listed. */
-export const PERSONAL_LABELS: Readonly<Record<PersonalKind, string>> = {
+export const PERSONAL_LABELS: Readonly<Record<PersonalDataKind, string>> = {
   name: 'Имена',
   phone: 'Телефоны',
   mail: 'Почта',

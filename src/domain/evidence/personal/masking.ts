@@ -1,10 +1,10 @@
 import { fold } from '../../core/format.ts';
 import type { TextRange } from '../../core/textRange.ts';
-import type { Personal, PersonalKind } from './kinds.ts';
+import type { Personal, PersonalDataKind } from './kinds.ts';
 import { firstName } from './names.ts';
 
 /** What stands in the place of a kind that is not told apart. */
-const WORDS: Readonly<Record<PersonalKind, string>> = {
+const WORDS: Readonly<Record<PersonalDataKind, string>> = {
   name: 'имя',
   phone: 'телефон',
   mail: 'почта',
@@ -15,13 +15,13 @@ const WORDS: Readonly<Record<PersonalKind, string>> = {
 };
 
 /** Kinds whose people are told apart by a number, so that a reader sees who is the same one. */
-const NUMBERED: ReadonlySet<PersonalKind> = new Set(['name', 'nick']);
+const NUMBERED: ReadonlySet<PersonalDataKind> = new Set(['name', 'nick']);
 
 /** Words in another case are the same name: «Геннадия», «Геннадию». */
 const ENDING = /(?:ого|ому|ыми|ими|ой|ою|ей|ею|ом|ем|ым|им|[аеиоуыьюяй])$/u;
 
 /** What two places have in common when they name the same: a name without its endings, else what is written. */
-export function sameNameKey(kind: PersonalKind, words: string): string {
+export function sameNameKey(kind: PersonalDataKind, words: string): string {
   const folded = fold(words).trim();
   if (kind !== 'name') return `${kind}:${folded}`;
   const parts = folded.split(/[^\p{L}]+/u).filter((part) => part !== '');
@@ -35,7 +35,7 @@ export function sameNameKey(kind: PersonalKind, words: string): string {
 export type MaskBook = Map<string, string>;
 
 /** What stands in the place of some words; a name met for the first time gets the next number and is entered. */
-export function maskFor(kind: PersonalKind, words: string, book: MaskBook): string {
+export function maskFor(kind: PersonalDataKind, words: string, book: MaskBook): string {
   if (!NUMBERED.has(kind)) return `[${WORDS[kind]}]`;
   const key = sameNameKey(kind, words);
   const known = book.get(key);
@@ -51,7 +51,7 @@ export function maskFor(kind: PersonalKind, words: string, book: MaskBook): stri
 
 /** Words that were hidden: where their mask stands in the masked text, and what they were. */
 export interface Hidden extends TextRange {
-  readonly kind: PersonalKind;
+  readonly kind: PersonalDataKind;
   /** What stood there. */
   readonly words: string;
 }
@@ -66,7 +66,7 @@ export function maskText(
   text: string,
   places: readonly Personal[],
   book: MaskBook,
-  maskOf: (kind: PersonalKind, words: string) => string = (kind, words) => maskFor(kind, words, book),
+  maskOf: (kind: PersonalDataKind, words: string) => string = (kind, words) => maskFor(kind, words, book),
 ): { readonly text: string; readonly hidden: Hidden[] } {
   let masked = '';
   let from = 0;

@@ -1,5 +1,5 @@
 import { fold } from '../../core/format.ts';
-import type { Personal, PersonalKind } from './kinds.ts';
+import type { Personal, PersonalDataKind } from './kinds.ts';
 import { dictated, isNumberWord } from './numberWords.ts';
 
 /** How far around a number the word is that says what it is, code units. */
@@ -24,7 +24,7 @@ function isInn(digits: string): boolean {
 }
 
 /** What written digits are; null when they are just a number. */
-function kindOfDigits(digits: string, written: string, around: string): PersonalKind | null {
+function kindOfDigits(digits: string, written: string, around: string): PersonalDataKind | null {
   const { length } = digits;
   const isUnbroken = /^\d+$/.test(written);
   const groups = written.match(/\d+/g) ?? [];
@@ -57,7 +57,7 @@ function written(text: string, folded: string): Personal[] {
 const FEWEST_WORDS = 5;
 
 /** What dictated digits are; null when they are just numbers in a row. */
-function kindOfDictated(digits: string, around: string): PersonalKind | null {
+function kindOfDictated(digits: string, around: string): PersonalDataKind | null {
   const { length } = digits;
   if (length >= 12 && CARD.test(around)) return 'card';
   if (length >= 15 && length <= 20) return 'card';

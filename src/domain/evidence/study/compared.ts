@@ -1,4 +1,4 @@
-import type { PassageGroup } from '../pairs/groups.ts';
+import type { SimilarPassages } from '../pairs/groups.ts';
 import type { TalkPassage } from './talk.ts';
 
 /** Most passages that are compared: twice as many take four times the time and the memory. */
@@ -17,5 +17,5 @@ export function compared<P extends Pick<TalkPassage, 'kind' | 'score'>>(passages
 export const uncompared = (count: number): number => Math.max(0, count - MOST_COMPARED);
 
 /** Groups of several comparisons as one list: those with the most people first, then the surest; equal ones as they were. */
-export const inOneList = <G extends Pick<PassageGroup, 'people' | 'score'>>(groups: readonly G[]): readonly G[] =>
+export const inOneList = <G extends Pick<SimilarPassages, 'people' | 'score'>>(groups: readonly G[]): readonly G[] =>
   groups.toSorted((x, y) => y.people.length - x.people.length || y.score - x.score);

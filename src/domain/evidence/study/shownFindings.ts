@@ -1,8 +1,8 @@
 import type { PlacedRanges, TextRange } from '../../core/textRange.ts';
 import type { Finding } from '../findings.ts';
 import type { FindingKind } from '../../core/findingKind.ts';
-import type { Contradiction, PassageGroup } from '../pairs/groups.ts';
-import { refusedIn, type Refusal } from '../refusal.ts';
+import type { Contradiction, SimilarPassages } from '../pairs/groups.ts';
+import { refusedIn, type FindingRefusal } from '../refusal.ts';
 import { unmarkedAmong, waitingFindings } from '../waiting.ts';
 import type { TalkPassage } from './talk.ts';
 
@@ -18,11 +18,11 @@ export interface DecidedTalk {
   /** Places of it that are marked, whatever for. */
   readonly marked: PlacedRanges;
   /** Refusals of it. */
-  readonly refusals: readonly Pick<Refusal, 'start' | 'end' | 'text'>[];
+  readonly refusals: readonly Pick<FindingRefusal, 'start' | 'end' | 'text'>[];
 }
 
 /** What several people said, or what somebody contradicts, with what was found of it. */
-export interface FindingGroup extends PassageGroup {
+export interface FindingGroup extends SimilarPassages {
   readonly name: TalkPassage;
   readonly passages: readonly TalkPassage[];
   readonly contradictions: readonly (Contradiction & { readonly against: TalkPassage })[];
@@ -72,7 +72,7 @@ function decidedIn({ text, findings, passages, marked, refusals }: DecidedTalk) 
 
 /** A group without the passages that are out; null when nothing of it is left to tell of: neither two people nor a contradiction. */
 function left(
-  group: PassageGroup,
+  group: SimilarPassages,
   known: ReadonlyMap<string, TalkPassage>,
   states: ReadonlyMap<string, 'waiting' | 'marked'>,
   apart: ReadonlySet<string>,
@@ -102,7 +102,7 @@ function left(
  */
 export function shownFindings(
   talks: readonly DecidedTalk[],
-  groups: readonly PassageGroup[],
+  groups: readonly SimilarPassages[],
   apart: ReadonlySet<string>,
   { kind, person }: FindingsFilter = ALL_FINDINGS,
 ): ShownFindings {

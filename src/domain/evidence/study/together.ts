@@ -1,7 +1,7 @@
-import { groupsOf, type PassageGroup } from '../pairs/groups.ts';
+import { groupsOf, type SimilarPassages } from '../pairs/groups.ts';
 import type { PairModel } from '../pairs/pairModel.ts';
 import { pairsOf, type Pair } from '../pairs/pairs.ts';
-import type { Passage } from '../pairs/passage.ts';
+import type { ComparedPassage } from '../pairs/passage.ts';
 import { compared } from './compared.ts';
 import type { TalkPassage } from './talk.ts';
 
@@ -14,10 +14,14 @@ const HOLDS = 0.1;
 const LEAST = 0.4;
 
 /** Words of one person that others contradict, a group of one. */
-function contradicted(all: readonly Passage[], pairs: readonly Pair[], grouped: ReadonlySet<string>): PassageGroup[] {
+function contradicted(
+  all: readonly ComparedPassage[],
+  pairs: readonly Pair[],
+  grouped: ReadonlySet<string>,
+): SimilarPassages[] {
   const known = new Map(all.map((one) => [one.id, one]));
   const met = new Set(grouped);
-  const groups = new Map<string, PassageGroup>();
+  const groups = new Map<string, SimilarPassages>();
   for (const { a, b, relation, score } of pairs) {
     if (relation !== 'contradiction') continue;
     const free = [known.get(a), known.get(b)].filter((one) => one !== undefined && !grouped.has(one.id));
@@ -44,7 +48,7 @@ function contradicted(all: readonly Passage[], pairs: readonly Pair[], grouped: 
  * What belongs together across talks: what several people said, those with the most people first, and behind them words of one
  * person that somebody contradicts. Quadratic in the passages, at most as many as {@link compared} lets through.
  */
-export function together(all: readonly TalkPassage[], model: PairModel): PassageGroup[] {
+export function together(all: readonly TalkPassage[], model: PairModel): SimilarPassages[] {
   const passages = compared(all);
   const pairs = pairsOf(passages, model, { ...model.cuts, same: HOLDS });
   const groups = groupsOf(passages, pairs).filter(({ score }) => score >= LEAST);

@@ -1,5 +1,5 @@
 import type { TextRange } from '../../core/textRange.ts';
-import type { NumberedTalks, Utterance } from './numbered.ts';
+import type { NumberedTalks, NumberedUtterance } from './numbered.ts';
 
 /** Words that a model named by number, cut out of the talk itself. Offsets count UTF-16 code units of its text. */
 export interface CitedPassage extends TextRange {
@@ -28,12 +28,12 @@ export interface Cited {
 /** Sentences side by side that are one passage at most: more is an answer, not words to remember. */
 export const LONGEST_RUN = 6;
 
-export interface Nameable {
+export interface NumberRange {
   readonly first: number;
   readonly last: number;
 }
 
-const isNext = (before: Utterance | undefined, one: Utterance, count: number): boolean =>
+const isNext = (before: NumberedUtterance | undefined, one: NumberedUtterance, count: number): boolean =>
   before !== undefined &&
   count < LONGEST_RUN &&
   one.number === before.number + 1 &&
@@ -48,7 +48,7 @@ const isNext = (before: Utterance | undefined, one: Utterance, count: number): b
 export function citedBy(
   numbers: readonly number[],
   { utterances, texts }: Pick<NumberedTalks, 'utterances' | 'texts'>,
-  sent: Nameable = { first: 1, last: utterances.length },
+  sent: NumberRange = { first: 1, last: utterances.length },
 ): Cited {
   const known = new Set<number>();
   const unknown: number[] = [];
@@ -59,7 +59,7 @@ export function citedBy(
     else if (known.has(number)) doubled.push(number);
     else known.add(number);
   }
-  const runs: Utterance[][] = [];
+  const runs: NumberedUtterance[][] = [];
   for (const number of [...known].toSorted((a, b) => a - b)) {
     const one = utterances[number - 1];
     if (!one) continue;

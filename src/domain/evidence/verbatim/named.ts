@@ -1,8 +1,8 @@
 import type { FindingKind } from '../../core/findingKind.ts';
 import { surroundingsOf } from '../pairs/passage.ts';
 import type { TalkPassage } from '../study/talk.ts';
-import { citedBy, type CitedPassage, type DroppedNumbers, type Nameable } from './cited.ts';
-import { maskedWords, type AskedTalk, type NumberedTalks, type OutLine, type Utterance } from './numbered.ts';
+import { citedBy, type CitedPassage, type DroppedNumbers, type NumberRange } from './cited.ts';
+import { maskedWords, type AskedTalk, type NumberedTalks, type OutLine, type NumberedUtterance } from './numbered.ts';
 
 /** What a model took for a finding: which numbers, and what it is. */
 export interface NamedFinding {
@@ -24,7 +24,7 @@ export interface NamedPassage extends CitedPassage {
 export function namedBy(
   named: readonly NamedFinding[],
   numbered: Pick<NumberedTalks, 'utterances' | 'texts'>,
-  sent: Nameable,
+  sent: NumberRange,
   before: ReadonlySet<number> = new Set(),
 ): { readonly passages: readonly NamedPassage[]; readonly dropped: DroppedNumbers } {
   const taken = new Set(before);
@@ -53,7 +53,7 @@ export function namedBy(
  */
 export function renumber(passages: readonly CitedPassage[], numbered: NumberedTalks): NumberedTalks {
   const lines: OutLine[] = [];
-  const utterances: Utterance[] = [];
+  const utterances: NumberedUtterance[] = [];
   [...numbered.texts].forEach(([interview, text], talk) => {
     const own = passages.filter((one) => one.interview === interview);
     if (own.length > 0) lines.push({ kind: 'talk', interview, words: `Разговор ${talk + 1}` });

@@ -12,7 +12,7 @@ export interface AskedTalk {
 }
 
 /** Words of somebody who was asked, with the number by which a model names them. Offsets are those of the talk's text. */
-export interface Utterance extends TextRange {
+export interface NumberedUtterance extends TextRange {
   /** From 1, in the order of the talks and of their texts; the same for the whole request, whatever part of it is sent. */
   readonly number: number;
   readonly interview: string;
@@ -28,13 +28,13 @@ export interface Utterance extends TextRange {
 export type OutLine =
   | { readonly kind: 'talk'; readonly interview: string; readonly words: string }
   | { readonly kind: 'question'; readonly interview: string; readonly words: string }
-  | { readonly kind: 'said'; readonly utterance: Utterance; readonly words: string };
+  | { readonly kind: 'said'; readonly utterance: NumberedUtterance; readonly words: string };
 
 /** Talks as a model reads them. */
 export interface NumberedTalks {
   readonly lines: readonly OutLine[];
   /** By their number less one. */
-  readonly utterances: readonly Utterance[];
+  readonly utterances: readonly NumberedUtterance[];
   /** The talks' own texts, by interview: what is printed is always cut out of them. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -58,7 +58,10 @@ export function maskedWords(words: string, masks: readonly MaskedPlace[]): strin
 /** A piece of a talk before it is masked. */
 type Piece =
   | { readonly kind: 'question'; readonly interview: string; readonly raw: string }
-  | ({ readonly kind: 'said'; readonly who: string; readonly raw: string } & Omit<Utterance, 'number' | 'masks'>);
+  | ({ readonly kind: 'said'; readonly who: string; readonly raw: string } & Omit<
+      NumberedUtterance,
+      'number' | 'masks'
+    >);
 
 /** What each voice of a talk is called when it goes out: never by its name. */
 function voicesOf(turns: readonly Turn[]): (speaker: string) => string {
@@ -104,7 +107,7 @@ export function numberTalks(talks: readonly AskedTalk[], people: readonly KnownP
     people,
   );
   const lines: OutLine[] = [];
-  const utterances: Utterance[] = [];
+  const utterances: NumberedUtterance[] = [];
   let next = 0;
   talks.forEach(({ interview }, talk) => {
     lines.push({ kind: 'talk', interview, words: `Разговор ${talk + 1}` });

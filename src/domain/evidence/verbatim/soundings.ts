@@ -1,5 +1,5 @@
 import type { TextRange } from '../../core/textRange.ts';
-import { maskedWords, type NumberedTalks, type Utterance } from './numbered.ts';
+import { maskedWords, type NumberedTalks, type NumberedUtterance } from './numbered.ts';
 
 /** A text as it sounds: small letters and digits with single spaces between words, each with where it stands. */
 export interface Sounding {
@@ -66,7 +66,12 @@ function part(growing: Growing, sign: string, at: number): void {
 }
 
 /** Adds an utterance: a sign of a mask stands for all of what it hides. */
-function growUtterance(growing: Growing, raw: string, { start: base, masks }: Utterance, isMasked: boolean): void {
+function growUtterance(
+  growing: Growing,
+  raw: string,
+  { start: base, masks }: NumberedUtterance,
+  isMasked: boolean,
+): void {
   if (!isMasked || masks.length === 0) {
     grow(growing, raw, (at) => ({ start: base + at, end: base + at + 1 }));
     return;

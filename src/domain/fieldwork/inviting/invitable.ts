@@ -33,7 +33,7 @@ export interface InviteChoice {
  * to, is reached nowhere; is of a segment that is left out, was invited to something lately, is one more than were wanted.
  */
 export const LEFT_OUT = ['already', 'refused', 'quiet', 'unreached', 'segment', 'spared', 'most'] as const;
-export type LeftOut = (typeof LEFT_OUT)[number];
+export type LeftOutReason = (typeof LEFT_OUT)[number];
 
 /** How many contacts are of each segment, the largest first. */
 export function segmentsOf(
@@ -47,7 +47,7 @@ export function segmentsOf(
 }
 
 /** Why somebody cannot be invited to a round, whatever one wants; null: they can. */
-function barOf(contact: Invitable, invited: ReadonlySet<string>): LeftOut | null {
+function barOf(contact: Invitable, invited: ReadonlySet<string>): LeftOutReason | null {
   if (invited.has(invitableId(contact))) return 'already';
   return contact.unwilling ?? (contact.reach === 'none' ? 'unreached' : null);
 }
@@ -64,7 +64,7 @@ export interface InvitePlan {
    * the same people are not asked over and over.
    */
   readonly chosen: readonly Invitable[];
-  readonly leftOut: Readonly<Record<LeftOut, readonly Invitable[]>>;
+  readonly leftOut: Readonly<Record<LeftOutReason, readonly Invitable[]>>;
 }
 
 /** What comes of a choice: every contact is either chosen or left out for one reason, the first that holds. */
@@ -74,7 +74,7 @@ export function planInvitations(
   { skipped, most, notSince }: InviteChoice,
 ): InvitePlan {
   const left = new Set(skipped);
-  const leftOut: Record<LeftOut, Invitable[]> = { already: [], refused: [], quiet: [], unreached: [], segment: [], spared: [], most: [] }; // prettier-ignore
+  const leftOut: Record<LeftOutReason, Invitable[]> = { already: [], refused: [], quiet: [], unreached: [], segment: [], spared: [], most: [] }; // prettier-ignore
   const fitting: Invitable[] = [];
   for (const contact of contacts) {
     const isSpared = notSince !== null && contact.invitedAt !== null && contact.invitedAt > notSince;

@@ -25,7 +25,7 @@ export const heldUntil = ({ isInvited }: { readonly isInvited: boolean }, now: D
 export const heldBehind = (now: Date): Date => new Date(now.getTime() - STILL_UNDER_WAY);
 
 /** Somebody as far as a place is concerned. */
-export interface Placed {
+export interface PlaceHolder {
   /** When they came to the end; null until then. */
   readonly finishedAt: Date | null;
   /** Until when a place stands for them; null for none. */
@@ -33,7 +33,7 @@ export interface Placed {
 }
 
 /** Whether somebody needs no place any more, or has theirs: nobody else can have got it. */
-export const hasPlace = ({ finishedAt, heldUntil: until }: Placed, now: Date): boolean =>
+export const hasPlace = ({ finishedAt, heldUntil: until }: PlaceHolder, now: Date): boolean =>
   finishedAt !== null || (until !== null && until > now);
 
 /** Interviews that came to their end, and those for which a place stands. */
@@ -48,7 +48,7 @@ export interface Limit extends PlaceCount {
 }
 
 /** How the places of a round stand. */
-export interface Places {
+export interface RoundPlaces {
   /** By segment, '' for none. */
   readonly segments: readonly (PlaceCount & { readonly segment: string })[];
   /** What the company has paid for, in all its rounds together; null without a plan. */
@@ -61,10 +61,10 @@ const sumOf = (counts: readonly PlaceCount[]): PlaceCount => ({
 });
 
 /** The places of a whole round. */
-export const placesIn = ({ segments }: Pick<Places, 'segments'>): PlaceCount => sumOf(segments);
+export const placesIn = ({ segments }: Pick<RoundPlaces, 'segments'>): PlaceCount => sumOf(segments);
 
 /** The places of one segment, however it is written. */
-export const placesOf = ({ segments }: Pick<Places, 'segments'>, segment: string): PlaceCount =>
+export const placesOf = ({ segments }: Pick<RoundPlaces, 'segments'>, segment: string): PlaceCount =>
   sumOf(segments.filter((one) => fold(one.segment) === fold(segment)));
 
 /** Whether anything limits a round: where nothing does, nothing has to be counted. */
@@ -74,7 +74,7 @@ export const isLimited = ({ goal, quotas }: Pick<Round, 'goal' | 'quotas'>, hasP
 /** All that limits who may begin in a round. @param segment of whoever is to begin, '' for none */
 export function limitsFor(
   { goal, quotas }: Pick<Round, 'goal' | 'quotas'>,
-  places: Places,
+  places: RoundPlaces,
   segment: string,
 ): readonly Limit[] {
   const own = Object.values(quotas).filter((quota) => segment !== '' && fold(quota.segment) === fold(segment));

@@ -1,5 +1,5 @@
 import { counted, NBSP } from '../../core/format.ts';
-import type { Invited } from '../figures.ts';
+import type { InvitationsMade } from '../figures.ts';
 import type { Round } from '../kinds.ts';
 import { zoneWords } from './zoneWords.ts';
 
@@ -29,7 +29,7 @@ const LETTERS = ['письмо уйдёт', 'письма уйдут', 'писе
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
 
 /** What came of inviting people, in words: nobody is invited whose letter waits. @param timeZone the round's */
-export function invitedWords({ made, waiting }: Pick<Invited, 'made' | 'waiting'>, timeZone: string): string {
+export function invitedWords({ made, waiting }: Pick<InvitationsMade, 'made' | 'waiting'>, timeZone: string): string {
   const written = made - (waiting?.letters ?? 0);
   const when = waiting && (waiting.at === null ? 'когда раунд продолжат' : momentIn(new Date(waiting.at), timeZone));
   return [

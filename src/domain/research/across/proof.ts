@@ -1,11 +1,11 @@
 /** What the evidence says of a hypothesis, in one word; docs/evidence.md has the bounds. */
-export type Proof = 'supported' | 'disputed' | 'refuted' | 'thin' | 'none';
+export type HypothesisProof = 'supported' | 'disputed' | 'refuted' | 'thin' | 'none';
 
 /** In the order they are offered. */
-export const PROOFS: readonly Proof[] = ['supported', 'disputed', 'refuted', 'thin', 'none'];
+export const PROOFS: readonly HypothesisProof[] = ['supported', 'disputed', 'refuted', 'thin', 'none'];
 
 /** Labels of what the evidence says. */
-export const PROOF_LABELS: Readonly<Record<Proof, string>> = {
+export const PROOF_LABELS: Readonly<Record<HypothesisProof, string>> = {
   supported: 'Подтверждается',
   disputed: 'Спорно',
   refuted: 'Опровергается',
@@ -15,7 +15,7 @@ export const PROOF_LABELS: Readonly<Record<Proof, string>> = {
 
 /** How well a hypothesis is founded, as far as lists need to know. */
 export interface Proven {
-  readonly proof: Proof;
+  readonly proof: HypothesisProof;
   /** The evidence score, between -13 and 13, in tenths. */
   readonly total: number;
 }
@@ -26,7 +26,7 @@ export type Proofs = ReadonlyMap<string, Proven>;
 /** What a list of hypotheses, or of what tests them, is narrowed and ordered by. */
 export interface ProofFilter {
   /** What the evidence says. */
-  readonly proof: 'all' | Proof;
+  readonly proof: 'all' | HypothesisProof;
   /** `usual`: the order that the list has of itself. `proof`: the best founded first, those without evidence last. */
   readonly rank: 'usual' | 'proof';
 }

@@ -1,6 +1,6 @@
-import { cuePieces, type Piece } from './pieces.ts';
+import { cuePieces, type SourcePiece } from './pieces.ts';
 import type { PlaceMap, PlaceStretch } from './placeMap.ts';
-import { type Layout, readTalk, type Talk } from './readTalk.ts';
+import { type Layout, readTalk, type ReadTranscript } from './readTalk.ts';
 import { LABEL_LENGTH, readLabel } from './roles.ts';
 import type { Spoken } from './spoken.ts';
 import { stampText } from './stamps.ts';
@@ -11,7 +11,7 @@ export interface Utterance {
   readonly speaker: string | null;
   /** Seconds; null when unknown. */
   readonly at: number | null;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly SourcePiece[];
 }
 
 /** A text as the product keeps it, and how it goes back to the file's. */
@@ -75,7 +75,7 @@ function joinCues(text: string, spoken: readonly Spoken[]): Utterance[] {
     speaker: string | null;
     key: string | null;
     at: number | null;
-    pieces: Piece[];
+    pieces: SourcePiece[];
     until: number | null;
   }[] = [];
   for (const { label, at, until, bodyStart, end } of spoken) {
@@ -97,7 +97,7 @@ function joinCues(text: string, spoken: readonly Spoken[]): Utterance[] {
   return turns;
 }
 
-const verbatim = (text: string, start: number, end: number): Piece[] =>
+const verbatim = (text: string, start: number, end: number): SourcePiece[] =>
   start < end ? [{ text: text.slice(start, end), from: start, to: end }] : [];
 
 function asUtterances(text: string, spoken: readonly Spoken[]): Utterance[] {
@@ -109,7 +109,7 @@ function asUtterances(text: string, spoken: readonly Spoken[]): Utterance[] {
 }
 
 /** Whether labels with a colon are written otherwise than the product shows them: cue times, several in a line. */
-function isForeign(text: string, { layout, spoken }: Talk): boolean {
+function isForeign(text: string, { layout, spoken }: ReadTranscript): boolean {
   if (layout === 'names' || layout === 'dashes') return true;
   if (layout !== 'labels' && layout !== 'times') return false;
   let strange = 0;

@@ -34,7 +34,7 @@ export interface Candidate extends TalkMark {
 }
 
 /** What a text has that could be somebody's label, a stamp or apart, in order. */
-export interface Found {
+export interface LabelCandidates {
   readonly candidates: readonly Candidate[];
   /** Stamps on lines of their own, in brackets, or as ranges; and things that nobody says. */
   readonly others: readonly TalkMark[];
@@ -182,7 +182,7 @@ export function begunLines(text: string, from: number, to: number): BegunLine[] 
 }
 
 /** Reads a text's lines for labels and stamps. Linear in the text. */
-export function findLabels(text: string): Found {
+export function findLabels(text: string): LabelCandidates {
   const candidates: Candidate[] = [];
   const others: TalkMark[] = [];
   const bare: TalkMark[] = [];
@@ -225,7 +225,7 @@ const THROUGHOUT_SHARE = 0.8;
  * Which labels are speakers, by key: a known role; a name that comes back; what only a text full of labels makes one. With the
  * role that the label tells, `other` where it tells none.
  */
-export function speakersOf({ candidates, lines }: Found): Map<string, SpeakerRole> {
+export function speakersOf({ candidates, lines }: LabelCandidates): Map<string, SpeakerRole> {
   const all = new Map<string, Counted>();
   for (const { label, isInline, isStamped } of candidates) {
     let counted = all.get(label.key);
@@ -302,7 +302,7 @@ export function speakersOf({ candidates, lines }: Found): Map<string, SpeakerRol
  */
 export function withoutHead(
   text: string,
-  { candidates }: Found,
+  { candidates }: LabelCandidates,
   speakers: ReadonlyMap<string, SpeakerRole>,
 ): ReadonlyMap<string, SpeakerRole> {
   const counts = new Map<string, number>();

@@ -1,5 +1,5 @@
 /** Words and the range of the source that they stand for. */
-export interface Piece {
+export interface SourcePiece {
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -32,8 +32,8 @@ function decoded(entity: string): string | null {
 const MARKUP = /<\/?[a-z][^<>\n]{0,120}>|<\d[\d:.]{1,20}>|&(#?[\da-z]{1,10});|\{\\an?\d\}|\s*\n\s*/gi;
 
 /** The words of a cue without its tags, entities read, its lines joined. */
-export function cuePieces(text: string, start: number, end: number): Piece[] {
-  const pieces: Piece[] = [];
+export function cuePieces(text: string, start: number, end: number): SourcePiece[] {
+  const pieces: SourcePiece[] = [];
   const words = text.slice(start, end);
   let at = 0;
   const push = (piece: string, from: number, to: number) => {

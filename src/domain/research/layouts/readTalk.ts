@@ -1,7 +1,7 @@
 import { readCues } from './cues.ts';
 import { findDashes } from './dashes.ts';
 import { judgeRoles, type SaidAtOnce } from './judgeRoles.ts';
-import { findLabels, type Found, speakersOf, withoutHead } from './labelled.ts';
+import { findLabels, type LabelCandidates, speakersOf, withoutHead } from './labelled.ts';
 import { findNameLines } from './nameLines.ts';
 import type { SpeakerRole } from './roles.ts';
 import { addParagraphs, inOrder, type TalkMark, type Spoken, spokenBetween } from './spoken.ts';
@@ -22,7 +22,7 @@ export type Layout =
   | 'plain';
 
 /** What a text tells of who says what, when. */
-export interface Talk {
+export interface ReadTranscript {
   readonly layout: Layout;
   /** In order, without overlap. */
   readonly spoken: readonly Spoken[];
@@ -72,7 +72,7 @@ function weakened(marks: readonly TalkMark[], roles: Map<string, SpeakerRole>): 
 /** Least part of the lines that bare times have to begin, to be times of the text and not figures of its sentences. */
 const BARE_SHARE = 0.3;
 
-function withoutSpeakers(text: string, { others, bare, lines }: Found): Talk {
+function withoutSpeakers(text: string, { others, bare, lines }: LabelCandidates): ReadTranscript {
   const isTimed = bare.length > 1 && bare.length >= lines * BARE_SHARE;
   const marks = isTimed ? inOrder(others, bare) : others;
   if (marks.some(({ kind }) => kind === 'stamp')) {
@@ -87,7 +87,7 @@ function withoutSpeakers(text: string, { others, bare, lines }: Found): Talk {
  * Reads who says what in a text of any layout. Labels with a colon are what the product keeps, so another layout is believed only
  * where it finds more turns than they do. Linear in the text.
  */
-export function readTalk(text: string): Talk {
+export function readTalk(text: string): ReadTranscript {
   const cues = readCues(text);
   if (cues) return { layout: 'cues', spoken: cues.spoken, roles: completed(text, cues.spoken, cues.roles) };
   const found = findLabels(text);

@@ -4,7 +4,7 @@ import {
   type FindingKind,
   type Severity,
   severityOf,
-  type Taken,
+  type KindAndSeverity,
 } from '../../core/findingKind.ts';
 import { fold } from '../../core/format.ts';
 import type { Op } from '../../core/operation.ts';
@@ -109,7 +109,7 @@ export function movePassage(
 type Resting = Pick<MarkedPassage, 'mark' | 'insights' | 'hypotheses' | 'kind' | 'severity'>;
 
 /** Operations that say the same of words in everything that rests on them, so that one and the same words are one thing everywhere. */
-function tellAll({ mark, insights, hypotheses }: Resting, researchId: string, fields: Taken): Op[] {
+function tellAll({ mark, insights, hypotheses }: Resting, researchId: string, fields: KindAndSeverity): Op[] {
   return [
     ...(mark ? [{ op: 'set', kind: 'mark', id: mark.id, fields } as const] : []),
     ...insights.map(({ key }): Op => ({

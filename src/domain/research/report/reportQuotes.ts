@@ -1,7 +1,7 @@
 import { fold, plural, counted } from '../../core/format.ts';
-import { type Taken, takenInWords } from '../../core/findingKind.ts';
+import { type KindAndSeverity, takenInWords } from '../../core/findingKind.ts';
 import type { Stance } from '../hypothesis.ts';
-import { personOf, signature, speakerOf, type Participant, type People, type Said } from '../participant.ts';
+import { personOf, signature, speakerOf, type Participant, type People, type SaidPassage } from '../participant.ts';
 import type { Passage, Research } from '../research.ts';
 import { inPlaces, isTaken, type ReportChanges } from './reportRecord.ts';
 
@@ -11,7 +11,7 @@ export interface ReportPeople extends People {
 }
 
 /** Words that a report may quote, with what they are taken for and how grave it is. */
-export interface Quotable extends Taken {
+export interface Quotable extends KindAndSeverity {
   /** The same for the same words of the same place. */
   readonly id: string;
   readonly text: string;
@@ -84,7 +84,7 @@ export function proposeQuotes(
 }
 
 /** How words are signed in a report: the name that may be shown, then what that person does. */
-export function reportSignature(said: Said, people: ReportPeople): string {
+export function reportSignature(said: SaidPassage, people: ReportPeople): string {
   const name = signature(said, people);
   const id = speakerOf(said, people)?.participantId;
   const role = (id ? people.participants.get(id)?.role : undefined)?.trim() ?? '';

@@ -33,7 +33,7 @@ function dayOfCommit(claimed: unknown, { moment }: Ground): string {
   return isOfCommit ? claimed : dayOf(time);
 }
 
-export interface Standing {
+export interface ClaimedValue {
   /** What stands there; undefined for nothing. */
   readonly was: unknown;
   /** What holds it: as it was, undefined for what is new, and as it would be. */
@@ -44,7 +44,7 @@ export interface Standing {
 const unwritten = (claimed: unknown): unknown => (typeof claimed === 'number' ? 0 : null);
 
 /** When a round has begun, and ended. */
-function turnOf(state: string, { was, holder }: Standing, { now }: Ground): unknown {
+function turnOf(state: string, { was, holder }: ClaimedValue, { now }: Ground): unknown {
   const isSo = (fields: Fields | undefined): boolean =>
     fields !== undefined && (state === 'ended' ? fields.state === 'ended' : fields.state !== 'draft');
   if (!isSo(holder.is)) return null;
@@ -55,7 +55,7 @@ function turnOf(state: string, { was, holder }: Standing, { now }: Ground): unkn
  * How long a round keeps what is said: while it asks nothing, that is nobody's promise.
  * @throws StoreError `conflict` where questions are taken with another term than the round's own, else the company's
  */
-function termOf(claimed: unknown, { was, holder }: Standing, { term }: Ground): unknown {
+function termOf(claimed: unknown, { was, holder }: ClaimedValue, { term }: Ground): unknown {
   const { ownTerm } = holder.is;
   const right = termOfRound(typeof ownTerm === 'number' ? ownTerm : null, term);
   const isAsOffered = isSame(holder.is.script, holder.was?.script) && claimed === was;
@@ -67,7 +67,7 @@ function termOf(claimed: unknown, { was, holder }: Standing, { term }: Ground): 
  * What is chosen while a round is prepared.
  * @throws StoreError `conflict` once the round has asked somebody: it is promised then
  */
-function draftedOf(claimed: unknown, { holder: { was } }: Standing): unknown {
+function draftedOf(claimed: unknown, { holder: { was } }: ClaimedValue): unknown {
   if (was === undefined || (was.state === 'draft' && was.script === null)) return claimed;
   throw new StoreError('conflict', 'the round has begun');
 }
@@ -76,14 +76,14 @@ function draftedOf(claimed: unknown, { holder: { was } }: Standing): unknown {
  * The last day of a round. One that is made, as a file brings it, asks nobody yet.
  * @throws StoreError `conflict` for a day that has passed: whoever has begun would be turned out, and not finish (R222)
  */
-function aheadOf(claimed: unknown, { holder: { was, is } }: Standing, { now }: Ground): unknown {
+function aheadOf(claimed: unknown, { holder: { was, is } }: ClaimedValue, { now }: Ground): unknown {
   const hasPassed = typeof claimed === 'string' && claimed < dayAt(now, String(is.timeZone));
   if (was === undefined || !hasPassed) return claimed;
   throw new StoreError('conflict', 'the day has passed');
 }
 
 /** What a claim that differs from what stands comes to. */
-export function trueValue(claim: Claim, claimed: unknown, standing: Standing, ground: Ground): unknown {
+export function trueValue(claim: Claim, claimed: unknown, standing: ClaimedValue, ground: Ground): unknown {
   const { was, holder } = standing;
   const isNew = holder.was === undefined;
   switch (claim) {

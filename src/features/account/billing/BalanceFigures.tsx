@@ -4,7 +4,7 @@ import { counted, formatLongDate, NBSP } from '../../../domain/core/format.ts';
 import type { DateText } from '../../../domain/core/record.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
-import type { Transaction } from '../../../domain/account/account.ts';
+import type { BalanceTransaction } from '../../../domain/account/account.ts';
 import { summariseBalance } from '../../../domain/account/balance.ts';
 import { useMemo } from 'react';
 import { formatMoney, plural } from '../../../domain/core/format.ts';
@@ -13,7 +13,7 @@ import { plainMoney } from './money.ts';
 
 export interface BalanceFiguresProps {
   /** All movements. */
-  transactions: readonly Transaction[];
+  transactions: readonly BalanceTransaction[];
   /** The present day. */
   today: DateText;
 }

@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import type { Transaction } from '../../../domain/account/account.ts';
+import type { BalanceTransaction } from '../../../domain/account/account.ts';
 import { counted, NBSP } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { DateText } from '../../../domain/core/record.ts';
@@ -18,7 +18,7 @@ import { SpendPictures } from './SpendPictures.tsx';
 
 export interface BalanceSectionProps extends Omit<PaymentHistoryProps, 'transactions'> {
   /** All movements. */
-  transactions: Loadable<readonly Transaction[]>;
+  transactions: Loadable<readonly BalanceTransaction[]>;
   /** Records that could not be read; they are kept, and said. */
   brokenCount: number;
   /** The present day. */

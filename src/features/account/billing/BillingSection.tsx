@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { PaymentCard } from '../../../domain/account/account.ts';
 import { planOf, type Plan, type PlanId } from '../../../domain/account/billing.ts';
-import type { CardForm } from '../../../domain/account/cardRules.ts';
+import type { PaymentCardForm } from '../../../domain/account/cardRules.ts';
 import { NBSP } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
@@ -44,7 +44,7 @@ export interface BillingSectionProps {
   /** Another card is to be the default one. */
   onMakeDefault: (card: PaymentCard) => void;
   /** Stores the corrected card. */
-  onEditCard: (card: PaymentCard, form: CardForm) => Promise<Outcome>;
+  onEditCard: (card: PaymentCard, form: PaymentCardForm) => Promise<Outcome>;
   /** Takes the card away. */
   onDeleteCard: (card: PaymentCard) => void;
   /** What failed is to be loaded again. */

@@ -1,5 +1,5 @@
 import type { PaymentCard } from '../../../domain/account/account.ts';
-import { CARD_TYPE_LABELS, cardName, type CardForm } from '../../../domain/account/cardRules.ts';
+import { CARD_TYPE_LABELS, cardName, type PaymentCardForm } from '../../../domain/account/cardRules.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
@@ -11,7 +11,7 @@ export interface EditCardDialogProps {
   /** The card to change. */
   card: PaymentCard;
   /** Stores it; the dialog closes only when that has happened. */
-  onSave: (form: CardForm) => Promise<Outcome>;
+  onSave: (form: PaymentCardForm) => Promise<Outcome>;
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
@@ -20,7 +20,10 @@ const TYPES = Object.entries(CARD_TYPE_LABELS).map(([value, label]) => ({ value,
 
 /** «Изменить»: what of a saved card can be changed here. Its number and its bank cannot. */
 export function EditCardDialog({ card, onSave, onClose }: EditCardDialogProps) {
-  const form = useRecordForm<CardForm>({ record: { type: card.type, isDefault: card.isDefault }, onSubmit: onSave });
+  const form = useRecordForm<PaymentCardForm>({
+    record: { type: card.type, isDefault: card.isDefault },
+    onSubmit: onSave,
+  });
   return (
     <FormDialog
       needs="Admin"

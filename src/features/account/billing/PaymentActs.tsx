@@ -2,21 +2,21 @@ import { styled } from 'styled-components';
 
 import { spaces } from '../../../theme/tokens.ts';
 import { Ban, Check, FileDown } from 'lucide-react';
-import type { Transaction } from '../../../domain/account/account.ts';
+import type { BalanceTransaction } from '../../../domain/account/account.ts';
 import { isOpenInvoice } from '../../../domain/account/invoice.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 export interface PaymentActsProps {
   /** The movement, or the invoice that is awaited. */
-  transaction: Transaction;
+  transaction: BalanceTransaction;
   /** Its invoice is being made. */
   busy: boolean;
   /** «Отметить оплаченным». */
-  onMark: (transaction: Transaction) => void;
+  onMark: (transaction: BalanceTransaction) => void;
   /** «Отменить счёт». */
-  onCancel: (transaction: Transaction) => void;
+  onCancel: (transaction: BalanceTransaction) => void;
   /** «Скачать счёт». */
-  onDownload: (transaction: Transaction) => void;
+  onDownload: (transaction: BalanceTransaction) => void;
 }
 
 const Acts = styled.div`

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { Transaction } from '../../../domain/account/account.ts';
+import type { BalanceTransaction } from '../../../domain/account/account.ts';
 import { filterPayments, PAYMENT_FILTER_LABELS, type PaymentFilter } from '../../../domain/account/balance.ts';
 import { isOpenInvoice } from '../../../domain/account/invoice.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
@@ -17,19 +17,19 @@ import { usePaymentActs } from './usePaymentActs.ts';
 
 export interface PaymentHistoryProps {
   /** All movements, in any order; 10,000 of them scroll like ten. */
-  transactions: readonly Transaction[];
+  transactions: readonly BalanceTransaction[];
   /** What the list is narrowed to. */
   filter: PaymentFilter;
   /** Called with the wanted filter. */
   onFilterChange: (filter: PaymentFilter) => void;
   /** «Экспорт» of the payments that pass the filter, newest first. */
-  onExport: (transactions: readonly Transaction[]) => Promise<unknown>;
+  onExport: (transactions: readonly BalanceTransaction[]) => Promise<unknown>;
   /** «Отметить оплаченным»; the way back is offered by the caller. Tells whether it has happened. */
-  onMarkPaid: (transaction: Transaction) => Promise<boolean>;
+  onMarkPaid: (transaction: BalanceTransaction) => Promise<boolean>;
   /** «Отменить счёт»; the way back is offered by the caller. Tells whether it has happened. */
-  onCancelInvoice: (transaction: Transaction) => Promise<boolean>;
+  onCancelInvoice: (transaction: BalanceTransaction) => Promise<boolean>;
   /** Makes the file of an invoice again. */
-  onDownloadInvoice: (transaction: Transaction) => Promise<unknown>;
+  onDownloadInvoice: (transaction: BalanceTransaction) => Promise<unknown>;
 }
 
 /** Height of a row before it is measured, px. */
@@ -50,10 +50,10 @@ const List = styled.div`
   }
 `;
 
-const keyOf = ({ id }: Transaction): string => id;
+const keyOf = ({ id }: BalanceTransaction): string => id;
 
 /** Rows that something can be done with. */
-const STOPS: Stops<Transaction> = {
+const STOPS: Stops<BalanceTransaction> = {
   selector: 'button',
   has: (transaction) => isOpenInvoice(transaction) || transaction.invoice !== null,
 };

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
 
-import type { Transaction } from '../../../domain/account/account.ts';
+import type { BalanceTransaction } from '../../../domain/account/account.ts';
 import { paymentStatus } from '../../../domain/account/balance.ts';
 import { formatDate } from '../../../domain/core/format.ts';
 import { isSampleSeller } from '../../../domain/account/seller.ts';
@@ -87,7 +87,7 @@ const TONES: Readonly<Record<'awaited' | 'cancelled' | 'in' | 'out', Tone>> = {
   out: 'neutral',
 };
 
-function signOf({ status, amount }: Transaction): keyof typeof TONES {
+function signOf({ status, amount }: BalanceTransaction): keyof typeof TONES {
   if (status === 'awaiting_payment') return 'awaited';
   if (status === 'cancelled') return 'cancelled';
   return amount < 0 ? 'out' : 'in';

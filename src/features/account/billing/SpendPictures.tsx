@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { useMemo } from 'react';
-import type { Transaction } from '../../../domain/account/account.ts';
+import type { BalanceTransaction } from '../../../domain/account/account.ts';
 import { spendByMonth, spendByProject } from '../../../domain/account/balance.ts';
 import { NBSP } from '../../../domain/core/format.ts';
 import type { DateText } from '../../../domain/core/record.ts';
@@ -13,7 +13,7 @@ import { ProjectSpendList } from './ProjectSpendList.tsx';
 
 export interface SpendPicturesProps {
   /** All movements. */
-  transactions: readonly Transaction[];
+  transactions: readonly BalanceTransaction[];
   /** The present day: the last month is its. */
   today: DateText;
 }

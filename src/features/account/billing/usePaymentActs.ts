@@ -1,29 +1,29 @@
 import { useCallback, useRef, useState } from 'react';
 
-import type { Transaction } from '../../../domain/account/account.ts';
+import type { BalanceTransaction } from '../../../domain/account/account.ts';
 
 /** What can be done with payments; each tells whether it has happened, or ends when it has. */
 export interface PaymentActsOptions {
-  readonly onExport: (transactions: readonly Transaction[]) => Promise<unknown>;
-  readonly onMarkPaid: (transaction: Transaction) => Promise<boolean>;
-  readonly onCancelInvoice: (transaction: Transaction) => Promise<boolean>;
-  readonly onDownloadInvoice: (transaction: Transaction) => Promise<unknown>;
+  readonly onExport: (transactions: readonly BalanceTransaction[]) => Promise<unknown>;
+  readonly onMarkPaid: (transaction: BalanceTransaction) => Promise<boolean>;
+  readonly onCancelInvoice: (transaction: BalanceTransaction) => Promise<boolean>;
+  readonly onDownloadInvoice: (transaction: BalanceTransaction) => Promise<unknown>;
 }
 
 /** The same for buttons: stable functions but for `exportAll`. */
 export interface PaymentActs {
   /** What is being made: `export`, the id of the payment whose invoice it is, or null. */
   readonly busy: string | null;
-  readonly exportAll: (transactions: readonly Transaction[]) => void;
-  readonly mark: (transaction: Transaction) => void;
-  readonly cancel: (transaction: Transaction) => void;
-  readonly download: (transaction: Transaction) => void;
+  readonly exportAll: (transactions: readonly BalanceTransaction[]) => void;
+  readonly mark: (transaction: BalanceTransaction) => void;
+  readonly cancel: (transaction: BalanceTransaction) => void;
+  readonly download: (transaction: BalanceTransaction) => void;
 }
 
 /** Does one thing with payments at a time, and says what is being made. */
 export function usePaymentActs(options: PaymentActsOptions): PaymentActs {
   const { onExport, onMarkPaid, onCancelInvoice, onDownloadInvoice } = options;
-  const pressed = useRef<Transaction | null>(null);
+  const pressed = useRef<BalanceTransaction | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const during = useCallback(async (name: string, work: () => Promise<unknown>) => {
     setBusy(name);
@@ -34,7 +34,7 @@ export function usePaymentActs(options: PaymentActsOptions): PaymentActs {
     }
   }, []);
   /** Pressed again before the list has been read anew, it is under way already. */
-  const once = useCallback((transaction: Transaction, act: (one: Transaction) => Promise<boolean>) => {
+  const once = useCallback((transaction: BalanceTransaction, act: (one: BalanceTransaction) => Promise<boolean>) => {
     if (pressed.current === transaction) return;
     pressed.current = transaction;
     void act(transaction).then((done) => {

@@ -8,14 +8,14 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Link } from '../../../ui/Link.tsx';
 
 /** A round of which something is kept, as it is listed. */
-export interface ListedRound extends KeptRound {
+export interface RetainedRound extends KeptRound {
   /** Null where it is not there any more: what was said in it is kept all the same. */
   readonly round: { readonly title: string; readonly href: string } | null;
 }
 
 export interface KeptRoundsProps {
   /** The round whose term comes first stands first. */
-  rounds: readonly ListedRound[];
+  rounds: readonly RetainedRound[];
 }
 
 const IN_TALKS = ['разговоре', 'разговорах', 'разговорах'] as const;

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { ErasureRow, type ErasureRowProps } from './ErasureRow.tsx';
-import { KeptRounds, type ListedRound } from './KeptRounds.tsx';
+import { KeptRounds, type RetainedRound } from './KeptRounds.tsx';
 
 /** Erasures as they are listed, newest first. */
 export interface ListedErasures {
@@ -28,7 +28,7 @@ export interface RetentionScreenProps {
   /** Months for which the company keeps answers; undefined while that is read. */
   keepsMonths: number | undefined;
   /** What is kept and when its term comes. */
-  kept: Loadable<readonly ListedRound[]>;
+  kept: Loadable<readonly RetainedRound[]>;
   /** What was erased; whoever may not know is told why in its place. */
   erased: Loadable<ListedErasures>;
   /** Older ones are being fetched. Default false. */

@@ -24,7 +24,7 @@ export interface ChannelOptions {
 }
 
 /** A channel that is set up. */
-export interface Channel {
+export interface ChannelSetup {
   readonly form: RecordForm<ChannelForm>;
   /** The way off; what it failed of is told apart from the form. */
   readonly switching: Submission;
@@ -37,7 +37,7 @@ export interface Channel {
 }
 
 /** Stores a channel's value, has it on and switches it off. */
-export function useChannel({ channel, draft, onDraftChange, onAct }: ChannelOptions): Channel {
+export function useChannel({ channel, draft, onDraftChange, onAct }: ChannelOptions): ChannelSetup {
   const isSecret = channel.id === 'telegram';
   const form = useRecordForm<ChannelForm>({
     record: { value: channel.value },

@@ -1,4 +1,4 @@
-import type { Member, Product, Role } from '../../../domain/account/account.ts';
+import type { Member, CompanyProduct, Role } from '../../../domain/account/account.ts';
 import type { Tone } from '../../../theme/tokens.ts';
 
 /** Colours of the role badges (R52); the role's name always stands in it. */
@@ -15,4 +15,7 @@ export const MEMBER_TONES: Readonly<Record<Member['status'], Tone>> = {
   noAccess: 'neutral',
 };
 
-export const PRODUCT_TONES: Readonly<Record<Product['status'], Tone>> = { active: 'green', development: 'yellow' };
+export const PRODUCT_TONES: Readonly<Record<CompanyProduct['status'], Tone>> = {
+  active: 'green',
+  development: 'yellow',
+};

@@ -42,14 +42,14 @@ export interface ColumnMemory {
 }
 
 /** How far a file has been read, by its id. */
-export type ReadingProgress = Readonly<Record<number, { readonly done: number; readonly total: number }>>;
+export type FileProgress = Readonly<Record<number, { readonly done: number; readonly total: number }>>;
 
 /** What the tabs of contacts hold, and what a person does to it. */
 export interface ContactDrafts {
   readonly drafts: Readonly<Record<ContactType, ContactDraft>>;
   /** Which files were not taken, and why; empty when all were. */
   readonly refused: Readonly<Record<ContactType, string>>;
-  readonly progress: ReadingProgress;
+  readonly progress: FileProgress;
   /** Tells phones outside +7; undefined while it is fetched, null when it could not be. */
   readonly foreign: ForeignNumber | null | undefined;
   /** Sets what a tab holds. */
@@ -77,7 +77,7 @@ export interface ContactDrafts {
 export function useContactDrafts({ readTable, explain, columns }: TableReader, onChange: () => void): ContactDrafts {
   const [drafts, setDrafts] = useState<ContactDrafts['drafts']>({ phone: EMPTY_DRAFT, telegram: EMPTY_DRAFT });
   const [refused, setRefused] = useState<ContactDrafts['refused']>({ phone: '', telegram: '' });
-  const [progress, setProgress] = useState<ReadingProgress>({});
+  const [progress, setProgress] = useState<FileProgress>({});
   const foreign = useForeignNumber();
   const lastId = useRef(0);
   const readings = useRef(new Map<number, AbortController>());

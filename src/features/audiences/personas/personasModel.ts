@@ -1,8 +1,8 @@
-import type { Reading, ReadingWork } from '../../../domain/model/reading.ts';
+import type { ModelReading, ReadingWork } from '../../../domain/model/reading.ts';
 import type { ProposedPersona } from '../../../patterns/evidence/EvidenceSlots.ts';
 
 /** What a model found in the words of an audience. */
-export interface PersonasFound extends Pick<Reading, 'leftOut' | 'read' | 'parts'> {
+export interface PersonasFound extends Pick<ModelReading, 'leftOut' | 'read' | 'parts'> {
   /** Those that wait for a person. */
   readonly personas: readonly ProposedPersona[];
   /** Why it did not go on, as a sentence; empty when it came to the end. */

@@ -1,7 +1,7 @@
-import type { Reading, ReadingWork } from '../../../domain/model/reading.ts';
+import type { ModelReading, ReadingWork } from '../../../domain/model/reading.ts';
 
 /** How a model's reading for a board came out; what it proposes stands among the board's proposals. */
-export interface BoardRead extends Pick<Reading, 'leftOut' | 'read' | 'parts'> {
+export interface BoardRead extends Pick<ModelReading, 'leftOut' | 'read' | 'parts'> {
   /** How many lines it proposes that wait. */
   readonly waiting: number;
   /** Why it did not go on, as a sentence; empty when it came to the end. */

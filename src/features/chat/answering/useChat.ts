@@ -12,7 +12,7 @@ export interface ChatDraft {
 }
 
 /** The parts of a chat, and what is done in it. */
-export interface Chat {
+export interface ChatParts {
   /** The screen, its message field, and the board under the talk. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -35,7 +35,7 @@ export interface Chat {
  * Runs what a person does in a chat, one thing after another, and keeps the focus in it.
  * @param hasBoard the board stands there: it is brought into view
  */
-export function useChat({ typing, draft, onDraftChange, onSend }: ChatDraft, hasBoard: boolean): Chat {
+export function useChat({ typing, draft, onDraftChange, onSend }: ChatDraft, hasBoard: boolean): ChatParts {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const boardBox = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import {
   LEFT_OUT,
   type Invitable,
   type InvitePlan,
-  type LeftOut,
+  type LeftOutReason,
 } from '../../../domain/fieldwork/inviting/invitable.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
@@ -21,7 +21,7 @@ export interface InvitedPlanProps {
 
 const PEOPLE = ['человека', 'человека', 'человек'] as const;
 
-const REASONS: Readonly<Record<LeftOut, string>> = {
+const REASONS: Readonly<Record<LeftOutReason, string>> = {
   already: 'Уже приглашены',
   refused: 'Отказались',
   quiet: 'Просили не писать',

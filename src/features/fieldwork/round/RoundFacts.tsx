@@ -4,7 +4,7 @@ import { counted, formatMoney, formatNumber, NBSP, plural } from '../../../domai
 import { ordered } from '../../../domain/core/record.ts';
 import type { RoundFigures } from '../../../domain/fieldwork/figures.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
-import { placesIn, placesOf, type Places } from '../../../domain/fieldwork/places/places.ts';
+import { placesIn, placesOf, type RoundPlaces } from '../../../domain/fieldwork/places/places.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 
 export interface RoundFactsProps {
@@ -13,7 +13,7 @@ export interface RoundFactsProps {
   /** What is counted. */
   figures: RoundFigures;
   /** Who has come to the end, and for whom a place stands while they answer. */
-  places: Places;
+  places: RoundPlaces;
   /** How many a person has said do not count. */
   uncounted: number;
 }

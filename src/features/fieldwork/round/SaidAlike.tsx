@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { counted, formatNumber, NBSP, quoted, type PluralForms } from '../../../domain/core/format.ts';
 import { fontSizes, spaces, widths } from '../../../theme/tokens.ts';
 import { Link } from '../../../ui/Link.tsx';
-import type { SaidToQuestion, SaidWords } from './saidTo.ts';
+import type { SaidToQuestion, TranscriptWords } from './saidTo.ts';
 
 export interface SaidAlikeProps {
   /** What people said to a question. */
@@ -11,7 +11,7 @@ export interface SaidAlikeProps {
   /** How many answered it. */
   answered: number;
   /** Address of words in their transcript. */
-  hrefOf: (words: SaidWords) => string;
+  hrefOf: (words: TranscriptWords) => string;
 }
 
 /** Letters of an answer that are shown: the whole of it stands in the transcript. */
@@ -46,7 +46,7 @@ const shown = (text: string): string => {
 
 /** What people answered alike, with words of two of them; the last answers where nobody did. Nothing while there are none. */
 export function SaidAlike({ said: { alike, latest }, answered, hrefOf }: SaidAlikeProps) {
-  const row = (words: SaidWords) => (
+  const row = (words: TranscriptWords) => (
     <span key={`${words.materialId} ${words.start}`} dir="auto">
       {words.speaker}: <Link href={hrefOf(words)}>{shown(words.text)}</Link>
     </span>

@@ -6,7 +6,7 @@ import { CORRECTED, ENDED, INTERVIEWER, NOT_TAKEN, spokenText } from '../../../d
 /* What people said to each question of a round, and who of them said the same. */
 
 /** Words in a transcript, and whose they are. */
-export interface SaidWords extends TextRange {
+export interface TranscriptWords extends TextRange {
   readonly materialId: string;
   /** As the transcript names them. */
   readonly speaker: string;
@@ -29,7 +29,7 @@ export interface AlikeAnswers {
   /** How many people. */
   readonly people: number;
   /** Of two people, the most telling first. */
-  readonly words: readonly SaidWords[];
+  readonly words: readonly TranscriptWords[];
 }
 
 /** What is told of the answers to a question. */
@@ -37,7 +37,7 @@ export interface SaidToQuestion {
   /** What most people said first. */
   readonly alike: readonly AlikeAnswers[];
   /** The last answers, newest first: what is shown while nothing is alike. */
-  readonly latest: readonly SaidWords[];
+  readonly latest: readonly TranscriptWords[];
 }
 
 export interface RoundTalk {
@@ -128,7 +128,7 @@ export function saidToQuestions(
     }
   }
 
-  const latest = new Map<string, SaidWords[]>();
+  const latest = new Map<string, TranscriptWords[]>();
   for (const { interview } of talks.toReversed()) {
     for (const { key, speaker, start, end, isWhy } of answers.get(interview) ?? []) {
       const own = latest.get(key) ?? [];

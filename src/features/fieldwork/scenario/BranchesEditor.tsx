@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { conditionsOf } from '../../../domain/account/scenario/edit.ts';
-import type { BranchDraft, QuestionDraft } from '../../../domain/account/scenario/form.ts';
+import type { BranchDraft, ScenarioQuestionDraft } from '../../../domain/account/scenario/form.ts';
 import { innerQuotes, NBSP } from '../../../domain/core/format.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
@@ -22,7 +22,7 @@ export interface BranchTarget {
 
 export interface BranchesEditorProps {
   /** The question that is answered. */
-  question: QuestionDraft;
+  question: ScenarioQuestionDraft;
   /** Its number, from 1. */
   number: number;
   /** All questions, in order: branches lead to those below. */
@@ -99,7 +99,7 @@ const SHORT = 60;
 const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text);
 
 /** What a branch may be for, as one list: of a choice each of its options. */
-function conditionChoices(question: QuestionDraft, branch: BranchDraft): readonly SelectOption[] {
+function conditionChoices(question: ScenarioQuestionDraft, branch: BranchDraft): readonly SelectOption[] {
   const choices = conditionsOf(question).flatMap((is): readonly SelectOption[] =>
     is === 'option'
       ? question.options

@@ -2,7 +2,11 @@ import { ArrowDown, ArrowUp, Copy, CornerDownRight, MoreHorizontal, FolderInput,
 import { styled } from 'styled-components';
 
 import { conditionsOf, ofKind, stepOf } from '../../../domain/account/scenario/edit.ts';
-import { QUESTION_KIND_LABELS, type QuestionDraft, type StageDraft } from '../../../domain/account/scenario/form.ts';
+import {
+  QUESTION_KIND_LABELS,
+  type ScenarioQuestionDraft,
+  type StageDraft,
+} from '../../../domain/account/scenario/form.ts';
 import type { QuestionKind } from '../../../domain/fieldwork/script.ts';
 import { QuestionField } from '../../../patterns/asking/QuestionField.tsx';
 import type { Judge } from '../../../patterns/asking/useAdvice.ts';
@@ -21,7 +25,7 @@ import type { StagesEditing } from './useStagesEditing.ts';
 
 export interface QuestionCardProps {
   /** The question as it is typed. */
-  question: QuestionDraft;
+  question: ScenarioQuestionDraft;
   /** Its number among all, from 1. */
   number: number;
   /** The key of the stage in which it stands. */
@@ -122,7 +126,8 @@ const WHY = [
 export function QuestionCard(props: QuestionCardProps) {
   const { question, number, stageKey, targets, errors, editing, newId, judge } = props;
   const { key, kind } = question;
-  const set = (more: Partial<QuestionDraft>, typing?: string) => editing.setQuestion({ ...question, ...more }, typing);
+  const set = (more: Partial<ScenarioQuestionDraft>, typing?: string) =>
+    editing.setQuestion({ ...question, ...more }, typing);
   const typed = (field: 'fromLabel' | 'toLabel' | 'from' | 'to') => ({
     value: question[field],
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set({ [field]: target.value }, field),

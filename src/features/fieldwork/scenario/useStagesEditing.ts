@@ -13,7 +13,7 @@ import {
   withQuestion,
   withStep,
 } from '../../../domain/account/scenario/edit.ts';
-import { blankStage, type QuestionDraft, type StageDraft } from '../../../domain/account/scenario/form.ts';
+import { blankStage, type ScenarioQuestionDraft, type StageDraft } from '../../../domain/account/scenario/form.ts';
 
 type Stages = readonly StageDraft[];
 
@@ -39,16 +39,16 @@ export interface StagesEditing {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly setTitle: (key: string, title: string) => void;
   /** Says a question anew; `typing` is one step of undo as long as it goes on in the same field. */
-  readonly setQuestion: (question: QuestionDraft, typing?: string) => void;
+  readonly setQuestion: (question: ScenarioQuestionDraft, typing?: string) => void;
   readonly addStage: () => void;
   readonly moveStage: (index: number, by: 1 | -1) => void;
   readonly removeStage: (index: number) => void;
   readonly addQuestion: (stageKey: string) => void;
-  readonly copyQuestion: (question: QuestionDraft) => void;
+  readonly copyQuestion: (question: ScenarioQuestionDraft) => void;
   readonly moveQuestion: (key: string, by: 1 | -1) => void;
   readonly sendQuestion: (key: string, stage: StageDraft) => void;
   readonly removeQuestion: (key: string) => void;
-  readonly addBranch: (question: QuestionDraft) => void;
+  readonly addBranch: (question: ScenarioQuestionDraft) => void;
   readonly newOption: () => { readonly key: string; readonly text: string };
 }
 

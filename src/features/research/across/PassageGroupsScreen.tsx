@@ -17,7 +17,7 @@ import { Select } from '../../../ui/field/Select.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { NewHypothesisDialog } from '../NewHypothesisDialog.tsx';
-import { GROUP_GONE, shownSorting, type GroupActs, type GroupSources, type Made } from './passageGroups.ts';
+import { GROUP_GONE, shownSorting, type GroupActs, type GroupSources, type GroupOutcome } from './passageGroups.ts';
 import { PassageGroupsBoard, type GroupTask } from './PassageGroupsBoard.tsx';
 import { PassageGroupsInsightDialog } from './PassageGroupsInsightDialog.tsx';
 import { PassageGroupsMergeDialog } from './PassageGroupsMergeDialog.tsx';
@@ -185,7 +185,7 @@ function Asked(
   const group = stored ?? task.of.group;
   const isGone = stored === undefined;
   const others = groups.filter(({ id }) => id !== group.id);
-  const tell = (said: string, link: string) => (outcome: Made) => {
+  const tell = (said: string, link: string) => (outcome: GroupOutcome) => {
     if (outcome.ok) onMade({ said, link, href: outcome.href });
     return outcome;
   };

@@ -16,7 +16,7 @@ export interface GroupSources extends CodeTableSources {
 }
 
 /** Something was made of a group, and where it is; or why not. */
-export type Made = { readonly ok: true; readonly href: string } | Extract<Outcome, { readonly ok: false }>;
+export type GroupOutcome = { readonly ok: true; readonly href: string } | Extract<Outcome, { readonly ok: false }>;
 
 /** What can be done with groups. */
 export interface GroupActs {
@@ -38,9 +38,9 @@ export interface GroupActs {
   readonly onDelete: (group: PassageGroup) => void;
   readonly onMerge: (group: PassageGroup, intoId: string) => Promise<Outcome>;
   /** Makes a hypothesis of all words of a group. */
-  readonly onHypothesis: (marks: readonly Mark[], form: HypothesisForm) => Promise<Made>;
+  readonly onHypothesis: (marks: readonly Mark[], form: HypothesisForm) => Promise<GroupOutcome>;
   /** Makes an insight of a study of words of it. */
-  readonly onInsight: (mark: Mark, text: string) => Promise<Made>;
+  readonly onInsight: (mark: Mark, text: string) => Promise<GroupOutcome>;
 }
 
 /** What is said over a form whose group is gone. */

@@ -8,11 +8,11 @@ import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { MOST_MATCHES, type TextSearch } from './useTextSearch.ts';
+import { MOST_MATCHES, type ReaderSearch } from './useTextSearch.ts';
 
 export interface FindInTextProps {
   /** How the search stands (useTextSearch). */
-  search: Omit<TextSearch, 'search' | 'step'>;
+  search: Omit<ReaderSearch, 'search' | 'step'>;
   /** Called at every key. */
   onSearch: (query: string) => void;
   /** Called with 1 for the next match, -1 for the one before. */

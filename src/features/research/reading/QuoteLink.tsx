@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { innerQuotes } from '../../../domain/core/format.ts';
-import { type Taken, takenInWords } from '../../../domain/core/findingKind.ts';
+import { type KindAndSeverity, takenInWords } from '../../../domain/core/findingKind.ts';
 import type { Passage } from '../../../domain/research/research.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces, widths } from '../../../theme/tokens.ts';
 
 export interface QuoteLinkProps {
   /** The words, what they are taken for and how grave it is, and where they stand; without a place they are only shown. */
-  quote: Taken & {
+  quote: KindAndSeverity & {
     readonly text: string;
     readonly respondent?: string;
     readonly passage: Passage | null;

@@ -13,7 +13,7 @@ import { turnAt, turnsOf, type Turn } from '../../../domain/research/transcript.
 import type { ReadingPaneProps } from './ReadingPane.tsx';
 import { isSameStretch, type Stretch } from './selectedPassage.ts';
 import { useChanged } from './useChanged.ts';
-import { useTextSearch, type TextSearch } from './useTextSearch.ts';
+import { useTextSearch, type ReaderSearch } from './useTextSearch.ts';
 
 /** What is found in a text as it is opened. */
 export interface ParsedText {
@@ -39,7 +39,7 @@ export interface MaterialReadingOf {
 
 /** What is shown of it, and what is chosen in it. */
 export interface MaterialReading {
-  readonly search: TextSearch;
+  readonly search: ReaderSearch;
   /** Looks for other words; what was followed is followed no more. */
   readonly onSearch: (query: string) => void;
   /** Brings a place into view and selects its words, whatever was looked for; null follows nothing. A stable function. */

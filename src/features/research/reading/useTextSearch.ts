@@ -12,7 +12,7 @@ export const MOST_MATCHES = MOST_PLACES;
 const NO_MATCHES: readonly Stretch[] = [];
 
 /** A search for words in one text. */
-export interface TextSearch {
+export interface ReaderSearch {
   /** What is typed, and what is looked for a moment later, without blanks at its ends. */
   readonly query: string;
   readonly searched: string;
@@ -42,7 +42,7 @@ function aimed(matches: readonly Stretch[], aim: Aim): number {
  * @param first the words to begin with
  * @param place where to begin among them. Default the beginning
  */
-export function useTextSearch(text: string, first: string, place = 0): TextSearch {
+export function useTextSearch(text: string, first: string, place = 0): ReaderSearch {
   const [query, setQuery] = useState(first);
   const [aim, setAim] = useState<Aim>({ place });
   const searched = useDeferredValue(query).trim();

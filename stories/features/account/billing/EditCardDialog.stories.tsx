@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import type { PaymentCard } from '#src/domain/account/account.ts';
-import type { CardForm } from '#src/domain/account/cardRules.ts';
+import type { PaymentCardForm } from '#src/domain/account/cardRules.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { EditCardDialog } from '#src/features/account/billing/EditCardDialog.tsx';
 import { paymentCards } from '#src/samples/account.ts';
@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
   args: {
     card: visa,
-    onSave: fn<(form: CardForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),
+    onSave: fn<(form: PaymentCardForm) => Promise<Outcome>>(() => Promise.resolve(DONE)),
     onClose: fn(),
   },
 });

@@ -1,6 +1,6 @@
 import type { Erasure } from '#src/domain/forgetting/erasures.ts';
 import type { ErasureRowProps } from '#src/features/account/retention/ErasureRow.tsx';
-import type { ListedRound } from '#src/features/account/retention/KeptRounds.tsx';
+import type { RetainedRound } from '#src/features/account/retention/KeptRounds.tsx';
 
 const WEEK = { title: 'Первая неделя новых команд', href: '/?open=research-1&round=round-1' };
 
@@ -81,7 +81,7 @@ export const ROWS: readonly ErasureRowProps[] = [
 ];
 
 /** Rounds of which something is kept: one is near its term, one is gone. */
-export const ROUNDS: readonly ListedRound[] = [
+export const ROUNDS: readonly RetainedRound[] = [
   { roundId: 'round-1', round: WEEK, talks: 12, first: '2026-06-10', last: '2026-08-02', announced: 5 },
   { roundId: 'round-2', round: null, talks: 1, first: '2026-09-14', last: '2026-09-14', announced: 0 },
   {

@@ -5,7 +5,7 @@ import type {
   RespondentRow,
   RoundFigures,
 } from '#src/domain/fieldwork/figures.ts';
-import type { Places } from '#src/domain/fieldwork/places/places.ts';
+import type { RoundPlaces } from '#src/domain/fieldwork/places/places.ts';
 import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { SaidToQuestion } from '#src/features/fieldwork/round/saidTo.ts';
@@ -150,7 +150,7 @@ export const former: readonly FormerQuestion[] = [
 ];
 
 /** Who has come to the end of it, and who answers now. */
-export const places: Places = {
+export const places: RoundPlaces = {
   segments: [
     { segment: 'EdTech', finished: 6, held: 0 },
     { segment: 'Финтех', finished: 3, held: 2 },

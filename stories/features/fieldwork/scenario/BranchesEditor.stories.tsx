@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { stagesOf, type QuestionDraft } from '#src/domain/account/scenario/form.ts';
+import { stagesOf, type ScenarioQuestionDraft } from '#src/domain/account/scenario/form.ts';
 import { BranchesEditor } from '#src/features/fieldwork/scenario/BranchesEditor.tsx';
 import { optionsOf } from '#stories/checks.ts';
 
@@ -10,7 +10,7 @@ import { richForm } from '../sampleTalk.ts';
 
 const questions = stagesOf(richForm).flatMap((stage) => stage.questions);
 const targets = questions.map(({ key, text }, index) => ({ key, text, number: index + 1 }));
-const at = (number: number) => ({ question: questions[number - 1] as QuestionDraft, number });
+const at = (number: number) => ({ question: questions[number - 1] as ScenarioQuestionDraft, number });
 
 const meta = preview.meta({
   id: 'features-fieldwork-scenario-brancheseditor',
@@ -65,13 +65,13 @@ export const ByNumber = meta.story({
   },
 });
 
-const [branch] = (questions[0] as QuestionDraft).branches;
+const [branch] = (questions[0] as ScenarioQuestionDraft).branches;
 
 export const Lost = meta.story({
   name: 'Ведёт к удалённому вопросу: показано и чинится',
   args: {
     question: {
-      ...(questions[0] as QuestionDraft),
+      ...(questions[0] as ScenarioQuestionDraft),
       branches: branch ? [{ ...branch, to: 'gone' }] : [],
     },
     errors: { 'branch-use-branch-0': 'Вопрос, к которому вёл переход, удалён: выберите другой' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { stagesOf, type QuestionDraft } from '#src/domain/account/scenario/form.ts';
+import { stagesOf, type ScenarioQuestionDraft } from '#src/domain/account/scenario/form.ts';
 import { QuestionCard, type QuestionCardProps } from '#src/features/fieldwork/scenario/QuestionCard.tsx';
 import { fits } from '#stories/checks.ts';
 
@@ -12,11 +12,11 @@ import { storyEditing } from './storyEditing.ts';
 const stages = stagesOf(richForm);
 const questions = stages.flatMap((stage) => stage.questions);
 const targets = questions.map(({ key, text }, index) => ({ key, text, number: index + 1 }));
-const at = (number: number) => ({ question: questions[number - 1] as QuestionDraft, number });
+const at = (number: number) => ({ question: questions[number - 1] as ScenarioQuestionDraft, number });
 
 const nothingToSay: NonNullable<QuestionCardProps['judge']> = () => Promise.resolve(null);
 
-const setQuestion = fn<(question: QuestionDraft) => void>();
+const setQuestion = fn<(question: ScenarioQuestionDraft) => void>();
 const sendQuestion = fn();
 const addBranch = fn();
 
@@ -25,7 +25,7 @@ function Typed(props: QuestionCardProps) {
   const [question, setShown] = useState(props.question);
   const editing = {
     ...props.editing,
-    setQuestion: (next: QuestionDraft) => {
+    setQuestion: (next: ScenarioQuestionDraft) => {
       setQuestion(next);
       setShown(next);
     },

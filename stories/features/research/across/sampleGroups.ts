@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { positionAt } from '#src/domain/core/record.ts';
 import type { PassageGroup } from '#src/domain/research/code.ts';
-import { shownSorting, type GroupSources, type Made } from '#src/features/research/across/passageGroups.ts';
+import { shownSorting, type GroupSources, type GroupOutcome } from '#src/features/research/across/passageGroups.ts';
 
 import { marks, sources } from './sampleAcross.ts';
 
@@ -52,7 +52,7 @@ export const passage = (index: number) => {
   return found;
 };
 
-const made = () => Promise.resolve<Made>({ ok: true, href: '?links=hypothesis:new' });
+const made = () => Promise.resolve<GroupOutcome>({ ok: true, href: '?links=hypothesis:new' });
 const done = () => Promise.resolve<Outcome>(DONE);
 
 /** What can be done with groups. */

@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo, useState } from 'react';
 
 import { foundInOrder, type FoundText } from '#src/domain/research/reading/foundTexts.ts';
-import type { Finding } from '#src/features/research/reading/find/FindPanel.tsx';
+import type { MaterialSearch } from '#src/features/research/reading/find/FindPanel.tsx';
 
 import type { FindTexts } from '../../../../search/findTexts.ts';
 import { storeMessageText } from '../../../../workspace/messages.ts';
@@ -27,7 +27,7 @@ interface Answer {
  * @param words blanks at their ends do not count; when there are none nothing is looked for
  * @param materialIds in the order of the answer. The same array while it says the same
  */
-export function useFindTexts(words: string, materialIds: readonly string[]): Finding {
+export function useFindTexts(words: string, materialIds: readonly string[]): MaterialSearch {
   const store = useStore();
   const database = use(DatabaseContext);
   const wanted = words.trim();

@@ -64,13 +64,13 @@ export async function hide(
 }
 
 /** What came back of hidden words: the way to hide them again, and how many had no place in a text that was corrected since. */
-export interface Shown {
+export interface UnhiddenWords {
   readonly undo: Undoing;
   readonly lost: number;
 }
 
 /** Puts the hidden words of a material's text back. */
-export async function show(store: Store, { id }: Material): Promise<Shown> {
+export async function show(store: Store, { id }: Material): Promise<UnhiddenWords> {
   const text = await storedText(store, id);
   const { ops, lost } = showWords(text, await placesIn(store, id));
   return { undo: ops.length === 0 ? null : await commitWithUndo(store, ops, { expect: [asStored(text)] }), lost };

@@ -4,7 +4,7 @@ import type { TextRange } from '#src/domain/core/textRange.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 import type { MenuItem } from '#src/ui/menu/Menu.tsx';
 
-import type { Reading } from '../useReading.ts';
+import type { ReadingViewState } from '../useReading.ts';
 
 /** The review comes when it is asked for. */
 const ReviewPanel = onDemand(() => import('./ReviewPanel.tsx').then((module) => module.ReviewPanel));
@@ -14,7 +14,7 @@ const ReviewPanel = onDemand(() => import('./ReviewPanel.tsx').then((module) => 
  * @param onShow shows a place of the text; the dialog is closed then
  */
 export function useReview(
-  { material, text }: Pick<Reading, 'material' | 'text'>,
+  { material, text }: Pick<ReadingViewState, 'material' | 'text'>,
   onShow: (place: TextRange) => void,
 ): { readonly line: MenuItem; readonly dialog: ReactNode } {
   const [reviewed, setReviewed] = useState<string | null>(null);

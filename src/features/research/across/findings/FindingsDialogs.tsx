@@ -5,7 +5,7 @@ import { draftOf } from '../../../../domain/evidence/pairs/drafts.ts';
 import type { FindingGroup } from '../../../../domain/evidence/study/shownFindings.ts';
 import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
 import { PassageGroupsInsightDialog } from '../PassageGroupsInsightDialog.tsx';
-import type { Made } from '../passageGroups.ts';
+import type { GroupOutcome } from '../passageGroups.ts';
 import { NewHypothesisDialog } from '../../NewHypothesisDialog.tsx';
 import type { FoundActs, FoundPlace } from './studyFindings.ts';
 
@@ -42,7 +42,7 @@ export function FindingsDialogs({ task, places, people, acts, onMade, onClose }:
   const { group, what } = task;
   const draft = useMemo(() => draftOf(group), [group]);
   const whoOf = ({ person }: TalkPassage): string => people.get(person) ?? '';
-  const tell = (said: string, link: string, outcome: Made): Outcome => {
+  const tell = (said: string, link: string, outcome: GroupOutcome): Outcome => {
     if (outcome.ok) onMade({ said, link, href: outcome.href });
     return outcome;
   };

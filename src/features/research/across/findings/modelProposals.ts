@@ -4,7 +4,7 @@ import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
 import { refusedIn, isMostlySame } from '../../../../domain/evidence/refusal.ts';
 import { unmarkedAmong } from '../../../../domain/evidence/waiting.ts';
 import type { ProposedHypothesis } from '../../../../domain/model/proposing.ts';
-import type { Reading, ReadingWork } from '../../../../domain/model/reading.ts';
+import type { ModelReading, ReadingWork } from '../../../../domain/model/reading.ts';
 
 /** A hypothesis that a model proposes, with the words that it named. */
 export interface ModelHypothesis extends ProposedHypothesis<TalkPassage> {
@@ -13,7 +13,7 @@ export interface ModelHypothesis extends ProposedHypothesis<TalkPassage> {
 }
 
 /** What a model made of the talks. */
-export interface ModelFound extends Pick<Reading, 'leftOut' | 'read' | 'parts'> {
+export interface ModelFound extends Pick<ModelReading, 'leftOut' | 'read' | 'parts'> {
   readonly madeBy: MadeBy;
   readonly hypotheses: readonly ModelHypothesis[];
   /** Words that it would underline. */

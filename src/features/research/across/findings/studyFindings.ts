@@ -1,10 +1,10 @@
 import { counted, plural, quoted, type PluralForms } from '../../../../domain/core/format.ts';
 import type { Outcome } from '../../../../domain/core/outcome.ts';
-import type { PassageGroup } from '../../../../domain/evidence/pairs/groups.ts';
+import type { SimilarPassages } from '../../../../domain/evidence/pairs/groups.ts';
 import type { DecidedTalk, FindingGroup } from '../../../../domain/evidence/study/shownFindings.ts';
 import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
 import type { HypothesisForm } from '../../../../domain/research/rules.ts';
-import type { Made } from '../passageGroups.ts';
+import type { GroupOutcome } from '../passageGroups.ts';
 
 /** A text that was looked through, as it is named. */
 export interface FoundPlace {
@@ -20,7 +20,7 @@ export interface StudyFindings {
   /** The talks that have been looked through so far, in their order. */
   readonly talks: readonly DecidedTalk[];
   /** What of them belongs together; empty until it is known. */
-  readonly groups: readonly PassageGroup[];
+  readonly groups: readonly SimilarPassages[];
   /** Where the talks are from, by material. */
   readonly places: ReadonlyMap<string, FoundPlace>;
   /** Everybody who was asked, as `personOf` names them, and as they may be shown; empty for one whom the text does not name. */
@@ -46,7 +46,7 @@ export interface FoundActs {
     inFavour: readonly TalkPassage[],
     against: readonly TalkPassage[],
     form: HypothesisForm,
-  ) => Promise<Made>;
+  ) => Promise<GroupOutcome>;
   /** Gives a hypothesis that there is these words. */
   readonly onAddTo: (
     hypothesisId: string,
@@ -54,7 +54,7 @@ export interface FoundActs {
     against: readonly TalkPassage[],
   ) => Promise<Outcome>;
   /** Makes an insight of the study of these words. */
-  readonly onInsight: (passage: TalkPassage, text: string) => Promise<Made>;
+  readonly onInsight: (passage: TalkPassage, text: string) => Promise<GroupOutcome>;
 }
 
 const PEOPLE_FORMS: PluralForms = ['человек', 'человека', 'человек'];

@@ -12,7 +12,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { FoundList, type FoundListProps } from './FoundList.tsx';
 
 /** How a search in the materials stands. */
-export interface Finding {
+export interface MaterialSearch {
   /** What was found last: it stays while the next is on its way. */
   readonly found: readonly FoundText[];
   readonly isSearching: boolean;
@@ -27,7 +27,7 @@ export interface FindPanelProps extends Omit<FoundListProps, 'found'> {
   /** Whether the materials of all studies are searched. */
   everywhere: boolean;
   /** How the search stands. */
-  finding: Finding;
+  finding: MaterialSearch;
   /** Called at every key. */
   onWordsChange: (words: string) => void;
   /** Called with whether all studies are meant. */
@@ -68,7 +68,7 @@ const Found = styled.div`
   min-height: 0;
 `;
 
-function said({ found, isSearching, error }: Finding): string {
+function said({ found, isSearching, error }: MaterialSearch): string {
   if (error !== null) return '';
   if (isSearching) return 'Ищем…';
   if (found.length === 0) return 'Не найдено';

@@ -2,16 +2,16 @@ import { styled } from 'styled-components';
 
 import { quoted } from '../../../../domain/core/format.ts';
 import { FINDING_KIND_LABELS } from '../../../../domain/core/findingKind.ts';
-import type { Refusal } from '../../../../domain/evidence/refusal.ts';
+import type { FindingRefusal } from '../../../../domain/evidence/refusal.ts';
 import { fontSizes, spaces } from '../../../../theme/tokens.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Disclosure } from '../../../../ui/Disclosure.tsx';
 
 export interface RefusedFindingsProps {
   /** What was refused, newest first. */
-  refused: readonly Refusal[];
+  refused: readonly FindingRefusal[];
   /** «Вернуть». */
-  onReturn: (refusal: Refusal) => void;
+  onReturn: (refusal: FindingRefusal) => void;
 }
 
 const List = styled.ul`

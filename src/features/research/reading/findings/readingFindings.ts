@@ -1,6 +1,6 @@
 import type { Loadable } from '../../../../domain/core/loadable.ts';
 import type { Finding } from '../../../../domain/evidence/findings.ts';
-import type { Refusal } from '../../../../domain/evidence/refusal.ts';
+import type { FindingRefusal } from '../../../../domain/evidence/refusal.ts';
 import type { SelectedQuote } from '../../../../domain/research/rules.ts';
 
 /** What the program found in the text that is read, and what a person said of it. */
@@ -8,13 +8,13 @@ export interface ReadingFindings {
   /** Found in the text, the likeliest first as this workspace has taught; pending or failed. */
   readonly found: Loadable<readonly Finding[]>;
   /** Refusals of this material, newest first. */
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly FindingRefusal[];
   /** Address of what was found in all materials of the study. Default: there is no such page. */
   readonly allHref?: string;
   /** «Не то»: a finding is none. Resolves with whether that was stored. */
   readonly onRefuse: (finding: Finding, quote: SelectedQuote) => Promise<boolean>;
   /** «Вернуть»: it may be one after all. */
-  readonly onReturn: (refusal: Refusal) => void;
+  readonly onReturn: (refusal: FindingRefusal) => void;
   /** Looks through the text again after a failure. */
   readonly onRetry: () => void;
 }

@@ -6,7 +6,7 @@ import type { Loadable } from '../../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../../domain/core/outcome.ts';
 import type { TextRange } from '../../../../domain/core/textRange.ts';
 import { groupPersonal, type PersonalGroup } from '../../../../domain/evidence/personal/hiding.ts';
-import { PERSONAL_LABELS, type Personal, type PersonalKind } from '../../../../domain/evidence/personal/kinds.ts';
+import { PERSONAL_LABELS, type Personal, type PersonalDataKind } from '../../../../domain/evidence/personal/kinds.ts';
 import { placesOfWords } from '../../../../domain/evidence/personal/maskTexts.ts';
 import { FormError } from '../../../../patterns/form/FormError.tsx';
 import { useSubmission } from '../../../../patterns/form/useSubmission.ts';
@@ -88,7 +88,7 @@ function contextOf(text: string, { start, end }: TextRange): string {
 }
 
 interface GroupListProps {
-  readonly kind: PersonalKind;
+  readonly kind: PersonalDataKind;
   readonly groups: readonly PersonalGroup[];
   readonly text: string;
   readonly left: ReadonlySet<string>;
@@ -155,7 +155,7 @@ function AddWord({ text, onAdd }: { readonly text: string; readonly onAdd: (plac
   );
 }
 
-const KINDS = Object.keys(PERSONAL_LABELS) as PersonalKind[];
+const KINDS = Object.keys(PERSONAL_LABELS) as PersonalDataKind[];
 
 function Choosing({
   finding: { text, found },

@@ -3,10 +3,10 @@ import { fn } from 'storybook/test';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { placeRanges } from '#src/domain/core/textRange.ts';
 import type { FindingKind } from '#src/domain/core/findingKind.ts';
-import type { PassageGroup } from '#src/domain/evidence/pairs/groups.ts';
+import type { SimilarPassages } from '#src/domain/evidence/pairs/groups.ts';
 import { shownFindings, type DecidedTalk } from '#src/domain/evidence/study/shownFindings.ts';
 import type { TalkPassage } from '#src/domain/evidence/study/talk.ts';
-import type { Made } from '#src/features/research/across/passageGroups.ts';
+import type { GroupOutcome } from '#src/features/research/across/passageGroups.ts';
 import type { FoundActs, FoundPlace, StudyFindings } from '#src/features/research/across/findings/studyFindings.ts';
 
 /** What the program found in five talks about deliveries, as the stories of «Находки» take it. */
@@ -70,7 +70,7 @@ export function said(talk: number, place = 1): TalkPassage {
 }
 
 /** Late couriers, which four people of five tell of, and one contradicts. */
-export const late: PassageGroup = {
+export const late: SimilarPassages = {
   id: said(1).id,
   name: said(1),
   passages: [said(1), said(2), said(3), said(4)],
@@ -109,7 +109,7 @@ export const whereOf = ({ person, interview }: TalkPassage): string =>
 
 export const hrefOf = ({ interview, start, end }: TalkPassage): string => `?material=${interview}&at=${start}-${end}`;
 
-const made = () => Promise.resolve<Made>({ ok: true, href: '?links=hypothesis:new' });
+const made = () => Promise.resolve<GroupOutcome>({ ok: true, href: '?links=hypothesis:new' });
 
 export const foundActs = {
   onRefuse: fn<FoundActs['onRefuse']>(() => Promise.resolve(true)),

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { ready } from '#src/domain/core/loadable.ts';
 import type { Finding } from '#src/domain/evidence/findings.ts';
 import type { FindingKind } from '#src/domain/core/findingKind.ts';
-import type { Refusal } from '#src/domain/evidence/refusal.ts';
+import type { FindingRefusal } from '#src/domain/evidence/refusal.ts';
 import type { ReadingFindings } from '#src/features/research/reading/findings/readingFindings.ts';
 
 import { placeOf, sampleText } from '../sampleReading.ts';
@@ -43,7 +43,7 @@ export const findings = [
 export const wordsOf = ({ start, end }: Pick<Finding, 'start' | 'end'>): string => sampleText.slice(start, end);
 
 /** A refusal of some words of the text. */
-export const refusalOf = (words: string, proposedAs: FindingKind = 'pain'): Refusal => ({
+export const refusalOf = (words: string, proposedAs: FindingKind = 'pain'): FindingRefusal => ({
   v: 1,
   createdAt: '2026-01-10T10:00:00.000Z',
   updatedAt: '2026-01-10T10:00:00.000Z',
@@ -56,7 +56,7 @@ export const refusalOf = (words: string, proposedAs: FindingKind = 'pain'): Refu
   proposedAs,
 });
 
-export const refused: readonly Refusal[] = [
+export const refused: readonly FindingRefusal[] = [
   refusalOf('Мне проще написать.', 'workaround'),
   refusalOf('Вдруг бот нагрубит или будет спрашивать одно и то же.'),
 ];

@@ -2,15 +2,15 @@ import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { invitableId, type Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
-import { InviteDialog } from '#src/features/fieldwork/round/InviteDialog.tsx';
+import { InviteContactsDialog } from '#src/features/fieldwork/round/InviteContactsDialog.tsx';
 import { refusedThenDone, stores } from '#stories/checks.ts';
 
 import { contacts } from './sampleRound.ts';
 
 const meta = preview.meta({
   id: 'features-fieldwork-round-invitedialog',
-  title: 'Разделы/Респонденты/Кого пригласить · InviteDialog',
-  component: InviteDialog,
+  title: 'Разделы/Респонденты/Кого пригласить · InviteContactsDialog',
+  component: InviteContactsDialog,
   parameters: {
     docs: {
       description: {

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { InvitedPlan } from './InvitedPlan.tsx';
 
-export interface InviteDialogProps {
+export interface InviteContactsDialogProps {
   /** The audience's contacts. */
   contacts: readonly Invitable[];
   /** Address of the audience, where contacts are added: offered while it has none. */
@@ -54,7 +54,7 @@ const segmentLabel = (segment: string): string => (segment === '' ? 'Сегме�
 const UNKNOWN = '\u0000';
 
 /** «Пригласить»: whom of an audience's contacts. What will happen is counted before it does. */
-export function InviteDialog(props: InviteDialogProps) {
+export function InviteContactsDialog(props: InviteContactsDialogProps) {
   const { contacts, invited, byMail, isPaused, monthAgo, onInvite, onClose } = props;
   const free = useMemo(() => invitable(contacts, invited), [contacts, invited]);
   const segments = useMemo(() => segmentsOf(free), [free]);
