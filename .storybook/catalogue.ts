@@ -17,7 +17,7 @@ function filesUnder(folder: string): string[] {
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** What a file of stories calls its component and the group it stands in; see tests/storyTitles.test.ts. */
+/** Component and group named in a stories file; see tests/storyTitles.test.ts. */
 function titleIn(source: string): Pick<CatalogueComponent, 'group' | 'name'> {
   const [, group = '', name = ''] = /\btitle: '([^']*)\/([^'/]*?) · /.exec(source) ?? [];
   return { group, name };
@@ -48,8 +48,8 @@ function storiesOf(source: string, place: string): CatalogueStory[] {
 }
 
 /**
- * What a component is, and how mature: of ui and patterns its guide says it, of a feature the description in its stories. Read, not
- * run: this file is settings.
+ * Description and maturity of a component: for ui and patterns from its guide, for a feature from the description in its stories.
+ * Reads without running: this file is settings.
  */
 function wordsAbout(
   place: string,
@@ -69,9 +69,9 @@ function wordsAbout(
 }
 
 /**
- * Where what a file of stories shows lies under src, without its ending: `ui/Button` of `stories/ui/Button.stories.tsx`. The
- * stories of a large component may stand in several files, each named by what it is about in camelCase:
- * `ui/X` of `stories/ui/X.byKeys.stories.tsx`, too.
+ * Place under src of the subject of a stories file, without its extension: `ui/Button` of `stories/ui/Button.stories.tsx`. The
+ * stories of a large component may be split into several files, each named by its topic in camelCase: `ui/X` of
+ * `stories/ui/X.byKeys.stories.tsx`, too.
  */
 export const placeOfStories = (file: string): string => file.replace(/^stories\/|(?:\.[a-z]\w*)?\.stories\.tsx$/g, '');
 

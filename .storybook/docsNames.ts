@@ -5,7 +5,7 @@ interface Entry {
   readonly name: string;
 }
 
-/** What Storybook reads the stories' files with; it keeps the result, and gives the same again while no file has changed. */
+/** Storybook's reader of stories files. It caches the result and returns the same one while no file has changed. */
 interface IndexGenerator {
   getIndexAndStats: () => Promise<{ readonly storyIndex: { readonly entries: Record<string, Entry> } }>;
 }
@@ -14,9 +14,9 @@ interface IndexGenerator {
 const lastOf = (title: string): string => title.slice(title.lastIndexOf('/') + 1);
 
 /**
- * Calls every page of the documentation by its title. Storybook calls them all «Docs», and the sidebar's search, which looks
- * at names before places, then found the page of a button behind every story that says «кнопка». Beneath its component, where
- * the title stands already, manager.ts shows another word.
+ * Names every page of the documentation by its title. Storybook names them all «Docs», and the sidebar's search, which looks at
+ * names before places, then found the page of a button behind every story that says «кнопка». Beneath its component, where the
+ * title already appears, manager.ts shows another word.
  */
 export const nameDocs = {
   storyIndexGenerator: async (generator: IndexGenerator): Promise<IndexGenerator> => {

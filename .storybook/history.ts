@@ -25,7 +25,7 @@ async function edges(): Promise<ReadonlySet<string>> {
   return new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
 }
 
-/** Names of props in lines of a difference: members of an interface stand two spaces in and end with a semicolon. */
+/** Names of props in the lines of a diff: members of an interface are indented by two spaces and end with a semicolon. */
 function propsIn(difference: string, sign: '+' | '-'): Set<string> {
   const pattern = sign === '+' ? /^\+ {2}(\w+)\??: .+;$/gm : /^- {2}(\w+)\??: .+;$/gm;
   return new Set([...difference.matchAll(pattern)].map(([, name = '']) => name));
@@ -37,7 +37,7 @@ function propsIn(difference: string, sign: '+' | '-'): Set<string> {
  */
 export function readLog(log: string, edge: ReadonlySet<string> = new Set()): Map<string, Change[]> {
   const found = new Map<string, Change[]>();
-  /** What a path of an older commit is called now. */
+  /** Current paths by their paths in older commits. */
   const now = new Map<string, string>();
   let release: string | null = null;
   for (const commit of log.split(COMMIT).slice(1)) {
@@ -73,14 +73,14 @@ async function read(): Promise<{ depth: History['depth']; byFile: Map<string, Ch
     const log = await git('log', '-M', '-p', '-U0', '--no-color', `--format=${FORMAT}`, '--', ...FOLDERS);
     return { depth: edge.size > 0 ? 'shallow' : 'whole', byFile: readLog(log, edge) };
   } catch {
-    // An archive of the sources, or a machine without git: the pages stand without it.
+    // Source archive, or a machine without git: the pages work without history.
     return { depth: 'none', byFile: new Map() };
   }
 }
 
 let reading: ReturnType<typeof read> | undefined;
 
-/** What git knows of a component, by its place under src. The log is read once, when it is first asked for. */
+/** Returns the git history of a component, by its place under src. Reads the log once, on the first call. */
 export async function historyOf(place: string): Promise<History> {
   reading ??= read();
   const { depth, byFile } = await reading;

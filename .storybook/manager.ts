@@ -1,6 +1,6 @@
 import { addons } from 'storybook/manager-api';
 
-/** The page of a component, in the sidebar: it stands beneath the component, whose name it has in the search. */
+/** Sidebar label of a component's page. The page is listed beneath the component and has the component's name in the search. */
 const PAGE = 'Описание';
 
 addons.setConfig({

@@ -46,16 +46,22 @@ const ONE_LETTER_TOO = {
   },
 };
 
-/** Of what passes, axe would write the markup and the place of every element; and it would read all style sheets, for a rule that is off. */
+/**
+ * For passed rules, axe would list the markup and the place of every element. It would also read all style sheets for a rule that
+ * is off.
+ */
 const FOUND_ONLY = { resultTypes: ['violations' as const], preload: { assets: ['media'] } };
 
-/** What passes says that it did and no more: Vitest would carry what each of axe's rules has seen to Node, where nobody reads it. */
+/**
+ * Reports passed rules by name only. Otherwise Vitest would send everything that each axe rule has seen to Node, where it is not
+ * used.
+ */
 function tellFaultsOnly({ reporting }: Parameters<typeof checkAccessibility>[0]): void {
   const add = reporting.addReport.bind(reporting);
   reporting.addReport = (report) => add(report.status === 'passed' ? { ...report, result: {} } : report);
 }
 
-/** In a test run nobody looks through other eyes: the drawings for that would be in every story, and in all that axe looks through. */
+/** A test run simulates no colour blindness: its drawings would be in every story, and in everything that axe checks. */
 const accessibility = isTestRun ? { ...addonA11y(), decorators: [] } : addonA11y();
 
 /** Fails a story in which a shape can hardly be seen in the theme that is shown. */
@@ -94,9 +100,9 @@ flushSync(() =>
   ),
 );
 
-/** What every story has: the theme, its checks, its windows. */
+/** Shared setup of every story: theme, checks, windows. */
 export default definePreview({
-  // Of the documentation only what loads it on demand: the addon's own entry brings all of its blocks to every story.
+  // Only the part of the documentation addon that loads on demand: its own entry adds all of its blocks to every story.
   addons: [definePreviewAddon<DocsTypes>(addonDocs), accessibility, addonThemes(), addonVitest()],
   decorators: [
     withRole,

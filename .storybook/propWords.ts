@@ -8,7 +8,7 @@ import { placeOf, readProps } from './props.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** What Storybook's reader leaves at the end of a component's file. */
+/** Text that Storybook's reader appends to a component's file. */
 const DOCGEN = /;(\w+)\.__docgenInfo=(\{.*\})$/gm;
 
 /** As much of it as is changed here. */
@@ -19,7 +19,7 @@ interface Docgen {
 
 const guideFile = (place: string): string => path.join(ROOT, `stories/${place}.guide.ts`);
 
-/** What a guide says of props, by their names; read, not run: this file is settings. */
+/** Returns the guide's descriptions of props by name. Reads without running: this file is settings. */
 function wordsIn(place: string): Map<string, string> {
   const found = new Map<string, string>();
   const file = guideFile(place);
@@ -42,8 +42,8 @@ export function wordsOf(place: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Says a component's props in the Controls panel with the words of its guide, where it has one. The docstrings that Storybook takes
- * for it stand in the stories' chunks: the words take their place there, so that no story gets heavier by a file.
+ * Describes a component's props in the Controls panel with the words of its guide, where it has one. Storybook keeps the
+ * docstrings for it in the stories' chunks: the guide's words replace them there, so that no story loads another file.
  */
 export function propWords(): Plugin {
   return {

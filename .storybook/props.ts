@@ -13,7 +13,7 @@ interface Declared {
   readonly source: Source;
 }
 
-/** What is found on the way through a type. */
+/** Results collected while walking a type. */
 interface Found {
   readonly props: Map<string, Prop>;
   /** Elements whose attributes it passes on: `button`. */
@@ -58,7 +58,7 @@ function lineOf(source: Source, node: SourceNode): string {
     .trim();
 }
 
-/** `'a' | 'b'` for a name that stands for such a choice; else the type as it is written. */
+/** Returns `'a' | 'b'` for a name of such a union, else the type as it is written. */
 function shownType(source: Source, node: SourceNode): string {
   const written = lineOf(source, node);
   if (node.type !== 'TSTypeReference' || node.typeArguments) return written;
@@ -196,7 +196,7 @@ function typesIn(text: string, source: Source, known: Map<string, PropType>): vo
   for (const [name] of text.matchAll(/\b[A-Z]\w+\b/g)) {
     if (known.has(name)) continue;
     const declared = typeNamed(name, source);
-    // Of another room: a record of the product, with a place of its own.
+    // From another folder: a record of the product, documented in its own place.
     if (!declared || path.dirname(declared.source.file) !== path.dirname(source.file)) continue;
     const shape = textOf(declared.source, declared.node)
       .replaceAll(/[ \t]*\/\*\*?[^]*?\*\/\n?/g, '')
@@ -212,8 +212,8 @@ export interface Taken {
 }
 
 /**
- * What the component of a file takes: its own props, those of ours that it is made of, and the elements whose attributes it
- * passes on.
+ * Returns what the component of a file accepts: its own props, the props of our components that it includes, and the elements
+ * whose attributes it passes on.
  * @param place under src, without the extension: `ui/Button`
  */
 export function readProps(place: string): Taken {

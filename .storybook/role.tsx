@@ -21,7 +21,7 @@ export const roleChoice = {
 
 const BARRED = Object.fromEntries(ROLES.map((role) => [role, barredFor(role)]));
 
-/** Every story as somebody of this role finds it in a shared company: a story says it by `globals: { role: 'Viewer' }`. */
+/** Shows every story as a user with this role sees it in a shared company. A story sets it by `globals: { role: 'Viewer' }`. */
 export const withRole = (Story: ComponentType, { globals }: { globals: Record<string, unknown> }) => (
   <Rights barred={BARRED[String(globals.role)] ?? null} onAsked={onAsked}>
     <Story />

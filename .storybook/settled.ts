@@ -10,7 +10,7 @@ async function nothingDue(): Promise<void> {
   else await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** What moves now and comes to an end by itself. */
+/** Running animations that end by themselves. */
 function motions(): Animation[] {
   return document.getAnimations().filter(({ playState, effect }) => {
     const end = effect?.getComputedTiming().endTime;
@@ -18,7 +18,7 @@ function motions(): Animation[] {
   });
 }
 
-/** Waits until what is shown stands still: React has drawn all of it, and what opens or closes has done so. */
+/** Waits until the shown content is stable: React has drawn all of it, and everything that opens or closes has finished. */
 async function settled(): Promise<void> {
   await nothingDue();
   for (let moving = motions(); moving.length > 0; moving = motions()) {
@@ -28,8 +28,8 @@ async function settled(): Promise<void> {
 }
 
 /**
- * Draws a story once the story before has gone for good – a dialog that goes with its story gives the focus back a moment
- * later, and would give it to whatever stands there by then – and waits until it has opened.
+ * Draws a story once the previous story is completely gone, and waits until it has opened. A dialog that goes with its story
+ * returns the focus a moment later, and would give it to an element of the next story.
  */
 export async function openStory(draw: () => Promise<void>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));

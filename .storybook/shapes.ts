@@ -33,7 +33,7 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What an element lies on: the grounds of all around it, as they are seen. */
+/** Returns a reader of an element's background: all backgrounds behind it, as they are seen. */
 function groundReader(): (element: Element | null) => Colour {
   const known = new Map<Element, Colour>();
   return function groundOf(element): Colour {
@@ -51,10 +51,10 @@ const SHAPES = 'svg :is(path, rect, circle, ellipse, line, polyline, polygon)';
 /** Bars, dots, tracks: elements that hold nothing, and are drawn all the same. */
 const MARKS = ':is(div, span, i, b, li, hr, meter, progress):empty';
 const CONTROLS = 'input:not([type="hidden"]), select, textarea, [role="switch"], [role="checkbox"]';
-/** What is not there to say anything; `data-decor` says why. Nor must what cannot be used stand out. */
+/** Elements that convey no information; `data-decor` gives the reason. Disabled elements need no contrast either. */
 const EXEMPT = '[data-decor], :disabled, [aria-disabled="true"], defs, clipPath, mask, .sb-wrapper';
 
-/** What an element is drawn with: any of it that stands out is enough. */
+/** Paints of an element: one that contrasts is enough. */
 function paintsOf(element: Element, style: CSSStyleDeclaration): Colour[] {
   const faded = (text: string, opacity: string): Colour | null => {
     const colour = colourOf(text);
@@ -90,8 +90,8 @@ function nameOf(element: Element): string {
 }
 
 /**
- * Shapes and edges of controls that can hardly be told from what they lie on, in the theme that is shown: axe measures text
- * only. A drawing passes when its fill or its line stands out; so does a control by its edge or its ground.
+ * Finds shapes and edges of controls that can hardly be told from their background in the theme shown; axe measures text only. A
+ * drawing passes when its fill or its line contrasts, a control when its edge or its background does.
  */
 export function faintShapes(): string[] {
   const groundOf = groundReader();
@@ -100,7 +100,7 @@ export function faintShapes(): string[] {
     if (element.closest(EXEMPT) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       continue;
     const { width, height } = element.getBoundingClientRect();
-    // What is clipped to a point is there for screen readers.
+    // Content clipped to a point is for screen readers.
     if (Math.max(width, height) < 3) continue;
     const tell = (paints: readonly Colour[], ground: Colour, what: string): void => {
       const best = Math.max(...paints.map((paint) => contrast(over(paint, ground), ground)));

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { minify, type Plugin } from 'vite';
 
-/** What Storybook copies beside the stories without looking into it, from the built Storybook's folder. */
+/** Folders of the built Storybook that it copies beside the stories unchanged. */
 const COPIED = ['sb-manager', 'sb-addons'];
 
 /** Scripts under one of its folders. Throws when there is no such folder. */

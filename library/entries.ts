@@ -9,9 +9,9 @@ import { filesUnder } from './compile.ts';
 const SOURCE = path.resolve(import.meta.dirname, '../src');
 
 export interface Entry {
-  /** What follows the package's name; empty for the package itself. */
+  /** Part after the package's name; empty for the package itself. */
   readonly name: string;
-  /** What it gathers, from src: a file of code as it is, a folder with the folders in it. */
+  /** Content that it gathers from src: a file of code as it is, a folder with the folders in it. */
   readonly folders: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function entries(): readonly Entry[] {
   ];
 }
 
-/** What a file of src exports; throws at an export that is not the declaration itself. */
+/** Returns the exports of a file of src; throws at an export that is not the declaration itself. */
 function exportsOf(file: string): readonly Exported[] {
   const { program } = parseSync(file, readFileSync(path.join(SOURCE, file), 'utf8'));
   return program.body.flatMap((statement) => {
@@ -65,7 +65,7 @@ function grouped(all: readonly Exported[], by: 'name' | 'file'): ReadonlyMap<str
   return groups;
 }
 
-/** What an entry point gives, and the names that it cannot, because two files export them. */
+/** Exports of an entry point, and the names that it cannot export, because two files export them. */
 export interface Gathered {
   readonly given: readonly Exported[];
   readonly ambiguous: readonly string[];

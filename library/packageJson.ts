@@ -5,10 +5,10 @@ import project from '../package.json' with { type: 'json' };
 import { filesUnder } from './compile.ts';
 import { entries } from './entries.ts';
 
-/** What others install the library by. */
+/** Name under which others install the library. */
 const PACKAGE_NAME = '@orientir/library';
 
-/** What must be one and the same in the whole page: two Reacts break hooks, two styled-components write every rule twice. */
+/** Packages that must exist once in the whole page: two Reacts break hooks, two styled-components write every rule twice. */
 const PEERS = ['react', 'react-dom', 'styled-components'];
 
 const VERSIONS: Readonly<Record<string, string>> = project.dependencies;

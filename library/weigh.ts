@@ -9,11 +9,11 @@ export const BUTTON_BUDGET = 12;
 const ENTRY = 'weighed.js';
 
 /**
- * What a page that imports some names from an entry point downloads for them at once: bundled and minified by Vite, gzipped,
- * without the peer dependencies and without what is fetched on demand.
- * @param root where the page's code stands, and its packages are looked for
+ * Returns the size that a page downloads at once for some names of an entry point: bundled and minified by Vite, gzipped, without
+ * the peer dependencies and without code that is fetched on demand.
+ * @param root folder of the page's code, where its packages are resolved
  * @param from the entry point, by its name or its file
- * @param names what the page imports of it
+ * @param names names that the page imports from it
  * @returns kB of 1000 bytes
  */
 export async function weigh(root: string, from: string, names: readonly string[]): Promise<number> {

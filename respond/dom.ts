@@ -1,4 +1,4 @@
-/** What an element may hold: text stays text, whatever it is. */
+/** Child of an element: text stays text, whatever it contains. */
 export type Child = Node | string | null | false;
 
 type Handler = (event: Event) => unknown;
@@ -27,7 +27,7 @@ export function say(where: HTMLElement, text: string): void {
   if (where.textContent !== text) where.textContent = text;
 }
 
-/** Somebody's own text in its paragraphs, each with a direction of its own. */
+/** Returns a user's text in its paragraphs, each with its own direction. */
 export function paragraphs(text: string): HTMLElement[] {
   return text
     .split(/\n\s*\n/)

@@ -1,20 +1,20 @@
 import type { ScriptPlace } from '../src/domain/fieldwork/path.ts';
 import type { Sent } from '../src/domain/respond/view.ts';
 
-/** What is typed and not sent yet. */
+/** Text typed and not sent yet. */
 export interface AnswerDraft {
   readonly text: string;
   readonly options: readonly string[];
 }
 
-/** What this device remembers of a conversation: only what the server does not have yet, and where it went on. */
+/** Device's memory of a conversation: only data that the server does not have yet, and the place where it continues. */
 export interface DeviceMemory {
   /** Null: of what is said behind the last question. */
   draft(place: ScriptPlace | null): AnswerDraft | null;
   setDraft(place: ScriptPlace | null, draft: AnswerDraft | null): void;
   /** Words of all that is typed and not sent, of whatever question. */
   typed(): readonly string[];
-  /** What was on its way when the page was closed. */
+  /** Returns the message that was being sent when the page was closed. */
   pending(): Sent | null;
   setPending(sent: Sent | null): void;
   /** Tells other tabs that there is a newer version. */
@@ -23,7 +23,10 @@ export interface DeviceMemory {
   clear(what: 'all' | 'questions'): void;
 }
 
-/** Part of a token by which its things are found: the whole of it would open the conversation to whoever reads the storage. */
+/**
+ * Returns the part of a token used as the key of its data: the whole token would open the conversation to any reader of the
+ * storage.
+ */
 const shortOf = (token: string): string => token.slice(0, 12);
 
 const PREFIX = 'orientir:i:';

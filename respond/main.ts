@@ -15,7 +15,7 @@ if (!root) throw new Error('no place for the page');
 const storage = safely(() => localStorage);
 const opened = tokenOf(location.pathname);
 const embeddedView = JSON.parse(embedded) as View | null;
-// On the site of a company the page stands in a frame, whose own address must stay the one that may be framed.
+// On a company's site the page is in a frame, whose own address must stay the one that may be framed.
 const isFramed = window.top !== window;
 
 /** Steps after which nothing is asked any more. */
@@ -28,7 +28,7 @@ let moved = embeddedView?.step === 'consent' || embeddedView?.step === 'closed' 
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Nobody waits for it: it goes on while the consent is read. */
+/** Nothing waits for it: it runs while the consent is read. */
 const prove = createProver();
 
 const talk = createTalk({
@@ -60,7 +60,7 @@ const talk = createTalk({
   },
 });
 
-/** Begins the work that an open link asks of whoever agrees. */
+/** Begins the work that an open link requires of a respondent who agrees. */
 function begin(view: View | null): void {
   if (view && view.challenge !== '') void prove(view.challenge);
 }
@@ -133,7 +133,7 @@ document.addEventListener('visibilitychange', () => {
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void follow();
 });
-// The page came with what it shows; that somebody has opened it, and not a messenger's preview, is told by asking.
+// The page came with its content; the request shows that a person has opened it, and not a messenger's preview.
 setTimeout(() => void follow(), 0);
 
 /** Tells the widget around the page, which checks who speaks. */

@@ -26,7 +26,7 @@ function screenFor(
 
 export interface ConversationPage {
   show(state: PageState): void;
-  /** What a person has typed and not sent, for the question that is shown. */
+  /** Returns the respondent's unsent text for the shown question. */
   typed(): ReturnType<NonNullable<Screen['typed']>>;
 }
 
@@ -60,7 +60,7 @@ export function createPage(root: HTMLElement, acts: PageActs): ConversationPage 
       screen?.leave?.();
       const before = screen?.root;
       screen = next.make(state, all);
-      // What comes first stands there at once.
+      // The first screen appears at once.
       root.toggleAttribute('data-moving', !isFirst);
       // A dialog over it asks on, whatever comes behind it.
       if (before?.parentElement === root) before.replaceWith(screen.root);

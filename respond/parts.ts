@@ -13,7 +13,7 @@ export function button(
   return el('button', { type, 'data-look': look, click: onPress }, words);
 }
 
-/** The way to the same conversation in Telegram; what stands in the page's address is told to nobody on the way. */
+/** Link to the same conversation in Telegram; nothing of the page's address is sent along. */
 export const telegramLink = ({ telegram: href }: View): Child =>
   href !== null && el('a', { href, 'data-look': 'plain', target: '_blank', rel: 'noreferrer' }, WORDS.telegram);
 

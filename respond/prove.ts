@@ -17,7 +17,7 @@ async function answerTo(challenge: string): Promise<string> {
   }
 }
 
-/** Proves the work of a page's challenges: begun when one is first seen, it is done when somebody has read the consent. */
+/** Solves the work of a page's challenges: begun when one is first seen, it is done when the respondent has read the consent. */
 export function createProver(): (challenge: string) => Promise<string> {
   let known: { readonly challenge: string; readonly answer: Promise<string> } | null = null;
   return (challenge) => {

@@ -8,19 +8,19 @@ import type { Age } from './renew.ts';
 /** Why something is not through yet: no network, too many at once, a server that does not answer. */
 export type PageTrouble = 'offline' | 'busy' | 'server';
 
-/** A wish that is told by a button alone. */
+/** Wish expressed by a button alone. */
 export type ButtonWish = Exclude<Sent, { type: 'answer' }>['type'];
 
 export interface PageState {
-  /** How the conversation stands; null until it is known. */
+  /** State of the conversation; null until it is known. */
   readonly view: View | null;
-  /** What is on its way; null for nothing. */
+  /** Message being sent; null for none. */
   readonly sending: Sent | null;
-  /** What was wished meanwhile, and goes when that is through. */
+  /** Wish made meanwhile, sent after the current message. */
   readonly next: 'stop' | 'withdraw' | null;
   /** Why it is not through yet. It is sent again by itself. */
   readonly trouble: PageTrouble | null;
-  /** The server did not take what was sent, and will not: it stands in its field. */
+  /** The server refused the message, and will again: its text is in its field. */
   readonly isRefused: boolean;
   /** …because this page is of before an update of the server. */
   readonly isOutdated: boolean;
@@ -34,7 +34,7 @@ export interface PageState {
   readonly leftover: { readonly place: ScriptPlace; readonly draft: AnswerDraft } | null;
 }
 
-/** What the conversation works with; the browser's own in the page. */
+/** Dependencies of the conversation; the browser's own in the page. */
 export interface PageTalkOptions {
   readonly token: string;
   /** As it came with the page; null: it is asked for. */
@@ -44,7 +44,7 @@ export interface PageTalkOptions {
   /** Does something after so many milliseconds; what is returned calls it off. */
   readonly later: (work: () => void, ms: number) => () => void;
   readonly newId: () => string;
-  /** Proves the work that an open link asks of whoever agrees, see proof.ts. */
+  /** Solves the work that an open link requires of a respondent who agrees, see proof.ts. */
   readonly prove: (challenge: string) => Promise<string>;
   /** Judges a page that was refused; one that is renewed has begun to load itself anew. */
   readonly ageOf: (refused: Response) => Age;
@@ -64,7 +64,7 @@ export interface PageTalk {
    * @param file SHA-256 of what was sent up for it
    */
   answer(place: ScriptPlace | null, draft: AnswerDraft, file?: string): void;
-  /** Asks how it stands: another tab or device may have gone on. */
+  /** Requests the current state: another tab or device may have continued. */
   refresh(): Promise<void>;
   /** Tries at once what waits, for the network has come back. */
   retry(): void;
@@ -82,7 +82,7 @@ const PATIENCE = 30_000;
 /** Words of what was to be sent. */
 const wordsOf = (sent: Sent): string => (sent.type === 'answer' ? sent.text.trim() : '');
 
-/** Steps at which nothing that was typed can be sent, although it stands on this device. */
+/** Steps at which no typed text can be sent, although it is on this device. */
 const HELD: ReadonlySet<View['step']> = new Set(['closed', 'stopped']);
 /** Steps after which nothing that was typed will be sent. */
 const ENDED: ReadonlySet<View['step']> = new Set(['done', 'withdrawn']);
@@ -97,7 +97,7 @@ const toldToWait = (response: Response): number => {
 export const tokenOf = (address: string): string =>
   decodeURIComponent(address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '');
 
-/** What is said to the server, one thing after another; nothing that was typed is lost on the way. */
+/** Sends messages to the server, one after another; no typed text is lost on the way. */
 export function createTalk({
   view,
   ask,
@@ -149,7 +149,7 @@ export function createTalk({
     onMoved(to);
   }
 
-  /** Takes how the conversation stands, unless something newer is known. */
+  /** Accepts the conversation's state, unless a newer one is known. */
   function accept(next: View, change: Partial<PageState> = {}): void {
     if (next.movedTo !== null) move(next.movedTo);
     const isOlder = state.view !== null && next.version < state.view.version;
@@ -162,7 +162,8 @@ export function createTalk({
     }
     if (ENDED.has(next.step)) keep.clear(next.step === 'done' ? 'questions' : 'all');
     if (next.version !== state.view?.version) keep.noteVersion(next.version);
-    // What was refused because everything was taken back elsewhere is not on this device any more: it is seen until the page is left.
+    // An answer refused because everything was withdrawn elsewhere is no longer on this device: it stays visible until the page
+    // is left.
     const unkept = next.step === 'withdrawn' ? turnedDown : unkeptAt(next);
     // The work for the first is under way, or done: each answer of an open link brings another.
     const known = state.view?.challenge ?? '';
@@ -182,7 +183,7 @@ export function createTalk({
     callOff = later(() => (state.sending ? attempt() : void refresh()), ms);
   }
 
-  /** What came back for what was sent; null when it has to be sent again. */
+  /** Handles the server's reply to a sent message. */
   function taken(sent: Sent, next: View): void {
     keep.setPending(null);
     const isRead = next.problem === '' || !isAt(next.asked?.place ?? null, sent.type === 'answer' ? sent.place : null);
@@ -200,7 +201,7 @@ export function createTalk({
     await refresh();
   }
 
-  /** The same, with what an open link asks of whoever agrees by it. */
+  /** Returns the same message, with the work that an open link requires. */
   async function proven(sent: Sent): Promise<Sent> {
     const challenge = state.view?.challenge ?? '';
     if (sent.type !== 'agree' || challenge === '') return sent;
@@ -210,7 +211,7 @@ export function createTalk({
   async function refused(sent: Sent, response: Response): Promise<void> {
     if (sent.type === 'answer') keep.setDraft(sent.place, { text: sent.text, options: sent.options ?? [] });
     const age = ageOf(response);
-    // What was sent stays on its way, for the page of now.
+    // The message remains pending, for the current page.
     if (age === 'renewing') return;
     if (age === 'outdated') set({ sending: null, trouble: null, isRefused: true, isOutdated: true });
     else if (response.status === 428) {
@@ -220,7 +221,7 @@ export function createTalk({
       callOff = later(attempt, tries === 0 ? 0 : pause());
       tries += 1;
     } else {
-      // It would be refused again: it stands in its field, to be changed.
+      // It would be refused again: it is in its field, to be changed.
       keep.setPending(null);
       set({ sending: null, trouble: null, isRefused: true });
     }
@@ -266,7 +267,7 @@ export function createTalk({
     });
   }
 
-  /** What was wished while something was on its way goes next. */
+  /** Sends the wish made while a message was being sent. */
   function goOn(): void {
     const { next, sending, isGone } = state;
     if (next === null || sending !== null || isGone) return;
@@ -302,7 +303,7 @@ export function createTalk({
     token: () => token,
     wish(type) {
       const isEnding = type === 'stop' || type === 'withdraw';
-      // Whoever ends it need not say so again once their answer is through.
+      // A respondent who ends it need not say so again once their answer is through.
       if (isEnding && state.sending && state.sending.type !== type) set({ next: type });
       else send({ type, id: newId() });
     },

@@ -11,7 +11,9 @@ import {
 import type { View } from '../src/domain/respond/view.ts';
 import type { PageTrouble } from './talk.ts';
 
-/** What the page itself says: as every other channel does, where that has the same; what the interviewer says comes with the view. */
+/**
+ * Texts of the page itself, the same as in every other channel where those have them; the interviewer's words come with the view.
+ */
 export const WORDS = {
   agree: WISH_WORDS.agree,
   decline: WISH_WORDS.decline,
@@ -48,7 +50,7 @@ export const OPENING_TROUBLES: Readonly<Record<PageTrouble, string>> = {
   server: `Сервер не${NBSP}отвечает. Страница откроется сама, когда он ответит.`,
 };
 
-/** Said while a question stands and the network is gone. */
+/** Shown while a question is open and the network is gone. */
 export const WRITE_ON = `Нет связи. Пишите дальше: набранное не${NBSP}пропадёт.`;
 
 /** The server did not take what was sent. */
@@ -60,7 +62,7 @@ export const OUTDATED = `Эта страница открыта до${NBSP}об�
 /** The answer that was sent took the place of one from elsewhere. */
 export const REPLACED = `На${NBSP}прошлый вопрос уже ответили в${NBSP}другой вкладке или на${NBSP}другом устройстве. Ваш новый ответ встал на${NBSP}место прежнего.`;
 
-/** What was typed for a question that was left behind elsewhere. */
+/** Text typed for a question that was left behind elsewhere. */
 export const LEFTOVER = {
   title: 'Неотправленное',
   text: 'Разговор продолжился в другой вкладке или на другом устройстве. Здесь осталось неотправленное:',
@@ -94,7 +96,7 @@ export const ENDINGS: Readonly<Record<Exclude<View['step'], 'consent' | 'asking'
   closed: { title: 'Сейчас вопросов нет', text: '' },
 };
 
-/** Where the company has forgotten somebody, who has taken nothing back. */
+/** Title when the company has forgotten a respondent who has withdrawn nothing. */
 export const FORGOTTEN_TITLE = 'Ваши ответы удалены';
 
 export const GONE = {
@@ -109,7 +111,7 @@ export const MORE = {
   told: ADDED_WORDS,
 } as const;
 
-/** What is asked about words that may be a wish, and the button that obeys it. */
+/** Question about text that may be a wish, and the button that fulfils it. */
 export const SURE: Readonly<Record<NonNullable<View['unsure']>['wish'], { yes: string; note: string }>> = {
   stop: { yes: 'Остановиться', note: `Вопросов больше не${NBSP}будет, сказанное останется.` },
   withdraw: { yes: 'Удалить мои ответы', note: `Согласие будет отозвано, вернуть ответы будет нельзя.` },
@@ -122,7 +124,7 @@ export const UNSENT = {
   open: `Последний ответ ещё не${NBSP}отправлен, а${NBSP}хранить его этому браузеру негде: не${NBSP}закрывайте страницу, пока он${NBSP}не${NBSP}уйдёт. Остальные ответы сохранены.`,
 } as const;
 
-/** What is done when that is through. */
+/** Action done after the current message. */
 export const NEXT = {
   stop: ` Потом вопросы прекратятся: не${NBSP}закрывайте страницу.`,
   withdraw: ` Потом ваши ответы удалим: не${NBSP}закрывайте страницу.`,

@@ -8,7 +8,7 @@ import { OIDC_NEEDS, readOidc, SIGN_IN_VARIABLES, type OidcSettings } from './en
 import { readS3, S3_NEEDS, S3_VARIABLES, type S3Settings } from './environment/storage.ts';
 import type { Variable } from './environment/variable.ts';
 
-/** What a server is started with. */
+/** Settings that a server is started with. */
 export interface Environment {
   /** Port; 0 for any free one. */
   readonly port: number;
@@ -40,7 +40,7 @@ export interface Environment {
   readonly mail: MailSettings | null;
   /** The S3-compatible store that keeps files; null for the data folder. */
   readonly s3: S3Settings | null;
-  /** What cookies are signed and second factors encrypted with; null for one made once in the data folder. */
+  /** Secret that signs cookies and encrypts second factors; null for one made once in the data folder. */
   readonly authSecret: string | null;
   /** Where bots of Telegram are spoken for, without a slash at the end. */
   readonly telegramRoot: string;

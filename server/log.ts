@@ -1,4 +1,4 @@
-/** What happened, as a line of the log: names, numbers and codes, never people's words, names of records or secrets. */
+/** Event as a line of the log: names, numbers and codes, never people's words, names of records or secrets. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface Log {

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { readEnvironment, type Environment } from './environment.ts';
 import { startServer, type ServerOptions } from './startServer.ts';
 
-/** What was wrong with the environment, for a terminal: in Russian and in English. */
+/** Prints the errors of the environment, for a terminal: in Russian and in English. */
 function sayBad(bad: readonly { readonly name: string; readonly ru: string; readonly en: string }[]): string {
   return bad.map(({ name, ru, en }) => `${name}: ${ru} / ${en}`).join('\n');
 }
@@ -66,7 +66,7 @@ export async function run(options: RunOptions): Promise<void> {
   }
 }
 
-/** A name that sorts by time and stands on every disk. */
+/** Returns a name that sorts by time and is valid on every disk. */
 const nameFor = (now: Date): string => `orientir-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`;
 
 /**

@@ -17,9 +17,9 @@ export interface OpenOptions {
   /** Whether this secret is from now on that of the database, whatever it was. */
   readonly isNewSecret: boolean;
   readonly now: () => Date;
-  /** Called when the owner's link stands in the database. */
+  /** Called when the owner's link is in the database. */
   readonly onOwnerLink: () => void;
-  /** Called with what befalls a connection that nobody waits for. */
+  /** Called with the failures of an idle connection. */
   readonly onTrouble: (error: unknown) => void;
 }
 

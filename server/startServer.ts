@@ -47,7 +47,7 @@ export interface ServerOptions {
   readonly botLease?: number;
   /** Milliseconds that a tab has to come back after its stream broke, before others are told that it is gone; default five seconds. */
   readonly returnsWithin?: number;
-  /** How pages are read that somebody names; default from the public network alone. */
+  /** Options for reading pages that a user names; default from the public network alone. */
   readonly reading?: ReadingOptions;
   /** How long models are waited for; default as the environment says, and some minutes. */
   readonly modelPatience?: Partial<Patience>;
@@ -57,7 +57,7 @@ export interface ServerOptions {
   readonly onOwnerLink?: (address: string) => void;
   /** Whether this server's secret replaces that of its database: everybody signs in anew. */
   readonly isNewSecret?: boolean;
-  /** Told that the database is of servers with another secret: this one serves nobody. */
+  /** Called when the database belongs to servers with another secret: this one serves no requests. */
   readonly onOtherSecret?: () => void;
 }
 
@@ -124,7 +124,7 @@ function closeConnections(server: Server, unused: ReadonlySet<Socket>): Promise<
   });
 }
 
-/** What the parts of a server work with. The database, and all that knows it, is loaded when it is first needed. */
+/** Creates the dependencies of the server's parts. The database and everything that uses it load on first use. */
 function createContext(
   {
     environment,
@@ -276,7 +276,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { environment, folder, onOwnerLink } = options;
   const giveLink = (token: string): void => onOwnerLink?.(`${addressOf(server, environment)}/join#${token}`);
   const hasOne = environment.databaseUrl !== null || hasDatabase(environment.dataFolder);
-  // A database that is made later knows nobody: its owner's link is given before.
+  // A database that is created later knows no person: its owner's link is given first.
   const context = createContext(options, hasOne ? giveLink : () => undefined);
   const { database, fieldwork, hub, mail, metrics, ownerLink, telegram } = context;
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
@@ -297,7 +297,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.keepAliveTimeout = KEPT;
   const unused = watchUnused(server);
   await listen(server, environment);
-  // What terms, reminders and letters wait for in a database is done whether or not somebody asks; one is made when it is needed.
+  // Terms, reminders and letters that wait in a database are processed even without requests; a new database is made when it is
+  // needed.
   if (hasOne) void database.get().catch(() => undefined);
   else giveLink(ownerLink.token);
   const looking = setInterval(() => hub.forgetSilent(), LOOK).unref();

@@ -4,7 +4,7 @@ import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 
 import { beginPrinting } from './printing.ts';
 
-/** What many plays look at in the same way. */
+/** Checks that many plays share. */
 
 /** Nothing in them is wider than they are: in the page, when none is given. */
 export async function fits(...boxes: readonly Element[]): Promise<void> {
@@ -22,21 +22,21 @@ export async function underFinger(...targets: readonly Element[]): Promise<void>
 export const isBelow = (lower: Element, upper: Element): Promise<void> =>
   expect(lower.getBoundingClientRect().top).toBeGreaterThan(upper.getBoundingClientRect().bottom);
 
-/** It stands in the window from its top to its bottom. */
+/** Checks that it is in the window from its top to its bottom. */
 export async function inSight(one: Element): Promise<void> {
   const { top, bottom } = one.getBoundingClientRect();
   await expect(top).toBeGreaterThanOrEqual(0);
   await expect(bottom).toBeLessThanOrEqual(document.documentElement.clientHeight);
 }
 
-/** What the live regions say, all of them. */
+/** Returns the texts of all live regions. */
 export const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 /** The field of a form whose label begins so. */
 export const formField = (label: string): HTMLElement =>
   screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
 
-/** What a list to choose from offers. */
+/** Returns the options of a select. */
 export const optionsOf = (select: Element): (string | null)[] =>
   [...select.querySelectorAll('option')].map(({ textContent }) => textContent);
 
@@ -46,7 +46,7 @@ export async function wrongAt(field: Element, why: string | RegExp): Promise<voi
   await expect(field).toHaveAccessibleDescription(why);
 }
 
-/** Puts a text into a field, instead of what stands there. */
+/** Replaces the text of a field. */
 export async function retype(field: Element, text: string): Promise<void> {
   await userEvent.clear(field);
   await userEvent.type(field, text);
@@ -68,7 +68,7 @@ export async function printsAll(rows: () => readonly unknown[], all: number, few
   await waitFor(() => expect(rows().length).toBeLessThan(fewer));
 }
 
-/** The note that a record was changed in another tab shows what was typed here and what stands there. */
+/** Returns the note that a record was changed in another tab; it shows the text typed here and the stored one. */
 export async function bothVersions(mine: string, theirs: string): Promise<HTMLElement> {
   const note = await screen.findByRole('region', { name: 'Изменено в другой вкладке' });
   await expect(note).toHaveTextContent(mine);
@@ -79,7 +79,7 @@ export async function bothVersions(mine: string, theirs: string): Promise<HTMLEl
 /** A callback that stores what it is given, and succeeds. */
 export const stores = <Form>() => fn<(form: Form) => Promise<Outcome>>(() => Promise.resolve(DONE));
 
-/** A mocked callback that stores, as far as these checks need it; it succeeds unless it is told to refuse. */
+/** A mocked callback that stores, as far as these checks need it; it succeeds unless it is set to refuse. */
 interface Storing {
   mockResolvedValueOnce: (outcome: Outcome) => unknown;
 }

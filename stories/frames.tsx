@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { Accordion } from '#src/ui/accordion/Accordion.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-/** Decorators: what a part stands in on its screen. */
+/** Decorators: surroundings of a part on its screen. */
 
 /** A place of a certain width or height, in the colours of a stage when one is given. */
 export const inBox = (style: CSSProperties, tone?: string) => (Story: ComponentType) => (
@@ -43,7 +43,7 @@ export const inOpenAccordion = (value: string) => (Story: ComponentType) => (
   </Accordion>
 );
 
-/** Before the button that sends the form of this id: in the app it stands in the dialog's footer. */
+/** Puts the story before the button that sends the form of this id: in the app the button is in the dialog's footer. */
 export const withSubmit = (form: string, label: string) => (Story: ComponentType) => (
   <>
     <Story />

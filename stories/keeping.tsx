@@ -2,14 +2,14 @@ import { useState, type ComponentType } from 'react';
 
 import { Button } from '#src/ui/Button.tsx';
 
-/** What a screen keeps for its parts, kept for a story: without it the part shown would stand still. */
+/** Keeps for a story the state that a screen keeps for its parts: without it the shown part would not react. */
 
 /** Values of a component, each with the callback that asks for another; the callback's first argument is the next value. */
 type Kept<P> = { readonly [Value in keyof P]?: keyof P };
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
-/** What a callback is given first. */
+/** First argument of a callback. */
 type FirstOf<Callback> = Callback extends (first: infer First, ...rest: never[]) => unknown ? First : never;
 
 /**
@@ -59,7 +59,7 @@ export function losing<P extends object, K extends keyof P>(
   };
 }
 
-/** What opens and closes by state alone. */
+/** Part that opens and closes by state alone. */
 interface Opened {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

@@ -9,6 +9,6 @@ export const noRef = <T>(): RefObject<T | null> => ({
     return null;
   },
   set current(_element) {
-    // Nobody asks for it.
+    // Never asked for.
   },
 });

@@ -1,5 +1,5 @@
 /**
- * What a browser does around printing; what it prints is drawn before `begin` returns to it.
+ * Imitates a browser's printing; the printed page is drawn before `begin` returns to it.
  * @returns ends the printing
  */
 export function beginPrinting(): () => void {

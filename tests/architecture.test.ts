@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { placeOfStories } from '#.storybook/catalogue.ts';
 import { breach, roomOf, wallsTable } from './house/walls.mjs';
 
-/** The house's rules (docs/architecture.md): who may import whom, and what stands beside what. */
+/** The house's rules (docs/architecture.md): which file may import which, and which files belong side by side. */
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -25,7 +25,7 @@ function linesOf(file: string): number {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 
-/** What a file imports: paths from the project's root for its own files, names for packages. */
+/** Returns the imports of a file: paths from the project's root for its own files, names for packages. */
 function importsOf(file: string): string[] {
   const source = readFileSync(path.join(ROOT, file), 'utf8');
   return [...source.matchAll(IMPORT)].map((match) => {
@@ -95,7 +95,9 @@ describe('who may import whom', () => {
 });
 
 describe('schemas of records come with the store, not with the first screen', () => {
-  /** What takes a schema as a value: the registry, what stands beside a schema, and a reader that runs in a worker of its own. */
+  /**
+   * Files that take a schema as a value: the registry, the neighbours of a schema, and a reader that runs in a worker of its own.
+   */
   const MAY = /^(?:src\/domain\/(?:schemas|[^/]+\/schema)|app\/importers\/refi\/readOwnPart)\.ts$/;
   const VALUE = /(?:^|\n)import (?!type )[^;]*?from '(?![^']*\/indexedDb\/)[^']*\/schema\.ts'/;
   const takes = (source: string): boolean =>
@@ -297,7 +299,7 @@ describe('one way to keep what was typed, one to give the focus back', () => {
         'app/shared/board/product/shownProduct.ts',
         // All that is kept of a company goes with it.
         'app/shared/drafts/forgetCompany.ts',
-        // A draft for each file: whether the device could keep it is told, for an hour of typing is at stake.
+        // A draft for each file: the user learns whether the device could keep it, for an hour of typing is at stake.
         'app/shared/drafts/typedDraft.ts',
         'app/shared/team/talkDrafts.ts',
         'app/shared/useDraft.ts',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readEnvironment, VARIABLES } from '#server/environment.ts';
 
-/* What can be said of deploy/ without Docker, systemd or a proxy: that it names only what there is. */
+/* Checks deploy/ without Docker, systemd or a proxy: it names only things that exist. */
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'deploy');
@@ -33,7 +33,7 @@ function block(name: string): string {
   return found;
 }
 
-/** What each place gives the server. */
+/** Variables that each place gives the server. */
 const GIVEN: Readonly<Record<string, () => Values>> = {
   Dockerfile: () =>
     pairs(
@@ -69,7 +69,7 @@ describe.each(Object.keys(GIVEN))('the variables of %s', (name) => {
   });
 
   it('have values that it takes', () => {
-    // As compose fills in what stands in .env.
+    // As compose fills in the values of .env.
     const filled = Object.fromEntries(
       Object.entries(given).map(([one, value]) => [one, value.replaceAll(/\$\{(\w+)(?::\?[^}]*)?\}/g, 'word')]),
     );
@@ -184,7 +184,7 @@ describe('the units', () => {
   it.each(units)('%s is made of sections and settings', (name) => {
     const lines = linesOf(name).filter(Boolean);
     expect(lines.filter((line) => !/^(?:\[(?:Unit|Service|Timer|Install)\]|[A-Z]\w+=.*)$/.test(line))).toEqual([]);
-    // systemd takes the value for what stands behind a #, too.
+    // systemd takes the text behind a # as part of the value, too.
     expect(lines.filter((line) => / #/.test(line))).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ function textsOf({ what, when, whenNot, anatomy, keys, speech, props }: Guide): 
   ];
 }
 
-/** What is wrong with an example: it does not parse, or imports what is not there. */
+/** Returns the faults of an example: it does not parse, or imports something that does not exist. */
 function wrongIn(place: string, example: string): string[] {
   let program: SourceNode;
   try {
@@ -99,7 +99,7 @@ describe('guides of components', () => {
       const { props } = readProps(place);
       const names = props.map(({ name }) => name);
       const said = Object.keys(words);
-      // What is taken from another component has its words in that one's guide.
+      // Props taken from another component have their words in that one's guide.
       const known = ({ name, from }: (typeof props)[number]): boolean =>
         said.includes(name) || (from !== null && name in (guides.get(from)?.props ?? {}));
       return [

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Endings under which anybody's site may stand. Not `example`, `invalid` and `test`, which nobody can have (RFC 2606, RFC 6761). */
+/** Endings of sites that anyone may own. Not `example`, `invalid` and `test`, which no one can have (RFC 2606, RFC 6761). */
 const ENDINGS = 'ru|su|рф|рус|com|net|org|info|biz|io|dev|app|me|co|ai|online|site|store|tech|edu|uk|de|eu';
 const NAME = new RegExp(String.raw`(?<![\p{L}\p{N}._-])(?:[\p{L}\p{N}_-]+\.)+(?:${ENDINGS})(?![\p{L}\p{N}_(-])`, 'giu');
 
@@ -20,7 +20,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'telegram.me',
   'wa.me',
   'marina_pm.t.me',
-  // A recorder signs its transcripts with it; the signature is nobody's words.
+  // A recorder signs its transcripts with it; the signature is not a person's words.
   'otter.ai',
   // Names of XML dialects: they are compared, never opened.
   'www.w3.org',
@@ -31,7 +31,10 @@ const KNOWN: ReadonlySet<string> = new Set([
 /** A property of an object, which looks like a name. */
 const PROPERTY = /^(?:[a-z]+\.(?:store|app|me|info|dev|de)|navigator\.onLine)$/;
 
-/** Rules that tell a site from a mail address are about endings that nobody reserves: there and nowhere else such names are typed. */
+/**
+ * Rules that tell a site from a mail address are about endings that are not reserved: there and nowhere else such names are
+ * typed.
+ */
 const RULES_OF_NAMES: ReadonlySet<string> = new Set([
   'tests/domain/interview.test.ts',
   'tests/domain/profileRules.test.ts',
@@ -51,7 +54,7 @@ const FILES = execFileSync('git', ['ls-files', 'src', 'app', 'stories', 'tests',
   .filter((file) => file !== 'docs/running.md')
   .filter((file) => /\.(?:[cm]?[jt]sx?|mdx?|html|css|svg|txt|csv|json)$/.test(file));
 
-/** Names in a text that may be somebody's own. */
+/** Returns names in a text that may belong to others. */
 function foreignNames(text: string): string[] {
   return [...text.matchAll(NAME)]
     .map(([name]) => name)

@@ -12,7 +12,7 @@ import { placeOfStories } from '#.storybook/catalogue.ts';
 
 const STORIES = path.resolve(import.meta.dirname, '../stories');
 
-/** What the sidebar calls the rooms of stories; folders inside a room keep its name. */
+/** Names of the rooms of stories in the sidebar; folders inside a room keep its name. */
 const FOLDERS: Readonly<Record<string, string>> = {
   docs: 'Документация',
   'docs/foundations': 'Документация/Основа',
@@ -48,12 +48,12 @@ const FOLDERS: Readonly<Record<string, string>> = {
   flows: 'Пути',
 };
 
-/** What the sidebar calls the room that a folder of stories belongs to. */
+/** Returns the name in the sidebar of the room that a folder of stories belongs to. */
 const roomTitle = (folder: string): string | undefined => FOLDERS[folder] ?? FOLDERS[path.dirname(folder)];
 
 /**
  * The last part of a title: the name as people say it, the name in the code, other words to be found by: `Флажок · Checkbox
- * (чекбокс, галочка)`. The search ranks what stands near the beginning higher, and few words higher than many.
+ * (чекбокс, галочка)`. The search ranks words near the beginning higher, and few words higher than many.
  */
 const NAME = /^([А-ЯЁ«][^/()·]*) · (\w+)(?: \([^/()·]+\))?$/u;
 
@@ -90,7 +90,7 @@ const shown: readonly Shown[] = readdirSync(STORIES, { recursive: true, encoding
     return { file, place, folder: path.dirname(file), code, id, title, russian: named === code ? russian : '', source };
   });
 
-/** What the stories of a file are exported as and called. */
+/** Returns the names of a file's stories: the exports, or the given names. */
 const namesIn = ({ source }: Shown): string[] =>
   [...source.matchAll(/^export const (\w+)|^ {2}name: '([^']*)'/gm)].map(([, state = '', name = '']) => state || name);
 

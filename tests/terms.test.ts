@@ -12,12 +12,12 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const PLACES = ['src/features', 'src/patterns', 'app/exporters'];
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** What a field is entered or chosen in. */
+/** Components that a field is entered or chosen in. */
 const FIELDS =
   /^(TextField|TextArea|Select|NumberField|DateField|PickList|EditableList|CanvasFieldInput|PhoneField|Checkbox)$/;
 
 /**
- * What stands where the label of a field would and names none: a search, a choice of how to act, what a file brings, fields of
+ * Words in the place of a field's label that name no field: a search, a choice of how to act, a file's content, fields of
  * something that is never stored by itself. A word more here needs a look at whether the dictionary has one already.
  */
 const NO_FIELDS: ReadonlySet<string> = new Set([
@@ -30,16 +30,16 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'Чьи комментарии',
   // An address that is copied by hand.
   'Ссылка',
-  // Whose words stand behind a card, and the way to all touchpoints.
+  // The speakers behind a card, and the link to all touchpoints.
   'Чьи слова',
   'Точки касания',
   // Whom a persona was written from, among everybody.
   'Участники исследований',
   // A text of a model before it is taken.
   'Предложение модели',
-  // What to do with a project that is there already.
+  // Question about a project that is there already.
   'Этот проект уже есть',
-  // What becomes of what a product holds when it is removed.
+  // Fate of a removed product's contents.
   'Что с ними станет',
   // Parts of a score, which is counted and no field of a record.
   'За',
@@ -52,7 +52,7 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'С даты',
   'Действие',
   'Кто',
-  // Parts of a card's table, as they are edited; what is told of where a card's text comes from.
+  // Parts of a card's table, as they are edited; and the origin of a card's text.
   'Над таблицей',
   'Слова для карточки',
   'Под таблицей',
@@ -75,7 +75,7 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'Экран, запись, слова из текста или действие',
   // Bands of a number.
   'Размер',
-  // What a table shows, and in which order.
+  // Contents of a table, and their order.
   'Столбцы',
   'Порядок кодов',
   'Какие находки',
@@ -216,7 +216,7 @@ function writtenOut(node: Node, element = ''): string[] {
     const properties = node.init.type === 'ObjectExpression' ? (node.init.properties as Node[]) : [];
     found.push(...properties.map((property) => wordsOf(property.value)));
   }
-  // Wherever they stand: words that are a field's and nothing else's; single words of headings.
+  // In any place: words that only a field has; single words of headings.
   if (node.type === 'Literal' || node.type === 'JSXText') {
     const words = wordsOf(node);
     const isHeading = node.type === 'JSXText' && /^(h3|h4|legend)$/.test(element);

@@ -37,7 +37,7 @@ export interface AppProps {
   database?: string | null;
   /** Keeps the address; default the browser's own. Stories give one that stays in memory. */
   router?: ComponentType<{ children: ReactNode }>;
-  /** What is known of the company chosen last before the store answers; null (the default) where nothing sure is in hand. */
+  /** Known data of the last chosen company before the store answers; null (the default) when no reliable data is available. */
   headStart?: HeadStart | null;
 }
 

@@ -12,11 +12,14 @@ const QUIET = 1000;
 /** Most characters of a frame and of what it was drawn from: more would hold up the page that begins with it. */
 const MOST_TEXT = 1_000_000;
 
-/** In the place of an address: whoever is about to keep a frame. Gone when records are written meanwhile, as all frames are. */
+/**
+ * Stored in place of an address while a frame is about to be kept. Deleted when records are written meanwhile, as all frames are.
+ */
 const KEEPING = 'keeping';
 
 /**
- * What passes away without a word of the records: on its way, failed, opened, typed and not stored yet, said of who else is here.
+ * Transient states that change without a change of records: loading, failed, opened, typed and not stored yet, presence of
+ * others.
  */
 const PASSING = [
   '[aria-busy=true], [data-decor=skeleton], [data-typing=true]',
@@ -25,7 +28,7 @@ const PASSING = [
   '[data-unsaved=true]',
 ].join();
 
-/** A dialog or a menu, which stand beside the app. */
+/** Dialogs and menus, which are outside the app's element. */
 const OVER_IT = '[role=dialog], [role=alertdialog], [role=menu]';
 
 const isText = (field: Element): boolean =>
@@ -127,12 +130,12 @@ export interface FrameKeeper {
   readonly database: string;
 }
 
-/** The screen, where it stands as the next visit begins with it; null while it does not. */
+/** Returns the screen when it looks as the next visit begins; null otherwise. */
 function standingScreen({ client, companyId }: FrameKeeper): Element | null {
   const main = document.querySelector('#root main');
-  // Of a long list only the rows in sight are in the page, and a visit begins at the top.
+  // A long list renders only its visible rows, and a visit begins at the top.
   if (!main || barePath() === null || window.scrollY > 0 || !isCalm(main)) return null;
-  // What a server said of itself or of a person is no record: no write would end what is kept of it.
+  // Server state and personal data are no records: no write would clear a frame that shows them.
   const isRead = ({ queryKey, state }: Query) =>
     (queryKey[0] === companyId || queryKey[0] === 'code') && state.status === 'success' && state.fetchStatus === 'idle';
   return client.getQueryCache().findAll({ type: 'active' }).every(isRead) ? main : null;
@@ -180,7 +183,7 @@ export function keepFrames(keeper: FrameKeeper): () => void {
   };
   const wait = (): void => {
     clearTimeout(timer);
-    // What cannot be kept is drawn anew the next time.
+    // A frame that cannot be kept is drawn anew the next time.
     timer = setTimeout(() => void keep().catch(() => undefined), QUIET);
   };
   const watch = new MutationObserver(() => {

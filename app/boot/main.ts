@@ -6,8 +6,8 @@ import { readStudyRows, summariesKey, type HeadStart } from '../workspace/headSt
 import { ownReads } from './ownFrame.ts';
 
 /**
- * Calls back once the frame that stands in the page (app/boot/prerender.tsx) has been painted; at once in a tab that nobody
- * sees, which paints none. Out of a cache the app's code arrives before that frame, and would hold it up by its own start.
+ * Calls back once the frame in the page (app/boot/prerender.tsx) has been painted; at once in a hidden tab, which paints none.
+ * From a cache the app's code arrives before that frame, and its start would delay the frame.
  */
 function afterFirstFrame(callback: () => void): void {
   if (document.hidden) callback();
@@ -19,7 +19,7 @@ async function wantsSample(section: string | undefined): Promise<boolean> {
   return section !== 'research' && (await window.isNewcomer) === true;
 }
 
-/** What the app will ask for once it runs, fetched beside its start. What does not come is asked for again, and missed, there. */
+/** Fetches what the app requests at its start, in parallel. The app requests failed files again, and reports them. */
 async function fetchAhead(withSample: boolean): Promise<void> {
   const parts: (() => Promise<unknown>)[] = [
     () => import('../workspace/indexedDb.ts'),
@@ -28,7 +28,7 @@ async function fetchAhead(withSample: boolean): Promise<void> {
   if (withSample) parts.push(async () => (await import('./start.ts')).fetchFirstStart());
   for (const fetchPart of parts) {
     fetchPart().catch(() => undefined);
-    // Each asks for several files, 10 ms a file on a slow machine: whoever presses a key in between is answered.
+    // Each requests several files, 10 ms a file on a slow machine: key presses in between are handled.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
 }
@@ -44,7 +44,7 @@ function takeSampleReads(): () => HeadStart | null {
   return () => (text ? (JSON.parse(text) as HeadStart) : null);
 }
 
-/** What the screen can show before its store answers, read while the app's code is on its way. */
+/** Reads the data that the screen can show before its store answers, while the app's code loads. */
 async function readAhead(section: string | undefined): Promise<HeadStart | null> {
   const sampleReads = takeSampleReads();
   const reads = await ownReads();
@@ -52,7 +52,7 @@ async function readAhead(section: string | undefined): Promise<HeadStart | null>
   if ((await window.isNewcomer) === true) return sampleReads();
   if (section !== 'research') return null;
   const companyId = readCompany();
-  // What cannot be read here the store tells, with its reason.
+  // The store reports a failed read, with its reason.
   const rows = await readStudyRows(DATABASE_NAME, companyId).catch(() => null);
   return rows && [{ key: summariesKey(companyId, 'research'), data: rows }];
 }
@@ -63,7 +63,7 @@ function nameLateFonts(): void {
   if (style) style.media = 'all';
 }
 
-/** Says so in the screen's place when the app itself did not come: else its first frame would stand there for good. */
+/** Shows an error in place of the screen when the app itself did not load: otherwise its first frame would stay for good. */
 function tellNotLoaded(): void {
   const note = document.createElement('p');
   note.setAttribute('role', 'alert');
@@ -73,7 +73,7 @@ function tellNotLoaded(): void {
   // A frame that is still on its way would come in its place (index.html).
   document.querySelector('template[data-sample]')?.remove();
   document.querySelector('main')?.replaceChildren(note);
-  // Nobody answers them now.
+  // Nothing handles them now.
   for (const button of document.querySelectorAll('button')) button.disabled = true;
 }
 

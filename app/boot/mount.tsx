@@ -9,7 +9,7 @@ import { DATABASE_NAME } from '../workspace/databaseName.ts';
 import type { HeadStart } from '../workspace/headStart.ts';
 
 interface ShownProps {
-  /** The app's first frame stands in the page, and its effects have run. */
+  /** Called when the app's first frame is in the page and its effects have run. */
   onShown: () => void;
   children: ReactNode;
 }
@@ -30,9 +30,9 @@ function Shown({ onShown, children }: ShownProps) {
 
 /**
  * Starts the app.
- * @param root where it is drawn, in place of what stands there
- * @param onShown called once, when its first frame stands there and answers
- * @param reading what is being read past the store, for the first frame; what comes later than its code does not count
+ * @param root element to draw in; its content is replaced
+ * @param onShown called once, when the first frame is shown and handles input
+ * @param reading data read without the store, for the first frame; ignored when it arrives later than the app's code
  */
 export async function mount(root: HTMLElement, onShown: () => void, reading: Promise<HeadStart | null>): Promise<void> {
   // The first frame must already be the screen: a fallback would flash over the prerendered page.
@@ -43,7 +43,7 @@ export async function mount(root: HTMLElement, onShown: () => void, reading: Pro
   // Before the router listens: the window tells its listeners in order, and the first may keep a step from the rest.
   window.addEventListener('popstate', closeInstead);
   watchUnsaved();
-  // In slices: the frame that stands there answers meanwhile, and a slow machine draws the app for a quarter of a second.
+  // In slices: the current frame handles input meanwhile, and a slow machine draws the app for a quarter of a second.
   startTransition(() =>
     createRoot(root).render(
       <Shown onShown={onShown}>

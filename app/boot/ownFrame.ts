@@ -1,18 +1,18 @@
 import type { HeadStart } from '../workspace/headStart.ts';
 
 /**
- * A section's first frame: its screen as it looked last in this browser (app/boot/keepFrame.ts), or over the sample where nobody
- * ever started, as the build wrote it (app/boot/sampleFrames.tsx).
+ * First frame of a section: its screen as it last looked in this browser (app/boot/keepFrame.ts), or over the sample in a browser
+ * where the app never started, as the build wrote it (app/boot/sampleFrames.tsx).
  */
 export interface OwnFrame {
   readonly html: string;
   /** The rules that its markup needs beside the shell's. */
   readonly css: string;
-  /** What it was drawn from, for the app to draw the same before its store answers. */
+  /** Data the frame was drawn from, for the app to draw the same before its store answers. */
   readonly reads: HeadStart;
 }
 
-/** What a kept frame is true for. */
+/** Conditions under which a kept frame is valid. */
 export interface KeptFor {
   /** The section's address. */
   readonly path: string;
@@ -26,21 +26,21 @@ export interface KeptFor {
 }
 
 /**
- * A row of the database's `frames`. Whoever writes records empties that table in the same transaction
- * (app/workspace/indexedDb/unindexed.ts): a frame that is there says what the records say.
+ * Row of the database's `frames`. Each write of records empties that table in the same transaction
+ * (app/workspace/indexedDb/unindexed.ts): a frame that exists agrees with the records.
  */
 export interface KeptFrame extends OwnFrame, KeptFor {}
 
 declare global {
   interface Window {
-    /** Whether nobody ever started in this browser, so that the sample is put there; nothing while developing. */
+    /** Whether the app never started in this browser, so that the sample is stored there; undefined while developing. */
     isNewcomer?: Promise<boolean>;
     /** The address's frame, on its way since the page's head; null where there is none. Nothing while developing. */
     ownFrame?: Promise<OwnFrame | null>;
   }
 }
 
-/** What the address's frame was drawn from; null where it has none. */
+/** Returns the data the address's frame was drawn from; null where it has none. */
 export async function ownReads(): Promise<HeadStart | null> {
   return (await window.ownFrame)?.reads ?? null;
 }

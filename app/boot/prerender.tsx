@@ -51,7 +51,7 @@ const NO_FILES: MaterialActions = {
   onFailedUnseen: nothing,
 };
 
-/** The main page's content as it stands before the app runs. */
+/** Content of the main page before the app runs. */
 function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
   return (
     <ResearchScreen
@@ -87,7 +87,7 @@ function Main({ studies }: Pick<ResearchScreenProps, 'studies'>) {
   );
 }
 
-/** What the first start puts into the list (R2). */
+/** Rows of the list after the first start (R2). */
 const SAMPLE_ROWS = rowsOfStudies(research);
 
 /** A section's content until more is known; nothing where its head says whose it is. */
@@ -107,7 +107,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What stands around a section, before any data. */
+/** Shell around a section, before any data. */
 function Shell({ name, children }: ShellProps) {
   return (
     <AppShell
@@ -142,7 +142,7 @@ function frameOf(element: ReactElement): Frame {
   return { html, css: `${css}:root[data-elsewhere] #root main{visibility:hidden}` };
 }
 
-/** The first frame of a section in its own page: what stands there until it is known whether the sample may. */
+/** Renders the first frame of a section in its own page, shown until it is known whether the sample may appear. */
 function renderSection(name: Section): Frame {
   return frameOf(
     <>
@@ -165,7 +165,7 @@ function renderMain(): Frame {
       <Shell name="research">
         <Main studies={LOADING} />
       </Shell>
-      {/* In a browser where nobody ever started, the rows that the first start will put there. */}
+      {/* In a browser where the app never started: the rows that the first start will store. */}
       <template data-sample="">
         <Main studies={ready(SAMPLE_ROWS.items)} />
       </template>
@@ -178,12 +178,12 @@ function renderMain(): Frame {
   );
 }
 
-/** What app/build/prerenderPages.ts writes into the built pages. */
+/** Content that app/build/prerenderPages.ts writes into the built pages. */
 export interface Pages {
   /** Faces that the page's head names; they stay, the rest makes room for the app. */
   fonts: string;
   main: Frame;
-  /** What the main page's rows over the sample are drawn from. */
+  /** Data of the main page's rows over the sample. */
   sampleReads: HeadStart;
   /** Frames of the other sections, by their address. */
   sections: Record<string, Frame>;

@@ -71,7 +71,7 @@ async function renderFrame(name: RouteName, store: Store): Promise<OwnFrame> {
       .filter(({ queryKey }) => !isLate(queryKey[2]));
     if (asked.length === 0) {
       const reads = recordReads(client, SAMPLE_COMPANY_ID);
-      // What it keeps it would keep for minutes, and the build's process with it.
+      // The client would keep its data for minutes, and the build's process with it.
       client.clear();
       return { html, css: css + OF_THE_DAY, reads };
     }
@@ -80,8 +80,8 @@ async function renderFrame(name: RouteName, store: Store): Promise<OwnFrame> {
 }
 
 /**
- * The first frame of every section but the main page (app/boot/prerender.tsx) in a browser where nobody ever started: the very
- * screen, over the sample that the first start puts there.
+ * Renders the first frame of every section but the main page (app/boot/prerender.tsx) for a browser where the app never started:
+ * the actual screen, over the sample that the first start stores.
  * @returns frames by the section's address
  */
 export async function renderSampleFrames(): Promise<Record<string, OwnFrame>> {

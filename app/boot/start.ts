@@ -8,7 +8,7 @@ const SWEEP_AFTER = 86_400_000;
 /** Fetches what the very first start needs, so that it is here when the store asks. */
 export const fetchFirstStart = () => Promise.all([import('../workspace/seed.ts'), loadSample()]);
 
-/** Housekeeping that nobody waits for: asks the browser to keep the data, and frees bytes nothing names any more. */
+/** Does background housekeeping: asks the browser to keep the data, and frees bytes without references. */
 async function tidy(store: Store): Promise<void> {
   const { requestPersistence } = await import('../workspace/persist.ts');
   await requestPersistence();

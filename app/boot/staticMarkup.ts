@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
-/** What the library writes beside its rules, for itself. */
+/** Internal notes that the library writes beside its rules. */
 const NOTES = /\/\*!sc\*\/|data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g;
 
 /** An element as static markup, and the rules it needs. */

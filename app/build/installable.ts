@@ -5,7 +5,7 @@ import { colors } from '../../src/theme/tokens.ts';
 
 const [light, dark] = colors.paper;
 
-/** What a phone or a desktop shows for the installed app. Icons are drawn by tests/support/icons.mjs from favicon.svg. */
+/** Name and icons of the installed app on a phone or a desktop. tests/support/icons.mjs draws the icons from favicon.svg. */
 const MANIFEST = {
   id: '/',
   name: 'Ориентир — исследования и продуктовая стратегия',
@@ -58,7 +58,7 @@ export function installable(): Plugin[] {
       injectManifest: {
         injectionPoint: 'self.precacheManifest',
         globPatterns: ['**/*'],
-        // What respondents get is not the app's; of its pages the main one is enough to whom its files are kept for.
+        // Respondents' files are not part of the app. Users for whom its files are cached need only the main page.
         globIgnores: ['sw.js', '**/*.map', '!(index).html', 'w.js', 'assets/respond-*'],
         // Names under assets carry a hash: the same name is the same file.
         dontCacheBustURLsMatching: /^assets\//,

@@ -8,7 +8,7 @@ const ICONS = /\/lucide-react\/.*\/lucide-react\.\w+$/;
 /** Read many records of ids at once: only views that come late do, and the library's one entrance would bring it to every screen. */
 const LATE = /\/@tanstack\/.*\/(?:queriesObserver|useQueries)\.js$/;
 
-/** What a plugin can ask of the build. */
+/** Functions of the build that a plugin can call. */
 export type Modules = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo' | 'parse'>;
 
 /** The modules behind an entrance, by the names that it exports. */

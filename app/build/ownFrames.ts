@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 import { withAppModule } from './appModule.ts';
 
-/** What the page puts in (app/boot/ownFrame.ts). */
+/** Value that the page stores (app/boot/ownFrame.ts). */
 type OwnFrame = Awaited<NonNullable<Window['ownFrame']>>;
 
 interface FramePlaces {
@@ -11,15 +11,15 @@ interface FramePlaces {
   readonly company: string;
 }
 
-/** What tells it (app/boot/framePlaces.ts). */
+/** Module with the places (app/boot/framePlaces.ts). */
 interface Places {
   readonly FRAME_PLACES: FramePlaces;
 }
 
 /**
- * Runs in the page's head, as it is written here, so that nothing outside it counts: tells whether anybody ever started in this
- * browser, and asks for the frame of an address that says no more than its section. Where nobody started it is the sample's; else
- * the one that was kept when the section was seen last, if it is still true (app/boot/ownFrame.ts).
+ * Runs in the page's head, as it is written here, so it can use nothing outside itself. Determines whether the app ever started
+ * in this browser, and requests the frame of an address that names only a section. If the app never started, it is the sample's
+ * frame; else the one kept when the section was last seen, if it is still valid (app/boot/ownFrame.ts).
  */
 function askForFrame({ sections, database, company }: FramePlaces): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page is given this one function
@@ -90,8 +90,8 @@ function askForFrame({ sections, database, company }: FramePlaces): void {
 }
 
 /**
- * Has the page ask for the frame of its address ({@link askForFrame}) where it does not hold it: it stands there as soon as it has
- * come, and the app draws the same from what the frame was drawn from.
+ * Makes the page request the frame of its address ({@link askForFrame}) where it does not contain it. The frame is shown as soon
+ * as it arrives, and the app draws the same from the frame's data.
  */
 export function ownFrames(): Plugin {
   return {

@@ -5,11 +5,11 @@ export interface PartModule {
   readonly imports: readonly string[];
   /** Modules that it fetches when they are wanted. */
   readonly fetches: readonly string[];
-  /** What it weighs, in whatever unit. */
+  /** Weight, in any unit. */
   readonly weight: number;
 }
 
-/** What is fetched: each by the ids of the modules that it begins with. */
+/** Modules to fetch, each by the ids of its entry modules. */
 export interface Wanted {
   readonly screens: readonly (readonly string[])[];
   /** Fetched with every screen: the data layer. */
@@ -23,7 +23,7 @@ export interface BundlePart {
   /** Screens that fetch it, by their place. */
   readonly screens: ReadonlySet<number>;
   readonly isData: boolean;
-  /** What needs it of all that is opened on screens, by the id of the module that it begins with. */
+  /** Openings on screens that need the part, by the id of their entry module. */
   readonly opened: ReadonlySet<string>;
   readonly modules: readonly PartModule[];
   readonly weight: number;
@@ -33,9 +33,9 @@ export interface BundlePart {
 type Opening = readonly [screen: number, id: string];
 
 /**
- * What it costs to fetch in vain for something that may be opened, where it costs one for the screen itself: there are four hundred
- * openings, of which a visit makes a few. Of 0.01, 0.02 and 0.03, built and compared, this one leaves the screens lightest and the
- * openings nearly as light; at 0, reckoned only, each opening brings other screens along.
+ * Cost of fetching in vain for something that may be opened, where it costs one for the screen itself: there are four hundred
+ * openings, and a visit makes a few. Of 0.01, 0.02 and 0.03, built and compared, this one leaves the screens lightest and the
+ * openings nearly as light. At 0, only calculated, each opening brings other screens along.
  */
 const OPENING = 0.01;
 
@@ -69,7 +69,7 @@ function openingsOf(graph: ReadonlyMap<string, PartModule>, { screens, data, ove
   });
 }
 
-/** A part of every set of modules that are needed by the same: nobody fetches what they do not need, in very many files. */
+/** Returns a part for every set of modules with the same users: no unneeded code is fetched, but there are very many files. */
 function finestParts(
   graph: ReadonlyMap<string, PartModule>,
   { screens, data }: Wanted,
@@ -79,7 +79,7 @@ function finestParts(
   const inData = neededBy(data, graph);
   const inOpened = [...new Set(openings.map(([, id]) => id))].map((id) => [id, neededBy([id], graph)] as const);
   const parts = new Map<string, BundlePart>();
-  // What only an opening needs is not planned.
+  // Modules that only an opening needs are not planned.
   for (const module of new Set([...onScreens.flatMap((modules) => [...modules]), ...inData])) {
     const part: BundlePart = {
       screens: new Set([...onScreens.keys()].filter((screen) => onScreens[screen]?.has(module))),
@@ -132,7 +132,9 @@ const wouldNeedItself = (from: BundlePart, to: BundlePart, imports: Imports): bo
 /** Whether a part is there when a screen is. */
 const isOn = (screen: number, part: BundlePart): boolean => part.isData || part.screens.has(screen);
 
-/** What is fetched in vain when two parts are one; less than nothing, where a screen then has what is opened on it. */
+/**
+ * Returns the weight fetched in vain when two parts are merged; negative where a screen then already has what is opened on it.
+ */
 function inVain(a: BundlePart, b: BundlePart, screens: number, openings: readonly Opening[]): number {
   let sum = 0;
   for (let screen = 0; screen < screens; screen += 1) {
@@ -163,7 +165,7 @@ function costs(screens: number, openings: readonly Opening[]): (a: BundlePart, b
   };
 }
 
-/** What screens then fetch besides, in vain: whatever fetches a part fetches all that it imports. */
+/** Returns the extra weight that screens then fetch in vain: fetching a part fetches all that it imports. */
 function alongInVain(a: BundlePart, b: BundlePart, screens: number, imports: Imports): number {
   const whole = joined(a, b);
   let sum = 0;
@@ -203,7 +205,7 @@ function cheapestPair(
     for (const b of parts.slice(at + 1)) {
       const saved = full.filter((screen) => isOn(screen, a) && isOn(screen, b)).length;
       if (saved === 0) continue;
-      // What comes along costs time to reckon: only where the two themselves are cheap.
+      // Imported parts take time to calculate: only where the two themselves are cheap.
       if (best && costOf(a, b) / saved >= best.cost) continue;
       const cost = (costOf(a, b) + alongInVain(a, b, wanted.screens.length, imports)) / saved;
       if (best && cost >= best.cost) continue;
@@ -215,7 +217,7 @@ function cheapestPair(
   return best?.pair;
 }
 
-/** Parts so that each stands before whatever imports it. */
+/** Returns the parts in an order where each comes before its importers. */
 function importedFirst(parts: readonly BundlePart[]): readonly BundlePart[] {
   const imports = importsOf(parts);
   const done = new Set<BundlePart>();

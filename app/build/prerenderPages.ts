@@ -4,7 +4,7 @@ import { withAppModule } from './appModule.ts';
 
 const MOUNT = '<div id="root"></div>';
 
-/** What tells whose frame a page holds: its own scripts compare it to the address. */
+/** Marks the page of a frame: the page's own scripts compare it to the address. */
 const MAIN = 'data-page="/"';
 
 interface Frame {
@@ -24,7 +24,7 @@ interface PageMaker {
   readonly renderPages: () => Pages;
 }
 
-/** What draws the frames over the sample, by address (app/boot/sampleFrames.tsx). */
+/** Renderer of the frames over the sample, by address (app/boot/sampleFrames.tsx). */
 interface SampleMaker {
   readonly renderSampleFrames: () => Promise<Record<string, Frame & { readonly reads: unknown }>>;
 }
@@ -33,14 +33,14 @@ interface SampleMaker {
 const LATIN_FACE = /@font-face\s*\{[^}]*-latin-[^}]*\}/;
 
 /**
- * Stands in for the Latin face's space, which every line is full of: 0.25 em, measured in Chromium, beside Arial's 0.278. In the
- * fallback's measure each line would be a trace longer until the face comes, and then jump.
+ * Replaces the Latin face's space, which is frequent in every line: 0.25 em, measured in Chromium, beside Arial's 0.278. In the
+ * fallback's measure each line would be slightly longer until the face loads, and then jump.
  */
 const SPACE_FACE = `@font-face{font-family:'Golos Text';src:local('Arial'),local('Liberation Sans'),local('Arimo'),local('Helvetica Neue');font-weight:400 900;size-adjust:89.9%;unicode-range:U+20,U+A0}`;
 
 /**
- * The page's faces: the Cyrillic one and the fallbacks at once; the Latin one at once where the service worker has it, else when the
- * app stands there (app/boot/main.ts). Until then the fallback, made to the same measure, stands in for it.
+ * Returns the page's faces: the Cyrillic one and the fallbacks at once; the Latin one at once where the service worker has it,
+ * else when the app is shown (app/boot/main.ts). Until then the fallback, made to the same measure, replaces it.
  */
 function fontStyles(fonts: string): string {
   const latin = LATIN_FACE.exec(fonts)?.[0];
@@ -70,7 +70,7 @@ function dataScript(id: string, data: unknown): string {
   return `<script id="${id}" type="application/json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }
 
-/** What stands in the mount's place, and what the frame over the sample was drawn from. */
+/** Returns the content of the mount's place, and the data of the frame over the sample. */
 function mountOf({ css, html }: Frame, sample: string, reads: unknown): string {
   return `<div id="root"><style>${css}</style>${html}${sample}</div>${dataScript('sample-reads', reads)}`;
 }
@@ -82,8 +82,8 @@ function pageOf(mainPage: string, mainMount: string, path: string, mount: string
 }
 
 /**
- * Draws each section's first frame into a page of its own (`/vision` is vision.html, the main page index.html), so that it paints
- * before any script has run: the section's head over a skeleton and, for a browser in which nobody ever started, its screen over the
+ * Renders each section's first frame into its own page (`/vision` is vision.html, the main page index.html), so that it paints
+ * before any script runs: the section's head over a skeleton and, for a browser where the app never started, its screen over the
  * sample (app/boot/sampleFrames.tsx). The app puts the same in its place when it starts. A host that answers every address with
  * index.html shows the head, and the page fetches the rest (app/build/ownFrames.ts).
  */

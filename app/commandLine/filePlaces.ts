@@ -17,7 +17,7 @@ function hasMark([first, second, third]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
-/** What becomes one or several code units of the kept text: a line break, or a letter with the marks upon it. */
+/** Text that becomes one or several code units of the kept text: a line break, or a letter with its combining marks. */
 const CLUSTER = /\r\n?|[^\p{M}\r]\p{M}*|\p{M}+/gu;
 
 /** For each code unit of the kept text, and the place behind the last, where it begins in the file's. */
@@ -46,7 +46,7 @@ export async function readFileText(file: Blob): Promise<FileText> {
     text,
     inFile: ({ start, end }) => ({
       start: placeIn(sourcePlace(map, start)),
-      // Behind the last code unit of the place: its end may stand at the beginning of what was written anew.
+      // After the last code unit of the place: its end may be at the beginning of newly written text.
       end: end > start ? placeIn(sourcePlace(map, end - 1) + 1) : placeIn(sourcePlace(map, start)),
     }),
   };

@@ -9,7 +9,7 @@ import type { FinderWorker, LookedThrough } from './finder.worker.ts';
 /** Most texts whose findings are kept: a few companies' interviews. */
 const MOST_KEPT = 400;
 
-/** What was found in texts since the page was opened, by what was asked and of which text; the ones asked for last stand last. */
+/** Results found in texts since the page was opened, by query and text; the most recently requested come last. */
 const kept = new Map<string, unknown>();
 let connection: WorkerConnection<FinderWorker> | null = null;
 let last: Promise<unknown> = Promise.resolve();

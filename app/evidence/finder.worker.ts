@@ -11,11 +11,14 @@ import { serve } from '../worker/serve.ts';
 /** A text that is looked through. */
 export interface LookedThrough {
   readonly text: string;
-  /** What was said of its speakers. */
+  /** Known roles of its speakers. */
   readonly speakers: GivenRoles;
 }
 
-/** Most findings of one text that are handed over, the likeliest: three hours of talk have as many, and nobody goes through more. */
+/**
+ * Maximum number of findings returned for one text, the likeliest first. A three-hour interview has as many, and no one reads
+ * more.
+ */
 const MOST = 500;
 
 export type FinderWorker = typeof functions;

@@ -31,7 +31,7 @@ export function isExportErrorCode(code: string | null): code is ExportErrorCode 
 /** A file that could not be made. The message is for the person, in Russian: what failed and what to do. */
 export class ExportError extends Error {
   override readonly name = 'ExportError';
-  /** What failed. */
+  /** Kind of failure. */
   readonly code: ExportErrorCode;
 
   constructor(code: ExportErrorCode, options?: { cause?: unknown }) {

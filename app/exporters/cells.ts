@@ -9,8 +9,8 @@ export const SHEET_NAME_LENGTH = 31;
 const MARKED_LENGTH = 255;
 
 /**
- * Whether a text must be marked as text in its cell (R59): a spreadsheet could take it for a formula once somebody
- * edits the cell. A cell of type «string» does not run as it is; the format keeps it so. Nothing is put in front of it.
+ * Whether a text must be marked as text in its cell (R59): a spreadsheet could read it as a formula once a user edits the cell. A
+ * cell of type «string» is not evaluated, and the format keeps it so. Nothing is prepended to it.
  */
 export function looksLikeFormula(text: string): boolean {
   return text.length <= MARKED_LENGTH && /^\s*[=+\-@＝＋－＠]/.test(text);

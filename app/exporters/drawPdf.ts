@@ -12,7 +12,7 @@ type Shape<Kind extends PdfShape['kind']> = Extract<PdfShape, { kind: Kind }>;
 /** Between rows of a text and between the texts of a box, points. */
 const LINE_GAP = 0.6;
 const LINE_HEIGHT = 1.2;
-/** What a footer says when something had to be replaced. */
+/** Footer note when a character had to be replaced. */
 export const REPLACEMENT_NOTE = `${REPLACEMENT} — символ, которого нет в шрифте документа`;
 /** The footer's distance from the sheet's edges. */
 const FOOT = { x: 36, y: 24, size: 8 } as const;

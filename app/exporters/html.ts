@@ -9,7 +9,7 @@ import type { PdfDocument } from './pdf.ts';
 /** Nothing is fetched, run or sent; only the file's own style is taken. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/** What the file says it was made with. */
+/** Maker's name written into the file. */
 const MAKER = 'Ориентир';
 
 /** The colours of a report by their names in its style, in the light theme or in the dark one. */

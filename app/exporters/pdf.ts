@@ -45,11 +45,11 @@ export type PdfPart =
       readonly width: number;
       readonly height: number;
       readonly shapes: readonly PdfShape[];
-      /** What it is called and the same in numbers, for those who do not see it; paper has it in the drawing alone. */
+      /** Name and figures of the drawing as text, for users who do not see it; paper has only the drawing. */
       readonly told?: PdfTable & { readonly name: string };
     };
 
-/** A cell of a grid: a title and what stands under it. */
+/** Cell of a grid: a title and the content under it. */
 export interface PdfCell {
   readonly title: string;
   readonly parts: readonly PdfPart[];
@@ -79,8 +79,8 @@ export type PdfBlock =
    */
   | { readonly kind: 'cells'; readonly columns: number; readonly cells: readonly PdfCell[] }
   /**
-   * Parts across the page, in the type of its text; they run on over pages. With a line at their left they are somebody's words: in
-   * the accent, of the text's colour and dashed, or quiet.
+   * Parts across the page, in the font of its text; they continue over pages. With a line at their left they are a quotation: in
+   * the accent colour, in the text's colour and dashed, or quiet.
    */
   | {
       readonly kind: 'parts';
@@ -133,7 +133,7 @@ export type PdfShape =
       readonly y: number;
       readonly width: number;
       readonly height: number;
-      /** Of the corners. Default 0. */
+      /** Corner radius. Default 0. */
       readonly radius?: number;
       readonly fill?: string;
       readonly stroke?: string;
@@ -162,7 +162,7 @@ export interface PdfDrawing {
   readonly shapes: readonly PdfShape[];
 }
 
-/** Stands for a character that no type of the document has (hieroglyphs; emoji have a type of their own); the footer then says so. */
+/** Replaces a character that is in no font of the document (hieroglyphs; emoji have their own font); the footer then notes it. */
 export const REPLACEMENT = '¤';
 
 const start = (): Worker => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });

@@ -13,7 +13,7 @@ export interface PdfFonts {
   readonly emoji?: Font | undefined;
 }
 
-/** What every document is made of: type without it is refused. */
+/** Characters of every document: a font without them is refused. */
 const NEEDED = 'AzАяёЁ09 \u00A0₽№«»—–…•·¤';
 
 async function load(url: string, fetcher: typeof fetch): Promise<Font> {

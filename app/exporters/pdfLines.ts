@@ -53,8 +53,9 @@ const graphemes = lazily(() => new Intl.Segmenter('ru', { granularity: 'grapheme
 const plain = (text: string): TextLine => [{ text, strong: false }];
 
 /**
- * Lays text out in lines and draws them: the PDF library breaks text of one font only, and bold words and emoji stand among others. A
- * line ends at spaces, never at no-break ones, after hyphens within words and beside emoji; a word longer than a line is parted anywhere.
+ * Lays text out in lines and draws them: the PDF library breaks text of one font only, and bold words and emoji appear among
+ * others. A line breaks at spaces, never at no-break ones, after hyphens within words and beside emoji. A word longer than a line
+ * breaks anywhere.
  */
 export class TypeSetter {
   readonly #doc: Doc;

@@ -4,7 +4,10 @@ import { REPLACEMENT } from './pdf.ts';
 
 const graphemes = lazily(() => new Intl.Segmenter('ru', { granularity: 'grapheme' }));
 
-/** What is never drawn: controls, joiners, variation marks, direction marks, soft hyphens, lone halves of surrogate pairs. */
+/**
+ * Characters that are never drawn: controls, joiners, variation marks, direction marks, soft hyphens, lone halves of surrogate
+ * pairs.
+ */
 const INVISIBLE = /[^\P{C}\n]|[\uFE00-\uFE0F]/gu;
 /** Within an emoji: joins several to one, or says that it is to be drawn as one. */
 const JOINER = /\u200D|\uFE0E|\uFE0F|[\u{E0020}-\u{E007F}]/gu;

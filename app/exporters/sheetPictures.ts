@@ -6,8 +6,8 @@ import { cellText } from './cells.ts';
 import type { Sheet, SheetChart } from './spreadsheet.ts';
 
 /*
- * What the screen draws of a table, drawn in the workbook: a chart over the sheet's own cells, bars within them. The library writes
- * neither, and lets whoever needs them add to its files.
+ * Draws a table's pictures in the workbook: a chart over the sheet's own cells, bars within them. The library writes neither, and
+ * lets callers add to its files.
  */
 
 const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
@@ -50,7 +50,7 @@ function chartXml(sheet: Sheet, name: string, chart: SheetChart): string {
 <c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><c:chart><c:autoTitleDeleted val="1"/><c:plotArea><c:layout/><c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${series.join('')}<c:marker val="1"/><c:axId val="1"/><c:axId val="2"/></c:lineChart>${axis('catAx', `<c:axId val="1"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="b"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/>${hidden}<c:crossAx val="2"/><c:crosses val="min"/>`)}${axis('valAx', `<c:axId val="2"/><c:scaling><c:orientation val="minMax"/><c:max val="${chart.most}"/><c:min val="${chart.least}"/></c:scaling><c:delete val="0"/><c:axPos val="l"/><c:majorGridlines><c:spPr><a:ln w="9525"><a:solidFill><a:srgbClr val="D9D9D9"/></a:solidFill></a:ln></c:spPr></c:majorGridlines><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>${hidden}<c:crossAx val="1"/><c:crosses val="min"/><c:crossBetween val="between"/><c:majorUnit val="1"/>`)}</c:plotArea><c:legend><c:legendPos val="t"/><c:overlay val="0"/></c:legend><c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
 }
 
-/** Where a chart stands: beneath its table. */
+/** Returns the frame of a chart: beneath its table. */
 function frameXml({ rows, columns, name }: Sheet): string {
   const top = rows.length + 2;
   return `<xdr:twoCellAnchor><xdr:from><xdr:col>0</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${top}</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from><xdr:to><xdr:col>${Math.min(columns.length, 4)}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${top + 22}</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:to><xdr:graphicFrame macro=""><xdr:nvGraphicFramePr><xdr:cNvPr id="2" name="${escaped(name)}"/><xdr:cNvGraphicFramePr/></xdr:nvGraphicFramePr><xdr:xfrm><a:off xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" x="0" y="0"/><a:ext xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" cx="0" cy="0"/></xdr:xfrm><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="rIdChart"/></a:graphicData></a:graphic></xdr:graphicFrame><xdr:clientData/></xdr:twoCellAnchor>`;
@@ -68,8 +68,8 @@ function barsXml({ columns, rows }: Sheet): string {
 }
 
 /**
- * What draws the charts and bars of sheets into the library's files.
- * @param names the sheets' names as they stand in the file
+ * Draws the charts and bars of sheets into the library's files.
+ * @param names the sheets' names as they appear in the file
  */
 export function sheetPictures(sheets: readonly Sheet[], names: readonly string[]): Feature<Blob> {
   const charts = sheets.flatMap((sheet, index) => {

@@ -3,8 +3,8 @@ import type { MapTexts } from '#src/domain/core/texts.ts';
 import type { Sheet } from './spreadsheet.ts';
 
 /**
- * Every text of the cells of sheets, and of the names of their columns: a column may be called what somebody typed.
- * @param open names of columns whose cells are no respondent's affair, such as who of the company made a study
+ * Returns every text of the cells of sheets, and the names of their columns: a column may have a name typed by a user.
+ * @param open names of columns whose cells do not concern respondents, such as which member made a study
  */
 export const sheetTexts =
   (open: ReadonlySet<string> = new Set()): MapTexts<readonly Sheet[]> =>

@@ -44,12 +44,12 @@ const HEADINGS: Readonly<Record<1 | 2 | 3, TextStyle>> = {
 const BODY: TextStyle = { font: 'regular', size: 9.5, lineGap: 2.6, before: 0, after: 8, color: INK };
 const QUIET: TextStyle = { ...BODY, color: SOFT };
 const LABEL: TextStyle = { ...BODY, color: SOFT };
-/** What is read from beginning to end: lines of some 75 letters. */
+/** Layout of text read from beginning to end: lines of some 75 letters. */
 const PROSE = { side: 84, partBefore: 9, body: { ...BODY, size: 10.5, lineGap: 3.6, after: 9 }, lead: 0.34 } as const;
 /** Between the lines of a cell, in em. */
 const CELL_LEAD = 0.22;
 const FLOW = { indent: 14, bar: 2, before: 2, after: 11, led: 3 } as const;
-/** Part of a page up to which somebody's words are not parted. */
+/** Share of a page up to which a quotation is not split. */
 const WHOLE_WORDS = 0.25;
 const BADGE_TEXT: TextStyle = { ...BODY, font: 'bold', size: 8, lineGap: 0 };
 const FOOTER: TextStyle = { ...BODY, size: 8, lineGap: 0, color: SOFT };
@@ -161,7 +161,7 @@ class Writer {
     const height = this.#lineHeight(style);
     const lines = this.#type.lines(text, style, width);
     lines.forEach((line, index) => {
-      // The last line never stands alone at the top of a page.
+      // The last line never appears alone at the top of a page.
       this.#keep(index === lines.length - 2 ? height * 2 : height);
       this.#type.draw(line, style, x, this.#doc.y);
       this.#doc.y += height;
@@ -323,7 +323,7 @@ class Writer {
     ];
   }
 
-  /** A table as rows; one that would take more than half a page is told as text. */
+  /** Returns a table as rows; one that would take more than half a page is written as text. */
   #tableRows({ head, rows }: Extract<PdfPart, { kind: 'table' }>, size: number, width: number): CellRow[] {
     const [body, top] = [cellBody(size, this.#lead), tableHead(size, this.#lead)];
     const gap = size * 0.7;
@@ -556,7 +556,7 @@ class Writer {
     if (!this.#atTop) this.#doc.y += FLOW.before;
     const rows = this.#flowRows(block);
     for (const [index, row] of rows.entries()) {
-      // Neither the last line nor who said the words stands alone at the top of a page.
+      // Neither the last line nor the speaker of the quote appears alone at the top of a page.
       this.#keep(row.height + (index === rows.length - 2 ? (rows.at(-1)?.height ?? 0) : 0));
       if (row.isSpace && this.#atTop) continue;
       const { y } = this.#doc;
@@ -631,7 +631,7 @@ class Writer {
   footers({ title, date }: PdfDocument): void {
     const { count } = this.#doc.bufferedPageRange();
     const letters = Array.from(title.replaceAll('\n', ' '));
-    // What the document says is laid out by now: it is known whether anything was replaced.
+    // The document's text is laid out by now, so it is known whether anything was replaced.
     const note = this.#type.replaced ? REPLACEMENT_NOTE : '';
     const most = note === '' ? 80 : 30;
     const name = letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('');

@@ -6,7 +6,7 @@ import type { CellValue, Column, Sheet } from './spreadsheet.ts';
 
 /** Number format of a date column (R17). */
 const DATE_FORMAT = 'dd.mm.yyyy';
-/** The format «Текст»: what is in the cell stays text when somebody edits it. */
+/** The format «Текст»: the cell's content stays text after editing. */
 const TEXT_FORMAT = '@';
 
 /** The day as Excel counts it, or null: no such day, or one before its calendar begins. */
@@ -46,7 +46,7 @@ export function writeWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
         columns.map(({ header }) => ({
           value: libraryText(cellText(header)),
           type: String,
-          // A column of somebody's table may be called as a formula begins.
+          // A column of a user's table may have a name that begins like a formula.
           ...marked(cellText(header)),
           fontWeight: 'bold' as const,
           alignVertical: 'top' as const,

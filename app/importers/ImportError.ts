@@ -99,7 +99,7 @@ export function isImportErrorCode(code: string | null): code is ImportErrorCode 
 /** A file that is refused. The message is for the person: Russian, names the file and the reason (R21). */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
-  /** What is wrong with the file. */
+  /** Problem of the file. */
   readonly code: ImportErrorCode;
 
   constructor(code: ImportErrorCode, fileName: string, options?: { cause?: unknown }) {
@@ -111,7 +111,7 @@ export class ImportError extends Error {
 /** Several files that are refused, each with its reason: a person learns of all of them at once. */
 export class ImportErrors extends Error {
   override readonly name = 'ImportErrors';
-  /** What is wrong with each, in the order of the files. */
+  /** Problem of each file, in the order of the files. */
   readonly refusals: readonly ImportError[];
 
   /** @param refusals at least one, in the order of the files */

@@ -3,7 +3,7 @@ import type { ImportErrorCode } from './ImportError.ts';
 /** A failure inside a reading worker; becomes an {@link ImportError} outside, where the file's name is known. */
 export class ReadFailure extends Error {
   override readonly name = 'ReadFailure';
-  /** What is wrong with the file. */
+  /** Problem of the file. */
   readonly code: ImportErrorCode;
 
   constructor(code: ImportErrorCode, detail = '', options?: { cause?: unknown }) {

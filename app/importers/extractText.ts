@@ -3,7 +3,7 @@ import { type ChatFileKind, type MaterialKind, chatFileKind, materialKind } from
 import { ImportError } from './ImportError.ts';
 import { type NamedBlob, type ReadOptions, readInWorker } from './readFile.ts';
 
-/** What became of a file's text; the states are those of a material (src/domain/research/research.ts). */
+/** Result of extracting a file's text; the states are those of a material (src/domain/research/research.ts). */
 export type ExtractedText =
   | {
       readonly state: 'text';
@@ -32,7 +32,7 @@ const textOr = (text: string, note: string): ExtractedText =>
 /** How the files of an uploader are read off the page's thread, by kind; a PDF has a worker of its own. */
 interface Reading<Kind extends string> {
   readonly workers: Readonly<Record<Kind, () => Worker>>;
-  /** What becomes of a text whose reader knows nothing of talks. */
+  /** Finishes a text whose reader does not recognize dialogue. */
   readonly finish: (text: string) => string | Promise<string>;
 }
 

@@ -5,8 +5,8 @@ import type { WorkerMessage } from './sw.ts';
 const LOOK_EVERY = 3_600_000;
 
 /**
- * How often the newer version is told to take over until it has, ms. The browser first lets the present one finish what it is
- * at, and a message to a worker that is being put to sleep is lost.
+ * How often the newer version is asked to take over until it has, ms. The browser first lets the present one finish its work, and
+ * a message to a worker that is being stopped is lost.
  */
 const TELL_EVERY = 2000;
 

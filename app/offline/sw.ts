@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly precacheManifest: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
-/** What a page tells the worker. */
+/** Message of a page to the worker. */
 export type WorkerMessage =
   /** The waiting version may take over. */
   | { readonly type: 'takeOver' }

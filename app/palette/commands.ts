@@ -28,7 +28,7 @@ import { COMPANY_HISTORY_HREF, interviewHref } from '../routing/hrefs.ts';
 import { navItems } from '../routing/navigation.ts';
 import { PATHS, RAIL_ROUTES, ROUTE_LABELS } from '../routing/paths.ts';
 
-/** What the palette offers without looking into records. */
+/** Entry of the palette that needs no records. */
 export interface Command {
   readonly id: string;
   readonly group: 'actions' | 'screens' | 'sections';
@@ -41,7 +41,7 @@ export interface Command {
   readonly target: string | (() => void);
 }
 
-/** What commands need of the app. */
+/** Dependencies of commands on the app. */
 export interface CommandContext {
   readonly theme: ThemeName | undefined;
   readonly onThemeChange: (theme: ThemeName) => void;

@@ -37,9 +37,9 @@ const ICONS: Readonly<Record<SearchKind, PaletteItem['icon']>> = {
 };
 
 /**
- * A found place as the palette shows it.
- * @param named whether its kind is told beside it, where no heading does
- * @param products names of the company's, where it has several
+ * Returns the palette's item of a found place.
+ * @param named whether its kind is shown beside it, where no heading does
+ * @param products names of the company's products, where it has several
  */
 export function itemOfHit(hit: SearchHit, named: boolean, products: ProductNames): PaletteItem {
   const { kind, id, key, title, passage } = hit;

@@ -37,8 +37,8 @@ const commandGroups = (offers: readonly (Offer & { group: Command['group'] })[])
   });
 
 /**
- * What is offered for a query: screens and actions by their names, then records as the search ranks them.
- * @param products names of the company's, where it has several: records say whose they are. Default one
+ * Returns the offers for a query: screens and actions by their names, then records as the search ranks them.
+ * @param products names of the company's products, where it has several: records show theirs. Default one
  */
 export function offersFor(
   query: string,

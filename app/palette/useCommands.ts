@@ -16,13 +16,13 @@ import { showToast } from '../shared/toast.ts';
 import { useStore } from '../workspace/StoreContext.ts';
 import { commandsFor, type Command, type CommandContext } from './commands.ts';
 
-/** What commands need of the shell. */
+/** Dependencies of commands on the shell. */
 export type ShellCommands = Pick<
   CommandContext,
   'theme' | 'onThemeChange' | 'companies' | 'companyId' | 'onCompanyChange'
 >;
 
-/** Everything that can be gone to or done from anywhere, as the app stands. */
+/** Returns every place and action available from anywhere in the current state of the app. */
 export function useCommands(shell: ShellCommands, { products, choice }: ShownProducts): readonly Command[] {
   const { theme, onThemeChange, companies, companyId, onCompanyChange } = shell;
   const store = useStore();

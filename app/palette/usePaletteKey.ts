@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What is typed into a form over the screen would go with the screen that a choice leaves. */
+/** Text typed into a form over the screen would be lost with the screen that a choice leaves. */
 const FORMS = '[role=dialog] form, [role=alertdialog]';
 
 /**

@@ -4,7 +4,7 @@ import type { SearchAnswer } from '../search/answer.ts';
 import { usePeople, usePeopleRules } from '../shared/people.ts';
 
 /**
- * What was found, with who said it as they may be named; until that is known they are not named.
+ * Returns the answer with its speakers as they may be named; until that is known they are not named.
  * @param wanted whether it is shown
  */
 export function useSignedAnswer(answer: SearchAnswer | null, wanted: boolean): SearchAnswer | null {

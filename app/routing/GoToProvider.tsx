@@ -4,7 +4,7 @@ import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { GoToContext, KeptProductContext, type GoTo } from './goTo.ts';
 import { keepingProduct, PRODUCT_PARAM } from './productParam.ts';
 
-/** Gives the router's `navigate`, which is another function at every address, a form that stays. Stands within the router. */
+/** Wraps the router's `navigate`, which is another function at every address, in a stable function. Must be within the router. */
 export function GoToProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();

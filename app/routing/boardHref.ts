@@ -8,8 +8,8 @@ import { STRATEGY_URL } from './strategyUrl.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 
 /**
- * The address of a board's card; of the board as a whole without one. It names the product; whoever goes there leaves that out in a
- * company of one (`keepingProduct`).
+ * Returns the address of a board's card; of the board as a whole without one. It names the product; the caller that goes there
+ * omits it in a company of one (`keepingProduct`).
  */
 export function boardHref(id: BoardRecordId, field: BoardField | null): string {
   const params = new URLSearchParams();

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** Goes to an address within the app: a path, with its query where it has one. */
 export type GoTo = (href: string) => void;
 
-/** {@link GoTo}, always the same function: whoever takes it is not drawn again with every change of the address. */
+/** {@link GoTo}, always the same function: its users are not drawn again with every change of the address. */
 export const GoToContext = createContext<GoTo>(() => {
   throw new Error('no router above');
 });

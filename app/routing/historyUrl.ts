@@ -3,7 +3,7 @@ import type { RecordName } from '#src/domain/plan.ts';
 
 import { setOrDrop, type UrlCodec } from './useUrlState.ts';
 
-/** What of the history lies over the screen: a record's, the company's, the journal of its owners. */
+/** History shown over the screen: a record's, the company's, the journal of its owners. */
 export type HistoryPlace =
   | { readonly of: 'record'; readonly name: RecordName }
   | { readonly of: 'company' }
@@ -18,7 +18,7 @@ export const HISTORY_URL: UrlCodec<string | null> = {
   write: (history, params) => setOrDrop(params, 'history', history ?? ''),
 };
 
-/** What a text of the address names; null for nothing. */
+/** Returns the history named by a text of the address; null for none. */
 export function historyPlace(text: string): HistoryPlace | null {
   if (text === 'company' || text === 'journal') return { of: text };
   const at = text.indexOf(':');

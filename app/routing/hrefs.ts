@@ -41,7 +41,7 @@ export function codeHref(id: string, narrowed: { readonly person?: string; reado
   return `${PATHS.research}?${params.toString()}`;
 }
 
-/** Opens a passage in the reading view over whatever stands in the address; Back leads there again. */
+/** Opens a passage in the reading view over the current address; Back returns to it. */
 export const passageHref = (
   passage: Readonly<Record<'materialId', string> & Record<'start' | 'end', number>>,
 ): string => `?material=${encodeURIComponent(passage.materialId)}&at=${passage.start}-${passage.end}`;
@@ -57,7 +57,10 @@ export const audienceHref = (id: string): string => `${PATHS.audiences}?open=${e
 export const personaHref = (audienceId: string, id: string): string =>
   `${PATHS.audiences}?open=${encodeURIComponent(audienceId)}&persona=${encodeURIComponent(id)}`;
 
-/** The address of the assistant about a product; whoever goes there leaves that out in a company of one (`keepingProduct`). */
+/**
+ * Returns the address of the assistant about a product; the caller that goes there omits the product in a company of one
+ * (`keepingProduct`).
+ */
 export const chatHref = (productId: string): string =>
   `${PATHS.chat}?${PRODUCT_PARAM}=${encodeURIComponent(productId)}`;
 
@@ -74,7 +77,7 @@ export const scenarioHref = (id: string | null): string =>
   `${accountHref('settings')}&scenario=${encodeURIComponent(id ?? 'new')}`;
 
 /**
- * The address of a record's dialog «Связи». A query alone: the link adds it to the address of the screen it stands on
+ * Returns the address of a record's dialog «Связи». A query alone: the link adds it to the address of its screen
  * (app/routing/RouterLink.tsx).
  */
 export const linksHref: LinksHref = (kind: LinkKind, id: string) => `?links=${encodeURIComponent(`${kind}:${id}`)}`;

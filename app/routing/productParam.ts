@@ -11,7 +11,7 @@ export const PRODUCT_URL: UrlCodec<string> = {
   write: (product, params) => setOrDrop(params, PRODUCT_PARAM, product),
 };
 
-/** What of a screen stays when another product is shown: how it is looked at, never what is open on it. */
+/** Parameters of a screen that stay when another product is shown: how it is viewed, never what is open on it. */
 const KEPT = ['view', 'tab', 'stage', 'section'];
 
 /** The present screen with another product. */

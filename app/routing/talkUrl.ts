@@ -2,7 +2,7 @@ import { asTalkKey, type TalkPlace } from '#src/domain/talk/place.ts';
 
 import { setOrDrop, type UrlCodec } from './useUrlState.ts';
 
-/** What talk lies beside the screen, and the comment that it is to show. */
+/** Talk open beside the screen, and the comment to show in it. */
 export type OpenTalk = TalkPlace & { readonly comment: string | null };
 
 /** `?talk=<kind>:<id>&part=…&comment=…`; null for none. */

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 export const ACTION = 'action';
 
 /**
- * What the address asks a screen to begin: `?action=upload` opens its dialog, wherever the link was. Once begun it is taken
- * out of the address, so that a reload or the back button begins nothing anew.
+ * Returns the action that the address starts on a screen: `?action=upload` opens its dialog, wherever the link was. A started
+ * action is removed from the address, so that a reload or the back button starts nothing again.
  * @param known the actions of the screen; must be a constant
  */
 export function useScreenAction<A extends string>(known: readonly A[]): [action: A | null, onTaken: () => void] {

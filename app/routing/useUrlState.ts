@@ -16,7 +16,7 @@ export interface UrlCodec<T> {
   write(value: T, params: URLSearchParams): void;
 }
 
-/** What an address says of a codec's state. */
+/** Returns the part of an address that holds a codec's state. */
 function partOf<T>(codec: UrlCodec<T>, address: string): string {
   const part = new URLSearchParams();
   codec.write(codec.read(new URLSearchParams(address)), part);
@@ -39,7 +39,7 @@ export function useUrlState<T>(codec: UrlCodec<T>): [T, SetUrl<T>] {
   const latest = useRef(address);
   /** The address as the router drew it last. */
   const drawn = useRef(address);
-  /** Addresses written here that the router has yet to draw; any other that turns up was somebody else's doing. */
+  /** Addresses written here that the router has yet to draw; any other comes from outside. */
   const written = useRef(new Set<string>());
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useUrlState<T>(codec: UrlCodec<T>): [T, SetUrl<T>] {
     if (own && timer.current !== undefined) return;
     const before = drawn.current;
     drawn.current = address;
-    // Somebody else's parameters changed under the keys: what is being typed goes into the new address.
+    // Other parameters changed during typing: the typed text goes into the new address.
     if (!own && timer.current !== undefined && partOf(codec, address) === partOf(codec, before)) {
       latest.current = address;
       return;

@@ -10,17 +10,17 @@ export interface SearchHit {
   readonly id: string;
   /** The place in it: a card's field, a sentence's beginning; empty for the record itself. */
   readonly key: string;
-  /** What it is called; for a sentence the sentence, shortened. */
+  /** Title; for a sentence the sentence, shortened. */
   readonly title: Marked;
   /** The words around the first match in what else it says; null when only its name matches. */
   readonly passage: Marked | null;
-  /** What the part of it is called that the passage is from: «Слова против»; empty otherwise. */
+  /** Name of the part that contains the passage: «Слова против»; empty otherwise. */
   readonly part: string;
   /** Who says a sentence, or a comment; empty otherwise. */
   readonly speaker: string;
-  /** Where a hypothesis stands, whether a file has text, whether talk is settled; empty otherwise. */
+  /** State of a hypothesis, whether a file has text, whether talk is settled; empty otherwise. */
   readonly state: string;
-  /** Where a sentence stands in its text. */
+  /** Place of a sentence in its text. */
   readonly place: TextRange | null;
   /** The record it is looked at with (searchDocs.ts), and what that is called; empty when it is gone. */
   readonly parentId: string | null;
@@ -31,11 +31,11 @@ export interface SearchHit {
   readonly fileName: string;
   /** The experiment that was made of a hypothesis, or null. */
   readonly experimentId: string | null;
-  /** What a comment is said of; null otherwise. */
+  /** Subject of a comment; null otherwise. */
   readonly about: TalkPlace | null;
 }
 
-/** What was found of one kind. */
+/** Results of one kind. */
 export interface SearchGroup {
   readonly kind: SearchKind;
   /** The best of them. */
@@ -45,7 +45,7 @@ export interface SearchGroup {
 }
 
 export interface SearchAnswer {
-  /** With an empty query: what was changed last, newest first. */
+  /** Last changed records, newest first, for an empty query. */
   readonly recent: readonly SearchHit[];
   /** Kinds in the order of their best hit. */
   readonly groups: readonly SearchGroup[];

@@ -8,7 +8,7 @@ import type { LiveIndex } from './liveSearch.ts';
 import type { SourceText, TextSource } from './textIndex.ts';
 import { inTurn } from './unread.ts';
 
-/** What is looked for, and in which materials, in the order of the answer. */
+/** Query and the materials to search, in the order of the answer. */
 export interface FindQuery {
   readonly words: string;
   readonly materialIds: readonly string[];

@@ -12,16 +12,16 @@ import type { SearchName, SearchRecord } from './source.ts';
 export interface FoundDocument extends SearchName {
   /** Which of its record's documents it is. */
   readonly number: number;
-  /** Where it stands in its record's text; null when it is not part of a long one. */
+  /** Place in its record's text; null when it is not part of a long one. */
   readonly place: TextRange | null;
-  /** Who says it; empty for nobody. */
+  /** Speaker; empty for none. */
   readonly speaker: string;
   /** How well the query is met: 0 is best (searchSegment.ts). */
   readonly tier: number;
   readonly score: number;
 }
 
-/** What was found of one kind. */
+/** Results of one kind. */
 export interface FoundKind {
   readonly kind: SearchKind;
   readonly total: number;
@@ -128,7 +128,7 @@ export function createHeldRecords(budget: number, newId: () => string, full = FU
   let all: HeldSegment[] = [];
   const byKind = new Map<SearchKind, Map<string, Place>>();
   let builder = createSegmentBuilder();
-  /** What is in the builder, so that it cannot be there twice. */
+  /** Keys in the builder, so that none is there twice. */
   const building = new Set<string>();
   /** Experiments that were made of a hypothesis. */
   const experiments = new Map<string, Set<string>>();

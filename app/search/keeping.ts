@@ -5,11 +5,11 @@ import type { HeldRecords } from './heldRecords.ts';
 import { indexOfParts, partsOf } from './keptIndex.ts';
 import type { SearchName } from './source.ts';
 
-/** What an index that is kept between visits does about that. */
+/** Reactions of an index that is kept between visits. */
 export interface IndexKeeping {
   /** Learns what was written since it looked last; the first time it brings back what is kept. */
   look(): Promise<void>;
-  /** Keeps the index as it is now, if it has learnt anything; nobody waits for that. */
+  /** Keeps the index as it is now, if it has learnt anything, in the background. */
   keep(): void;
 }
 
@@ -76,7 +76,7 @@ export function createKeeping(
       try {
         await learn(keeper);
       } catch {
-        // What changed is not known: all records are read again. From now on the page tells of changes, as it does anyway.
+        // The changes are unknown: all records are read again. From now on the page reports changes, as it does anyway.
         isBroken = true;
         held.restore([]);
         restart(false);

@@ -6,15 +6,15 @@ import type { SearchWorker } from './serveSearch.ts';
 /** An index over records of a store, which reads them at its first search and afterwards just what changed. */
 export interface LiveIndex<Name, Answer, Query = string> {
   /**
-   * What is found; everything that changed is read before.
-   * @param isDropped asked now and then; when true the search ends with undefined, what was read is kept
+   * Returns the results; reads everything that changed before.
+   * @param isDropped asked now and then; when true the search ends with undefined, and keeps what was read
    */
   search(query: Query, isDropped: () => boolean): Promise<Answer | undefined>;
   /** These records were made, changed or removed. */
   changed(names: readonly Name[]): void;
 }
 
-/** What answers: an index on another thread, or on this one. */
+/** Search engine: an index on another thread, or on this one. */
 export interface SearchEngine<Name, Answer, Query = string> {
   /** As {@link LiveIndex.search}; undefined when the signal was aborted. */
   search(query: Query, signal: AbortSignal): Promise<Answer | undefined>;
@@ -25,7 +25,7 @@ export interface SearchEngine<Name, Answer, Query = string> {
 /** Search that answers the newest query only. */
 export interface LiveSearch<Answer, Query = string> {
   /**
-   * What the query finds, every change before it included. A newer search cancels the one before.
+   * Returns the query's results, every earlier change included. A newer search cancels the previous one.
    * @throws StoreError `aborted` when cancelled, `closed`
    */
   search(query: Query, signal?: AbortSignal): Promise<Answer>;
@@ -35,7 +35,7 @@ export interface LiveSearch<Answer, Query = string> {
   close(): void;
 }
 
-/** What goes wrong with an index is said by the search that follows. */
+/** The next search reports errors of an index. */
 const ignored = (): void => undefined;
 
 /**

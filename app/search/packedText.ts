@@ -9,8 +9,8 @@ export interface TextToParse {
 }
 
 /**
- * What was found in a text, as it passes from thread to thread: hundreds of thousands of turns as objects hold up the page that
- * takes them longer than numbers do.
+ * Parsed text, packed for transfer between threads: hundreds of thousands of turns as objects block the receiving page longer
+ * than numbers do.
  */
 export interface PackedText {
   /** {@link WIDTH} numbers for each turn. */
@@ -19,7 +19,7 @@ export interface PackedText {
   readonly speakers: readonly string[];
 }
 
-/** Numbers of a turn: start, bodyStart, end, at, until, speaker, role. NaN for a time that is unknown, -1 for nobody. */
+/** Numbers of a turn: start, bodyStart, end, at, until, speaker, role. NaN for an unknown time, -1 for no speaker. */
 const WIDTH = 7;
 
 const ROLES: readonly SpeakerRole[] = ['interviewer', 'respondent', 'other'];
@@ -29,7 +29,7 @@ export function parseText({ text, given }: TextToParse): ParsedText {
   return { turns: turnsOf(text, given) };
 }
 
-/** What was found, ready to be sent. */
+/** Packs a parsed text for sending. */
 export function packText({ turns }: ParsedText): PackedText {
   const numbers = new Float64Array(turns.length * WIDTH);
   const speakers = new Map<string, number>();
@@ -55,7 +55,7 @@ export function packText({ turns }: ParsedText): PackedText {
   return { turns: numbers, speakers: [...speakers.keys()] };
 }
 
-/** What was sent, as it was found. */
+/** Unpacks a sent text. */
 export function unpackText({ turns: numbers, speakers }: PackedText): ParsedText {
   const turns: Turn[] = [];
   const numberAt = (place: number): number => numbers[place] ?? Number.NaN;

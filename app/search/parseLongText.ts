@@ -7,8 +7,8 @@ import { callOnce } from '../worker/call.ts';
 const start = () => new Worker(new URL('./parseText.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Finds the turns of a text off the main thread; on it where no worker can be started, for a page that is held
- * up is better than a text that nobody can read.
+ * Finds the turns of a text off the main thread; on it where no worker can be started, because a blocked page is better than an
+ * unreadable text.
  * @throws the signal's reason when it is aborted
  */
 export async function parseLongText(asked: TextToParse, signal: AbortSignal): Promise<ParsedText> {

@@ -6,7 +6,7 @@ import type { ReviewWorker, TextToReview } from './reviewText.worker.ts';
 const start = () => new Worker(new URL('./reviewText.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Reviews how an interview was led, off the main thread; null where nobody is known to ask.
+ * Reviews how an interview was led, off the main thread; null where no interviewer is known.
  * @throws WorkerFailure when the worker fails; the signal's reason when stopped
  */
 export function reviewText(asked: TextToReview, signal: AbortSignal): Promise<InterviewReview | null> {

@@ -30,7 +30,7 @@ const MOST_WORDS = 12;
 /** Records as search reads them; an empty query is answered with what was changed last. */
 export type SearchIndex = LiveIndex<SearchName, SearchAnswer>;
 
-/** What the part is called where the first match stands, which is what the passage shows. */
+/** Returns the name of the part with the first match, which the passage shows. */
 function partOf({ parts = [] }: SearchDoc, { marks: [first] }: Marked): string {
   return parts.find(({ start, end }) => first !== undefined && first.start >= start && first.end <= end)?.label ?? '';
 }
@@ -73,7 +73,7 @@ function parentOf(kind: SearchKind, { about, parentId }: SearchDoc): SearchName 
   return parentId !== null && parentKind && isSearchKind(parentKind) ? { kind: parentKind, id: parentId } : undefined;
 }
 
-/** What an answer is made of: the words of all records, and what those say that are shown. */
+/** Sources of an answer: the words of all records, and the content of the shown ones. */
 interface Reading {
   readonly held: HeldRecords;
   readonly shown: ShownRecords;
@@ -105,7 +105,7 @@ async function hitsOf(
   return new Map(docs.map(({ place, doc }) => [place, hitOf(reading, place, doc, matches)]));
 }
 
-/** What was changed last of what a person works on. */
+/** Returns the most recently changed records that a user works on. */
 async function recentOf(reading: Reading): Promise<SearchAnswer> {
   const latest = reading.held
     .latest((kind) => KINDS[kind].search.isRecent === true, MOST_RECENT)
@@ -117,7 +117,7 @@ async function recentOf(reading: Reading): Promise<SearchAnswer> {
 /** How well the best of a kind meets the query. */
 const tierOf = ({ best }: FoundKind): number => best[0]?.tier ?? 0;
 
-/** What has all of the words, by kind, the kind with the best hit first. */
+/** Returns records that contain all of the words, by kind, the kind with the best hit first. */
 async function groupsOf(reading: Reading, forms: readonly string[], typo: boolean): Promise<SearchGroup[]> {
   const words = forms.map((form, at) => queryWord(form, forms.length === 1, at === forms.length - 1, typo));
   const found = reading.held.find(words, MOST_HITS);

@@ -4,7 +4,7 @@ import { openReader } from '../workspace/indexedDb/openReader.ts';
 import type { RecordReader } from '../workspace/reader.ts';
 import type { LiveIndex } from './liveSearch.ts';
 
-/** What a worker with an index does. */
+/** Functions of a worker with an index. */
 export type SearchWorker<Name, Answer, Query = string> = ReturnType<typeof serveSearch<Name, Answer, Query>>;
 
 /** Makes this worker answer the searches of `inWorker` (liveSearch.ts) over the browser's database. */

@@ -12,7 +12,7 @@ interface Shown {
   readonly docs: () => readonly SearchDoc[];
 }
 
-/** What records say, read when it is to be shown and kept for the next letter. */
+/** Content of records, read when it is to be shown and kept for the next letter. */
 export interface ShownRecords {
   /** Reads those of the records that are not here. */
   read(names: readonly SearchName[]): Promise<void>;
@@ -26,7 +26,7 @@ export interface ShownRecords {
 
 /** How much is kept, in code units of texts. */
 const ROOM = 4_000_000;
-/** What a record takes that is no text. */
+/** Size counted for a record that is no text. */
 const SHORT = 2000;
 
 const keyOf = ({ kind, id }: SearchName): string => `${kind}/${id}`;
@@ -55,7 +55,7 @@ export function createShownRecords(source: Pick<SearchSource, 'read'>): ShownRec
       const wanted = new Map(names.map((name) => [keyOf(name), name]));
       const missing = [...wanted.values()].filter((name) => !here.has(keyOf(name)));
       const found = missing.length > 0 ? await source.read(missing) : [];
-      // What was here longest goes first, but nothing that is about to be shown.
+      // The oldest entries go first, except those about to be shown.
       for (const [key, shown] of here) {
         if (used <= ROOM) break;
         if (!wanted.has(key)) forget({ kind: shown.found.kind, id: shown.found.record.id });
@@ -64,7 +64,7 @@ export function createShownRecords(source: Pick<SearchSource, 'read'>): ShownRec
     },
     docOf({ kind, id, number, place, speaker }) {
       const found = here.get(keyOf({ kind, id }))?.found;
-      // A sentence is cut out where it stands: to find all of a text again takes a second for ten megabytes.
+      // A sentence is cut from its place: finding the whole text again takes a second for ten megabytes.
       if (found?.kind === 'materialText') return place ? sentenceAt(found.record, place, speaker) : undefined;
       return docsOf(kind, id)[number];
     },

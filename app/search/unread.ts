@@ -1,4 +1,4 @@
-/** What an index has still to read: everything at first, afterwards what changed. */
+/** Items that an index has still to read: everything at first, afterwards the changes. */
 export interface Unread<Item, Found> {
   /**
    * Reads what is left, piece by piece.

@@ -16,8 +16,9 @@ interface Found {
 }
 
 /**
- * What a query finds in the company's records, asked at every key; the answer before stays until the next one comes. The
- * index is built when this is first used with `open`, lives as long as the component, and follows changes here and in other tabs.
+ * Returns a query's results in the company's records, searched at every key; the previous answer stays until the next one comes.
+ * The index is built when this is first used with `open`, lives as long as the component, and follows changes here and in other
+ * tabs.
  */
 export function useRecordSearch(
   query: string,

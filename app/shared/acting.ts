@@ -5,7 +5,7 @@ import { dateOf } from '#src/domain/core/format.ts';
 import type { Store } from '../workspace/port.ts';
 import { newId } from './newId.ts';
 
-/** Who acts and when: under the name of whoever works here, this moment. */
+/** Returns the acting user and the time: under the current user's name, this moment. */
 export async function acting(store: Store): Promise<ActContext> {
   const profile = await store.get('profile', 'profile');
   const now = new Date();

@@ -11,11 +11,11 @@ import { ACTION } from '../routing/useScreenAction.ts';
 import { useRecord } from '../workspace/queries.ts';
 import type { Kind } from '#src/domain/records.ts';
 
-/** What the address of a screen may say; everything else in it is left over from somewhere. */
+/** Parameters that a screen's address may have; all others are leftovers. */
 export interface ScreenAddress {
   /** How its parameters are read and written. */
   readonly codecs: readonly UrlCodec<unknown>[];
-  /** Of parts that an address has only beside one of the named parameters: read when it has. Default none. */
+  /** Parts that an address has only beside one of the named parameters: read when it has. Default none. */
   readonly late?: { readonly names: readonly string[]; readonly codecs: () => Promise<readonly UrlCodec<unknown>[]> };
   /** Values of `?action=` that the screen knows. Default none. */
   readonly actions?: readonly string[];
@@ -23,7 +23,7 @@ export interface ScreenAddress {
   readonly records?: Readonly<Partial<Record<string, Kind>>>;
 }
 
-/** What lies over any screen, or beside it, and which product is shown. */
+/** Parameters of dialogs over any screen, of panels beside it, and of the shown product. */
 const OVER_ALL = [LINKS_URL, HISTORY_URL, TALK_URL, PRODUCT_URL, PRODUCT_FORM_URL] as readonly UrlCodec<unknown>[];
 
 /** Whether two queries say the same, in whatever order; `clean` says nothing twice. */
@@ -64,7 +64,7 @@ function useNamed(entry: readonly [string, Kind | undefined] | undefined, params
   const [name, kind = 'profile'] = entry ?? [''];
   const id = params.get(name) || null;
   const { data, isFetching } = useRecord(kind, id);
-  // A removal that was taken back stands in the cache until the record is read again.
+  // A removal that was undone stays in the cache until the record is read again.
   const lives = data?.deletedAt === null || (data === undefined || isFetching ? undefined : false);
   return useMemo(() => (id === null ? null : { name, kind, id, lives }), [name, kind, id, lives]);
 }
@@ -92,9 +92,9 @@ function useWholeAddress(address: ScreenAddress, params: URLSearchParams): Scree
 }
 
 /**
- * Keeps the address true to what is shown: parameters of other screens, values that there are not and records that are not there
- * are taken out, in place, so that Back leads where it did. Says so when the record that an address came with is not there: a
- * link outlives what it leads to. A record that goes while it is shown is nobody's surprise.
+ * Keeps the address true to the screen: removes parameters of other screens, unknown values and missing records in place, so that
+ * Back leads where it did. Shows a message when the record in the initial address is missing: a link outlives its target. A
+ * record that goes while it is shown needs no message.
  * @param address a constant
  */
 export function useCanonicalAddress(address: ScreenAddress): void {

@@ -18,7 +18,7 @@ function erasuresOf(store: Store): { readonly count: number } {
   return made;
 }
 
-/** A refusal because somebody changed the same since, with the colleague's name where that is known; any other as it is. */
+/** Returns a conflict with the colleague's name where it is known; any other error as it is. */
 async function namingWho(store: Store, ops: readonly Op[], error: unknown): Promise<unknown> {
   if (!(error instanceof StoreError) || error.code !== 'conflict' || store.sync().mode !== 'team') return error;
   try {
@@ -34,8 +34,8 @@ async function namingWho(store: Store, ops: readonly Op[], error: unknown): Prom
 }
 
 /**
- * Commits operations and returns the way to take them back: it does nothing where they are taken back already, and throws the
- * store's `conflict` where somebody changed the same since, or something was erased for good: the way back may hold it.
+ * Commits operations and returns the undo function: it does nothing when they are undone already, and throws the store's
+ * `conflict` when the same was changed since, or something was erased for good: the undo data may contain it.
  */
 export async function commitWithUndo(
   store: Store,

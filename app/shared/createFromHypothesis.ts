@@ -6,7 +6,7 @@ import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { Store } from '../workspace/port.ts';
 import { acting } from './acting.ts';
 
-/** The condition of an experiment that is made of a hypothesis: what it takes from it still stands there. */
+/** Returns the condition of an experiment made of a hypothesis: the fields it takes from it are unchanged. */
 export function hypothesisAsRead(hypothesis: Hypothesis): Expectation {
   return asRead('hypothesis', hypothesis.id, hypothesis, ['status', 'stage', 'text']);
 }

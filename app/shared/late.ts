@@ -8,7 +8,7 @@ type Act = (...given: never[]) => unknown;
 
 /** Names of functions, by what is done when their code cannot be fetched. */
 export interface LateNames<T> {
-  /** They answer with an Outcome: it says so where the form stands. */
+  /** They return an Outcome, which the form shows. */
   readonly forms: readonly (keyof T & string)[];
   /** They answer with nothing, or when they are done: a toast says so. */
   readonly acts?: readonly (keyof T & string)[];

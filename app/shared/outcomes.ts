@@ -12,7 +12,10 @@ function tellsPerson(error: unknown): error is ImportError | ImportErrors | Expo
   return error instanceof Error && ['ImportError', 'ImportErrors', 'ExportError', 'ServerError'].includes(error.name);
 }
 
-/** What to tell the person about anything that was thrown: importers, exporters and the store know; the rest is a fault of ours. */
+/**
+ * Returns the user's message for any thrown value: importers, exporters and the store provide theirs; the rest is a fault of
+ * ours.
+ */
 export function explain(error: unknown): string {
   if (tellsPerson(error)) return error.message;
   if (error instanceof DOMException && error.name === 'AbortError') {

@@ -31,13 +31,13 @@ function put(
   return {
     materials: new Map(materials.map((one) => [one.id, one])),
     participants: new Map(participants.map((one) => [one.id, one])),
-    // Whoever does not see names has none of the labels by which texts name people, either.
+    // A user who does not see names has none of the labels by which texts name people, either.
     hidesNames: (living(settings)?.hidesNames ?? false) || (sync.mode === 'team' && sync.hidesNames === true),
   };
 }
 
 /**
- * What tells who said something in the open company. Read only where quotes are shown.
+ * Returns the speakers of the open company. Read only where quotes are shown.
  * @param wanted whether they are shown now; until then nothing is read and it stays loading
  */
 export function usePeople(wanted = true): Loadable<People> {
@@ -108,7 +108,7 @@ export interface KnownPeople extends People {
   readonly known: readonly KnownPerson[];
 }
 
-/** What tells who said something, read once: for files that are made, and for what a model is asked. */
+/** Reads the speakers once: for exported files, and for model requests. */
 export async function readPeople(store: Store): Promise<KnownPeople> {
   const [materials, participants, settings] = await Promise.all([
     store.list('material'),

@@ -18,7 +18,7 @@ function isInSight(row: HTMLElement): boolean {
   return top >= 0 && bottom <= window.innerHeight;
 }
 
-/** Brings a row into the window, unless it stands there: with all that it opened into, if there is room. */
+/** Scrolls a row into the window, unless it is there: with everything it opened into, if there is room. */
 function bringIntoSight(row: HTMLElement): void {
   if (isInSight(row)) return;
   const whole = row.closest<HTMLElement>('li') ?? row;

@@ -23,7 +23,7 @@ const TURNS: Readonly<Partial<Record<Op['op'], string>>> = {
   restore: 'возвращение',
 };
 
-/** What a step did to the record that it is about: «удаление», «Название, Описание»; empty where no word says it. */
+/** Returns what a step did to its record: «удаление», «Название, Описание»; empty where no word describes it. */
 function deedOf(ops: readonly Op[]): string {
   const [first] = ops;
   if (!first) return '';
@@ -38,8 +38,8 @@ function deedOf(ops: readonly Op[]): string {
 }
 
 /**
- * What a step is about: «Эксперимент «Письмо после пробного периода»», and how many records more.
- * @param ops as it was done: it begins with what it is about
+ * Returns the subject of a step: «Эксперимент «Письмо после пробного периода»», and how many records more.
+ * @param ops as they were done: the subject comes first
  */
 async function subjectOf(store: Store, ops: readonly Op[]): Promise<string> {
   const [first] = ops;
@@ -53,7 +53,10 @@ async function subjectOf(store: Store, ops: readonly Op[]): Promise<string> {
   return `${word}${short === '' ? '' : ` ${quoted(short)}`}${more}`;
 }
 
-/** What a step was: «Исследование «Ученики»: Название». @param ops as it was done */
+/**
+ * Describes a step: «Исследование «Ученики»: Название».
+ * @param ops as they were done
+ */
 export const stepWords = async (store: Store, ops: readonly Op[]): Promise<string> =>
   [await subjectOf(store, ops), deedOf(ops)].filter(Boolean).join(': ');
 

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 const kept = new Map<string, unknown>();
 
 /**
- * What was typed into the forms of a screen and not sent yet, by form, and the way to keep one of them. It outlives the screen, so
- * that a look at another section loses nothing; it ends with the page.
+ * Returns the unsent text of a screen's forms, by form, and the function that keeps one of them. It outlives the screen, so that
+ * a look at another section loses nothing; it ends with the page.
  * @param key name of the screen; the same for its whole life
  */
 export function useDrafts<D extends object>(
@@ -67,8 +67,8 @@ export function forgetKeptDraft<T>(kind: KeptDraft<T>, companyId: string): void 
 }
 
 /**
- * What was typed and not sent yet, kept in the browser: closing the tab loses nothing.
- * @param companyId whose draft it is; the same for the screen's whole life
+ * Returns unsent text, kept in the browser: closing the tab loses nothing.
+ * @param companyId company of the draft; the same for the screen's whole life
  */
 export function useKeptDraft<T>(
   kind: KeptDraft<T>,

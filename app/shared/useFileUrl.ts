@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../workspace/StoreContext.ts';
 
 /**
- * Address of a kept file for an `img`, or undefined while it is read, and when it is not kept or cannot be read: a picture
- * then has its stand-in.
+ * Returns the address of a kept file for an `img`, or undefined while it is read, and when it is not kept or cannot be read: a
+ * picture then shows its placeholder.
  * @param fileId SHA-256 of the file, or null
  */
 export function useFileUrl(fileId: string | null): string | undefined {

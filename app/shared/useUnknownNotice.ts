@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * What an address said that there is not, for the notice beside what is shown instead; the address itself is cleaned of it. Null
- * again once something else is shown.
- * @param unknown what the address says now; null when that is known
- * @param shown what is shown
+ * Returns the unknown value of an address, for the notice beside the content shown instead; the value is removed from the address
+ * itself. Null again once something else is shown.
+ * @param unknown unknown value in the current address; null when the value is known
+ * @param shown the shown content
  */
 export function useUnknownNotice(unknown: string | null, shown: string): string | null {
   const [said, setSaid] = useState({ unknown, shown });

@@ -7,7 +7,10 @@ import { UpdateBanner } from './UpdateBanner.tsx';
 
 const OutBanner = onDemand(() => import('./OutBanner.tsx').then((module) => module.OutBanner));
 
-/** What is said above every screen: that the data cannot be reached, that one is not of the company any more, that a part cannot be fetched, that a new version is there. */
+/**
+ * Messages above every screen: the data cannot be reached, the user is no longer in the company, a part cannot be fetched, a new
+ * version is available.
+ */
 export function Banners() {
   const sync = useSync();
   return (

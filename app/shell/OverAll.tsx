@@ -3,7 +3,7 @@ import { LinksHost } from './LinksHost.tsx';
 import { ProductsHost } from './products/ProductsHost.tsx';
 import { TalkHost } from './talk/TalkHost.tsx';
 
-/** What the address may open over any screen, or beside it: «Связи», a history, talk. */
+/** Views that the address may open over any screen, or beside it: «Связи», a history, talk. */
 export function OverAll() {
   return (
     <>

@@ -19,7 +19,10 @@ export interface PrintedHeadProps {
   readonly company: string;
 }
 
-/** Whose page is printed, which one, and when: asked anew as printing begins, for a page may stand open over midnight. */
+/**
+ * Head of a printed page, with company, screen and date: the date is read anew as printing begins, because a page may stay open
+ * over midnight.
+ */
 export function PrintedHead({ company }: PrintedHeadProps) {
   const { pathname } = useLocation();
   const today = useSyncExternalStore(beforePrint, readToday);

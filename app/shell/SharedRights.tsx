@@ -23,15 +23,15 @@ const BARRED_ALL: RightsProps['barred'] = Object.fromEntries(
 );
 
 /**
- * What stands in the way until the reasons have come, with code that a company of this browser alone never needs. Not a control more
- * than afterwards: whoever presses at once what they may use must not press in vain.
+ * Restricts controls until the reasons have loaded, with code that a company of this browser alone never needs. Restricts no more
+ * controls than afterwards: a user who immediately presses a permitted control must not press in vain.
  */
 function barredShortly(role: Role, sees: boolean): RightsProps['barred'] {
   const barred = [...NEEDS.filter((needed) => !isEnough(role, needed)), ...(sees ? [] : (['names'] as const))];
   return Object.fromEntries(barred.map((needed) => [needed, SHORTLY]));
 }
 
-/** What the person may do in the open company: everything in one of this browser alone, and where their role is not known. */
+/** Rights of the user in the open company: all in a company of this browser alone, and where their role is unknown. */
 export function SharedRights({ children }: SharedRightsProps) {
   const sync = useSync();
   const team = sync.mode === 'team' ? sync : null;

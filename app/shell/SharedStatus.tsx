@@ -19,7 +19,7 @@ const TeamStatus = onDemand(() => import('./team/TeamStatus.tsx').then((module) 
 // Who else is here is nothing to fail for: where its code does not come, it is not said.
 const fetchHere = () => import('./team/RecordHereHost.tsx');
 
-/** How a shared company stands; for a company of this browser alone there is nothing to say, and nothing is loaded. */
+/** Status of a shared company; for a company of this browser alone there is nothing to show, and nothing is loaded. */
 export function SharedStatus() {
   const sync = useSync();
   return sync.mode === 'team' ? <TeamStatus sync={sync} /> : null;
@@ -29,7 +29,7 @@ export function SharedStatus() {
 export function SharedOutlet() {
   const sync = useSync();
   const isShared = sync.mode === 'team';
-  // While it is on its way up nobody else can be there.
+  // During its upload no other members can be there.
   const hasOthers = isShared && !sync.isUploading;
   const here = useLateCode(hasOthers ? fetchHere : null);
   const { companyId } = useStore();

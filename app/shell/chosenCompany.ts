@@ -4,9 +4,9 @@ import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 const KEY = 'company';
 
 /**
- * The company that this tab shows, else the one chosen last, else the sample's (R2). A reload keeps a tab's company whatever is
- * chosen in another: what is written next must not go to somebody else's books. Here apart: the page asks before the app's
- * code has come.
+ * Returns the company that this tab shows, else the one chosen last, else the sample's (R2). A reload keeps a tab's company even
+ * if another tab chose a different one: the next write must not go to another company's records. Separate, because the page calls
+ * it before the app's code has loaded.
  */
 export function readCompany(): string {
   try {

@@ -13,7 +13,7 @@ function isText(target: EventTarget | null): boolean {
   return isTextField(target) && !(target instanceof HTMLSelectElement);
 }
 
-/** What the keys ask for; by the key's place, so that a Russian layout will do. */
+/** Returns the direction that the keys request; by the key's position, so that a Russian layout works. */
 function wayOf(event: KeyboardEvent): 'undo' | 'redo' | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   if (event.code === 'KeyZ') return event.shiftKey ? 'redo' : 'undo';

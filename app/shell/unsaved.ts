@@ -6,7 +6,7 @@ const OPEN_FORM = '[role="dialog"], [data-unsaved]';
 /** A form that knows that it holds something unsaved, typed just now or before it was closed and opened again. */
 const UNSAVED_FORM = '[data-unsaved="true"]';
 
-/** Fields that were typed into or are about to be, and what stood in them before. */
+/** Fields that were typed into or are about to be, and their earlier content. */
 const before = new Map<Field, string>();
 
 /** Place in the browser's history at which text was typed last; the router numbers its entries. */
@@ -22,7 +22,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && /^(text|email|tel|url|number)$/.test(target.type));
 
-/** Forgets fields that left the page, which would stay in memory with all that stood around them. */
+/** Forgets fields that left the page, which would stay in memory with everything around them. */
 function forgetGone(): void {
   for (const field of before.keys()) if (!field.isConnected) before.delete(field);
 }
@@ -34,8 +34,8 @@ function unsaved(within: string): Field | undefined {
 }
 
 /**
- * Back and forward do what Escape does while a dialog holds unsaved text: it closes, and keeps what was typed.
- * @param event a step in history that nobody has heard of yet
+ * Makes Back and forward do what Escape does while a dialog holds unsaved text: it closes, and keeps the typed text.
+ * @param event a step in history that no other listener has handled yet
  */
 export function closeInstead(event: PopStateEvent): void {
   if (returning) {
@@ -60,7 +60,7 @@ function remember({ target }: Event): void {
 /** From now on the browser asks before it closes or reloads a page with unsaved text. */
 export function watchUnsaved(): void {
   document.addEventListener('focusin', remember);
-  // What was typed by then counts, too: the field had the focus before this was listening.
+  // Text typed by then counts, too: the field had the focus before this was listening.
   document.addEventListener('input', ({ target }) => {
     typedAt = placeOf(history.state);
     if (isField(target) && !before.has(target) && target.closest(OPEN_FORM)) before.set(target, '');

@@ -10,9 +10,9 @@ import { useProductChoice } from './products/useProductChoice.ts';
 const NONE: readonly Company[] = [];
 
 /**
- * Who and which company stand around the screen. Who comes to a team for the first time has nothing to do with the sample's company and
- * person: around the page of an invitation they do not stand.
- * @param switchable the companies that one chooses among
+ * Returns the user and company shown around the screen. A user who joins a team for the first time has nothing to do with the
+ * sample's company and person: they are not shown around the page of an invitation.
+ * @param switchable the companies that the user can choose among
  */
 export function useAround(
   pathname: string,

@@ -12,8 +12,8 @@ function isReloaded(): boolean {
 }
 
 /**
- * Names the page after its section, and brings the row that its address opens into the window. When the section changes, takes
- * the focus to its content; from an open dialog, as the palette that was opened meanwhile, nobody takes it.
+ * Names the page after its section, and scrolls the row that its address opens into the window. When the section changes, moves
+ * the focus to its content, but not from an open dialog, such as a palette opened meanwhile.
  */
 export function usePageChange(pathname: string): void {
   const before = useRef(pathname);
@@ -21,7 +21,7 @@ export function usePageChange(pathname: string): void {
     if (location.search !== '' && !(before.current === pathname && isReloaded())) {
       void import('../shared/reveal.ts').then(
         ({ showRowOf }) => showRowOf(location.search),
-        // The row stands where it stands.
+        // The row stays where it is.
         () => undefined,
       );
     }

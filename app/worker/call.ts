@@ -3,7 +3,7 @@ import type { ArgumentOf, Failure, PartOf, ResultOf, WorkerFunction, WorkerReply
 /** Functions of a worker by name: `typeof` what its file serves (serve.ts). */
 type Functions = Readonly<Record<string, WorkerFunction>>;
 
-/** What a call may have besides its argument. */
+/** Options of a call besides its argument. */
 export interface CallOptions<Part = never> {
   /** Stops the call: it fails at once with the signal's reason. */
   readonly signal?: AbortSignal | undefined;

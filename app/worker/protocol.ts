@@ -1,11 +1,11 @@
-/** What the page asks a worker: to run one of its functions, to stop that, for the next part of what it gives, or to end. */
+/** Request of the page to a worker: to run one of its functions, to stop it, to send its next part, or to end. */
 export type WorkerRequest =
   | { readonly call: number; readonly name: string; readonly argument: unknown }
   | { readonly call: number; readonly stop: true }
   | { readonly call: number; readonly more: true }
   | { readonly end: true };
 
-/** What a worker answers. After a part it may wait until the page asks for more. */
+/** Reply of a worker. After a part it may wait until the page asks for more. */
 export type WorkerReply =
   | { readonly call: number; readonly done: number; readonly total: number }
   | { readonly call: number; readonly part: unknown }
@@ -16,13 +16,13 @@ export type WorkerReply =
 export interface Failure {
   /** The error's own `code`; null when it had none. */
   readonly code: string | null;
-  /** What the code is about, when the error says it in a `detail`; empty otherwise. */
+  /** Subject of the code, from the error's `detail`; empty otherwise. */
   readonly detail: string;
-  /** What went wrong, for developers. */
+  /** Error message, for developers. */
   readonly message: string;
 }
 
-/** What a function of a worker has besides its argument. */
+/** Context of a worker's function besides its argument. */
 export interface WorkerRun<Part = never> {
   /** Aborted when the page does not want the result any more. */
   readonly signal: AbortSignal;
@@ -37,5 +37,5 @@ export type WorkerFunction = (argument: never, running: WorkerRun<never>) => unk
 
 export type ArgumentOf<F extends WorkerFunction> = Parameters<F>[0];
 export type ResultOf<F extends WorkerFunction> = Awaited<ReturnType<F>>;
-/** What a function gives ahead of its result. */
+/** Part that a function returns ahead of its result. */
 export type PartOf<F extends WorkerFunction> = Parameters<F> extends [unknown, WorkerRun<infer Part>] ? Part : never;

@@ -60,7 +60,7 @@ export function deferStore(companyId: string, open: () => Promise<Store>): Store
     onSync: (listener) => {
       const asked = opened;
       return subscribe((store) => {
-        // What was said before it was open was said of nothing.
+        // Reports before it was open had no store behind them.
         if (asked === null) listener(store.sync());
         return store.onSync(listener);
       });

@@ -6,7 +6,7 @@ import type { Kind } from '#src/domain/records.ts';
 /** Kinds that belonged to the account then. */
 export const FORMER_MONEY: readonly Kind[] = ['paymentCard', 'transaction'];
 
-/** Kind that nobody keeps any more: who issues the invoices is fixed (src/domain/account/seller.ts). */
+/** Kind that is no longer stored: the issuer of the invoices is fixed (src/domain/account/seller.ts). */
 export const FORMER_SELLER = 'seller';
 
 /** Payments and cards that came with the sample; what a person issued has the id of an invoice. */

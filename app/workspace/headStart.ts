@@ -6,7 +6,7 @@ import type { RecordPage } from './port.ts';
 import type { Summaries, SummaryKind } from '#src/domain/records.ts';
 import { isObject } from '#src/domain/core/record.ts';
 
-/** What is in hand before the store answers: an answer, and the key of the query that it answers (app/workspace/queries.ts). */
+/** Answer known before the store answers, and the key of its query (app/workspace/queries.ts). */
 export interface KnownRead {
   readonly key: readonly unknown[];
   readonly data: unknown;
@@ -24,7 +24,7 @@ export const summariesKey = (companyId: string, kind: SummaryKind): readonly unk
 
 export type StudyRows = RecordPage<Summaries['research']>;
 
-/** Most studies that are read ahead: the store reads more in its own way, and nobody sees more at once. */
+/** Maximum number of studies read ahead: the store reads more in its own way, and the screen shows no more at once. */
 const MOST = 200;
 
 const asked = <T>(request: IDBRequest<T>): Promise<T> =>

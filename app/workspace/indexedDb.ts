@@ -26,7 +26,7 @@ export interface IndexedDbStoreOptions {
   readonly actor?: string;
   /** Name of the database; default the app's. */
   readonly name?: string;
-  /** What the exchange with a server has of the world; default the browser's. */
+  /** Environment of the exchange with a server; default the browser's. */
   readonly edges?: TeamEdges;
 }
 
@@ -66,7 +66,7 @@ export async function openIndexedDbStore({
 
   let team: TeamPart | null = null;
   let attaching: Promise<TeamPart> | undefined;
-  /** What is needed for shared companies, once. A chunk that did not load is tried again by the next one who needs it. */
+  /** Loads the code of shared companies, once. A chunk that did not load is tried again on the next call. */
   const attach = (): Promise<TeamPart> =>
     (attaching ??= import('./team/part.ts')
       .then(async ({ createTeamPart }) => {

@@ -47,7 +47,7 @@ interface LivingRow extends Envelope {
   readonly stored: unknown;
 }
 
-/** What several memory stores share, as several tabs share one database. */
+/** State that several memory stores share, as several tabs share one database. */
 export interface MemoryBacking {
   /** Rows by space and name. */
   readonly spaces: Map<string, Map<string, Row>>;

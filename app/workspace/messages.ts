@@ -5,7 +5,7 @@ import {
   type StoreErrorCode,
 } from '#src/domain/core/storeError.ts';
 
-/** What the person is told: what failed, and what to do. */
+/** Message for the user: the failure, and the remedy. */
 export interface StoreMessage {
   readonly title: string;
   readonly description: string;

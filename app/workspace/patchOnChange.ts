@@ -67,7 +67,7 @@ type QueryName = readonly [
   of?: string,
 ];
 
-/** What a list holds, as far as patching goes. */
+/** Content of a list, as far as patching needs it. */
 interface Listed {
   readonly id: string;
   readonly createdAt: string;
@@ -102,7 +102,7 @@ type ReadAgain = (query: Query, some: { readonly ids: ReadonlySet<string>; reado
 
 /** Reads queries again, each in its turn; what comes while one waits is read with it. */
 function createReader(client: QueryClient, inTurn: InTurn): ReadAgain {
-  /** What waits for its turn on a query: the ids to read again, or null for all of it. Later changes join it. */
+  /** Updates that wait for their turn on a query: the ids to read again, or null for all of it. Later changes join it. */
   const awaited = new Map<string, Set<string> | null>();
   /** Reads a list again whole. Not waited for: with its retries it may take long, and the next change must find it under way. */
   const readWhole = ({ queryKey }: Query): void => void client.invalidateQueries({ queryKey, exact: true });
@@ -172,7 +172,7 @@ const parentIn = ({ queryKey }: Query): string => (queryKey as unknown as QueryN
 /** Whether a list of children may hold one of these records, or come to hold it. */
 function mayHold(query: Query, ids: ReadonlySet<string>, parents: ReadonlySet<string> | null): boolean {
   const parent = parentIn(query);
-  // Counts hold nobody.
+  // Counts hold no records.
   const page = query.state.data as Partial<RecordPage<{ readonly id: string }>> | undefined;
   const held = page?.items?.some(({ id }) => ids.has(id)) ?? false;
   const brokenHeld = page?.broken?.some(({ id }) => ids.has(id)) ?? false;

@@ -1,4 +1,4 @@
-/** What the browser says of its disk. */
+/** Browser's estimate of its disk. */
 export interface StorageEstimate {
   /** Bytes in use by the app, about. */
   readonly usage: number;

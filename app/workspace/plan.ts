@@ -44,7 +44,7 @@ export function isBig(ops: readonly Op[]): boolean {
   return members >= MANY_MEMBERS;
 }
 
-/** What is kept beside a record, made of it alone: the columns that lists are read by. */
+/** Data stored beside a record, derived from it alone: the columns that lists are read by. */
 export interface Envelope {
   readonly kind: Kind;
   readonly id: string;
@@ -53,9 +53,9 @@ export interface Envelope {
   /** Id of the parent, or ''. */
   readonly parent: string;
   readonly createdAt: string;
-  /** What it counts for below its parent; not given for kinds that are not counted so. */
+  /** Tally below its parent; not given for kinds that are not counted so. */
   readonly tally?: string;
-  /** Which shelf of its kind it stands on; not given for kinds that have none. */
+  /** Shelf of its kind; not given for kinds that have none. */
   readonly shelf?: string;
 }
 
@@ -120,7 +120,7 @@ export interface PlacedName extends RecordName {
 export interface ChangeMessage {
   /** Who made it; not given by builds before there were any. */
   readonly actor?: string;
-  /** What changed. */
+  /** Changed records. */
   readonly records: readonly PlacedName[];
   /** It came from another device. */
   readonly origin?: 'remote';
@@ -130,10 +130,10 @@ export interface ChangeMessage {
   readonly team?: TeamNews;
 }
 
-/** What tabs tell each other of a shared company. */
+/** News about a shared company, sent between tabs. */
 export interface TeamNews {
   readonly companyId: string;
-  /** How it stands with its server, as the tab found that exchanges; not given when nothing of that is said. */
+  /** Connection to the server, as seen by the tab that exchanges; not given when the news does not concern it. */
   readonly connection?: ConnectionState;
   /** Who has it open, as that tab's stream told; null when the stream broke off. Not given when nothing of that is said. */
   readonly present?: readonly Presence[] | null;

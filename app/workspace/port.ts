@@ -13,7 +13,7 @@ import type { Tally } from '#src/domain/talk/tally.ts';
 export interface BrokenRecord {
   readonly kind: Kind;
   readonly id: string;
-  /** What does not fit, for developers. */
+  /** Mismatch, for developers. */
   readonly reason: string;
 }
 
@@ -33,13 +33,13 @@ export interface ListQuery {
    */
   readonly parent?: string;
   /**
-   * Only those that stand on these shelves; of a kind without shelves none. Not together with `parent`. What the shelves of a kind are,
-   * is declared with it (`kinds.ts` of its section).
+   * Only records on these shelves; of a kind without shelves none. Not together with `parent`. The shelves of a kind are declared
+   * with it (`kinds.ts` of its section).
    */
   readonly shelves?: readonly string[];
 }
 
-/** Who works where nobody signs in: the person whose profile the browser holds, by its id. */
+/** Id of the user where there is no sign-in: the person whose profile the browser holds. */
 export const ONLY_PERSON = 'profile';
 
 /** Where a change was made: in this store, in another one of this browser, or on another device. */
@@ -50,7 +50,7 @@ export interface Change {
   readonly origin: ChangeOrigin;
   /** Who made it: {@link Store.actor} of their store. */
   readonly actor: string;
-  /** What changed: kinds and ids, each pair once. */
+  /** Changed kinds and ids, each pair once. */
   readonly records: readonly { readonly kind: Kind; readonly id: string }[];
   /** Personal data was erased for good, wherever that was done: what is remembered of before goes, too. */
   readonly erases?: true;
@@ -59,7 +59,7 @@ export interface Change {
 /** Conditions and settings of a commit. */
 export interface CommitOptions {
   /**
-   * What the author read: refused with `conflict` unless all of it still holds, checked in the same transaction. With the
+   * State that the author read: refused with `conflict` unless all of it still holds, checked in the same transaction. With the
    * reason `gone` when one of these records is not there (any more).
    */
   readonly expect?: readonly Expectation[];
@@ -75,13 +75,13 @@ export interface CommitOptions {
 export interface LoadOptions {
   /** Everything the workspace holds goes first, what lives with the person included. */
   readonly replace?: boolean;
-  /** With `replace`: personal records as stored that stay, other companies for one. Default none. */
+  /** Selects, with `replace`, personal records that stay as stored, other companies for one. Default none. */
   readonly keep?: (stored: LoadedRecord) => boolean;
   /** Nothing happens unless {@link Store.isFresh}, checked in the same transaction. */
   readonly onlyIfFresh?: boolean;
   /**
-   * What becomes of a record that is there already; null leaves it as it is. Called in the transaction, so nothing that
-   * another tab writes meanwhile is lost. Default: what is loaded takes its place.
+   * Merges a record that is there already; null leaves it as it is. Called in the transaction, so nothing that another tab writes
+   * meanwhile is lost. Default: the loaded record replaces it.
    */
   readonly merge?: (stored: LoadedRecord, loaded: LoadedRecord) => StoredRecord | null;
   /**
@@ -129,12 +129,12 @@ export interface FileStore {
   erase(id: string): Promise<boolean>;
 }
 
-/** A commit that others' work stood against, set aside so that nothing of it is lost: a person looks at both and chooses. */
+/** Commit that conflicted with others' work, set aside so that nothing of it is lost: the user compares both and chooses. */
 export interface RefusedCommit {
   /** Names it for {@link Store.settleRefused}. */
   readonly id: string;
   readonly ops: readonly Op[];
-  /** What its author relied on, and what the operations write over as the author saw it. */
+  /** State that its author relied on, and the values that the operations overwrite, as the author saw them. */
   readonly expect: readonly Expectation[];
   /** Moment of the commit, as {@link Committed.at}. */
   readonly at: string;
@@ -145,15 +145,16 @@ export interface RefusedCommit {
 }
 
 /**
- * How a shared company and its server stand. `offline`: no answer for some seconds. `signedOut`: the server does not know who
- * works here. `noAccess`: it does, and they are no (longer) of the company. `outdated`: the page is of another age than the
- * server, reload. In each of them work goes on here, and waits.
+ * Connection of a shared company to its server. `offline`: no answer for some seconds. `signedOut`: the server does not know the
+ * user. `noAccess`: it does, and they are not (or no longer) in the company. `outdated`: the page's version differs from the
+ * server's, reload. In each of them work continues here, and waits.
  */
 export type ConnectionState = 'online' | 'offline' | 'signedOut' | 'noAccess' | 'outdated';
 
 /**
- * How far what is stored here has got. `unknown`: the store has not said yet; nothing is said of it, and nothing done that one of
- * the others forbids. `local`: nowhere; this store is all there is, nobody else has any of it. `team`: it is shared through a server.
+ * Where the stored data is shared. `unknown`: the store has not reported yet; nothing is shown about it, and nothing done that
+ * one of the others forbids. `local`: nowhere; this store is the only copy, no one else has any of it. `team`: it is shared
+ * through a server.
  */
 export type SyncState =
   | { readonly mode: 'unknown' }
@@ -163,9 +164,9 @@ export type SyncState =
       readonly connection: ConnectionState;
       /** Commits that are safe here and that the server has not answered yet. */
       readonly unsent: number;
-      /** Commits that the server refused, oldest first. What stood behind them went on. */
+      /** Commits that the server refused, oldest first. The commits queued after them continued. */
       readonly refused: readonly RefusedCommit[];
-      /** What the person may do here, as far as it is known. */
+      /** Role of the user here, as far as it is known. */
       readonly role?: Role;
       /** Id of the person's own member record, as far as it is known. */
       readonly memberId?: string;
@@ -173,7 +174,7 @@ export type SyncState =
       readonly hidesNames?: true;
       /** The person was removed from the company, and nothing of it is here any more but what they have not sent. */
       readonly isCleared?: true;
-      /** The company is still on its way up: nobody else sees it yet. */
+      /** The company is still being uploaded: invisible to others. */
       readonly isUploading?: true;
       /** Files of this browser that the server does not have; not given for none. */
       readonly files?: FilesStanding;
@@ -182,7 +183,7 @@ export type SyncState =
 /** A shared company of this browser, open or not. */
 export interface SharedCompanyHere {
   readonly id: string;
-  /** What the person may do there, as the server said last. */
+  /** Role of the user there, as last reported by the server. */
   readonly role: Role;
   /** Id of the person's own member record there; null while the server has not told it. */
   readonly memberId: string | null;
@@ -197,7 +198,9 @@ export const NO_COMPANIES: readonly SharedCompanyHere[] = [];
 
 /** Who else has the open company open now. */
 export interface CompanyPresence {
-  /** The others, each once; null while that is not known: the server is silent, and what it told before is told no more. */
+  /**
+   * Returns the others, each once; null while that is unknown: the server is silent, and its earlier answer is no longer used.
+   */
   list(): readonly Colleague[] | null;
   /** Calls back when `list()` has changed. Returns the way to stop. */
   onList(listener: (colleagues: readonly Colleague[] | null) => void): () => void;
@@ -206,9 +209,9 @@ export interface CompanyPresence {
 }
 
 /**
- * How the connection stands. `blocked`: an older tab holds the upgrade, calls wait until it is closed. `outdated`: a newer
- * version took over in another tab, reload. `closed`: the browser ended the connection (its data was cleared), reload; or
- * `close()` was called.
+ * State of the connection. `blocked`: an older tab holds the upgrade, calls wait until it is closed. `outdated`: a newer version
+ * took over in another tab, reload. `closed`: the browser ended the connection (its data was cleared), reload; or `close()` was
+ * called.
  */
 export type StoreStatus = 'open' | 'blocked' | 'outdated' | 'closed';
 
@@ -242,7 +245,7 @@ export interface Store {
   commit(ops: readonly Op[], options?: CommitOptions): Promise<Committed>;
   /** Calls back after every change, wherever it was made. Returns the way to stop. */
   onChange(listener: (change: Change) => void): () => void;
-  /** How the connection stands now. */
+  /** Current state of the connection. */
   readonly status: StoreStatus;
   /** Calls back when `status` has changed. Returns the way to stop. */
   onStatus(listener: (status: StoreStatus) => void): () => void;
@@ -252,7 +255,10 @@ export interface Store {
   shared(): readonly SharedCompanyHere[];
   /** Calls back when `sync()` or `shared()` has changed. Returns the way to stop. */
   onSync(listener: (state: SyncState) => void): () => void;
-  /** Who else is here; null where nobody can be, and for a server that does not tell: then nothing is asked or said. */
+  /**
+   * Returns the others who are here; null where there can be none, and for a server without presence: then nothing is requested
+   * or sent.
+   */
   presence(): CompanyPresence | null;
   /**
    * Calls back when something has come into the person's inbox of the open company, or may have: the server is to be asked. Never in a
@@ -278,7 +284,7 @@ export interface Store {
    * @throws StoreError `conflict` when no other company lives: the work must have a place
    */
   eraseCompany(companyId: string): Promise<void>;
-  /** Whether nobody ever started here: no personal record, living or removed, was ever written, and nothing replaced. */
+  /** Whether the app never started here: no personal record, living or removed, was ever written, and nothing replaced. */
   isFresh(): Promise<boolean>;
   /** Every record of both spaces as stored, removed and broken ones included; `load` takes it back. */
   dump(): Promise<readonly LoadedRecord[]>;

@@ -102,7 +102,7 @@ export function allQuery<K extends Kind>(store: Store, kind: K) {
   });
 }
 
-/** Living records of a kind that stand on these shelves, newest first. */
+/** Returns the query of living records of a kind on these shelves, newest first. */
 export function shelvedQuery<K extends Kind>(store: Store, kind: K, shelves: readonly string[]) {
   return queryOptions<RecordPage<Records[K]>>({
     queryKey: [store.companyId, 'shelved', kind, shelves.join()],
@@ -152,7 +152,7 @@ export function useAll<K extends Kind>(kind: K, enabled = true): UseQueryResult<
   return useQuery({ ...allQuery(useStore(), kind), enabled });
 }
 
-/** What screens take: data as soon as there is any, else why it failed, else that it is loading. */
+/** Converts a query for screens: data as soon as there is any, else its error, else loading. */
 export function toLoadable<T>(query: { readonly data: T | undefined; readonly error: unknown }): Loadable<T> {
   if (query.data !== undefined) return ready(query.data);
   return query.error ? failed(storeMessageText(query.error)) : LOADING;

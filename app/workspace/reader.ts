@@ -3,7 +3,7 @@ import type { Kind, Records } from '#src/domain/records.ts';
 
 import type { Store } from './port.ts';
 
-/** How the records stand to the index that is kept of them. */
+/** State of the records relative to their kept index. */
 export interface IndexState {
   /** Names what is kept; another one when that was thrown away and begun anew. */
   readonly id: string;
@@ -22,13 +22,13 @@ export interface KeptPart {
 }
 
 /**
- * Keeps an index over a company's records between visits. Whoever writes records notes there what is to be read anew, and throws it away
- * where words are erased for good.
+ * Keeps an index over a company's records between visits. Each write of records notes there what is to be read anew, and drops
+ * the index where words are erased for good.
  */
 export interface IndexKeeper {
-  /** How records stand; from the first time on their changes are noted. */
+  /** Returns the state of the records; from the first call on their changes are noted. */
   look(since: number): Promise<IndexState>;
-  /** What is kept under an id, as it is stored: nothing is known of its shape. */
+  /** Returns the parts stored under an id, unchecked: their shape is unknown. */
   load(id: string): Promise<readonly unknown[]>;
   /**
    * Keeps these parts and no others. Not when the index was thrown away meanwhile, nor when one is kept that knows as much.

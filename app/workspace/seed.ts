@@ -48,11 +48,11 @@ function inTurn<T>(action: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Fills a browser in which nobody ever started with the sample (R2). All or none: of two tabs that start at once,
- * one does it and the other finds it there. What a person deleted never comes back by itself.
+ * Fills a browser in which the app never started with the sample (R2). All or none: of two tabs that start at once, one does it
+ * and the other finds it there. Records that the user deleted never come back by themselves.
  * @param loadSample loads the sample; called only when it is wanted
  * @param putFile default the store's own
- * @returns whether the sample was put in place now
+ * @returns whether the sample was stored now
  */
 export async function seedIfEmpty(
   store: Store,

@@ -26,12 +26,18 @@ import type { Kind } from '#src/domain/records.ts';
 export type UndoOutcome =
   /** There was nothing to take back. */
   | { readonly kind: 'nothing' }
-  /** Something was erased for good, here or in another tab, and nothing was done since: nobody has what stood before. */
+  /** Something was erased for good, here or in another tab, and nothing was done since: the earlier content no longer exists. */
   | { readonly kind: 'erased' }
   | { readonly kind: 'done'; readonly ops: readonly Op[] }
-  /** It would take away what a round stands on that has begun, called so: that is done on its page, and the step is given up. */
+  /**
+   * It would remove a record that a round of this name, which has begun, depends on: that is done on the round's page, and the
+   * step is dropped.
+   */
   | { readonly kind: 'asks'; readonly ops: readonly Op[]; readonly round: string }
-  /** Somebody changed the same since, elsewhere: that stays, and the step is given up. `expected`: what does not hold any more. */
+  /**
+   * The same was changed since, elsewhere: that change stays, and the step is dropped. `expected`: the expectations that no
+   * longer hold.
+   */
   | { readonly kind: 'changed'; readonly ops: readonly Op[]; readonly expected: readonly Expectation[] };
 
 /** The way back and forth over what this tab did. */
@@ -55,14 +61,14 @@ async function read(store: Store, ops: readonly Op[]): Promise<Records> {
   );
 }
 
-/** The round that has begun and would lose what it stands on; undefined for none. */
+/** Returns the begun round that would lose a record it depends on; undefined for none. */
 async function roundAbove(store: Store, ops: readonly Op[]): Promise<Round | undefined> {
   if (!ops.some(({ kind }) => STOOD_ON.has(kind))) return undefined;
   const { items } = await store.list('round');
   return items.find((round) => ops.some((op) => takesFromUnder(round, op)));
 }
 
-/** Whether every one of the expectations is met as the records stand now. */
+/** Whether the current records meet every one of the expectations. */
 async function areMet(store: Store, expected: readonly Expectation[]): Promise<boolean> {
   const why = await Promise.all(
     expected.map(async (one) => whyUnmet(one, (await store.get(one.kind, one.id)) as StoredRecord | undefined)),
@@ -71,8 +77,8 @@ async function areMet(store: Store, expected: readonly Expectation[]): Promise<b
 }
 
 /**
- * Takes a step back, whenever that is asked for. Taken back already, by Ctrl+Z or in another tab, there is nothing left to do.
- * Throws StoreError: `conflict` when somebody changed the same since, and that stays.
+ * Undoes a step, at any time. If it was undone already, by Ctrl+Z or in another tab, there is nothing left to do. Throws
+ * StoreError: `conflict` when the same was changed since, and that change stays.
  */
 export async function takeBack(store: Store, { ops, inverse }: Step): Promise<void> {
   try {
@@ -92,7 +98,7 @@ export function withUndo(store: Store): { readonly store: Store; readonly undo: 
   let busy: Promise<unknown> = Promise.resolve();
   let isErased = false;
 
-  /** What was erased for good would be brought back by what is remembered of before. */
+  /** The undo data would bring back content that was erased for good. */
   const forget = (): void => {
     history = NO_HISTORY;
     isErased = true;

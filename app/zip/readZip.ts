@@ -15,10 +15,10 @@ import {
   type FileEntry,
 } from '@zip.js/zip.js/lib/zip-core-custom.js';
 
-/** What a zip archive's directory declares of one file in it; nothing of it can be trusted. */
+/** Declaration of one file in a zip archive's directory; nothing of it can be trusted. */
 export type ZipEntry = FileEntry;
 
-/** What is wrong with a zip archive. */
+/** Fault of a zip archive. */
 export type ZipFault =
   /** Protected by a password. */
   | 'encrypted'

@@ -81,7 +81,7 @@ const dimension = (css: string | number, $description: string): Token => ({
   $description,
 });
 
-/** What a theme decides: colours, and what is drawn with them. Same names in both themes. */
+/** Returns the tokens that depend on the theme: colours, and drawings made with them. Same names in both themes. */
 export function themeTokens(theme: Theme): TokenGroup {
   const side = SIDES[theme];
   return {
@@ -99,7 +99,7 @@ export function themeTokens(theme: Theme): TokenGroup {
   };
 }
 
-/** What no theme changes: type, distances, corners, widths, times, layers. */
+/** Returns the tokens that are the same in every theme: type, distances, corners, widths, times, layers. */
 export function baseTokens(): TokenGroup {
   return {
     'font-family': { $type: 'fontFamily', $value: fontFamilyValue(fontFamily), $description: FONT_FAMILY_USE },

@@ -39,7 +39,7 @@ export interface BorderValue {
   readonly style: 'solid';
 }
 
-/** What a value is, by the name of its type. */
+/** Values by the name of their type. */
 interface TokenValues {
   color: ColorValue;
   dimension: DimensionValue;
@@ -55,14 +55,14 @@ export type Token = {
   [T in keyof TokenValues]: {
     readonly $type: T;
     readonly $value: TokenValues[T];
-    /** What it is for, in Russian. */
+    /** Purpose, in Russian. */
     readonly $description: string;
   };
 }[keyof TokenValues];
 
 /** Tokens and groups by name; a name never begins with `$` nor holds `{`, `}` or `.`. */
 export interface TokenGroup {
-  /** What the group is, in Russian. */
+  /** Description of the group, in Russian. */
   readonly $description?: string;
   readonly [name: string]: Token | TokenGroup | string | undefined;
 }

@@ -6,7 +6,7 @@ import type { TokenGroup } from './dtcg.ts';
 /** A file that designers and other projects take the tokens away in. */
 export interface TokenFile {
   readonly name: string;
-  /** What it is and who needs it, in Russian. */
+  /** Content and users of the file, in Russian. */
   readonly about: string;
   /** Its media type. */
   readonly type: 'application/json' | 'text/css';
@@ -26,7 +26,7 @@ const tokensFile = (name: string, about: string, tokens: TokenGroup): TokenFile 
   text: json({ $schema: `${SCHEMAS}/format.json`, ...tokens }),
 });
 
-/** What puts the three files together: a theme is a choice between two of them. */
+/** Resolver that combines the three files: a theme is a choice between two of them. */
 const resolver = {
   $schema: `${SCHEMAS}/resolver.json`,
   name: 'Ориентир',

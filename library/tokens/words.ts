@@ -14,7 +14,7 @@ import type {
   widths,
 } from '../../src/theme/tokens.ts';
 
-/** What tokens are for, in the designers' own words: in the files they take away and on the pages that show the tokens. */
+/** Purposes of tokens, in the designers' own words: in the files they download and on the pages that show the tokens. */
 
 export const COLOR_USES: Readonly<Record<keyof typeof colors, string>> = {
   paper: 'страница',
@@ -51,7 +51,7 @@ export const TONE_USES: Readonly<Record<Tone, string>> = {
   neutral: 'без значения',
 };
 
-/** What each part of a tone is for. */
+/** Purpose of each part of a tone. */
 export const TONE_PART_USES: Readonly<Record<keyof ToneColors, string>> = {
   soft: 'фон',
   ink: 'текст на нём',
@@ -62,12 +62,12 @@ export const SHADOW_USES: Readonly<Record<keyof typeof shadows, string>> = {
   float: 'то, что плавает над страницей: меню, подсказка, диалог, уведомление',
 };
 
-/** What the focus ring goes with. */
+/** Use of the focus ring. */
 export const FOCUS_RING_USE = 'кольцо фокуса; отступ от края — 2 px';
 
 export const FONT_FAMILY_USE = 'один шрифт на всё; Golos Fallback — подобранный по ширине запасной, пока он грузится';
 
-/** What each size of type is for. */
+/** Purpose of each size of type. */
 export const FONT_SIZE_USES: Readonly<Record<keyof typeof fontSizes, string>> = {
   xs: 'Подпись под полем, бейдж',
   sm: 'Навигация, строка таблицы',
@@ -77,14 +77,14 @@ export const FONT_SIZE_USES: Readonly<Record<keyof typeof fontSizes, string>> = 
   xxl: 'Заголовок экрана',
 };
 
-/** What each weight of type is for. */
+/** Purpose of each weight of type. */
 export const FONT_WEIGHT_USES: Readonly<Record<keyof typeof fontWeights, string>> = {
   text: 'основной текст',
   strong: 'выделение в строке, кнопка',
   heading: 'заголовки',
 };
 
-/** What each line height is for. */
+/** Purpose of each line height. */
 export const LINE_HEIGHT_USES: Readonly<Record<keyof typeof lineHeights, string>> = {
   sign: 'одиночный знак или число',
   heading: 'заголовки, кнопки',
@@ -104,7 +104,7 @@ export const SPACE_USES: Readonly<Record<keyof typeof spaces, string>> = {
   8: 'поле страницы снизу',
 };
 
-/** What each corner radius is for. */
+/** Purpose of each corner radius. */
 export const RADIUS_USES: Readonly<Record<keyof typeof radii, string>> = {
   block: 'карточки, поля, кнопки, диалоги',
   small: 'мелкое внутри них',
@@ -120,7 +120,7 @@ export const WIDTH_USES: Readonly<Record<keyof typeof widths, string>> = {
   talk: 'обсуждение рядом с записью',
 };
 
-/** What the phone layout begins below. */
+/** Use of the phone breakpoint. */
 export const BREAKPOINT_USE = 'уже этого — телефонная вёрстка';
 
 export const DURATION_USES: Readonly<Record<keyof typeof durations, string>> = {

@@ -4,10 +4,10 @@ import type { AnswerDraft } from '../keep.ts';
 /** The question that is asked now. */
 export type Asked = NonNullable<View['asked']>;
 
-/** What a question is answered in. */
+/** Input of an answer to a question. */
 export interface AnswerInput {
   readonly root: HTMLElement;
-  /** What takes the focus when the answer is not understood. */
+  /** Returns the element that takes the focus when the answer is invalid. */
   control(): HTMLElement;
   read(): AnswerDraft;
   /** Why it cannot be sent as it is, in Russian; empty when it can. */
@@ -22,7 +22,7 @@ export interface FieldOptions {
   readonly asked: Asked;
   /** Id of the question's heading, which names the field. */
   readonly labelledBy: string;
-  /** What it begins with. */
+  /** Initial content. */
   readonly draft: AnswerDraft;
   /** Called with every change. */
   readonly onChange: () => void;

@@ -5,7 +5,7 @@ import { freshId } from '../parts.ts';
 import { WORDS } from '../words.ts';
 import type { AnswerInput, FieldOptions } from './field.ts';
 
-/** Signs before the end at which it is told how many are left. */
+/** Characters before the limit at which the remaining number is shown. */
 const NEAR = 1000;
 
 const signs = (count: number): string => `${formatNumber(count)}${NBSP}${plural(count, ['знак', 'знака', 'знаков'])}`;
@@ -48,7 +48,7 @@ export function openField({ labelledBy, draft, onChange, onSend }: Omit<FieldOpt
   });
   describe(null);
   tell();
-  // It has no height before it stands in the page.
+  // It has no height before it is in the page.
   requestAnimationFrame(grow);
   return {
     root: el('div', { 'data-field': 'open' }, area, el('p', { 'data-part': 'under' }, room, hint)),

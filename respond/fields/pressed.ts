@@ -5,7 +5,7 @@ import { freshId } from '../parts.ts';
 interface Pressable {
   readonly value: string;
   readonly words: string;
-  /** What it is called where more is to be said than stands on it. */
+  /** Accessible name where it must say more than the visible text. */
   readonly name?: string;
 }
 
@@ -34,7 +34,7 @@ export function pressGroup({ labelledBy, kind, offered, chosen, onChange }: Pres
     const input = el('input', { type: kind, name, value, 'aria-label': called ?? null });
     input.checked = chosen.includes(value);
     input.addEventListener('change', onChange);
-    // What is on its way does not change, and stays to be read.
+    // An answer being sent does not change, and stays readable.
     input.addEventListener('click', (event) => {
       if (isLocked) event.preventDefault();
     });

@@ -7,7 +7,7 @@ import type { AnswerInput, FieldOptions } from './field.ts';
 /** More marks than these are typed: a row of them would be a wall. */
 const MOST_BUTTONS = 21;
 
-/** An end of the scale in words: «5 — очень»; the mark alone where nobody said what it means. */
+/** Returns an end of the scale in words: «5 — очень»; the mark alone where it has no label. */
 const endOf = (mark: number, label: string): string =>
   label.trim() === '' ? formatNumber(mark) : `${formatNumber(mark)}${NBSP}— ${label.trim()}`;
 

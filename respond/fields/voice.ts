@@ -41,7 +41,7 @@ export const canRecord = (): boolean => 'MediaRecorder' in window && Boolean(nav
 /** «1:05». */
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What a recording is called, by what the browser made of it. */
+/** Returns the file name of a recording, by the type that the browser recorded. */
 const recordingName = (mime: string): string =>
   `Голосовой ответ.${/mp4|aac/.test(mime) ? 'm4a' : /ogg/.test(mime) ? 'ogg' : 'webm'}`;
 

@@ -8,7 +8,7 @@ import { trouble } from '../trouble.ts';
 import { ENDINGS, FORGOTTEN_TITLE, WORDS } from '../words.ts';
 import { frame, heading } from './frame.ts';
 
-/** What is given for an interview that came to its end. */
+/** Returns the reward for a completed interview. */
 function reward({ reward: given }: View, acts: Acts): Child {
   if (!given) return null;
   return el(
@@ -19,7 +19,7 @@ function reward({ reward: given }: View, acts: Acts): Child {
   );
 }
 
-/** What was thanked for and why it is closed, in the words of whoever asks; else the page's own. */
+/** Returns the thanks or the reason for closing, in the researcher's words; else the page's own. */
 function said({ step, words }: View): Child[] {
   if (step === 'done') return paragraphs([words.thanks, words.closed].join('\n\n'));
   if (step === 'closed' || words.closed !== '') return paragraphs(words.closed);

@@ -2,7 +2,7 @@ import type { View } from '../../src/domain/respond/view.ts';
 import { el, type Child } from '../dom.ts';
 import { progressWords } from '../../src/domain/fieldwork/words.ts';
 
-/** What stands at the top of every screen: who asks, about what, and how far it is. */
+/** Returns the head of every screen: the company, the topic and the progress. */
 function head({ company, title, progress, step }: View): HTMLElement {
   const isAsking = step === 'asking';
   const words = progressWords(progress);

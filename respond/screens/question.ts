@@ -31,7 +31,7 @@ const EMPTY: AnswerDraft = { text: '', options: [] };
 const isSame = (a: AnswerDraft, b: AnswerDraft): boolean =>
   a.text === b.text && a.options.join('\n') === b.options.join('\n');
 
-/** What a question why follows on, to be seen while it is answered. */
+/** Returns the question and answer that a question why follows, visible while it is answered. */
 const context = ({ after }: Asked): HTMLElement | null =>
   after &&
   el(
@@ -41,7 +41,7 @@ const context = ({ after }: Asked): HTMLElement | null =>
     after.answer === '' ? null : el('blockquote', { dir: 'auto' }, after.answer),
   );
 
-/** What was typed for a question that has been answered elsewhere: it is shown, and sent only if it is wished. */
+/** Shows text typed for a question that has been answered elsewhere; it is sent only on request. */
 function leftoverNote({ leftover }: PageState, acts: Acts): HTMLElement | null {
   if (!leftover) return null;
   return el(
@@ -93,7 +93,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
       isTouched = true;
       const draft = field.read();
       acts.keepDraft(place, isSame(draft, given) ? null : draft);
-      // What was wrong is wrong otherwise, or no more: the field says how it stands until the answer is sent again.
+      // The error has changed, or is gone: the field shows its current state until the answer is sent again.
       if (error.textContent !== '' && field.problem() !== error.textContent) setProblem('');
     },
     onSend: send,
@@ -104,7 +104,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
   };
   const skip = asked.mayBeSkipped ? button(WORDS.skip, 'quiet', wish('skip')) : null;
   const back = view.canGoBack ? button(WORDS.back, 'quiet', wish('back')) : null;
-  // What was typed goes along with what was said.
+  // The typed text is sent along with the recording.
   const voice =
     view.takesVoice && asked.kind === 'open' && canRecord()
       ? voiceField({ upload: acts.upload, onSend: (file) => acts.answer(place, field.read(), file) })
@@ -140,7 +140,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
   return {
     root,
     heading: title,
-    // What is left from elsewhere is read before.
+    // Text left from elsewhere is read before.
     first: () => (TYPED.has(asked.kind) && !state.leftover ? field.control() : title),
     leave: () => voice?.leave(),
     typed() {

@@ -6,7 +6,7 @@ import { trouble } from '../trouble.ts';
 import { SURE } from '../words.ts';
 import { frame, heading } from './frame.ts';
 
-/** What was typed may be a wish or an answer: nothing is done before it is said which. */
+/** Screen for text that may be a wish or an answer: nothing is done before the respondent says which. */
 export const sureScreen: MakeScreen = (state, acts) => {
   const { view } = state;
   const unsure = view?.unsure;

@@ -10,12 +10,12 @@ import {
   spaces,
 } from '../../src/theme/tokens.ts';
 
-/** What the device has: nothing is fetched for letters, and every one of these knows Russian. */
+/** Fonts of the device: none is downloaded, and every one of these has Cyrillic. */
 const FONT = "'Golos Text', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', Roboto, Arial, sans-serif";
 
 const px = (step: keyof typeof spaces): string => `${spaces[step]}px`;
 
-/** Of the variables those that the page uses: it has no tones. */
+/** Returns the variables that the page uses: it has no tones. */
 const own = (variables: string): string =>
   variables
     .split('\n')
@@ -28,7 +28,7 @@ const THEMES = `
 @media (prefers-color-scheme: dark) { :root { ${own(darkVariables)} } }
 `;
 
-/** How the page looks in its element, which \`&\` stands for: nothing of it reaches what stands around. */
+/** Styles of the page in its element, which \`&\` represents: none of them affects anything around it. */
 const RULES = `
 & { min-height: 100vh; min-height: 100dvh; background: var(--color-paper); color: var(--color-ink);
   font: ${fontWeights.text} ${fontSizes.md}/${lineHeights.text} ${FONT}; overflow-wrap: anywhere;

@@ -1,4 +1,4 @@
-/** What the page in the frame tells the widget around it. */
+/** Message of the page in the frame to the widget around it. */
 export interface FrameWord {
   readonly orientir: 'close' | 'ended';
 }

@@ -5,7 +5,7 @@ export interface WidgetOptions {
   readonly address: string;
   /** How the widget looks. */
   readonly style: string;
-  /** Whether somebody has answered from this site before: the button says less. */
+  /** Whether this site was used for an answer before: the button says less. */
   readonly isAnswered: boolean;
   /** Told when the questions have come to an end. */
   readonly onEnded: () => void;
@@ -35,7 +35,7 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A style that the site's policy does not stand in the way of, where the browser knows such. */
+/** Adds a style that the site's policy does not block, where the browser supports one. */
 function dress(root: ShadowRoot, style: string): void {
   try {
     const sheet = new CSSStyleSheet();
@@ -104,7 +104,7 @@ export function mountWidget({ address, style, isAnswered, onEnded }: WidgetOptio
 
   open.addEventListener('click', show);
   close.addEventListener('click', hide);
-  // Whoever tabs past an end goes on at the other one.
+  // Tabbing past an end continues at the other one.
   before.addEventListener('focus', () => frame?.focus());
   after.addEventListener('focus', () => close.focus());
   panel.addEventListener('keydown', ({ key }) => {

@@ -33,7 +33,7 @@ export interface ArchivePiece {
   readonly company: string;
   /** SHA-256 of the whole file. */
   readonly file: string;
-  /** Where in the file it stands. */
+  /** Offset in the file. */
   readonly at: number;
   readonly bytes: Uint8Array;
 }

@@ -18,7 +18,10 @@ function read(folder: string): string | null {
   }
 }
 
-/** The secret with which a backup is asked for: whoever may write into the data folder has it. Made when first needed. */
+/**
+ * Returns the secret required to request a backup: every process that may write into the data folder has it. Made when first
+ * needed.
+ */
 export function backupKey(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
@@ -29,7 +32,7 @@ export function backupKey(folder: string): string {
   return read(folder) ?? '';
 }
 
-/** Whether somebody who asks has the secret of a folder; nobody has one that was never made. */
+/** Whether the given secret is that of a folder; false when none was made. */
 export function isBackupKey(folder: string, given: string): boolean {
   const key = read(folder);
   return key !== null && timingSafeEqual(Buffer.from(hashToken(key)), Buffer.from(hashToken(given)));

@@ -18,7 +18,7 @@ import { backupKey } from './backupKey.ts';
 import { NotEmptyError, restore } from './restore.ts';
 import { writeBackup } from './writeBackup.ts';
 
-/** What a command says, and how it ended. */
+/** Message of a command, and its outcome. */
 export interface CommandResult {
   readonly ok: boolean;
   /** For a terminal, in Russian. */
@@ -41,7 +41,7 @@ const failed = (says: string): CommandResult => ({ ok: false, says });
 const counted = (counts: ArchiveCounts): string =>
   `компаний ${counts.company ?? 0}, записей ${counts.record ?? 0}, правок ${counts.change ?? 0}, людей ${counts.person ?? 0}, файлов ${counts.file ?? 0}`;
 
-/** PostgreSQL by its address, or the embedded database, which nobody else may have open. */
+/** Opens PostgreSQL by its address, or the embedded database, which no other process may have open. */
 function open({ databaseUrl: url, dataFolder }: Environment, isReader: boolean): Promise<Database> {
   if (url === null) return openPglite(dataFolder);
   return openPostgres({ url, connections: 2, onTrouble: () => undefined, isReader });
@@ -60,7 +60,7 @@ async function askServer(environment: Environment, place: string): Promise<void>
   }).catch((error: unknown) => {
     throw new AwayError('no server there', { cause: error });
   });
-  // Somebody else's program at that address does not know the way.
+  // Another program at that address does not know the route.
   if (response.status === 404) throw new AwayError('another server there');
   if (!response.ok || !response.body) {
     throw Object.assign(new Error('the server refused'), { code: `HTTP_${response.status}` });
@@ -123,7 +123,7 @@ const OTHER_SECRET = `
 Секрет входа здесь другой, чем при снятии копии: все войдут заново, второй фактор включат снова. Чтобы остались сессии и второй
 фактор, дайте прежний AUTH_SECRET или файл auth-secret из прежней DATA_DIR и верните копию на пустой сервер ещё раз.`;
 
-/** What is said of things that were erased since the backup was made. */
+/** Describes things that were erased since the backup was made. */
 function erasedWords({ done, replaced }: ErasedAgain, entries: number, unreadable: number): string {
   const lines = [
     entries === 0

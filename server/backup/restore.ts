@@ -38,10 +38,10 @@ async function schemaOf(tx: Transaction): Promise<string> {
 }
 
 /**
- * Numbers of restored companies. A device may have seen more of a company than the backup has, and asks for what comes after that:
- * were the numbers those of the backup, it would never hear of what is done first after it. So each company goes on from the
- * moment of its restoring in milliseconds, a number that no company comes to by commits, and all its rows move with it: every
- * device takes everything anew, as it stands.
+ * Numbers of restored companies. A device may have seen more of a company than the backup has, and requests what comes after
+ * that: with the backup's numbers it would never receive the first changes after it. So each company continues from the moment of
+ * its restoring in milliseconds, a number that no company reaches by commits, and all its rows move with it: every device loads
+ * everything anew.
  */
 class Renumbering {
   private readonly by = new Map<string, number>();
@@ -74,7 +74,7 @@ async function put(tx: Transaction, schema: string, { table, company, rows }: Ar
   await narrow(tx, company === null ? { host: true, signIn: true } : { company });
   // Named, so that what later steps have added to the table gets what they give it.
   const names = sql.raw(columns.map((name) => `"${name}"`).join(', '));
-  // With its schema: `record` alone is a type of PostgreSQL's own.
+  // Qualified by its schema: `record` alone is a type of PostgreSQL's own.
   const place = sql.raw(`${schema}.${table}`);
   await tx.execute(
     sql`INSERT INTO ${place} (${names})
@@ -87,10 +87,10 @@ function expectKnown({ migrations }: ArchiveHead): void {
   if (!migrations.every((name) => known.has(name))) throw new BadArchiveError('the backup is of a newer server');
 }
 
-/** With what a backup is put back. */
+/** Options of restoring a backup. */
 export interface RestoreOptions {
   readonly environment: Environment;
-  /** What was erased for good on the servers of this database (server/erasures). */
+  /** Things erased for good on the servers of this database (server/erasures). */
   readonly erased: readonly Erased[];
   /** The moment of it, later than that of any restoring before; default now. */
   readonly now?: Date;
@@ -102,7 +102,7 @@ export interface Restored {
   readonly missingFiles: number;
   /** Whether the server has another secret than that of the backup: people sign in anew, and second factors are gone. */
   readonly isOtherSecret: boolean;
-  /** What the backup had still, although it was erased since it was made. */
+  /** Things that the backup still had, although they were erased since it was made. */
   readonly again: ErasedAgain;
 }
 

@@ -55,9 +55,9 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 const OF_SERVER = ['person', 'session', 'account', 'passkey', 'two_factor', 'inbox_choice'] as const;
 
 /**
- * What a company holds besides itself and its people; which records a commit touched the database finds itself. Letters are none
- * of it: what has gone must not go again from a server that was put back. Nor are bots: two servers would take each other's messages, and
- * a bot's token is no backup's affair. Whoever connects the bot anew goes on in its chats.
+ * Data of a company besides itself and its people; the database finds by itself which records a commit touched. Letters are not
+ * included: a restored server must not send them again. Nor are bots: two servers would take each other's messages, and a bot's
+ * token does not belong in a backup. Connecting the bot anew continues its chats.
  */
 const OF_COMPANY = [
   'record',
@@ -114,7 +114,10 @@ async function eachPage(
   }
 }
 
-/** Writes a company as it stands at one moment. @returns who is in it: that comes after the people */
+/**
+ * Writes a company as it is at one moment.
+ * @returns its people, which are written later
+ */
 async function writeCompany(
   tx: Transaction,
   id: string,
@@ -136,9 +139,9 @@ async function writeCompany(
 }
 
 /**
- * Writes everything that a server holds into a new file while people work. Each company is as it stood at one moment, for
- * nothing reaches from one into another; the people come after, so that nobody of a company is missing. Files come last, when
- * nothing holds the database any more: under its name a file never changes.
+ * Writes everything that a server holds into a new file while people work. Each company is as it was at one moment, because
+ * companies share nothing; the people come after, so that no one of a company is missing. Files come last, when the database is
+ * free again: a file never changes under its name.
  */
 export async function writeBackup(
   database: Database,

@@ -23,7 +23,7 @@ export interface Scope {
   readonly fieldwork?: boolean;
 }
 
-/** What one server tells the others. */
+/** Message of one server to the others. */
 export interface Message {
   readonly company: string;
   readonly body: unknown;
@@ -32,11 +32,11 @@ export interface Message {
 export interface Database {
   /** Runs work in a transaction that sees its scope; whatever is thrown rolls it back. */
   transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs work that only reads, and sees everything as it stood at one moment. */
+  /** Runs work that only reads, and sees everything as it was at one moment. */
   snapshot<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Tells all other servers on the same database; nobody, where there is one server.
-   * @param tx tells it when this transaction is committed, and only then
+   * Notifies all other servers on the same database; none, where there is one server.
+   * @param tx sends it when this transaction is committed, and only then
    */
   tell(message: Message, tx?: Transaction): Promise<void>;
   /**

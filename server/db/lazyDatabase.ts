@@ -5,7 +5,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** A database that is opened when somebody first needs it. */
+/** Database that is opened on first use. */
 export interface LazyDatabase {
   readonly engine: 'pglite' | 'postgresql';
   /** The open database. @throws DatabaseUnavailableError */
@@ -21,9 +21,9 @@ export interface LazyDatabase {
 const PAUSE = 1_000;
 
 /**
- * Opens a database once, for all who ask; after a failure again, when somebody asks later.
+ * Opens a database once, for all callers; after a failure again, on a later request.
  * @param open opens it and makes it ready
- * @param onFailure told of each failure
+ * @param onFailure called with each failure
  */
 export function createLazyDatabase(
   engine: LazyDatabase['engine'],

@@ -16,8 +16,8 @@ const read = (file: string): string | null => {
 };
 
 /**
- * What tells a process from a later one of the same number: this start of the machine, and when the process began in it.
- * Empty where the system does not say.
+ * Returns a mark that distinguishes a process from a later one of the same number: this start of the machine, and the process's
+ * start in it. Empty where the system does not provide it.
  */
 function birthOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);

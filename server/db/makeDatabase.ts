@@ -27,7 +27,7 @@ export const hasDatabase = (folder: string): boolean => existsSync(placeIn(folde
 
 /**
  * Makes the embedded database where there is none yet. It takes seconds of computing and 800 MB for a moment: a process of its
- * own gives both back, and keeps nobody waiting. It is put in its place whole, so that a death in the middle leaves nothing.
+ * own releases both, and blocks no one. The folder is moved into place whole, so that a crash in the middle leaves nothing.
  * @param folder of the data
  * @returns the database's folder
  */

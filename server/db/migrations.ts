@@ -26,7 +26,7 @@ import contactLists from './migrations/0022_contact_lists.sql?raw';
  * while servers are replaced one by one those of before it work on the same database.
  */
 export interface Migration {
-  /** Of its file, without the ending. */
+  /** Name of its file, without the extension. */
   readonly name: string;
   readonly sql: string;
 }

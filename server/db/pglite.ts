@@ -11,20 +11,20 @@ import { migrate, walledRole, type DatabaseConnection } from './migrate.ts';
 import { nameEmbedded } from './namedEmbedded.ts';
 
 /**
- * What the database keeps of its files by itself, instead of the 128 MB that PostgreSQL begins with and that stand in this process
- * from the first moment on. The machine keeps the files as well, so a small one is no slower.
+ * Database's own file cache, instead of the 128 MB that PostgreSQL begins with and that this process would hold from the first
+ * moment on. The machine caches the files as well, so a small one is no slower.
  */
 const BUFFERS = ['-c', 'shared_buffers=32MB'];
 
 /**
  * Opens the embedded database, making it if need be.
- * @param folder where it stands
+ * @param folder its folder
  * @throws FolderInUseError when another server has it open
  */
 export async function openPglite(folder: string): Promise<Database> {
   const unlock = lockFolder(folder);
   try {
-    // What a death has left of a backup may hold words that were erased since.
+    // The remains of a backup after a crash may hold words that were erased since.
     rmSync(unfinishedBackup(folder), { force: true });
     const client = await PGlite.create({
       dataDir: await makeDatabase(folder),

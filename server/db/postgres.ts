@@ -12,7 +12,7 @@ export interface PostgresOptions {
   readonly url: string;
   /** Connections, at most. */
   readonly connections: number;
-  /** Called with what befalls a connection that nobody waits for. */
+  /** Called with the failures of an idle connection. */
   readonly onTrouble: (error: unknown) => void;
   /** Whether the database is only read: one of another shape is then refused, not brought up to date. */
   readonly isReader?: boolean;
@@ -58,7 +58,7 @@ export async function openPostgres({
   }
 
   const db = drizzle({ client: pool });
-  // What a server tells it hears itself, too.
+  // A server also receives its own messages.
   const own = randomUUID();
   let ear: Client | null = null;
   let isClosed = false;

@@ -30,7 +30,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const company = pgTable('company', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** Raised by one with every accepted commit, under the row's lock: whoever reads never skips a number. */
+  /** Raised by one with every accepted commit, under the row's lock: a reader never skips a number. */
   seq: bigint({ mode: 'number' }).notNull(),
   records: integer().notNull(),
   /** Bytes of all bodies. */
@@ -64,7 +64,7 @@ export const record = pgTable(
   ],
 );
 
-/** What became of every commit: history and audit, and the memory that makes a repeated one harmless. */
+/** Outcome of every commit: history and audit, and the memory that makes a repeated one harmless. */
 export const change = pgTable(
   'change',
   {
@@ -80,9 +80,9 @@ export const change = pgTable(
     names: text().array().notNull(),
     /** The refusal; null for an accepted one. */
     refused: text(),
-    /** What it wrote over: operations that would put it back; null for a refused one, and where nobody kept it. */
+    /** Overwritten values: operations that would restore them; null for a refused one, and where they were not kept. */
     former: text(),
-    /** When the server took it: whoever was offline made it earlier. */
+    /** Moment when the server accepted it: an offline author made it earlier. */
     takenAt: moment('taken_at').notNull().defaultNow(),
   },
   (table) => [
@@ -105,7 +105,7 @@ export const touched = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.kind, table.id, table.seq] })],
 );
 
-/** Files that a company keeps, by their content; the bytes stand on a disk. */
+/** Files that a company keeps, by their content; the bytes are stored on a disk. */
 export const file = pgTable(
   'file',
   {
@@ -137,7 +137,7 @@ export const person = pgTable(
   (table) => [unique('person_email').on(table.email)],
 );
 
-/** A browser that somebody is signed in with. */
+/** Browser with a signed-in user. */
 export const session = pgTable(
   'session',
   {
@@ -152,14 +152,14 @@ export const session = pgTable(
       .default(sql`gen_random_uuid()::text`),
     /** When it was last seen, to some minutes. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Not kept: who was where is nobody's business. */
+    /** Not kept: a user's location is private. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
   },
   (table) => [unique('session_id').on(table.id), index('session_by_person').on(table.personId)],
 );
 
-/** Ways in whose proof is kept: the password (`credential`), and who somebody is at the company's own provider. */
+/** Sign-in methods with stored proof: the password (`credential`), and the identity at the company's own provider. */
 export const account = pgTable(
   'account',
   {
@@ -186,7 +186,7 @@ export const account = pgTable(
   ],
 );
 
-/** What is waited for, for some minutes: a link in a letter, a second factor, an answer of a passkey or of a provider. */
+/** Pending verification, kept for some minutes: a link in a letter, a second factor, an answer of a passkey or of a provider. */
 export const verification = pgTable(
   'verification',
   {
@@ -203,7 +203,7 @@ export const verification = pgTable(
   ],
 );
 
-/** Public keys of devices that somebody signs in with. */
+/** Public keys of devices used for sign-in. */
 export const passkey = pgTable(
   'passkey',
   {
@@ -218,7 +218,7 @@ export const passkey = pgTable(
     transports: text(),
     aaguid: text(),
     createdAt: moment('created_at'),
-    /** When it let somebody in last; null for never, or not since that is noted. */
+    /** Moment of the last sign-in with it; null for never, or not since that is noted. */
     usedAt: moment('used_at'),
   },
   (table) => [unique('passkey_credential').on(table.credentialId), index('passkey_by_person').on(table.personId)],
@@ -242,17 +242,17 @@ export const twoFactor = pgTable(
   (table) => [unique('two_factor_person').on(table.personId)],
 );
 
-/** What servers on one database must agree on. */
+/** Values that servers on one database must agree on. */
 export const serverMark = pgTable('server_mark', { name: text().primaryKey(), value: text().notNull() });
 
-/** What a person may do in a company. */
+/** Role of a user in a company. */
 export const membership = pgTable(
   'membership',
   {
     companyId: text('company_id').notNull(),
     personId: text('person_id').notNull(),
     role: text().notNull(),
-    /** The link that they came by; it ends with it. Null for whoever put the company here. */
+    /** The link that they joined by; it ends with it. Null for the user who shared the company. */
     linkId: text('link_id'),
     createdAt: moment('created_at').notNull(),
     /** Their member record, which colleagues see; null while the company is on its way up. */
@@ -305,7 +305,7 @@ export const outward = pgTable(
     id: text().notNull(),
     /** SHA-256 of its link's token, hex. */
     tokenHash: text('token_hash').notNull(),
-    /** What it shows: board, report, experiment. */
+    /** Kind of the shown record: board, report, experiment. */
     kind: text().notNull(),
     recordId: text('record_id').notNull(),
     title: text().notNull(),
@@ -324,7 +324,7 @@ export const outward = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.id] }), unique('outward_token').on(table.tokenHash)],
 );
 
-/** What owners are shown of who let whom in, took what out and erased what. */
+/** Journal for owners: who admitted, exported and erased what. */
 export const audit = pgTable(
   'audit',
   {
@@ -343,7 +343,7 @@ export const audit = pgTable(
   ],
 );
 
-/** Who was taken out of a company: whoever is put back gets their access back with it. */
+/** Members removed from a company: a restored member regains their access. */
 export const formerMember = pgTable(
   'former_member',
   {
@@ -357,7 +357,7 @@ export const formerMember = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.memberId] })],
 );
 
-/** A letter on its way out, or that went. What it says is forgotten once it is gone: one may let somebody in. */
+/** Letter to send, or sent. Its content is erased after sending: it may admit its reader. */
 export const letter = pgTable(
   'letter',
   {
@@ -379,7 +379,7 @@ export const letter = pgTable(
     tries: integer().notNull(),
     /** When it is to be tried; while one server carries it, no other takes it up before. */
     nextAt: moment('next_at').notNull(),
-    /** After it nobody needs the letter any more. */
+    /** Time after which the letter is no longer needed. */
     until: moment('until').notNull(),
     /** Why it did not arrive, as the other side said; null while nothing was said. */
     reason: text(),
@@ -417,7 +417,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** Something that concerns somebody. */
+/** Notice for a user. */
 export const notice = pgTable(
   'notice',
   {
@@ -431,7 +431,7 @@ export const notice = pgTable(
     /** The record that tells of it. */
     kind: text().notNull(),
     recordId: text('record_id').notNull(),
-    /** What it is about, `kind:id`. */
+    /** Subject, `kind:id`. */
     subject: text().notNull(),
     part: text(),
     readAt: moment('read_at'),
@@ -463,7 +463,7 @@ export const threadVoice = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.threadId, table.memberId] })],
 );
 
-/** What somebody hears nothing of any more. */
+/** Subjects that a user has muted. */
 export const muted = pgTable(
   'muted',
   {
@@ -475,7 +475,7 @@ export const muted = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.personId, table.subject] })],
 );
 
-/** What somebody wants to hear of; who is not here wants all of it, and letters at once. */
+/** Notices that a user wants; a user without a row wants all of them, and letters at once. */
 export const inboxChoice = pgTable('inbox_choice', {
   personId: text('person_id').primaryKey(),
   mail: text().$type<MailChoice>().notNull(),
@@ -485,20 +485,20 @@ export const inboxChoice = pgTable('inbox_choice', {
   toldAt: moment('told_at'),
 });
 
-/** Somebody who is asked in a round of interviews, and all that they have said. */
+/** Respondent of a round of interviews, and everything they have said. */
 export const respondent = pgTable(
   'respondent',
   {
     companyId: text('company_id').notNull(),
     id: text().notNull(),
     roundId: text('round_id').notNull(),
-    /** The list of contacts that they were invited from; null for whoever came by an open link. */
+    /** The list of contacts that they were invited from; null for a respondent from an open link. */
     listId: text('list_id'),
     /** Their key in it: those of two lists may have the same (R454). */
     contactId: text('contact_id'),
-    /** The open link that they came by; null for whoever was invited. */
+    /** The open link that they came by; null for an invited respondent. */
     linkId: text('link_id'),
-    /** What stands for their name: «Р7». */
+    /** Replacement for their name: «Р7». */
     codeName: text('code_name').notNull(),
     /** Empty for none. */
     segment: text().notNull(),
@@ -507,11 +507,11 @@ export const respondent = pgTable(
     /** By what they talk; null before they began. */
     channel: text().$type<'web' | 'telegram'>(),
     state: text().$type<ConversationState>().notNull(),
-    /** What they are asked, as JSON, from their consent on; null before: then what the round asks. */
+    /** Their questions, as JSON, from their consent on; null before: then the round's questions. */
     script: text(),
-    /** How the conversation stands, as JSON. */
+    /** State of the conversation, as JSON. */
     conversation: text().notNull(),
-    /** What is counted of it, as JSON, without a word of theirs. */
+    /** Figures of the conversation, as JSON, without any of their words. */
     trail: text().notNull(),
     /** Files that they sent and that no answer has named yet, as JSON. */
     files: text().notNull(),
@@ -539,7 +539,7 @@ export const respondent = pgTable(
     tries: integer().notNull(),
     /** When it was brought there last. */
     filedAt: moment('filed_at'),
-    /** How many of the things they said stand in the transcript; null before, and where an older server has filed it. */
+    /** Number of their messages in the transcript; null before, and where an older server has filed it. */
     filedSaid: integer('filed_said'),
     /** Whether the study knows them by their code name alone; what a server of before filed is looked at once. */
     codeNamed: boolean('code_named').notNull().default(false),
@@ -553,13 +553,13 @@ export const respondent = pgTable(
     erasedAt: moment('erased_at'),
     /** Since when they are taken to have left in the middle, with what they said in the study; null while they talk. */
     leftAt: moment('left_at'),
-    /** Until when a place of the round stands for them while they are silent; null for none. */
+    /** Until when a place of the round is held for them while they are silent; null for none. */
     heldUntil: moment('held_until'),
     /** Since when a person has said that they do not count; null while they do. */
     uncountedAt: moment('uncounted_at'),
-    /** The challenge by which they came by an open link; null for whoever came otherwise. */
+    /** The challenge by which they came by an open link; null for all others. */
     challenge: text(),
-    /** As which participant the interview stands in the studies; null before, and where an older server has filed it. */
+    /** Participant of the interview in the studies; null before, and where an older server has filed it. */
     participantId: text('participant_id'),
   },
   (table) => [
@@ -597,13 +597,13 @@ export const respondent = pgTable(
   ],
 );
 
-/** Which answers came when; their words stand with the respondent. */
+/** Answers and their moments; their words are stored with the respondent. */
 export const answer = pgTable(
   'answer',
   {
     companyId: text('company_id').notNull(),
     respondentId: text('respondent_id').notNull(),
-    /** Of what was said, in the conversation. */
+    /** Id of the message in the conversation. */
     id: text().notNull(),
     roundId: text('round_id').notNull(),
     at: moment('at').notNull(),
@@ -639,14 +639,14 @@ export const roundLink = pgTable(
   ],
 );
 
-/** What is given for an interview: each code to one respondent. */
+/** Reward for an interview: each code to one respondent. */
 export const incentiveCode = pgTable(
   'incentive_code',
   {
     companyId: text('company_id').notNull(),
     roundId: text('round_id').notNull(),
     code: text().notNull(),
-    /** Null while nobody has it; a name of nobody once whoever had it was erased. */
+    /** Null while unassigned; an anonymous name once its respondent was erased. */
     respondentId: text('respondent_id'),
     givenAt: moment('given_at'),
   },
@@ -656,7 +656,7 @@ export const incentiveCode = pgTable(
   ],
 );
 
-/** What was told of a round that goes on by itself, and when to look at it again. */
+/** Reports about a round that continues by itself, and when to check it again. */
 export const roundWatch = pgTable(
   'round_watch',
   {
@@ -664,7 +664,7 @@ export const roundWatch = pgTable(
     roundId: text('round_id').notNull(),
     /** Keys of what was told, as JSON (src/domain/fieldwork/watched.ts). */
     told: text().notNull(),
-    /** Ids of the people who let it begin and ended it last; empty for nobody. */
+    /** Ids of the users who last started and ended it; empty for none. */
     begunBy: text('begun_by').notNull(),
     endedBy: text('ended_by').notNull(),
     /** Null: nothing can come of it by itself. */
@@ -690,7 +690,7 @@ export const bot = pgTable(
     /** Sealed with the server's secret. */
     token: text().notNull(),
     state: text().$type<BotState>().notNull(),
-    /** What is wrong with it, in Russian; empty for nothing. */
+    /** Problem, in Russian; empty for none. */
     problem: text().notNull(),
     /** The first update that was not taken yet. */
     updateOffset: bigint('update_offset', { mode: 'number' }).notNull(),
@@ -734,7 +734,7 @@ export const telegramChat = pgTable(
   ],
 );
 
-/** What is to be said in Telegram and has not gone, in its order. */
+/** Telegram messages that were not sent yet, in their order. */
 export const telegramOutgoing = pgTable(
   'telegram_outgoing',
   {
@@ -777,7 +777,7 @@ export const model = pgTable('model', {
   /** In a month; null for without an end. */
   budgetTokens: doublePrecision('budget_tokens'),
   budgetRoubles: doublePrecision('budget_roubles'),
-  /** Roubles for a million tokens; null: nobody said. */
+  /** Roubles for a million tokens; null: not given. */
   priceIn: doublePrecision('price_in'),
   priceOut: doublePrecision('price_out'),
   /** The best way in which it answers; null: it has not answered. */
@@ -789,7 +789,7 @@ export const model = pgTable('model', {
   checkedAt: moment('checked_at').notNull(),
 });
 
-/** What a company's questions to models have taken in a month. */
+/** Cost of a company's questions to models in a month. */
 export const modelMonth = pgTable(
   'model_month',
   {

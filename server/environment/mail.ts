@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isEmail } from '../../src/domain/core/email.ts';
 import { address, type Read, type Variable } from './variable.ts';
 
-/** What letters need besides the server that carries them: who they are from, and where the links in them lead. */
+/** Settings of letters besides their mail server: the sender, and the target of the links in them. */
 export const MAIL_NEEDS = ['MAIL_FROM', 'BASE_URL'] as const;
 
 /** `name@company.example`, or with a name before it. */
@@ -32,7 +32,7 @@ export const MAIL_VARIABLES = {
 
 /** Who carries letters, and who they are from. */
 export interface MailSettings {
-  /** With the password, if it needs one. */
+  /** Includes the password, if it needs one. */
   readonly url: string;
   /** Who they are from: an address, perhaps with a name. */
   readonly from: string;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ModelBudget, ModelKind, ModelPrices } from '../../src/domain/model/protocol.ts';
 import { address, given, wholeVariable, type Read, type Variable } from './variable.ts';
 
-/** What the model of a server needs; some of it without the rest is a mistake. */
+/** Required settings of a server's model; some of them without the rest is a mistake. */
 export const MODEL_NEEDS = ['MODEL_BASE_URL', 'MODEL_NAME'] as const;
 
 const amount = (ru: string, en: string): Variable => ({
@@ -71,12 +71,12 @@ interface ServerModel {
   readonly name: string;
   /** '' for one that needs none. */
   readonly key: string;
-  /** Of each company. */
+  /** Budget of each company. */
   readonly budget: ModelBudget;
   readonly prices: ModelPrices;
 }
 
-/** What a server knows of models. */
+/** Server's settings of models. */
 export interface ModelSettings {
   /** Null for none. */
   readonly server: ServerModel | null;
@@ -90,10 +90,10 @@ export interface ModelSettings {
   readonly gigachatAuth: string;
 }
 
-/** What kind of model is at an address, where nobody says. */
+/** Returns the kind of the model at an address, where it is not set. */
 const kindAt = (place: string): ModelKind => (/gigachat/i.test(new URL(place).hostname) ? 'gigachat' : 'openai');
 
-/** What a server knows of models. */
+/** Reads a server's settings of models. */
 export function readModel(read: Read<keyof typeof MODEL_VARIABLES>): ModelSettings {
   const [place, name] = [read<string | null>('MODEL_BASE_URL'), read<string | null>('MODEL_NAME')];
   const key = read<string | null>('MODEL_API_KEY') ?? '';

@@ -4,10 +4,10 @@ import { address, given, type Read, type Variable } from './variable.ts';
 
 const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** What a provider of sign-in needs. */
+/** Required settings of a sign-in provider. */
 export const OIDC_NEEDS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** What sign-in needs: the secret that signs, and the company's own provider. */
+/** Variables of sign-in: the secret that signs, and the company's own provider. */
 export const SIGN_IN_VARIABLES = {
   AUTH_SECRET: {
     schema: v.pipe(v.string(), v.regex(/^[!-~]{32,1000}$/)),
@@ -38,11 +38,11 @@ export const SIGN_IN_VARIABLES = {
 
 /** A provider that people may sign in with (OpenID Connect). */
 export interface OidcSettings {
-  /** Where `/.well-known/openid-configuration` stands, without a slash at the end. */
+  /** Base address of `/.well-known/openid-configuration`, without a slash at the end. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the button says. */
+  /** Button's text. */
   readonly name: string;
 }
 

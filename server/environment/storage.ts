@@ -2,7 +2,9 @@ import * as v from 'valibot';
 
 import { address, given, type Read, type Variable } from './variable.ts';
 
-/** What an S3-compatible store needs; some of it without the rest is a mistake, and files would go to the wrong place. */
+/**
+ * Required settings of an S3-compatible store; some of them without the rest is a mistake, and files would go to the wrong place.
+ */
 export const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 export const S3_VARIABLES = {

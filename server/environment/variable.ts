@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A variable of the environment: what it may be, and what is said of any other. */
 export interface Variable {
   readonly schema: v.GenericSchema<string, unknown>;
-  /** What stands where it is not given. */
+  /** Value where the variable is not given. */
   readonly fallback: unknown;
   readonly ru: string;
   readonly en: string;

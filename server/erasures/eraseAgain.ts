@@ -16,12 +16,12 @@ import { readRecords } from '../sync/storedRecords.ts';
 import { forgetChats } from '../telegram/chats.ts';
 import type { Erased } from './ledger.ts';
 
-/* What a restored backup has brought back although it was erased after the backup was made. */
+/* Erases things that a restored backup has brought back although they were erased after the backup was made. */
 
 /** Milliseconds that the clocks of two servers may differ: what was erased so long before a backup is erased again, too, which changes nothing. */
 const SKEW = 10 * 60 * 1000;
 
-/** What was erased once more. */
+/** Things erased once more. */
 export interface ErasedAgain {
   /** Erasures that had something to erase. */
   readonly done: number;
@@ -29,7 +29,7 @@ export interface ErasedAgain {
   readonly files: readonly { readonly companyId: string; readonly sha256: string }[];
   /** Companies whose files are all to go. */
   readonly companies: readonly string[];
-  /** Records whose words somebody has to hide again, by their companies: what stood in their place is in no ledger. */
+  /** Records whose words a member has to hide again, by their companies: no ledger has the replacement text. */
   readonly replaced: readonly { readonly company: string; readonly kind: string; readonly id: string }[];
 }
 

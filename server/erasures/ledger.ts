@@ -6,14 +6,14 @@ import * as v from 'valibot';
 import type { Op } from '../../src/domain/core/operation.ts';
 
 /*
- * What was erased for good, by ids alone: a backup that was made before has it still, and restoring erases it again. The ledger lies beside
- * the database and in no backup, for it must not go back in time with them.
+ * Permanent erasures, by ids alone: an earlier backup still has the data, and restoring erases it again. The ledger is stored
+ * beside the database and in no backup, because it must not go back in time with them.
  */
 
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const named = { kind: id, id };
 
-/** What says nothing: it stands where words stood. */
+/** Empty value in place of erased words. */
 const nothing = v.union([
   v.literal(''),
   v.null(),
@@ -66,7 +66,7 @@ export function noteErased(folder: string, entry: Erased): void {
   }
 }
 
-/** What an erasing commit does without a word of it; null when it does nothing. */
+/** Returns the erasures of a commit without any of its words; null when it erases nothing. */
 export function erasedBy(ops: readonly Op[], company: string, at: Date): Erased | null {
   const known = ops.flatMap((op) => {
     const parsed = v.safeParse(erasing, op);
@@ -80,7 +80,7 @@ export function erasedBy(ops: readonly Op[], company: string, at: Date): Erased 
 /** A ledger as it was read. */
 export interface ReadLedger {
   readonly entries: readonly Erased[];
-  /** Lines that nobody can read: one that was cut, or that a newer server wrote. */
+  /** Number of unreadable lines: a truncated one, or one that a newer server wrote. */
   readonly unreadable: number;
 }
 

@@ -13,7 +13,7 @@ import { readChosen } from './keeping/answerSegments.ts';
 import { named, onlyResearchers } from './companyRoutes.ts';
 import { isCollected } from './people.ts';
 
-/* Who was asked in which rounds, from the side of those who are asked: a contact, an audience. No name is told, only ids. */
+/* Rounds that asked a contact or the contacts of an audience. Contains no names, only ids. */
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 

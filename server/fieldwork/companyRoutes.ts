@@ -50,7 +50,7 @@ export function named(context: Context, part: string): string {
   return id;
 }
 
-/** @throws RefusedError `forbidden` for whoever may only read */
+/** @throws RefusedError `forbidden` for a user who may only read */
 export function onlyResearchers({ role }: Access): void {
   if (!isEnough(role, 'Researcher')) throw new RefusedError('forbidden');
 }
@@ -127,7 +127,7 @@ async function writeInvitations(
   if (!mail.isOn || baseUrl === null || !writesLetters(round) || addressed.length === 0) return {};
   const writing = { tx, mail, baseUrl, secret: secret.get(), companyId, company, round, now };
   for (const { id, email } of addressed) await writeTo(writing, { id, email, reminded: null });
-  // While the round rests their letters wait, and nobody waits for them.
+  // While the round rests their letters wait, and need no reminder.
   const remindAt = round.state === 'running' ? remindAtOf(round, 0, now) : null;
   const ids = addressed.map(({ id }) => id);
   const of = and(eq(respondent.companyId, companyId), inArray(respondent.id, ids));
@@ -170,7 +170,7 @@ function addInviting(app: Hono, server: ServerContext): void {
       const of = and(eq(respondent.companyId, companyId), eq(respondent.id, id));
       const [found] = await tx.select({ state: respondent.state, round: respondent.roundId }).from(respondent).where(of).for('update'); // prettier-ignore
       if (!found) throw new RefusedError('not_found');
-      // Whoever has agreed is not sent away: what they say is theirs to end. Whoever has refused is not to be asked anew.
+      // A respondent who has agreed is not removed: only they end what they say. A respondent who has refused is not asked again.
       const [taken] = await tx
         .delete(respondent)
         .where(and(of, inArray(respondent.state, ['invited', 'opened'])))
@@ -196,7 +196,7 @@ function addInviting(app: Hono, server: ServerContext): void {
       await note(tx, { companyId, actor: access.person.id, action: 'exported', subject, at: server.now() });
       return rows.flatMap(({ id, tokenHash }) => {
         const token = tokenOf(secret, 'respondent', companyId, id);
-        // Of a server with another secret: their address works, but nobody can show it again.
+        // From a server with another secret: their address works, but cannot be shown again.
         return hashToken(token) === tokenHash ? [{ respondentId: id, address: addressOfToken(token) }] : [];
       });
     });

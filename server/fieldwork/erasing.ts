@@ -13,9 +13,9 @@ import { PARTICIPANT, participantIdOf } from './keeping/participants.ts';
 import { contactLists, noteOfContact } from './inviting.ts';
 import type { StoredRespondent } from './takeIncoming.ts';
 
-/* What is forgotten of somebody who takes their consent back. */
+/* Erasure of a respondent who withdraws their consent. */
 
-/** What is to be erased, and the files whose bytes go with it unless somebody else names them. */
+/** Data to erase, and the files whose bytes go with it unless another record names them. */
 export interface ErasurePlan {
   readonly ops: readonly Op[];
   readonly files: readonly string[];
@@ -58,7 +58,7 @@ function citedOps(stored: Stored<Citing>, materials: ReadonlySet<string>): Op[] 
   }
 }
 
-/** Whether another interview with the same participant stands in the studies. */
+/** Whether the studies contain another interview with the same participant. */
 async function isTalkedToElsewhere(tx: Transaction, row: StoredRespondent): Promise<boolean> {
   const { companyId, id } = row;
   const [other] = await tx
@@ -78,9 +78,9 @@ async function isTalkedToElsewhere(tx: Transaction, row: StoredRespondent): Prom
 }
 
 /**
- * What is erased of somebody who took their consent back, as everything stands: the transcript, files that came along, what was marked in
- * them and quoted of them, the participant, wherever no other interview with them stands, the segment that was made of their answer. Who they
- * are among the contacts stays, with the wish not to be written to.
+ * Returns the current erasure plan of a respondent who withdrew their consent: the transcript, attached files, marks in them and
+ * quotes from them, the participant, if there is no other interview with them, the segment made of their answer. Their contact
+ * stays, with the wish not to be written to.
  */
 export async function erasureOf(tx: Transaction, row: StoredRespondent): Promise<ErasurePlan> {
   const { companyId, id } = row;
@@ -134,7 +134,7 @@ export async function erasureOf(tx: Transaction, row: StoredRespondent): Promise
   return { ops, files: [...new Set([...files, ...sent])] };
 }
 
-/** Records of a kind that name somebody. */
+/** Returns records of a kind that name a person. */
 const naming = (tx: Transaction, companyId: string, kind: 'research' | 'material', participantId: string) =>
   tx
     .select({ kind: record.kind, id: record.id, body: record.body })
@@ -147,7 +147,7 @@ const naming = (tx: Transaction, companyId: string, kind: 'research' | 'material
       ),
     );
 
-/** The studies that have a text of somebody besides those that are erased. */
+/** Returns the studies that have a text of a person besides the erased ones. */
 async function studiesTalkedIn(
   tx: Transaction,
   companyId: string,
@@ -164,7 +164,7 @@ async function studiesTalkedIn(
   return new Set(theirs.map(({ record: { researchId } }) => researchId));
 }
 
-/** Some studies name somebody no more. */
+/** Returns the operations that remove a person from some studies. */
 async function leavingOps(
   tx: Transaction,
   companyId: string,
@@ -179,7 +179,7 @@ async function leavingOps(
   });
 }
 
-/** What is noted of the contact: the consent is refused from now on, and there is no wish to be written to. */
+/** Returns the note on the contact: the consent is refused from now on, and they do not wish to be written to. */
 export async function withdrawnContactOps(tx: Transaction, row: StoredRespondent, now: Date): Promise<Op[]> {
   const { companyId, listId, contactId: key, channel } = row;
   if (listId === null || key === null) return [];

@@ -3,17 +3,17 @@ import type { ServerContext } from '../http/context.ts';
 import type { HubMessage } from '../sync/hub.ts';
 import type { SettledCompany, Settling } from './settling.ts';
 
-/** What follows from what respondents say: colleagues see it, and studies fill. */
+/** Follow-up of respondents' answers: colleagues see them, and studies fill. */
 export interface Fieldwork {
   /** The database is open: looks now, and every some seconds, for what is left to be done. */
   begin(): void;
-  /** Tells whoever has the company open that something of a round has changed: at once, and at most once a second. */
+  /** Notifies users who have the company open that something of a round has changed: at once, and at most once a second. */
   changed(companyId: string, roundId: string): void;
   /**
    * Does what is to be done for one respondent, as far as that can be done now; what cannot is tried again. Never throws.
    */
   settle(companyId: string, respondentId: string): Promise<void>;
-  /** There is something to be done, for whomever: it is done soon, and nobody waits for it. */
+  /** Requests a check for work to do: it is done soon, in the background. */
   look(): void;
   /** Ends what is under way. */
   stop(): Promise<void>;
@@ -69,7 +69,7 @@ export function createFieldwork(options: FieldworkOptions): Fieldwork {
   async function tellSettled(company: string, { seq, concerned }: SettledCompany): Promise<void> {
     if (seq !== null) await tellAll(company, { type: 'head', seq, concerned });
   }
-  /** Keeps what is under way in mind until it has ended, whatever comes of it. */
+  /** Remembers running work until it has ended, whatever its result. */
   function during(work: Promise<void>): Promise<void> {
     const quiet = work.catch((error: unknown) => log.error('interview_not_settled', error));
     underWay.add(quiet);
@@ -82,7 +82,7 @@ export function createFieldwork(options: FieldworkOptions): Fieldwork {
     const open = settling(await database.get());
     for (let last = ''; !isStopped();) {
       const due = await dueNow(open, AT_ONCE);
-      // What stands first again was neither done nor put off.
+      // A row that is first again was neither done nor put off.
       if (due.length === 0 || due[0]?.id === last) return;
       last = due[0]?.id ?? '';
       const began = new Set(due.flatMap(({ isBeginning, companyId }) => (isBeginning ? [companyId] : [])));

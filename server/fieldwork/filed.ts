@@ -21,11 +21,11 @@ import { hidingOps, withoutContacts } from './keeping/hidingContacts.ts';
 import { participantFor } from './keeping/participants.ts';
 import type { StoredRespondent, LoadedConversation } from './takeIncoming.ts';
 
-/* What an interview comes to in the records of its study. */
+/* Result of an interview in the records of its study. */
 
-/** What is to be written for a respondent, and with it of them. */
+/** Data to write for a respondent, and with it about them. */
 export interface Filing {
-  /** What goes from the transcript for good, before anything else. */
+  /** Removals from the transcript for good, before anything else. */
   readonly hiding: readonly Op[];
   readonly ops: readonly Op[];
   /** The transcript; null when there is none yet. */
@@ -43,7 +43,7 @@ export class NoStudyError extends Error {
   override readonly name = 'NoStudyError';
 }
 
-/** A record as it stands; undefined for none. */
+/** Reads the current record; undefined for none. */
 async function read<K extends RecordName['kind']>(tx: Transaction, companyId: string, kind: K, id: string) {
   const [found] = await readRecords(tx, companyId, [{ kind, id }]);
   const row = found && parseRow(kind, id, JSON.parse(found.body));
@@ -52,7 +52,7 @@ async function read<K extends RecordName['kind']>(tx: Transaction, companyId: st
 
 const isLiving = (stored: { readonly deletedAt: string | null } | undefined): boolean => stored?.deletedAt === null;
 
-/** Code names of living participants, as they stand in JSON: whole records would be read for a word of each. */
+/** Code names of living participants, as they are in JSON: whole records would be read for a word of each. */
 const WORD = sql<string | null>`substring(${record.body} FROM '"codeName":("(?:[^"\\\\]|\\\\.)*")')`;
 
 async function codeNames(tx: Transaction, companyId: string) {
@@ -63,21 +63,21 @@ async function codeNames(tx: Transaction, companyId: string) {
   return rows.flatMap(({ id, word }) => (word === null ? [] : [{ id, codeName: JSON.parse(word) as string }]));
 }
 
-/** What the transcript of an interview is, and of whom. */
+/** Transcript of an interview, and its respondent. */
 interface Draft {
   readonly participantId: string;
   readonly participant: Records['participant'] | undefined;
   readonly material: Records['material'] | undefined;
   readonly codeName: string;
   readonly words: string;
-  /** Whether anything is said that does not stand there yet. */
+  /** Whether it has words that are not in the transcript yet. */
   readonly isGrown: boolean;
   readonly hiding: Filing['hiding'];
-  /** What is to be stored; null where the transcript stays as it is. */
+  /** Data to store; null where the transcript stays as it is. */
   readonly file: Filing['file'];
 }
 
-/** How many of the things said stand in the transcript. */
+/** Returns how many of the messages are in the transcript. */
 const filedOf = ({ filedSaid, filedAt }: StoredRespondent, { said }: LoadedConversation['conversation']): number =>
   filedSaid ?? said.filter(({ at }) => filedAt !== null && at <= filedAt.toISOString()).length;
 
@@ -91,13 +91,13 @@ async function draftOf(tx: Transaction, standing: LoadedConversation): Promise<D
   const others = participant ? [] : (await codeNames(tx, companyId)).filter(({ id }) => id !== participantId);
   const isTaken = others.some(({ codeName }) => speakerKey(codeName) === speakerKey(row.codeName));
   const newName = participant?.codeName ?? (isTaken ? nextCodeName(others) : row.codeName);
-  // Whoever talks on is called as in what stands there already.
+  // A respondent who continues keeps the name that the transcript already has.
   const codeName = material ? row.codeName : newName;
-  // What was filed is not filed anew: people may have corrected it, and erased words of it for good (R451).
+  // Filed words are not filed anew: people may have corrected them, and erased some for good (R451).
   const more = isToBeFiled(standing)
     ? transcriptOf(script, conversation, codeName, material ? filedOf(row, conversation) : 0)
     : '';
-  // Somebody may have taken the text away meanwhile: it stays away.
+  // The text may have been removed meanwhile: it stays removed.
   const isThere = isLiving(material) && isLiving(text);
   const told = text && isThere ? contactsIn(text.text, script, conversation, codeName) : [];
   const words = grownText(withoutContacts(text?.text ?? '', told), more);
@@ -176,10 +176,10 @@ async function spendOps(
   ];
 }
 
-/** What stands beside the refusal of whoever did not want to be asked. */
+/** Note beside the refusal of a respondent who did not want to be asked. */
 const DECLINED = 'Отказ отвечать на вопросы интервью';
 
-/** What is noted of the contact who was talked to: to what they agreed, or that they refused, and when they answered last. */
+/** Returns the note on an interviewed contact: their consent or refusal, and when they last answered. */
 export async function contactOps(tx: Transaction, { row, conversation }: LoadedConversation): Promise<Op[]> {
   const { companyId, listId, contactId: key, lastAt, channel } = row;
   if (listId === null || key === null) return [];
@@ -210,14 +210,14 @@ export function begunOps(study: Records['research'] | undefined): Op[] {
 export const studyOf = (tx: Transaction, companyId: string, { researchId }: Round) =>
   read(tx, companyId, 'research', researchId);
 
-/** Whether a conversation is one that a study is to have: something was said, and it came to an end, or whoever talked has left. */
+/** Whether a study should have a conversation: something was said, and it ended, or the respondent has left. */
 export const isToBeFiled = ({ row, conversation }: LoadedConversation): boolean =>
   conversation.said.length > 0 &&
   (row.state === 'finished' ||
-    // Who did not come to the end and does not count is nobody's interview.
+    // A respondent who did not finish and does not count gives no interview.
     (row.uncountedAt === null && (row.state === 'stopped' || (row.state === 'began' && row.leftAt !== null))));
 
-/** What the transcript of an interview is called: one that did not come to its end says so. */
+/** Returns the name of an interview's transcript: an unfinished one is marked. */
 const transcriptName = (codeName: string, isWhole: boolean): string =>
   isWhole ? `Интервью ${codeName}.txt` : `Интервью ${codeName}, не закончил(а).txt`;
 
@@ -233,8 +233,8 @@ function labelOf(material: Pick<Records['material'], 'name' | 'note'>, codeName:
 }
 
 /**
- * What an interview comes to, as everything stands: the participant, the transcript, files that came along, the contact's answer, what it
- * cost. Done again it is the same, or what has been said since.
+ * Returns the current result of an interview: the participant, the transcript, attached files, the contact's answer, its cost.
+ * Repeated it is the same, or includes later words.
  * @throws NoStudyError
  */
 export async function filingOf(tx: Transaction, standing: LoadedConversation, now: Date): Promise<Filing> {
@@ -264,7 +264,7 @@ export async function filingOf(tx: Transaction, standing: LoadedConversation, no
     const given = { name: '', codeName, role: '', segment: row.segment, personaId: null, notes: '' };
     ops.push({ op: 'create', kind: 'participant', id: participantId, record: { id: participantId, ...given } });
   }
-  // Somebody may have taken the participant away meanwhile: they stay away.
+  // The participant may have been removed meanwhile: they stay removed.
   const isThere = !participant || isLiving(participant);
   if (isThere) ops.push(...joinStudy(study, [participantId]));
 
@@ -293,7 +293,7 @@ export async function filingOf(tx: Transaction, standing: LoadedConversation, no
     }
   } else if (material && kept) {
     ops.push({ op: 'set', kind: 'material', id: row.id, fields: { ...kept, ...labelOf(material, codeName, isWhole) } });
-    // What is said later stands behind: what was marked stands where it stood.
+    // Later words are appended: marks keep their places.
     ops.push({ op: 'set', kind: 'materialText', id: row.id, fields: { text: words } });
   }
   const files = new Map(conversation.said.flatMap(({ file }) => (file ? [[file.sha256, file] as const] : [])));

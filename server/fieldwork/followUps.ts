@@ -11,8 +11,8 @@ type Words = Extract<Incoming, { type: 'worded' }>;
 
 export interface FollowUps {
   /**
-   * Words for a question that waits for them: a model's, within some seconds, or none. Nothing is stored by it; whoever asks for the same
-   * while it is under way gets the same. Nothing is thrown.
+   * Returns words for a question that waits for them: a model's, within some seconds, or none. Stores nothing; a concurrent
+   * caller with the same question gets the same words. Throws nothing.
    */
   wordsFor(standing: LoadedConversation, place: ScriptPlace): Promise<Words>;
   /** Ends what is under way: there are no words. */

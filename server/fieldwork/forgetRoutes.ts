@@ -29,7 +29,7 @@ const somebody = v.pipe(
   v.check(({ contacts, participants }) => contacts.length + participants.length > 0),
 );
 
-/** Those who see who people are: whoever is to be forgotten, or told of, is found by that. */
+/** Allows only users who see names: a person to forget or to report on is found by name. */
 async function onlyResearchers(tx: Transaction, companyId: string, { role }: Access): Promise<void> {
   if (!isEnough(role, 'Researcher') || !(await seesNamesIn(tx, companyId, role))) throw new RefusedError('forbidden');
 }

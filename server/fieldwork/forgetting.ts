@@ -22,9 +22,9 @@ import { PARTICIPANT, participantIdOf } from './keeping/participants.ts';
 import { unnameCodes } from './rewards.ts';
 import { countLetters, forgetLetters } from './letters/writing.ts';
 
-/* Somebody who asks a company to be forgotten: their records, their interviews, what was written to them. */
+/* Forgetting of a person who requests it from a company: their records, their interviews, letters to them. */
 
-/** What has become of it, and what is still to be done with files. */
+/** Result, and the remaining work on files. */
 export interface Forgot {
   readonly answer: ForgetAnswer;
   readonly rounds: readonly string[];
@@ -35,7 +35,7 @@ export interface Forgot {
 /** Bytes that are stored before they are named. */
 export type KeepBytes = (sha256: string, bytes: Buffer) => Promise<void>;
 
-/** Everything that a company has, what was removed included; what nobody can read says nothing to anybody. */
+/** Returns everything that a company has, removed records included; unreadable ones are skipped. */
 export async function allOf(tx: Transaction, companyId: string): Promise<readonly Stored[]> {
   const rows = await tx
     .select({ kind: record.kind, id: record.id, body: record.body })
@@ -48,7 +48,7 @@ export async function allOf(tx: Transaction, companyId: string): Promise<readonl
   });
 }
 
-/** Somebody’s interviews: by the contact, and by the participant that an open link made. */
+/** Returns a person's interviews: by the contact, and by the participant that an open link made. */
 export const talksOf = (tx: Transaction, companyId: string, { contacts, participants }: ForgetBody) => {
   // Asked with a contact, its key means the contact: an interview of another list's that has it is another person's (R454).
   const keys = new Set(contacts.map(({ key }) => key));
@@ -71,7 +71,9 @@ export const talksOf = (tx: Transaction, companyId: string, { contacts, particip
     .$dynamic();
 };
 
-/** Somebody as the records know them, with their interviews. A participant who has somebody else's interview, too, stays. */
+/**
+ * Returns a person as the records know them, with their interviews. A participant who has another person's interview, too, stays.
+ */
 export async function whomOf(
   tx: Transaction,
   companyId: string,
@@ -94,7 +96,7 @@ export async function whomOf(
 const heldIn = (talks: readonly (typeof respondent.$inferSelect)[]): number =>
   talks.filter(({ beganAt }) => beganAt !== null).length;
 
-/** What would be erased if somebody were forgotten now, in a transaction of their company. */
+/** Counts the data that forgetting a person now would erase, in a transaction of their company. */
 export async function countForgotten(
   tx: Transaction,
   companyId: string,
@@ -111,7 +113,7 @@ export async function countForgotten(
   return { ...counts, interviews: heldIn(talks), letters: await countLetters(tx, companyId, ids) };
 }
 
-/** An interview of which only stands that it was held: what was paid for it, and that nobody is asked by its address. */
+/** Interview reduced to the fact that it was held: the price paid for it, and that its address asks no one. */
 const HELD = {
   listId: null,
   contactId: null,
@@ -133,8 +135,8 @@ const HELD = {
 };
 
 /**
- * Forgets somebody, in a transaction of their company that has locked code names and the company.
- * @param by who asked for it; null when a restored backup has brought them back
+ * Forgets a person, in a transaction of their company that has locked code names and the company.
+ * @param by the user who requested it; null when a restored backup has brought them back
  */
 export async function forgetPerson(
   tx: Transaction,
@@ -163,7 +165,7 @@ export async function forgetPerson(
     await forgetChats(tx, companyId, ids);
     await unnameCodes(tx, companyId, ids);
     await tx.update(respondent).set(HELD).where(of);
-    // A code name that somebody typed may be a name.
+    // A typed code name may be a real name.
     for (const { id, codeName } of talks)
       if (!isMadeCodeName(codeName))
         await tx

@@ -16,11 +16,11 @@ import { readRound } from './readRound.ts';
 import { codeOf } from './rewards.ts';
 import type { StoredRespondent } from './takeIncoming.ts';
 
-/* Everything that a company holds of somebody, for whoever asks in their name. */
+/* Everything that a company holds about a person, for a request in their name. */
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What was asked of somebody, and what they said to it, in the order in which it came. */
+/** Returns a respondent's questions and answers, in their order. */
 function answersOf({ script, conversation }: StoredRespondent): HeldTalk['answers'] {
   const asked = JSON.parse(script ?? 'null') as Script | null;
   if (!asked) return [];
@@ -62,7 +62,7 @@ async function talkOf(tx: Transaction, row: StoredRespondent): Promise<HeldTalk>
   };
 }
 
-/** Reads all of somebody, in a transaction of their company. */
+/** Reads all data of a person, in a transaction of their company. */
 export async function readPerson(tx: Transaction, companyId: string, body: ForgetBody, now: Date): Promise<PersonData> {
   const rows = await talksOf(tx, companyId, body);
   const at = now.toISOString();

@@ -57,12 +57,15 @@ export interface RoundInviting {
   readonly by: string;
 }
 
-/** What came of inviting, and who of those who were invited has a mail address. */
+/** Result of inviting, and the invited people with a mail address. */
 export interface InvitedNow extends InvitationsMade {
   readonly addressed: readonly { readonly id: string; readonly email: string }[];
 }
 
-/** Makes respondents of contacts: once of each in a round, and of nobody who refused or does not want to be written to. */
+/**
+ * Makes respondents of contacts: one per contact in a round, and none for a contact who refused or does not want to be written
+ * to.
+ */
 export async function inviteContacts(
   { tx, pushing, secret, roundId, by }: RoundInviting,
   contacts: readonly ContactName[],

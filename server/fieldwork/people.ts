@@ -10,30 +10,33 @@ import { RefusedError } from '../http/refusal.ts';
 import { hashToken } from '../people/tokens.ts';
 import { tokenOf } from './tokens.ts';
 
-/** What an address leads to: one respondent, or a round that anybody may come into. */
+/** Target of an address: one respondent, or a round that anybody may come into. */
 export interface FoundAddress {
   readonly kind: 'respondent' | 'link';
   readonly companyId: string;
-  /** Of the respondent, or of the open link. */
+  /** Id of the respondent, or of the open link. */
   readonly id: string;
   readonly roundId: string;
-  /** Of the token that leads to it. */
+  /** Hash of the token that leads to it. */
   readonly tokenHash: string;
 }
 
-/** Respondents found last, by the hash of their token. A token is made of whom it leads to: it leads to them, or to nobody any more. */
+/**
+ * Last found respondents, by the hash of their token. A token is made from its respondent: it leads to them, or to no one any
+ * more.
+ */
 const respondentsFound = new Map<string, FoundAddress>();
 const MOST_FOUND = 10_000;
 
 /**
- * A respondent whom an address has led to before, without asking the database: whoever reads them asks by the hash, too, so that an
- * address that was taken back leads to nobody.
+ * Returns a respondent found by an address before, without asking the database: reading them uses the hash, too, so that a
+ * revoked address leads to no one.
  */
 export const knownAddress = (tokenHash: string): FoundAddress | null => respondentsFound.get(tokenHash) ?? null;
 
 /**
- * Finds what a token leads to, in a transaction that sees it ({@link Scope.link}), and narrows that to the company. Null for nothing:
- * a token that is none takes the same way as one that nobody has.
+ * Finds the target of a token, in a transaction that sees it ({@link Scope.link}), and narrows that to the company. Null for
+ * nothing: an invalid token takes the same path as an unknown one.
  */
 export async function findAddress(tx: Transaction, tokenHash: string): Promise<FoundAddress | null> {
   const columns = { companyId: respondent.companyId, id: respondent.id, roundId: respondent.roundId };
@@ -63,8 +66,8 @@ export async function findAddress(tx: Transaction, tokenHash: string): Promise<F
 }
 
 /**
- * Waits until nobody else makes respondents of this company: each gets a code name of its own. Taken before the company is locked,
- * where both are.
+ * Waits until no other process makes respondents of this company: each gets a code name of its own. Taken before the company is
+ * locked, where both are.
  */
 export async function lockCodeNames(tx: Transaction, companyId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(7301979, hashtext(${companyId}))`);
@@ -82,7 +85,7 @@ export async function lastCodeNumber(tx: Transaction, companyId: string): Promis
   return rows[0]?.last ?? 0;
 }
 
-/** Somebody who is to be asked. */
+/** Person to be asked. */
 export interface NewRespondent {
   readonly id: string;
   readonly codeName: string;
@@ -124,10 +127,10 @@ export const idByLink = (companyId: string, linkId: string, eventId: string): st
     .digest('hex')
     .slice(0, 32);
 
-/** Whether a respondent came by an open link, as their id says: what erases somebody keeps nothing else of how they came. */
+/** Whether a respondent came by an open link, by their id: erasing a person keeps nothing else of how they came. */
 export const cameByLink = (id: string): boolean => /^[\da-f]{32}$/.test(id);
 
-/** Where a respondent stands, as it is told: whoever was forgotten has nothing left by which they came. */
+/** Returns the visible state of a respondent: a forgotten one has nothing left of how they came. */
 export const standingIn = ({
   state,
   listId,
@@ -144,9 +147,9 @@ export const isCollected = and(
 );
 
 /**
- * Makes a respondent of whoever came by an open link, unless that press has made them.
- * @param challenge what they have answered; null where nothing was asked. One respondent comes of one
- * @throws RefusedError `unproven` for a challenge that was answered before
+ * Makes a respondent for a visitor of an open link, unless that press has already made one.
+ * @param challenge the challenge they solved; null where none was required. Each makes one respondent
+ * @throws RefusedError `unproven` for a challenge that was used before
  */
 export async function makeByLink(
   tx: Transaction,

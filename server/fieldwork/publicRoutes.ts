@@ -16,16 +16,16 @@ import { inWords, lookAt, takeSent, type ShownConversation } from './talking.ts'
 /** Bytes of what a page sends, at most: the longest answer, each sign of it escaped. */
 const MOST_BYTES = 128 * 1024;
 
-/** What one address may ask: an office answers by one address at once. */
+/** Request limit of one address: a whole office may answer from one address. */
 const BY_ADDRESS = { perSecond: 30, reserve: 300 };
 /** …and it about one respondent, who answers by hand; an open address is asked by many at once, each from their own. */
 const BY_TOKEN = { perSecond: 3, reserve: 60 };
-/** …and whoever has a token of nobody: it cannot be guessed, but nobody should try. */
+/** Request limit for unknown tokens: they cannot be guessed, but attempts are limited. */
 const OF_NOBODY = { perSecond: 0.5, reserve: 30 };
 
 /**
- * Respondents who may begin by open links from one address: a class or an office at once, then one in ten seconds. Whoever is told to
- * wait is let in by the page itself, a little later.
+ * Respondents who may begin by open links from one address: a class or an office at once, then one in ten seconds. The page of a
+ * respondent who must wait retries by itself, a little later.
  */
 const BEGINNINGS = { perSecond: 0.1, reserve: 30 };
 
@@ -60,7 +60,7 @@ export function createStrangerLimits(server: ServerContext): StrangerLimits {
   };
 }
 
-/** Answers of a respondent, by whoever has the address: nobody is signed in. */
+/** Adds the routes for a respondent's answers, authorized by the address: there is no sign-in. */
 export function addRespondentRoutes(app: Hono, server: ServerContext, pageNow: () => RespondPage | null): void {
   const limits = createStrangerLimits(server);
   const beginnings = createRateLimit(BEGINNINGS.perSecond, BEGINNINGS.reserve);
@@ -68,11 +68,11 @@ export function addRespondentRoutes(app: Hono, server: ServerContext, pageNow: (
   const { answering, beginning } = createAnswersFirst();
   const answerWith = async (context: Context, stands: ShownConversation | null): Promise<Response> => {
     if (!stands) return limits.missed(context);
-    // What was said is stored by now, whatever a model does.
+    // The answer is stored by now, whatever a model does.
     const shown = await inWords(server, stands);
     if (shown.isChanged) server.fieldwork.changed(shown.companyId, shown.roundId);
     if (shown.isDue && shown.respondentId !== null) {
-      // Nobody waits for the study to fill; whoever takes their consent back is told that it is done when it is.
+      // No respondent waits for the study to fill; one who withdraws their consent is informed only when the erasure is done.
       if (shown.view.step === 'withdrawn') await server.fieldwork.settle(shown.companyId, shown.respondentId);
       else server.fieldwork.look();
     }

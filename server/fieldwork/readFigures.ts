@@ -28,13 +28,13 @@ import { readPlaces } from './places/takingPlaces.ts';
 const RESPONDENTS = 200;
 const ANSWERS = 50;
 
-/** Stands for a script: the same for the same. */
+/** Fingerprint of a script: equal scripts have the same. */
 export const SCRIPT_MARK = sql<string | null>`hashtextextended(${respondent.script}, 0)::text`;
 
 const ofRound = (companyId: string, roundId: string) =>
   and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId));
 
-/** Scripts that respondents have, by what stands for each: read once for all who are asked the same. */
+/** Returns the respondents' scripts by fingerprint: read once for all who have the same questions. */
 export async function scriptsOf(
   tx: Transaction,
   companyId: string,
@@ -48,11 +48,14 @@ export async function scriptsOf(
   return new Map(found.flatMap(({ mark, script }) => (script === null ? [] : [[mark, JSON.parse(script) as Script]])));
 }
 
-/** Whether a person has said that somebody does not count. Whoever took everything back since, or was forgotten, stands as that. */
+/**
+ * Whether a member has excluded a respondent from the count. Respondents who withdrew everything since, or were forgotten, have
+ * that state instead.
+ */
 const isUncounted = ({ uncountedAt, state }: Pick<typeof respondent.$inferSelect, 'uncountedAt' | 'state'>): boolean =>
   uncountedAt !== null && state !== 'withdrawn';
 
-/** What is counted of a round, in a transaction of its company; null for none. */
+/** Returns the figures of a round, in a transaction of its company; null for none. */
 export async function readFigures(
   tx: Transaction,
   companyId: string,
@@ -102,7 +105,7 @@ export async function readFigures(
     }));
   const rewards: RoundFigures['rewards'] = codes ?? { all: 0, given: 0 };
   const places = await readPlaces(tx, companyId, roundId, now);
-  // What was paid stays paid.
+  // Payments stay counted.
   const spent = rows.reduce((sum, { paid }) => sum + paid, 0);
   const figures = { ...countRound(counted, round.script, rewards), spent };
   const waits = [...unwritten.values()].filter((at) => at !== null).map((at) => at.getTime());
@@ -119,7 +122,7 @@ export async function readFigures(
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What a row of the list tells: the words stay where they are. */
+/** Columns of a row of the list: the words are not read. */
 const LISTED = {
   id: respondent.id,
   codeName: respondent.codeName,
@@ -144,7 +147,7 @@ const LISTED = {
 /** The number in a code name: of those who were invited at once the highest comes first. */
 const NUMBER = sql`coalesce(substring(code_name FROM '^Р([0-9]{1,8})$')::integer, 0)`;
 
-/** The last thing that happened with somebody, as the list tells it. */
+/** Moment of the respondent's last event, as the list shows it. */
 const LAST = sql`coalesce(finished_at, last_at, began_at, opened_at, invited_at)`;
 
 /** Respondents of a round, those first with whom something has happened last. @param after id of the last one of the page before; null for the first page */
@@ -193,9 +196,9 @@ export function answerText(script: Script, { text, place, meaning }: Conversatio
 }
 
 /**
- * What was answered in a round, the newest first.
- * @param before id of the last one of the page before; null for the first page
- * @param seesContacts whether whoever asks sees names and contacts; in the place of a contact that was left they have a word else
+ * Returns the answers in a round, the newest first.
+ * @param before id of the last one of the previous page; null for the first page
+ * @param seesContacts whether the user sees names and contacts; otherwise a placeholder replaces a contact left by a respondent
  */
 export async function readAnswers(
   tx: Transaction,
@@ -298,7 +301,7 @@ export async function stillAsked(tx: Transaction, companyId: string, roundId: st
     rows.flatMap((row) => row.listId ?? []),
   );
   return rows.filter((row) => {
-    // By the address of whoever came by an open link one would talk in their place: nobody has sent it, and nobody has to.
+    // The address of a respondent from an open link would let a user talk in their place: no one has sent it, and no one has to.
     if (cameByLink(row.id)) return false;
     const contact = lists.get(row.listId ?? '')?.contacts[row.contactId ?? ''];
     return contact === undefined || !isUnwilling(contact);

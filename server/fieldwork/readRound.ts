@@ -9,7 +9,7 @@ import type { Transaction } from '../db/database.ts';
 import { company, record } from '../db/tables.ts';
 import { roomFor } from './places/takingPlaces.ts';
 
-/** A round as it stands, with what its page says of it. */
+/** Round in its current state, with the texts of its page. */
 export interface StandingRound {
   /** Null for one that is gone, or cannot be read. */
   readonly round: Round | null;
@@ -52,9 +52,9 @@ export async function readRound(tx: Transaction, companyId: string, roundId: str
   return { round, hasStudy, company: found?.company ?? '' };
 }
 
-/** Somebody who asks, or is asked. */
+/** Person who asks for a place, or is asked. */
 export interface RoundPerson {
-  /** Null for whoever came by an open link and is nobody yet. */
+  /** Null for a visitor of an open link who is no respondent yet. */
   readonly id: string | null;
   readonly hasBegun: boolean;
   /** Whether they need no place any more, or have theirs. */
@@ -62,7 +62,7 @@ export interface RoundPerson {
   readonly segment: string;
 }
 
-/** Whoever has just come by an open link. */
+/** Visitor who has just come by an open link. */
 export const STRANGER: RoundPerson = { id: null, hasBegun: false, hasPlace: false, segment: '' };
 
 export interface Admission {
@@ -73,8 +73,8 @@ export interface Admission {
 }
 
 /**
- * Whether a round takes something of a respondent, in a transaction of its company.
- * @param isTaken whether they take their place: then nobody else of the company takes one until the transaction ends
+ * Whether a round accepts messages of a respondent, in a transaction of its company.
+ * @param isTaken whether they take their place: then no other respondent of the company takes one until the transaction ends
  */
 export async function admissionOf(
   tx: Transaction,

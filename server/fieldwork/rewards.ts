@@ -7,7 +7,7 @@ import { incentiveCode, type respondent } from '../db/tables.ts';
 
 type Name = Pick<typeof respondent.$inferSelect, 'companyId' | 'id'>;
 
-/** Gives a code to whoever has just come to the end, if there is one left. */
+/** Gives a code to a respondent who has just finished, if there is one left. */
 export async function giveReward(
   tx: Transaction,
   { companyId, roundId, id }: Name & { readonly roundId: string },
@@ -30,7 +30,7 @@ export async function giveReward(
     );
 }
 
-/** The code that somebody was given; null for none. */
+/** Returns the code given to a respondent; null for none. */
 export async function codeOf(tx: Transaction, { companyId, id }: Name): Promise<string | null> {
   const [given] = await tx
     .select({ code: incentiveCode.code })
@@ -40,8 +40,8 @@ export async function codeOf(tx: Transaction, { companyId, id }: Name): Promise<
 }
 
 /**
- * Takes the codes of those who are erased away from their names: each stays one that was given, and nobody can say to whom. The moment goes,
- * too: it is the one at which their interview ended.
+ * Separates the codes of erased respondents from their names: each stays a used one, and no one can say by whom. The moment is
+ * removed, too, because it is the end of their interview.
  */
 export async function unnameCodes(tx: Transaction, companyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

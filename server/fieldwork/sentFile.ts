@@ -23,7 +23,7 @@ import { standingOf, type LoadedConversation } from './takeIncoming.ts';
 /** Files that one respondent has sent up, and that no answer has named yet, at most. */
 const MOST_WAITING = 10;
 
-/** What may be sent along with an answer: recordings, pictures that are no programs, PDF. */
+/** Types that may be attached to an answer: recordings, images that cannot run scripts, PDF. */
 const TAKEN = /^(?:audio\/[\w.+-]+|image\/(?!svg)[\w.+-]+|application\/pdf)$/;
 
 /** A file on its way, in a place of its own. */
@@ -31,7 +31,7 @@ interface Gathered extends SaidFile {
   readonly place: string;
 }
 
-/** What a file is called, and what it is; null for what is not taken. */
+/** Returns a file's name and type; null for a refused one. */
 export function factsOf(name: string, mime: string): Pick<SaidFile, 'name' | 'mime'> | null {
   const bare = mime.split(';')[0]?.trim().toLowerCase() ?? '';
   const shown = name
@@ -43,8 +43,8 @@ export function factsOf(name: string, mime: string): Pick<SaidFile, 'name' | 'mi
 }
 
 /**
- * Gathers what comes, and no more than a file may have.
- * @param length bytes, as whoever sends it says
+ * Collects the received bytes, up to the size limit of a file.
+ * @param length bytes, as stated by the sender
  * @throws RefusedError `too_large`, `invalid`
  */
 async function gather(
@@ -82,8 +82,8 @@ async function keep(storage: FileStorage, companyId: string, { sha256, bytes, pl
 }
 
 /**
- * Stores what comes in a company's files. No record names it yet.
- * @param length bytes, as whoever sends it says
+ * Stores the received bytes in a company's files. No record names it yet.
+ * @param length bytes, as stated by the sender
  * @throws RefusedError `too_large`, `invalid`
  */
 export async function keepSent(
@@ -117,8 +117,8 @@ export async function hasRoom(tx: Transaction, companyId: string, most: number):
 }
 
 /**
- * Takes a file that a respondent sends up: only their next answer can name it. Null for an address that nothing stands at.
- * @throws RefusedError `invalid`, `too_large`; `over` where nothing is taken of them now
+ * Accepts a file that a respondent uploads: only their next answer can name it. Null for an unknown address.
+ * @throws RefusedError `invalid`, `too_large`; `over` where nothing is accepted from them now
  */
 export async function takeFile(server: ServerContext, context: Context, token: string): Promise<SaidFile | null> {
   const { name: called = '', mime: type = '' } = context.req.query();

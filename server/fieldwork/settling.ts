@@ -39,7 +39,7 @@ export type Settling = Pick<ServerContext, 'environment' | 'now' | 'log' | 'metr
   readonly files: () => Promise<FileStorage>;
 };
 
-/** What has become of a company by it: nothing, or its number, and whom it concerns. */
+/** Result for a company: nothing, or its number, and the members concerned. */
 export interface SettledCompany {
   readonly seq: number | null;
   readonly concerned: readonly string[];
@@ -67,7 +67,7 @@ const DONE = { dueAt: null, tries: 0 } as const;
 
 const of = ({ companyId, id }: RespondentName) => and(eq(respondent.companyId, companyId), eq(respondent.id, id));
 
-/** Stores the bytes of a file under its hash, unless it stands there. */
+/** Stores the bytes of a file under its hash, unless it is there. */
 export async function keep(storage: FileStorage, companyId: string, { sha256, bytes }: NonNullable<Filing['file']>) {
   if (await storage.has(companyId, sha256)) return;
   async function* once(): AsyncGenerator<Uint8Array> {
@@ -103,7 +103,7 @@ const isFiled = (standing: LoadedConversation): boolean => standing.row.filedAt 
 async function fileOne(settling: Settling, name: RespondentName): Promise<SettledCompany> {
   const { database, now } = settling;
   const scope = { company: name.companyId };
-  // What is stored before anything is locked: a slow storage holds nobody up.
+  // Stored before anything is locked: a slow storage holds no one up.
   const first = await database.transaction(scope, async (tx) => {
     const standing = await standingOf(tx, name, now());
     return standing && isFiled(standing) ? transcriptFile(tx, standing) : null;
@@ -133,7 +133,7 @@ async function fileOne(settling: Settling, name: RespondentName): Promise<Settle
   return settled;
 }
 
-/** Notes that somebody has begun, and nothing more is there yet; or that they do not want to. */
+/** Notes that a respondent has begun, and nothing more is there yet; or that they do not want to. */
 async function noteBeginning(tx: Transaction, pushing: Pushing, standing: LoadedConversation): Promise<SettledCompany> {
   const before = pushing.locked.seq;
   const { round } = standing.around;
@@ -147,8 +147,9 @@ async function noteBeginning(tx: Transaction, pushing: Pushing, standing: Loaded
 }
 
 /**
- * Erases what a company has of somebody who took their consent back, in its transaction, which has locked code names and the company.
- * @returns files whose bytes are to go; the respondent's row remembers them until they are gone
+ * Erases a company's data of a respondent who withdrew their consent, in its transaction, which has locked code names and the
+ * company.
+ * @returns files whose bytes are to be removed; the respondent's row remembers them until they are gone
  */
 export async function eraseWithdrawn(
   tx: Transaction,
@@ -178,7 +179,7 @@ export async function eraseWithdrawn(
   return gone;
 }
 
-/** Forgets somebody who took their consent back; the words first, their files before it is noted as done. */
+/** Forgets a respondent who withdrew their consent; the words first, their files before it is noted as done. */
 async function eraseOne(settling: Settling, name: RespondentName): Promise<SettledCompany> {
   const { database } = settling;
   const scope = { company: name.companyId };
@@ -205,7 +206,7 @@ async function eraseOne(settling: Settling, name: RespondentName): Promise<Settl
   return settled;
 }
 
-/** It could not be done now: when it is tried again, and a word to whoever made the round. */
+/** Postpones failed work: sets the next try, and notifies the author of the round. */
 async function postpone(settling: Settling, name: RespondentName, error: unknown): Promise<SettledCompany> {
   const { database, now, log, metrics } = settling;
   metrics.count('orientir_interviews_total', { outcome: 'waits' });

@@ -20,7 +20,7 @@ import { takeBackLetters } from './letters/writing.ts';
 /** A respondent as the database has them. */
 export type StoredRespondent = typeof respondent.$inferSelect;
 
-/** One respondent; with the hash of a token nobody, once it leads to them no more. */
+/** One respondent; with a token's hash none, once it leads to them no more. */
 export type RespondentName = Pick<StoredRespondent, 'companyId' | 'id'> & Partial<Pick<StoredRespondent, 'tokenHash'>>;
 
 const of = ({ companyId, id, tokenHash }: RespondentName) =>
@@ -46,9 +46,9 @@ export interface LoadedConversation {
   readonly closing: string;
 }
 
-/** What came of something that a respondent said or pressed. */
+/** Result of a respondent's message or press. */
 export interface IncomingOutcome extends LoadedConversation {
-  /** What is to be said to it; none when it was heard before, or nothing is taken. */
+  /** Messages to send in reply; none when it was received before, or nothing is accepted. */
   readonly outgoing: readonly Outgoing[];
   /** Why nothing of what they said is kept; null where it is. `full`: with it their conversation would be longer than one may be. */
   readonly refusal: AnswerRefusal | 'full' | null;
@@ -62,7 +62,7 @@ const NOTHING: Script = { title: '', welcome: '', consent: '', thanks: '', stage
 
 /**
  * Reads a respondent, in a transaction of their company.
- * @param isLocked whether nobody else takes anything of them until the transaction ends
+ * @param isLocked whether nothing else is accepted from them until the transaction ends
  */
 export async function standingOf(
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function standingOf(
   const [row] = await (isLocked ? query.for('update') : query);
   if (!row) return null;
   const around = await readRound(tx, companyId, row.roundId);
-  // What was stored by us is read as it was written.
+  // Data stored by us is read as it was written.
   const script = row.script === null ? (around.round?.script ?? NOTHING) : (JSON.parse(row.script) as Script);
   const conversation = JSON.parse(row.conversation) as Conversation;
   const { closed: isOver, room } = await admissionOf(tx, companyId, around, askerOf(row, now), now);
@@ -86,7 +86,7 @@ export async function standingOf(
   return { row, around, script, conversation, closed, isCrowdedOut: room === 'taken', closing };
 }
 
-/** A respondent as whoever asks for a place. */
+/** Returns a respondent as a person who asks for a place. */
 const askerOf = (row: StoredRespondent, now: Date): RoundPerson => ({
   id: row.id,
   hasBegun: row.beganAt !== null,
@@ -94,10 +94,13 @@ const askerOf = (row: StoredRespondent, now: Date): RoundPerson => ({
   segment: row.segment,
 });
 
-/** What needs no place: a look, the clock's own, and leaving. */
+/** Messages that need no place: opening, those of the clock itself, and leaving. */
 const NEEDS_NO_PLACE: ReadonlySet<Incoming['type']> = new Set(['open', 'worded', 'stop', 'decline', 'withdraw']);
 
-/** Why nothing of what came is taken; null where it is, and then whoever needed a place has it before anybody else can (R391). */
+/**
+ * Returns why the message is not accepted; null where it is, and then a respondent who needed a place gets it before anyone else
+ * can (R391).
+ */
 async function closedFor(
   tx: Transaction,
   standing: LoadedConversation,
@@ -110,11 +113,11 @@ async function closedFor(
   return (await admissionOf(tx, row.companyId, around, asker, now, true)).closed;
 }
 
-/** Where somebody stands whose conversation stands so. */
+/** Returns the state of a respondent by the conversation's step. */
 function stateOf(row: StoredRespondent, { step }: Conversation, finishedAt: Date | null): ConversationState {
   if (step === 'withdrawn' || step === 'declined') return step;
   if (step === 'consent') return row.state === 'invited' ? 'opened' : row.state;
-  // Whoever goes back to say something better has finished all the same.
+  // A respondent who goes back to improve an answer has finished all the same.
   if (finishedAt !== null) return 'finished';
   return step === 'stopped' ? 'stopped' : 'began';
 }
@@ -133,9 +136,9 @@ async function noteAnswers(tx: Transaction, row: StoredRespondent, before: Conve
 }
 
 /**
- * Takes what came from a respondent, in a transaction of their company that has locked them ({@link standingOf}): what was heard
- * before, and what nobody takes any more, changes nothing; of the latter it says why.
- * @param channel by what it came
+ * Accepts a respondent's message, in a transaction of their company that has locked them ({@link standingOf}). Repeated messages
+ * and ones no longer accepted change nothing; for the latter it returns the reason.
+ * @param channel its channel
  */
 export async function takeIncoming(
   tx: Transaction,
@@ -145,13 +148,13 @@ export async function takeIncoming(
 ): Promise<IncomingOutcome> {
   const { row, around } = standing;
   const closed = await closedFor(tx, standing, incoming, now);
-  // Words for a question come from nobody: where they talk they go on talking.
+  // Words for a question come from no channel: the respondent's channel stays the same.
   const channel = incoming.type === 'worded' ? (row.channel ?? by) : by;
   const before = standing.conversation;
   const { conversation, outgoing, refusal } = hear(standing.script, before, incoming, closed !== null);
   const unchanged: IncomingOutcome = { ...standing, closed, outgoing, refusal, isChanged: false, isDue: false };
   if (refusal !== null) return unchanged;
-  // Whoever opens what takes nobody any more has opened it all the same.
+  // A page that accepts nothing any more still counts as opened.
   const isOpened = row.state === 'invited' && (incoming.type === 'open' || closed === null);
   if (conversation === before && !isOpened) {
     const isElsewhere = incoming.type === 'open' && row.channel !== null && row.channel !== channel;
@@ -164,7 +167,7 @@ export async function takeIncoming(
   const isThrough = conversation.step === 'done' && before.step !== 'done';
   const hasSaid = conversation.said.length > 0;
   const isEnd = isThrough || (conversation.step === 'stopped' && before.step !== 'stopped' && hasSaid);
-  // What is said behind the end belongs into the transcript, too.
+  // Words after the end belong into the transcript, too.
   const isMore = conversation.step === 'done' && conversation.said.length > before.said.length;
   const isBeginning = row.beganAt === null && conversation.consent !== null;
   const isWithdrawing = conversation.step === 'withdrawn' && before.step !== 'withdrawn';
@@ -177,7 +180,7 @@ export async function takeIncoming(
   if (text.length > MOST_KEPT) return { ...unchanged, outgoing: [], refusal: 'full' };
   const state = stateOf(row, conversation, finishedAt);
   const isOver = state !== 'invited' && state !== 'opened' && state !== 'began';
-  // Whoever was invited by a letter is looked at from then on; whoever comes to the bot, from when they came.
+  // A respondent invited by a letter is checked from that moment; one who comes to the bot, from when they came.
   const remindAt = channel === 'telegram' && around.round ? remindAtOf(around.round, row.reminded, now) : null;
   const next: StoredRespondent = {
     ...row,
@@ -186,21 +189,21 @@ export async function takeIncoming(
     script: isWithdrawing ? null : isBeginning ? JSON.stringify(standing.script) : row.script,
     conversation: text,
     trail: JSON.stringify(trailOf(standing.script, conversation)),
-    // What is to be taken away: nobody will say any more what it was.
+    // Files to remove: after the withdrawal nothing else names them.
     files: isWithdrawing ? JSON.stringify([...filesOf(before), ...(JSON.parse(row.files) as SaidFile[])]) : row.files,
     version: row.version + 1,
     openedAt: row.openedAt ?? now,
     beganAt: row.beganAt ?? (isBeginning ? now : null),
     finishedAt,
     lastAt: isSilent ? row.lastAt : now,
-    // Whoever has stopped leaves their place to another at once; by silence it only runs out.
+    // A respondent who stops frees their place at once; by silence it only runs out.
     heldUntil: state !== 'began' ? null : isSilent ? row.heldUntil : heldUntil({ isInvited: row.linkId === null }, now),
     dueAt: isDue ? now : row.dueAt,
     // Who may have said «стоп» is not reminded until it is known.
     remindAt: isOver || conversation.unsure ? null : (row.remindAt ?? remindAt),
     keepsMonths: isBeginning ? (around.round?.keepsMonths ?? KEPT_MONTHS) : row.keepsMonths,
     tries: isDue ? 0 : row.tries,
-    // Whoever says more has come back.
+    // A respondent who says more has come back.
     leftAt: state === 'began' && conversation.said.length === before.said.length ? row.leftAt : null,
   };
   const { companyId, id, script, ...fields } = next;
@@ -208,7 +211,7 @@ export async function takeIncoming(
   await tx.update(respondent).set(script === row.script ? fields : { ...fields, script }).where(of({ companyId, id })); // prettier-ignore
   // What waits for the bot to say it asks what they have answered here meanwhile.
   if (channel === 'web' && (row.channel === 'telegram' || isOver)) await takeBackSayings(tx, companyId, id);
-  // Nobody is asked by a letter what they have answered, or refused, while it waited for the morning.
+  // No letter asks a respondent for something that they answered, or refused, while it waited for the morning.
   if (isOver && state !== row.state) await takeBackLetters(tx, companyId, id);
   if (isWithdrawing) {
     await forgetChats(tx, companyId, [id]);

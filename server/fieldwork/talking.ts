@@ -27,20 +27,20 @@ import { telegramAddress } from './telegramAddress.ts';
 import { addressOfToken, tokenOf } from './tokens.ts';
 import { framesOf } from './widget.ts';
 
-/** What a page is shown, and of whom. */
+/** Content of a page, and its respondent. */
 export interface ShownConversation {
   readonly view: View;
   readonly companyId: string;
   readonly roundId: string;
-  /** Null for an open link that nobody has come by yet. */
+  /** Null for an open link that has no respondent yet. */
   readonly respondentId: string | null;
   readonly isChanged: boolean;
   readonly isDue: boolean;
-  /** What is asked waits for words: it is shown by {@link inWords}. */
+  /** The question waits for words: {@link inWords} shows it. */
   readonly isAwaiting: boolean;
 }
 
-/** The code that somebody was given. */
+/** Returns the code given to a respondent. */
 export async function rewardOf(
   tx: Transaction,
   { row, around, conversation }: LoadedConversation,
@@ -80,7 +80,7 @@ async function shownOf(
   return { view, companyId, roundId, respondentId, isChanged, isDue, isAwaiting: awaitedOf(taken) !== null };
 }
 
-/** What an open link shows, which nobody has come by yet; it may have been declined. */
+/** Returns the view of an open link that has no respondent yet; it may have been declined. */
 async function openView(
   server: Pick<ServerContext, 'secret' | 'environment'>,
   tx: Transaction,
@@ -121,7 +121,7 @@ async function openView(
   };
 }
 
-/** Does something at an address, in one transaction; null for an address that nothing stands at. */
+/** Does something at an address, in one transaction; null for an unknown address. */
 export async function atAddress<T>(
   { database }: Pick<ServerContext, 'database'>,
   token: string,
@@ -137,7 +137,7 @@ export async function atAddress<T>(
   });
 }
 
-/** What a page at an address shows now, and that it was opened; null for an address that nothing stands at. */
+/** Returns the current content of a page, and records that it was opened; null for an unknown address. */
 export function lookAt(
   server: Pick<ServerContext, 'database' | 'secret' | 'now' | 'environment'>,
   token: string,
@@ -155,8 +155,8 @@ export function lookAt(
 }
 
 /**
- * What a page at an address shows, and which sites may frame it; nothing is told of it, and no model is asked: where a question waits for
- * words the page asks by itself. Null for an address that nothing stands at.
+ * Returns the content of a page, and the sites that may frame it. Records nothing, and asks no model: where a question waits for
+ * words the page asks by itself. Null for an unknown address.
  */
 export function peekAt(
   server: Pick<ServerContext, 'database' | 'secret' | 'now' | 'environment'>,
@@ -186,7 +186,7 @@ function fileFor({ row, conversation }: LoadedConversation, { id, file: sha256 }
   return { file, left: waiting.filter((one) => one !== file) };
 }
 
-/** What a page sent, as the conversation takes it. */
+/** Converts a page's message for the conversation. */
 function incomingOf(
   standing: LoadedConversation,
   sent: Sent,
@@ -212,17 +212,17 @@ function throwRefusal({ type }: Sent, { refusal }: IncomingOutcome): void {
   throw new RefusedError(refusal === 'full' ? 'too_large' : 'over');
 }
 
-/** Whether an answer took the place of one that its page knew nothing of: whoever has gone back knows what they correct. */
+/** Whether an answer replaced one that its page did not know: a respondent who went back knows what they correct. */
 const isReplacing = ({ id }: Sent, before: Conversation, after: Conversation): boolean =>
   before.back === null &&
   after.said.slice(before.said.length).some((one) => one.id === id && one.replaces !== undefined);
 
-/** Ids of presses by which somebody becomes a respondent are of some length: the same id is the same person. */
+/** Minimum length of the id of a press that makes a respondent: the same id is the same person. */
 const LEAST_ID = 16;
 
 /**
- * Takes what a page at an address has sent; null for an address that nothing stands at.
- * @throws RefusedError `invalid`; `unproven`; `over` and `too_large` for words of which nothing is kept
+ * Accepts a page's message at an address; null for an unknown address.
+ * @throws RefusedError `invalid`; `unproven`; `over` and `too_large` for words that are not stored
  */
 export function takeSent(
   server: Pick<ServerContext, 'database' | 'secret' | 'now' | 'environment'>,
@@ -264,7 +264,7 @@ export function takeSent(
     const taken = await takeIncoming(tx, standing, incoming, { channel: 'web', now });
     throwRefusal(sent, taken);
     if (isNew && taken.row.beganAt === null) {
-      // The last place went to somebody else at this very moment: nobody was asked, and nobody is counted.
+      // Another respondent took the last place at this very moment: no one was asked, and no one is counted.
       await tx.delete(respondent).where(and(eq(respondent.companyId, name.companyId), eq(respondent.id, name.id)));
       return openView(server, tx, found, now);
     }
@@ -273,7 +273,7 @@ export function takeSent(
   });
 }
 
-/** What a page shows once what is asked there has words: the same, where it has. */
+/** Returns the page's content once its question has words: the same, where it has. */
 export async function inWords(server: ServerContext, shown: ShownConversation): Promise<ShownConversation> {
   const { companyId, respondentId: id } = shown;
   if (!shown.isAwaiting || id === null) return shown;

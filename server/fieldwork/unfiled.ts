@@ -9,7 +9,7 @@ import { readRound } from './readRound.ts';
 import type { StoredRespondent } from './takeIncoming.ts';
 
 /**
- * Tells whoever made a round that an interview of it could not be brought into the study; once while nobody has read it.
+ * Notifies the author of a round that an interview of it could not be brought into the study; once while the notice is unread.
  * @returns ids of the people in whose inboxes something has changed
  */
 export async function noticeUnfiled(

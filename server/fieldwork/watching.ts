@@ -53,7 +53,7 @@ const HAS_SAID = sql`EXISTS (
   SELECT 1 FROM answer WHERE answer.company_id = respondent.company_id AND answer.respondent_id = respondent.id)`;
 
 interface Standing extends RoundCounts {
-  /** When somebody agreed last; null for nobody. */
+  /** Moment of the last consent; null for none. */
   readonly beganAt: Date | null;
   /** Whether anybody is in the middle of a talk in which they have said something. */
   readonly isTalkedIn: boolean;
@@ -108,7 +108,7 @@ async function keepLeft(tx: Transaction, companyId: string, round: Round, now: D
         HAS_SAID,
       ),
     )
-    // Of whoever says something right now nobody says that they left.
+    // A respondent who is answering right now is not reported as left.
     .for('update', { skipLocked: true });
   const ids = left.map(({ id }) => id);
   if (ids.length > 0) {
@@ -120,15 +120,15 @@ async function keepLeft(tx: Transaction, companyId: string, round: Round, now: D
   return ids.length;
 }
 
-/** When a round is to be looked at again, if nothing comes of it before; null for never. */
+/** Returns when to check a round again, if nothing happens before; null for never. */
 function nextLook(round: Round, { answers, beganAt, isTalkedIn }: Standing, now: Date): Date | null {
   const isEnded = round.state === 'ended';
-  // Whoever has begun may still finish what has ended.
+  // A respondent who has begun may still finish an ended round.
   const mayBeTalkedIn = isTalkedIn || mayFinish(round, dayAt(now, round.timeZone));
   if (round.state === 'draft' || (isEnded && !mayBeTalkedIn)) return null;
-  // Whoever has just agreed gives the first answer soon.
+  // The first answer comes soon after a consent.
   const isFirstNear = answers === 0 && beganAt !== null && now.getTime() - beganAt.getTime() < HOUR;
-  // Of whoever was answering at the very moment nobody could say that they have left.
+  // A respondent who was answering at that very moment could not be reported as left.
   return new Date(now.getTime() + (isFirstNear || (isEnded && isTalkedIn) ? MINUTE : HOUR));
 }
 
@@ -168,7 +168,7 @@ async function lookAt(tx: Transaction, companyId: string, roundId: string, now: 
   const people = await listenersOf(tx, companyId, round, watch.begunBy);
   const notices = tell.flatMap(({ news }) =>
     people
-      // Whoever ended it knows.
+      // The member who ended it knows.
       .filter((personId) => news.is !== 'ended' || personId !== watch.endedBy)
       .map((personId) => ({
         companyId,

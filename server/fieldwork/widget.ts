@@ -79,7 +79,10 @@ async function linkTo(tx: Transaction, secret: string, companyId: string, roundI
   return tokenOf(secret, 'round', companyId, made?.id ?? id);
 }
 
-/** What the widget's script asks on a company's own site: where the questions are, or that nothing is asked. */
+/**
+ * Adds the route for the widget's script on a company's own site: it returns the address of the questions, or that nothing is
+ * asked.
+ */
 export function addWidgetRoutes(app: Hono, server: ServerContext): void {
   app.get(`${WIDGET_API}:key`, async (context) => {
     const key = context.req.param('key');

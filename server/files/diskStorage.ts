@@ -105,7 +105,7 @@ export function createDiskStorage(folder: string): FileStorage {
     async read(companyId, sha256, range) {
       try {
         const handle = await open(path.join(folder, fileName(companyId, sha256)));
-        // The stream closes the file, also when nobody reads to its end.
+        // The stream closes the file, also when it is not read to its end.
         return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
       } catch (error) {
         if (isMissing(error)) return null;

@@ -16,7 +16,7 @@ interface ByteRange {
 /** Bytes as they come. */
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** Where files stand; what stands is known by the database. */
+/** Storage of files; the database knows which are stored. */
 export interface FileStorage {
   /** Bytes that have come of an upload, from its beginning without a gap. */
   held(upload: Upload): Promise<number>;
@@ -34,7 +34,7 @@ export interface FileStorage {
   discard(upload: Upload): Promise<void>;
   /** Bytes of all uploads of a company that are not finished. */
   pending(companyId: string): Promise<number>;
-  /** Whether a file stands here: a database that was put back from a copy may know of more than there is. */
+  /** Whether a file is stored here: a database that was restored from a copy may know of more than there is. */
   has(companyId: string, sha256: string): Promise<boolean>;
   /** Opens a file; null when it is not there. */
   read(companyId: string, sha256: string, range: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
@@ -42,11 +42,11 @@ export interface FileStorage {
   remove(companyId: string, sha256: string): Promise<void>;
   /** Takes all files and uploads of a company away. */
   removeCompany(companyId: string): Promise<void>;
-  /** Throws away uploads that nobody went on with since a moment. */
+  /** Removes uploads that were not continued since a moment. */
   sweep(since: Date): Promise<void>;
 }
 
-/** Opens the storage when somebody first needs it. */
+/** Opens the storage on first use. */
 export interface LazyFiles {
   get(): Promise<FileStorage>;
 }

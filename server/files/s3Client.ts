@@ -28,7 +28,7 @@ export interface S3Object {
   readonly modified: Date;
 }
 
-/** What of the S3 protocol is used. Keys are of letters, digits, `/`, `-` and `.`. */
+/** Used part of the S3 protocol. Keys are of letters, digits, `/`, `-` and `.`. */
 export interface S3Client {
   put(key: string, body: Uint8Array): Promise<void>;
   /** @returns null when there is no such object */

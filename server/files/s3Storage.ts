@@ -33,14 +33,16 @@ async function* portions(bytes: Bytes, size: number): AsyncGenerator<Uint8Array>
   if (failure) throw failure.error;
 }
 
-/** A piece's name says where in the file it stands. */
+/** Returns a piece's name, which states its offset in the file. */
 const pieceName = (upload: Upload, offset: number): string =>
   `${UPLOADS}${uploadName(upload)}/${String(offset).padStart(15, '0')}`;
 
-/** What a piece's upload is named by. */
+/** Returns the name of a piece's upload. */
 const uploadOf = (pieceKey: string): string => pieceKey.slice(0, pieceKey.lastIndexOf('/'));
 
-/** Pieces from the beginning without a gap. A piece that was sent anew, shorter or longer, covers what stands behind it. */
+/**
+ * Returns the pieces from the beginning without a gap. A piece that was sent anew, shorter or longer, covers the data after it.
+ */
 function inOrder(pieces: readonly S3Object[]): { readonly pieces: readonly S3Object[]; readonly bytes: number } {
   const kept: S3Object[] = [];
   let bytes = 0;

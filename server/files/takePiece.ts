@@ -1,6 +1,6 @@
 import type { Bytes, FileStorage, Upload } from './fileStorage.ts';
 
-/** What became of a piece of a file. */
+/** Result of storing a piece of a file. */
 export type PieceOutcome =
   /** It is kept; so many bytes are here now. */
   | { readonly kind: 'kept'; readonly offset: number }

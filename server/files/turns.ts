@@ -4,8 +4,8 @@ export type InTurn = <T>(key: string, work: (signal: AbortSignal) => Promise<T>)
 const nothing = (): void => undefined;
 
 /**
- * The latest work of a key is the one that counts: the one before it is told to stop, and waited for. Who sends a file anew after
- * a cut need not wait until the cut is found here.
+ * Runs the latest work of a key only: the earlier one is stopped, and waited for. A client that sends a file anew after a cut
+ * need not wait until the cut is found here.
  */
 export function createTurns(): InTurn {
   const running = new Map<string, { readonly stop: () => void; readonly ended: Promise<void> }>();

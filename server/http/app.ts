@@ -62,7 +62,7 @@ function note(context: Context, { metrics, log }: ServerContext, began: number):
   if (status >= 500) log.warn('answered', { method, route, status, ms: Math.round(seconds * 1000) });
 }
 
-/** Ways in that one address may try: a token cannot be guessed, but nobody should try. */
+/** Sign-in attempts of one address: a token cannot be guessed, but attempts are limited. */
 const ENTRIES = { perSecond: 0.5, reserve: 30 };
 
 const ENTRY =
@@ -71,7 +71,7 @@ const ENTRY =
 /** Whether a request tries to come in. */
 const isEntry = (path: string): boolean => ENTRY.test(path);
 
-/** Askers that nobody has signed in are known by their address. */
+/** Clients that are not signed in are identified by their address. */
 function limited(server: ServerContext): (context: Context) => void {
   const { writesPerSecond } = server.environment;
   const writes = createRateLimit(writesPerSecond, 10 * writesPerSecond);

@@ -44,7 +44,7 @@ export function giveCookie(server: ServerContext, context: Context, token: strin
   });
 }
 
-/** What the browser of a request calls itself, as far as anybody needs it. */
+/** Returns the browser's name from a request, as far as it is needed. */
 export const userAgentOf = (context: Context): string => (context.req.header('User-Agent') ?? '').slice(0, 300);
 
 /** The address that a request came from, as the proxy in front says it, or else the connection. */
@@ -53,7 +53,7 @@ export function addressOf({ environment }: ServerContext, context: Context): str
   return forwarded || (getConnInfo(context).remote.address ?? '');
 }
 
-/** A text of a request that can stand in a column. */
+/** Schema of a request's text that a column can store. */
 export const storableText = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest), v.check(isStorable));
 
@@ -107,7 +107,7 @@ export function companyIn(context: Context): string {
 }
 
 /**
- * Does something for whoever is signed in, in one transaction that sees their memberships.
+ * Does something for the signed-in user, in one transaction that sees their memberships.
  * @throws RefusedError `signed_out`
  */
 export async function asPerson<T>(
@@ -129,13 +129,13 @@ export async function asPerson<T>(
 export interface CompanyWork {
   /** Done before the role is read, in the same transaction: to lock what must not change after it. */
   readonly first?: (tx: Transaction, companyId: string) => Promise<void>;
-  /** Refuses whoever is not of the company otherwise than as if there were none; resolves to null where it does not. */
+  /** Refuses a user who is not a member otherwise than as if there were no company; resolves to null where it does not. */
   readonly refuse?: (tx: Transaction, companyId: string, personId: string) => Promise<RefusedError | null>;
 }
 
 /**
- * Does something in the company that a route names, for somebody of it, in one transaction that sees this company alone. The
- * role is read in it, so that what was taken away a moment ago is gone.
+ * Does something in the company that a route names, for a member of it, in one transaction that sees this company alone. The role
+ * is read in it, so that rights revoked a moment ago are gone.
  * @throws RefusedError `signed_out`, `not_found`
  */
 export async function inCompany<T>(

@@ -14,7 +14,7 @@ import type { LazySecret } from '../signin/secret.ts';
 import type { Telegram } from '../telegram/telegram.ts';
 import type { Hub } from '../sync/hub.ts';
 
-/** What every part of a server works with. */
+/** Shared dependencies of a server's parts. */
 export interface ServerContext {
   readonly environment: Environment;
   /** The built page. */
@@ -29,12 +29,12 @@ export interface ServerContext {
   readonly followUps: FollowUps;
   readonly telegram: Telegram;
   readonly ownerLink: OwnerLink;
-  /** How pages are read that somebody names. */
+  /** Options for reading pages that a user names. */
   readonly reading: ReadingOptions;
   readonly models: Models;
   /** How long models are waited for, where not as usual. */
   readonly modelPatience: Partial<Patience>;
-  /** What cookies are signed with. */
+  /** Secret that signs cookies. */
   readonly secret: LazySecret;
   /** The clock. */
   readonly now: () => Date;

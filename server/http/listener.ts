@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { ServerContext } from './context.ts';
 
-/** What answers requests of Node's server with the app. */
+/** Returns the listener that answers requests of Node's server with the app. */
 export function createListener(
   context: ServerContext,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<unknown> {

@@ -9,7 +9,7 @@ import { WIDGET_SCRIPT } from '../../src/domain/respond/paths.ts';
 import { rangeOf } from './byteRange.ts';
 import { compressWell, encodingsIn, isCompressible, type Encoding } from './compression.ts';
 
-/** What tells the page that its server can keep companies; the browser-only build does not have it and asks for nothing. */
+/** Tells the page that its server can keep companies; the browser-only build does not have it and makes no requests. */
 const MARK = '<meta name="orientir-server" content="1" />';
 
 /** Types of what a build holds. */
@@ -38,7 +38,7 @@ interface BuiltFile {
   readonly place: string;
   readonly size: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Made smaller when somebody first asks so, and kept: a build is some megabytes. Null for what is not. */
+  /** Compressed on the first such request, and kept: a build is some megabytes. Null for a file that is not compressed. */
   readonly smaller: ((encoding: Encoding) => Promise<Buffer>) | null;
 }
 
@@ -98,7 +98,7 @@ function sendFile(file: BuiltFile, request: IncomingMessage, response: ServerRes
     return;
   }
   const [encoding] = encodingsIn(request.headers['accept-encoding']);
-  // Parts are of the file as it stands.
+  // Ranges are of the uncompressed file.
   if (!smaller || !encoding || request.headers.range !== undefined) {
     sendWhole(file, request, response);
     return;
@@ -138,7 +138,7 @@ const decoded = (pathname: string): string => {
 
 type Sender = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What sends a page of the app, marked. */
+/** Returns the sender of a page of the app, marked. */
 function pageSender(built: string): Sender {
   const html = Buffer.from(built.replace('<meta charset="utf-8" />', `$&\n    ${MARK}`));
   const headers = {
@@ -161,7 +161,10 @@ function pageSender(built: string): Sender {
   };
 }
 
-/** What sends the app's pages by address: the main one at `/`, a section's own (app/build/prerenderPages.ts) at that section's. */
+/**
+ * Returns the senders of the app's pages by address: the main one at `/`, a section's own (app/build/prerenderPages.ts) at that
+ * section's.
+ */
 function pageSenders(folder: string): ReadonlyMap<string, Sender> {
   const pages = readdirSync(folder)
     .filter((name) => name.endsWith('.html'))
@@ -205,7 +208,7 @@ export function createPage(folder: string, security: Readonly<Record<string, str
     if (page) {
       page(request, response);
     } else if (file) {
-      // The one file that stands on sites of others.
+      // The one file that other sites include.
       if (pathname === WIDGET_SCRIPT) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       sendFile(file, request, response);
     } else if (pathname.startsWith('/assets/') || /\/[^/]+\.\w+$/.test(pathname)) {

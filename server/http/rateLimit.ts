@@ -26,7 +26,7 @@ export function createRateLimit(
       const time = now();
       const { left, at } = buckets.get(asker) ?? { left: reserve, at: time };
       const filled = Math.min(reserve, left + ((time - at) / 1000) * perSecond);
-      // Set anew, so that whoever has been silent longest stands first and is forgotten first.
+      // Set anew, so that the client silent for longest is first and is forgotten first.
       buckets.delete(asker);
       buckets.set(asker, { left: Math.max(0, filled - 1), at: time });
       if (buckets.size > MOST_ASKERS) buckets.delete(buckets.keys().next().value ?? '');

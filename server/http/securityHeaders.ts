@@ -1,6 +1,6 @@
 /**
- * Headers of every answer. What the page may load it says itself, in its own policy (app/build/contentSecurityPolicy.ts); that
- * nobody frames it can only be said in a header.
+ * Returns the headers of every answer. The page states what it may load in its own policy (app/build/contentSecurityPolicy.ts).
+ * Only a header can forbid framing it.
  * @param isSecure whether people come by HTTPS alone
  */
 export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {

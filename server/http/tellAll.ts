@@ -1,7 +1,7 @@
 import type { HubMessage } from '../sync/hub.ts';
 import type { ServerContext } from './context.ts';
 
-/** Tells whoever listens to a company, here and at the other servers. */
+/** Notifies a company's listeners, here and at the other servers. */
 export async function tellAll(
   { hub, database }: Pick<ServerContext, 'hub' | 'database'>,
   company: string,

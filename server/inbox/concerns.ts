@@ -11,10 +11,10 @@ import { followPlan, followRound } from '../fieldwork/letters/followRound.ts';
 import { watchRound } from '../fieldwork/watchRound.ts';
 import { readRecords } from '../sync/storedRecords.ts';
 
-/** What a commit changed that may concern somebody, and who made it. */
+/** Changes of a commit that may concern a user, and their author. */
 export interface ConcerningCommit {
   readonly personId: string;
-  /** Their member record; null for nobody of the company's records. */
+  /** Their member record; null for a user without one. */
   readonly memberId: string | null;
   readonly changed: readonly RecordChange[];
 }
@@ -55,8 +55,8 @@ const canConcern = ({ kind, before, after }: RecordChange): boolean =>
   (asText(fieldsOf(after).assigneeId) !== null && fieldsOf(after).assigneeId !== fieldsOf(before).assigneeId);
 
 /**
- * What a commit is about to change, as far as it can concern somebody; asked before it is written.
- * @param stored what stands under a name
+ * Returns the changes of a commit that can concern a user; called before it is written.
+ * @param stored the record of a name
  */
 export const concerningIn = ({ writes }: CommitPlan, stored: (name: RecordName) => unknown): readonly RecordChange[] =>
   writes
@@ -112,7 +112,7 @@ async function voices(
   return new Map([...spoken].map(([thread, members]) => [thread, [...members]]));
 }
 
-/** Whoever is in charge of the experiments that a study was a round of hears that it has ended. */
+/** Notifies the members in charge of a study's experiments that its round has ended. */
 async function finishedRounds(
   tx: Transaction,
   companyId: string,
@@ -159,7 +159,7 @@ async function peopleOf(tx: Transaction, companyId: string): Promise<ReadonlyMap
   return new Map(rows.map(({ memberId, personId }) => [memberId ?? '', personId]));
 }
 
-/** What nobody wants to be told is left out: of what they muted, and of kinds that they chose not to hear of. */
+/** Leaves out unwanted notices: of muted subjects, and of kinds that the user chose not to receive. */
 export async function wanted(
   tx: Transaction,
   companyId: string,
@@ -220,7 +220,10 @@ async function watchRounds(
   }
 }
 
-/** What was said and is taken back is in nobody's inbox any more. @returns ids of the people in whose inboxes it was */
+/**
+ * Removes a withdrawn comment from all inboxes.
+ * @returns ids of the people in whose inboxes it was
+ */
 async function withdraw(
   tx: Transaction,
   companyId: string,

@@ -21,11 +21,11 @@ const DAY = 24 * 60 * MINUTE;
 const LOOK = MINUTE;
 /** Milliseconds that what has come waits for what comes with it: one letter, not ten. */
 const TOGETHER = 2 * MINUTE;
-/** Milliseconds after which nobody is written to of something any more. */
+/** Milliseconds after which an event is no longer mailed. */
 const OLD = 7 * DAY;
 /** The hour of the server's own day from which the letter of a day goes. */
 const MORNING = 9;
-/** Lines of a letter; of what is more only the number is told. */
+/** Lines of a letter; of further events only the number is given. */
 const MOST_LINES = 20;
 /** People who are written to in one look, at most. */
 const MOST_PEOPLE = 200;
@@ -41,7 +41,7 @@ export interface DigestOptions {
   readonly every?: number;
 }
 
-/** Letters that tell of what somebody has not read. */
+/** Letters about unread notices. */
 export interface Digest {
   /** Looks now who is to be written to. @returns how many were */
   look(): Promise<number>;
@@ -60,13 +60,13 @@ const DONE: Readonly<Record<NoticeWhy, string>> = {
   expiring: 'ответы скоро сотрутся по сроку',
 };
 
-/** What has come, in a line of a letter. */
+/** Describes a notice in a line of a letter. */
 function doneWords(why: NoticeWhy, part: string | null): string {
   if (why === 'round') return roundWords(part);
   return why === 'expiring' ? announcedWords(part) : DONE[why];
 }
 
-/** What a round of interviews has come to, in a line of a letter. */
+/** Describes the state of a round of interviews in a line of a letter. */
 function roundWords(part: string | null): string {
   const news = newsIn(part);
   switch (news?.is) {
@@ -141,7 +141,7 @@ async function addressees(tx: Transaction, now: Date): Promise<readonly Addresse
   return rows.flatMap(({ id, email, mail }) => (email === null ? [] : [{ id, email, mail: mail ?? 'now' }]));
 }
 
-/** What somebody is to be told of, company by company, oldest first; only of companies that they are in. */
+/** Returns a user's waiting notices, company by company, oldest first; only of companies that they are in. */
 async function waitingFor(tx: Transaction, personId: string, now: Date): Promise<readonly Waiting[]> {
   await narrow(tx, { person: personId, mail: true });
   const author = sql<string>`(SELECT name FROM person AS author WHERE author.id = ${notice.byPerson})`;

@@ -7,7 +7,7 @@ import { RefusedError } from '../http/refusal.ts';
 
 const PAGE = 30;
 
-/** Notices of somebody in a company. */
+/** Notices of a user in a company. */
 export const ofPerson = (companyId: string, personId: string) =>
   and(eq(notice.companyId, companyId), eq(notice.personId, personId));
 
@@ -29,7 +29,7 @@ async function unreadIn(tx: Transaction, companyId: string, personId: string): P
   return unread;
 }
 
-/** A page of somebody's inbox; the transaction sees their other companies' afterwards. */
+/** Reads a page of a user's inbox; the transaction sees their other companies' afterwards. */
 export async function readInbox(
   tx: Transaction,
   companyId: string,

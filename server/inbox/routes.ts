@@ -11,7 +11,7 @@ import { ofPerson, readInbox } from './readInbox.ts';
 
 /** Milliseconds for which what was read is kept. */
 const REMEMBERED = 90 * 24 * 60 * 60 * 1000;
-/** What one person may mute in one company, at most. */
+/** Maximum number of subjects that one user may mute in one company. */
 const MOST_MUTED = 2000;
 
 const readThem = v.object({ ids: v.optional(v.pipe(v.array(v.string()), v.maxLength(500))) });
@@ -57,7 +57,7 @@ function addInbox(app: Hono, server: ServerContext): void {
   });
 }
 
-/** What somebody has chosen: all of it, and letters at once, until they say otherwise. */
+/** Returns a user's choices: all notices, and letters at once, by default. */
 function choicesOf(row: { readonly mail: InboxChoices['mail']; readonly off: string } | undefined): InboxChoices {
   if (!row) return { mail: 'now', off: [] };
   return { mail: row.mail, off: JSON.parse(row.off) as InboxChoices['off'] };
@@ -92,7 +92,7 @@ function addChoices(app: Hono, server: ServerContext): void {
   });
 }
 
-/** What concerns whoever asks, and what they want to hear of. */
+/** Adds the routes of a user's notices, and of their choices. */
 export function addInboxRoutes(app: Hono, server: ServerContext): void {
   addInbox(app, server);
   addChoices(app, server);

@@ -8,7 +8,7 @@ import { formerMember, membership, notice, record } from '../db/tables.ts';
 import { momentOf } from '../sync/storedRecords.ts';
 import { wanted } from './concerns.ts';
 
-/** Somebody who comes in, or is back. */
+/** User who joins, or returns. */
 export interface CameIn {
   readonly personId: string;
   /** The member that they were called as. */
@@ -17,15 +17,15 @@ export interface CameIn {
   readonly since: Date | null;
 }
 
-/** Milliseconds before somebody was out whose words are looked at, too: devices send late, and their clocks differ. */
+/** Milliseconds before a user's absence that are checked, too: devices send late, and their clocks differ. */
 const LATE = 7 * 24 * 60 * 60_000;
 
-/** Most words that wait for somebody: the latest. */
+/** Maximum number of comments that wait for a user: the latest. */
 const MOST = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Why a record concerns a member whom nobody could tell; null when it does not. */
+/** Returns why a record concerns a member who could not be notified; null when it does not. */
 function whyOf(kind: string, stored: Fields, memberId: string): NoticeWhy | null {
   if (kind === 'review') return stored.reviewerId === memberId && stored.state === 'asked' ? 'reviewAsked' : null;
   if (typeof stored.withdrawnAt === 'string' || stored.authorId === memberId || !Array.isArray(stored.mentions))
@@ -49,8 +49,8 @@ async function peopleBy(tx: Transaction, companyId: string): Promise<ReadonlyMap
 }
 
 /**
- * Tells who comes in what was said to them while nobody could tell them: where they are called by name, and what they are asked to
- * check. Each word once, however often they come.
+ * Notifies a joining user of comments written to them while they could not be notified: those that mention them, and requests to
+ * check something. Each comment once, however often they come.
  */
 export async function tellWaited(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function tellWaited(
         eq(record.companyId, companyId),
         inArray(record.kind, ['comment', 'review']),
         isNull(record.deletedAt),
-        // Most name somebody else: those need not be read.
+        // Most mention another member: those need not be read.
         sql`position(${JSON.stringify(memberId)} in ${record.body}) > 0`,
         since === null ? undefined : gt(record.updatedAt, new Date(since.getTime() - LATE)),
       ),

@@ -10,7 +10,7 @@ export interface LetterText {
   readonly quote?: string;
   /** Where it leads: a button, and the address below it for who sees no buttons. */
   readonly button?: { readonly label: string; readonly address: string };
-  /** Small print: how long the link works, what to do about a letter nobody asked for. */
+  /** Small print: how long the link works, what to do about an unrequested letter. */
   readonly notes: readonly string[];
 }
 

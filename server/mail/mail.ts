@@ -7,7 +7,7 @@ import type { Postman } from './postman.ts';
 import type { NewLetter } from './queueLetter.ts';
 
 export interface Mail {
-  /** Whether any are sent; where none are, whoever would have written one shows the link to be copied. */
+  /** Whether letters are sent; where they are not, the user sees the link to copy instead. */
   readonly isOn: boolean;
   /**
    * Puts a letter among those that wait, in the transaction that causes it; it goes when that is committed.

@@ -11,12 +11,12 @@ import type { Carrier, Delivery, OutgoingLetter } from './smtp.ts';
 export interface Postman {
   /** There may be letters: looks now. */
   wake(): void;
-  /** Cuts what is on its way, and resolves when nothing is any more. What was cut is tried again by whoever is there. */
+  /** Cancels running sends, and resolves when none is left. Another server retries cancelled ones. */
   stop(): Promise<void>;
 }
 
 export interface PostmanOptions {
-  /** The open database; null while nobody has needed it. */
+  /** The open database; null before its first use. */
   readonly database: () => Promise<Database | null>;
   /** Loads what carries them, when there is the first. */
   readonly carrier: () => Promise<Carrier>;
@@ -35,7 +35,7 @@ export const AT_ONCE = 4;
 /** Milliseconds between two looks: what another server has left behind, and what waits for its next try, is found by them. */
 const LOOK = 15 * SECOND;
 
-/** Milliseconds for which nobody else takes up a letter that is being carried: longer than any try lasts. */
+/** Milliseconds for which no other process takes up a letter that is being sent: longer than any try lasts. */
 const CARRIED = 2 * MINUTE;
 
 /** Milliseconds before the next try, by how often it was tried. */
@@ -74,10 +74,10 @@ async function takeUp(tx: Transaction, now: Date, inHand: ReadonlySet<string>): 
   return taken ?? null;
 }
 
-/** A letter that is done says nothing any more: the link in one lets somebody in. */
+/** Content of a finished letter is erased: the link in one lets its reader in. */
 const FORGOTTEN = { subject: '', html: '', words: '' };
 
-/** What is written down of a try. */
+/** Returns the stored result of a try. */
 function outcomeOf(delivery: Delivery, { tries, until }: Carried, now: Date): Partial<typeof letter.$inferInsert> {
   if (delivery.kind === 'sent') return { ...FORGOTTEN, state: 'sent', doneAt: now, reason: null };
   if (delivery.kind === 'bounced') return { ...FORGOTTEN, state: 'bounced', doneAt: now, reason: delivery.reason };
@@ -111,7 +111,7 @@ export function createPostman({ database, carrier, now, log, metrics }: PostmanO
     // Cut by the stop of this server: the next one tries it at once.
     const outcome = delivery.kind === 'failed' && isStopped() ? { nextAt: now() } : outcomeOf(delivery, taken, now());
     await open.transaction({ mail: true }, (tx) => tx.update(letter).set(outcome).where(eq(letter.id, taken.id)));
-    // Told when it is written down: whoever reads it finds the letter waiting for its next try.
+    // Logged after the result is stored: a reader of the log finds the letter waiting for its next try.
     if (delivery.kind === 'failed') log.warn('letter_failed', { code: delivery.code, tries: taken.tries });
   }
 
@@ -130,7 +130,10 @@ export function createPostman({ database, carrier, now, log, metrics }: PostmanO
     return true;
   }
 
-  /** Forgets letters that went long ago; of those to respondents that never did, to whom: that nobody was invited by them stands (R436). */
+  /**
+   * Forgets letters sent long ago; of unsent ones to respondents, the recipient: it stays known that the letters invited no one
+   * (R436).
+   */
   async function forget(open: Database): Promise<void> {
     if (now().getTime() - forgottenAt < HOUR) return;
     forgottenAt = now().getTime();
@@ -163,7 +166,7 @@ export function createPostman({ database, carrier, now, log, metrics }: PostmanO
     if (isWanted) return;
     const one = carry().finally(() => {
       carrying.delete(one);
-      // Whoever has just found nothing may have looked before there was something.
+      // A run that has just found nothing may have looked too early.
       if (isWanted) wake();
     });
     carrying.add(one);

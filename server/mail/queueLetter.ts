@@ -17,7 +17,7 @@ export interface NewLetter extends LetterText {
   readonly purpose: string;
   /** Id of what it is about. */
   readonly about: string;
-  /** After it nobody needs the letter any more: what has not gone by then is given up. */
+  /** Time after which the letter is no longer needed: an unsent one is dropped then. */
   readonly until: Date;
   /** It is not to go before; default at once. */
   readonly notBefore?: Date;

@@ -12,7 +12,7 @@ export interface OutgoingLetter {
   readonly words: string;
 }
 
-/** What became of a letter: it went; it will never arrive; it may arrive later. */
+/** Result of sending a letter: sent; never deliverable; possibly later. */
 export type Delivery =
   | { readonly kind: 'sent' }
   | { readonly kind: 'bounced'; readonly reason: string }
@@ -49,7 +49,10 @@ interface SmtpError extends Error {
 const isEndOfConnection = ({ command = '', responseCode = 0 }: SmtpError): boolean =>
   responseCode === 421 && (command === 'MAIL FROM' || command === 'RCPT TO');
 
-/** What an error of the other side means. A refusal of this server (its password, its address) may end when its keeper mends it. */
+/**
+ * Returns the meaning of an error of the other side. A refusal of this server (its password, its address) may end when its
+ * operator fixes it.
+ */
 function failureOf(error: SmtpError): Delivery {
   const { code = 'EUNKNOWN', command = '', response = '', responseCode = 0 } = error;
   const reason = oneLine(response).slice(0, REASON);
@@ -86,7 +89,7 @@ export function createCarrier({ url, from, times = TIMES }: CarrierOptions): Car
     maxConnections: AT_ONCE,
     idleTimeout: IDLE,
   });
-  // What happens to a connection that carries nothing is nobody's failure.
+  // Errors of an idle connection are no failures.
   transport.on('error', () => undefined);
   const host = /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {

@@ -9,24 +9,24 @@ import { holdCall } from './budget.ts';
 import type { Patience } from './chat.ts';
 import type { CompanyModel } from './models.ts';
 
-/* A task for a company's model, whoever asks for it: within its budget, counted, and never thrown. */
+/* Task for a company's model, from any caller: within its budget, counted, and never thrown. */
 
-/** What is asked, of whose model. */
+/** Question, and the company's model. */
 export interface AskedTask {
   readonly companyId: string;
   readonly task: ModelTask;
-  /** Of the task's shape. */
+  /** Input in the task's shape. */
   readonly input: unknown;
   readonly patience: Patience;
-  /** Nobody waits for it any more. */
+  /** Aborts when the result is no longer needed. */
   readonly signal: AbortSignal;
   readonly tell: <E extends keyof ModelEvents>(event: E, data: ModelEvents[E]) => void;
 }
 
 /**
- * Which model a company has now; of the server's own that nobody has asked yet, once it has answered.
+ * Returns a company's current model; for the server's own before its first use, once it has answered.
  * @param within does something in a transaction that may see the company
- * @throws what that throws
+ * @throws errors of `within`
  */
 export async function modelNow(
   { models }: Pick<ServerContext, 'models'>,
@@ -40,7 +40,7 @@ export async function modelNow(
   return look();
 }
 
-/** A company's own model does not take its key any more, or is gone: nobody is sent to it before somebody has seen to it. */
+/** A company's own model rejects its key, or is gone: it is not used before an owner has fixed it. */
 async function setAside(server: ServerContext, companyId: string, problem: ModelProblem): Promise<void> {
   const database = await server.database.get();
   await database.transaction({ company: companyId }, (tx) =>
@@ -79,7 +79,7 @@ async function ask(
   return outcome;
 }
 
-/** Has a company's model do a task, and counts it. Tells what comes of it; nothing is thrown. */
+/** Runs a task on a company's model, and counts it. Reports the result; throws nothing. */
 export async function askTask(server: ServerContext, its: CompanyModel, asked: AskedTask): Promise<void> {
   const { task, tell } = asked;
   const began = performance.now();

@@ -5,8 +5,10 @@ import type { ModelBudget, ModelPrices, ModelState, ModelUse } from '../../src/d
 import type { Database, Transaction } from '../db/database.ts';
 import { modelCall, modelMonth } from '../db/tables.ts';
 
-/* What a company may spend on models in a month. Before a question goes out what it may take at most is held; what it took takes the place of
-   that after it. The month's row is locked in between, so that two servers, or two questions at once, count as one. */
+/*
+ * Monthly spending limit of a company on models. Before a question is sent its maximum cost is reserved; the actual cost replaces
+ * it afterwards. The month's row is locked in between, so that two servers, or two questions at once, count as one.
+ */
 
 /** Milliseconds after which what a question holds is free again: its server has fallen. */
 const HELD = 15 * 60_000;
@@ -22,7 +24,7 @@ const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 /** Tokens that so many characters are at most: Russian takes one for two or three. */
 export const tokensAtMost = (characters: number): number => Math.ceil(characters / 2);
 
-/** Tokens that so many characters are, where nobody has counted them. */
+/** Estimates the tokens of so many characters, where they were not counted. */
 export const tokensAbout = (characters: number): number => Math.ceil(characters / 3);
 
 /** Whose question it is, and what for. */
@@ -36,11 +38,14 @@ export interface Call {
 
 /** A question that was let through. */
 export interface HeldCall {
-  /** What it took, and what came of it. @returns kopecks; null where nobody said what tokens cost */
+  /**
+   * Records the usage and the outcome.
+   * @returns kopecks; null where the price of tokens is unknown
+   */
   settle(use: ModelUse, outcome: string): Promise<number | null>;
 }
 
-/** What the questions that are under way may take. */
+/** Returns the reserved cost of running questions. */
 async function heldIn(tx: Transaction, companyId: string, now: Date) {
   const [row] = await tx
     .select({
@@ -114,7 +119,7 @@ export async function holdCall(
   };
 }
 
-/** What a company has spent in the month of a moment. */
+/** Returns a company's spending in the month of a moment. */
 export async function spentIn(tx: Transaction, companyId: string, at: Date): Promise<ModelState['spent']> {
   const month = monthOf(at);
   const [row] = await tx

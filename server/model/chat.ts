@@ -39,7 +39,7 @@ interface Question {
   /** Tokens of an answer at most. */
   readonly outputTokens: number;
   readonly temperature: number;
-  /** Whoever asks has stopped waiting. */
+  /** Aborts when the caller has stopped waiting. */
   readonly signal: AbortSignal;
   /** Told of each piece as it comes. */
   readonly onPiece: (piece: string) => void;
@@ -75,7 +75,7 @@ const responseFormat = ({ format, schema }: Question): Pick<ChatCompletionCreate
   }
 };
 
-/** What is told besides, where the server of a model does not see to the shape itself. */
+/** Returns the messages, with the shape described where the model's server does not enforce it. */
 function told({ messages, format, schema }: Question): ModelMessage[] {
   if (format === 'json_schema') return [...messages];
   const rule = `Ответ — один объект JSON по этой схеме, без пояснений и без разметки вокруг:\n${JSON.stringify(schema)}`;
@@ -125,7 +125,7 @@ function failureOf(error: InstanceType<typeof OpenAI.APIError>): ModelError {
   }
 }
 
-/** What newer servers take under another name, or not at all. */
+/** Parameters that newer servers accept under another name, or not at all. */
 const REPLACED = ['max_tokens', 'temperature'] as const;
 type Replaced = (typeof REPLACED)[number];
 
@@ -201,11 +201,11 @@ function createLimit(patience: Patience, outer: AbortSignal) {
 /** Whatever a client throws, as what it means. */
 function meaning(error: unknown, { APIError, APIConnectionError }: typeof OpenAI): ModelError {
   if (error instanceof ModelError) return error;
-  // What was thrown on its way to the network it throws in its own words.
+  // An error thrown on the way to the network keeps its own words.
   if (error instanceof Error && error.cause instanceof ModelError) return error.cause;
   if (error instanceof APIConnectionError) return new ModelError('unreachable');
   if (error instanceof APIError && error.status !== undefined) return failureOf(error);
-  // An error that stands in a stream, or what is no JSON.
+  // An error within a stream, or invalid JSON.
   return new ModelError(error instanceof SyntaxError ? 'answer' : 'unreachable');
 }
 
@@ -223,7 +223,7 @@ export function createChat(place: ModelPlace, now: () => number): ModelChat {
         )
       : null;
 
-  /** What its server has refused: it is asked without, from then on. */
+  /** Parameters that its server has refused: left out from then on. */
   const refused = new Set<Replaced>();
 
   async function once(Client: typeof OpenAI, question: Question, patience: Patience): Promise<Answered> {

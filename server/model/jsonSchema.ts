@@ -5,7 +5,7 @@ import type { ModelTask } from '../../src/domain/model/task.ts';
 /** A JSON schema, as a model is given it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What servers of models are known to hold to, beside the shape itself. */
+/** Constraints that model servers are known to respect, beside the shape itself. */
 const KEPT = new Set([
   'type',
   'properties',

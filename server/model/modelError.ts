@@ -1,8 +1,8 @@
 import type { ModelProblem, ModelRefusal } from '../../src/domain/model/protocol.ts';
 
 /**
- * Why a model has given no answer. `format`: it does not go along with the way in which it was asked. `cut`: it came to the end of what
- * an answer may be. `long`: the question is longer than it takes. `stopped`: nobody waits for it any more.
+ * Why a model has given no answer. `format`: it does not support the format of the question. `cut`: it reached the maximum length
+ * of an answer. `long`: the question is longer than it accepts. `stopped`: the caller no longer waits.
  */
 export type ModelFailure =
   | 'address'
@@ -22,7 +22,7 @@ export type ModelFailure =
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly failure: ModelFailure;
-  /** Seconds after which it may be asked again; null for nobody knows. */
+  /** Seconds after which it may be asked again; null for unknown. */
   readonly retryAfter: number | null;
 
   constructor(failure: ModelFailure, retryAfter: number | null = null) {
@@ -34,7 +34,7 @@ export class ModelError extends Error {
 
 const REFUSALS: Readonly<Record<ModelFailure, ModelRefusal>> = {
   address: 'unreachable',
-  // With a key that is not taken, or a name that nobody has, a company's own model is set aside: there is none from then on.
+  // For a rejected key, or an unknown name, a company's own model is disabled: there is none from then on.
   key: 'off',
   unknown: 'off',
   busy: 'busy',
@@ -48,7 +48,7 @@ const REFUSALS: Readonly<Record<ModelFailure, ModelRefusal>> = {
   stopped: 'timeout',
 };
 
-/** What whoever asked is told of it. */
+/** Returns the refusal that the caller receives. */
 export const refusalOf = (failure: ModelFailure): ModelRefusal => REFUSALS[failure];
 
 const PROBLEMS: Readonly<Partial<Record<ModelFailure, ModelProblem>>> = {
@@ -60,5 +60,5 @@ const PROBLEMS: Readonly<Partial<Record<ModelFailure, ModelProblem>>> = {
   unreachable: 'unreachable',
 };
 
-/** What whoever connects it is told of it. */
+/** Returns the problem shown to the user who connects it. */
 export const problemOf = (failure: ModelFailure): ModelProblem => PROBLEMS[failure] ?? 'answer';

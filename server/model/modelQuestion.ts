@@ -24,10 +24,10 @@ const WAIT = 4_000;
 /** Letters of what was asked before that a model reads. */
 const MOST_ASKED = 1000;
 
-/** What a model is told of a question and its answers, personal data hidden; null where there is nothing to read. */
+/** Returns a model's input about a question and its answers, personal data hidden; null where there is nothing to read. */
 function inputOf({ script, conversation }: LoadedConversation, place: ScriptPlace) {
   const exchanges = exchangesBefore(script, conversation, place);
-  // What was recorded, or sent as a file, nobody has read.
+  // Recordings and attached files have no text to read.
   if ((exchanges.at(-1)?.answer ?? '') === '') return null;
   const texts = exchanges.flatMap(({ asked, answer }) => [asked, answer]);
   const hidden = maskedPlaces(texts);
@@ -40,7 +40,7 @@ function inputOf({ script, conversation }: LoadedConversation, place: ScriptPlac
   };
 }
 
-/** What a model asks, whatever that is, and its name; null for nothing. */
+/** Returns a model's question, unchecked, and its name; null for nothing. */
 async function ask(
   server: ServerContext,
   standing: LoadedConversation,
@@ -50,7 +50,7 @@ async function ask(
   const input = inputOf(standing, place);
   if (!input) return null;
   const { companyId } = standing.row;
-  // Whoever answers is a stranger: a company's model has as many questions of them as of its own people.
+  // The respondent is a stranger: a company's model has as many questions for them as for its own people.
   server.models.spend(companyId);
   const database = await server.database.get();
   const its = await modelNow(server, companyId, (work) => database.transaction({ company: companyId }, work));
@@ -69,15 +69,15 @@ async function ask(
   });
   if (output === null) return null;
   const { question } = output as { question: string };
-  // What leads, or can be answered with a yes, the product does not ask: the same judge reads people's own questions.
+  // Leading questions, and ones that can be answered with a yes, are not asked: the same judge reads people's own questions.
   const fault = adviceFor(question, (await loadModel()).verdicts);
   return fault === null ? { question, model: its.state.name } : null;
 }
 
 /**
- * What a model asks at a place, and its name. It takes some seconds at most, whatever a model does; null where it is late, is not to be
- * had, or says what is none to be said. Nothing is thrown, and of what was said nothing is told.
- * @param stopping the server ends: nobody waits any more
+ * Returns a model's question at a place, and its name. It takes some seconds at most, whatever a model does; null where it is
+ * late, is unavailable, or returns nothing usable. Throws nothing, and logs nothing of people's words.
+ * @param stopping aborts when the server ends
  */
 export function modelQuestion(
   server: ServerContext,

@@ -34,10 +34,10 @@ export const patienceOf = ({ environment, modelPatience }: ServerContext): Patie
   ...modelPatience,
 });
 
-/** What asking a model once has told of it. */
+/** Result of a test question to a model. */
 export type ProbedModel = { readonly abilities: ModelAbilities } | { readonly problem: ModelProblem };
 
-/** Which model a company has, and how it stands with it. */
+/** Company's model, and its state. */
 export interface CompanyModel {
   readonly state: ModelState;
   /** Where it is; null for none, and for one whose key cannot be read. */
@@ -79,18 +79,18 @@ export async function find(
 export interface Models {
   /** Which model a company has; in a transaction that sees it. */
   of(tx: Transaction, companyId: string): Promise<CompanyModel>;
-  /** What is asked at a place; the same one for all who ask there. */
+  /** Returns the client of a place; the same one for all callers there. */
   chatAt(place: ModelPlace): Promise<ModelChat>;
   /** Counts a question to a company's model. @throws RefusedError `too_many` */
   spend(companyId: string): void;
-  /** Resolves when it is known how it stands with the server's own. */
+  /** Resolves when the state of the server's own model is known. */
   probed(): Promise<void>;
 }
 
 /** Chats that are kept for the next question. */
 const KEPT = 100;
 
-/** The models of a server; nothing is asked before somebody asks for it. */
+/** Creates the models of a server; nothing is asked before the first request. */
 export function createModels(server: () => ServerContext): Models {
   let found: (ProbedModel & { readonly at: Date }) | null = null;
   let finding: Promise<void> | null = null;

@@ -8,8 +8,10 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { isPublicAddress } from '../reading/publicAddress.ts';
 import { ModelError } from './modelError.ts';
 
-/* Asks an address that somebody has typed: every address behind a name is checked, the connection is made to the one that was checked, and
-   nobody is followed to another one. */
+/*
+ * Requests an address typed by a user: every address behind a name is checked, the connection is made to the checked one, and
+ * redirects are not followed.
+ */
 
 /** Bytes of an answer at most: a model that never ends is none. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -31,7 +33,7 @@ export function modelAddress(typed: string, { isAnywhere, privateHosts }: Allowe
     throw new ModelError('address');
   const host = hostOf(url);
   const isFree = isAnywhere || privateHosts.includes(host);
-  // A key goes along: over the network only where nobody reads it on its way.
+  // The request carries a key: over the network only encrypted.
   if (!isFree && (url.protocol !== 'https:' || (isIP(host) && !isPublicAddress(host)))) throw new ModelError('address');
   return url.href.replace(/\/+$/, '');
 }
@@ -78,7 +80,7 @@ export function createPinnedFetch(reach: AllowedHosts): typeof fetch {
       sent.end();
     });
     const status = response.statusCode ?? 502;
-    // What leads on to another address leads nowhere.
+    // Redirects are not followed.
     if (status >= 300 && status < 400) {
       response.destroy();
       throw new ModelError('address');

@@ -18,16 +18,16 @@ const MESSAGES = [
   { role: 'user', content: 'Проверка связи.' },
 ] as const;
 
-/** What a model was found to be able to do, and what finding out took. */
+/** Model's detected abilities, and the cost of detecting them. */
 export interface Probed {
   readonly abilities: ModelAbilities;
   readonly use: ModelUse;
 }
 
-/** Tokens that a question here takes, where nobody counts them. */
+/** Tokens that a test question takes, where they are not counted. */
 const USUAL: ModelUse = { in: 120, out: 20 };
 
-/** What says nothing yet of the model, but only of the way in which it was asked. */
+/** Failures that concern only the format of the question, not the model yet. */
 const OF_THE_WAY: readonly string[] = ['format', 'answer', 'cut'];
 
 /**

@@ -38,7 +38,7 @@ function only(role: 'Researcher' | 'Admin'): (access: Access) => void {
 const onlyAdmins = only('Admin');
 const onlyResearchers = only('Researcher');
 
-/** How it stands, as somebody of this role may see it. */
+/** Returns the model's state as a user with this role may see it. */
 const seenBy = ({ role }: Access, { state }: CompanyModel): ModelState =>
   isEnough(role, 'Admin') ? state : { ...state, address: null };
 
@@ -78,7 +78,7 @@ async function findOwn(server: ServerContext, context: Context): Promise<void> {
   });
 }
 
-/** An address as it is asked; what is none stays as it was typed: whoever asks there is told so. */
+/** Returns an address as it is requested; an invalid one stays as typed: the request reports it. */
 function normal(typed: string, privateHosts: readonly string[]): string {
   try {
     return modelAddress(typed, { isAnywhere: false, privateHosts });
@@ -120,12 +120,12 @@ async function store(server: ServerContext, context: Context, own: OwnModel): Pr
   });
 }
 
-/** A company's model: how it stands with it, its own, and what it is asked. Keys go in, and never out. */
+/** Adds the routes of a company's model: its state, its own settings, and questions to it. Keys go in, and never out. */
 export function addModelRoutes(app: Hono, server: ServerContext): void {
   const tries = createRateLimit(TRIES.perSecond, TRIES.reserve);
 
   app.get(PLACE, async (context) => {
-    // Who it is for is asked first: nobody else makes the server ask its model anything.
+    // The role is checked first: no other user makes the server ask its model anything.
     const state = await tellState(server, context);
     if (state.standing !== 'probing') return context.json(state);
     let timer: NodeJS.Timeout | undefined;

@@ -14,7 +14,7 @@ import type { ModelChat, Patience } from './chat.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 import { ModelError, refusalOf } from './modelError.ts';
 
-/** What a task is done with. */
+/** Dependencies of a task's run. */
 export interface ModelRun {
   readonly chat: ModelChat;
   readonly model: string;
@@ -23,11 +23,11 @@ export interface ModelRun {
   readonly signal: AbortSignal;
   /** Holds what a question may take; null where the budget does not have it. */
   readonly hold: (most: ModelUse) => Promise<HeldCall | null>;
-  /** Tells whoever waits. */
+  /** Sends an event to the waiting caller. */
   readonly tell: <E extends keyof ModelEvents>(event: E, data: ModelEvents[E]) => void;
 }
 
-/** What an answer was, or what is wrong with it, for the model to read. */
+/** Accepted answer, or its fault, for the model to read. */
 type Judged = { readonly output: unknown } | { readonly fault: string };
 
 /** The first thing that is wrong with a shape: where, and what was expected there. */
@@ -50,14 +50,14 @@ function judge(task: ModelTask, input: unknown, text: string): Judged {
 const lengthOf = (messages: readonly ModelMessage[]): number =>
   messages.reduce((sum, { content }) => sum + content.length, 0);
 
-/** What a model is asked when its answer did not do. */
+/** Returns the follow-up question to a model whose answer was not accepted. */
 const askedAgain = (messages: readonly ModelMessage[], text: string, fault: string): readonly ModelMessage[] => [
   ...messages,
   { role: 'assistant', content: text.slice(0, 20_000) },
   { role: 'user', content: `Ответ не подошёл: ${fault}. Пришли исправленный ответ целиком, одним объектом JSON.` },
 ];
 
-/** What stands for a question with all that came of it. */
+/** Cost of a question with its whole answer. */
 interface Spent {
   use: ModelUse;
   cost: number | null;
@@ -80,7 +80,7 @@ export async function runTask(task: ModelTask, input: unknown, running: ModelRun
   /** Asks once. @throws ModelError */
   async function ask(told: readonly ModelMessage[], format: ModelFormat): Promise<string | null> {
     const { outputTokens } = task.limits;
-    // The shape stands among the words where the server of the model does not see to it.
+    // The shape is part of the text where the model's server does not enforce it.
     const characters = lengthOf(told) + JSON.stringify(schema).length + 500;
     const held = await hold({ in: tokensAtMost(characters), out: outputTokens });
     if (!held) return null;
@@ -114,7 +114,7 @@ export async function runTask(task: ModelTask, input: unknown, running: ModelRun
       return answered.text;
     } catch (error) {
       outcome = error instanceof ModelError ? error.failure : 'failed';
-      // What was refused before it began took nothing; what began was read.
+      // A question refused before it began took nothing; one that began was read.
       if (came === '' && outcome !== 'timeout' && outcome !== 'stopped' && outcome !== 'cut') use = { in: 0, out: 0 };
       throw error;
     } finally {

@@ -6,14 +6,14 @@ const PULSE = 10_000;
 /** A stream of a task's events, and what writes into it. */
 export interface TaskStream {
   readonly body: ReadableStream<Uint8Array>;
-  /** Whoever reads it has gone. */
+  /** Aborts when the reader has gone. */
   readonly signal: AbortSignal;
   readonly tell: <E extends keyof ModelEvents>(event: E, data: ModelEvents[E]) => void;
   /** Nothing more comes. */
   readonly end: () => void;
 }
 
-/** Opens one: each event goes out as it is told. */
+/** Opens one: each event is sent immediately. */
 export function openTaskStream(): TaskStream {
   const encoder = new TextEncoder();
   const left = new AbortController();

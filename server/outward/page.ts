@@ -38,7 +38,7 @@ ${body}
 </html>
 `;
 
-/** What stands beside a document that is shown outside. */
+/** Texts beside a document that is shown outside. */
 export interface ShownDocument {
   readonly document: OutwardDocument;
   /** Whether respondents' data are hidden in it. */
@@ -59,7 +59,10 @@ export function outwardPage({ document, hides, shownAt, until }: ShownDocument):
   return page(title, `${blocksHtml(blocks, inkOf)}\n<footer>${element('p', told.join(' · '))}</footer>`, !isBoard);
 }
 
-/** What stands where nothing is shown (any more). @param isHeld it will be shown again when it has been made anew */
+/**
+ * Returns the page where nothing is shown (any more).
+ * @param isHeld it will be shown again when it has been made anew
+ */
 export function nothingShown(isHeld: boolean): string {
   const title = isHeld ? 'Страница обновляется' : 'Ссылка не действует';
   const sense = isHeld

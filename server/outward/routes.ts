@@ -32,7 +32,7 @@ const newPage = v.object({
 const renewed = v.object(shown);
 
 /**
- * A document as it is kept; in its column the title is without what cannot stand there.
+ * Returns a document as it is stored; its title column omits characters that cannot be stored there.
  * @throws RefusedError `too_large`
  */
 function stored(document: OutwardDocument): { readonly document: string; readonly title: string } {
@@ -47,7 +47,7 @@ function only(isAllowed: boolean): void {
   if (!isAllowed) throw new RefusedError('forbidden');
 }
 
-/** The page that a route names, for somebody who may change it. */
+/** Returns the page that a route names, for a user who may change it. */
 async function changeable(tx: Transaction, { person, role }: Access, companyId: string, id: string) {
   const of = and(eq(outward.companyId, companyId), eq(outward.id, id));
   const [found] = await tx.select({ by: outward.createdBy }).from(outward).where(of);
@@ -137,7 +137,7 @@ function addPages(app: Hono, server: ServerContext): void {
   });
 }
 
-/** What a token shows, and that it was looked at; null for nothing. */
+/** Returns a token's page, and records that it was viewed; null for nothing. */
 async function opened(server: ServerContext, token: string) {
   const hash = hashToken(token);
   const database = await server.database.get();
@@ -157,7 +157,7 @@ async function opened(server: ServerContext, token: string) {
   });
 }
 
-/** Pages for those outside: made and ended by people of a company, read by whoever has the address. */
+/** Adds the routes of pages for outsiders: members of a company make and end them, anyone with the address reads them. */
 export function addOutwardRoutes(app: Hono, server: ServerContext): void {
   addPages(app, server);
 
@@ -167,7 +167,7 @@ export function addOutwardRoutes(app: Hono, server: ServerContext): void {
     context.header('X-Robots-Tag', 'noindex, nofollow');
     if (!found) return context.html(nothingShown(false), 404);
     if (found.document === null) return context.html(nothingShown(true), 404);
-    // What was taken by the schema is read as it was written.
+    // The schema checked it when it was stored: it is read as it was written.
     return context.html(outwardPage({ ...found, document: JSON.parse(found.document) as OutwardDocument }));
   });
 }

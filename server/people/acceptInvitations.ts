@@ -7,7 +7,7 @@ import type { ChangedCompany } from './followAddress.ts';
 import { invitationsFor, invitedMember, usedUp, type OpenInvitation } from './invitations.ts';
 import { join } from './signIn.ts';
 
-/** Somebody who has come in by an address that they have proved. */
+/** User who has signed in with a proved address. */
 interface Proved {
   readonly id: string;
   readonly name: string;
@@ -43,9 +43,8 @@ async function accept(
 }
 
 /**
- * Brings whoever has signed in into the companies that wait for the address they have proved: whichever way they came, they are where
- * they were invited.
- * @returns the companies that they have come into
+ * Adds the signed-in user to the companies that invited their proved address, whichever way they signed in.
+ * @returns the companies that they have joined
  */
 export async function acceptInvitations(
   database: Database,

@@ -19,13 +19,13 @@ export interface SignedIn {
   readonly seenAt: Date;
 }
 
-/** What somebody may do in a company. */
+/** Access of a user in a company. */
 export interface Access extends Actor {
   readonly person: SignedIn;
   readonly isUploading: boolean;
 }
 
-/** Who holds a session's token; null for nobody. */
+/** Returns the holder of a session's token; null for none. */
 export async function signedIn(tx: Transaction, tokenHash: string, now: Date): Promise<SignedIn | null> {
   const [found] = await tx
     .select({
@@ -44,8 +44,8 @@ export async function signedIn(tx: Transaction, tokenHash: string, now: Date): P
 }
 
 /**
- * What a person may do in a company, as it stands now; in a transaction of that company. Null for nobody of it, and for all but
- * the one who shares it while it is on its way up.
+ * Returns a user's current access in a company; in a transaction of that company. Null for a non-member, and for all but the
+ * sharing user during its upload.
  */
 export async function accessOf(tx: Transaction, asking: SignedIn, companyId: string): Promise<Access | null> {
   const [found] = await tx
@@ -59,7 +59,7 @@ export async function accessOf(tx: Transaction, asking: SignedIn, companyId: str
   return isUploading && role !== 'Owner' ? null : { person: asking, role, memberId, isUploading };
 }
 
-/** Somebody who is signed in, and who they are in a company; null for nobody who is let in. */
+/** A signed-in user and their identity in a company; null when the caller has no access. */
 export interface Pusher {
   readonly id: string;
   readonly actor: Actor | null;

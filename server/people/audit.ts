@@ -5,7 +5,7 @@ import type { AuditAction, AuditEntry, AuditSubject } from '../../src/domain/his
 import { narrow, type Database, type Transaction } from '../db/database.ts';
 import { audit, membership, person } from '../db/tables.ts';
 
-/** What is written into a company's journal. */
+/** An entry for a company's journal. */
 export interface AuditNote {
   readonly companyId: string;
   /** Id of the person; null where the server did it by itself. */
@@ -33,8 +33,8 @@ export async function note(tx: Transaction, ...notes: readonly AuditNote[]): Pro
 }
 
 /**
- * Writes what concerns how somebody signs in into the journal of every company that they work in: its owners are to know, and nobody
- * else. Where from, with which device and by which address stands in none.
+ * Writes a change of how a person signs in to the journal of every company they work in, for the owners to see. No entry contains
+ * the place, the device or the address.
  */
 export async function noteOfPerson(
   database: Database,
@@ -58,7 +58,7 @@ export async function noteOfPerson(
 /** Lines of the journal in one answer. */
 const PAGE = 100;
 
-/** A line of the journal, after which the next stands. */
+/** The journal line after which the next page begins. */
 export interface AuditCursor {
   readonly at: Date;
   readonly id: string;
@@ -69,7 +69,7 @@ export interface AuditQuery {
   readonly action: string | null;
   /** Only those of one person. */
   readonly actor: string | null;
-  /** Only those that stand after this one in the list, which begins with the newest. */
+  /** Only the lines after this one in the list, newest first. */
   readonly before: AuditCursor | null;
   /** Only those that a condition lets through. Default all. */
   readonly only?: SQL | undefined;

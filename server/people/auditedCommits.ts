@@ -3,7 +3,7 @@ import type { Op } from '../../src/domain/core/operation.ts';
 import { isObject } from '../../src/domain/core/record.ts';
 import type { AuditAction, AuditSubject } from '../../src/domain/history/audit.ts';
 
-/** What an owner is shown of a commit. */
+/** The part of a commit that an owner is shown. */
 export interface AuditedOp {
   readonly action: AuditAction;
   readonly subject: AuditSubject;
@@ -12,7 +12,7 @@ export interface AuditedOp {
 const roleIn = (fields: unknown): string | null =>
   isObject(fields) && typeof fields.role === 'string' ? fields.role : null;
 
-/** The role that stood before, as the way back tells it. */
+/** The earlier role, as the undo data holds it. */
 function formerRole(former: readonly Op[], id: string): string | null {
   const back = former.find((op) => op.op === 'set' && op.id === id && roleIn(op.fields) !== null);
   return back?.op === 'set' ? roleIn(back.fields) : null;
@@ -37,8 +37,9 @@ function contactsIn(op: Op): number {
 }
 
 /**
- * What of a commit belongs into the journal: who may do what, and what was erased. Members are named by the ids of their records.
- * @param former what it wrote over
+ * Returns the operations of a commit that belong in the journal: permission changes and erasures. Members are named by the ids of
+ * their records.
+ * @param former what the commit wrote over
  */
 export function auditedOps(ops: readonly Op[], former: readonly Op[], erases: boolean): readonly AuditedOp[] {
   const members = ops.flatMap((op) => (op.kind === 'member' ? ofMember(op, former) : []));

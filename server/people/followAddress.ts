@@ -13,8 +13,8 @@ export interface ChangedCompany {
 }
 
 /**
- * Writes the address that somebody has proved into their member records, wherever they work. The transaction sees the last of those
- * companies afterwards, and has locked all: always in the same order, so that two wait for one another and not for ever.
+ * Writes the address that a person has proved to their member records in every company they work in. The transaction sees the
+ * last of those companies afterwards, and has locked all of them, always in the same order to avoid a deadlock.
  * @returns the companies whose records have changed
  */
 export async function followAddress(

@@ -37,7 +37,7 @@ async function behind(tx: Transaction, companyId: string, ids: readonly string[]
   return { people: byMember(people), former: byMember(former), invited: byMember(invited) };
 }
 
-/** Takes somebody's access, and remembers whose it was. */
+/** Revokes a person's access, and remembers whose it was. */
 async function takeOut(
   tx: Transaction,
   { companyId, personId, linkId }: typeof membership.$inferSelect,
@@ -64,7 +64,7 @@ async function holdLetter(tx: Transaction, id: string | null, nextAt: Date): Pro
     .where(and(eq(letter.id, id), eq(letter.state, 'waiting')));
 }
 
-/** What somebody had without its secrets comes to their devices anew, whole. */
+/** Sends the records that the person had without secrets to their devices again, complete. */
 async function tellSecrets(tx: Transaction, { locked: { id, seq } }: Pushing): Promise<void> {
   await tx
     .update(record)
@@ -72,7 +72,10 @@ async function tellSecrets(tx: Transaction, { locked: { id, seq } }: Pushing): P
     .where(and(eq(record.companyId, id), eq(record.kind, 'channel')));
 }
 
-/** Gives somebody their access back. @returns whether it could be: they may have come in as another member since */
+/**
+ * Restores a person's access.
+ * @returns whether it was possible: they may have come in as another member since
+ */
 async function putBack(
   tx: Transaction,
   { companyId, memberId, personId, linkId, endedAt }: typeof formerMember.$inferSelect,
@@ -91,10 +94,10 @@ async function putBack(
 }
 
 /**
- * Lets who is in a company follow its members, in the transaction that changed them: a role is that of the record; who is removed
- * is out, and who is restored is in again; and what a record says of access is set right where it is not so.
- * @param members as they stand now
- * @returns people whose access has ended: their tabs are to be told
+ * Updates access to a company to match its members, in the transaction that changed them. A person gets the role of their record,
+ * a removed member loses access, a restored one regains it, and a wrong access field in a record is corrected.
+ * @param members their current state
+ * @returns people whose access has ended: their tabs must be informed
  */
 export async function followMembers(
   tx: Transaction,
@@ -119,7 +122,7 @@ export async function followMembers(
         await takeOut(tx, person, id, now);
         ended.push(person.personId);
       }
-      // A letter that has not gone yet would invite somebody who is not invited any more: it is held until nobody needs it.
+      // An unsent letter would invite a person who is no longer invited: it is held until it is not needed.
       if (invitedBy) await holdLetter(tx, invitedBy.letterId, invitedBy.until);
       continue;
     }
@@ -139,7 +142,7 @@ export async function followMembers(
     const truth = isIn ? 'active' : isInvited ? 'invited' : 'noAccess';
     if (status !== truth) right.push({ op: 'set', kind: 'member', id, fields: { status: truth } });
   }
-  // What the server sets right, it sets right for nobody in particular: the history names the company's own account of it.
+  // The server makes its corrections on no user's behalf: the history names the company's own account.
   await ownCommit(tx, pushing, right, '');
   return ended;
 }

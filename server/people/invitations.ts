@@ -31,7 +31,7 @@ export interface CompanyInviting {
 export interface Invitee {
   /** As it was typed. */
   readonly email: string;
-  /** What they are called until they give their own name; empty: by their address. */
+  /** The name used until they give their own; empty: their address is used. */
   readonly name: string;
   readonly role: InvitedRole;
   /** Words for the letter; may be empty. */
@@ -86,7 +86,7 @@ async function nameOf(tx: Transaction, companyId: string): Promise<string> {
   return row?.name ?? '';
 }
 
-/** What one address comes to, as far as the company's people decide it. */
+/** Returns the state of one address, as far as the company's members decide it. */
 function standingOf(email: string, members: readonly Member[], linked: ReadonlySet<string | null>) {
   const same = members.filter((one) => foldEmail(one.email) === foldEmail(email));
   const living = same.find(({ deletedAt }) => deletedAt === null);
@@ -158,7 +158,10 @@ export async function invite(
   });
 }
 
-/** Invites somebody again: the way in of before ends. @returns what became of it, or null for nobody who is invited */
+/**
+ * Invites a person again: the earlier link ends.
+ * @returns the outcome, or null for a person who is not invited
+ */
 export async function inviteAgain(inviting: CompanyInviting, memberId: string): Promise<InvitationOutcome | null> {
   const { tx, pushing, by } = inviting;
   const { id: companyId } = pushing.locked;
@@ -169,7 +172,7 @@ export async function inviteAgain(inviting: CompanyInviting, memberId: string): 
   return { email: member.email, outcome: 'invited', memberId, ...(link === null ? {} : { link }) };
 }
 
-/** How the invitations of a company stand, in a transaction of it. */
+/** Returns the state of a company's invitations, in a transaction of it. */
 export async function invitationsOf(tx: Transaction, companyId: string): Promise<readonly InvitationState[]> {
   const rows = await tx
     .select({
@@ -186,7 +189,7 @@ export async function invitationsOf(tx: Transaction, companyId: string): Promise
     .leftJoin(letter, eq(letter.id, invitation.letterId))
     .where(and(eq(invitation.companyId, companyId), isNull(invitation.acceptedAt)))
     .orderBy(invitation.memberId);
-  // One that was withdrawn, and may yet be given back, stands in no list.
+  // A withdrawn invitation, which may still be restored, appears in no list.
   const members = await membersOf(tx, companyId);
   const here = new Set(members.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])));
   return rows
@@ -202,13 +205,13 @@ export async function invitationsOf(tx: Transaction, companyId: string): Promise
     }));
 }
 
-/** An invitation that can be accepted, for whoever has its token. */
+/** An invitation that the holder of its token can accept. */
 export interface OpenInvitation {
   readonly companyId: string;
   readonly memberId: string;
   /** Folded. */
   readonly email: string;
-  /** Whether its letter proves the address: a link that somebody copied proves nothing. */
+  /** Whether its letter proves the address: a copied link proves nothing. */
   readonly isProof: boolean;
   readonly invitedBy: string;
 }
@@ -245,7 +248,7 @@ export async function usedUp(
     .where(and(eq(invitation.companyId, companyId), eq(invitation.memberId, memberId)));
 }
 
-/** What somebody who has an invitation's link is shown before they come in; in a transaction that sees it. */
+/** Returns the preview of an invitation for the holder of its link, in a transaction that sees it. */
 export async function lookAt(
   tx: Transaction,
   found: OpenInvitation,
@@ -269,7 +272,7 @@ export async function invitationsFor(tx: Transaction, email: string, now: Date):
   for (const { companyId, memberId, email: to, letterId, invitedBy } of rows) {
     const found = { companyId, memberId, email: to, isProof: letterId !== null, invitedBy };
     await narrow(tx, { company: companyId });
-    // One that was withdrawn waits for nobody.
+    // A withdrawn invitation expects no one.
     if (await invitedMember(tx, found)) open.push(found);
   }
   return open;

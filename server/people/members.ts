@@ -30,7 +30,7 @@ export async function membersOf(tx: Transaction, companyId: string): Promise<rea
   });
 }
 
-/** An operation that sets fields of a member, without those that stand so already; none when all do. */
+/** Returns an operation that sets the changed fields of a member; none when all have these values already. */
 export function setMember(member: Member, fields: Partial<Member>): Op[] {
   const changed = Object.fromEntries(
     Object.entries(fields).filter(([field, value]) => member[field as keyof Member] !== value),
@@ -50,7 +50,7 @@ export function makeMember(
   return { op: 'create', kind: 'member', id, record: { id, companyId, jobTitle: '', invitation, ...said } };
 }
 
-/** Somebody who comes into a company. */
+/** A person who comes into a company. */
 export interface Comer {
   readonly id: string;
   readonly name: string;
@@ -58,7 +58,7 @@ export interface Comer {
   readonly email: string | null;
 }
 
-/** What the device of somebody who shares a company says of them. */
+/** The sharing user as their device describes them. */
 export interface SaidOfSharer {
   /** The member record that it holds for theirs; none when it holds none. */
   readonly memberId?: string | null;
@@ -68,8 +68,8 @@ export interface SaidOfSharer {
 }
 
 /**
- * Which member of a company the one who shares it is: whom their device names, else the owner of their name. Nobody else: who is
- * there on paper is not made to be somebody that they are not.
+ * Finds the member record of the user who shares a company: the one their device names, else the owner of the same name. No other
+ * record is used, so that a member on paper does not become a different person.
  */
 function ownRecord(members: readonly Member[], { memberId, name = '' }: SaidOfSharer): Member | undefined {
   return (
@@ -79,8 +79,8 @@ function ownRecord(members: readonly Member[], { memberId, name = '' }: SaidOfSh
 }
 
 /**
- * Opens a company that has come up: whoever shares it is its owner, under their own name and address, and everybody else in it is
- * there on paper until they come in by an invitation or a link. One without a single record has nobody to tell of.
+ * Opens an uploaded company: the user who shares it becomes its owner, under their own name and address. All other members are on
+ * paper until they come in by an invitation or a link. A company without a single record has no members to inform.
  * @returns id of the sharing person's member record; null when there is none
  */
 export async function openMembers(
@@ -117,7 +117,7 @@ export interface WayIn {
   readonly memberId: string | null;
 }
 
-/** Takes somebody who is in already further: a second way in adds, it takes nothing away. */
+/** Extends the access of a person who is in already: a second way in adds rights and removes none. */
 async function goFurther(
   tx: Transaction,
   pushing: Pushing,
@@ -150,9 +150,9 @@ async function goFurther(
 }
 
 /**
- * Brings somebody into a company, as the member that they were invited as, or were before, or that has their proved address; else as
- * a new one.
- * @returns whether they are in: who was taken out does not come back by a link of before
+ * Brings a person into a company as the member they were invited as, were earlier, or that has their proved address; else as a
+ * new one.
+ * @returns whether they are in: a removed member does not come back by an earlier link
  */
 export async function comeIn(tx: Transaction, pushing: Pushing, person: Comer, way: WayIn): Promise<boolean> {
   const { locked, now } = pushing;

@@ -26,9 +26,9 @@ async function nameless(tx: Transaction, companyId: string) {
 }
 
 /**
- * Makes members of people who came into a company before it had any: of whom nobody is shown cannot speak, and cannot be taken out.
- * Each is who has their proved address there, the owner also who has their name as an owner; else a new one. Whoever else stands
- * there is there on paper, as when a company is shared.
+ * Makes members of people who came into a company before it had any: a person not shown cannot speak and cannot be removed. Each
+ * becomes the member with their proved address, the owner also an owner with their name; else a new one. All other members are on
+ * paper, as when a company is shared.
  * @returns whether there were any
  */
 export async function nameMembers(tx: Transaction, pushing: Pushing): Promise<boolean> {

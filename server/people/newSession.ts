@@ -6,8 +6,8 @@ import { daysAfter, SESSION_DAYS } from './days.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /**
- * Signs somebody in.
- * @param userAgent what their browser calls itself
+ * Signs a person in.
+ * @param userAgent the browser's user agent
  * @returns the token for its cookie
  */
 export async function newSession(tx: Transaction, personId: string, userAgent: string, now: Date): Promise<string> {

@@ -17,11 +17,11 @@ import { hashToken } from './tokens.ts';
 export interface SignInOptions {
   /** The link's. */
   readonly token: string;
-  /** Of whoever is new here. */
+  /** Name of a new person. */
   readonly name: string;
-  /** Of the browser's session, when it has one: the same person then comes into one company more. */
+  /** Hash of the browser's session, when it has one: the same person then joins one more company. */
   readonly sessionHash: string | null;
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   readonly userAgent: string;
   readonly now: Date;
   readonly limits: CompanyLimits;
@@ -49,7 +49,10 @@ async function enterAsHost(tx: Transaction, name: string, now: Date): Promise<st
   return known?.id ?? newPerson(tx, name || 'Владелец', true, now);
 }
 
-/** Brings somebody into a company, and says so in its journal. @returns its number after that; null when they may not come in */
+/**
+ * Brings a person into a company, and writes it to its journal.
+ * @returns its number after that; null when they may not come in
+ */
 export async function join(
   tx: Transaction,
   companyId: string,
@@ -109,7 +112,7 @@ async function holderOf(tx: Transaction, email: string): Promise<PersonRow | nul
 /** Who an invitation lets in: whose address it is, as far as the letter or the browser's session says it. */
 type Admitted =
   | { readonly kind: 'open'; readonly person: PersonRow | SignedIn | null }
-  /** `other`: who is signed in is somebody else; `signIn`: whose address it is has a second factor, which a letter is not. */
+  /** `other`: a different person is signed in; `signIn`: the owner of the address has a second factor, which a letter is not. */
   | { readonly kind: 'other' | 'signIn' };
 
 async function admitted(tx: Transaction, found: OpenInvitation, known: SignedIn | null): Promise<Admitted> {
@@ -160,8 +163,8 @@ async function findLink(tx: Transaction, tokenHash: string, now: Date): Promise<
 }
 
 /**
- * Lets somebody in by a link: the owner's, one with a role, or that of an invitation.
- * @returns null when there is no such link, its time is over, or it is for somebody else
+ * Lets a person in by a link: the owner's, one with a role, or that of an invitation.
+ * @returns null when there is no such link, it has expired, or it is for another person
  */
 export async function signIn(database: Database, options: SignInOptions): Promise<Entered | null> {
   const { token, sessionHash, now } = options;
@@ -175,7 +178,7 @@ export async function signIn(database: Database, options: SignInOptions): Promis
   });
 }
 
-/** What a link leads to, for whoever has it; nothing is changed by looking. */
+/** Returns what a link leads to, for its holder; changes nothing. */
 export async function lookAtLink(
   database: Database,
   { token, sessionHash, now }: Pick<SignInOptions, 'token' | 'sessionHash' | 'now'>,

@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/* Which addresses a server may fetch for somebody: those of the public network alone. What stands inside, its metadata service included,
-   is nobody's business outside. */
+/*
+ * Decides which addresses a server may fetch for a user: only those of the public network. Inside hosts, including the metadata
+ * service, must stay unreachable from outside.
+ */
 
 /** Ranges that are not of the public network: IANA's registries of special-purpose addresses (RFC 6890 and those that follow it). */
 const SPECIAL: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
@@ -41,7 +43,7 @@ export function isPublicAddress(address: string): boolean {
     case 4:
       return !special.check(address, 'ipv4');
     case 6:
-      // What stands for an IPv4 address (::ffff:0:0/96, 64:ff9b::/96) is outside the range.
+      // Addresses that represent IPv4 ones (::ffff:0:0/96, 64:ff9b::/96) are outside the range.
       return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
     default:
       return false;

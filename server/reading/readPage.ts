@@ -8,8 +8,10 @@ import { isPublicAddress } from './publicAddress.ts';
 import { mayRead } from './robots.ts';
 import { textOfPage } from './textOfPage.ts';
 
-/* Reads a page for somebody who named it. The address is theirs, so nothing of it is trusted: every address behind a name is checked, and
-   the connection is made to the one that was checked. */
+/*
+ * Reads a page that a user named. The address is not trusted: every address behind a name is checked, and the connection is made
+ * to the one that was checked.
+ */
 
 /** Who asks, as sites see it. */
 const USER_AGENT = 'Orientir/1.0 (reads a page that its owner named)';
@@ -43,7 +45,7 @@ export interface FetchedPage {
   readonly text: string;
 }
 
-/** What {@link readPage} works with; tests have a network of their own. */
+/** Options of {@link readPage}; tests have a network of their own. */
 export interface ReadingOptions {
   /** All addresses behind a name. Default the system's. */
   readonly resolve?: (name: string) => Promise<readonly string[]>;
@@ -81,7 +83,7 @@ async function checkedAddress(url: URL, options: Required<ReadingOptions>): Prom
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
   const addresses = isIP(host) ? [host] : await options.resolve(host).catch(() => []);
   if (addresses.length === 0) throw new PageError('unreachable');
-  // One that leads inside is enough: whoever gives such a name asks for it.
+  // One inside address is enough to refuse: the owner of such a name chose it.
   if (!addresses.every((address) => options.isAllowed(address))) throw new PageError('private');
   return addresses[0] ?? '';
 }

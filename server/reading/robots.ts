@@ -1,4 +1,4 @@
-/* What a site asks of programs in its robots.txt (RFC 9309). */
+/* Reads a site's robots.txt (RFC 9309). */
 
 /** By what name the product is asked to stay away, beside «everybody». */
 const PRODUCT = 'orientir';
@@ -8,7 +8,7 @@ interface Rule {
   readonly path: string;
 }
 
-/** A rule's path as a pattern: `*` stands for anything, `$` at the end for the end. */
+/** Returns a rule's path as a pattern: `*` matches anything, a final `$` matches the end. */
 function patternOf(path: string): RegExp {
   const isWhole = path.endsWith('$');
   const parts = (isWhole ? path.slice(0, -1) : path)

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What is no text of a page: programs, pictures, and what stands on every page of a site. */
+/** Parts of a page that are not its text: programs, pictures, and what every page of a site repeats. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -100,13 +100,13 @@ function decoded(bytes: Buffer, kind: string): string {
   try {
     return new TextDecoder(encodingOf(bytes, kind)).decode(bytes);
   } catch {
-    // An encoding that nobody knows.
+    // The encoding is unknown.
     return new TextDecoder().decode(bytes);
   }
 }
 
 /**
- * A page's title and its words; neither of what the page does nor of what stands on all of its site's.
+ * Returns a page's title and words, without its programs and what all pages of its site repeat.
  * @param kind its `Content-Type`
  */
 export function textOfPage(bytes: Buffer, kind: string): { readonly title: string; readonly text: string } {

@@ -14,7 +14,7 @@ const SCHEMA = { person, session, account, verification, passkey, twoFactor };
 
 type Row = Record<string, unknown>;
 
-/** Conditions in which a session's token stands as the database has it. */
+/** Returns conditions with a session's token hashed as in the database. */
 const hashedIn = (model: string, where: Where[] = []): Where[] =>
   model !== 'session'
     ? where
@@ -27,7 +27,7 @@ const hashedIn = (model: string, where: Where[] = []): Where[] =>
         };
       });
 
-/** Puts the token that was asked for back where its hash stands. */
+/** Puts the requested token back in place of its hash. */
 function withToken<T>(model: string, where: Where[], found: T): T {
   const asked = where.find(({ field }) => field === 'token')?.value;
   if (model !== 'session' || typeof asked !== 'string' || typeof found !== 'object' || found === null) return found;

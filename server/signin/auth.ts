@@ -76,9 +76,9 @@ function authOptions(server: ServerContext, oidc: OidcSettings | null): BetterAu
     secret: secret.get(),
     database: authAdapter(database),
     telemetry: { enabled: false },
-    // What it would say quotes what people sent.
+    // Its messages would quote user input.
     logger: { disabled: true },
-    // Ours count by the address that a proxy says, and by whom somebody wants to be.
+    // Our own limits count by the address that a proxy reports, and by the account being signed in to.
     rateLimit: { enabled: false },
     onAPIError: { errorURL: '/login' },
     ...TABLES,

@@ -6,7 +6,7 @@ const SIGNATURE = 44;
 const signatureOf = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('base64');
 
-/** What stands in a session's cookie, in better-auth's own form: the token and the server's signature of it. */
+/** Returns the value of a session's cookie in better-auth's own form: the token and the server's signature of it. */
 export const signed = (token: string, secret: string): string => `${token}.${signatureOf(token, secret)}`;
 
 /**
@@ -22,5 +22,5 @@ export function tokenIn(value: string | undefined, secret: string): string | nul
   return timingSafeEqual(given, Buffer.from(signatureOf(token, secret))) ? token : null;
 }
 
-/** Name of the session's cookie. Behind TLS the browser itself sees to it that nobody else of the same domain has set it. */
+/** Name of the session's cookie. Behind TLS the browser itself ensures that no other host of the same domain has set it. */
 export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-orientir' : 'orientir');

@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const first = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   list.find(([sign]) => sign.test(agent))?.[1];
 
-/** What a browser calls itself, for the one who is to recognise it: «Chrome, Windows». */
+/** Returns a readable name of a browser for its user: «Chrome, Windows». */
 export function deviceOf(agent: string): string {
   const [browser, system] = [first(BROWSERS, agent), first(SYSTEMS, agent)];
   if (browser && system) return `${browser}, ${system}`;

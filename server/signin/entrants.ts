@@ -10,8 +10,8 @@ import { inSignIn } from './adapter.ts';
 import { invitationsFor } from '../people/invitations.ts';
 
 /**
- * Whether somebody new may come in by a provider: one whose address the provider has verified and a company has invited.
- * @throws APIError for everybody else
+ * Checks whether a new person may come in by a provider: the provider has verified their address and a company has invited it.
+ * @throws APIError for all others
  */
 export async function expectEntrant(
   server: ServerContext,
@@ -29,8 +29,8 @@ export async function expectEntrant(
 }
 
 /**
- * Makes a person of whoever holds the letter to an address that a company has invited.
- * @returns their id, or that of the person who has the address since; null when nobody waits for it any more
+ * Creates a person for the holder of the letter to an address that a company has invited.
+ * @returns their id, or that of the person who has the address since; null when no company expects the address any more
  */
 export async function becomePerson(server: ServerContext, email: string): Promise<string | null> {
   const database = await server.database.get();

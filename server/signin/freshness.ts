@@ -1,2 +1,2 @@
-/** Seconds after signing in within which somebody may change how they sign in without proving once more who they are. */
+/** Seconds after signing in during which a person may change how they sign in without proving their identity again. */
 export const FRESH = 60 * 60;

@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts';
 import { account, passkey, person, session } from '../db/tables.ts';
 import { noteOfPerson } from '../people/audit.ts';
 
-/* What of signing in the owners are told, and what their person is told of a passkey. */
+/* Sign-in events that owners see, and the notice of a passkey that its person receives. */
 
-/** By what somebody has come in, by the address that answered. */
+/** Ways of signing in, by the address that answered. */
 const SIGN_INS: Readonly<Record<string, SignInWay>> = {
   '/link': 'letter',
   '/password/sign-in': 'password',
@@ -17,7 +17,7 @@ const SIGN_INS: Readonly<Record<string, SignInWay>> = {
   '/callback/oidc': 'provider',
 };
 
-/** Changes of how somebody signs in, by the address that made them. */
+/** Changes of how a person signs in, by the address that made them. */
 const CHANGES: Readonly<Record<string, AuditAction>> = {
   '/two-factor/verify-totp': 'second_factor.on',
   '/two-factor/disable': 'second_factor.off',
@@ -29,14 +29,14 @@ const CHANGES: Readonly<Record<string, AuditAction>> = {
   '/address/confirm': 'address.changed',
 };
 
-/** How somebody signed in before something was asked for. */
+/** Ways in which a person signed in before a request. */
 export interface Stood {
   readonly personId: string;
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
 }
 
-/** How whoever has a session signs in; null for nobody, and where no change is asked for. */
+/** Returns how the session's person signs in; null without a session, and where no change is requested. */
 export async function stoodBefore(database: Database, path: string, hash: string | null): Promise<Stood | null> {
   if (hash === null || !Object.hasOwn(CHANGES, path)) return null;
   return database.transaction({ signIn: true }, async (tx) => {
@@ -65,13 +65,13 @@ export async function noteChange(database: Database, path: string, stood: Stood 
   if (stood && action && isChange(action, stood)) await noteOfPerson(database, stood.personId, action, now);
 }
 
-/** Tells owners that somebody has come in. */
+/** Informs owners that a person has signed in. */
 export async function noteSignIn(database: Database, path: string, personId: string, now: Date): Promise<void> {
   const by = Object.hasOwn(SIGN_INS, path) ? SIGN_INS[path] : undefined;
   if (by) await noteOfPerson(database, personId, 'signed_in', now, { by });
 }
 
-/** Notes that a passkey has let somebody in. */
+/** Notes that a passkey has let a person in. */
 export async function noteUsed(database: Database, personId: string, credential: unknown, now: Date): Promise<void> {
   if (typeof credential !== 'string') return;
   await database.transaction({ signIn: true }, (tx) =>

@@ -11,10 +11,10 @@ import { hashToken, newToken } from '../people/tokens.ts';
 /** Minutes for which a link in a letter works. */
 const MINUTES = 15;
 
-/** What a link in a letter is for. */
+/** Purpose of a link in a letter. */
 type Purpose = 'signIn' | 'address';
 
-/** `personId`: null for somebody who is invited, and is no person here yet. */
+/** `personId`: null for an invited person who does not exist here yet. */
 const held = v.object({ personId: v.nullable(v.string()), email: v.string() });
 
 /** Whose link it was, and to which address it was sent. */
@@ -80,7 +80,7 @@ async function queue(
   });
 }
 
-/** Writes to an address a link that lets its person in, or whoever is invited by it; to nobody, if it is nobody's. */
+/** Sends to an address a link that lets its person in, or the person invited by it; sends nothing if the address is unknown. */
 export async function writeSignIn(server: ServerContext, address: string): Promise<void> {
   const email = foldEmail(address);
   const database = await server.database.get();
@@ -96,7 +96,7 @@ export async function writeSignIn(server: ServerContext, address: string): Promi
   server.mail.answered();
 }
 
-/** Writes to an address that somebody names as theirs, whosever it is: who opens the link has it. */
+/** Writes to an address that a person names as theirs, even if it is another's: opening the link proves ownership. */
 export async function writeAddress(server: ServerContext, personId: string, address: string): Promise<void> {
   const database = await server.database.get();
   await database.transaction({ signIn: true }, (tx) =>
@@ -105,7 +105,7 @@ export async function writeAddress(server: ServerContext, personId: string, addr
   server.mail.answered();
 }
 
-/** Tells a former address that it lets nobody in any more. */
+/** Informs a former address that it no longer lets anyone in. */
 export async function writeChanged(
   server: ServerContext,
   tx: Transaction,
@@ -125,8 +125,8 @@ export async function writeChanged(
 }
 
 /**
- * Uses a link up, whatever comes of it.
- * @returns what it was good for; null when it never was, was used, or its time is over
+ * Uses a link up, whatever the outcome.
+ * @returns what it was good for; null when it never existed, was used, or has expired
  */
 export async function takeLink(
   server: ServerContext,

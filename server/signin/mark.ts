@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { person, serverMark, session, twoFactor } from '../db/tables.ts';
 import { fingerprintOf } from './secret.ts';
 
-/** The database is one of servers with another secret: nobody who is signed in there would be known here. */
+/** The database belongs to servers with another secret: sessions signed there would not be recognised here. */
 export class OtherSecretError extends Error {
   override readonly name = 'OtherSecretError';
 }

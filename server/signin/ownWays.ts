@@ -62,7 +62,7 @@ function waysIn(server: ServerContext) {
         const found = await internalAdapter.findUserByEmail(foldEmail(ctx.body.email));
         const kept = found ? await internalAdapter.findCredentialAccount(found.user.id) : null;
         if (!found?.user.emailVerified || !kept?.password) {
-          // As long as for somebody who is there.
+          // Takes as long as for an existing person.
           await passwords.hash(ctx.body.password);
           return wrong();
         }
@@ -75,7 +75,7 @@ function waysIn(server: ServerContext) {
   };
 }
 
-/** What somebody changes about how they sign in. */
+/** Changes that a person makes to how they sign in. */
 function changes(server: ServerContext) {
   return {
     nameAddress: createAuthEndpoint(
@@ -104,7 +104,7 @@ function changes(server: ServerContext) {
             .from(person)
             .where(and(eq(person.email, held.email), ne(person.id, user.id)));
           if (other) return 'taken';
-          // Companies before the person: whoever works there changes both in that order.
+          // Companies before the person: all code there changes both in that order.
           changed = await followAddress(tx, proved, {
             now: server.now(),
             limits: { records: server.environment.companyRecords, bytes: server.environment.companyBytes },
@@ -185,7 +185,7 @@ async function endOthers(server: ServerContext, personId: string, id: string): P
   );
 }
 
-/** Changes of the library's own that it allows to whoever is signed in, where there is no password to be asked for. */
+/** The library's own changes that it allows any signed-in user, without asking for a password where there is none. */
 const SENSITIVE: ReadonlySet<string | undefined> = new Set([
   '/two-factor/enable',
   '/two-factor/disable',
@@ -199,7 +199,7 @@ const expectFresh = createAuthMiddleware(async (ctx) => {
   if (!kept?.password) stale();
 });
 
-/** What the library does not have, as a plugin of it. */
+/** Features the library lacks, as a plugin of it. */
 export const ownWays = (server: ServerContext) =>
   ({
     id: 'orientir',

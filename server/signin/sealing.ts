@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/* What is kept of a company's that opens something elsewhere: sealed, so that whoever has the database alone has nothing. */
+/* Seals a company's secrets that open something elsewhere, so that the database alone gives nothing away. */
 
 const NONCE = 12;
 const TAG = 16;

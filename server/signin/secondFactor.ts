@@ -36,7 +36,7 @@ export function secondFactor(): ReturnType<typeof twoFactor> {
 
 type Asking = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Who is asked for a second factor: whoever is signed in, or has given the first one. */
+/** Returns the person asked for a second factor: signed in, or past the first one. */
 async function asked(ctx: Asking): Promise<{ readonly personId: string; readonly isSignIn: boolean } | null> {
   const session = await getSessionFromCtx(ctx);
   if (session) return { personId: session.user.id, isSignIn: false };
@@ -60,7 +60,7 @@ async function stepOf(secret: string, code: string): Promise<number | null> {
 }
 
 /**
- * Uses a code up, whatever comes of it (RFC 6238, 5.2): of two who send the same one at once, one finds it unused.
+ * Uses a code up, whatever the outcome (RFC 6238, 5.2): of two requests with the same code at once, one finds it unused.
  * @returns whether it is still good
  */
 async function useUp(server: ServerContext, ctx: Asking, personId: string, code: string): Promise<boolean> {
@@ -88,7 +88,7 @@ const VERIFIES: ReadonlySet<string | undefined> = new Set([
   '/two-factor/verify-backup-code',
 ]);
 
-/** What the library leaves out of the second factor: a code works once, and one that was wrong is written down. */
+/** Second-factor rules that the library leaves out: a code works once, and a wrong one is recorded. */
 export const onceOnly = (server: ServerContext) =>
   ({
     id: 'orientir-once',
@@ -100,7 +100,7 @@ export const onceOnly = (server: ServerContext) =>
             const body = ctx.body as { readonly code?: unknown } | undefined;
             const who = typeof body?.code === 'string' ? await asked(ctx) : null;
             if (!who || (await useUp(server, ctx, who.personId, String(body?.code)))) return;
-            // A code that nobody has: the library refuses and counts it as any wrong one.
+            // A code that matches none: the library refuses and counts it as any wrong one.
             return { context: { body: { ...body, code: '' } } };
           }),
         },

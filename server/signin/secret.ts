@@ -35,6 +35,6 @@ export function createSecret({ authSecret, dataFolder }: Pick<Environment, 'auth
   return { get: () => (secret ??= readOrMake(dataFolder)) };
 }
 
-/** What tells one secret from another without giving it away. */
+/** Returns a value that distinguishes secrets without revealing them. */
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('orientir: which secret this is').digest('hex');

@@ -13,7 +13,7 @@ export interface NewChange {
   readonly actor: string;
   readonly at: Date;
   ops: readonly Op[] | null;
-  /** What it wrote over. */
+  /** Operations with the values it wrote over. */
   former: readonly Op[] | null;
   readonly names: string[];
   readonly refused: string | null;

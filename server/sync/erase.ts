@@ -8,7 +8,7 @@ import type { NewChange } from './changeLog.ts';
 
 const emptied = (fields: object): object => Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
 
-/** An operation of which only stands what it was done to, and which fields. */
+/** Returns an operation reduced to its target and the names of its fields. */
 function stripped(op: Op): Op {
   switch (op.op) {
     case 'create':
@@ -48,10 +48,10 @@ const strippedText = (text: string | null, names: ReadonlySet<string>): string |
   text === null ? null : JSON.stringify(withoutValues(JSON.parse(text) as Op[], names));
 
 /**
- * Takes the former values of records out of the log, and notes that it was done, for the devices. The commit that erases keeps
- * what it wrote itself: it is what stands now. Pages for those outside may hold the same words: each is made anew, or shown no more.
+ * Removes the former values of records from the log, and notes the erasure for the devices. The commit that erases keeps its own
+ * values: they are the current ones. Pages for outsiders may hold the same words: each is made anew, or no longer shown.
  * @param erased the records, each with the company's number of its erasure
- * @param pending changes of the same push, which do not stand in the database yet
+ * @param pending changes of the same push, which are not in the database yet
  * @returns how many of its commits were emptied
  */
 export async function eraseFormer(
@@ -64,7 +64,7 @@ export async function eraseFormer(
   let emptiedCommits = 0;
   for (const { seq, ops, former } of await touching(tx, companyId, erased)) {
     const next = { ops: strippedText(ops, names), former: strippedText(former, names) };
-    // What an erasure before has emptied is empty.
+    // An earlier erasure has already emptied it.
     if (seq === null || (next.ops === ops && next.former === former)) continue;
     emptiedCommits += 1;
     await tx
@@ -77,11 +77,11 @@ export async function eraseFormer(
     const at = one.seq ?? 0;
     const before = erased.filter(({ seq }) => at < seq).map(nameKey);
     one.ops = withoutValues(one.ops, new Set(before));
-    // What the erasing commit wrote over is what it erases.
+    // The values that the erasing commit wrote over are the ones to erase.
     const until = erased.filter(({ seq }) => at <= seq).map(nameKey);
     one.former = withoutValues(one.former, new Set(until));
   }
-  // What people say of the work is never shown outside.
+  // Comments and reviews of the work are never shown outside.
   if (erased.some(({ kind }) => kind !== 'comment' && kind !== 'review'))
     await tx.update(outward).set({ document: null }).where(eq(outward.companyId, companyId));
   await tx

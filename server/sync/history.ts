@@ -14,7 +14,7 @@ const PAGE = { changes: 50, bytes: 4 * 1024 * 1024 };
 /** Records in one page of a company's history. */
 const RECORDS = 100;
 
-/** What a log's text says of one record. */
+/** Returns the operations on one record in a log's text. */
 function opsOn({ kind, id }: StoredName, text: string, sees: boolean): readonly Op[] {
   const ops = JSON.parse(text) as readonly Op[];
   const own = ops.filter((op) => op.kind === kind && op.id === id).map(masked);
@@ -32,9 +32,9 @@ function pageOf(sizes: readonly { readonly seq: number; readonly bytes: number }
 }
 
 /**
- * What was done to a record, the newest first, in a transaction of its company.
- * @param before only what has a lower number
- * @param sees whether whoever asks sees names of those whom the company asks
+ * Returns the changes of a record, newest first, in a transaction of its company.
+ * @param before only those with a lower number
+ * @param sees whether the caller sees names of the company's respondents
  */
 export async function recordHistory(
   tx: Transaction,
@@ -113,8 +113,9 @@ interface ChangedRow {
 }
 
 /**
- * What was changed in a company since a moment, or after a number, in a transaction of that company: by record, the latest first.
- * @param before only records that stand after this one
+ * Returns what was changed in a company since a moment, or after a number, in a transaction of that company: by record, latest
+ * first.
+ * @param before only records after this one in the list
  */
 export async function companyHistory(
   tx: Transaction,

@@ -11,7 +11,7 @@ export interface Listener {
   close(): void;
 }
 
-/** What servers tell each other of a company. */
+/** Messages that servers exchange about a company. */
 export type HubMessage =
   /** `concerned`: people in whose inboxes something has changed with it. */
   | { readonly type: 'head'; readonly seq: number; readonly concerned?: readonly string[] }

@@ -5,7 +5,7 @@ import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
 import { record, respondent } from '../db/tables.ts';
 
-/** Which of some files somebody has sent along in an interview that is under way, or is about to. */
+/** Returns those of the given files that respondents have sent in interviews that are under way or about to begin. */
 export async function filesOfTalks(
   tx: Transaction,
   companyId: string,
@@ -30,7 +30,7 @@ export async function filesOfTalks(
   return named;
 }
 
-/** Whether a living record of a company names a file, or somebody has sent it along in an interview. */
+/** Whether a living record of a company names a file, or a respondent has sent it in an interview. */
 export async function isFileNamed(tx: Transaction, companyId: string, sha256: string): Promise<boolean> {
   const naming = await tx
     .select({ id: record.id })

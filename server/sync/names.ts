@@ -10,13 +10,13 @@ import { readRecords } from './storedRecords.ts';
 
 /* Names of those whom a company asks, for those who may see them alone. */
 
-/** Whether somebody of a role sees names, in a transaction of the company. */
+/** Whether a role sees names, in a transaction of the company. */
 export async function seesNamesIn(tx: Transaction, companyId: string, role: Role): Promise<boolean> {
   const [found] = await readRecords(tx, companyId, [SIGHT]);
   return seesNames(role, found && (JSON.parse(found.body) as unknown));
 }
 
-/** What every record has, whatever else it holds. */
+/** Fields that every record has. */
 const BARE = ['id', 'v', 'createdAt', 'updatedAt', 'deletedAt'] as const;
 
 /** A stored record as those have it who do not see names: of one that cannot be read nothing but that it is there. */

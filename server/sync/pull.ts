@@ -22,8 +22,8 @@ const withoutSecret = (body: string): string => JSON.stringify(maskedChannel(JSO
 export const PAGE: PageLimits = { records: 2_000, bytes: 4 * 1024 * 1024 };
 
 /**
- * Until the transaction ends rows are found by an index, in its order. A database that nobody has analysed – the embedded one never is –
- * takes a company for a hundred records, and to find the first of them it would read all and sort them.
+ * Makes the transaction find rows by an index, in its order. An unanalysed database – the embedded one never is analysed –
+ * estimates a hundred records per company, and would read and sort all of them to find the first.
  */
 const IN_ORDER = sql`set_config('enable_bitmapscan', 'off', true) || set_config('enable_seqscan', 'off', true)`;
 
@@ -61,8 +61,8 @@ export const erasedBetween = (tx: Transaction, companyId: string, after: number,
     .orderBy(asc(erasure.seq), asc(erasure.kind), asc(erasure.id));
 
 /**
- * What changed in a company after a number, in a transaction of that company.
- * @param you who asks
+ * Returns what changed in a company after a number, in a transaction of that company.
+ * @param you the caller
  */
 export async function pull(
   tx: Transaction,

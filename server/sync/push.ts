@@ -48,7 +48,7 @@ export interface Pushing {
   readonly limits: CompanyLimits;
 }
 
-/** What a device has sent, and for whom it is taken. */
+/** A push from a device and the person it is from. */
 export interface PersonPush {
   readonly personId: string;
   /** `server`: the server itself does it, for what this person did. */
@@ -61,13 +61,13 @@ export interface Pushed {
   readonly answers: readonly PushAnswer[];
   /** Ids of the people in whose inboxes something has changed. */
   readonly concerned: readonly string[];
-  /** The members that were changed, as they stand now: who is in the company is to follow them (followMembers). */
+  /** The changed members in their current state: access to the company must follow them (followMembers). */
   readonly members: readonly Member[];
   /** Whether others see names by it than before. */
   readonly isSightChanged: boolean;
   /** People who call themselves otherwise now, by their ids. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** What devices have erased for good, without a word of it. */
+  /** Erasures for good by devices, without the erased words. */
   readonly erased: readonly Erased[];
   /** Commits of before that were emptied of what was erased. */
   readonly emptied: number;
@@ -129,7 +129,7 @@ class Workspace {
     for (const row of stored) this.rows.set(`${row.kind}/${row.id}`, row);
   }
 
-  /** What is stored under a name. */
+  /** Returns the record stored under a name. */
   stored(name: RecordName): unknown {
     const key = nameKey(name);
     if (!this.read.has(key)) {
@@ -159,7 +159,7 @@ class Workspace {
     const records = locked.records + former.filter((row) => row === undefined).length;
     const grown = next.reduce((sum, { bytes }, at) => sum + bytes - (former[at]?.bytes ?? 0), 0);
     const isFull = records > limits.records || locked.bytes + grown > limits.bytes;
-    // Whoever makes room may.
+    // A push that frees space is allowed.
     if (isFull && (records > locked.records || grown > 0)) return false;
     locked.records = records;
     locked.bytes += grown;
@@ -175,7 +175,7 @@ class Workspace {
     return true;
   }
 
-  /** What this batch has made of a record; undefined while it has not touched it. */
+  /** Returns a record as this batch has written it; undefined while the batch has not touched it. */
   written(name: RecordName): WrittenRecord | undefined {
     return this.changed.get(nameKey(name))?.now;
   }
@@ -222,19 +222,19 @@ class Batch {
         now,
       });
     } catch {
-      // What no rule foresaw has no shape that a device of ours could have sent.
+      // An unforeseen failure means a shape that none of our devices could have sent.
       return { refused: { code: 'invalid' } };
     }
   }
 
-  /** Somebody as they stand after the commits before: their role may have been changed by one of them. */
+  /** Returns an actor as of the preceding commits: one of them may have changed their role. */
   private asNow(actor: Actor): Actor {
     const own = actor.memberId === null ? null : this.workspace.written({ kind: 'member', id: actor.memberId });
     if (own?.kind !== 'member') return actor;
     return { ...actor, role: own.record.deletedAt === null ? own.record.role : 'Viewer' };
   }
 
-  /** Somebody, and whether they see names as the commits before leave it. */
+  /** Returns an actor, and whether they see names after the preceding commits. */
   private seeing(actor: Actor): Actor {
     return { ...actor, seesNames: seesNames(actor.role, this.workspace.stored(SIGHT)) };
   }
@@ -273,7 +273,7 @@ class Batch {
       const isNamed = ops.some((op) => op.op === 'set' && op.id === actor.memberId && 'name' in op.fields);
       if (own?.kind === 'member' && isNamed) this.renamed.set(personId, own.record.name);
     }
-    // What the server does itself it writes down as what it is.
+    // The server journals its own operations itself, by their own names.
     if (refused === null && 'plan' in taken && actor !== 'server') {
       for (const one of auditedOps(ops, taken.plan.inverse, commit.erases === true)) {
         this.notes.push({ ...one, companyId: locked.id, actor: personId, at: now });
@@ -291,7 +291,10 @@ class Batch {
   }
 }
 
-/** Scenarios by which it is told what rounds ask, where commits write that. @param stored the rounds among them */
+/**
+ * Returns scenarios that tell what rounds ask, where commits write that.
+ * @param stored the rounds among them
+ */
 function scenariosOf(
   tx: Transaction,
   companyId: string,
@@ -306,7 +309,10 @@ function scenariosOf(
   return readRecords(tx, companyId, names.filter(({ id }) => isStorable(id))); // prettier-ignore
 }
 
-/** Notes of what was erased with what went out of the history by it; of several at once nobody knows which has emptied what. */
+/**
+ * Adds to notes of erasures what they removed from the history. When there are several at once, which one emptied what is
+ * unknown.
+ */
 function withEmptied(notes: readonly AuditNote[], emptied: number): readonly AuditNote[] {
   if (notes.filter(({ action }) => action === 'erased').length !== 1) return notes;
   return notes.map((one) =>

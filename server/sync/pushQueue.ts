@@ -11,7 +11,7 @@ import type { Hub, HubMessage } from './hub.ts';
 import { tellNames } from './names.ts';
 import { lockCompany, push, type CompanyLimits } from './push.ts';
 
-/** What became of a push: its answers, or why nobody who may push has sent it. */
+/** Outcome of a push: its answers, or why the sender may not push. */
 export type PushOutcome = PushAnswer | 'signed_out' | 'not_found';
 
 /** Takes what devices send: what waits for one company goes into one transaction, so that fifty cost little more than one. */
@@ -42,7 +42,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Operations in one transaction, at most, unless one push has more: so that nobody waits long behind an import. */
+/** Maximum of operations in one transaction, unless a single push has more: no sender waits long behind an import. */
 const MOST_OPS = 1_000;
 
 /** Pushes that are not waited beyond: in a flood there is always one more. */
@@ -66,8 +66,8 @@ function nextOf(waiting: Waiting[]): Waiting[] {
 }
 
 /**
- * Resolves when no more come in at this moment. The embedded database computes in this very thread: without this whoever was sent
- * meanwhile would be read one at a time, between transactions of one push each.
+ * Resolves when no more pushes arrive at this moment. The embedded database computes in this very thread: without this, pushes
+ * sent meanwhile would be read one at a time, between transactions of one push each.
  */
 async function arrivals(waiting: readonly Waiting[]): Promise<void> {
   for (let before = 0; waiting.length > before && waiting.length < ENOUGH;) {
@@ -79,7 +79,7 @@ async function arrivals(waiting: readonly Waiting[]): Promise<void> {
 /** People named in one message: PostgreSQL passes on no more than 8,000 bytes of one. */
 const MOST_NAMED = 100;
 
-/** What is told of a company's new number, with those in whose inboxes something has changed. */
+/** Returns the messages about a company's new number, and those for people whose inboxes have changed. */
 function headsOf(seq: number, concerned: readonly string[]): readonly HubMessage[] {
   const heads: HubMessage[] = [{ type: 'head', seq, concerned: concerned.slice(0, MOST_NAMED) }];
   for (let at = MOST_NAMED; at < concerned.length; at += MOST_NAMED) {
@@ -88,7 +88,7 @@ function headsOf(seq: number, concerned: readonly string[]): readonly HubMessage
   return heads;
 }
 
-/** A queue in which nobody waits. */
+/** Creates an empty push queue. */
 export function createPushQueue({ database, hub, limits, now, onErased, onBatch }: PushQueueOptions): PushQueue {
   const queues = new Map<string, Waiting[]>();
 
@@ -121,7 +121,10 @@ export function createPushQueue({ database, hub, limits, now, onErased, onBatch 
     return { outcomes, told, erased };
   }
 
-  /** Takes pushes in one transaction. @returns whether it was begun at all; when it failed, nobody has been answered */
+  /**
+   * Takes pushes in one transaction.
+   * @returns whether it was begun at all; when it failed, no push has been answered
+   */
   async function attempt(company: string, batch: readonly Waiting[]): Promise<{ error: unknown; isBegun: boolean }> {
     let isBegun = false;
     try {
@@ -150,7 +153,7 @@ export function createPushQueue({ database, hub, limits, now, onErased, onBatch 
       for (const one of batch) one.reject(error);
       return;
     }
-    // What one of them does to the database must not befall the others: each by itself, as long as there is a database.
+    // A push that fails in the database must not affect the others: each is taken by itself, as long as there is a database.
     const left = [...batch];
     for (let one = left.shift(); one; one = left.shift()) {
       const alone = await attempt(company, [one]);

@@ -6,8 +6,8 @@ import { company, formerMember } from '../db/tables.ts';
 import { erasedBetween } from './pull.ts';
 
 /**
- * What somebody hears who was in a company and is not any more, in a transaction of that company; null for others, who do not hear
- * whether there is one.
+ * Returns the notice for a former member of a company, in a transaction of that company; null for others, who do not learn
+ * whether it exists.
  * @param after the number that their device has
  */
 export async function removedSince(

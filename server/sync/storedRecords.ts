@@ -26,7 +26,7 @@ export interface WrittenBody extends StoredBody {
   readonly deletedAt: string | null;
 }
 
-/** Whether a text can stand in a column: no NUL, and no half of a character, which would become another text. */
+/** Whether a column can store a text: no NUL, and no half of a character, which would become another text. */
 export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
 /** The records of these names; those that are not there are left out. */

@@ -9,8 +9,8 @@ import { filesOfTalks } from './namedFiles.ts';
 const PAGE = 500;
 
 /**
- * Files of a company that came before a moment, and that no record has named since: no living one, and none that was removed
- * later; and that nobody has sent along in an interview. With the company locked, so that no commit names one meanwhile.
+ * Returns files of a company that arrived before a moment and that no record has named since, neither a living one nor one
+ * removed later, and that no respondent has sent in an interview. The company is locked, so that no commit names one meanwhile.
  * @returns their hashes
  */
 export async function unnamedFiles(tx: Transaction, companyId: string, since: Date): Promise<string[]> {

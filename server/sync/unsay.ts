@@ -11,9 +11,9 @@ import { respondent } from '../db/tables.ts';
 
 /* Words that were erased for good from the transcript of an interview are erased from what the respondent said, too (R451). */
 
-/** Words that a text has lost for good, with what stands for them. */
+/** Words that a text has lost for good, with their replacement. */
 export interface Unsaid {
-  /** Of the text: an interview’s own is called as its respondent. */
+  /** Id of the text: an interview’s own text has the id of its respondent. */
   readonly id: string;
   readonly hidden: readonly { readonly words: string; readonly mask: string }[];
 }
@@ -30,7 +30,7 @@ export function unsaidBy(ops: readonly Op[], stored: (name: RecordName) => unkno
   });
 }
 
-/** Puts what stands for erased words into whatever respondents are kept to have said, in a transaction that has locked their company. */
+/** Replaces erased words in all stored statements of respondents, in a transaction that has locked their company. */
 export async function unsay(tx: Transaction, companyId: string, all: readonly Unsaid[]): Promise<void> {
   for (const { id, hidden } of all) {
     const own = and(eq(respondent.companyId, companyId), eq(respondent.id, id));

@@ -14,11 +14,11 @@ export interface UploadedRecord {
   readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
 }
 
-/** What became of records that were sent up. */
+/** Outcome of an upload of records. */
 export interface UploadAnswer {
   /** How many were put in place. */
   readonly stored: number;
-  /** Records that stand otherwise already, and stay so. */
+  /** Records that already exist with other content, and keep it. */
   readonly differing: readonly StoredName[];
 }
 
@@ -39,9 +39,9 @@ export function readUploaded(value: unknown, companyId: string): UploadedRecord 
 }
 
 /**
- * Puts records in place as they are; what is there already stays. So the same may be sent twice, and from two devices.
- * @param mayStore whether the company is still on its way up; else it is only said what is not there, or stands otherwise
- * @returns null when the company would hold more than it may
+ * Stores records as they are; existing ones stay. So the same may be sent twice, and from two devices.
+ * @param mayStore whether the company is still being uploaded; otherwise only missing and differing records are reported
+ * @returns null when the company would exceed its limit
  */
 export async function upload(
   tx: Transaction,

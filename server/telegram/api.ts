@@ -1,13 +1,15 @@
 import { Api, GrammyError } from 'grammy';
 import type { Update, UserFromGetMe } from 'grammy/types';
 
-/* What is asked of Telegram's Bot API. What it throws may quote the address, and with it the token: it is never logged nor passed on. */
+/*
+ * Requests to Telegram's Bot API. Its errors may quote the address, and with it the token: they are never logged nor passed on.
+ */
 
 /** Why Telegram did not do something. */
 export interface TelegramTrouble {
   /**
-   * `revoked`: the token is none. `blocked`: the person lets nothing through. `busy`: not before `after`. `conflict`: somebody else asks
-   * for the updates of this bot. `refused`: it never will. `away`: it did not answer.
+   * `revoked`: the token is not valid. `blocked`: the person blocks the bot. `busy`: not before `after`. `conflict`: another
+   * client asks for the updates of this bot. `refused`: it never will. `away`: it did not answer.
    */
   readonly kind: 'revoked' | 'blocked' | 'busy' | 'conflict' | 'refused' | 'away';
   /** Seconds; of `busy`. */
@@ -29,7 +31,7 @@ export class TelegramError extends Error implements TelegramTrouble {
 
 export interface Button {
   readonly text: string;
-  /** What comes back when it is pressed; 64 bytes at most. */
+  /** Data returned when it is pressed; 64 bytes at most. */
   readonly data: string;
 }
 
@@ -40,7 +42,7 @@ export interface BotApi {
   me(): Promise<UserFromGetMe>;
   /** From now on its updates are asked for. */
   askForUpdates(): Promise<void>;
-  /** From now on its updates are brought to an address, with a secret that nobody else knows. */
+  /** Directs the bot's updates to an address, with a secret that only the two sides know. */
   bringUpdates(address: string, secret: string): Promise<void>;
   /** Where its updates are brought, '' for nowhere, and since when that fails; null while it does not. */
   broughtTo(): Promise<{ readonly address: string; readonly failedAt: Date | null }>;
@@ -61,7 +63,7 @@ const WAIT = 25;
 /** Seconds for which anything else may take. */
 const MOST_SECONDS = 20;
 
-/** What a bot hears of: nothing of groups and channels. */
+/** Updates that a bot receives: none of groups and channels. */
 const HEARD = ['message', 'edited_message', 'callback_query', 'my_chat_member'] as const;
 
 function troubleOf(error: unknown): TelegramTrouble {

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import { telegramChat, telegramOutgoing } from '../db/tables.ts';
 import type { ChatName } from './talking.ts';
 
-/* What is known of chats, and what is left of them: nothing. */
+/* Removes all data about chats. */
 
 /** Forgets in which chats a bot talked to respondents, and what it was still to say there. */
 export async function forgetChats(tx: Transaction, companyId: string, respondents: readonly string[]): Promise<void> {
@@ -42,8 +42,8 @@ export async function takeBackSayings(tx: Transaction, companyId: string, respon
 }
 
 /**
- * What a chat is known by where a respondent comes by an open link: the same chat is the same person. Made with the server's secret, for
- * chats have numbers that can be tried one by one: whoever has the database alone cannot tell whose interview it was.
+ * Returns the mark of a chat whose respondent comes by an open link: the same chat is the same person. It uses the server's
+ * secret, because chat numbers can be tried one by one: the database alone does not reveal whose interview it was.
  */
 export const chatMark = (secret: string, { companyId, botId, chatId }: ChatName): string =>
   createHmac('sha256', secret)

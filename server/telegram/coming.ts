@@ -13,9 +13,9 @@ import { saying, take, type Followed, type UpdateContext } from './taking.ts';
 import { queue, tie, type ChatRow } from './talking.ts';
 import { helloText, NO_TALK, UNKNOWN_LINK } from './words.ts';
 
-/* Whoever comes to the bot: by a link, or without one. */
+/* Handles people who come to the bot, by a link or without one. */
 
-/** Who of an open link talks in this chat already; null for nobody. */
+/** Returns the respondent of an open link who talks in this chat already; null when there is none. */
 async function isHereBy({ tx }: UpdateContext, chat: ChatRow | undefined, linkId: string): Promise<string | null> {
   if (!chat) return null;
   const { companyId, respondentId: id } = chat;
@@ -26,7 +26,7 @@ async function isHereBy({ tx }: UpdateContext, chat: ChatRow | undefined, linkId
   return known?.id ?? null;
 }
 
-/** Somebody came by a link: from then on this chat is their interview. */
+/** Handles a person who came by a link: from then on this chat is their interview. */
 export async function comeBy(taking: UpdateContext, chat: ChatRow | undefined, token: string): Promise<Followed> {
   const { tx, name, secret, now } = taking;
   const { companyId } = name;
@@ -54,7 +54,7 @@ export async function comeBy(taking: UpdateContext, chat: ChatRow | undefined, t
   if (!standing) return { taken: null };
   const isWithdrawn = standing.conversation.step === 'withdrawn';
   if (isWithdrawn || standing.row.erasedAt !== null) {
-    // Of whoever is forgotten nothing is noted anew, nor of a talk whose term is over.
+    // Nothing new is noted about a forgotten respondent, nor after the term of a talk.
     const said = isWithdrawn ? wordsFor(standing.script, { say: 'withdrawn' }, standing.conversation) : [NO_TALK];
     const [text = ''] = standing.closed === FORGOTTEN ? [FORGOTTEN] : said;
     await queue(tx, name, [saying(text)], now);

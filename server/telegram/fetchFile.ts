@@ -59,7 +59,7 @@ export async function fetchFile(
   const brought = broughtBy(message);
   if (!brought) return null;
   const taken = await takenIn(talking, held, chatId);
-  // What is asked for before consent, or when it is over, is told by the conversation itself.
+  // The conversation itself answers requests before consent or after its end.
   if (!taken) return null;
   if (brought.bytes > MAX_SENT_FILE) return { problem: tooLong(brought.name) };
   const facts = factsOf(brought.name, brought.mime);

@@ -2,15 +2,15 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /* Where Telegram brings the messages of a bot, and how it is known that it is Telegram. */
 
-/** What addresses begin with at which Telegram brings messages. */
+/** Start of the paths at which Telegram delivers messages. */
 export const HOOK_PATH = '/t/';
 
 /** Where the messages of a bot are brought. @param origin at which Telegram reaches the server */
 export const hookAddress = (origin: string, botId: string): string => `${origin}${HOOK_PATH}${botId}`;
 
 /**
- * What Telegram says with every message, so that nobody else brings any: made of the server's secret whenever it is needed, another one
- * for every bot, and kept nowhere.
+ * Returns the secret that Telegram sends with every message, so that no other sender is accepted. It is derived from the server's
+ * secret on demand, differs for every bot, and is stored nowhere.
  */
 export const hookSecret = (secret: string, companyId: string, botId: string): string =>
   createHmac('sha256', secret)

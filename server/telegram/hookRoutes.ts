@@ -11,13 +11,13 @@ import { HOOK_PATH } from './hook.ts';
 /** Bytes of one update, at most: a message has four thousand signs, and what it answers comes along. */
 const MOST_BYTES = 1024 * 1024;
 
-/** What somebody may ask of one address who is not Telegram. */
+/** Rate limit of one address for senders that are not Telegram. */
 const OF_NOBODY = { perSecond: 0.5, reserve: 30 };
 
 /** Names what is read before anything is known of it; the rest is Telegram's. */
 const brought = v.looseObject({ update_id: v.pipe(v.number(), v.safeInteger()) });
 
-/** Messages of bots, brought by Telegram: for whoever does not know a bot's secret there is no bot. */
+/** Adds routes for messages that Telegram delivers to bots. Without a bot's secret there is no bot. */
 export function addHookRoutes(app: Hono, server: ServerContext): void {
   const ofNobody = createRateLimit(OF_NOBODY.perSecond, OF_NOBODY.reserve);
   app.post(`${HOOK_PATH}:bot`, async (context) => {

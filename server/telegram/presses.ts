@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ScriptPlace } from '../../src/domain/fieldwork/path.ts';
 import { questionsOf, type Script } from '../../src/domain/fieldwork/script.ts';
 
-/* What a button brings back: of whom it is, to which place it belongs, and what it says, in 64 bytes. */
+/* Data of a button: its respondent, its place in the script and its meaning, in 64 bytes. */
 
 /** A wish that a button says. To be forgotten is typed: no slip of a finger takes everything away. */
 export type PressedWish = 'agree' | 'decline' | 'stop' | 'resume' | 'back' | 'skip' | 'asAnswer';
@@ -30,7 +30,7 @@ const WISHES: Readonly<Record<PressedWish, string>> = {
 const tagOf = (respondentId: string): string =>
   createHash('sha256').update(`orientir: button\0${respondentId}`).digest('base64url').slice(0, 8);
 
-/** Where a place is in a script that whoever was asked keeps. */
+/** Returns the position of a place in the respondent's script. */
 const pointOf = (script: Script, place: ScriptPlace | null): string =>
   place === null ? '-' : `${questionsOf(script).findIndex(({ key }) => key === place.question)}.${place.why}`;
 
@@ -40,7 +40,7 @@ function placeOf(script: Script, point: string): ScriptPlace | null {
   return question && Number.isInteger(why) ? { question: question.key, why: why ?? 0 } : null;
 }
 
-/** What a button is to bring back. */
+/** Returns the data of a button. */
 export function dataOf(script: Script, respondentId: string, press: Press): string {
   const point = pointOf(script, press.place);
   const said = (): string => {
@@ -53,7 +53,7 @@ export function dataOf(script: Script, respondentId: string, press: Press): stri
   return `${tagOf(respondentId)}:${point}:${said()}`;
 }
 
-/** What a button has brought back; null for what no button of this respondent says. */
+/** Reads the data of a pressed button; null for data that no button of this respondent has. */
 export function pressOf(script: Script, respondentId: string, data: string): Press | null {
   const [tag, point = '', said = ''] = data.split(':');
   if (tag !== tagOf(respondentId)) return null;

@@ -9,9 +9,9 @@ import type { LoadedConversation, IncomingOutcome } from '../fieldwork/takeIncom
 import { messagesFor } from './saying.ts';
 import { queue, type BotAct } from './talking.ts';
 
-/* The bot writes first: to whoever has talked to it and fell silent. */
+/* Lets the bot write first, to people who have talked to it and fell silent. */
 
-/** The chat in which somebody talks to the company's bot, and whether the bot may write there; null for none. */
+/** Returns the chat in which a respondent talks to the company's bot, and whether the bot may write there; null for none. */
 export async function chatWith(
   tx: Transaction,
   { companyId, id }: { readonly companyId: string; readonly id: string },
@@ -26,7 +26,7 @@ export async function chatWith(
   return { chatId, is: blockedAt !== null ? 'blocked' : state === 'active' ? 'open' : 'later' };
 }
 
-/** Asks in somebody's chat what has come to be asked elsewhere. */
+/** Asks in a respondent's chat the question that is now due elsewhere. */
 export async function askInChat(tx: Transaction, taken: IncomingOutcome, now: Date): Promise<void> {
   const { row, script, conversation, outgoing, closing } = taken;
   const chat = await chatWith(tx, row);
@@ -36,7 +36,7 @@ export async function askInChat(tx: Transaction, taken: IncomingOutcome, now: Da
   await queue(tx, { companyId: row.companyId, chatId: chat.chatId }, said, now);
 }
 
-/** Reminds somebody in their chat, and asks again what is asked there. */
+/** Reminds a respondent in their chat, and repeats the current question there. */
 export async function remindInChat(
   tx: Transaction,
   { row, around, script, conversation, closing }: LoadedConversation,

@@ -18,7 +18,7 @@ const PLACE = '/api/companies/:company/bot';
 
 const newBot = v.object({ token: storableText(300) });
 
-/** Tokens that one company may try: whoever guesses them shall not do it here. */
+/** Number of tokens that one company may try: prevents guessing. */
 const TRIES = { perSecond: 0.1, reserve: 20 };
 
 function onlyAdmins({ role }: Access): void {
@@ -32,7 +32,10 @@ async function standingIn(tx: Transaction, companyId: string): Promise<BotStandi
   return { username, state, problem, checkedAt: checkedAt.toISOString() };
 }
 
-/** Who a token is of. @throws RefusedError `wrong` for nobody, `unavailable` while Telegram does not answer */
+/**
+ * Returns the bot that a token belongs to.
+ * @throws RefusedError `wrong` for no bot, `unavailable` while Telegram does not answer
+ */
 async function botOf({ environment }: ServerContext, token: string): Promise<{ botId: string; username: string }> {
   if (!BOT_TOKEN.test(token)) throw new RefusedError('wrong');
   const { createBotApi, TelegramError } = await import('./api.ts');
@@ -112,7 +115,7 @@ export function addBotRoutes(app: Hono, server: ServerContext): void {
 
   app.put(PLACE, async (context) => {
     const { token } = await bodyOf(server, context, newBot, 2_000);
-    // Before anybody is asked: whoever may not connect a bot learns nothing of a token.
+    // Checked before Telegram is asked: a member who may not connect a bot learns nothing about a token.
     await inCompany(server, context, async (_tx, access) => onlyAdmins(access));
     tries.spend(companyIn(context));
     const connected = await connect(server, context, token);

@@ -6,7 +6,7 @@ import { answerHint, listedOptions, marksOf, WISH_WORDS, wordsFor } from '../../
 import type { Button, Buttons } from './api.ts';
 import { dataOf, type Press, type PressedWish } from './presses.ts';
 
-/* What the interviewer says, as messages of Telegram with buttons. */
+/* The interviewer's messages as messages of Telegram with buttons. */
 
 export interface BotMessage {
   readonly text: string;
@@ -56,7 +56,7 @@ const wishButton = ({ script, respondentId }: AskedMessage, wish: PressedWish, p
   data: dataOf(script, respondentId, { is: 'wish', wish, place }),
 });
 
-/** Whether options are too long for buttons: then they stand in the text, and their numbers on the buttons. */
+/** Whether options are too long for buttons: then the text lists them, and the buttons show their numbers. */
 const isListed = ({ options }: Question): boolean => options.some(({ text }) => text.length > SHOWN);
 
 const rowsOf = (buttons: readonly Button[], inRow: number): Button[][] =>

@@ -6,7 +6,7 @@ import { stopBlocked } from './takeUpdate.ts';
 import type { Followed } from './taking.ts';
 import { chatOf, holdBot, type HeldBot, type BotAct, type Talking } from './talking.ts';
 
-/* What waits to be said is said: in its order in every chat, and again until it is. */
+/* Sends queued messages in order in every chat, and retries until they are sent. */
 
 /** Chats written to at once. */
 const AT_ONCE = 4;
@@ -19,7 +19,7 @@ const PAUSES = [SECOND, 3 * SECOND, 10 * SECOND, 30 * SECOND, MINUTE, 5 * MINUTE
 
 type Waiting = typeof telegramOutgoing.$inferSelect;
 
-/** What came of a round of saying. */
+/** Result of a round of sending. */
 export interface SendingRound {
   /** Whether something was said, so that there may be more. */
   readonly isMore: boolean;
@@ -28,7 +28,7 @@ export interface SendingRound {
   readonly followed: readonly Followed[];
 }
 
-/** What is first in every chat, and whose time has come. */
+/** Returns the first message of every chat whose time has come. */
 function dueNow({ database, now }: Talking, { companyId }: HeldBot): Promise<readonly Waiting[]> {
   return database.transaction({ company: companyId }, (tx) =>
     tx
@@ -58,7 +58,7 @@ async function takeOff(api: BotApi, chatId: string, messageId: string): Promise<
   }
 }
 
-/** Takes the buttons off that stand in a chat: nothing old can be pressed into a new question. */
+/** Removes a chat's buttons, so that no old one can be pressed into a new question. */
 async function clearButtons(talking: Talking, api: BotApi, held: HeldBot, chatId: string): Promise<void> {
   const scope = { company: held.companyId };
   const name = { ...held, chatId };
@@ -93,7 +93,7 @@ async function sayOne(talking: Talking, api: BotApi, held: HeldBot, waiting: Wai
       .returning({ chatId: telegramChat.chatId });
     return chats.length > 0;
   });
-  // The chat was forgotten while this was on its way: nobody knows of the buttons any more but this.
+  // The chat was forgotten while this was being sent: no other code knows of the buttons.
   if (!isKept && sentId !== null) await takeOff(api, chatId, sentId);
 }
 
@@ -117,7 +117,7 @@ export async function sendDue(talking: Talking, api: BotApi, held: HeldBot): Pro
           const id = `telegram-${botId}-blocked-${waiting.id}`;
           followed.push(await stopBlocked({ tx, talking, name: { companyId, botId, chatId }, now: talking.now(), id }));
         } else if (error.kind === 'refused') {
-          // A button that nobody waits for any more, a message that is gone: it would never be taken.
+          // The button is no longer awaited or the message is gone: it would never be accepted.
           await tx.delete(telegramOutgoing).where(of(waiting));
         } else {
           const wait = error.kind === 'busy' ? error.after * SECOND : (PAUSES[tries] ?? PAUSES.at(-1) ?? MINUTE);

@@ -16,7 +16,9 @@ import { locked, saying, take, type UpdateFile, type Followed, type UpdateContex
 import { chatOf, holdBot, queue, type ChatRow, type HeldBot, type Talking } from './talking.ts';
 import { EDITED, MOVED, NO_TALK, NOT_FETCHED, UNREADABLE } from './words.ts';
 
-/* What one update of Telegram comes to: in one transaction, with the number of the update, so that none is lost and none counts twice. */
+/*
+ * Handles one update of Telegram in one transaction, with the number of the update, so that none is lost and none counts twice.
+ */
 
 /** Words, or a file that was fetched. */
 async function takeMessage(
@@ -71,7 +73,7 @@ async function takeMessage(
   return followed;
 }
 
-/** Somebody lets nothing through any more: they have stopped, and nothing more is written to them. */
+/** Handles a person who blocks the bot: they have stopped, and nothing more is sent to them. */
 export async function stopBlocked(taking: Omit<UpdateContext, 'secret' | 'buttonsAt'>): Promise<Followed> {
   const { tx, name, now, id } = taking;
   const of = and(eq(telegramOutgoing.companyId, name.companyId), eq(telegramOutgoing.chatId, name.chatId));
@@ -127,7 +129,7 @@ export async function noteTaken(
     .values({ companyId, botId, updateId: id, takenAt: now })
     .onConflictDoNothing()
     .returning({ id: telegramUpdate.updateId });
-  // What Telegram brings it counts itself; whoever asks for it says from where on.
+  // Telegram itself counts the updates that it delivers; a polling server must name the first one.
   if (lease !== null) await tx.update(bot).set({ updateOffset: id + 1 }).where(eq(bot.companyId, companyId)); // prettier-ignore
   return noted !== undefined;
 }

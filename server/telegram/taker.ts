@@ -8,7 +8,7 @@ import { holdBot, type HeldBot, type Talking } from './talking.ts';
 
 /* Takes updates, whichever way they come: the bot asks for them, or Telegram brings them. */
 
-/** What became of an update: it counts; it is to be tried again; this server takes none of this bot any more. */
+/** Fate of an update: it counts, must be tried again, or this server takes no more updates of this bot. */
 export type UpdateFate = 'taken' | 'again' | 'lost';
 
 export interface UpdateTaker {

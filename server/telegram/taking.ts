@@ -9,17 +9,17 @@ import { messagesFor } from './saying.ts';
 import { NOT_KEPT, TOO_LONG_TALK } from './words.ts';
 import { chatOf, queue, type ChatName, type ChatRow, type BotAct, type Talking } from './talking.ts';
 
-/* What came in a chat, within one transaction: heard, and answered. */
+/* Takes a chat's message and answers it, in one transaction. */
 
 /** Milliseconds of silence after which an answer in words is whole. */
 const SILENCE = 8_000;
 
-/** What a file of an update came to: it is stored, or why it is not taken, in Russian. */
+/** Outcome of an update's file: it is stored, or the reason it is not accepted, in Russian. */
 export type UpdateFile = { readonly file: SaidFile } | { readonly problem: string };
 
-/** What follows from an update for others. */
+/** Effects of an update on others. */
 export interface Followed {
-  /** A respondent of whom something was taken; null for nobody. */
+  /** The respondent whose message was taken; null for none. */
   readonly taken: Pick<IncomingOutcome, 'row' | 'isChanged' | 'isDue' | 'conversation'> | null;
 }
 
@@ -29,7 +29,7 @@ export interface UpdateContext {
   readonly secret: string;
   readonly name: ChatName;
   readonly now: Date;
-  /** Of the event: the same update is the same event. */
+  /** Id of the event: the same update is the same event. */
   readonly id: string;
   /** The message whose buttons can be pressed; null for none. */
   readonly buttonsAt: string | null;
@@ -40,7 +40,10 @@ export const saying = (text: string): BotAct => ({ do: 'say', text, buttons: [],
 /** Takes the buttons off a message. */
 export const withoutButtons = (messageId: string): BotAct => ({ do: 'buttons', messageId, buttons: [] });
 
-/** What is said after something was taken, and how the chat stands. @param isWords whether that was an answer */
+/**
+ * Queues the answer to a taken message, and stores the state of the chat.
+ * @param isWords whether that was an answer
+ */
 async function answerWith(
   { tx, name, now, buttonsAt }: UpdateContext,
   taken: IncomingOutcome,
@@ -62,7 +65,7 @@ async function answerWith(
   if (conversation.step === 'withdrawn' && buttonsAt !== null) said.unshift(withoutButtons(buttonsAt));
   await queue(tx, name, said, now);
   const wasSaid = hear(script, conversation, { type: 'silence' }).conversation !== conversation;
-  // What is asked next waits for words: whoever speaks for the bot sees to them at once, and after a fall again.
+  // The next question waits for its wording: the server that speaks for the bot starts it at once, and again after a crash.
   const awaits = row.channel === 'telegram' && awaitedOf(taken) !== null;
   const isAskedAnew = outgoing.some(({ say }) => say === 'ask');
   await tx

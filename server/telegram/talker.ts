@@ -21,11 +21,11 @@ export interface BotTalker {
 const SECOND = 1_000;
 /** Milliseconds before Telegram is asked again, by how often it did not answer. */
 const PAUSES = [SECOND, 2 * SECOND, 5 * SECOND, 15 * SECOND, 30 * SECOND];
-/** Milliseconds between two looks while somebody is silent, or something waits. */
+/** Milliseconds between two checks while a respondent is silent, or something waits. */
 const TICK = 500;
 /** Milliseconds after which it is noted again that Telegram answers. */
 const NOTED = 60 * SECOND;
-/** How often in turn somebody else had the updates of this bot, before it is told. */
+/** Number of conflicts in a row over this bot's updates before it is reported. */
 const MOST_CONFLICTS = 5;
 
 /** Told where the token is none any more. */
@@ -38,7 +38,7 @@ const CONFLICT =
 /** Told where Telegram cannot bring what it is to bring. */
 const NOT_REACHED =
   'Telegram не может передать сообщения этому серверу. Скажите тому, кто его ведёт: адрес TELEGRAM_WEBHOOK должен открываться из интернета.';
-/** Milliseconds for which it is told that bringing has failed. */
+/** Milliseconds during which a failed delivery is reported. */
 const FAILED = 5 * 60 * SECOND;
 
 /** A talker that has begun. @param onLost told when this server speaks for the bot no more */
@@ -152,7 +152,7 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
         if (kind === null) log.error('telegram', error);
         conflicts = kind === 'conflict' ? conflicts + 1 : conflicts;
         if (conflicts === MOST_CONFLICTS) await note('active', CONFLICT).catch(() => undefined);
-        // It may be that they are brought to somebody.
+        // The updates may be delivered to another address.
         if (kind === 'conflict') isTurned = false;
         if (kind === 'refused' && hook !== null) await note('active', NOT_REACHED).catch(() => undefined);
         const after = error instanceof TelegramError ? error.after * SECOND : 0;
@@ -162,7 +162,7 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
     }
   }
 
-  /** Chats in which somebody has been silent long enough. */
+  /** Takes the chats that have been silent long enough. */
   async function endSilences(): Promise<void> {
     const due = await database.transaction({ company: companyId }, (tx) =>
       tx
@@ -187,7 +187,7 @@ export function createTalker(talking: Talking, secret: string, held: HeldBot, on
     }
   }
 
-  /** Has the next question of a chat worded; nobody else waits for it. */
+  /** Has the next question of a chat worded; no other chat waits for it. */
   function word(chatId: string): void {
     const work = takeWords(talking, held, chatId, isStopped)
       .then((followed) => (followed ? taker.follow(followed) : undefined))

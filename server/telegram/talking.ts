@@ -18,7 +18,7 @@ export interface HeldBot {
   readonly botId: string;
   /** Opened. */
   readonly token: string;
-  /** Who holds it; null for whoever takes what Telegram brings: that may be any server. */
+  /** Holder of the bot; null when Telegram delivers the updates: any server may take them. */
   readonly lease: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface ChatName extends Pick<HeldBot, 'companyId' | 'botId'> {
 export type ChatRow = typeof telegramChat.$inferSelect;
 
 export type BotAct =
-  /** @property keeps whether the buttons above stay: the question stands */
+  /** @property keeps whether the buttons above stay: the question remains */
   | ({ readonly do: 'say'; readonly keeps?: boolean } & BotMessage)
   | { readonly do: 'buttons'; readonly messageId: string; readonly buttons: Buttons }
   | { readonly do: 'answer'; readonly pressId: string; readonly text: string };
@@ -74,8 +74,8 @@ export async function tie(tx: Transaction, name: ChatName, respondentId: string)
 }
 
 /**
- * Holds the bot for this transaction, if this server still speaks for it. Others may add to what is to be said meanwhile.
- * @returns from which update on it asks; null when another server speaks for it, or nobody
+ * Holds the bot for this transaction, if this server still speaks for it. Others may add to the queue meanwhile.
+ * @returns the first update to ask for; null when another server speaks for it, or none does
  */
 export async function holdBot(tx: Transaction, { companyId, botId, lease }: HeldBot): Promise<number | null> {
   const [row] = await tx

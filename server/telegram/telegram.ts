@@ -74,7 +74,7 @@ export function createTelegram(options: TelegramOptions): Telegram {
   /** Takes a bot, or goes on holding it. @returns whether this server speaks for it */
   async function hold(open: Database, { companyId, token }: BotRow): Promise<boolean> {
     const at = now();
-    // The embedded database is of one server: whoever spoke before is gone.
+    // The embedded database belongs to one server: any earlier speaker is gone.
     const isAlone = database.engine === 'pglite';
     const isFree = or(
       isAlone ? sql`true` : sql`${bot.leasedBy} IS NULL`,

@@ -1,15 +1,15 @@
 import { NBSP, quoted } from '../../src/domain/core/format.ts';
 
-/* What the bot says besides the interview itself. */
+/* Messages of the bot apart from the interview itself. */
 
-/** Said to whoever comes without an invitation. */
+/** Greeting for a person who comes without an invitation. */
 export const helloText = (company: string): string =>
   `Здравствуйте! Этот бот проводит интервью${company.trim() === '' ? '' : ` компании ${quoted(company)}`}. Чтобы начать, откройте ссылку из${NBSP}приглашения.`;
 
-/** Said to whoever comes by a link that leads nowhere. */
+/** Message for a person who comes by a link that leads nowhere. */
 export const UNKNOWN_LINK = `По${NBSP}этой ссылке интервью не${NBSP}нашлось: возможно, приглашение отозвали. Попросите того, кто вас пригласил, прислать новую.`;
 
-/** Said of anything in a chat of which nothing is known: nobody was here, or they are forgotten. */
+/** Answer to anything in an unknown chat: no respondent was here, or they are forgotten. */
 export const NO_TALK = `В${NBSP}этом чате сейчас нет интервью. Если вы${NBSP}отзывали согласие, ваши ответы удалены и${NBSP}о${NBSP}вас здесь ничего не${NBSP}осталось. Чтобы начать, откройте ссылку из${NBSP}приглашения.`;
 /** Shown on a button in such a chat. */
 export const NO_TALK_BUTTON = 'Этого интервью здесь больше нет.';
@@ -17,7 +17,7 @@ export const NO_TALK_BUTTON = 'Этого интервью здесь больш
 /** Said once of a message that was changed after it was sent. */
 export const EDITED = `Исправленное сообщение не${NBSP}перечитывается. Пришлите исправление новым сообщением.`;
 
-/** Said of what is written in the chat by whoever has gone on by the page meanwhile. */
+/** Answer to a message in the chat of a respondent who has continued on the page meanwhile. */
 export const MOVED = `После этого чата вы${NBSP}отвечали на${NBSP}странице, поэтому это сообщение не${NBSP}записано. Сейчас вопрос такой:`;
 
 /** Shown on a button that belongs to what is behind. */

@@ -1,4 +1,4 @@
-/** Work that stops now and then, so that whoever does it may wait, tell how far it is, or give it up. */
+/** Work that stops now and then, so that the caller may wait, report progress, or cancel it. */
 export type Steps<T> = Generator<unknown, T, void>;
 
 /** Longest stretch between two pauses, ms: half a frame. */
@@ -27,7 +27,7 @@ export function pause(): Promise<void> {
   });
 }
 
-/** What long work takes and reports while it goes on. */
+/** Options and progress callbacks of long work. */
 export interface StretchOptions {
   /** Gives it up at the next pause: it rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;

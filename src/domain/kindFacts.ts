@@ -2,9 +2,9 @@ import type { KindFacts } from './core/kind.ts';
 import { isObject } from './core/record.ts';
 import { KINDS, type Kind, type PersonalKind, type SummaryKind } from './records.ts';
 
-/* What the store asks of kinds without their schemas, so that the first screen need not load those (schemas.ts). */
+/* Gives the store facts of kinds without their schemas, so that the first screen need not load those (schemas.ts). */
 
-/** What is known of a kind; nothing of one that only a newer build knows. */
+/** Returns the facts of a kind; undefined for one that only a newer build knows. */
 const factsOf = (
   kind: Kind,
 ):
@@ -45,10 +45,10 @@ export function parentOf(kind: Kind, record: unknown): string {
   return textField(record, factsOf(kind)?.parent) ?? '';
 }
 
-/** What a stored record is counted for below its parent; undefined for kinds that are not counted so. */
+/** Returns the count that a stored record belongs to below its parent; undefined for kinds that are not counted so. */
 export const tallyOf = (kind: Kind, record: unknown): string | undefined => factsOf(kind)?.tally?.(record);
 
-/** Which shelf of its kind a stored record stands on; undefined for kinds that have none. */
+/** Returns the shelf of its kind that a stored record is on; undefined for kinds that have none. */
 export const shelfOf = (kind: Kind, record: unknown): string | undefined => factsOf(kind)?.shelf?.(record);
 
 /** SHA-256 ids of the files that a record names. Takes whatever is stored, damaged records included. */

@@ -28,7 +28,7 @@ export function uniqueNames(names: Iterable<RecordName>): RecordName[] {
 }
 
 export interface PlanOptions {
-  /** What its author read: all of it must still hold. */
+  /** Facts that its author read: all of them must still hold. */
   readonly expect?: readonly Expectation[];
 }
 
@@ -37,14 +37,14 @@ export function touchedBy(ops: readonly Op[], options: PlanOptions = {}): Record
   return uniqueNames([...ops, ...(options.expect ?? [])]);
 }
 
-/** What is stored under an id, migrated and checked. It must also say that it has this id. */
+/** Migrates and checks the record stored under an id. The record must also carry this id. */
 export function parseRow<K extends Kind>(kind: K, id: string, stored: unknown): Parsed<Records[K]> {
   const parsed = parseRecord(kind, stored);
   if (parsed.ok && parsed.record.id !== id) return { ok: false, reason: 'id: not the one it is stored under' };
   return parsed;
 }
 
-/** What a commit comes to, before anything is written. */
+/** Result of a commit before anything is written. */
 export interface CommitPlan {
   /** Moment of the commit, ISO 8601: later than what it replaces. */
   readonly at: string;
@@ -111,9 +111,9 @@ const momentAfter = (moment: unknown): number => {
 };
 
 /**
- * What becomes of the records when operations are applied to them: pure, so that every adapter commits alike. It stops
- * after each record and each operation, so that a big commit can leave room for what the person does meanwhile.
- * @param read what is stored under a name now, or undefined
+ * Computes the records after the operations are applied. It is pure, so that every adapter commits alike. It pauses after each
+ * record and each operation, so that a big commit leaves room for the user's other actions.
+ * @param read returns the record stored under a name now, or undefined
  * @throws StoreError `conflict`, `invalid`
  */
 export function* planInSteps(

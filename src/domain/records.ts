@@ -68,7 +68,9 @@ export type SearchKind =
   | TalkSearchKind
   | AccountSearchKind;
 
-/** What is known of every kind without its schema, in the order in which a person is told of them: the work first, then the account. */
+/**
+ * Facts about every kind that need no schema, in the order in which they are shown to people: the work first, then the account.
+ */
 export const KINDS: { readonly [K in Kind]: KindFacts<Records[K]> & { readonly search?: SearchFacts } } & {
   readonly [K in SearchKind]: { readonly search: SearchFacts };
 } = {

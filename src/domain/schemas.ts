@@ -42,7 +42,7 @@ export type Parsed<R> = { readonly ok: true; readonly record: R } | { readonly o
 
 const refuse = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
 
-/** What a schema found first: `insights.a.text: Invalid type …`. */
+/** Returns the first issue of a schema: `insights.a.text: Invalid type …`. */
 function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;
   const path = issue?.path?.map((part) => String(part.key)).join('.') ?? '';

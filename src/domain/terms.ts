@@ -35,7 +35,7 @@ type Terms = {
   readonly interviewPlan: Readonly<Record<keyof (typeof FIELDWORK_TERMS)['interviewPlan'], string>>;
   readonly rewardCodes: Readonly<Record<keyof (typeof FIELDWORK_TERMS)['rewardCodes'], string>>;
   readonly quota: Readonly<Record<keyof (typeof FIELDWORK_TERMS)['quota'], string>>;
-  /** What one hears of. */
+  /** Events of the inbox. */
   readonly inbox: Readonly<Record<keyof (typeof SHARE_TERMS)['inbox'], string>>;
   /** The way in to a server. */
   readonly signIn: Readonly<Record<keyof (typeof SHARE_TERMS)['signIn'], string>>;

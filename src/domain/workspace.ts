@@ -8,15 +8,15 @@ export type RecordSet<Among extends Kind = Kind> = { readonly [K in Among]?: rea
 export const SAMPLE_COMPANY_ID = 'company-orientir';
 
 /**
- * Id of the product that every company has without anybody's doing. Its record need not be there: until somebody names it, it is called as the
- * company is (R290).
+ * Id of the product that every company has by default. Its record may be missing: until a user names it, it has the company's
+ * name (R290).
  */
 export const MAIN_PRODUCT = 'main';
 
-/** Whose profile the first start shows. Nobody is called so until they say it. */
+/** Name of the profile at the first start. No real user has it until they enter it. */
 export const SAMPLE_PERSON = 'Мария Соколова';
 
-/** What that profile says besides: nobody is written to, rung up or takes such a place until they say it. */
+/** Other contents of that profile: no user has these contacts or this job until they enter them. */
 export const SAMPLE_CONTACTS = {
   email: 'maria.sokolova@example.com',
   phone: '+7 900 000-00-01',
@@ -27,13 +27,13 @@ export const SAMPLE_CONTACTS = {
 export const SAMPLE_SINCE = '2026-05-12T09:00:00.000Z';
 
 /**
- * Whether a company is the sample: under its own id, or under another one that it was moved to because a shared company has that. Since when
- * it is there tells it then: nobody makes a company so old.
+ * Whether a company is the sample: under its own id, or under another one that it was moved to because a shared company has that.
+ * In that case its creation date tells: no user's company is so old.
  */
 export const isSampleCompany = ({ id, createdAt }: Pick<Company, 'id' | 'createdAt'>): boolean =>
   id === SAMPLE_COMPANY_ID || createdAt === SAMPLE_SINCE;
 
-/** What a fresh browser is filled with: what lives with the person, and the sample company's workspace. */
+/** Initial content of a fresh browser: the person's own records, and the sample company's workspace. */
 export interface SampleWorkspace {
   readonly account: RecordSet<PersonalKind>;
   readonly company: RecordSet<CompanyKind>;

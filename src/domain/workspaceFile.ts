@@ -2,7 +2,7 @@ import { KIND_WORDS } from './kindWords.ts';
 import { counted, formatNumber, NBSP, plural, quoted } from './core/format.ts';
 import { KINDS, type Kind } from './records.ts';
 
-/** What is in a workspace file, as a person is told of it before it is opened. */
+/** Content of a workspace file, as shown to a person before it is opened. */
 export interface WorkspacePreview {
   /** The company whose workspace it is. */
   readonly companyName: string;
@@ -17,7 +17,7 @@ export interface WorkspacePreview {
   readonly missingFiles: number;
   /** Whether a channel's secret was left out, so that it has to be typed in anew. */
   readonly secretsLeftOut: boolean;
-  /** Where the file's company stands in this browser. */
+  /** Place of the file's company in this browser. */
   readonly place:
     /** It is the open one. */
     | 'open'
@@ -27,7 +27,7 @@ export interface WorkspacePreview {
     | 'new';
 }
 
-/** Kinds in the order in which a person is told of them. */
+/** Kinds in the order in which they are shown to a person. */
 export const KIND_ORDER: readonly Kind[] = Object.keys(KINDS) as Kind[];
 
 const UNITS = ['байт', 'КБ', 'МБ', 'ГБ', 'ТБ'] as const;
@@ -49,7 +49,7 @@ export function storageText({ usage, quota }: { readonly usage: number; readonly
   return `Занято ${formatSize(usage)}, свободно ещё ${formatSize(Math.max(0, quota - usage))}`;
 }
 
-/** What cannot be read, in a line: how many records, and which, the first few by name. */
+/** Names unreadable records in a line: how many, and which, the first few by name. */
 export function unreadableText(unreadable: WorkspacePreview['unreadable'], most = 5): string {
   if (unreadable.length === 0) return '';
   const names = unreadable.slice(0, most).map(({ kind, id }) => `${plural(1, KIND_WORDS[kind].forms)}${NBSP}«${id}»`);

@@ -12,12 +12,12 @@ export interface AlsoHereProps {
 }
 
 /**
- * Draws who else has a record open. Null where nobody can: in a company of this browser alone. Set by the app; while something is
+ * Draws who else has a record open. Null where no one can: in a company of this browser alone. Set by the app; while something is
  * drawn for a record, it is the one that this person has open.
  */
 const Context = createContext<ComponentType<AlsoHereProps> | null>(null);
 
-/** Stands where a record is open: in a shared company, says who else has it open. Takes no room, and nothing is drawn where nobody can be. */
+/** Says, in a shared company, who else has the record open. Takes no room, and draws nothing where no one can be. */
 export function AlsoHere(props: AlsoHereProps) {
   const Here = use(Context);
   return Here ? createElement(Here, props) : null;

@@ -23,7 +23,7 @@ export interface CanvasDialogProps {
   hypothesis: Pick<Hypothesis, 'id' | 'text' | 'stage' | 'touchpoint'>;
   /** Today where the person is: the prefilled start. */
   today: DateText;
-  /** What was typed before the dialog was closed by mistake; without it the canvas is prefilled. */
+  /** Text typed before the dialog was closed by mistake; without it the canvas is prefilled. */
   draft?: EditedForm<TypedCanvas>;
   /** Called with every change, so that the parent can keep the draft by hypothesis; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<TypedCanvas> | undefined) => void;

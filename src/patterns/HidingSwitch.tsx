@@ -1,7 +1,7 @@
 import { TERMS } from '../domain/terms.ts';
 import { Switch } from '../ui/field/Switch.tsx';
 
-/** What can be hidden in the whole company. */
+/** Content that can be hidden in the whole company. */
 export type HideableContent = 'names' | 'personal';
 
 const WORDS: Readonly<Record<HideableContent, { readonly label: string; readonly hint: string }>> = {
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<HideableContent, { readonly label: string; readonly
 };
 
 export interface HidingSwitchProps {
-  /** What it hides: real names of participants, or personal data in the words that go out. */
+  /** Hidden content: real names of participants, or personal data in outgoing texts. */
   what: HideableContent;
   /** Whether it is hidden now. */
   hidden: boolean;

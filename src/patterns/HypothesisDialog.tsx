@@ -21,7 +21,7 @@ import { useRecordForm } from './form/useRecordForm.ts';
 export interface HypothesisDialogProps {
   /** The hypothesis. Give the stored one anew when it changes: what differs is shown; a removed one says so. */
   hypothesis: Hypothesis;
-  /** What was typed before the dialog was closed by mistake; without it the form begins with the hypothesis. */
+  /** Text typed before the dialog was closed by mistake; without it the form begins with the hypothesis. */
   draft?: EditedForm<HypothesisDraft>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<HypothesisDraft> | undefined) => void;

@@ -12,7 +12,7 @@ export interface MarkdownTextProps {
   tableLabel?: string;
 }
 
-/** Runs, rows and lines have no names of their own: where they stand is all that tells them apart. */
+/** Runs, rows and lines have no names of their own: only their position tells them apart. */
 const keyed = <T,>(list: readonly T[]): (readonly [key: string, value: T])[] =>
   list.map((value, index) => [`${index}`, value]);
 
@@ -64,7 +64,7 @@ function drawn(key: string, block: TextBlock, tableLabel: string) {
               {keyed(block.rows).map(([at, row]) => (
                 <tr key={at}>
                   {keyed(row).map(([column, cell]) =>
-                    // The first column names its row: whoever hears a cell hears whose it is.
+                    // The first column names its row, so that a screen reader says the row of a cell.
                     column === '0' && row.length > 1 && cell.length > 0 ? (
                       <th key={column} scope="row">
                         {runs(cell)}

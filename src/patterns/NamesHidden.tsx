@@ -9,7 +9,7 @@ const Text = styled.p`
   text-wrap: pretty;
 `;
 
-/** Says that code names stand here and why, to whoever does not see how people are called and reached; nothing to everybody else. */
+/** Says that code names are shown here and why, to users who do not see names and contacts; nothing to everyone else. */
 export function NamesHidden() {
   const barred = useBarred('names');
   return barred ? <Text>Имена и контакты скрыты. {barred.text}.</Text> : null;

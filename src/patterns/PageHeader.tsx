@@ -9,13 +9,16 @@ import { fontSizes, spaces, widths } from '../theme/tokens.ts';
 export interface PageHeaderProps {
   /** The screen's one h1. */
   title: string;
-  /** What the screen is for, one sentence. */
+  /** Purpose of the screen, one sentence. */
   subtitle: string;
   /** About as much as the subtitle is going to end with: room is kept for it, and it is not read out. Default: it says all. */
   awaited?: string | undefined;
   /** The screen's actions, the primary one first. */
   actions?: ReactNode;
-  /** What makes a file of the screen: «Экспорт». The last of the actions; on a phone beside the title, where it takes no row. */
+  /**
+   * Control that exports the screen to a file: «Экспорт». The last of the actions; on a phone beside the title, where it takes no
+   * row.
+   */
   file?: ReactNode;
 }
 

@@ -5,9 +5,9 @@ import { media } from '../theme/media.ts';
 import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 
 export interface QuietLineProps {
-  /** What is said, a sentence or two. */
+  /** Message, a sentence or two. */
   children: ReactNode;
-  /** What can be done about it: a button, links. */
+  /** Actions: a button, links. */
   actions: ReactNode;
 }
 

@@ -9,9 +9,9 @@ export interface ShowHistoryProps {
   kind: Kind;
   /** Its id. */
   id: string;
-  /** Its name, for whoever hears the link without what stands around it. */
+  /** Its name, for screen reader users, who hear the link without its surroundings. */
   of: string;
-  /** `quiet` where other signs stand, `secondary` with the edge of the buttons beside it. Default `quiet`. */
+  /** `quiet` beside other signs, `secondary` with the edge of the buttons beside it. Default `quiet`. */
   variant?: 'quiet' | 'secondary';
   /** Height, as of a Button beside it: `sm` 32 px, `md` 40 px; both 44 px on a phone. Default `sm`. */
   size?: 'sm' | 'md';
@@ -20,7 +20,7 @@ export interface ShowHistoryProps {
 /** Makes the address of a record's history. */
 export type HistoryHref = (kind: Kind, id: string) => string;
 
-/** Makes the address of a record's history; null where nobody keeps one: in a company of this browser alone. Set by the app. */
+/** Makes the address of a record's history; null where no history is kept: in a company of this browser alone. Set by the app. */
 const Context = createContext<HistoryHref | null>(null);
 
 /** «История изменений» of a record: in a shared company, the way to who changed what; nothing is drawn elsewhere. */

@@ -5,9 +5,9 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 export interface ShowLinksProps {
   /** Address that opens the dialog «Связи» over the present screen. */
   href: string;
-  /** Name of the record, for whoever hears the link without what stands around it. */
+  /** Name of the record, for screen reader users, who hear the link without its surroundings. */
   of: string;
-  /** `button` with its word, `icon` where other icons stand. Default `button`. */
+  /** `button` with its word, `icon` beside other icons. Default `button`. */
   variant?: 'button' | 'icon';
   /** Height, as of a Button beside it: `sm` 32 px, `md` 40 px; both 44 px on a phone. Default `sm`. */
   size?: 'sm' | 'md';

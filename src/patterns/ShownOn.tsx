@@ -6,7 +6,7 @@ import { media } from '../theme/media.ts';
 export interface ShownOnProps extends HTMLAttributes<HTMLDivElement> {
   /** Where it is shown: at a desk alone, on a phone alone, or at any width. */
   width: 'desktop' | 'mobile' | 'any';
-  /** What is shown. */
+  /** Content to show. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const Root = styled.div`
   }
 `;
 
-/** A view that only one width has room for; on a phone a list stands in for whatever view was chosen (R14). */
+/** A view that only one width has room for; on a phone a list replaces any chosen view (R14). */
 export function ShownOn({ width, ...rest }: ShownOnProps) {
   return <Root data-width={width} {...rest} />;
 }

@@ -8,7 +8,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** What is said of a place so far. */
+/** Comments on a place so far. */
 export interface TalkState {
   /** Comments and replies. */
   readonly comments: number;
@@ -16,13 +16,13 @@ export interface TalkState {
   readonly words: string;
   /** Whether any thread is not settled. */
   readonly isOpen: boolean;
-  /** How a review of it stands: «На проверке: Павел Никитин»; null when nobody was asked, or on rows where all is well. */
+  /** State of its review: «На проверке: Павел Никитин»; null when no one was asked, or on rows where all is well. */
   readonly review: { readonly words: string; readonly tone: Tone } | null;
 }
 
-/** What reads the state of a place and draws with it. */
+/** Props of a component that reads the state of a place and draws with it. */
 export interface TalkStateProps {
-  /** What is talked about. */
+  /** Subject of the talk. */
   place: TalkPlace;
   /** Draws with it. */
   draw: (state: TalkState) => ReactNode;
@@ -35,11 +35,11 @@ export interface TalkButtonProps {
   id: string;
   /** A part of it: a board's card, a hypothesis's quote. Default none: the record as a whole. */
   part?: string | null;
-  /** Name of what is talked about, for whoever hears the link without what stands around it. */
+  /** Name of the subject, for screen reader users, who hear the link without its surroundings. */
   of: string;
   /**
-   * `button` with its word, `icon` where other icons stand, `row` on a closed row: nothing while nobody has said anything. `mark` the
-   * number alone and no way there, inside what is a button itself. Default `button`.
+   * `button` with its word, `icon` beside other icons, `row` on a closed row: nothing while there are no comments. `mark` the
+   * number alone without a link, inside another button. Default `button`.
    */
   variant?: 'button' | 'icon' | 'row' | 'mark';
   /** Height, as of a Button beside it: `sm` 32 px, `md` 40 px; both 44 px on a phone. Default `sm`. */
@@ -84,7 +84,7 @@ const Mark = styled.span`
   }
 `;
 
-/** «Обсудить»: the way to what people say of a record, with how much they have said, and how its review stands. */
+/** «Обсудить»: link to the talk on a record, with the number of comments and the state of its review. */
 export function TalkButton({ kind, id, part = null, of, variant = 'button', size = 'sm' }: TalkButtonProps) {
   const State = use(Context);
   const place = talkPlace(kind, id, part);

@@ -2,7 +2,7 @@ import type { ExperimentStatus, Verdict } from '../domain/experiments/experiment
 import type { Review } from '../domain/talk/kinds.ts';
 import type { Tone } from '../theme/tokens.ts';
 
-/** Hue of an experiment's status (R39), on every screen; the label always stands beside it. */
+/** Hue of an experiment's status (R39), on every screen; its label is always beside it. */
 export const STATUS_TONES: Readonly<Record<ExperimentStatus, Tone>> = {
   backlog: 'purple',
   New: 'blue',
@@ -10,14 +10,14 @@ export const STATUS_TONES: Readonly<Record<ExperimentStatus, Tone>> = {
   Done: 'green',
 };
 
-/** Hue of a review, on every screen; the label always stands beside it. */
+/** Hue of a review, on every screen; its label is always beside it. */
 export const REVIEW_TONES: Readonly<Record<Review['state'], Tone>> = {
   asked: 'blue',
   accepted: 'green',
   returned: 'red',
 };
 
-/** Hue of a verdict, on every screen; the label always stands beside it. */
+/** Hue of a verdict, on every screen; its label is always beside it. */
 export const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
   VALIDATED: 'green',
   INVALIDATED: 'red',

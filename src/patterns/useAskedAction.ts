@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useBarred, useTellBarred } from '../ui/context/rights.ts';
 
 /**
- * Begins what the screen's address asks for, once, for whoever works here; the others are told why not.
- * @param action what it asks for, or null
+ * Begins the action that the screen's address asks for, once, for users with the right; others are told why not.
+ * @param action the requested action, or null
  * @param begin begins it: sets the screen's state
  * @param onTaken called once it was begun. A stable function
  */

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back once the dialogs over a record are closed: one may have led to another, and what the first was opened from may
- * be gone, or stand elsewhere, so a dialog by itself would leave the focus nowhere. What opened a single dialog gets it from the
- * dialog, and what merely leaves the page is the affair of useFocusHome.
- * @param openId what dialogs lie over; null while there are none
- * @param fallback takes the focus when what opened them is gone; asked with the last id
+ * Gives the focus back once the dialogs over a record are closed. One may have led to another, and the opener of the first may be
+ * gone or moved, so a dialog by itself would leave the focus nowhere. The opener of a single dialog gets it from the dialog, and
+ * useFocusHome handles elements that merely leave the page.
+ * @param openId id of the record under the dialogs; null while there are none
+ * @param fallback takes the focus when the opener is gone; asked with the last id
  */
 export function useDialogHome(openId: string | null, fallback: (id: string) => HTMLElement | null): void {
   const opener = useRef<Element | null>(null);
@@ -30,7 +30,7 @@ export function useDialogHome(openId: string | null, fallback: (id: string) => H
     if (openId !== null || lastId.current === null) return undefined;
     const id = lastId.current;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // What has the focus may move after the dialogs are closed, and a list may draw it a frame later: it is followed.
+    // The focused element may move after the dialogs are closed, and a list may draw it a frame later: it is followed.
     const drawn = new MutationObserver(() => {
       timer ??= setTimeout(goHome);
     });
@@ -44,7 +44,7 @@ export function useDialogHome(openId: string | null, fallback: (id: string) => H
       timer = undefined;
       const active = document.activeElement;
       const home = homeOf(id);
-      // Nobody put it there: what had it has left the page.
+      // The focus is there because its element has left the page.
       if (active === null || active.matches('body, [data-focus-home]')) home?.focus();
       // A dialog that fades out holds it until it is gone. Elsewhere the person has gone on, and is not called back.
       else if (active !== home && !active.closest('[role="dialog"], [role="alertdialog"]')) end();

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What in a row takes the focus first. */
+/** Controls of a row that may take the focus. */
 const CONTROL = 'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled)';
 
 /** Where the focus is: the element, its row, and the row's place in its list. */
@@ -9,7 +9,7 @@ interface Place {
   readonly row: Element | null;
   readonly list: Element | null;
   readonly index: number;
-  /** The innermost watched part that it stood in. */
+  /** The innermost watched part that held it. */
   readonly part: Element | null;
 }
 
@@ -20,7 +20,9 @@ function placeOf(element: Element): Place {
   return { element, row, list, part, index: row && list ? [...list.children].indexOf(row) : -1 };
 }
 
-/** What is nearest to a place that is gone: a control of its row, else of the row that took its place, else of the one before. */
+/**
+ * Returns the control nearest to a place that is gone: of its row, else of the row that took its place, else of the one before.
+ */
 function nearest({ row, list, index }: Place): HTMLElement | null {
   if (!row || !list?.isConnected) return null;
   const rows = row.isConnected ? [row] : [list.children[index], list.children[index - 1]];
@@ -44,7 +46,7 @@ export function useFocusHome(root: RefObject<HTMLElement | null>, home: RefObjec
     watched.setAttribute('data-focus-home', '');
     let last: Place | null = null;
     const onFocus = ({ target }: FocusEvent) => {
-      // A menu stands elsewhere in the page: what counts is the button that opened it.
+      // A menu is elsewhere in the page: its opener button counts.
       const opener = (target as Element).closest('[role="menu"]')?.getAttribute('data-opener');
       const element = opener ? document.getElementById(opener) : (target as Element);
       if (element && watched.contains(element)) last = placeOf(element);
@@ -60,7 +62,7 @@ export function useFocusHome(root: RefObject<HTMLElement | null>, home: RefObjec
         if (document.activeElement !== document.body) return;
         (nearest(gone) ?? home.current)?.focus({ preventScroll: true });
         if (document.activeElement !== document.body) return;
-        // What should take it is switched off just now: the part itself keeps the place.
+        // The home is disabled just now: the part itself keeps the focus.
         watched.tabIndex = -1;
         watched.focus({ preventScroll: true });
       });

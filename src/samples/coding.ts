@@ -108,7 +108,7 @@ const MARKS: readonly (readonly [
 
 const markId = (key: string): string => `mark-${key}`;
 
-/** What is marked in the transcripts of the samples, and how it is coded. */
+/** Marked passages in the transcripts of the samples, with their codes. */
 export const marks: readonly Mark[] = MARKS.map(([key, interview, words, given, note = '']) => {
   const material = transcript(interview);
   return stampVerbatim('mark', material.createdAt, {

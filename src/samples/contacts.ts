@@ -26,7 +26,7 @@ const telegram = (value: string, about: Partial<Contact> = {}): Contact => ({
   ...about,
 });
 
-/** A few people who can be asked. Nobody's: numbers that are not in use, names that say they are examples. */
+/** A few people who can be asked. They are fictitious: numbers that are not in use, names that say they are examples. */
 export const contactLists: readonly ContactList[] = [
   listOf('audience-edtech-pm', [
     phone('+79000000011', {

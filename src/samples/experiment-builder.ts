@@ -27,7 +27,7 @@ export interface ExperimentEntry extends Pick<
   readonly hypothesisId?: string;
   readonly dates: readonly [start: string, end: string];
   readonly deadline?: string;
-  /** Member's id; without it nobody is in charge. */
+  /** Member's id; without it no one is in charge. */
   readonly assigneeId?: string;
   readonly results?: string;
   readonly learnings?: string;

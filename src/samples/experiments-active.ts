@@ -2,7 +2,7 @@ import type { Experiment } from '../domain/experiments/experiment.ts';
 import { IN_PROGRESS_RESULTS } from '../domain/experiments/experiment.ts';
 import { experiment } from './experiment-builder.ts';
 
-/** Experiments with somebody in charge: under way, or to start soon. */
+/** Experiments with a person in charge: under way, or to start soon. */
 export const activeExperiments: readonly Experiment[] = [
   experiment({
     id: 'experiment-trial-interview',

@@ -1,7 +1,7 @@
 import type { Experiment } from '../domain/experiments/experiment.ts';
 import { experiment } from './experiment-builder.ts';
 
-/** Experiments in the backlog: described, nobody in charge yet. */
+/** Experiments in the backlog: described, no one in charge yet. */
 export const plannedExperiments: readonly Experiment[] = [
   experiment({
     id: 'experiment-founders-webinar',

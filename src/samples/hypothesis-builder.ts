@@ -11,7 +11,7 @@ export interface HypothesisEntry extends Pick<
   Hypothesis,
   'id' | 'text' | 'stage' | 'touchpoint' | 'status' | 'relevance' | 'priority' | 'description'
 > {
-  /** Short name of the study, or null for one that nobody's study brought. */
+  /** Short name of the study, or null for one that no study brought. */
   readonly study: StudyKey | null;
   /** Day it was written down. */
   readonly date: string;
@@ -42,7 +42,7 @@ export function hypothesis(entry: HypothesisEntry): Hypothesis {
   });
 }
 
-/** Words somebody said in a study; with a transcript they point to their place in it. */
+/** Returns a respondent's words from a study; with a transcript they point to their place in it. */
 export function said(study: StudyKey, respondent: string, text: string, material?: MaterialText): Quote {
   const { id, title } = STUDIES[study];
   return {

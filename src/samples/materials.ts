@@ -73,7 +73,7 @@ export const materials: readonly Material[] = TRANSCRIPTS.map(({ number, study, 
   }),
 );
 
-/** What the transcripts say; each has its material's id. */
+/** Texts of the transcripts; each has its material's id. */
 export const materialTexts: readonly MaterialText[] = TRANSCRIPTS.map(({ number, study, date, lines }) =>
   stampVerbatim('materialText', moment(date, '16:00'), {
     id: `material-${number}`,

@@ -1,7 +1,7 @@
 import type { Insight, MaterialText, Passage } from '../domain/research/research.ts';
 
 /**
- * Where the quoted words stand in a material's text.
+ * Returns the place of the quoted words in a material's text.
  * @throws Error when the text does not hold them, or holds them twice: a sample must never point to a false place
  */
 export function passageOf(material: MaterialText, words: string): Passage {

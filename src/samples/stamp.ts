@@ -21,7 +21,7 @@ export function typeset<T>(value: T): T {
   ) as T;
 }
 
-/** Makes a stored record of a draft as it stood at one moment, its texts typeset. */
+/** Makes a stored record of a draft as it was at one moment, its texts typeset. */
 export function stamp<K extends Kind>(kind: K, at: string, draft: Draft<K>): Records[K] {
   return stampVerbatim(kind, at, typeset(draft));
 }

@@ -13,7 +13,7 @@ import { researchHypotheses } from './research-hypotheses.ts';
 import { research } from './research.ts';
 import { botSettings, channels, scenarios } from './settings.ts';
 
-/** What the first start opens: the sample company's account and its whole workspace. */
+/** Workspace of the first start: the sample company's account and all its records. */
 export const sampleWorkspace: SampleWorkspace = {
   account: {
     profile: [profile],

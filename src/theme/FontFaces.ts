@@ -3,9 +3,9 @@ import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-n
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * The typeface and the fallback that stands in for it until it has come. Apart from GlobalStyle, because the built page names
- * its faces once, in its head: naming them again when the app starts would load them again, and the text would jump.
- * The fallback runs a trace wider than Golos Text, so that the real letters never push anything out of its place.
+ * The typeface and its fallback until it is loaded. Apart from GlobalStyle, because the built page names its faces once, in its
+ * head: naming them again when the app starts would load them again, and the text would jump. The fallback runs a trace wider
+ * than Golos Text, so that the real letters never push anything out of its place.
  */
 export const FontFaces = createGlobalStyle`
   @font-face {

@@ -1,6 +1,6 @@
 import { colors, tones, TONES, type ColorPair } from './tokens.ts';
 
-/** The product's type, by name: for documents that do not carry it; each names what may stand for it. */
+/** The product's type, by name: for documents that do not carry it; each names its own substitutes. */
 export const DOCUMENT_FACE = 'Golos Text';
 
 const NAMES = ['paper', 'surface', 'ink', 'inkSoft', 'hairline', 'accent'] as const;

@@ -1,11 +1,12 @@
 import { paperVariables } from './tokens.ts';
 
 /**
- * How any screen stands on paper: light, whole and still. Nothing is cut or scrolled, a heading stays with what it heads, what fits on
- * a sheet is not parted, and an open dialog is what is printed. Components say in their own `media.print` what only they know: what is there for pressing only goes,
- * what scrolls stands whole. Wide content (`data-print-wide`) takes sheets on their side.
+ * Style of any screen on paper: light, whole and still. Nothing is cut or scrolled, a heading stays with its content, blocks that
+ * fit on a sheet are not split, and an open dialog is printed instead of the page. Components add their own rules in
+ * `media.print`: parts that are only for pressing disappear, scrolled parts are printed whole. Wide content (`data-print-wide`)
+ * takes sheets on their side.
  *
- * The head of every sheet but the first, which PrintHead is on, stands in a margin box where the browser knows those.
+ * The head of every sheet but the first, which PrintHead is on, is in a margin box where the browser knows those.
  */
 export const printStyle = `
   @page {

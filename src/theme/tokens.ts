@@ -42,7 +42,7 @@ export const colors = {
   scrim: ['rgb(35 30 25 / 0.45)', 'rgb(0 0 0 / 0.6)'],
 } as const satisfies Record<string, ColorPair>;
 
-/** A coloured meaning: quiet background, text on it, and a line or shape that stands on paper at 3:1. */
+/** A coloured meaning: quiet background, text on it, and a line or shape with a contrast of 3:1 on paper. */
 export interface ToneColors {
   readonly soft: ColorPair;
   readonly ink: ColorPair;
@@ -76,7 +76,7 @@ export const TONES = Object.keys(tones) as Tone[];
 
 /**
  * The eight hues of codes: a line under words and a dot beside a name, at least 3:1 on paper, surface and sunken. Never the only
- * thing that tells one code from another: its name stands beside.
+ * thing that tells one code from another: its name is beside it.
  */
 export const codeHues = {
   sky: ['#0079ad', '#3eaae1'],
@@ -97,10 +97,10 @@ export const shadows = {
   ],
 } as const satisfies Record<string, ColorPair>;
 
-/** The typeface of everything and what stands in for it, a CSS `font-family`; FontFaces brings the first two. */
+/** The typeface of everything and its fallbacks, a CSS `font-family`; FontFaces brings the first two. */
 export const fontFamily = "'Golos Text', 'Golos Fallback', system-ui, sans-serif";
 
-/** Weights of type: of text, of what stands out in a line, of headings. */
+/** Weights of type: of text, of emphasis in a line, of headings. */
 export const fontWeights = { text: 400, strong: 500, heading: 600 } as const;
 
 /** Line heights, without a unit: of a sign, of headings, of cards, of text, of code. */
@@ -167,7 +167,7 @@ export const lightVariables = declarations(0);
 /** As {@link lightVariables}, for the dark theme. */
 export const darkVariables = declarations(1);
 
-/** What the light theme's CSS variables are on paper, which brings its own colour. */
+/** Values of the light theme's CSS variables on paper, which brings its own colour. */
 export const paperVariables = '--color-paper: #ffffff; --color-surface: #ffffff; --shadow-float: none;';
 
 /**

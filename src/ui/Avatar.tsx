@@ -54,7 +54,7 @@ function initials(name: string): string {
     .join('');
 }
 
-/** Stands where nobody in particular is meant, or a name is not known yet. */
+/** Icon for no particular person, or for a name not known yet. */
 const SOMEBODY = (
   <svg viewBox="0 0 24 24" width="60%" fill="currentColor">
     <circle cx="12" cy="8" r="4" />

@@ -5,7 +5,7 @@ import { media } from '../theme/media.ts';
 import { radii, spaces } from '../theme/tokens.ts';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** What lies on the card. */
+  /** Content of the card. */
   children: ReactNode;
   /** Element to render: `section` with a heading, `article`, `li`. Default `div`. */
   as?: ElementType;

@@ -5,9 +5,9 @@ import { media } from '../theme/media.ts';
 import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 
 export interface DisclosureProps {
-  /** What is folded away, as the line that unfolds it. */
+  /** Summary of the folded content, in the line that unfolds it. */
   summary: string;
-  /** What it unfolds; drawn when it is unfolded for the first time, and kept from then on. */
+  /** Folded content; drawn when it is unfolded for the first time, and kept from then on. */
   children: ReactNode;
   /** Whether it is unfolded at first. Default false. */
   open?: boolean;

@@ -6,9 +6,9 @@ import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 import { useOver } from './context/rights.ts';
 
 export interface EmptyStateProps {
-  /** What is not here yet, or was not found. */
+  /** Says what is not here yet, or was not found. */
   title: ReactNode;
-  /** What it is for, or what was searched. */
+  /** Purpose of the list, or the search. */
   children?: ReactNode;
   /** The first thing to do: a Button or a Link. */
   action?: ReactNode;
@@ -67,8 +67,8 @@ const Action = styled.div`
 `;
 
 /**
- * An empty list: what belongs here and how to begin, or what was searched and how to see everything. To somebody whose access has ended
- * it says that instead: it is not the list that is empty.
+ * An empty list: says what belongs here and how to begin, or what was searched and how to see everything. If the person's access
+ * has ended, it says that instead: the list itself is not empty.
  */
 export function EmptyState({ title, children, action, icon, headingLevel = 2 }: EmptyStateProps) {
   const over = useOver();

@@ -6,7 +6,7 @@ import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 import { Button } from './Button.tsx';
 
 export interface ErrorStateProps {
-  /** What has failed. */
+  /** Says what has failed. */
   title: ReactNode;
   /** Why, as far as known, and what to do. */
   message: ReactNode;

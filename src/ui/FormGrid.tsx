@@ -7,7 +7,7 @@ import { spaces } from '../theme/tokens.ts';
 export interface FormGridProps extends HTMLAttributes<HTMLElement> {
   /** Fields. One in a `<div data-span="full">` takes the whole line, in `third` a third of it. */
   children?: ReactNode;
-  /** How many stand side by side; on a phone one, of four two. Default 2. */
+  /** How many are side by side; on a phone one, of four two. Default 2. */
   columns?: 2 | 3 | 4;
   /** Element to render: `fieldset`. Default `div`. */
   as?: ElementType;

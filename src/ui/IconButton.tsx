@@ -7,11 +7,11 @@ import { asBarred, useBarred, type NeedsProps } from './context/rights.ts';
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'title'>, NeedsProps {
-  /** What the button does; its only name for a screen reader, so a verb: «Удалить вопрос 2». */
+  /** Action of the button; its only name for a screen reader, so a verb: «Удалить вопрос 2». */
   label: string;
   /** The icon, 18 px; decorative. */
   icon: ReactNode;
-  /** What Tooltips says beside it. Default the label. */
+  /** Text of the tooltip beside it. Default the label. */
   tooltip?: string;
   /** Weight, as in Button. Default `quiet`. */
   variant?: 'secondary' | 'quiet' | 'danger';

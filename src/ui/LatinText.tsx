@@ -8,7 +8,7 @@ const TERM = /([A-Za-z]+(?:[ \u00A0'’&/-]+[A-Za-z]+)*)/;
 
 /** Text whose English terms are marked as English, so that a screen reader does not read them out as Russian. */
 export function LatinText({ text }: LatinTextProps) {
-  // Split by a group: what stands at odd places is a term.
+  // Split by a group: odd places hold terms.
   return text
     .split(TERM)
     .map((part, index) => ({ part, key: `${index}`, isTerm: index % 2 === 1 }))

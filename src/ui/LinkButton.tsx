@@ -12,7 +12,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'variant'> {
   size?: 'sm' | 'md';
   /** The sign before the words; without words it is alone, and the link is square. Decorative. */
   icon?: ReactNode;
-  /** What Tooltips says beside it, where there are no words. Default nothing. */
+  /** Text of the tooltip beside it, where there are no words. Default nothing. */
   tooltip?: string | undefined;
   /** Something there waits for people: in the accent colour; its name says so, too. Default false. */
   waiting?: boolean;
@@ -100,7 +100,7 @@ const Root = styled(Link)`
   }
 `;
 
-/** Looks like the buttons it stands among, and is a link: it can be opened in another tab, and the way back undoes it. */
+/** Link that looks like the buttons around it: it can be opened in another tab, and the browser's Back undoes it. */
 export function LinkButton({
   variant = 'secondary',
   size = 'md',

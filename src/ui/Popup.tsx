@@ -10,17 +10,17 @@ export interface PopupProps {
   label?: string;
   /** Id of the heading inside that names it. */
   labelledBy?: string;
-  /** What it lies under, or above where there is more room. */
+  /** Element that it opens under, or above where there is more room. */
   anchor: RefObject<HTMLElement | null>;
   /** Which of their edges are in line. Default `start`. */
   align?: 'start' | 'end';
-  /** What gets the focus when it closes. Default the anchor. */
+  /** Element that gets the focus when it closes. Default the anchor. */
   returnFocus?: RefObject<HTMLElement | null>;
   /** Called as it opens, before the focus goes to the first thing inside; `preventDefault` keeps it from that. */
   onOpenAutoFocus?: (event: Event) => void;
   /** Called when it is to close: Escape, a press beside it. */
   onClose: () => void;
-  /** What stands in it. */
+  /** Content of the popup. */
   children: ReactNode;
 }
 
@@ -45,7 +45,7 @@ const Frame = styled(Content)`
   }
 `;
 
-/** What floats over the page beside what it belongs to, until Escape or a press beside it; nothing else is pressed meanwhile. */
+/** Popup over the page beside its anchor, until Escape or a press beside it; nothing else is pressed meanwhile. */
 export function Popup(props: PopupProps) {
   const {
     label,

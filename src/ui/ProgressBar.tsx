@@ -5,7 +5,7 @@ import { fontSizes, radii, spaces } from '../theme/tokens.ts';
 import { Button } from './Button.tsx';
 
 export interface ProgressBarProps {
-  /** What is going on: «Читаем файлы». */
+  /** Name of the process: «Читаем файлы». */
   label: ReactNode;
   /** How much is done, in the unit of `max`. */
   value: number;

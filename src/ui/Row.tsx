@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { spaces } from '../theme/tokens.ts';
 
 export interface RowProps extends HTMLAttributes<HTMLElement> {
-  /** What lies side by side. */
+  /** Content, side by side. */
   children?: ReactNode;
   /** Space between them, and between lines where they do not fit into one; a step of the scale. Default 2, 8 px. */
   gap?: keyof typeof spaces;

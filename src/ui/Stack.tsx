@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { spaces } from '../theme/tokens.ts';
 
 export interface StackProps extends HTMLAttributes<HTMLElement> {
-  /** What lies one below the other. */
+  /** Content, one below the other. */
   children?: ReactNode;
   /** Space between them, a step of the scale. Default 4, 16 px. */
   gap?: keyof typeof spaces;

@@ -6,11 +6,11 @@ import { media } from '../theme/media.ts';
 import { fontSizes, spaces } from '../theme/tokens.ts';
 
 export interface Tab {
-  /** What `value` holds. */
+  /** Value that `value` holds for the tab. */
   readonly value: string;
   /** Its name, a word or two. */
   readonly label: ReactNode;
-  /** What it shows; only the chosen tab's is drawn. */
+  /** Content of the tab; only the chosen tab's is drawn. */
   readonly content: ReactNode;
 }
 

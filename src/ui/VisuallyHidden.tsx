@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { media } from '../theme/media.ts';
 export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
-  /** What only a screen reader gets. */
+  /** Text for screen readers only. */
   children: ReactNode;
   /** Element to render. Default `span`. */
   as?: ElementType;

@@ -1,4 +1,4 @@
-/** What of a key press is kept. */
+/** Kept parts of a key press. */
 export type KeptKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** Gives what is kept of a key press. */
@@ -28,7 +28,7 @@ export function isTyping({ key, ctrlKey, metaKey, altKey, isComposing }: Keyboar
 /** Keys that press what has the focus, or have nothing to take back, unless letters came before them. */
 const isFirst = ({ key }: KeyboardEvent): boolean => key !== ' ' && key !== 'Enter' && key !== 'Backspace';
 
-/** Types keys into what has the focus now, one by one as a browser does: whoever listens has each first. */
+/** Types keys into the focused element, one by one as a browser does: listeners get each first. */
 export async function retype(keys: readonly KeptKey[]): Promise<void> {
   for (const key of keys) {
     // A screen has drawn what the last one did, and no key of the person's comes in between.
@@ -60,7 +60,7 @@ export function keepKeys(keeping: Keeping): () => void {
   const hand = (): void => {
     if (signal.aborted) return;
     stopping.abort();
-    // Once whoever moves the focus has done so: a dialog then selects what stands in its field.
+    // After the focus has been moved: a dialog then selects the text of its field.
     queueMicrotask(() => void retype(keys));
   };
   const takes = (event: KeyboardEvent): boolean => {

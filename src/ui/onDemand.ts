@@ -18,9 +18,9 @@ export interface OnDemandOptions {
   keys?: 'lost' | 'all';
 }
 
-/** What such a component takes besides its own props. */
+/** Props of such a component besides its own. */
 export interface OnDemandProps {
-  /** Stands in its place until the code is there. Default nothing. */
+  /** Placeholder until the code is there. Default nothing. */
   fallback?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
 
 import { filesIn, foldersIn } from './tree.ts';
 
-/** What lies where; a folder that is not here is drawn without words, never left out. */
+/** Purpose of each folder; one missing here is drawn without words, never left out. */
 const SENSE: Readonly<Record<string, string>> = {
   src: 'библиотека: без маршрутов, хранилища, часов и случайности',
   'src/theme': 'цвета, размеры, глобальные стили',

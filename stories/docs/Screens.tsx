@@ -3,7 +3,7 @@ import components from 'virtual:catalogue';
 import { isScreen } from './screens.ts';
 import { StateGallery } from './StateGallery.tsx';
 
-/** What the screens are called; one that is not here is called as its file. */
+/** Names of the screens; one missing here is called as its file. */
 const NAMES: Readonly<Record<string, string>> = {
   ResearchScreen: 'Исследования',
   ChatScreen: 'Ассистент',

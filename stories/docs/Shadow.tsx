@@ -27,7 +27,7 @@ export function ShadowValues() {
   );
 }
 
-/** What floats, and so has the shadow. */
+/** Floating parts, which have the shadow. */
 export function FloatingParts() {
   return (
     <Table

@@ -6,11 +6,11 @@ import { fontSizes, radii, spaces } from '#src/theme/tokens.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 
 export interface SnippetProps {
-  /** What it is; read out, not drawn. */
+  /** Description of the code; read out, not drawn. */
   label: string;
-  /** Code, as it stands in a file. */
+  /** Code, as it is in a file. */
   code: string;
-  /** With a button that copies it. Default false. */
+  /** Whether it has a button that copies it. Default false. */
   copy?: boolean;
   /** Greatest height, px: what is longer scrolls. Default: as high as the code. */
   most?: number;

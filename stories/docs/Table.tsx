@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { fontSizes, spaces } from '#src/theme/tokens.ts';
 
 export interface TableProps {
-  /** What the table shows; read out, not drawn. */
+  /** Description of the table; read out, not drawn. */
   label: string;
   /** Names of the columns. */
   head: readonly string[];
@@ -95,7 +95,7 @@ const Box = styled.section`
   }
 `;
 
-/** A plain table with row heads; where it has too little room, its rows stand one below the other, cell by cell. */
+/** A plain table with row heads; where it has too little room, its rows are one below the other, cell by cell. */
 export function Table({ label, head, rows, short = false }: TableProps) {
   const columns = short ? 'short' : head.length < 3 ? 'two' : head.length < 5 ? 'few' : 'many';
   return (

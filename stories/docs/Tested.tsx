@@ -24,7 +24,7 @@ export function TestedWidths() {
   );
 }
 
-/** How many stories act, and how many only stand; the journeys are among them, and named. */
+/** How many stories act, and how many only show; the journeys are among them, and named. */
 export function TestedStories() {
   return (
     <p>

@@ -31,7 +31,7 @@ const Root = styled.section`
   }
 `;
 
-/** What came of copying; nothing yet, or nothing any more. */
+/** Result of copying; empty before, and again later. */
 type Outcome = '' | 'Скопировано' | 'Не вышло: выделите текст и скопируйте сами';
 
 /** One file of tokens: what it is, its text, and two ways to take it away. */

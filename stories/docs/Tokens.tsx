@@ -19,7 +19,7 @@ import { Table } from './Table.tsx';
 
 type ColorName = keyof typeof colors;
 
-/** What each colour is read against: text needs 4.5, an edge or a ring 3, decoration nothing. */
+/** Background of each colour and its least contrast: text needs 4.5, an edge or a ring 3, decoration nothing. */
 const GROUNDS: Readonly<Partial<Record<ColorName, { on: ColorName; least?: 3 | 4.5 }>>> = {
   ink: { on: 'paper', least: 4.5 },
   inkSoft: { on: 'sunken', least: 4.5 },

@@ -19,7 +19,7 @@ const Never = styled.s`
   text-decoration-thickness: 1px;
 `;
 
-/** How we write, rule by rule: as it stands in the product, and as it should not. */
+/** Our rules of writing, one by one: as in the product, and as it should not be. */
 export function VoiceTable() {
   return (
     <Table

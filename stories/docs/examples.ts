@@ -1,4 +1,4 @@
-/** A file with stories, as short as they come. Here, because MDX takes the indents out of what stands in it. */
+/** A file with stories, as short as they come. Here, because MDX takes the indents out of its text. */
 export const STORY_FILE = `import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
@@ -35,7 +35,7 @@ npm pack ./dist-library                   # один файл, orientir-library-
 npm install ./orientir-library-0.1.0.tgz  # там
 npm install react react-dom styled-components`;
 
-/** What stands once in such an app. */
+/** Parts that such an app has once. */
 export const LIBRARY_FRAME = `import { FontFaces, GlobalStyle, LinkContext, Toasts, Tooltips } from '@orientir/library';
 
 <FontFaces />     // Golos Text: кириллица и латиница

@@ -5,10 +5,10 @@ export interface Prop {
   readonly name: string;
   /** Its docstring, in English; the words of a feature's page, where no guide speaks. */
   readonly says: string;
-  /** Its type as it is written; a name that stands for a choice of words is those words. */
+  /** Its type as it is written; a name for a choice of words is shown as those words. */
   readonly type: string;
   readonly required: boolean;
-  /** What it is where nothing is given, as code; null when the source gives nothing. */
+  /** Default value, as code; null when the source gives none. */
   readonly fallback: string | null;
   /** The component whose file declares it, by its place, where that is another one: its guide has the words. */
   readonly from: string | null;
@@ -37,7 +37,7 @@ export interface Change {
   readonly removed: readonly string[];
 }
 
-/** What git tells of a component when the Storybook is built. */
+/** Git history of a component when the Storybook is built. */
 export interface History {
   /** `none`: built without git; `shallow`: the clone ends before the beginning. */
   readonly depth: 'whole' | 'shallow' | 'none';
@@ -47,7 +47,7 @@ export interface History {
 
 /** All that is read from the tree about one component; loaded with its page only (.storybook/facts.ts). */
 export interface Facts {
-  /** What a person said of it; null while nobody has. */
+  /** Guide written by a person; null while there is none. */
   readonly guide: Guide | null;
   /** Words for props, by their names: its guide's, and for a prop taken from another component that one's. */
   readonly words: Readonly<Record<string, string | undefined>>;
@@ -70,7 +70,7 @@ const LOADERS = import.meta.glob<Facts>(['/src/ui/**/*.tsx', '/src/patterns/**/*
 
 const loading = new Map<string, Promise<Facts>>();
 
-/** What is known of a component by its place under src: `ui/Button`. One promise for each. */
+/** Returns the facts about a component by its place under src: `ui/Button`. One promise for each. */
 export function factsOf(place: string): Promise<Facts> {
   const known = loading.get(place);
   if (known) return known;

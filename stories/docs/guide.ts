@@ -3,9 +3,9 @@ type Names<Props> = Props extends unknown ? Extract<keyof Props, string> : never
 
 /** A visible part of a component. */
 export interface Part {
-  /** What it is called. */
+  /** Name of the part. */
   readonly part: string;
-  /** What it does, and what it keeps to. */
+  /** Function of the part, and its rules. */
   readonly sense: string;
   /** CSS selector of the part in the example: a number is drawn beside it there. Without it the part is named only. */
   readonly at?: string;
@@ -18,11 +18,11 @@ export type Key = readonly [key: string, does: string];
 export type Maturity = 'stable' | 'trial' | 'leaving';
 
 /**
- * What only a person can say of a component of ui or patterns: the page adds what its code, its stories and git say (component/ComponentPage.tsx).
- * Texts are Russian; `code` in backticks is set as code.
+ * Guide to a component of ui or patterns that only a person can write: the page adds what its code, its stories and git say
+ * (component/ComponentPage.tsx). Texts are Russian; `code` in backticks is set as code.
  */
 export interface Guide<Props = object> {
-  /** What it is, in a sentence or two; the first one stands in the index of patterns. */
+  /** Description in a sentence or two; the first one appears in the index of patterns. */
   readonly what: string;
   /** The story that shows it best, by its export. Default: the first one. */
   readonly example?: string;
@@ -30,15 +30,15 @@ export interface Guide<Props = object> {
   readonly when: readonly string[];
   /** When something else is, and what. */
   readonly whenNot: readonly string[];
-  /** What it is made of, in reading order. */
+  /** Parts of it, in reading order. */
   readonly anatomy: readonly Part[];
   /** The keys it hears; where it hears none, a sentence that says why. */
   readonly keys: readonly Key[] | string;
-  /** What a screen reader says, and when. */
+  /** Announcements of a screen reader, and when they occur. */
   readonly speech: readonly string[];
   /** Each prop of its own, in words: behaviour, unit, what happens without it. */
   readonly props: { readonly [Name in Names<Props>]?: string };
-  /** The shortest useful use, as it stands in a file. */
+  /** The shortest useful use, as in a file. */
   readonly code: string;
   /** `trial`: may still change; `leaving`: something else takes its place. Default `stable`. */
   readonly maturity?: Maturity;

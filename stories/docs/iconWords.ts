@@ -1,4 +1,4 @@
-/** What an icon means wherever it stands. One that three files draw or more has its word here. */
+/** Meaning of an icon in every place. One that three files draw or more has its word here. */
 export const ICON_WORDS: Readonly<Record<string, string>> = {
   ArrowDown: 'ниже, вниз',
   ArrowUp: 'выше',

@@ -1,8 +1,8 @@
-/** A rule of our writing, with words that stand in the product and words that never should. */
+/** A rule of our writing, with words used in the product and words that never should be. */
 export interface VoiceExample {
   /** The rule. */
   readonly rule: string;
-  /** Stands in the product, word for word; tests/docs.test.ts looks for it in the sources. */
+  /** Text used in the product, word for word; tests/docs.test.ts looks for it in the sources. */
   readonly yes: string;
   /** The same, written badly. */
   readonly no: string;

@@ -2,7 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-// With the stories' own modules, not in the middle of a story: there a development server needs longer than a person waits.
+// Loaded with the stories' own modules, not in the middle of a story: there a development server needs longer than a person
+// waits.
 import '#app/sections/audiences/AudiencesRoute.tsx';
 import '#app/sections/chat/ChatRoute.tsx';
 import '#app/sections/experiments/ExperimentsRoute.tsx';
@@ -23,7 +24,7 @@ import { sampleWorkspace } from '#src/samples/workspace.ts';
 /** Moment of every record that a flow makes. */
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 
-/** What the companies of one story share, as in one browser. */
+/** Storage that the companies of one story share, as in one browser. */
 let backing: MemoryBacking | null = null;
 
 /** A new browser with nothing in it: called before each story, so that it can be played again. */
@@ -68,7 +69,7 @@ export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { n
 /** The dialog went away: what was asked for has happened. */
 export const gone = (box: HTMLElement) => waitFor(() => expect(box).not.toBeInTheDocument());
 
-/** Puts a text into a field, instead of what stands there. */
+/** Replaces the text of a field. */
 export async function fill(label: RegExp, text: string, inside: HTMLElement = document.body): Promise<void> {
   const field = await within(inside).findByLabelText(label);
   await userEvent.clear(field);

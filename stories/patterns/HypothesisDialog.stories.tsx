@@ -20,7 +20,7 @@ import { changedElsewhere, keeping, reopening } from '#stories/keeping.tsx';
 
 const sample = backlogHypotheses[0] as Hypothesis;
 
-/** With an earlier stage and an earlier text. */
+/** A hypothesis with an earlier stage and an earlier text. */
 const changed: Hypothesis = {
   ...sample,
   history: {

@@ -21,7 +21,7 @@ const CLOSING = closingWords(
   { state: 'ended', until: null, endedAt: '2026-06-01T09:00:00.000Z', timeZone: 'Europe/Moscow' },
   '2026-06-01',
 );
-/** How high the middle of an element's words stands. */
+/** Returns the height of the middle of an element's words. */
 function middle(one: HTMLElement): number {
   const words = document.createRange();
   words.selectNodeContents(one);
@@ -29,7 +29,7 @@ function middle(one: HTMLElement): number {
   return top + height / 2;
 }
 
-/** What is told when all places are others'. */
+/** Returns why the page is closed when others have taken all places. */
 const crowdedOut = (hasBegun: boolean) =>
   whyClosed(
     { state: 'running', script: EVERY_KIND, until: null, endedAt: null, timeZone: 'Europe/Moscow', deletedAt: null },

@@ -7,7 +7,7 @@ import { PAGE_RULES } from '#respond/style/page.ts';
 import type { PageState, ButtonWish } from '#respond/talk.ts';
 
 export interface ShownPageProps {
-  /** What the page shows. */
+  /** State of the page. */
   state: PageState;
   /** A press that is no answer. */
   onWish: (type: ButtonWish) => void;
@@ -15,9 +15,9 @@ export interface ShownPageProps {
   onAnswer: (place: ScriptPlace | null, draft: AnswerDraft) => void;
   /** Puts a text into the clipboard; resolves to whether that has happened. */
   onCopy: (text: string) => Promise<boolean>;
-  /** What was typed before; nothing unless it is given. */
+  /** Earlier typed text; none unless given. */
   draft?: AnswerDraft;
-  /** What becomes of what was typed for a question that has been answered elsewhere. */
+  /** Called with the fate of the text typed for a question that has been answered elsewhere. */
   onLeftover?: (isSent: boolean) => void;
   /** Who keeps an answer that is on its way. */
   unsent?: 'kept' | 'open';

@@ -22,7 +22,7 @@ const AROUND: Around = {
 
 type Press = Exclude<Incoming['type'], 'answer' | 'open' | 'silence' | 'worded'>;
 
-/** What a respondent has done, in order: presses by their names, all else is an answer to what is asked. */
+/** Replays a respondent's actions, in order: presses by their names, all else is an answer to the current question. */
 function played(
   done: readonly (Press | { readonly answer: string; readonly options?: readonly string[] })[],
 ): Conversation {

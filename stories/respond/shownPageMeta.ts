@@ -4,7 +4,9 @@ import { screenModes } from '#.storybook/modes.ts';
 
 import { stateOf, UP_TO, viewAfter } from './sampleStates.ts';
 
-/** The respondent's page at its first question, for all its story files. Its name stands in each: the index of stories reads it there. */
+/**
+ * The respondent's page at its first question, for all its story files. Its name is in each: the index of stories reads it there.
+ */
 export const shownPageMeta = {
   args: {
     state: stateOf(viewAfter(UP_TO.open)),

@@ -4,7 +4,7 @@ import type { LinkComponentProps } from '#src/ui/context/LinkContext.ts';
 
 export const onNavigate = fn();
 
-/** Stands in for a router's link. */
+/** Replaces a router's link. */
 export function RouterLink({ href, children, ...rest }: LinkComponentProps) {
   return (
     <a

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { lockBuild } from '../support/built-app.ts';
 import needsChromium from '../support/needsChromium.ts';
 
-/* What whoever runs the tests is told before the first of them. */
+/* Messages to a developer before the first test. */
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -7,7 +7,7 @@ import { readTranscript } from './readTranscript.ts';
 
 /** A turn as the labels beside a file tell it. */
 interface Expected {
-  /** As written; «—1» stands for somebody whom the file does not name; null for nobody. */
+  /** As written; «—1» means a person whom the file does not name; null for none. */
   readonly speaker: string | null;
   readonly role: SpeakerRole;
   /** Whole seconds; null where the file tells none. */
@@ -22,12 +22,12 @@ export interface Score {
   readonly turns: number;
   /** Turns with their words whole, nothing strange among them, and the right speaker. */
   readonly speakers: number;
-  /** Of those, turns with the right role. */
+  /** Number of those turns with the right role. */
   readonly roles: number;
-  /** Turns whose time is told in the file, and those of them whose time is right. */
+  /** Turns whose time is given in the file, and those of them whose time is right. */
   readonly timed: number;
   readonly times: number;
-  /** What is wrong, for people. */
+  /** Errors, for people. */
   readonly faults: readonly string[];
 }
 
@@ -58,7 +58,7 @@ function scoreOf(file: string, layout: string, expected: readonly Expected[], te
   let timed = 0;
   let times = 0;
   let cursor = 0;
-  /** Somebody's words that were read but belong to no turn. */
+  /** Attributed words that were read but belong to no turn. */
   const strange = new Set(got.filter(({ speaker }) => speaker !== null));
   expected.forEach((turn, index) => {
     const words = lettersOf(turn.words);

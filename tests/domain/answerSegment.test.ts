@@ -42,7 +42,7 @@ describe('who answered so', () => {
     expect(hasChosen(one({ is: 'skipped' }), OFTEN, 'weekly')).toBe(false);
     expect(hasChosen(one({ is: 'number', number: 2 }, { key: 'ease' }), EASE, '2')).toBe(true);
     expect(hasChosen(one({ is: 'number', number: 2 }, { key: 'ease' }), EASE, '1')).toBe(false);
-    // A number that somebody typed is no mark.
+    // A typed number is no mark.
     expect(hasChosen(one({ is: 'number', number: 2 }), OFTEN, '2')).toBe(false);
   });
 

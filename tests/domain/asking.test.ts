@@ -120,7 +120,7 @@ describe('a question that could be asked better', () => {
   });
 });
 
-/** What a wording shows of whom it speaks to. */
+/** Signs by which a wording shows whom it addresses. */
 const SAYS = {
   вы: /(?<![а-яё])(?:вы|вам|вас|вами|ваш[а-яё]*|расскажите|скажите|[а-яё]+[еёи]те(?:сь)?)(?![а-яё])/iu,
   ты: /(?<![а-яё])(?:ты|тебе|тебя|тобой|тво[йяеёию]|расскажи|скажи|[а-яё]+[еёи]шь(?:ся)?)(?![а-яё])/iu,

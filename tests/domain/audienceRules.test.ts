@@ -40,7 +40,7 @@ function counter() {
   return () => `id-${(next += 1)}`;
 }
 
-/** What is stored after operations, by id, and the operations that take them back. */
+/** Returns the stored records after operations, by id, and the operations that undo them. */
 function commit(stored: ReadonlyMap<string, StoredRecord>, ops: readonly Op[]) {
   const records = new Map(stored);
   const inverse: Op[] = [];

@@ -10,7 +10,7 @@ import expected from '../corpus/chat/briefs/expected.json' with { type: 'json' }
 /* Plain briefs, written as people write them: headings in everyday words, or none at all. */
 
 const FOLDER = path.resolve(import.meta.dirname, '../corpus/chat/briefs');
-/** Of nine answers so many are found at least. */
+/** Least number of answers found, of nine. */
 const LEAST = 7;
 
 describe('a plain brief', () => {

@@ -125,7 +125,7 @@ describe('whatever a card says', () => {
   });
 });
 
-/** What some operations put on a card. */
+/** Returns the card after some operations. */
 const cardOf = (ops: ReturnType<typeof acceptProposal>) =>
   ops.flatMap((op) => (op.op === 'put' && op.map === 'cards' ? [op.value as { content: string }] : []))[0]?.content;
 

@@ -28,7 +28,7 @@ const COMMITTED = '2026-06-01T10:00:00.000Z';
 const ME = example('member', { id: 'me', name: 'Ольга', role: 'Owner', status: 'active' });
 
 let keys = 0;
-/** What an honest device says of an act. */
+/** Claims of an honest device about an act. */
 const acting = { at: '2026-06-01T09:59:58.000Z', by: 'Ольга', newId: () => `key-${(keys += 1)}` };
 
 /** A company with these records besides the people. */
@@ -45,7 +45,7 @@ function push(company: Company, ops: readonly Op[], { at = COMMITTED, erases = f
   return takeCommit(commit, { companyId: 'company-1', actor, read: company, now: NOW });
 }
 
-/** What is written of a commit that is taken, and what its log says. */
+/** Returns the writes of an accepted commit, and its log. */
 function taken(company: Company, ops: readonly Op[], settings?: Parameters<typeof push>[2]) {
   const outcome = push(company, ops, settings);
   if ('refused' in outcome) throw new Error(`refused: ${JSON.stringify(outcome.refused)}`);
@@ -54,7 +54,7 @@ function taken(company: Company, ops: readonly Op[], settings?: Parameters<typeo
 const recordOf = <K extends Kind>({ writes }: CommitPlan, kind: K): Records[K] =>
   writes.find((one) => one.kind === kind)?.record as Records[K];
 
-/** Paths to all values that a schema lets through; `*` stands for the keys of a map. */
+/** Paths to all values that a schema lets through; `*` means the keys of a map. */
 function leaves(schema: v.GenericSchema, at: readonly string[] = []): readonly string[] {
   const some = schema as unknown as {
     readonly pipe?: readonly v.GenericSchema[];
@@ -82,7 +82,7 @@ function leaves(schema: v.GenericSchema, at: readonly string[] = []): readonly s
 /** Maps that are not keyed have a key for each field: it is a key all the same. */
 const asKeyed = (path: string): string => path.replace(/^cards\/[^/]+\//, 'cards/*/');
 
-/** Names that claim somebody or some time. */
+/** Names of fields that claim a person or a time. */
 const CLAIMING = /^(?:at|by|was|until|date|author|timestamp|how)$|(?:At|By|On|Until|Date|Author|authorId)$/;
 /** Kept by the store; whom names are shown to. */
 const NO_CLAIMS = /^(?:createdAt|updatedAt|deletedAt|namesSeenBy)$/;
@@ -138,7 +138,7 @@ describe('a field that is no map', () => {
 });
 
 const LONG_AGO = '2020-02-02T02:02:02.000Z';
-/** What somebody would like to have stand there. */
+/** Forged values of the claims. */
 const FORGED: Readonly<Partial<Record<Claim, unknown>>> = {
   doer: 'Директор',
   maker: 'Директор',
@@ -168,9 +168,9 @@ const withAt = (fields: Fields, [step = '', ...rest]: readonly string[], value: 
   [step]: rest.length === 0 ? value : withAt(asFields(fields[step]), rest, value),
 });
 
-/** Commits that claim something at a path of a kind's example, each with the record that stands then. */
+/** Commits that claim something at a path of a kind's example, each with the record as it is then. */
 function forgeries(kind: Kind, path: string, forged: unknown): readonly [string, StoredRecord | undefined, readonly Op[]][] {
-  // What is said, is said in one's own name.
+  // Everyone speaks in their own name.
   const record = JSON.parse(JSON.stringify(example(kind)).replaceAll('member-1', 'me')) as StoredRecord & Fields;
   const on = { kind, id: record.id };
   const steps = path.split('/');
@@ -262,7 +262,7 @@ describe('what an honest device says', () => {
       recordOf(taken(company, editCard(board, 'vision', 'vision', 'Иной мир', context), { at }).plan, 'board').cards.vision;
     expect(edited({ ...acting, at: ago }, ago)).toMatchObject({ editedAt: ago });
     expect(edited(late, late.at)).toMatchObject({ editedAt: NOW.toISOString() });
-    // A clock that is wrong is nobody's conflict: the next edit still fits what the server has.
+    // A wrong clock causes no conflict: the next edit still fits what the server has.
     const there = recordOf(taken(company, editCard(board, 'vision', 'vision', 'Иной мир', late), { at: late.at }).plan, 'board');
     const here = { ...there, cards: { ...there.cards, vision: { content: 'Иной мир', editedAt: late.at, position: 'a0000i' } } } as Records['board'];
     const next = editCard(here, 'vision', 'vision', 'Третий мир', late);
@@ -282,7 +282,7 @@ describe('what an honest device says', () => {
     for (const ops of [[drop], [{ op: 'set', kind: 'research', id: study.id, fields: { title: 'Онбординг' } } as Op, drop]]) {
       const { ops: told } = taken(companyOf(['research', others]), ops);
       expect(told).not.toContainEqual(drop);
-      // What is erased for good is erased.
+      // A permanent erasure erases it.
       expect(taken(companyOf(['research', others]), ops, { erases: true }).ops).toContainEqual(drop);
     }
   }); // prettier-ignore
@@ -372,7 +372,7 @@ describe('a round in a shared company', () => {
     for (const months of [1, 12, 120]) expect(begin(months)).toEqual({ refused: { code: 'conflict', record: { kind: 'round', id: draft.id } } });
     // A draft promises nothing yet.
     expect(push(companyOf(six), [creation('round', { keepsMonths: 12 })])).toHaveProperty('plan');
-    // What was begun under another term goes on under it.
+    // A round begun under another term goes on under it.
     const rename = { op: 'set', kind: 'round', id: running.id, fields: { title: 'Иначе' } } as Op;
     expect(push(companyOf(['round', running], six), [rename])).toHaveProperty('plan');
   }); // prettier-ignore
@@ -385,7 +385,7 @@ describe('a round in a shared company', () => {
     const begin = (words: Script, ...records: readonly (readonly [Kind, StoredRecord])[]) => push(companyOf(['round', draft], ...records), beginRound(draft, { script: words, keepsMonths: 12 }, LONG_AGO));
     expect(begin(script, asked)).toHaveProperty('plan');
     expect(begin(forged, asked)).toEqual(refused);
-    // Nobody answers for a draft, nor for what is gone.
+    // No one answers for a draft, nor for a deleted record.
     expect(begin(script, ['scenario', { ...asking, status: 'draft' } as Records['scenario']])).toEqual(refused);
     expect(begin(script, ['scenario', { ...asking, deletedAt: LONG_AGO }])).toEqual(refused);
     expect(begin(script)).toEqual(refused);
@@ -419,7 +419,7 @@ describe('a round in a shared company', () => {
     // There it is the second of June already.
     expect(until('2026-06-01', east)).toEqual(refused);
     expect(until('2026-06-02', east)).toHaveProperty('plan');
-    // Nor by way of a draft; one that has passed by itself stands, whatever else is changed.
+    // Nor by way of a draft; a date that has passed by itself stays valid, whatever else is changed.
     expect(push(companyOf(['round', running]), [write({ state: 'draft' }), write({ until: '2020-01-01' }), write({ state: 'running' })])).toEqual(refused);
     const past = { ...running, until: '2026-05-31' } as Records['round'];
     expect(push(companyOf(['round', past]), [write({ title: 'Иначе', until: '2026-05-31' })])).toHaveProperty('plan');

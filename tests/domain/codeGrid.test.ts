@@ -47,7 +47,7 @@ const speaker = (participantId: string | null, role: 'interviewer' | 'respondent
 });
 const links = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, { position: id }]));
 
-/** Two studies: Р1 was talked to in both, Р2 and Р10 in one each, and one speaker of a text is nobody's. */
+/** Two studies: Р1 was interviewed in both, Р2 and Р10 in one each, and one speaker of a text belongs to no one. */
 const SOURCES: GridSources = {
   codes: CODES,
   marks: [

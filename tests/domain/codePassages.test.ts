@@ -99,7 +99,7 @@ describe('how much was said of a code', () => {
     });
     fc.assert(
       fc.property(books, ({ parents, uses }) => {
-        // Only those that come before stand above: the table is not asked about circles.
+        // Only earlier codes can be parents: the table is not asked about circles.
         const book = parents.map((parent, index) =>
           code(`${index}`, parent !== null && parent < index ? `${parent}` : null),
         );
@@ -322,7 +322,7 @@ describe('moving codes', () => {
         const isFirst = brothersOf(now, moved)[0]?.id === moved;
         expect(isFirst || after !== null || !mayMove).toBe(true);
         const was = codePaths(book);
-        // The others stand where they stood.
+        // The others are still in their places.
         for (const one of now) {
           if (one.id === moved) continue;
           expect(codePaths(now).get(one.id)?.at(-2)).toBe(was.get(one.id)?.at(-2));

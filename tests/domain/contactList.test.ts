@@ -14,7 +14,7 @@ const contact = ([value, ...known]: Stored): Contact => ({
   ...(value.startsWith('+') ? { phones: [value] } : { telegram: value }),
   details: known.map((text) => ({ label: 'Возраст', text })),
 });
-/** A list whose contacts stand at these places. */
+/** Makes a list whose contacts have these positions. */
 const list = (
   id: string,
   contacts: Readonly<Record<string, Stored>>,

@@ -121,7 +121,7 @@ describe('an import', () => {
         const { fresh, isNew } = gather(people);
         const keys = fresh.flatMap(contactKeys);
         expect(new Set(keys).size).toBe(keys.length);
-        // A name in Telegram that another stands in place of is told as a difference, and is no address of anybody.
+        // A name in Telegram that another one replaced is reported as a difference, and is no one's address.
         for (const key of people.flatMap(contactKeys))
           expect(keys.includes(key) || key.startsWith('telegram:')).toBe(true);
         expect(fresh.length).toBeLessThanOrEqual(isNew.filter(Boolean).length);

@@ -30,10 +30,10 @@ const contactIn = (row: readonly string[], uses: readonly ColumnUse[], labels = 
   return read.contact;
 };
 
-/** What was said of tables with ages. */
+/** Earlier uses for tables with ages. */
 const recall = (labels: readonly string[]) => (labels.includes('Возраст') ? { Возраст: 'segment' as const } : null);
 
-/** What two columns are taken for, the second of which is called «Номер». */
+/** Returns the uses of two columns, the second of which is called «Номер». */
 const usesWith = (number: string) =>
   planSheet([['Телефон', 'Номер'], ...[1, 2].map((row) => [`8900000000${row}`, number])], phone).uses;
 
@@ -152,7 +152,7 @@ describe('a row', () => {
         const row = columns.map(([, text]) => text);
         const read = readRow(row, { labels: uses.map((use, at) => `${use} ${at}`), uses });
         const said = JSON.stringify(read);
-        // What only one column can be is seen to by withUse; addresses, tags and consent are read and not copied.
+        // withUse makes sure of uses that only one column may have; addresses, tags and consent are read and not copied.
         const once = uses.filter((use, at) => uses.indexOf(use) === at || use === 'keep');
         const copied = columns.filter(([use, text]) => use === 'keep' && once.includes(use) && text.trim() !== '');
         const lost =

@@ -56,7 +56,7 @@ test('a talk of one answer is seen as a part of a usual one; one that is long en
   const middling = [0.2, 0.5, 0.8].map((look) => contextOf(talk(look), usual)[0]?.[11] ?? 0);
   expect(middling.toSorted((a, b) => b - a)).toEqual(middling);
   expect(middling[1]).toBeCloseTo(0.5 * (23 / 24), 1);
-  // What is told of its turn and neighbours is its own.
+  // The values of its turn and neighbours are its own.
   expect(row?.slice(12, 28)).toEqual(own?.slice(12, 28));
   const long = talk(...steps(24));
   expect(contextOf(long, usual)).toEqual(contextOf(long));

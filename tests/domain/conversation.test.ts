@@ -18,7 +18,7 @@ const YES_NO = [
   { key: 'yes', text: 'Да' },
   { key: 'no', text: 'Нет' },
 ];
-/** Plays what comes from a respondent; returns how the conversation stands, and what was said to each. */
+/** Plays a respondent's input; returns the state of the conversation, and the replies to each. */
 function play(
   script: Script,
   incoming: readonly Incoming[],
@@ -179,7 +179,7 @@ describe('a conversation with a respondent', () => {
     expect(refused).toEqual({ conversation: stopped, outgoing: [{ say: 'unkept' }], refusal: 'stopped' });
     const { conversation: again } = hear(script, refused.conversation, wish('resume'));
     expect(texts(hear(script, again, late).conversation)).toEqual(['Раз', 'Два']);
-    // Whoever goes may go from what is closed, too; what was taken before stays taken.
+    // A respondent may withdraw from a closed round, too; answers taken before stay taken.
     expect(hear(script, conversation, wish('withdraw'), true).conversation.step).toBe('withdrawn');
     const { conversation: kept } = hear(script, again, late);
     expect(hear(script, kept, late, true)).toEqual({ conversation: kept, outgoing: [], refusal: null });
@@ -274,7 +274,7 @@ describe('a conversation with a respondent', () => {
       const { said } = play(script, [agree(), ...given]).conversation;
       return said.map(({ replaces }) => said.find((one) => one.id === replaces)?.text ?? null);
     };
-    // Messages of one answer, and what is not understood, take nobody's place.
+    // Messages of one answer, and those not understood, replace none.
     expect(replaced(words('Раз', part), words('и ещё', part), { type: 'silence' })).toEqual([null, null]);
     expect(replaced(words('Раз'), words('Может быть'), words('Да'))).toEqual([null, null, null]);
     // Gone back, with a mistake on the way; in several messages; by skipping, and after that.
@@ -368,7 +368,7 @@ const named = (list: readonly Unnamed<Incoming>[]): Incoming[] =>
 const anyTalk = fc.array(anyIncoming, { maxLength: 40, size: 'max' }).map(named);
 const agreed = (talk: readonly Incoming[]): Incoming[] => [{ type: 'agree', id: 'first', at: AT }, ...talk];
 
-/** Days since some day on which a round stands. */
+/** Date of a running round, by days since its start. */
 const dayOf = (day: number): string => new Date(Date.parse('2026-06-01') + day * 86_400_000).toISOString().slice(0, 10);
 const ROUND_NOW = { room: 'free' } as const;
 const ROUND = example('round', {
@@ -379,9 +379,9 @@ const ROUND = example('round', {
   timeZone: 'UTC',
   deletedAt: null,
 });
-/** How a round stands on a day, and on which it ended. */
+/** State of a round on a day, and the day on which it ended. */
 const STANDS = { round: ROUND, hasStudy: true, day: 0, ended: null as number | null };
-/** What becomes of a round while somebody answers. */
+/** Changes of a round while a respondent answers. */
 const anyFate = fc.constantFrom<{
   type: 'fate';
   days?: number;
@@ -413,7 +413,10 @@ const holds = (property: fc.IProperty<[Script, Incoming[]]>): void => {
 /** Wishes that a text can be, told by themselves: not by the words of the code. */
 const WISHES = new Set(['стоп', 'назад', 'пропустить', 'продолжить', 'удалить']);
 
-/** What something means for words that were asked about before it: whether it decides that, and the id of what it makes an answer. */
+/**
+ * Returns what an input means for words that were asked about before it: whether it decides that, and the id of the words it
+ * makes an answer.
+ */
 function unsureBy(
   { unsure }: Conversation,
   one: Incoming,
@@ -503,7 +506,7 @@ describe('whatever comes, in whatever order', () => {
             ['back', 'resume', 'agree', 'open'].includes(one.type) ||
             conversation.unsure?.wish === 'back' ||
             (one.type === 'answer' && ['назад', 'продолжить'].includes(one.given.text)) ||
-            // Another answer where the ways part leads another way, and to whatever stands on it.
+            // Another answer at a branch leads another way, and to all that depends on it.
             (one.type === 'answer' && questionOf(script, one.place?.question ?? '')?.branches.length);
           if (isAgain) through.clear();
           const heard = hear(script, conversation, one);
@@ -535,7 +538,7 @@ describe('whatever comes, in whatever order', () => {
           agreed(talk).forEach((one, index) => {
             const first = hear(script, conversation, one);
             ({ conversation } = first);
-            // What was refused is heard anew: it may be taken by then.
+            // A refused input is heard anew: it may be taken by then.
             past.push(first.refusal === null ? one : null);
             for (const [after, which] of again) {
               const repeated = past[which];

@@ -70,7 +70,7 @@ describe('what was erased where', () => {
     ['Вышел срок: 12 разговоров', { why: 'expired', talks: 12, contacts: null }],
     ['Человек забыт: 1 разговор, 2 контакта', { why: 'forgotten', talks: 1, contacts: 2 }],
     ['Контакты стёрты: 5 контактов', { why: 'contacts', talks: null, contacts: 5 }],
-    // Nothing, and nobody knows how much: neither is a number.
+    // Nothing, and an unknown amount: neither is a number.
     ['Согласие отозвано', { why: 'withdrawn', talks: 0, contacts: 0 }],
     ['Вышел срок', { why: 'expired', talks: null, contacts: null }],
   ] as const)('in one line is «%s»', (title, told) => {

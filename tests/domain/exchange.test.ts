@@ -183,7 +183,7 @@ describe('places', () => {
   const raw = '😀 Раз\r\nДва слова\r\n😀 три слова здесь';
   const words = 'три слова';
   const from = raw.indexOf(words);
-  /** What each way to count says of the place. */
+  /** Results of each way to count the place. */
   const ways = {
     'the standard': { start: from - 2, end: from - 2 + words.length, origin: 'NVivo 14' },
     'ATLAS.ti, which counts a line break once': {

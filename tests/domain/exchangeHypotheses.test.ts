@@ -75,7 +75,7 @@ const newId = () => `00000000-0000-4000-8000-${String((last += 1)).padStart(12, 
 const take = (project: RefiProject, company: TakingCompany = NOBODY) =>
   takeIn({ project, company, form, files: new Map(), rest, today: '2026-11-23', newId });
 
-/** What records say after operations, those of a text under another key. */
+/** Returns the records after operations, those of a text under another key. */
 function run(before: readonly StoredRecord[], ops: readonly Op[]) {
   const now = new Map(before.map((one) => [one.id, one]));
   for (const op of ops) if (op.kind !== 'materialText') now.set(op.id, applyOp(now.get(op.id), op, AT));

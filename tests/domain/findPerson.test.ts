@@ -97,7 +97,7 @@ describe('where a person stands', () => {
 
 const speaker = (participantId: string) => ({ role: 'respondent', participantId, position: participantId });
 
-/** Somebody whom a round asked stands under a code name alone: what they are called, their contact tells. */
+/** A person whom a round asked has a code name alone: their contact holds the name. */
 const askedRows = (fields: object, deletedAt: string | null = null) => [
   contacts('one', 'a', { anna: { name: 'Анна Канареечная' } }),
   row('participant', { id: 'anna', name: '', codeName: 'Р1', role: '', notes: '', segment: '', personaId: null, ...fields }, deletedAt),
@@ -148,7 +148,7 @@ describe('what a company holds of a person', () => {
     const held = personRecords(HELD, whomHere(HELD, asked), AT);
     expect(held.contacts).toMatchObject([{ audience: 'Кладовщики', contact: { name: 'Анна Канареечная' } }]);
     expect(held.participants).toMatchObject([{ name: 'Анна Канареечная', codeName: 'Р1', studies: ['Склад'] }]);
-    // Of a talk with several what they said themselves; of their own, the questions, too.
+    // Only their own words of a talk with several people; of their own talk, the questions, too.
     expect(held.said.map(({ material, speaker: who, text }) => [material, who, text])).toEqual([
       ['Вдвоём', 'Анна', 'Держу канареек.'],
       ['Вдвоём', 'Анна', 'На складе.'],

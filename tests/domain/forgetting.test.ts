@@ -16,7 +16,7 @@ const row = <K extends Kind>(kind: K, fields: object, deletedAt: string | null =
     record: { ...draft(kind), v: KINDS[kind].version, createdAt: AT, updatedAt: AT, ...fields, deletedAt },
   }) as unknown as Stored;
 
-/** What stands after somebody was forgotten, by kind and id. */
+/** Returns the records after a person was forgotten, by kind and id. */
 function after(
   rows: readonly Stored[],
   whom: Whom,
@@ -56,7 +56,7 @@ const mark = (id: string, words: string, respondent: string, deletedAt: string |
   return row('mark', { id, researchId: 'r', materialId: 'm', start, end: start + words.length, text: words, respondent, note: '' }, deletedAt); // prettier-ignore
 };
 
-/** What is left of a text when Анна is forgotten. */
+/** Returns what remains of a text when Анна is forgotten. */
 const said = (text: string, speakers: object) => {
   const rows = rowsOf(speakers).map((one) =>
     one.kind === 'materialText' ? row('materialText', { id: 'm', researchId: 'r', text, hidden: {} }) : one,
@@ -74,7 +74,7 @@ const quoteOf = (quote: string) => {
     position: quote,
   };
 };
-/** Words that somebody typed, signed by hand. */
+/** Typed words, signed by hand. */
 const signedBy = (respondent: string) => ({ text: 'Слова', respondent, research: '', researchId: 'r', passage: null, stance: 'for', position: respondent }); // prettier-ignore
 const lineOver = (words: object) => ({
   researchId: null, experimentId: null, field: 'needs', accepted: true, at: AT, position: 'a', words,
@@ -102,7 +102,7 @@ describe('somebody who is forgotten', () => {
   });
 
   it('leaves what others said once, and takes what they said once themselves', () => {
-    // A name that comes once is no speaker to the reader of transcripts: what it says stands in the turn before.
+    // A name that comes once is no speaker to the reader of transcripts: its words are in the turn before.
     const both = { анна: speaker('anna'), борис: speaker('boris') };
     const once =
       'Интервьюер: Как?\nАнна: Держу канареек.\nБорис: А я голубей.\nАнна: Важное: склад.\nВажно: продам склад.\nИтого: да.';

@@ -14,7 +14,7 @@ import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 import { companies, members } from '#src/samples/account.ts';
 
 /**
- * What each field of a form says of a text that is missing or too long, by one table: the limit holds to the very character,
+ * Messages of each field of a form for a text that is missing or too long, by one table: the limit holds to the very character,
  * spaces around the text do not count, and the sentence is the one that is read beside the field.
  */
 
@@ -173,7 +173,7 @@ describe.each(FIELDS)('%s', (_field, says, most, tooLong, missing) => {
   });
 });
 
-/** What the second of two products is told, by its name. */
+/** Returns the message for the second of two products, by its name. */
 const saysOfProduct = (name: string) => {
   const form = { name: 'Ромашка', ...product('p', 'Чай'), ...product('r', name) };
   return Object.values(checkCompany(form));

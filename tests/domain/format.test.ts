@@ -43,7 +43,7 @@ describe('is written without Intl as Intl writes it', () => {
     const counts = Array.from({ length: 1400 }, (_, index) => index - 200);
     for (const count of counts)
       expect([count, plural(count, ['one', 'few', 'many'])]).toEqual([count, rules.select(count)]);
-    // Of a part there is always «несколько».
+    // A fraction always takes «несколько».
     expect([0.5, 1.5, 21.1].map((count) => plural(count, ['one', 'few', 'many']))).toEqual(['few', 'few', 'few']);
   });
 

@@ -69,7 +69,7 @@ describe('marked words', () => {
     const pieces = cutDown(markedWords(long, `${long.slice(0, 470_000)}Вставка. ${long.slice(470_000)}`));
     expect(pieces.map(({ kind }) => kind)).toEqual(['same', 'new', 'same']);
     expect(pieces.map(({ text }) => text.length).every((length) => length < 200)).toBe(true);
-    // Whole words stand there, and none that the text does not have.
+    // It has whole words, and none that are not in the text.
     const words = new Set(long.split(/\s/));
     expect(pieces.flatMap(({ text }) => text.split(/\s/)).filter((word) => !words.has(word))).toEqual([
       '…',

@@ -68,7 +68,7 @@ const file = (name: string, text: string | null, problem = ''): InterviewEvent =
 /** Operations on the talk itself; what was read for it is a record of its own. */
 const ofTalk = (ops: readonly Op[]): readonly Op[] => ops.filter(({ kind }) => kind === 'interview');
 
-/** What stands before the first of some events. */
+/** State before the first of some events. */
 const before = (next: Interview | null): InterviewStepResult => ({
   ops: [],
   next,
@@ -352,7 +352,7 @@ describe('the nine questions', () => {
     expect(place?.text).toMatch(/Ещё 2\sместа/);
     expect(place?.refs).toEqual([PLACE]);
     expect(told.next?.looksFor).toBe('');
-    // What another tab brings after that is said by nobody.
+    // Results that another tab brings after that get no answer.
     expect(step(told.next, { type: 'found', found: null }).ops).toEqual([]);
   });
 
@@ -693,7 +693,7 @@ describe('any events', () => {
           expect(result.ops.length > 0 ? isAnswered : result.said.length === 0).toBe(true);
           const { answers, skipped } = interview;
           const settled = CHAT_FIELDS.filter((field) => answers[field] !== undefined || skipped[field]);
-          // Questions are settled in their order; one that was left out is open again only where somebody went back to it.
+          // Questions are settled in their order; one that was left out is open again only after a step back to it.
           if (each.type === 'goBack') gone.add(each.field);
           const reached = CHAT_FIELDS.slice(0, CHAT_FIELDS.findLastIndex((field) => settled.includes(field)) + 1);
           expect(reached.filter((field) => !settled.includes(field) && !gone.has(field))).toEqual([]);
@@ -702,7 +702,7 @@ describe('any events', () => {
         }
         expect(new Set(order).size).toBe(order.length);
         expect(interview && isFinished(interview)).toBe(true);
-        // Messages stand in the order in which they were made.
+        // Messages are in the order in which they were made.
         const keys = ordered((interview as Interview).messages).map(({ key }) => Number(key.slice(2)));
         expect(keys).toEqual(keys.toSorted((a, b) => a - b));
       }),
@@ -803,7 +803,7 @@ describe('a board that has other texts', () => {
     const changes = boardChanges(interview, board());
     expect(changes.map(({ field }) => field)).toEqual(CHAT_FIELDS.filter((field) => field !== 'needs'));
     expect(changes[0]).toEqual({ field: 'vision', before: 'прежнее', after: 'ответ vision' });
-    // Said again to whoever writes on; and read back as it is.
+    // Said again to a user who writes on; and read back as it is.
     expect(over([say('готово?')], interview, board()).lines).toEqual([REVIEW_LINE]);
     expect(parseRecord('interview', interview).ok).toBe(true);
   });

@@ -94,7 +94,7 @@ const said = (text: string, respondent: string, researchId: string | null = null
 const narrowed = (query: string) =>
   mapOf(filterJourney(sampleIn('shown'), { ...NO_JOURNEY_FILTER, query, where: 'all' }));
 
-/** What the pains of Revenue show. */
+/** Returns the shown pains of Revenue. */
 const painsOf = (all: Hypothesis[], mode: Examples) => {
   const { count, lines, rest } = mapOf(journeyOf(all, [], mode)).lanes.pains.revenue;
   return { count, lines: lines.map(({ text, origin }) => `${text}: ${origin}`), rest };

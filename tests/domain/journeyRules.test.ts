@@ -20,7 +20,7 @@ function contextOf(): ActContext {
   return { author: 'Анна Ковалёва', at: AT, today: TODAY, newId: () => `id-${(next += 1)}` };
 }
 
-/** What a store holds after the operations, by id. */
+/** Returns the records of a store after the operations, by id. */
 function after(ops: readonly Op[], before: ReadonlyMap<string, StoredRecord> = new Map()): Map<string, StoredRecord> {
   const records = new Map(before);
   for (const op of ops) records.set(op.id, applyOp(records.get(op.id), op, AT));
@@ -45,7 +45,7 @@ describe('an experiment made of an example', () => {
       researchId: null,
       description: '',
       comment: '',
-      // Nobody has said what the example's card says: a record that held it would be found and counted as a finding.
+      // The example card's text was not said by anyone: a record that held it would be found and counted as a finding.
       jtbd: '',
       context: '',
       gains: {},

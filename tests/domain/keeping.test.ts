@@ -39,7 +39,7 @@ describe('the term for which answers are kept', () => {
     expect(plain(keptWords({ ...running, ownTerm: 3 }, 3))).toBe(
       'Ответы этого раунда хранятся 3 месяца после разговора',
     );
-    // Whoever has begun may finish for three days more.
+    // A respondent who has begun may finish for three days more.
     expect(plain(keptWords({ ...running, state: 'ended', endedAt: '2026-08-28T12:00:00.000Z' }, 6))).toContain(
       'последние до 28.02.2027',
     );

@@ -149,7 +149,7 @@ describe('a transcript is kept as turns', () => {
     ],
   ])('a table of %s is none', (_, rows) => {
     expect(talkOfTable(rows)).toBeNull();
-    // What is kept of it is its cells, and nobody speaks in them.
+    // Only its cells are kept, and they have no speaker.
     expect(turnsOf(tableText(rows)).filter(({ speaker }) => speaker !== null)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { StoredRecord } from '#src/domain/core/record.ts';
 import { leftBy, nameOfRecord } from '#src/domain/core/undo.ts';
 import { whyUnmet } from '#src/domain/core/unmet.ts';
 
-/** What operations leave of a record: nobody may have changed it before they are taken back. */
+/** State of a record after operations: it must be unchanged before they are undone. */
 
 const on = { kind: 'scenario', id: 's' } as const;
 const op = (rest: object): Op => ({ ...on, ...rest }) as unknown as Op;

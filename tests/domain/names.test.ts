@@ -15,7 +15,7 @@ const MASK = '••••••••';
 const contact = Object.values(example('contactList').contacts)[0];
 if (!contact) throw new Error('an example without a contact');
 
-/** A contact of whom every text, however deep, is private but those that name nobody. */
+/** A contact whose every text, however deep, is private, except those that name no one. */
 const words = fc.constant(PRIVATE);
 const anyContact = fc.record({
   name: words,

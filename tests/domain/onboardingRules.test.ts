@@ -31,7 +31,7 @@ function made(form: NewCompanyForm, person: Parameters<typeof createCompany>[1] 
   return { id, kinds: ops.map(({ kind }) => kind), company: records[0] as Company, member: records[1] as Member };
 }
 
-/** What is said of a company's name while there is another. */
+/** Returns the message on a company's name while there is another. */
 const taken = (company: string, name: string) => checkCompanyForm({ ...FORM, company }, [name]).company;
 
 describe('the form of a new company', () => {

@@ -87,7 +87,7 @@ describe('many operations of one commit', () => {
           other.set(op.id, applyOp(other.get(op.id), op, LATER, own));
         }
         expect(other).toEqual(one);
-        // What takes it back was noted while the maps were written into.
+        // The inverses were noted while the maps were written into.
         for (const op of inverses) other.set(op.id, applyOp(other.get(op.id), op, LATER));
         for (const [id, record] of before) expect(standing(other.get(id))).toEqual(standing(record));
         expect(JSON.stringify([...before])).toBe(kept);

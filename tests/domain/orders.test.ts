@@ -18,7 +18,7 @@ import { byOrigin } from '#src/features/tactics/journey/originRuns.ts';
 
 /** Lists have the order that they promise whatever order their records come in; the sample's come in order by themselves. */
 
-/** What a list shows when its records come in an order in which it goes wrong; null when there is none. */
+/** Returns the list shown for an order of records that breaks it; null when there is none. */
 function disorderOf<T extends { readonly id: string }>(
   inOrder: readonly T[],
   list: (records: readonly T[]) => readonly string[],

@@ -47,7 +47,7 @@ const groupsIn = (book: Book): readonly PassageGroup[] =>
     [...book.values()].filter((one): one is PassageGroup => one.deletedAt === null && 'markIds' in one),
     'c',
   );
-/** What lies where, as a person sees it. */
+/** Returns the groups and their contents, as a person sees them. */
 const seen = (book: Book) =>
   groupsIn(book).map(({ name, markIds }) => [name, ...ordered(markIds).map(({ key }) => key)]);
 const after = (groups: readonly PassageGroup[], ops: readonly Op[]) => seen(run(bookOf(groups), ops).now);

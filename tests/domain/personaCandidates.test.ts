@@ -78,7 +78,7 @@ describe('candidates', () => {
         ).toEqual([]);
         expect(form.painPoints.split('\n').filter((pain) => pain !== '' && !pains.has(pain))).toEqual([]);
         expect([form.region, form.age, form.techLevel, form.characteristics]).toEqual(['', '', '', '']);
-        // What is not known is for the person to fill.
+        // Unknown fields are for the person to fill.
         expect(Object.keys(checkPersona(form))).toContain('techLevel');
       }
     }
@@ -106,7 +106,7 @@ describe('candidates', () => {
     const [candidate, ...more] = proposePersonas(sources('audience-founders', { studies, hypotheses: [hypothesis] }));
     expect(more).toEqual([]);
     expect(candidate?.why).toEqual([{ text: 'Слова: Зоя, методист', research: 'Наше', researchId: 'own' }]);
-    // Two people are quoted: nobody can say whose pain it is.
+    // Two people are quoted: it is unknown whose pain it is.
     expect(candidate?.form).toMatchObject({ name: 'Зоя', role: 'Методист', painPoints: '', jtbd: '' });
     const alone = { ...hypothesis, quotes: keyedList('q', [quote('Зоя, методист', 'own')]) };
     const [sure] = proposePersonas(sources('audience-founders', { studies, hypotheses: [alone] }));

@@ -226,7 +226,7 @@ const work: ProductWork = {
   experiments: [{ id: 'e1', productId: 'p' }],
 };
 
-/** What becomes of work that is no board. */
+/** Returns the fate of work that is no board. */
 const restGoing = (to: string | null): readonly Op[] =>
   removeProduct('p', to, work, context()).filter(({ kind }) => kind === 'hypothesis' || kind === 'experiment');
 

@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect(editProfile(profile, changed, all).slice(1)).toEqual(
       [owner, elsewhere].map(({ id }) => ({ op: 'set', kind: 'member', id, fields })),
     );
-    // Of the time when they were two: the next save makes them one.
+    // From the time when they were two: the next save makes them one.
     expect(editProfile(profile, form, [{ ...owner, name: 'Прежнее имя' }])).toEqual([
       { op: 'set', kind: 'member', id: owner.id, fields: { name: form.name } },
     ]);

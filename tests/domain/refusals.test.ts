@@ -129,7 +129,7 @@ describe('refusals', () => {
     const moved = `Сначала было другое. ${TEXT}`;
     const at = moved.indexOf(first);
     expect(refusedIn(moved, [refusal(first)])({ start: at, end: at + first.length })).toBe(true);
-    // What stands in its old place now is something else.
+    // Its old place now holds other text.
     expect(refusedIn(moved, [refusal(first)])({ start: 0, end: 20 })).toBe(false);
   });
 

@@ -61,7 +61,7 @@ describe('whoever is silent', () => {
     expect(plan({ reminded: 2 })).toEqual({ do: 'nothing' });
     expect(plan({ reminded: 0 }, { reminders: 0 })).toEqual({ do: 'nothing' });
     expect(plan({ isClosed: true })).toEqual({ do: 'nothing' });
-    // Somebody may leave their place: then they are reminded.
+    // A respondent may give up their place: then they are reminded.
     expect(plan({ isClosed: true, isCrowdedOut: true })).toEqual({ do: 'wait', until: after(26) });
     expect(plan({ isUnwilling: true })).toEqual({ do: 'nothing' });
     // Who blocks the bot is not asked by a letter either.

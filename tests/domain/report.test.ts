@@ -40,7 +40,7 @@ const AT = '2026-03-01T10:00:00.000Z';
 const STUDY = 'research-1';
 const KEY = 'finding:code:time/title';
 
-/** What is stored after operations, and the operations that take them back. */
+/** Returns the stored record after operations, and the operations that undo them. */
 function run(before: ReportRecord | null, ops: readonly Op[]): { record: ReportRecord | null; inverse: readonly Op[] } {
   let now: StoredRecord | undefined = before ?? undefined;
   let inverse: Op[] = [];
@@ -373,7 +373,7 @@ const orderIn = (record: ReportRecord | null): readonly string[] =>
     KEYS.map((key) => ({ key })),
   ).map(({ key }) => key);
 
-/** What a person sees of a report with four parts. */
+/** Returns the visible state of a report with four parts. */
 const stateOf = (record: ReportRecord | null): string =>
   JSON.stringify([
     KEYS.map((key) => [wordingAt(living(record), key, PROPOSED), isTaken(living(record), key, true)]),

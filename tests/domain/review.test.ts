@@ -23,7 +23,7 @@ const TALK = `Интервьюер: Расскажите, как прошла п
 
 const model = await loadModel();
 
-/** What is left of a talk in which this is answered before something else is asked. */
+/** Returns what remains of a talk in which this is answered before the next question. */
 const told = (answer: string) => {
   const text = `Интервьюер: Как прошла неделя?\n\nРеспондент: ${answer}\n\nИнтервьюер: Кем работаете?\n\nРеспондент: Кассиром.`;
   return reviewOf(text, turnsOf(text), model)?.left;

@@ -7,7 +7,7 @@ import { isEnough, neededOf, type Needed } from '#src/domain/sync/rights.ts';
 import { barredFor, whyNot } from '#src/domain/sync/rightsWords.ts';
 import { creation } from '#tests/workspace/examples.ts';
 
-/** What a role does not allow is said in words, and the words are those of what is refused. */
+/** A role's limits are given in words, and the words are those of a refusal. */
 
 const ROLES: readonly Role[] = ['Viewer', 'Researcher', 'Admin', 'Owner'];
 const NEEDED: readonly Needed[] = ['Researcher', 'Admin', 'Owner'];

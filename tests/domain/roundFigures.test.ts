@@ -89,7 +89,7 @@ describe('the figures of a round', () => {
         person('declined', NEW_CONVERSATION, { beganAt: null, segment: 'Москва' }),
         person('began', play('Да'), { leftAt: new Date(AT) }),
         person('stopped', play('Да', '4', 'stop')),
-        // Somebody who is answering now has stopped nowhere.
+        // A respondent who is answering now has stopped nowhere.
         person('began', play('Да', '3'), { isInvited: false }),
         // Who took everything back, and whom the company has forgotten: paid for, and not collected.
         person('withdrawn', play('Да', 'withdraw'), minutes(50)),
@@ -148,13 +148,13 @@ describe('the figures of a round', () => {
       person('began', play('Нет')),
       person('began', play('Нет'), { script: older }),
       person('began', play('Да', '2'), { script: now }),
-      // Nobody knows any more in which words: they are counted with those of now.
+      // Their wording is no longer known: they are counted with those of now.
       person('began', play('Нет'), { script: null }),
     ];
     const { questions, former } = countRound(all, now, { all: 0, given: 0 });
     expect(questions).toMatchObject([
       { key: 'choice', asked: 2, answered: 2, chosen: { yes: 1, no: 1 } },
-      // What is not seen of a question changes nothing of it.
+      // An unseen change of a question does not count.
       { key: 'scale', asked: 2, answered: 2, chosen: { 2: 1, 4: 1 } },
     ]);
     expect(former).toMatchObject([
@@ -220,7 +220,7 @@ describe('a round', () => {
     expect([on('2026-05-31', past), on('2026-06-02', past)]).toEqual([null, null]);
     expect(on('2026-06-03', past)).toContain('сохранено');
     expect(on('2026-06-03', { ...past, state: 'ended' })).toContain('сохранено');
-    // Removed, it takes nothing of anybody at once; where nobody knows when it ended nobody is turned away.
+    // A removed round takes no more answers at once; where its end is unknown no one is turned away.
     expect(on('2026-06-01', { ...ended, deletedAt: AT })).toContain('сохранено');
     expect(whyClosed(ended, true, { ...now, hasStudy: false })).toContain('сохранено');
     expect(on('2027-01-01', { ...ended, endedAt: null })).toBeNull();
@@ -232,14 +232,14 @@ describe('a round', () => {
     expect(closingWords(ended, now.today)).toContain('до\u00A05 июня 2026\u00A0г. включительно');
     const at = new Date('2026-06-01T12:00:00.000Z');
     const running = { ...round, timeZone: 'Europe/Moscow' };
-    // It stands on the page while somebody answers and may, and no longer.
+    // It is on the page while a respondent answers and may, and no longer.
     const soon = new Date('2026-06-02T12:00:00.000Z');
     expect(finishingWords(ended, 1, soon)).toContain('может закончить до\u00A05 июня 2026\u00A0г. включительно');
     expect([finishingWords(running, 1, at), finishingWords(ended, 0, soon), finishingWords(ended, 1, new Date('2026-06-09T12:00:00.000Z'))]).toEqual(['', '', '']); // prettier-ignore
     const MAY = 'Кто уже начал, может закончить до\u00A04 июня';
     expect(endingWords(running, 1, at)).toContain(`Сейчас отвечает 1\u00A0человек. ${MAY}`);
     expect(endingWords(running, 3, at)).toContain('Сейчас отвечают 3\u00A0человека.');
-    // Those who began and are silent may finish, though nobody answers.
+    // Those who began and are silent may finish, though no one answers now.
     expect(endingWords(running, 0, at)).toContain(`Сейчас никто не отвечает. ${MAY}`);
     expect(endingWords(running, null, at)).toContain(`спрашивать не\u00A0будем. ${MAY}`);
     expect(endingWords({ ...running, until: '2026-05-01' }, 2, at)).toContain('вышло');

@@ -51,7 +51,7 @@ describe('room in a round', () => {
   });
 });
 
-/** Somebody in a company that holds two rounds. */
+/** A respondent in a company that holds two rounds. */
 interface Person {
   readonly round: 0 | 1;
   readonly segment: string;
@@ -84,7 +84,7 @@ function companyOf(people: readonly Person[]) {
   const isLetIn = (who: Person) => hasPlace(who, new Date(now)) || roomFor(who) === 'free';
   return {
     wait: (seconds: number) => void (now += seconds * SECOND),
-    /** Time passes until somebody's place is about to run out. */
+    /** Time passes until a person's place is about to run out. */
     waitFor({ heldUntil: until }: Person): void {
       now = Math.max(now, (until?.getTime() ?? 0) - 5 * SECOND);
     },
@@ -104,7 +104,7 @@ function companyOf(people: readonly Person[]) {
       if (who.state === 'invited' || (state === 'stopped' && who.state === 'finished')) return;
       if (who.state !== 'withdrawn') Object.assign(who, { state, heldUntil: null });
     },
-    /** What is limited, and has more who have come to the end or hold a place than its limit. */
+    /** Returns the limits that are exceeded by those who have come to the end or hold a place. */
     exceeded(): readonly (readonly [count: number, most: number])[] {
       const at = new Date(now);
       const holds = (one: Person) => one.heldUntil !== null && one.heldUntil > at;
@@ -152,7 +152,8 @@ describe('places, in whatever order people begin, answer, finish, fall silent, s
             else if (does === 'wait') company.wait(takes);
             else if (does.startsWith('finish') && person.state === 'began' && company.isLetIn(person)) {
               const isHolder = company.hasPlace(person);
-              // Two servers: what one has let through is stored a moment later, and another may let somebody begin in between.
+              // Two servers: the message that one has let through is stored a moment later, and another may let a person begin in
+              // between.
               if (isHolder && takes < 59) {
                 company.wait(takes);
                 if (other !== person) company.speak(other);
@@ -191,7 +192,7 @@ describe('places, in whatever order people begin, answer, finish, fall silent, s
     const limited = [isLimited(free, true), isLimited({ ...free, goal: 1 }, false), isLimited({ ...free, quotas: ROUND.quotas }, false)]; // prettier-ignore
     expect([isLimited(free, false), ...limited]).toEqual([false, true, true, true]);
     expect(limitsFor(free, places(9, 9), 'EdTech')).toEqual([]);
-    // Of no segment is no quota, and each is known however it is written.
+    // Without a segment there is no quota, and each segment is known in any spelling.
     expect(limitsFor({ ...ROUND, goal: null }, places(1, 1), '')).toEqual([]);
     expect(limitsFor({ ...ROUND, goal: null }, places(1, 1), 'edtech')).toEqual([{ most: 2, finished: 1, held: 1 }]);
   });

@@ -116,7 +116,7 @@ describe('an answer that was corrected', () => {
     expect(texts(held('Прежний', '←', 'Исправлено'), 'day')).toEqual(['Исправлено']);
     const late = held('Прежний', 'Потому', 'Мала', '←', '←', '←', 'Исправлено', 'Иначе потому');
     expect([texts(late, 'day'), texts(late, 'twice')]).toEqual([['Исправлено'], ['Мала']]);
-    // What was said to know why belongs to its own question, corrected or not.
+    // The answer to a follow-up belongs to its own question, corrected or not.
     const why = held('День', 'Потому', 'Мала', '←', '←', 'Совсем потому');
     expect([texts(why, 'day'), texts(why, 'twice')]).toEqual([['День'], ['Мала']]);
   });

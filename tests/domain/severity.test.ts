@@ -243,7 +243,7 @@ it('merges: whatever two tabs say of the same words in whatever order, what is r
         start,
         addQuote(start, study, words, 'for', () => 'q'),
       );
-      // Each was said of the words as they stood at first: the other tab had not seen what came since.
+      // Each was applied to the words as they were at first: the other tab had not seen what came since.
       const blind = acts.reduce((now, act) => apply(now, act(base)), base);
       const seen = acts.reduce((now, act) => apply(now, act(now)), base);
       for (const { quotes } of [blind, seen]) {

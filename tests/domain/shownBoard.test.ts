@@ -19,7 +19,7 @@ const letters = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
 
 const line = (said: string, strong = false) => [{ text: said, strong }];
 
-/** Marks of a form, which nobody reads: «с 9 до 6» of a key result is shown as «9 → 6». */
+/** Marks of a form, which are not read: «с 9 до 6» of a key result is shown as «9 → 6». */
 const MARKS: ReadonlySet<string> = new Set(['ель', 'раво', 'до']);
 
 describe('what a board shows', () => {
@@ -76,7 +76,7 @@ describe('what a board shows', () => {
         },
       ],
     });
-    // What is no list stays text.
+    // Text that is no list stays text.
     expect(blocksOf('marketing', 'segments', 'Школы и курсы')).toMatchObject([{ kind: 'paragraph' }]);
   });
 

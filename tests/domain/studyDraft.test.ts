@@ -127,7 +127,7 @@ describe('an earlier value', () => {
     };
     const changed = after(study, changeStudy(study, draft, context));
     const versions = fieldVersionsOf(changed.history);
-    // What was empty is no version.
+    // An empty value is no version.
     expect(versions.map(({ field }) => field)).toEqual(['questions', 'experimentIds', 'title']);
     const back = versions.reduce((now, { key }) => after(now, restoreStudy(now, key, context)), changed);
     expect(ordered(back.questions).map(({ text }) => text)).toEqual(['Первый?', 'Второй?']);

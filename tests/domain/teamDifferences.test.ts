@@ -20,7 +20,7 @@ function stored(commits: readonly (readonly Op[])[]): Map<string, StoredRecord> 
       const plan = planCommit(ops, {}, ({ kind, id }) => records.get(`${kind}/${id}`), MOMENT);
       for (const { kind, record } of plan.writes) records.set(`${kind}/${record.id}`, record);
     } catch {
-      // What does not fit is refused as a whole.
+      // A commit that does not fit is refused as a whole.
     }
   }
   return records;
@@ -43,7 +43,7 @@ const cards = (content: string): Op => ({
   value: { content, editedAt: '2026-01-01', position: 'a' },
 });
 
-/** A commit as its author made it over what stood at the start. */
+/** Makes a commit as its author made it over the initial state. */
 const looked = (ops: readonly Op[]) => {
   const saw = stored([start]);
   return { ops, expect: basisOf(ops, ({ kind, id }) => saw.get(`${kind}/${id}`)) };
@@ -94,7 +94,7 @@ describe('what a refused commit says otherwise', () => {
     expect(titleOf(transcript)).toMatch(/«Мария Соколова: расскажите, как вы в последний раз выбирали…»$/);
     // A word longer than a line is cut where the line ends.
     expect(titleOf('а'.repeat(10_000))).toMatch(/«а{60}…»$/);
-    // Of nothing but spaces nothing is to be said.
+    // A text of spaces alone gives nothing to say.
     expect(titleOf(' \n ')).not.toContain('«');
     const named = { id: 'm-1', name: 'Интервью с Петром', text: transcript } as { id: string };
     expect(recordTitle('material', named)).toMatch(/«Интервью с Петром»$/);

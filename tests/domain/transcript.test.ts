@@ -58,7 +58,7 @@ describe('who speaks', () => {
       ['Интервьюер', 'interviewer', 'Что?'],
       ['Марина', 'respondent', 'То.'],
     ]);
-    // Somebody else of a name that begins alike is not meant, and a respondent who says a name goes on speaking.
+    // Another person whose name begins alike is not meant, and a respondent who says a name goes on speaking.
     const other = talk.replace('Марина, продакт', 'Маринада не ем');
     expect(heard(other)[1]).toEqual(['Респондент', 'respondent', 'Маринада не ем']);
     const once = 'Интервьюер: Кто?\nРеспондент: Марина, она главная.\nИнтервьюер: А вы?';
@@ -249,7 +249,7 @@ describe('finding', () => {
   test('a text holds a query folded exactly when the query has a place in it', () => {
     const piece = fc.constantFrom('а', 'б', '-', ' ', '\n', '\r\n', '\u00A0');
     const messy = (maxLength: number) => fc.array(piece, { maxLength }).map((parts) => parts.join(''));
-    // A hyphen at a word's end is one that nobody searches for.
+    // No one searches for a hyphen at a word's end.
     const asked = messy(6).filter((query) => foldQuery(query) !== '' && !/-(?:\s|$)/.test(query));
     fc.assert(
       fc.property(messy(20), asked, (text, query) => {

@@ -7,8 +7,8 @@ const product = { name: 'Сайт', status: 'active', position: 'a' } as const;
 const insight = { text: 'Долго', quote: '', passage: null, position: 'a' };
 
 /*
- * What the compiler must refuse: each line below it does not compile, or `tsc` says that the note is unused. Every mistake
- * stands in a union of its own, so that nothing else in it is at fault.
+ * Mistakes that the compiler must refuse: each line below it does not compile, or `tsc` says that the note is unused. Every
+ * mistake is in a union of its own, so that nothing else in it is at fault.
  */
 const company = { kind: 'company', id: 'c' } as const;
 const board = { kind: 'board', id: 'vision' } as const;

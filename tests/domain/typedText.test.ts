@@ -49,7 +49,7 @@ describe('a time stamp', () => {
   });
 });
 
-/** What is said, without stamps, labels and blanks. */
+/** Returns the spoken text, without stamps, labels and blanks. */
 const letters = (text: string) => text.replaceAll(/\[[\d:]+\]|\s|(?:Интервьюер|Респондент|Анна Петровна):/g, '');
 
 describe('a turn', () => {

@@ -43,9 +43,9 @@ describe('what is told of a round', () => {
     const all = newsOf(ROUND, counts({ answers: 90, finished: 11 }), new Set(), NOW);
     expect(all.tell.map(({ key }) => key)).toEqual(['goal:10']);
     expect(all.told).toEqual(['goal:10', 'half:10', 'first']);
-    // Somebody who takes their consent back makes the half no news again.
+    // A respondent who withdraws their consent makes the half no news again.
     expect(keys(ROUND, counts({ answers: 90, finished: 9 }), all.told)).toEqual([]);
-    // With another goal it is another half.
+    // Another goal has another half.
     expect(keys({ ...ROUND, goal: 20 }, counts({ answers: 90, finished: 10 }), all.told)).toEqual(['half:20']);
     expect(keys({ ...ROUND, goal: null }, counts({ answers: 1, finished: 100 }), ['first'])).toEqual([]);
   });

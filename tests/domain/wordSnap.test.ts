@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { snapToWords } from '../../src/domain/research/reading/wordSnap.ts';
 
-/** The words that are meant when what stands between the bars is marked. */
+/** Returns the words that are meant when the text between the bars is marked. */
 function meant(marked: string, shrunk?: { start?: boolean; end?: boolean }): string | undefined {
   const start = marked.indexOf('|');
   const end = marked.lastIndexOf('|') - 1;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CORPUS, readCorpus, readInterview, type Interview } from './corpus.ts';
 import { countWords } from './examples.ts';
 
-/** Interviews labelled by somebody else a second time, by id. */
+/** Interviews labelled a second time by another person, by id. */
 function labelledTwice(): Interview[] {
   const folder = path.join(CORPUS, 'twice');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

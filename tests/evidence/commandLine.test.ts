@@ -43,7 +43,7 @@ function file(name: string, content: string): string {
   return where;
 }
 
-/** Words that lines of a type stand for, in the file's own text. */
+/** Returns the words that lines of a type represent, in the file's own text. */
 const words = (lines: readonly Line[], type: string): string[] =>
   lines.filter((line) => line.type === type).map((line) => readFileSync(line.file, 'utf8').slice(line.start, line.end));
 

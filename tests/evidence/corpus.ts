@@ -20,7 +20,7 @@ export interface Interview {
   /** `domain/file`. */
   readonly id: string;
   readonly domain: string;
-  /** What the head of the file says: who, layout, speech, mood. */
+  /** Head of the file: who, layout, speech, mood. */
   readonly head: Readonly<Record<string, string>>;
   readonly text: string;
   readonly labels: readonly CorpusLabel[];

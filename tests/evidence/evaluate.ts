@@ -8,7 +8,7 @@ import { personalTable } from './personal.ts';
 import { evaluateQuestions } from './questions.ts';
 import { evaluateSpeed } from './speed.ts';
 
-/** What is measured, by its heading, in the order in which it is printed. */
+/** Measures by heading, in the order in which they are printed. */
 const SECTIONS: readonly (readonly [heading: string, section: () => string])[] = [
   ['Finder, each interview by a model that never saw its domain', evaluateFinder],
   ['Labelled twice', agreement],

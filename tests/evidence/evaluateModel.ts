@@ -11,7 +11,7 @@ import { caught, figures } from './measures.ts';
 import { compareOnBriefs, readBriefs } from './evaluateBriefs.ts';
 import { askerOf, clientOf, settingsIn } from './modelClient.ts';
 
-/** Interviews that are read unless another number is told: one of each domain. A paid model reads them for money. */
+/** Interviews that are read by default: one of each domain. A paid model reads them for money. */
 const MOST = 24;
 
 const NO_MODEL = [
@@ -22,7 +22,7 @@ const NO_MODEL = [
   `It reads ${MOST} interviews of the corpus, one of each domain (--most 120 reads all), and the briefs of the chat.`,
 ].join('\n');
 
-/** What something chose of an interview. */
+/** Pieces of an interview that a reader chose. */
 interface Choice {
   readonly chosen: ReadonlySet<Example>;
   readonly kinds: ReadonlyMap<Example, string>;
@@ -30,7 +30,7 @@ interface Choice {
 
 const percent = (share: number): string => (Number.isNaN(share) ? '–' : `${(share * 100).toFixed(1)} %`).padStart(8);
 
-/** What a model named of an interview, as its pieces; null when it could not be read to its end. */
+/** Returns the pieces of an interview that a model named; null when it could not be read to its end. */
 function choiceOf({ examples }: Lesson, { found, read, parts }: Proposed): Choice | null {
   if (read < parts) return null;
   const at = new Map(examples.map((one) => [one.unit.start, one]));

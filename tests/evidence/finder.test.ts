@@ -10,7 +10,10 @@ import { best, caught, figures, type Figures } from './measures.ts';
 import { HELD_OUT_FILE } from './ship.ts';
 import { folds } from './train.ts';
 
-/** Of one part of the corpus, held out (all of it takes `npm run eval`): what is reached, less what chance may take. */
+/**
+ * Results required on one part of the corpus, held out (all of it takes `npm run eval`): the reached ones, less an allowance for
+ * chance.
+ */
 const AT_LEAST = { recall: 0.41, precision: 0.8, mostTraps: 0.1, mostWrong: 3 };
 
 let cut = 0;

@@ -11,7 +11,7 @@ import { findSignals } from './wordList.ts';
 /** The share of the respondent's words at which finders are compared. */
 const SHARE = 0.2;
 
-/** Which pieces of a lesson somebody or something underlines. */
+/** Chooses the pieces of a lesson to underline. */
 type Choice = (lesson: Lesson) => ReadonlySet<Example>;
 type Score = (one: Example) => number;
 

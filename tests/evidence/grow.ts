@@ -1,6 +1,6 @@
 import { answerOf, type Forest, type Tree } from '#src/domain/evidence/trees.ts';
 
-/** What is learnt from: rows of numbers, what each should answer (0 to 1), and how much it weighs. */
+/** Training data: rows of numbers, the answer of each (0 to 1), and its weight. */
 export interface Rows {
   readonly rows: readonly Float64Array[];
   readonly targets: readonly number[];
@@ -13,7 +13,7 @@ const TREES = 200;
 const RATE = 0.06;
 /** Numbers are sorted into so many bins before they are compared. */
 const BINS = 32;
-/** What draws answers to nought, and the least certainty on either side of a question. */
+/** Pull of the answers to nought, and the least certainty on either side of a question. */
 const PULL = 2;
 const LEAST = 5;
 /** Rows and numbers that a tree is grown from, drawn anew for each. */

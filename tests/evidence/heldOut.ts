@@ -5,7 +5,7 @@ import { likelihood } from '#src/domain/evidence/weights.ts';
 import type { Example, Lesson } from './examples.ts';
 import { folds, seenOf, train, type Finder } from './train.ts';
 
-/** What a finder says of a piece. */
+/** Answer of a finder on a piece. */
 export interface Said {
   readonly score: number;
   readonly kind: FindingKind;
@@ -14,7 +14,7 @@ export interface Said {
 /** Pieces with what was said of them. */
 export type Sayings = ReadonlyMap<Example, Said>;
 
-/** What a finder says of lessons. */
+/** Returns the answers of a finder on lessons. */
 export function sayings(lessons: readonly Lesson[], finder: Finder): Map<Example, Said> {
   return new Map(
     lessons.flatMap((lesson) => {
@@ -44,15 +44,15 @@ export function heldOutParts(lessons: readonly Lesson[], parts = folds(lessons, 
   });
 }
 
-/** What is said of each part by its finder. */
+/** Returns the answers on each part by its finder. */
 export const saidOf = (parts: readonly HeldOut[]): Map<Example, Said> =>
   new Map(parts.flatMap(({ lessons, finder }) => [...sayings(lessons, finder)]));
 
-/** What is said of each part by a finder that learnt from the others. */
+/** Returns the answers on each part by a finder that learnt from the others. */
 export const heldOut = (lessons: readonly Lesson[], parts = folds(lessons, FOLDS)): Map<Example, Said> =>
   saidOf(heldOutParts(lessons, parts));
 
-/** Whether an interview is with somebody who is content. */
+/** Whether the person in an interview is content. */
 export const isContent = ({ interview }: Lesson): boolean => /content/.test(interview.head.mood ?? '');
 
 /** Least part of a piece that has to be in findings, for its proposal not to be wrong. */

@@ -1,14 +1,14 @@
 import type { TextRange } from '#src/domain/core/textRange.ts';
 import type { Example, Lesson } from './examples.ts';
 
-/** What a choice of pieces of one interview caught, in words. */
+/** Words that a choice of pieces of one interview caught. */
 export interface Caught {
   /** Words of respondents. */
   readonly said: number;
-  /** Of them in findings. */
+  /** Words of respondents in findings. */
   readonly marked: number;
   readonly chosen: number;
-  /** Of the chosen in findings. */
+  /** Chosen words in findings. */
   readonly hit: number;
   readonly traps: number;
   /** Traps of which more than half was chosen. */
@@ -18,7 +18,7 @@ export interface Caught {
 const sum = <T>(list: readonly T[], amount: (one: T) => number): number =>
   list.reduce((all, one) => all + amount(one), 0);
 
-/** What was caught by some pieces. */
+/** Counts the words that some pieces caught. */
 export function caught({ interview, examples }: Lesson, chosen: ReadonlySet<Example>): Caught {
   const traps = interview.labels.filter(({ of }) => of === 'trap');
   const inChosen = (start: number, end: number) =>

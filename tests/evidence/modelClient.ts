@@ -14,7 +14,7 @@ export interface ModelSettings {
   readonly key: string;
 }
 
-/** The model of the environment, by the server's own names for it; null while none is told. */
+/** Returns the model of the environment, by the server's own names for it; null while none is set. */
 export function settingsIn(environment: Readonly<Record<string, string | undefined>>): ModelSettings | null {
   const { MODEL_BASE_URL: base = '', MODEL_NAME: name = '', MODEL_API_KEY: key = '' } = environment;
   return base.trim() === '' || name.trim() === '' ? null : { base: base.trim().replace(/\/+$/, ''), name, key };

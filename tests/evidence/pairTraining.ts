@@ -35,7 +35,7 @@ export interface Study {
   readonly proposed: readonly PlacedPassage[];
 }
 
-/** What the corpus says of two passages. */
+/** Returns the corpus's relation of two passages. */
 export function relationOf(a: LabelledPassage, b: LabelledPassage): PairRelation | null {
   if (a.topic === null || a.topic !== b.topic || a.interview === b.interview) return null;
   return a.isDenied === b.isDenied ? 'same' : 'contradiction';
@@ -44,7 +44,7 @@ export function relationOf(a: LabelledPassage, b: LabelledPassage): PairRelation
 /** Least part of the shorter of two that they have in common, to be the same place. */
 const SAME_PLACE = 0.5;
 
-/** What lies under a found passage: labelled ones that have half of it, or half of themselves, in common with it. */
+/** Returns the labelled passages under a found one: those that have half of it, or half of themselves, in common with it. */
 export const under = ({ labelled }: Study, { interview, start, end }: PlacedPassage): LabelledPassage[] =>
   labelled.filter(
     (one) =>
@@ -62,7 +62,7 @@ interface PairRows {
 
 const laid = new Map<Study, ReadonlyMap<string, readonly LabelledPassage[]>>();
 
-/** What the corpus says of two found passages: both relations where a passage holds two labelled ones. */
+/** Returns the corpus's relations of two found passages: both where a passage holds two labelled ones. */
 export function relationsOf(study: Study, a: PlacedPassage, b: PlacedPassage): Set<PairRelation> {
   const places = laid.get(study) ?? new Map(study.found.map((one) => [one.id, under(study, one)]));
   laid.set(study, places);
@@ -73,7 +73,7 @@ export function relationsOf(study: Study, a: PlacedPassage, b: PlacedPassage): S
   );
 }
 
-/** What the first look adds up of every two found passages, by asking for the words' parts one weight at a time. */
+/** Returns the sums of the first look for every two found passages, asking for the words' parts one weight at a time. */
 function firstRows(study: Study, usual: LikenessWeights['usual']): PairRows {
   const { found } = study;
   const columns = (['stems', 'matters'] as const).flatMap((view) =>
@@ -216,7 +216,7 @@ function bySizes(study: Study): Study[] {
 /** Share of passages from which on a name is listed as usual. */
 const LISTED = 0.006;
 
-/** What passages name whatever their domain. Shares are whole thousandths, as they are stored. */
+/** Returns names that passages use in any domain. Shares are whole thousandths, as they are stored. */
 export function usualIn(studies: readonly Study[]): LikenessWeights['usual'] {
   const found = studies.flatMap((study) => study.found);
   const read = (view: keyof typeof VIEWS): Map<string, number> => {
@@ -301,7 +301,7 @@ export interface HeardTalk {
   readonly rows: readonly HeardRow[];
 }
 
-/** Learns to hear denials by what stands around them. */
+/** Learns to hear denials by their context. */
 export function learnHeard(talks: readonly HeardTalk[]): PairModel['heard'] {
   const told = talks.flatMap(({ interview, rows }) => {
     const isDenial = denialsOf(interview);

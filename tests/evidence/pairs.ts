@@ -67,7 +67,7 @@ function labelledPassages(
     });
 }
 
-/** What finders and ears tell of interviews, each of a domain that they never met. */
+/** Returns the output of finders and ears on interviews, each of a domain that they never met. */
 export function heardTalks(lessons: readonly Lesson[]): HeardTalk[] {
   return folds(lessons, FOLDS).flatMap((out) => {
     const seen = lessons.filter(({ interview }) => !out.has(interview.domain));
@@ -116,7 +116,7 @@ interface Judged {
   readonly hits: readonly string[];
 }
 
-/** What was said of a domain, and how many pairs the corpus has there. */
+/** Verdicts on a domain, and how many pairs the corpus has there. */
 interface Trial {
   readonly judged: readonly Judged[];
   readonly real: number;
@@ -150,7 +150,7 @@ function trialOf(
   return { judged, real: realPairs(study, relation).length };
 }
 
-/** Recalls that precision is told at. */
+/** Recalls at which precision is reported. */
 const RECALLS = [0.02, 0.05, 0.1, 0.2, 0.3, 0.5];
 
 /** Precision at several recalls, and the average precision. A pair of the corpus counts once, however often it is hit. */

@@ -4,7 +4,7 @@ import type { TextRange } from '#src/domain/core/textRange.ts';
 
 import { readCorpus } from './corpus.ts';
 
-/** What was found of one kind. */
+/** Figures of one kind. */
 export interface PersonalFigures {
   /** A kind of personal data, «имена без говорящих» or «всего». */
   readonly kind: string;

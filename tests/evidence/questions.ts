@@ -16,7 +16,7 @@ const FOLDS = 6;
 
 /**
  * Judges the questions of the corpus by models that never saw their domain.
- * @param withFaults whether each wrong verdict is printed, for whoever improves it
+ * @param withFaults whether each wrong verdict is printed, for the developer who improves it
  */
 export function evaluateQuestions(withFaults = false): string {
   const interviews = readCorpus();

@@ -130,7 +130,7 @@ const short = (value: number): number => Number(value.toFixed(4));
 /** A usual talk in as many digits as count. */
 const shortened = ({ row, looks }: UsualTalk): UsualTalk => ({ row: row.map(short), looks: looks.map(short) });
 
-/** What the finder learns from lessons; the same lessons give the same. */
+/** Trains the finder on lessons; the same lessons give the same finder. */
 export function train(lessons: readonly Lesson[]): Finder {
   const looked = folds(lessons, INNER).flatMap((out) => {
     const first = trainFirst(lessons.filter(({ interview }) => !out.has(interview.domain)));
@@ -164,7 +164,7 @@ export function askedIn(interviews: readonly Interview[]): Asked[] {
   );
 }
 
-/** What tells how a question asks, learnt from questions; the same ones give the same. */
+/** Trains the judge of how a question asks, on questions; the same ones give the same result. */
 export function trainVerdicts(asked: readonly Asked[]): Model['verdicts'] {
   const known = asked.map(({ words, verdict }) => ({ features: askedFeatures(words), verdict }));
   const learnt = VERDICTS.map((verdict) => {

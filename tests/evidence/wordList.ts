@@ -5,7 +5,7 @@ import type { Turn } from '#src/domain/research/transcript.ts';
 
 import WORDS from './signalWords.json' with { type: 'json' };
 
-/** What a respondent's words tell of: something hard, or something wanted. */
+/** Signal in a respondent's words: something hard, or something wanted. */
 export type SignalKind = 'pain' | 'wish';
 
 /** A sentence of a respondent that a hypothesis can grow from. Offsets count UTF-16 code units of the text. */
@@ -33,9 +33,9 @@ function kindOf(sentence: string): SignalKind | null {
 }
 
 /**
- * Sentences of respondents that speak of a difficulty or a wish, as two lists of words find them: what the product had before the
- * evidence engine, kept for its measures to stand beside. Linear in the text; stops at a hundred.
- * @param turns the text's turns; the interviewer's are left out, and so is a text in which nobody speaks
+ * Returns sentences of respondents about a difficulty or a wish, found by two lists of words: the product's method before the
+ * evidence engine, kept as a baseline for its measures. Linear in the text; stops at a hundred.
+ * @param turns the text's turns; the interviewer's are left out, and so is a text without speakers
  */
 export function findSignals(text: string, turns: readonly Turn[]): readonly Signal[] {
   const found: Signal[] = [];

@@ -66,12 +66,12 @@ const saying = (content: string): Board => ({
   cards: { ...visionBoard.cards, product: { content, editedAt: '2026-11-01T10:00:00Z', position: 'a' } },
 });
 
-/** Every text of the blocks of a card, wherever it stands. */
+/** Returns every text of the blocks of a card, wherever it is. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, one]) =>
-    // Names of columns stand where something is told in them.
+    // Names of columns appear where the columns have content.
     ['kind', 'strong', 'numbers', 'unit', 'field', 'editedAt', 'columns'].includes(key) ? [] : textsOf(one),
   );
 };
@@ -160,7 +160,7 @@ describe('a board as a presentation', () => {
       [1, null],
       [0, '3'],
     ]);
-    // Properties stand once, before the runs.
+    // Properties come once, before the runs.
     const repeated = paragraphs.filter((one) => one.children.filter(({ name }) => name === 'a:pPr').length > 1);
     expect(repeated).toHaveLength(0);
   });

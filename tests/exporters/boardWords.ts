@@ -21,7 +21,7 @@ export const strategy: readonly NamedBoard[] = [
 /** Lines break anywhere, after a hyphen too. */
 export const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
 
-/** Every word of a card that the screen shows, without the marks that nobody sees there. */
+/** Returns every word of a card that the screen shows, without the marks that are not seen there. */
 export function wordsOf(board: Board | null, field: BoardField): string[] {
   const content = contentOf(board, field);
   const [canvas, objectives] = [readCanvas(content), readOkr(content)];
@@ -36,7 +36,7 @@ export function wordsOf(board: Board | null, field: BoardField): string[] {
   }
   const card = RECORD_CARDS[field];
   const records = card && readRecords(content, card);
-  // A name, its figure and the rest stand apart: what parted them in the list is drawn by nobody.
+  // A name, its figure and the rest are apart: the separators of the list are not drawn.
   if (records) return [...records.rows.flat(), records.note].flatMap((text) => text.split(/\s+/));
   if (field === 'pestel') return content.split(/\*\*(.*?)\.\*\* ?/).filter(Boolean);
   return readBlocks(content).flatMap((block) => {
@@ -46,7 +46,7 @@ export function wordsOf(board: Board | null, field: BoardField): string[] {
   });
 }
 
-/** Longest run without a space: text of several columns is read a line at a time, whatever stands beside. */
+/** Longest run without a space: text of several columns is read a line at a time, whatever is beside it. */
 export function missing(page: string, words: readonly string[]): string[] {
   return words.flatMap((text) => text.split(/\s+/)).filter((word) => !page.includes(squeezed(word)));
 }

@@ -19,7 +19,7 @@ import { about, boardWith, missing, squeezed, strategy, wordsOf } from './boardW
 
 runWorkersHere();
 
-/** A piece of text where it stands, points from the lower left corner. */
+/** A piece of text and its position, points from the lower left corner. */
 interface Item {
   readonly text: string;
   readonly font: string;
@@ -63,7 +63,7 @@ describe('the vision board as PDF', () => {
     expect(title).toBe('Vision Board');
     expect(pages[0]).toContain(squeezed('ООО «Ёж» · 21 ноября 2026 г.'));
     for (const { field, title: name } of SHOWN_CARDS.vision) {
-      // The statement stands below the board's name, and needs none of its own.
+      // The statement is below the board's name, and needs none of its own.
       expect(pages[0]).toContain(field === 'vision' ? 'VisionBoard' : squeezed(name));
       expect(missing(pages[0] ?? '', wordsOf(visionBoard, field))).toEqual([]);
     }
@@ -113,7 +113,7 @@ describe('the vision board as PDF', () => {
       const { items } = await readBack(await makePdf(visionBoardDocument({ ...about, board: boardWith(many) })));
       const lines = new Map<string, string>();
       for (const { text, x, y } of items) {
-        // The card stands in the last column: its lines by their height.
+        // The card is in the last column: its lines by their height.
         if (x > 550) lines.set(`${y}`, (lines.get(`${y}`) ?? '') + text);
       }
       const said = [...lines.values()].map(squeezed);
@@ -205,7 +205,7 @@ test('boards as a workbook: a row for each card, a sheet for each table', async 
     plainText(contentOf(marketBoard, 'competitorMap')),
     new Date('2026-10-23T00:00:00Z'),
   ]);
-  // What is a table on a card has a sheet with cells of its own.
+  // A table on a card has a sheet with cells of its own.
   expect(cellsOf('Карта конкурентов')?.slice(0, 2)).toEqual([
     ['Карта конкурентов', 'Сами проводят интервью', 'Дают проверить вывод', 'Ведут до эксперимента'],
     ['Агентства', 'да', 'частично', 'нет'],

@@ -32,7 +32,7 @@ interface ReadPdf {
   readonly sizes: readonly (readonly number[])[];
 }
 
-/** A PDF as a reader finds it: text by page in the order it stands in the file, kinds of space folded. */
+/** Reads a PDF as a reader does: text by page in the order of the file, kinds of space folded. */
 const readBack = (blob: Blob): Promise<ReadPdf> =>
   openPdf(blob, async (pdf) => {
     const pages: string[] = [];
@@ -95,7 +95,7 @@ describe('the experiments as PDF', () => {
     expect(title).toBe('Эксперименты');
     expect(sizes[0]).toEqual([595, 842]);
     expect(all).not.toContain('¤');
-    // What is told of an experiment begins under its name, on the same page; the rest may run on.
+    // The text on an experiment begins under its name, on the same page; the rest may run on.
     for (const { name } of samples) {
       const said = name.replaceAll(/\s+/g, ' ');
       const page = pages.find((one) => one.includes(said)) ?? '';
@@ -153,7 +153,7 @@ describe('any PDF', () => {
       const page = pages.find((page) => page.includes(`Заголовок ${index}.`));
       expect(page).toContain(`Значение ${index}.`);
     }
-    // One word: a page's footer may stand in the middle of the phrase.
+    // One word: a page's footer may come in the middle of the phrase.
     expect(all.match(/Слово/g)?.length).toBe((59 * 60) / 2);
     const long = await readBack(
       await makePdf(

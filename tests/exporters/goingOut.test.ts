@@ -26,7 +26,7 @@ import { creation, createClock, EXAMPLES } from '../workspace/examples.ts';
 
 runWorkersHere();
 
-/** What tells who somebody is, in every field that a person types. */
+/** Text that tells who a person is, in every field that a person types. */
 const TOLD =
   'Мне Зульфия Ахметова помогла: +7 900 123-45-67, zulfia@example.com, карта 4276 3801 2345 6785. Йылдыз тоже';
 /** Pieces of it, as any file may hold them. */

@@ -31,7 +31,10 @@ import { colors, tones } from '../../src/theme/tokens.ts';
 import { about, boardWith, missing, squeezed, strategy, wordsOf } from './boardWords.ts';
 import { hostile, LARGE, missing as missingTexts, REPORT, squeezed as composed, STRANGE } from './reportDocuments.ts';
 
-/* What needs a page: pictures are drawn on a canvas, HTML and XML are read by the browser's own parsers, files are saved by a link. */
+/*
+ * Tests that need a page: pictures are drawn on a canvas, HTML and XML are read by the browser's own parsers, files are saved by
+ * a link.
+ */
 
 /** How much of a drawing has a colour. */
 async function inkOf(blob: Blob, [red, green, blue]: readonly number[]): Promise<number> {

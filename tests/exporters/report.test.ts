@@ -21,7 +21,7 @@ const pdfText = (blob: Blob): Promise<string> =>
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const { items } = await (await pdf.getPage(number)).getTextContent();
       const pieces = items.map((item) => ('str' in item ? item.str : ''));
-      // What stands at the foot of every page is none of the report: its title and date, a gap, the number of the page.
+      // The foot of every page is no part of the report: its title and date, a gap, the number of the page.
       const foot = pieces.findLastIndex((piece) => /^Страница \d+ из \d+$/.test(piece));
       parts.push(pieces.slice(0, foot - 2).join(''));
     }

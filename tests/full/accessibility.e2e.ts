@@ -23,7 +23,7 @@ const SMALL_PHONE = { width: 360, height: 640 };
 /** 1440 × 900 at 200 %. */
 const ZOOMED = { width: 720, height: 450 };
 const NARROW = { width: 320, height: 640 };
-/** What a browser's setting «large» makes of its 16 px. */
+/** Size to which a browser's setting «large» turns its 16 px. */
 const LARGE_TEXT = 20;
 
 let browser: Browser;
@@ -47,7 +47,7 @@ interface AxeRun {
   readonly violations: readonly string[];
 }
 
-/** Runs axe on the page as it stands: every rule in light, in dark those that a theme can break. */
+/** Runs axe on the current page: every rule in light, in dark those that a theme can break. */
 const runAxe = (theme: 'light' | 'dark'): Promise<AxeRun> =>
   page.evaluate(
     async (runOnly) => {
@@ -68,7 +68,7 @@ const runAxe = (theme: 'light' | 'dark'): Promise<AxeRun> =>
     theme === 'dark' ? COLOUR_RULES : null,
   );
 
-/** What axe knows of names and roles, which its types leave out. */
+/** Data of axe on names and roles, which its types leave out. */
 interface Named {
   readonly setup: (within: Document) => void;
   readonly teardown: () => void;
@@ -115,7 +115,7 @@ describe('every screen breaks no rule of axe, loses nothing at any width or size
   });
 
   it.each(SCREENS)('$address', async (screen) => {
-    /** What is wrong, with the state of the page that it is wrong in. */
+    /** Faults, each with the state of the page that has it. */
     const found: string[] = [];
     const note = (where: string, what: readonly string[]) => found.push(...what.map((one) => `${where}: ${one}`));
     const look = async (size: { width: number; height: number }, colorScheme: 'light' | 'dark') => {
@@ -204,7 +204,7 @@ it('on a phone «Экспорт» stands beside the title, and takes no row', as
   const below: string[] = [];
   for (const address of ['/', '/journey', '/experiments', '/audiences']) {
     await page.goto(address);
-    // The app's own frame, not the one that stands there first and is taken away.
+    // The app's own frame, not the first one, which is taken away.
     await workspaceOpen(page);
     const button = await page.getByRole('button', { name: /^Экспорт/ }).boundingBox();
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();

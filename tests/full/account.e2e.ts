@@ -66,7 +66,7 @@ describe('the profile', () => {
     expect(await page.getByText('Двухфакторная защита включена').count()).toBe(0);
     await page.getByText('orlova@example.com').first().waitFor();
 
-    // One person everywhere: among the members, and where somebody is put in charge.
+    // One person everywhere: among the members, and in the choice of a person in charge.
     await page.goto('/profile?section=teams');
     await page.getByRole('heading', { level: 3, name: 'Мария Орлова' }).waitFor();
     expect(await page.getByText('Мария Соколова').count()).toBe(0);

@@ -55,7 +55,7 @@ it('Back leads over a cleaned address, and typing outlives the cleaning', async 
   await field.waitFor();
   await workspaceOpen(page);
   await field.pressSequentially('цена');
-  // Before the typing rests, somebody else leaves something in the address.
+  // Before the typing rests, another tab leaves something in the address.
   await page.evaluate(() => {
     history.pushState(null, '', '/?foo=1');
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -88,7 +88,7 @@ describe('an invoice, from the plan to the active plan', () => {
     ]) {
       expect(paper.text).toContain(part);
     }
-    // What was typed is still there; the other one stays until it is paid.
+    // The typed text is still there; the other one stays until it is paid.
     expect(await field(/^ИНН/).inputValue()).toBe('7707083893');
     await page.getByText('Текущий тариф:').waitFor();
     await page.getByRole('link', { name: 'Счета, которые ждут оплаты: 2' }).click();

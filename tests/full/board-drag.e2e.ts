@@ -28,7 +28,7 @@ const scrolled = (page: Page): Promise<{ x: number; y: number }> =>
 async function openBoard(page: Page, at: 'bottom' | 'top'): Promise<void> {
   await page.goto('/experiments?view=board');
   await card(page).waitFor();
-  // What comes later would move the columns from under the pointer.
+  // Late content would move the columns from under the pointer.
   await settled(page);
   await page.evaluate((edge) => {
     const columns = document.querySelector('[data-stage=awareness] [data-column]')?.parentElement;

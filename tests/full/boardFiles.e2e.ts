@@ -16,7 +16,7 @@ const exported = (format: string) =>
 
 const squeezed = (text: string): string => text.replaceAll(/[\s\u2060]+/g, '');
 
-/** What a board's cards say on the screen, card by card: what people read there, without what they press. */
+/** Text of a board's cards on the screen, card by card: the texts to read, without the controls. */
 const onScreen = (): Promise<readonly { readonly title: string; readonly texts: readonly string[] }[]> =>
   page.evaluate(() => {
     const lists = [...document.querySelectorAll('ul')];
@@ -74,7 +74,7 @@ describe('files of a board', () => {
     await toast(page, 'Экспорт в PPTX').waitFor();
     expect(pptx.name).toMatch(/\.pptx$/);
     const slides = squeezed(slidesOf(pptx.file).join(''));
-    // The chart's words stand in the chart.
+    // The chart's words are in the chart.
     const drawn = new Set(cards.filter(({ title }) => title === 'Стратегическая канва').flatMap((card) => card.texts));
     const told = texts.filter((text) => !drawn.has(text));
     expect(told.filter((text) => !slides.includes(squeezed(text)))).toEqual([]);
@@ -133,7 +133,7 @@ it('files of a list say whose it is, what it was narrowed by and what a row open
     expect(said).toContain(squeezed(String(text)));
   }
 
-  // The first alone: its name stands where all were named; the map of the journey says it, too.
+  // The first product alone: its name replaces the list of all; the map of the journey says it, too.
   await page.goto('/journey?product=main&view=map');
   await page.getByRole('table').first().waitFor();
   const map = await downloadBy(page, async () => {

@@ -8,7 +8,7 @@ let context: BrowserContext;
 let page: Page;
 eachProfile((profile) => ({ context, page } = profile), { isChanged: true });
 
-/** Every route, and what the content that the app drew is known by; that of the page's own first frame stands beside its templates. */
+/** Every route, and a selector of content drawn by the app; that of the page's own first frame is beside its templates. */
 const SCREENS = {
   '/': 'li[data-index]',
   '/chat': ':is([role=log] article, output[data-typing=true])',

@@ -12,7 +12,7 @@ import { ownServer } from '../support/ownServer.ts';
 
 const answerTo = (question: number): string => `Ответ на вопрос ${question}: коротко и по делу`;
 
-/** What stands between a block's fences. */
+/** Returns the text between a block's fences. */
 const blockIn = ({ messages }: AskedModel, name: string): string =>
   new RegExp(`⟦данные: ${name}⟧\\n([^⟦]*)\\n⟦`).exec(messages.at(-1)?.content ?? '')?.[1] ?? '';
 
@@ -57,14 +57,14 @@ async function answer(question: number): Promise<void> {
   await free();
 }
 
-/** Opens the screen anew, on which a model that has failed is asked again; the question with this number stands there. */
+/** Opens the screen anew, on which a failed model is asked again; the question with this number is there. */
 async function reopen(question: number): Promise<void> {
   await page.reload();
   await lineOf(new RegExp(`Вопрос ${question} из`)).waitFor();
   await free();
 }
 
-/** What went wrong on the way from one question to the next. */
+/** Checks an error on the way from one question to the next. */
 async function troubled(question: number, words: RegExp, answers: FakeModel['answers']): Promise<void> {
   const before = await log().getByText(words).count();
   model.answers = answers;
@@ -96,7 +96,7 @@ describe('the assistant with a model', () => {
     await lineOf(/Вопрос 1 из/).waitFor();
     expect(model.asked).toEqual([]);
 
-    // A model that obeys what is planted: its words are offered beside the person's own, and are nobody's answer.
+    // A model that obeys a planted command: its words are offered beside the person's own, and are no one's answer.
     model.answers = (asked) => {
       const says = obeying(asked).says as object;
       return { says: { ...says, supports: [], contradicts: [] } };
@@ -138,7 +138,7 @@ describe('the assistant with a model', () => {
     letGo();
     await lineOf(/Вопрос 3 из/).waitFor();
     expect(await log().getByText(/Полс/).count()).toBe(0);
-    // What was typed is in the field again, and was not sent.
+    // The typed text is in the field again, and was not sent.
     expect(await field().inputValue()).toBe(answerTo(3));
     expect(await log().getByText(answerTo(3), { exact: true }).count()).toBe(0);
     model.answers = wellBehaved;
@@ -160,7 +160,7 @@ describe('the assistant with a model', () => {
     await send(answerTo(4));
     await stream().getByText(/^Дол/).waitFor();
     const stop = stream().getByRole('button', { name: 'Остановить' });
-    // What comes is in the window, above the message field, without anybody scrolling to it.
+    // New content is in the window, above the message field, without scrolling.
     await eventually(async () =>
       expect(
         await stop.evaluate((button) => {
@@ -250,7 +250,7 @@ describe('the assistant with a model', () => {
     await lineOf('Только из двух разговоров: этого мало.').getByRole('link').waitFor();
     expect(model.asked.at(-1)?.messages.at(-1)?.content).toContain('Да, об онбординге говорили не раз.');
 
-    // A number that nobody has: nothing of it is said, and the search answers.
+    // A number that does not exist: nothing of it is said, and the search answers.
     model.answers = () => ({ says: { say: 'Так говорят все.', sources: [99] } });
     await send('Что говорили про цену?');
     await lineOf(/об.этом сказано здесь|ничего не.нашлось/)

@@ -33,7 +33,7 @@ it('words of two studies stand in one table, narrow to a segment, and lead to th
   const trust = row(page, 'Доверие к выводу').getByRole('gridcell');
   await expect.poll(() => trust.first().textContent()).toMatch(/^3\sиз\s45\sцитат$/);
 
-  // One segment: of its people, and nobody else.
+  // One segment: its people only.
   await page.getByLabel('Сегмент').selectOption({ label: 'EdTech' });
   await expect.poll(() => names(page)).toHaveLength(4);
   await expect.poll(() => trust.first().textContent()).toMatch(/^2\sиз\s23\sцитаты$/);

@@ -27,7 +27,7 @@ async function takeBack(said: string): Promise<void> {
   await toast(page, said).waitFor({ state: 'detached' });
 }
 
-/** How the codebook stands: names in their order. */
+/** Returns the names of the codebook in their order. */
 const names = async (of: Page = page): Promise<readonly string[]> => {
   await rows(of).first().waitFor();
   return rows(of).allTextContents();
@@ -146,7 +146,7 @@ it('what another tab removes or changes is said, and what was typed stays', asyn
   await page.keyboard.press('Escape');
   await row(first).waitFor({ state: 'detached' });
 
-  // Taken back there, it stands here as it did.
+  // Undone there, it is here as before.
   await second.locator('.Toastify').getByRole('button', { name: 'Отменить', exact: true }).last().click();
   await row(first).waitFor();
   expect((await names())[0]).toBe(first);

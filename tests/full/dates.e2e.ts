@@ -42,7 +42,7 @@ it('in an English browser dates are shown and typed dd.mm.yyyy, by keyboard and 
   await toast(page, 'Эксперимент запущен').waitFor();
 
   await page.reload();
-  // The head of a printed sheet has the day, too, and nobody sees it here.
+  // The head of a printed sheet has the day, too, but is hidden here.
   const shown = (date: string) => page.getByText(date).filter({ visible: true }).first().waitFor();
   await shown('22.11.2026');
   await shown('29.11.2026');

@@ -21,7 +21,7 @@ interface Case {
   readonly name: string;
   readonly address: string;
   readonly opener: () => Locator;
-  /** What leads there. */
+  /** Steps that lead there. */
   readonly before?: () => Promise<unknown>;
   /** Where Escape leads, when not to the opener: a menu is gone by then. */
   readonly home?: () => Locator;
@@ -152,7 +152,7 @@ const mainAction = () =>
 it.each(CASES)('$name: its main action is in sight, and Escape leads back to what opened it', async (one) => {
   await page.goto(one.address);
   await one.before?.();
-  // What still waits for its data takes no focus.
+  // A control that still waits for its data takes no focus.
   const opener = one.opener().and(page.locator(':not(:disabled)'));
   await opener.waitFor();
   const before = one.replaces ? 0 : await page.locator('[role=dialog], [role=alertdialog]').count();

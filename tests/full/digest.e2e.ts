@@ -5,7 +5,7 @@ import { toast } from '../support/journey.ts';
 import { ownServer, type OwnServer } from '../support/ownServer.ts';
 import { joinAs } from '../support/team.ts';
 
-/** What concerns somebody who is not there reaches them by one letter, whose link leads to it. The server's clock is the test's. */
+/** News for an absent member reaches them by one letter, whose link leads to it. The server's clock is the test's. */
 
 const EMAIL = 'vera@company.example';
 const MINUTE = 60_000;
@@ -70,7 +70,7 @@ it('one letter tells of all that came, without a word of what was said; its link
     .locator('article[data-shown=true]')
     .getByText(/зимой уезжают|а летом нет/)
     .waitFor();
-  // What was told is not told again, however long it stands.
+  // Sent news is not sent again, however long it stays there.
   own.ahead = 30 * MINUTE;
   await anna.reload();
   await talk(anna).getByText('а летом нет').waitFor();

@@ -20,8 +20,8 @@ import { keptBy } from '../support/storedData.ts';
 import { joinAs, linkFor } from '../support/team.ts';
 
 /*
- * Somebody is forgotten, and is looked for wherever they have been: each table, each file of the server's folder, its log, letters that
- * wait, the browsers of three colleagues, one of whom was away meanwhile, and a backup of before that is put back.
+ * A person is forgotten, and is looked for wherever they have been: each table, each file of the server's folder, its log,
+ * waiting letters, the browsers of three colleagues, one of whom was away meanwhile, and an earlier backup that is put back.
  */
 
 const NAME = 'Аделаида Канареечная';
@@ -57,19 +57,19 @@ ownServer((given) => {
   ({ anna } = given);
 });
 
-/** What of them a browser keeps or shows. */
+/** Returns the traces of them that a browser keeps or shows. */
 const left = async (page: Page) => foundIn(`${await keptBy(page)}${await page.locator('body').textContent()}`);
 
 const at = (rest: string): string => `/api/companies/${COMPANY}${rest}`;
 
-/** What the server is asked without a page, by whoever has signed in on one. */
+/** Returns a device that asks the server without a page, as the user signed in on one. */
 async function deviceOf(page: Page): Promise<Device> {
   const device = new Device(own.address);
   device.cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   return device;
 }
 
-/** Brings somebody among the contacts by a file, as a researcher does. */
+/** Adds a person to the contacts by a file, as a researcher does. */
 async function importContact(page: Page): Promise<void> {
   await page.goto('/audiences?open=audience-founders');
   await page.getByRole('button', { name: 'Добавить контакты' }).first().click();
@@ -134,7 +134,7 @@ async function use(owner: Device): Promise<void> {
   await commit(owner, COMPANY, [{ op: 'set', kind: 'hypothesis', id: 'hypothesis-of-ada', fields: { text: `${OTHER}, снова` } }]); // prettier-ignore
 }
 
-/** All that the database of a server that has stopped holds, by table, read by who may read all: each of them, whoever's it is. */
+/** Returns the whole database of a stopped server, by table, read by a role that may read all: each table, of any owner. */
 async function tablesIn(folder: string): Promise<Readonly<Record<string, string>>> {
   const database = await PGlite.create({ dataDir: path.join(folder, 'database') });
   try {
@@ -223,7 +223,7 @@ describe('somebody who is forgotten', () => {
     expect(places(await tablesIn(data))).toEqual([]);
     expect(places(filesIn(data))).toEqual([]);
     expect(foundIn(own.logs.join('\n'))).toEqual([]);
-    // What has gone to them lies with them and with who carries letters: one, and the other never went.
+    // A sent letter is with them and with the mail carrier: one, and the other never went.
     expect(own.box.letters.filter(({ to }) => to === MAIL)).toHaveLength(1);
   });
 

@@ -91,7 +91,7 @@ it('in all studies as well, and what changes in another tab is found anew', asyn
   await said('4 места в 3 файлах').waitFor();
   const other = page.getByRole('heading', { level: 2, name: /дома\.txt/ });
   expect(await other.textContent()).toContain('Кофе дома');
-  // What was found is put into the order of another study, not looked for anew: an answer would come after the keys.
+  // The results are put into the order of another study, not searched anew: an answer would come after the keys.
   await page.evaluate(() => {
     Worker.prototype.postMessage = () => undefined;
   });

@@ -6,7 +6,7 @@ import { choose, painted, readText, spotOf } from '../support/readingView.ts';
 
 let page: Page;
 let context: BrowserContext;
-// What looks for findings is held back for all pages of the profile.
+// The finder's script is held back for all pages of the profile.
 eachProfile((profile) => ({ page, context } = profile), { isChanged: true });
 
 const TALK = [
@@ -16,7 +16,7 @@ const TALK = [
   'Ирина: Мы платим за программу четыре тысячи рублей в месяц, потому что сами мы не справляемся.',
 ].join('\n\n');
 
-/** Words in the middle of a sentence that the program proposes: as it comes, they are cut off from what stands before it. */
+/** Words in the middle of a sentence that the program proposes: as it comes, they are cut off from the text before them. */
 const WORDS = 'переносила цифры вручную';
 
 /** The reading view with nothing found yet, and the way to let it be found. */

@@ -22,7 +22,7 @@ const SECTIONS = [
   ['/profile', 'Мария Соколова'],
 ] as const;
 
-/** Watches for words in the page's main part: whether they ever went once they stood there. */
+/** Watches for words in the page's main part: whether they ever disappeared once shown. */
 async function watchFor(words: string): Promise<void> {
   await page.addInitScript((sought) => {
     const seen = { stood: false, gone: false };

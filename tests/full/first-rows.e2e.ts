@@ -26,7 +26,7 @@ async function openWithRows(): Promise<void> {
   await page.evaluate(async (name) => {
     const found = await indexedDB.databases();
     if (!found.some((one) => one.name === name)) return;
-    // What was asked for before has been answered by then.
+    // Earlier requests have been answered by then.
     await new Promise((resolve) => {
       const opening = indexedDB.open(name);
       opening.onsuccess = () => {

@@ -13,16 +13,16 @@ interface Removal {
   readonly address: string;
   /** Controls to press before: names from their beginning. */
   readonly steps?: readonly RegExp[];
-  /** The control that takes away, and in which menu it stands. */
+  /** The control that removes, and the menu that holds it. */
   readonly by: RegExp;
   readonly menu?: RegExp;
-  /** What it asks before. */
+  /** The question it asks first. */
   readonly confirm?: RegExp;
   /** How often, so that the last one goes, too. Default once. */
   readonly times?: number;
   /** Two files are given first. */
   readonly files?: true;
-  /** What is said to the assistant before. */
+  /** Message sent to the assistant first. */
   readonly say?: string;
   /** The profile is given a picture first. */
   readonly picture?: true;

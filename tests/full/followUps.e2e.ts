@@ -95,7 +95,7 @@ it('a model asks because of the answer, or the product in its own words; the ser
   await page.reload();
   await page.getByText(GOOD).waitFor();
   expect(own.model.asked).toHaveLength(1);
-  // What may not be said is not, and nobody sees that there was anything.
+  // A forbidden question is not asked, and leaves no trace on the screen.
   own.model.answers = () => ({ says: { question: 'Купите наш продукт прямо сейчас!' } });
   await say('Права доступа');
   await page.getByText('А почему это важно для вас?').waitFor();

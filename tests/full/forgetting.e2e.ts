@@ -15,8 +15,8 @@ import { answerAll } from '../support/respondents.ts';
 import { keptBy, stored } from '../support/storedData.ts';
 
 /*
- * Somebody asks to be forgotten. Whoever works for the company finds all of them, sees how much there is, and forgets them: after that no
- * tab, no reload, no database, file, log or backup made after has a word of theirs.
+ * A person asks to be forgotten. A member finds all their data, sees how much there is, and forgets them: after that no tab, no
+ * reload, no database, file, log or backup made after has a word of theirs.
  */
 
 const NAME = 'Аделаида Канареечная';
@@ -60,7 +60,7 @@ async function forget(page: Page): Promise<string> {
   return file.toString('utf8');
 }
 
-/** The cells of the file of somebody's data, as one text. */
+/** Returns the cells of the exported file of a person's data, as one text. */
 async function exported(page: Page): Promise<string> {
   const asking = page.getByRole('dialog', { name: 'Выгрузить данные человека' });
   const { file } = await downloadBy(page, () => asking.getByRole('button', { name: 'Сохранить файл' }).click());
@@ -113,7 +113,7 @@ describe('in one browser alone', () => {
     await page.getByRole('checkbox', { name: new RegExp(`${NAME} \\(`) }).check();
     await page.getByText(/^1\sрасшифровка$/).waitFor();
     const proof = await forget(page);
-    // What it was asked from is gone: the keyboard goes on at the screen, not at the top of the page.
+    // The opener is gone: the keyboard goes on at the screen, not at the top of the page.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     expect(proof).toContain('– расшифровок: 1');
     expectNone(proof);
@@ -192,7 +192,7 @@ describe('in a shared company', () => {
       .first()
       .click();
     await anna.getByText(SECRET).first().waitFor();
-    // What was typed of it and not saved is theirs, too.
+    // Typed and unsaved text about them is theirs, too.
     await anna.evaluate((id) => {
       const { searchParams } = new URL(location.href);
       localStorage.setItem(

@@ -6,7 +6,7 @@ import { eachProfile } from '../support/journey.ts';
 let page: Page;
 eachProfile((profile) => ({ page } = profile));
 
-/** What is heard: the text of a live region, and only of one. */
+/** Returns the announcement: the text of a live region, and only of one. */
 const heard = (text: RegExp): Locator => page.getByRole('status').filter({ hasText: text });
 
 const NOWHERE = 'ъыъыъ';

@@ -62,7 +62,7 @@ it('a text without speakers is read, searched and marked', async () => {
     'Заметки после встречи.\n\nКоманда хранит цитаты в общем документе. Найти нужную дольше, чем спросить ещё раз.\n\nДоговорились попробовать таблицу.\n',
   );
   await reader.getByText('Команда хранит цитаты').waitFor();
-  // Nobody is made up.
+  // No speaker is made up.
   expect(await pane().locator('header strong').count()).toBe(0);
   await choose(page, reader, 'дольше, чем спросить');
   await page.keyboard.press('i');

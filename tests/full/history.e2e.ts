@@ -63,7 +63,7 @@ describe('the history of a record', () => {
     await title.getByText('Павел Никитин').waitFor();
     await title.getByRole('button', { name: /^Вернуть это значение/ }).click();
     await toast(anna, 'Прежнее возвращено').waitFor();
-    // The way back is itself a change that is told.
+    // An undo is itself a change in the history.
     await history(anna).getByRole('listitem').first().locator('del', { hasText: 'и родители' }).waitFor();
 
     await anna.reload();

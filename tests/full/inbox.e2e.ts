@@ -6,7 +6,7 @@ import { toast } from '../support/journey.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
 import { FIRST_SIGN_IN, joinAs, shareOpenCompany } from '../support/team.ts';
 
-/** What one person says of the work comes into the inbox of the other. */
+/** One person's comment on the work comes into the inbox of the other. */
 
 let server: Started;
 let browser: Browser;

@@ -67,7 +67,7 @@ describe('from an empty company to an interview', () => {
     await radio(/^По вопросу/).check();
     await anna.getByRole('textbox', { name: 'Что хотите узнать' }).fill('Как вы выбираете тариф?');
     await anna.reload();
-    // What was typed outlives the reload, and so does the step.
+    // The typed text outlives the reload, and so does the step.
     expect(await anna.getByRole('textbox', { name: 'Что хотите узнать' }).inputValue()).toBe('Как вы выбираете тариф?');
     await button('Набросать сценарий').click();
     // One reads on from the name of the sketch, and from the step's where one comes back to it.
@@ -88,7 +88,7 @@ describe('from an empty company to an interview', () => {
     await toast(anna, 'Раунд начат').waitFor();
     await anna.getByRole('heading', { level: 1, name: 'Как вы выбираете тариф?' }).waitFor();
     await anna.getByLabel('Раунд интервью: Как вы выбираете тариф?').getByText('Идёт', { exact: true }).waitFor();
-    // Nothing that it stands on is taken from under it.
+    // An undo does not remove what a running round rests on.
     await anna.keyboard.press('Control+z');
     await toast(anna, 'Не отменено').waitFor();
     const round = new URL(anna.url()).searchParams.get('round') ?? '';
@@ -98,7 +98,7 @@ describe('from an empty company to an interview', () => {
     const company = session.companies.find(({ name }) => name === 'Пустая')?.id ?? '';
     const told = await anna.request.get(`/api/companies/${company}/rounds/${round}/invited`);
     expect(((await told.json()) as { contacts: unknown[] }).contacts).toHaveLength(2);
-    // What was chosen on the way is done with.
+    // The choices on the way are cleared.
     await anna.goto('/?interview=whom');
     expect(await radio(/^Людей из/).isChecked()).toBe(false);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { eachProfile, holdBack, openBehind, toast, workspaceOpen } from '../support/journey.ts';
 
-/* What a section begins with where it was seen before: its own look, before the app's code and its records have come. */
+/* First frame of a section seen before: its own look, before the app's code and its records have come. */
 
 let context: BrowserContext;
 let page: Page;

@@ -53,7 +53,7 @@ it('with Alt letters are selected, without it whole words', async () => {
   await drag(page, from, to);
   await reader.getByText('Выбрано: «использую YouTube, чтобы найти рецепты»').waitFor();
 
-  // What is selected would be dragged itself.
+  // A selection would be dragged itself.
   const away = await spotOf(reader, 'пасту', 2);
   await page.mouse.click(away.x, away.y);
   await reader.getByText(/^Выделите слова/).waitFor();
@@ -185,7 +185,7 @@ it('words that a new text has no more stand aside, are found again or put elsewh
   expect(await painted(page)).toBe('');
   const lost = reader.getByText('Слова не найдены в нынешнем тексте (2)');
   await lost.waitFor();
-  // In the margin they stand beside the line where they stood.
+  // In the margin they are beside the line where they were.
   const gone = reader.locator('[data-lost]');
   const first = gone.filter({ hasText: 'использую YouTube' }).last();
   await first.getByRole('button', { name: /использую YouTube/ }).click();

@@ -77,7 +77,7 @@ describe('the canvas of an experiment with a model', () => {
     await scenario.getByText('Четыре письма шести командам').waitFor();
     await scenario.getByText('proba-14b').waitFor();
     await scenario.getByText(/прочитано: гипотеза/).waitFor();
-    // What was not taken is the stage's, and nobody's.
+    // The text that was not taken belongs to the stage, without a model's mark.
     expect(await page.getByText('половину оклада').count()).toBe(0);
     expect(await page.locator('dd').getByText('proba-14b').count()).toBe(2);
   });
@@ -86,7 +86,7 @@ describe('the canvas of an experiment with a model', () => {
 const LINE = 'Нужен повод говорить с пользователями каждую неделю';
 const FALSE_LINE = 'Заплатят: «отдала бы за это половину оклада»';
 
-/** Finds the first two sentences of each part, and makes a line of them, and one that quotes what nobody said. */
+/** Finds the first two sentences of each part, and makes a line of them, and one that quotes words that no one said. */
 function answerForBoard(asked: AskedModel): ModelReply {
   const told = toldIn(asked);
   if (told.includes('Расшифровка интервью')) {
@@ -148,7 +148,10 @@ describe('a board with a model', () => {
   });
 });
 
-/** Finds two sentences of each part behind its heading, which nobody said, and drafts a persona of them; one field quotes what nobody said, one names no words. */
+/**
+ * Finds two sentences of each part behind its heading, which no one said, and drafts a persona of them; one field quotes words
+ * that no one said, one names no words.
+ */
 function answerForPersona(asked: AskedModel): ModelReply {
   const told = toldIn(asked);
   if (told.includes('Расшифровка интервью')) {
@@ -172,7 +175,7 @@ const personaForm = () => page.getByRole('dialog', { name: 'Новая перс�
 
 describe('a persona with a model', () => {
   it('its fields rest on words of the audience, a person takes them, and who said them stands behind the persona', async () => {
-    // Who stands behind another persona stays there: these are to be free.
+    // People behind another persona stay there: these are to be free.
     for (const [audience, persona] of [
       ['audience-edtech-pm', 'persona-marina'],
       ['audience-researchers', 'persona-oleg'],
@@ -218,7 +221,10 @@ describe('a persona with a model', () => {
   });
 });
 
-/** Finds two sentences of each part behind its heading, and makes two personas of them: one quotes what nobody said in one field, one names no words. */
+/**
+ * Finds two sentences of each part behind its heading, and makes two personas of them: one quotes in one field words that no one
+ * said, one names no words.
+ */
 function answerForPersonas(asked: AskedModel): ModelReply {
   if (toldIn(asked).includes('Расшифровка интервью')) return answerForPersona(asked);
   return {
@@ -273,7 +279,7 @@ describe('new personas with a model', () => {
     expect(((await found.locator('blockquote').first().textContent()) ?? '').length).toBeGreaterThan(5);
     await found.getByText(/взять нельзя: Причины покупки/).waitFor();
     expect(await search().getByText('Ни на чём не держится').count()).toBe(0);
-    // Of those that there are it is told what they are, not how they are called.
+    // Existing personas go to it by description, without their names.
     expect(toldIn(model.asked.at(-1) as AskedModel)).toContain('⟦данные: Персоны, которые уже есть⟧');
     expect(toldIn(model.asked.at(-1) as AskedModel)).not.toContain('Марина');
     await found.getByRole('button', { name: /^Открыть в форме/ }).click();

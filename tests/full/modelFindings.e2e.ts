@@ -25,7 +25,10 @@ const numbersOf = (told: string, words: RegExp): number[] =>
 const TRUE = 'Если предупреждать об опоздании, то отказов станет меньше, потому что люди ждут';
 const FALSE = 'Если сделать доставку платной, то станет лучше, потому что говорят «готова платить вдвое больше»';
 
-/** Finds late couriers, and one number that nobody has; makes one hypothesis of them, and one that quotes what nobody said. */
+/**
+ * Finds late couriers, and one number that does not exist; makes one hypothesis of them, and one that quotes words that no one
+ * said.
+ */
 function answer(asked: AskedModel): ModelReply {
   const told = toldIn(asked);
   const late = numbersOf(told, /опозда|опаздыва|ждал/i);
@@ -87,7 +90,7 @@ describe('findings and hypotheses with a model', () => {
     const unsaid = page.getByRole('article', { name: FALSE });
     await unsaid.getByText('цитата не найдена').waitFor();
     expect(await unsaid.getByRole('button', { name: /^Создать гипотезу/ }).count()).toBe(0);
-    // Nobody's name went out, nor what the interviewer said under a number.
+    // No name went out, nor the interviewer's words under a number.
     const told = model.asked.map(toldIn).join('\n');
     expect(told).not.toMatch(/Ирина|Олег|Семён/);
     expect(told).toContain('Интервьюер: ');

@@ -82,7 +82,7 @@ describe('without a network', () => {
     ];
     for (const [at, title] of SCREENS) {
       await page.goto(at);
-      // The heads stand in the page before the app runs; the title is the app's.
+      // The heads are in the page before the app runs; the title is the app's.
       await page.waitForFunction(() => document.title !== 'Ориентир');
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     }
@@ -251,7 +251,7 @@ describe('a newer version', () => {
     await heading('Список аудиторий (5)');
     expect(await notice().count()).toBe(0);
 
-    // The other tab is told, keeps what is typed, and still opens screens of its own version, the host being gone.
+    // The other tab receives the news, keeps the typed text, and still opens screens of its own version, the host being gone.
     await second.getByText(/в\sдругой вкладке/).waitFor();
     expect(await second.getByLabel(/^Название компании/).inputValue()).toBe('Недописанная');
     await host.stop();
@@ -264,7 +264,7 @@ describe('a newer version', () => {
     await second.getByRole('button', { name: 'Обновить' }).click();
     await second.waitForFunction(() => 'secondBuild' in globalThis, null, CHANGE_OVER);
 
-    // Nobody needs the old files any more.
+    // The old files are no longer needed.
     await second.close();
     await page.reload();
     await heading('Список аудиторий (5)');

@@ -19,8 +19,8 @@ import { putDatabase } from '../support/embedded.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 
 /*
- * A page behind an open link of a server that is reached by HTTPS, where it has to work before somebody may begin (R393): the browser
- * believes that it is there, and what it asks is brought to the server as a proxy would.
+ * A page behind an open link of a server reached by HTTPS, which has to solve a task before a person may begin (R393): the
+ * browser believes that it is there, and its requests are brought to the server as by a proxy.
  */
 
 const ORIGIN = 'https://orientir.example';
@@ -37,7 +37,7 @@ let link = '';
 let ahead = 0;
 let bound = '';
 let page: Page;
-/** What pages have sent. */
+/** Requests that pages have sent. */
 let sent: Sent[] = [];
 /** Changes what a page sends, before it is brought to the server. */
 let onTheWay: (one: Sent) => unknown = (one) => one;

@@ -70,7 +70,7 @@ it('speakers become participants, quotes are signed by them, and one switch hide
   await study.getByRole('button', { name: `${NAME} — кто говорит: разговор.txt` }).waitFor();
   await study.getByRole('heading', { name: 'Участники (1)' }).waitFor();
 
-  // A quote is signed by its participant, and one person stands behind its hypothesis.
+  // A quote is signed by its participant, and one person is behind its hypothesis.
   await makeHypothesis();
   await study.getByText(`— ${NAME}`).waitFor();
   await study.getByText(/^За этим 1\sчеловек из 1\sисследования$/).waitFor();

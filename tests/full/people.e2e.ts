@@ -80,7 +80,7 @@ it('is invited by a letter, opens its link in her own browser, and is seen as ac
   await toast(anna, 'Приглашение отправлено').waitFor();
   const letter = await box.next(({ to }) => to === EMAIL);
   expect(letter.text).toContain('> Ждём <b>тебя</b>');
-  // What is no address waits in the dialog to be mended.
+  // Text that is no address waits in the dialog to be corrected.
   await dialog.getByText(/^Приглашены: 1\sадрес/).waitFor();
   await eventually(async () =>
     expect(await dialog.getByLabel(/^Электронная почта/).inputValue()).toContain('не-адрес'),
@@ -93,7 +93,7 @@ it('is invited by a letter, opens its link in her own browser, and is seen as ac
   const [link = ''] = letter.links;
   await vera.goto(link);
   await vera.getByText(/Анна Лис приглашает вас/).waitFor();
-  // Nothing of the sample stands around the page of somebody new.
+  // Nothing of the sample surrounds the page of a new person.
   expect(await vera.getByRole('banner').textContent()).not.toMatch(/Азимут|МС/);
   await joinAs(vera, link, 'Вера Лис');
   await row(anna, 'Вера Лис').getByText('Активен').waitFor();

@@ -20,7 +20,7 @@ const VTT = `WEBVTT\n\n${Array.from({ length: 10 }, (_, index) => {
 
 async function openStudy(at: Page = page): Promise<void> {
   await at.goto('/');
-  // The app's own rows: a press on what stands there first is lost.
+  // The app's own rows: a press on the rows shown before them is lost.
   await workspaceOpen(at);
   await at.getByRole('button', { name: STUDY }).click();
 }
@@ -41,7 +41,7 @@ async function give(name: string, line: string, file: typeof WAV): Promise<void>
 const opened = () => page.locator('input[type=range][aria-valuetext$="из 00:01:00"]').first().waitFor();
 const sounding = () => page.locator('li[data-sounding]').first();
 const area = () => page.getByRole('textbox', { name: 'Расшифровка' });
-/** What the element that plays says of itself. */
+/** Returns the state of the element that plays. */
 const media = () =>
   page.locator('video').evaluate((element: HTMLVideoElement) => ({
     time: element.currentTime,

@@ -95,7 +95,7 @@ it('a company of one browser asks the server nothing, whatever else of it is sha
   await cloud.waitFor();
   await choice.selectOption({ label: 'Азимут · пример' });
   await cloud.waitFor({ state: 'detached' });
-  // What the page still says of the shared company as it is left ends with the page.
+  // Requests that the page still sends for the shared company as it is left end with the page.
   await pavel.goto('about:blank');
   const asked: string[] = [];
   const note = (request: Request) => {
@@ -151,7 +151,7 @@ describe('who is here', () => {
     const { page, context } = await openProfile(browser, server.address);
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(link);
-    // The sample's own name is nobody's.
+    // The sample's own name belongs to no one.
     expect(await page.getByRole('textbox', { name: /^Как вас зовут/ }).inputValue()).toBe('');
     await joinAs(page, link, 'Вера Лис');
     const cloud = page.getByRole('banner').getByRole('button', { name: 'Сохранено' });

@@ -17,7 +17,7 @@ eachProfile(
 /** Width of what a sheet of A4 holds within its margins, px: standing, and lying. */
 const SHEET = { standing: 688, lying: 1016 };
 
-/** What is for pressing, and so not for paper. */
+/** Labels of controls, which are not for paper. */
 const PRESSED =
   /Ксодержанию|Открытьвтексте|Невотчёте|Вернутьраздел|Свернуть|Развернуть|Открытьменю|Экспорт|Найтивтексте|Сохранить|Отмена|Закрыть/;
 
@@ -71,7 +71,7 @@ describe('printed', () => {
     expect(said.length).toBeGreaterThan(5);
     expect(said.filter((words) => !text.includes(squeezed(words)))).toEqual([]);
     expect(text).toContain(squeezed('Экспериментом ещё не проверяли'));
-    // Nobody has said what is next: its heading does not stand with nothing under it.
+    // The next step is not written yet: its heading is not printed with nothing under it.
     expect(text).not.toContain(squeezed('Что делать дальше'));
     expect(text).not.toContain(squeezed('Кодовые имена'));
     expect(text).not.toContain(squeezed('Список исследований'));
@@ -81,7 +81,7 @@ describe('printed', () => {
     await openScreen(page, { address: '/?open=research-edtech&material=material-42', shows: '[data-pane] li' });
     const reader = await print();
     expect(reader.text).toContain(squeezed('Спасибо вам. Пришлите потом, что получилось, мне правда интересно.'));
-    // What is read is printed, not the list that waits behind it.
+    // The open text is printed, not the list that waits behind it.
     expect(reader.text).not.toContain(squeezed('Список исследований'));
 
     await openScreen(page, { address: '/experiments?view=board', shows: '[data-card]' });

@@ -24,7 +24,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   '/profile': ['hypothesis', 'research', 'experiment', 'mark', 'material', 'comment'],
 };
 
-/** What a route reads, once it reads nothing more. */
+/** Returns the reads of a route, once it reads nothing more. */
 async function readOn(route: string): Promise<Readonly<Record<string, number>>> {
   await page.goto(route);
   await workspaceOpen(page);

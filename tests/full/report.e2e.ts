@@ -36,7 +36,7 @@ const file = (format: 'PDF' | 'DOCX' | 'HTML') =>
       .click(),
   );
 
-/** The words of a Word file, as they stand in it. */
+/** Returns the words of a Word file, in their order. */
 function wordsOf(docx: Uint8Array): string {
   const xml = unzipSync(docx)['word/document.xml'];
   return new TextDecoder()
@@ -244,7 +244,7 @@ describe('a report', () => {
     await report(page).getByText('Находок пока нет').waitFor();
     const { pdf } = await files();
     expect(pdf).not.toContain('Находки');
-    // On screen the sections wait for words; on paper, as in the files, a heading with nothing under it does not stand.
+    // On screen the sections wait for words; on paper, as in the files, a heading with nothing under it is missing.
     const paper = squeezed((await readPdf(await page.pdf({ preferCSSPageSize: true }))).text);
     expect(paper).toContain('Ничегоещёнеспросили');
     for (const heading of ['Находки', 'Гипотезы', 'Чтоделатьдальше']) {

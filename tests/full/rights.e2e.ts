@@ -9,8 +9,8 @@ import { openScreen, SCREENS } from '../support/screens.ts';
 import { FIRST_SIGN_IN, joinAs, linkFor, shareOpenCompany } from '../support/team.ts';
 
 /**
- * Whoever may not do something finds it unavailable: a viewer, and a researcher in the account area, press everything that can be
- * pressed on every screen, and nothing of it is refused.
+ * Actions without the right are unavailable: a viewer, and a researcher in the account area, press everything that can be pressed
+ * on every screen, and nothing of it is refused.
  */
 
 let server: Started;
@@ -37,7 +37,7 @@ afterAll(async () => {
   server.stop();
 });
 
-/** Presses everything on these screens, as somebody of the role. */
+/** Presses everything on these screens, as a member with the role. */
 async function walk(role: 'Viewer' | 'Researcher', addresses: readonly string[]): Promise<Walked> {
   const page = pages.get(role);
   if (!page) throw new Error(`nobody is ${role}`);

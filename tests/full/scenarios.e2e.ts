@@ -89,7 +89,7 @@ it('a scenario with every kind of question is written, activated, played with th
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Как выбирают сервис' }).waitFor();
   expect(await page.getByLabel('Условие перехода 1 вопроса 1').inputValue()).toMatch(/^option /);
-  // Whoever chooses «Ничем» comes by the branch to the number at once.
+  // A respondent who chooses «Ничем» comes by the branch to the number at once.
   await press('Даю согласие');
   await press('Ничем');
   await trial().getByText('Сколько человек этим занято?').waitFor();

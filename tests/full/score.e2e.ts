@@ -71,7 +71,7 @@ describe('the evidence score of a hypothesis', () => {
     await toast(other, 'Цитата добавлена к гипотезе').waitFor();
     expect(await pointsOf(row, /против 1.человек/)).toBeLessThan(before);
 
-    // What they were found as came with them.
+    // The kinds of the findings came with them.
     const against = row.getByRole('list', { name: 'Против: 1' });
     const menu = against.getByRole('button', { name: /^Что делать с цитатой/ });
     const take = async (line: string) => {

@@ -57,7 +57,7 @@ function hostilePackage(name: string, entry: string, tag: string): Buffer {
   const entries = unzipSync(new Uint8Array(readFileSync(path.join(FIXTURES, 'chat', name))));
   const escaped = HOSTILE.map(({ text }) => text)
     .join('\n')
-    // What XML cannot hold at all would make it another test: that of a damaged file.
+    // Characters that XML cannot hold at all would make it another test: that of a damaged file.
     .replace(/[^\P{C}\n\t\p{Cf}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -112,9 +112,9 @@ const exported = (button: string | RegExp, format?: string | RegExp): Promise<{ 
 /** Words without what no file shows: controls, marks of direction, and kinds of space. */
 const bare = (text: string): string => text.replaceAll(/\p{C}|\s/gu, '');
 
-/** What of the hostile inputs ran, or was taken for more than words. */
+/** Hostile inputs that ran, or were taken for more than words. */
 interface Wrong {
-  /** What ran: calls, dialogs, windows, navigations; and screens that did not open. */
+  /** Executed inputs: calls, dialogs, windows, navigations; and screens that did not open. */
   readonly ran: string[];
   readonly markup: string[];
   /** Texts whose direction of writing reaches past them. */

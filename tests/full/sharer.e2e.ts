@@ -8,7 +8,7 @@ import { startMailbox, type Mailbox } from '../support/mailbox.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
 import { FIRST_SIGN_IN, joinAs } from '../support/team.ts';
 
-/** Who shares companies stands in them under their own name and address, and nobody of the sample is made to be them. */
+/** A person who shares companies is in them under their own name and address, and no member of the sample becomes them. */
 
 const EMAIL = 'anna@lis.example';
 const TEAMS = '/profile?section=teams';
@@ -47,7 +47,7 @@ afterAll(async () => {
 const row = (name: string, page = anna) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** The address and the role that stand in a member's row, and how they are in the company. */
+/** Returns the address and the role in a member's row, and their state in the company. */
 const said = async (name: string, page = anna): Promise<string> => {
   await row(name, page).first().waitFor();
   return (await row(name, page).allInnerTexts()).join('\n');

@@ -23,7 +23,7 @@ const ROUTES = {
 
 const themeOf = () => page.evaluate(() => document.documentElement.dataset.theme);
 const headings = () => page.getByRole('heading', { level: 1 });
-/** Where heads begin and how high they are; their width follows what stands under them. */
+/** Returns where heads begin and how high they are; their width follows the content under them. */
 const placesOf = (heads: Element[]) =>
   heads.map((head) => {
     const { left, top, height } = head.getBoundingClientRect();

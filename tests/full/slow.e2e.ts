@@ -6,7 +6,7 @@ import { eachProfile, openBehind, workspaceOpen } from '../support/journey.ts';
 let page: Page;
 eachProfile((profile) => ({ page } = profile));
 
-/** What only data can say. */
+/** Statements that only data can support. */
 const CLAIMS = /пока нет|ещё нет|Ничего не|не найден|\(0\)|(?:^|\s)0(?:$|[\s%])/;
 
 /** Keeps every other use of the workspace's database waiting, by a transaction that does not end until it is let go. */

@@ -50,7 +50,7 @@ afterAll(async () => {
   expect(errors).toEqual([]);
 });
 
-/** A page in a browser of somebody's own. */
+/** Opens a page in a browser of its own. */
 async function opened(address: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'ru-RU', reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -62,7 +62,7 @@ async function opened(address: string): Promise<Page> {
 
 const inside = (page: Page): FrameLocator => page.frameLocator('[data-orientir-widget] iframe');
 
-/** Answers the question that stands on a page, or in a frame of one. */
+/** Answers the current question of a page, or of a frame in one. */
 async function answer(page: Page | FrameLocator, key: string): Promise<void> {
   await page.getByRole('heading', { name: `Вопрос ${key}?` }).waitFor();
   await page.getByText(`Вариант ${key}`).click();

@@ -133,7 +133,7 @@ it('a long press and the handles select whole words, scrolling keeps them, a tap
   await page.touchscreen.tap(marked.x, marked.y);
   await reader.getByRole('button', { name: 'Снять код «Где ищут»' }).waitFor();
   await reader.getByRole('button', { name: 'Показать в тексте' }).tap();
-  // Where the text was left it stands again, with the words in sight.
+  // The text is again where it was left, with the words in sight.
   await pane.locator('[data-passages]', { hasText: 'YouTube' }).first().waitFor();
   expect((await spotOf(reader, 'YouTube', 3)).y).toBeLessThan(740);
 

@@ -14,7 +14,7 @@ eachProfile((profile) => {
   });
 });
 
-/** What the browser asked as the page was loaded again. */
+/** Returns the browser's questions as the page was loaded again. */
 const askedOnReload = async (): Promise<string[]> => {
   asked.length = 0;
   await page.reload();
@@ -36,14 +36,14 @@ it('what was typed and not saved outlives the way back, and the browser asks bef
   await page.waitForURL('**/audiences');
   await create.click();
   expect(await form.getByLabel(/^Название/).inputValue()).toBe('Почти готова');
-  // What it was opened with again counts, though nothing was typed since: for the way back, and for the browser.
+  // Values it was reopened with count, though nothing was typed since: for the way back, and for the browser.
   await page.goBack();
   await form.waitFor({ state: 'detached' });
   await page.waitForURL('**/audiences');
   await create.click();
   await form.waitFor();
   expect(await askedOnReload()).toEqual(['beforeunload']);
-  // With nothing to lose, back is back.
+  // When there is nothing to lose, Back just goes back.
   await create.click();
   await form.waitFor();
   await page.goBack();

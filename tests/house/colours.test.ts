@@ -16,7 +16,7 @@ import {
   type Source,
 } from '../support/source.ts';
 
-/** Every colour stands once, in src/theme/tokens.ts, as a pair of light and dark; everything else takes its variable. */
+/** Every colour is defined once, in src/theme/tokens.ts, as a pair of light and dark; everything else takes its variable. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -35,7 +35,7 @@ const WRITTEN =
 
 const COLOURED =
   /^(?:--|color$|background|border(?!.*(?:radius|collapse|spacing))|outline|fill$|stroke$|box-shadow$|text-shadow$|text-decoration|text-emphasis|caret-color$|accent-color$|column-rule|scrollbar-color$|stop-color$|flood-color$|lighting-color$|filter$|backdrop-filter$|mask|-webkit-(?:text|tap))/;
-/** What takes a colour in scripts and in attributes. */
+/** Names of properties that take a colour in scripts and in attributes. */
 const TAKES_COLOUR = /colou?r$|^(?:fill|stroke|background|tint|shade)$|(?:fill|stroke)Style$/i;
 
 /** Where colours are made, and what has no theme, by the reason. */
@@ -80,7 +80,7 @@ function hardIn(source: Source): string[] {
   walk(source.program, (node, around) => {
     const isText = ['Literal', 'TemplateElement', 'JSXText'].includes(node.type);
     const text = isText ? literalOf(node) : '';
-    // What is compared or looked for is somebody else's colour.
+    // A compared or searched colour belongs to another party.
     if (WRITTEN.test(text) && !known.includes(text)) found.push(`${placeOf(source, node.start)} ${text.trim()}`);
     const target =
       node.type === 'JSXAttribute' || node.type === 'Property' ? (node.name ?? node.key) : (node.left as unknown);

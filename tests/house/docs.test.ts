@@ -13,11 +13,11 @@ import {
   type SourceNode,
 } from '../support/source.ts';
 
-/** Every prop says what it does: Storybook prints it. Elsewhere a docstring stands where it says more than the name. */
+/** Every prop says what it does: Storybook prints it. Elsewhere a docstring is there only where it says more than the name. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Whether a docstring with words stands right above; a decorator of the export is no distance. */
+/** Whether a docstring with words is right above; a decorator of the export is no distance. */
 function isDocumented(source: Source, at: number): boolean {
   const doc = source.comments.findLast(({ end }) => end <= at);
   if (!doc || doc.type !== 'Block' || !String(doc.value).startsWith('*')) return false;

@@ -13,7 +13,7 @@ import {
   type SourceNode,
 } from '../support/source.ts';
 
-/** What nobody sees go missing is asserted by name: what a screen reader is told, and the order of a list. */
+/** Losses that no one sees are asserted by name: announcements of a screen reader, and the order of a list. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const textOf = (file: string): string =>
@@ -131,7 +131,7 @@ function ownerOf(around: readonly SourceNode[]): string {
     ({ type, id }) =>
       (type === 'FunctionDeclaration' || type === 'VariableDeclarator' || type === 'ClassDeclaration') && isNode(id),
   );
-  // What holds it in the file: a constant inside a function is the function's affair.
+  // Its holder in the file: a constant inside a function is the function's affair.
   return nameOf(named[0]?.id);
 }
 
@@ -277,7 +277,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/features/tactics/journey/originRuns.ts byOrigin': 'tests/domain/orders.test.ts',
 };
 
-/** What orders for itself: nobody sees the order, or it changes nothing. */
+/** Code that orders for itself: the order is not seen, or it changes nothing. */
 const UNSEEN: ReadonlySet<string> = new Set([
   // The smallest parts of the index are put together; of several experiments with one hypothesis any, but always the same.
   'app/search/heldRecords.ts createHeldRecords',
@@ -296,7 +296,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
   'src/domain/research/reading/replacedText.ts findAgain',
   'src/domain/chat/answerProposals.ts pattern',
   'src/domain/chat/answerGuesses.ts assigned',
-  // The longest words are looked for; their order is nobody's.
+  // The longest words are looked for; their order does not matter.
   'app/sections/chat/modelTalk.ts saidOf',
   'src/domain/chat/answerProposals.ts proposeAnswers',
   'app/shared/board/canvasPicture.ts canvasPicture',

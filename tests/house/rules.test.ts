@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { filesUnder, parseFile, parseText, placeOf, walk, type Source } from '../support/source.ts';
 
-/** What the code cites stands in the repository: the product's rules by number, and its words by their names in the code. */
+/** References of the code exist in the repository: the product's rules by number, and its words by their names in the code. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SOURCES = filesUnder('src', 'app', 'server', 'library', 'stories', 'tests', '.storybook');
@@ -14,7 +14,7 @@ const textOf = (file: string): string => readFileSync(path.join(ROOT, file), 'ut
 /** Numbers of the rules, as docs/rules.md gives them. */
 const RULES = [...textOf('docs/rules.md').matchAll(/^- \*\*(R\d+)\.\*\*/gm)].map(([, rule = '']) => rule);
 
-/** What comments of a source say that fits a pattern, with the place. */
+/** Returns the parts of a source's comments that fit a pattern, with the place. */
 const inComments = (source: Source, pattern: RegExp): { place: string; found: string }[] =>
   source.comments.flatMap(({ start, value }) =>
     [...String(value).matchAll(pattern)].map(({ 0: found, index }) => ({
@@ -23,7 +23,7 @@ const inComments = (source: Source, pattern: RegExp): { place: string; found: st
     })),
   );
 
-/** What a comment must not lean on, because nobody who reads it has it. */
+/** Sources that a comment must not refer to, because its readers do not have them. */
 const ELSEWHERE = /\bspecification\b|§|\bdecisions? \d|\bissue (?:\d|«)|\bdesign\.md\b|спецификаци/gi;
 
 /** The same in strings of a source: names of tests and steps of plays. */

@@ -24,15 +24,15 @@ const WEIGHTS = [...Object.values(fontWeights).map(String), 'inherit', 'normal']
 /** Order within a component that is a stacking context of its own; all else is a layer. */
 const OWN_LAYERS = ['-1', '0', '1', '2', 'auto'];
 
-/** What is off the scales with a reason: «file property: value». */
+/** Values off the scales for a reason: «file property: value». */
 const EXCEPT: ReadonlySet<string> = new Set([
-  // Toasts stand 14 px apart (R15).
+  // Toasts are 14 px apart (R15).
   'src/ui/toast/Toasts.tsx gap: 14px',
-  // The texts of a section stand beside its name, however wide the names' column is.
+  // The texts of a section are beside its name, however wide the names' column is.
   'src/features/tactics/TouchpointSections.styles.ts padding-inline-start: ${MARGIN + spaces[5]}px',
-  // The screen makes room for the talk that stands beside it: as much as that is wide.
+  // The screen makes room for the talk beside it: as much as that is wide.
   'src/features/shell/AppShell.tsx margin-inline-end: ${widths.talk}',
-  // The circle of a card stands at the middle of its first line, however many there are.
+  // The circle of a card is at the middle of its first line, however many there are.
   'src/features/fieldwork/interview/ChoiceCards.tsx margin: calc((1lh - 18px) / 2) 0 0',
   // Weights that a file of a face holds.
   'src/theme/FontFaces.ts font-weight: 400 900',
@@ -43,7 +43,7 @@ const EXCEPT: ReadonlySet<string> = new Set([
   'stories/docs/Tokens.tsx border-radius: ${px}',
 ]);
 
-/** The lengths of a value: of a shorthand, a sum, a choice of the larger. Custom properties stand as `passed`. */
+/** Returns the lengths of a value: of a shorthand, a sum, a choice of the larger. Custom properties become `passed`. */
 const lengthsOf = (value: string): string[] =>
   value
     .replaceAll(/!important|\b(?:calc|max|min|clamp)(?=\()/g, '')
@@ -73,7 +73,7 @@ function isOff({ property, value, place }: Declaration): boolean {
     return !words.every((word) => /^(?:\$\{radii\.\w+\}px|0|50%|100%|inherit|passed|[123]px)$/.test(word));
   if (property === 'z-index') return !OWN_LAYERS.includes(value) && !/^\$\{layers\.\w+(?: [+-] 1)?\}$/.test(value);
   if (/^(?:transition|animation)(?:-duration|-delay)?$/.test(property))
-    // What never ends shows that something is waited for; what runs evenly shows the time itself.
+    // An endless motion shows that something is awaited; an even one shows the time itself.
     return (
       !/ (?:infinite|linear)\b/.test(value) &&
       (/(?<![\w.-])[\d.]+m?s\b/.test(value) || /\}m?s/.test(value.replaceAll(/\$\{durations\.\w+\}ms/g, '')))

@@ -35,7 +35,7 @@ const propertyOf = (node: unknown, name: string): unknown =>
     ? (node.properties as SourceNode[]).find((property) => nameOf(property.key) === name)?.value
     : undefined;
 
-/** What is wrong with the names of a file's stories. */
+/** Returns the faults in the names of a file's stories. */
 function unnamedIn(source: Source): string[] {
   const wrong: string[] = [];
   const names = new Set<string>();
@@ -82,7 +82,7 @@ function hasReason(source: Source, at: number): boolean {
   });
 }
 
-/** What keeps a story, or a part of axe, from being tested. */
+/** Returns settings that keep a story, or a part of axe, from being tested. */
 function untestedIn(source: Source): string[] {
   const wrong: string[] = [];
   const tell = (node: SourceNode, what: string) => wrong.push(`${placeOf(source, node.start)} ${what}`);

@@ -11,11 +11,11 @@ import {
   type SourceNode,
 } from '../support/source.ts';
 
-/** What a person reads or hears is Russian; English is what the trade calls by an English name, and says so (`lang="en"`). */
+/** Text that a person reads or hears is Russian; English is used for the trade's English names, and says so (`lang="en"`). */
 
 /**
- * Where words of the product stand. Not: how it is built and stored, data of the sample, which are somebody's own words, and
- * words that are recognised in what people write or search for, in whatever language, and what a model is told.
+ * Files that hold words of the product. Not: how it is built and stored, data of the sample, which are people's own words, words
+ * that are recognised in what people write or search for, in any language, and instructions to a model.
  */
 const PLACES = filesUnder('src', 'app', 'stories').filter(
   (file) =>

@@ -16,7 +16,7 @@ runWorkersHere();
 
 const BRIEFS = new URL('../fixtures/chat/briefs/', import.meta.url);
 const FILES = readdirSync(BRIEFS).filter((name) => /\.(?:pdf|pptx|docx)$/.test(name));
-/** Of nine answers so many are found at least. */
+/** Least number of answers found, of nine. */
 const LEAST = 7;
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');

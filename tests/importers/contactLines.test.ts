@@ -12,7 +12,7 @@ runWorkersHere();
 
 const phone = { type: 'phone', foreign: foreignNumber } as const;
 
-/** What the dialog makes of a file. */
+/** Reads a file as the dialog does. */
 async function imported(file: File): Promise<ContactPreview<DraftLine>> {
   const { sheets } = await readTable(file);
   const draft = { text: '', files: [{ id: 1, file, reading: readingOf(sheets, phone) }] };

@@ -80,7 +80,7 @@ async function changed(files: Readonly<Record<string, (now: string) => string>>)
 }
 
 const without = { ...project, hypotheses: [] };
-/** What it is when nothing is read of its own part. */
+/** The project when nothing is read of its own part. */
 const untaken = { ...without, insights: [{ guid: G(3), text: 'Таблица мешает', place: null }] };
 
 describe('hypotheses in a project', () => {

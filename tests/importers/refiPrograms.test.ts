@@ -102,7 +102,7 @@ describe.each(Object.entries(PROGRAMS))('what %s wrote', (_, make) => {
     const first = await unpackProject(make());
     const out = await again(first);
     const second = await unpackProject(out);
-    // What went out is ours: the program's name is in what was kept no more.
+    // The exported file is ours: the program's name is no longer in the kept data.
     const { origin: _origin, ...known } = first.project;
     expect(second.project).toEqual({ ...known, origin: second.project.origin });
     expect(second.findings).toEqual({ ...first.findings, outside: 0 });

@@ -94,7 +94,7 @@ const hypothesis = fc.record({
   quotes: fc.array(quote, { maxLength: 5 }),
 });
 
-/** Hypotheses whose words stand in texts where a place was chosen for them. */
+/** Makes hypotheses whose words are in the texts, where a place was chosen for them. */
 const withPlaces = (
   hypotheses: readonly (typeof hypothesis extends fc.Arbitrary<infer H> ? H : never)[],
   texts: RefiProject['texts'],

@@ -167,7 +167,7 @@ describe('cells of an .xlsx', () => {
 
 type Writer = ReturnType<typeof tableWriter>;
 
-/** What a writer gives: a sheet's name or a part's rows. */
+/** Returns a writer's output: a sheet's name or a part's rows. */
 function written(write: (writer: Writer) => void) {
   const parts: TablePart[] = [];
   write(tableWriter((part) => parts.push(part)));

@@ -72,7 +72,7 @@ describe('a cohort, one thing after the other', () => {
   });
 
   it('is filled from a spreadsheet, mended, exported', async () => {
-    // A workbook of 25: numbers that were shown as 7,9E+10, and somebody on its second sheet.
+    // A workbook of 25: numbers that were shown as 7,9E+10, and a person on its second sheet.
     await addContacts();
     await choose('book.xlsx');
     await adding()
@@ -447,7 +447,7 @@ describe('who we talk to', () => {
       await second.getByRole('menuitem', { name: 'Удалить аудиторию' }).click();
       await second.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
       await listed(second, 4);
-      // Behind the dialog no role is told.
+      // Behind the dialog no role is exposed.
       await page.getByText('Список аудиторий (4)').waitFor();
       await adding()
         .getByRole('button', { name: /^Добавить/ })

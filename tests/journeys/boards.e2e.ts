@@ -10,7 +10,7 @@ eachProfile((profile) => ({ page } = profile));
 const card = (on: Page, title: string) =>
   on.getByRole('listitem').filter({ has: on.getByRole('heading', { name: title, exact: true }) });
 
-/** What the menu of exports gives in a format. */
+/** Downloads an export of the menu in a format. */
 const exported = (format: 'PDF' | 'XLSX' | 'PNG') =>
   downloadBy(page, async () => {
     await page.getByRole('button', { name: 'Скачать' }).click();
@@ -80,7 +80,7 @@ describe('the boards', () => {
     await page.goto('/vision');
     const second = await openBehind(page);
     await second.addInitScript(() => {
-      // What other tabs say comes late, as late as the journey wants: `hear()` lets it in.
+      // Messages of other tabs come late, as late as the journey wants: `hear()` lets them in.
       const held: (() => void)[] = [];
       const { addEventListener } = BroadcastChannel.prototype;
       BroadcastChannel.prototype.addEventListener = function (type: string, listener: unknown) {
@@ -199,7 +199,7 @@ describe('the boards', () => {
   it('the three tabs of the strategy: cards, address, forms, exports', { tags: 'full' }, async () => {
     await page.goto('/strategy');
     const cards = () => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).count();
-    // The first card may stand before the others are drawn.
+    // The first card may appear before the others are drawn.
     await card(page, 'Размер рынка').waitFor();
     await expect.poll(cards).toBe(9);
     await page.getByRole('tab', { name: 'Маркетинг' }).click();

@@ -36,7 +36,7 @@ async function downloaded(): Promise<string> {
   return (await readPdf(file)).text;
 }
 
-/** What the tab remembers of files that are being read. */
+/** Returns the tab's memory of files that are being read. */
 const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('chat-files:'));
 
 const ANSWERS = Array.from({ length: 9 }, (_, index) => `Ответ на вопрос ${index + 1}: коротко и по делу`);
@@ -117,10 +117,10 @@ describe('an interview, from the first word to the board', () => {
     expect(letter.protocol).toBe('mailto:');
     const to = decodeURIComponent(letter.pathname).split(',');
     expect(to).toContain('dmitry.orlov@example.com');
-    // Nobody writes to themselves.
+    // No one writes to themselves.
     expect(to).not.toContain('maria.sokolova@example.com');
     expect(letter.searchParams.get('body')).toContain(ANSWERS[0]);
-    // What is only open in the mail program is not called sent.
+    // A letter that is only open in the mail program is not called sent.
     await toast(page, 'Письмо готово').waitFor();
     expect(await toast(page, 'Отправлено команде').count()).toBe(0);
   });

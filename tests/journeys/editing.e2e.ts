@@ -39,7 +39,7 @@ describe('what is said of a study, a hypothesis and an experiment is corrected',
     await renamed.getByText(/^2 из 2.разговоров$/).waitFor();
     await page.reload();
     await renamed.getByText(/^2 из 2.разговоров$/).waitFor();
-    // Nobody typed how many: those who are known one by one are counted.
+    // The number was not typed: the people known one by one are counted.
     await renamed.locator('dl').getByText('2', { exact: true }).waitFor();
     await renamed.locator('dl').getByRole('link').waitFor();
 

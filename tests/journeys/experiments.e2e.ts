@@ -22,7 +22,7 @@ const card = (status: string) =>
   page.locator(`[data-column="${status}"] [data-card]`).filter({ hasText: 'Проверка сквозного пути' });
 const details = () => page.getByRole('dialog', { name: 'Детали эксперимента' });
 
-/** What the menu of exports gives in a format. */
+/** Downloads an export of the menu in a format. */
 const exported = (format: 'PDF' | 'XLSX') =>
   downloadBy(page, async () => {
     await page.getByRole('button', { name: 'Экспорт' }).click();
@@ -301,7 +301,7 @@ describe('from a hypothesis to a verdict', () => {
 /** An experiment far down the list, open. */
 const LANDING = '/experiments?open=experiment-report-landing';
 const landing = () => page.getByRole('button', { name: /^Лендинг с примером настоящего отчёта/, expanded: true });
-/** Whether all of it stands in the window. */
+/** Whether all of it is in the window. */
 const inSight = (target: Locator) =>
   target.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

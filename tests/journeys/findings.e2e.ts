@@ -9,7 +9,7 @@ eachProfile((profile) => ({ page, context } = profile));
 
 const talk = (lines: readonly string[]): Buffer => Buffer.from(lines.join('\n\n'));
 
-/** Three talks; in each somebody tells of trouble, of money, and of what they do instead. */
+/** Three talks; in each a respondent tells of trouble, of money, and of what they do instead. */
 const TALKS = [
   {
     name: 'Первый разговор.txt',
@@ -61,7 +61,8 @@ describe('what the program finds', () => {
     await dialog.locator('input[type=file]:not([webkitdirectory])').setInputFiles(TALKS);
     await dialog.getByRole('button', { name: 'Загрузить', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    // How much waits is told as soon as it is counted; the way leads to the first, at the beginning of the first text.
+    // The number of waiting findings is shown as soon as it is counted; the link leads to the first, at the beginning of the
+    // first text.
     await page.getByText(/^\d+.наход\S+ в \d.материал\S+ жд\S+ разбора\.$/).waitFor();
     await page.getByRole('link', { name: 'К первой находке' }).click();
     await page.getByRole('heading', { level: 1, name: 'Первый разговор.txt' }).waitFor();

@@ -129,7 +129,7 @@ describe('from what the program finds to a hypothesis', () => {
       .getByText(/^4.человека из.5 сказали, 1.человек говорит обратное$/)
       .waitFor();
     await makeHypothesis();
-    // What was made of waits no more.
+    // A group that became a hypothesis waits no more.
     await toast(page, 'Гипотеза создана').waitFor();
     await group(page).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Открыть гипотезу' }).click();

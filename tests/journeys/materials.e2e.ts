@@ -251,7 +251,7 @@ describe('files of a study at any time', () => {
       new RegExp(`Слова ${lost} отмет(?:ки|ок) не найдены в новом тексте\\.`),
     );
 
-    // After a reload, too, both lead to where the words stand now.
+    // After a reload, too, both lead to the present place of the words.
     await page.reload();
     await page.getByRole('button', { name: 'Действия с файлом Интервью 42, исправлено.txt' }).waitFor();
     const quote = insight?.quote ?? '';

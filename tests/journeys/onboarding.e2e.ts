@@ -40,7 +40,7 @@ async function addCompany(company: string, product: string, on: Page = page): Pr
   await greeted(on);
 }
 
-/** What each screen of an empty workspace says. */
+/** Texts of the screens of an empty workspace. */
 const EMPTY: readonly [path: string, says: RegExp][] = [
   ['/', /^Исследований пока нет$/],
   ['/vision', /интервью пока не\sбыло/],
@@ -71,7 +71,7 @@ describe('a company of one’s own', () => {
     await page.getByText(/Компания «Азимут» у\sвас уже есть/).waitFor();
     expect(new URL(page.url()).pathname).toBe('/onboarding');
 
-    // What was typed outlives the tab.
+    // The typed text outlives the tab.
     await page.reload();
     await expect.poll(() => companyField().inputValue()).toBe('азимут');
     await expect.poll(() => productField().inputValue()).toBe('Журнал привычек');

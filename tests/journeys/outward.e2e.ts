@@ -9,7 +9,7 @@ import { npmStart, type Started } from '../support/npmStart.ts';
 import { shareOpenCompany } from '../support/team.ts';
 import { saveVisionCard } from '../support/visionCard.ts';
 
-/** What is shown outside by a link is read by somebody who has no account, in a browser that runs no script. */
+/** Content shown outside by a link is read by a person without an account, in a browser that runs no script. */
 
 let server: Started;
 let browser: Browser;

@@ -15,7 +15,7 @@ const shown = (on: Page): string | null => new URL(on.url()).searchParams.get('p
 
 /** Adds a product by its form; its id. */
 async function addProduct(name: string): Promise<string> {
-  // The keys are listened to once the screen stands; the rail is folded at first, and then has the choice alone.
+  // The keys work once the screen is there; the rail is folded at first, and then has the choice alone.
   await page
     .getByRole('button', { name: /^Редактировать/ })
     .first()

@@ -33,7 +33,7 @@ const withHardLines = (text: string, width: number): string =>
 const upload = (text: string) => uploadTexts(page, 'Интервью о готовке', [['узкий.txt', text]]);
 const reader = () => page.getByRole('region', { name: 'узкий.txt' });
 const squeezed = (text: string | null): string => (text ?? '').replaceAll(/-\s+/g, '-').replaceAll(/\s+/g, ' ');
-/** What is marked in the text, in one line. */
+/** Returns the marked text, in one line. */
 const marked = async (): Promise<string> =>
   squeezed((await reader().locator('[data-pane] mark').allTextContents()).join(''));
 const selection = () => page.evaluate(() => document.getSelection()?.toString() ?? '');
@@ -44,7 +44,7 @@ const named = async () =>
       .textContent()) ?? '',
   )?.[1];
 
-/** What opens the sample's interview, and the interview open. */
+/** Button that opens the sample's interview, and the open interview. */
 const toInterview = () => page.getByRole('button', { name: /^Читать: Интервью 42/ });
 const interview = () => page.getByRole('region', { name: /^Интервью 42/ });
 /** Its words that are coded and speak against a hypothesis. */
@@ -189,7 +189,7 @@ describe('the reader', () => {
       await page.waitForFunction(() => document.getSelection()?.toString() === '20-30 минут');
       await expectChosen('20-30 минут');
 
-      // The focus elsewhere: it stands there marked, and is what the bar names.
+      // The selection stays marked when the focus is elsewhere, and the bar names it.
       await reader().getByRole('searchbox', { name: 'Найти в тексте' }).fill('рецепты');
       await reader()
         .getByText(/^1 из \d+$/)

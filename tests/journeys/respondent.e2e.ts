@@ -11,7 +11,7 @@ import { question } from '#src/samples/scripts.ts';
 import { EVERY_KIND } from '#stories/respond/sampleScript.ts';
 import { startRespondStandIn, type RespondStandIn } from '../support/respondStandIn.ts';
 
-/** What a stranger meets who was sent a link: the built page, over the domain's own engine. */
+/** A stranger's experience of a sent link: the built page, over the domain's own engine. */
 
 let browser: Browser;
 let server: RespondStandIn;
@@ -57,7 +57,7 @@ const begin = async (): Promise<void> => {
   await words().waitFor();
 };
 
-/** What axe finds, in both themes; and that nothing is wider than the window. */
+/** Checks the findings of axe, in both themes, and that nothing is wider than the window. */
 async function looksRight(): Promise<void> {
   expect(await page.locator('html').evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
   // Once a page: it is half a megabyte.
@@ -122,7 +122,7 @@ describe('a respondent', () => {
     [
       /Где вы/,
       async () => {
-        // What is chosen is read out first.
+        // The question is read out first.
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
         await press('Tab', 'Space', 'ArrowDown', 'Enter');
       },
@@ -225,7 +225,7 @@ describe('a respondent', () => {
       .getByText(/сохранён в\sэтом браузере/)
       .waitFor();
     await press('Escape');
-    // What is asked of them asks on, although the network is back and the next question is there.
+    // The question to them stays open, although the network is back and the next question is there.
     await button(WORDS.stop).click();
     await context.setOffline(false);
     await page.locator('h1', { hasText: 'Почему так?' }).waitFor();
@@ -428,7 +428,7 @@ describe('a respondent', () => {
     await button('Ответить').click();
     expect(await page.getByRole('textbox', { name: 'Код' }).inputValue()).toBe('RM-1');
     await looksRight();
-    // What comes to mind behind the end has a field, which is empty again once it is kept.
+    // Afterthoughts at the end have a field, which is empty again once they are kept.
     const more = page.getByRole('textbox', { name: MORE.title });
     await more.fill('И вот ещё');
     await more.press('Control+Enter');

@@ -131,7 +131,7 @@ async function botLinks(): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map((row) => [String(row[name]), String(row[link])]));
 }
 
-/** What was answered in the round, as its people are told. */
+/** Returns the round's answers, as its people receive them. */
 async function answers(): Promise<readonly string[]> {
   const round = new URL(anna.url()).searchParams.get('round') ?? '';
   const session = await anna.request.get('/api/session');
@@ -295,7 +295,7 @@ describe('a round, from its list to its bill', () => {
   });
 
   it('one withdraws, and their words leave the feed', async () => {
-    // What is to be taken back stands in both browsers by then: whoever stops has a transcript in the study.
+    // The words to withdraw are in both browsers by then: a respondent who stops has a transcript in the study.
     withdraws.press('Стоп');
     await withdraws.sees('Остановились');
     await feed().getByText(SECRET).waitFor();
@@ -307,7 +307,7 @@ describe('a round, from its list to its bill', () => {
 
   it('who had begun goes on after the server was started anew', async () => {
     await own.stop();
-    // What is pressed while nobody listens is not lost.
+    // A press while no server listens is not lost.
     for (const person of [...talks, resumesTalking]) person.press('Сервисом');
     await own.restart();
 
@@ -338,7 +338,7 @@ describe('a round, from its list to its bill', () => {
   });
 
   it('the study holds what was said, and nobody’s browser what was withdrawn', async () => {
-    // Under an open question stand the words of whoever answered it, and they lead into the transcript.
+    // Under an open question are the words of its respondents, and they lead into the transcript.
     const words = anna.getByRole('list', { name: /^(?:Что сказали похоже|Последние ответы)$/ }).first();
     expect(await words.getByRole('link').first().getAttribute('href')).toMatch(/[?&]material=[^&]+&at=\d+-\d+/);
     expect(await words.textContent()).not.toContain(SECRET);
@@ -367,7 +367,7 @@ describe('a round, from its list to its bill', () => {
       .waitFor();
     await anna.goto('/profile?section=billing');
     await anna.getByText(/^Респондентов: 11 из\s/).waitFor();
-    // The words of whoever withdrew are in nothing that a browser of the team holds.
+    // The withdrawn words are in nothing that a browser of the team holds.
     for (const page of [anna, vera]) {
       await eventually(async () => {
         const kept = await keptBy(page);

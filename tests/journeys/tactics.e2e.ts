@@ -12,7 +12,7 @@ const stageHeading = (stage: string, count: number) =>
   page.getByRole('heading', { name: `Точки касания в этапе ${stage} (${count})` });
 const canvasDialog = () => page.getByRole('dialog', { name: 'MVP Experiment Canvas' });
 
-/** What the menu of exports gives in a format. */
+/** Downloads an export of the menu in a format. */
 const exported = (format: 'PDF' | 'PNG') =>
   downloadBy(page, async () => {
     await page.getByRole('button', { name: 'Экспорт карты' }).click();
@@ -87,7 +87,7 @@ describe('where in the journey people stumble, and what to try', () => {
     await expect.poll(() => page.getByText('—', { exact: true }).count()).toBe(30);
     expect(await mapText()).toContain('не находка и не в счёт');
 
-    // An example taken up is the team's own, and an example for ever: its experiment says so where it stands.
+    // An example taken up is the team's own, but stays an example for ever: its experiment says so in its place.
     await page.getByRole('button', { name: /^1\. Неосознанная потребность/ }).press('Enter');
     await page
       .getByRole('button', { name: /^Создать эксперимент/ })
@@ -115,7 +115,7 @@ describe('where in the journey people stumble, and what to try', () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     const map = () => page.goto('/journey?view=map').then(() => page.getByRole('table').waitFor());
     await map();
-    // On a small laptop no word of it is cut in two, and the views stand beside the title.
+    // On a small laptop no word of it is cut in two, and the views are beside the title.
     await page.setViewportSize({ width: 1024, height: 900 });
     await expect.poll(() => page.evaluate(brokenWords)).toEqual([]);
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();

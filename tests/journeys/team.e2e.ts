@@ -63,7 +63,7 @@ describe('a company that is opened to a team', () => {
   });
 
   it('what one does the other sees', async () => {
-    // What he may do here is the server's word, whatever the company's own record says of its owner.
+    // The server decides his rights here, whatever the company's own record says of its owner.
     await pavel.goto('/profile?section=companies');
     await pavel.getByRole('listitem').filter({ hasText: 'Открыта сейчас' }).getByText('Researcher').waitFor();
     await anna.goto('/audiences');
@@ -87,7 +87,7 @@ describe('a company that is opened to a team', () => {
     await anna.goto('/vision');
     await pavel.goto('/vision');
     await cloud(pavel, 'Сохранено').waitFor();
-    // What edits a card comes after the board: the train leaves once it is there.
+    // The card editor comes after the board: the train leaves once it is there.
     await pavel.waitForLoadState('networkidle');
     await pavelContext.setOffline(true);
     await writeCard(pavel, 'Написал Павел в поезде');

@@ -16,7 +16,7 @@ const textOf = (name: string): string => {
   return file.text;
 };
 
-/** A file of tokens, as whoever takes it reads it: without the address of its schema. */
+/** Reads a file of tokens as its user does: without the address of its schema. */
 function read(name: string): TokenGroup {
   const { $schema, ...tokens } = JSON.parse(textOf(name)) as TokenGroup;
   expect($schema).toMatch(/^https:.*\/2025\.10\/format\.json$/);
@@ -97,7 +97,7 @@ it('the CSS is light on paper, and gives tones their variables', () => {
 
 /* ── Nothing forgotten ───────────────────────────────────────────────────────────────────────────────────────────── */
 
-/** Where the tokens of each export of tokens.ts stand. */
+/** Places of the tokens of each export of tokens.ts. */
 const PLACES: Readonly<Record<string, string>> = {
   colors: 'color',
   tones: 'tone',
@@ -180,7 +180,7 @@ const tokenSchema = v.variant('$type', [
 /** A name of a group or a token. */
 const NAME = /^[^${}.][^{}.]*$/;
 
-/** What of a group is not as the format has it, by its place. */
+/** Returns the parts of a group that break the format, by place. */
 function wrongIn(group: TokenGroup, within = ''): readonly string[] {
   return Object.entries(group).flatMap(([name, member]) => {
     const place = `${within}.${name}`;

@@ -1,4 +1,4 @@
-/** What Stryker's runner (runner.mjs) asks of the thread that holds the tests (thread.ts), and what it is told. */
+/** Requests of Stryker's runner (runner.mjs) to the thread that holds the tests (thread.ts), and its answers. */
 
 export interface Ask {
   /** Told apart from the answers to earlier ones. */
@@ -24,7 +24,7 @@ export interface Answer {
   readonly outcomes: readonly Outcome[];
   /** How often the changed places were passed. */
   readonly hits: number;
-  /** What each test reaches, as Stryker counts it. */
+  /** Code that each test reaches, as Stryker counts it. */
   readonly coverage?: object;
   /** Whether a test fails with nothing changed any more: the changed rule has left something wrong behind. */
   readonly spoilt: boolean;

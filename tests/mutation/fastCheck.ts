@@ -7,8 +7,8 @@ export * from '../../node_modules/fast-check/lib/fast-check.js';
 const RUNS = 5;
 
 /**
- * Stands in for fast-check's own while rules are changed: few runs, the same every time, and the first failure ends it, for
- * nobody reads the smallest example. What survives these runs might still be found by more: the score is a lower bound.
+ * Replaces fast-check's own while rules are changed: few runs, the same every time, and the first failure ends it, for the
+ * smallest example is not read. Mutants that survive these runs might still be found by more: the score is a lower bound.
  */
 export function assert<T>(property: real.IRawProperty<T>, options: real.Parameters<T> = {}): Promise<void> | void {
   return real.assert(property, {

@@ -8,7 +8,7 @@ import type { Answer, Ask, Outcome } from './answers.ts';
  * while it is read, outside its tests, comes from unchanged rules: no change to them shows there.
  */
 
-/** What Stryker puts into the sources it changes reads this. */
+/** State read by the code that Stryker puts into the sources it changes. */
 interface Changes {
   activeMutant?: string;
   currentTestId?: string;
@@ -29,7 +29,7 @@ for (const [file, read] of Object.entries(files))
     await read();
   });
 
-/** Every test under a suite, by an id of its own: where it stands and what it is called. */
+/** Returns every test under a suite, by an id of its own: its place and its name. */
 function testsUnder(tasks: readonly RunnerTask[], place: string): [string, () => unknown][] {
   return tasks.flatMap((task, index) => {
     const id = `${place}${task.name}`;

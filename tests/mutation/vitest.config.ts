@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
-/** What Stryker's runner (runner.mjs) starts: one thread with the tests of the rules in it. */
+/** Configuration for Stryker's runner (runner.mjs): one thread with the tests of the rules in it. */
 export default defineConfig({
   resolve: { alias: [{ find: /^fast-check$/, replacement: path.resolve(import.meta.dirname, 'fastCheck.ts') }] },
   test: {

@@ -42,7 +42,7 @@ describe('a respondent’s page that is refused', () => {
     tabs = storage();
     const { refusedBy, reloads } = tab(OLD);
     expect(refusedBy(NEW)).toBe('renewing');
-    // Two servers of one address, the one updated and the other not: nobody is reloaded for ever.
+    // Two servers of one address, the one updated and the other not: no page is reloaded for ever.
     expect(tab(OLD).refusedBy(NEW)).toBe('outdated');
     expect(tab(OLD).refusedBy('respond-another.js')).toBe('renewing');
     expect(reloads).toEqual([OLD]);

@@ -57,7 +57,7 @@ type Answer = View | number | 'no network';
 /** Until what was asked has been answered. */
 const answered = () => new Promise<void>((resolve) => void setTimeout(resolve, 0));
 
-/** A talk whose server answers as it is told, whose clock stands until it is moved. */
+/** Makes a talk whose server gives the set answers, and whose clock stays until it is moved. */
 function talkWith(
   answers: Answer[],
   { storage = storageOf(), view = first as View | null, age = 'current' as Age } = {},

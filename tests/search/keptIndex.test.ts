@@ -211,7 +211,7 @@ const WORDS = [
 const said = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
 const id = fc.constantFrom('1', '2', '3', '4', '5', '6');
 
-/** What may happen to a workspace. */
+/** Events that may happen to a workspace. */
 const step = fc.oneof(
   fc.record({ does: fc.constant('audience' as const), id, said }),
   fc.record({ does: fc.constant('text' as const), id, said: fc.array(said, { minLength: 1, maxLength: 4 }) }),

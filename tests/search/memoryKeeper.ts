@@ -35,13 +35,13 @@ export function createMemoryKeeper() {
     keeper,
     parts,
     saves: () => saves,
-    /** As whoever writes a record does. */
+    /** As the writer of a record does. */
     note({ kind, id }: SearchName): void {
       if (!state) return;
       state.number += 1;
       noted.set(`${kind}/${id}`, { kind, id, number: state.number });
     },
-    /** As whoever erases does. */
+    /** As an erasure does. */
     drop(): void {
       state = null;
       noted.clear();

@@ -22,7 +22,7 @@ interface Audited {
   readonly subject: Readonly<Record<string, unknown>>;
 }
 
-/** What somebody was told of terms, oldest first. */
+/** Returns the announcements of terms to a member, oldest first. */
 const told = async (browser: Browser): Promise<readonly string[]> => {
   const { body } = await browser.ask<InboxPage>('GET', at('/inbox'));
   return body.items.flatMap(({ why, on, part }) => (why === 'expiring' ? [`${on} ${part ?? ''}`] : [])).toReversed();
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the term of what respondents said, on %s', (engine) => {
     clock = Date.UTC(2026, 3, 13, 10);
     await eventually(async () => expect(await erased()).toBe(3));
     expect(await standing()).toBeNull();
-    // All that was announced is done, all that is done was announced, and nobody was told twice.
+    // All that was announced is done, all that is done was announced, and no one was informed twice.
     const { body } = await admin.ask<ErasurePage>('GET', at('/erasures'));
     expect(body.erasures.map(({ why, talks, roundId, by }) => ({ why, talks, roundId, by }))).toEqual([
       { why: 'expired', talks: 1, roundId: ROUND, by: null },
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the term of what respondents said, on %s', (engine) => {
     clock = Date.UTC(2026, 3, 12, 9);
     expect([await erased(), await standing()]).toEqual([0, { talks: 1, first: '2026-07-02' }]);
 
-    // The server slept over the announcement of the other: it is told of in the same hour, and erased.
+    // The server slept over the announcement of the other: it is announced in the same hour, and erased.
     clock = Date.UTC(2026, 5, 1, 9);
     await eventually(async () => expect(await erased('other')).toBe(1));
     expect(await told(owner)).toEqual([

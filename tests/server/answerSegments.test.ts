@@ -41,7 +41,10 @@ describe.each(ENGINES)('a segment of answers, on %s', (engine) => {
   /** Everything that the company's history says. */
   const history = async () => JSON.stringify((await owner.ask('GET', at('/history?kind=contactList&id=list'))).body);
 
-  /** Somebody of the list is asked and answers. @returns their address */
+  /**
+   * A person of the list is asked and answers.
+   * @returns their address
+   */
   async function talk(key: string): Promise<string> {
     await owner.ask('POST', at(`/rounds/${ROUND}/invitations`), { contacts: [{ listId: 'list', key }] });
     const { items } = (await owner.ask<RespondentPage>('GET', at(`/rounds/${ROUND}/respondents`))).body;

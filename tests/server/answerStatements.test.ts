@@ -47,7 +47,7 @@ describe('an answer of somebody who has their place', () => {
   });
 
   it('is seven statements, and waits for nobody but its own respondent', async () => {
-    // What limits who may begin is of no concern to whoever has.
+    // Limits on beginning do not concern a respondent who has begun.
     await startRound(owner, COMPANY, { goal: 5 });
     const browser = new Browser(server.address);
     const { body: begun } = await send(browser, await openLinkOf(owner, COMPANY), press('agree'));

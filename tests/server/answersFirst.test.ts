@@ -35,7 +35,7 @@ describe('while twelve answer, whoever begins', () => {
     await endOne();
     expect(begun).toEqual([]);
     await endOne();
-    // Whoever has begun is through with it at once, and makes room for the next.
+    // A request that has begun is through with it at once, and makes room for the next.
     expect(begun).toEqual(['first', 'second']);
     await begin('third');
     expect(begun).toEqual(['first', 'second', 'third']);

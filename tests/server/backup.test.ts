@@ -70,7 +70,7 @@ describe.each(ENGINES)('a backup of a server on %s', (engine) => {
     await Promise.all(working);
     const after = (await owner.push(COMPANY, [pair('after')])).body.head;
 
-    // What was written then, and nothing in half: both records of a commit or none.
+    // The records of that moment, and nothing in half: both records of a commit or none.
     const text = gunzipSync(readFileSync(place)).toString();
     const company = text
       .split('\n')
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a backup of a server on %s', (engine) => {
     // Each commit wrote two, but for the first: the member that Pavel is here.
     expect(here.records).toHaveLength(2 * seq - 1);
     expect(hashOf((await anna.pull('company-2')).records)).toBe(hashOf((await owner.pull('company-2')).records));
-    // A device that had seen more than the backup has hears of what comes first after it, and of all that stands.
+    // A device that had seen more than the backup holds receives what comes first after it, and all present records.
     const more = await anna.push(COMPANY, [sent([creation('research', { id: 'later' })])]);
     expect(more.body.answers).toMatchObject([{ seq: here.seq + 1 }]);
     const news = await paul.pull(COMPANY, after);

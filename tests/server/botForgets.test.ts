@@ -10,7 +10,10 @@ import { backupOf, everythingIn } from './everything.ts';
 import { answer, look, press, send } from './interviews.ts';
 import { Browser } from './team.ts';
 
-/* Of whoever takes their consent back, or asks to be forgotten, the bot knows nothing: not the chat, not the name, not that they were there. */
+/*
+ * When a respondent withdraws their consent, or asks to be forgotten, the bot knows nothing of them: not the chat, not the name,
+ * not that they were there.
+ */
 
 describe.each(ENGINES)('a bot on %s', (engine) => {
   let talks: BotTalks;
@@ -111,7 +114,7 @@ describe.each(ENGINES)('a talk on two channels on %s', (engine) => {
     const { body: now } = await look(page, address);
     const { body: next } = await send(page, address, answer(now, 'На странице'));
     expect(next.asked?.place.question).toBe('b');
-    // They look at the chat again, where the first question stands last.
+    // They look at the chat again, where the first question is last.
     person.send('Ещё к первому');
     await person.sees('не\u00A0записано');
     await person.sees('Вопрос b?');

@@ -48,7 +48,10 @@ async function withBot(
   return { owner, token, link: tokenIn(await openLinkOf(owner, 'c')) };
 }
 
-/** Somebody who answers all. @param onAnswer told the number of each answer when it is on its way */
+/**
+ * A person who answers everything.
+ * @param onAnswer called with the number of each answer when it is on its way
+ */
 async function answersAll(person: Person, link: string, onAnswer: (at: number) => void): Promise<void> {
   person.send(`/start ${link}`);
   await person.sees('Вы соглашаетесь');
@@ -90,7 +93,7 @@ describe('a bot whose server is killed', () => {
   });
   afterAll(() => telegram.stop());
 
-  /** Milliseconds for which nobody takes over. */
+  /** Milliseconds for which no server takes over. */
   const LEASE = 3_000;
 
   it(
@@ -106,7 +109,7 @@ describe('a bot whose server is killed', () => {
       const people: Person[] = [];
       const took: number[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
-        // Whoever was asked to connect the bot speaks for it first; then always the one that was there when the other died.
+        // The server asked to connect the bot speaks for it first; then always the one that was there when the other died.
         const speaks = kill % 2 === 0 ? 0 : 1;
         const gone = ended(servers[speaks].child);
         const person = telegram.person(token);

@@ -7,10 +7,10 @@ import type { Person } from '#tests/support/fakeTelegram.ts';
 import { startBotTalks, type BotTalks } from './botTalks.ts';
 import { ENGINES } from './databases.ts';
 
-/* Whoever has talked to the bot and fell silent is reminded by it: twice at most, not at night, and nobody who does not want it. */
+/* A respondent who talked to the bot and fell silent is reminded by it: twice at most, not at night, and only if they want it. */
 
 const HOUR = 60 * 60 * 1000;
-/** Noon in Moscow, so that nobody sleeps. */
+/** Noon in Moscow, so that no one sleeps. */
 const NOON = Date.UTC(2026, 5, 1, 9);
 const AWAKE = { quietFrom: '09:00', quietTo: '09:00', remindAfter: 24 } as const;
 
@@ -75,7 +75,7 @@ describe.each(ENGINES)('reminders of a bot on %s', (engine) => {
     await eventually(() => expect(remindersOf(opened)).toHaveLength(1));
     expect(remindersOf(began)[0]).toContain('остановились');
     expect(remindersOf(opened)[0]).toContain('Недавно «Стрелка»');
-    // What is asked stands below, and can be answered there; nothing above can be pressed any more.
+    // The question is below, and can be answered there; nothing above can be pressed any more.
     await eventually(() => expect(began.messages.at(-1)?.text).toBe('Вопрос b?'));
     await eventually(() => expect(opened.messages.at(-1)?.text).toContain('Вы соглашаетесь'));
     await eventually(() => expect(opened.buttons()).toEqual([WISH_WORDS.agree, WISH_WORDS.decline]));
@@ -86,7 +86,7 @@ describe.each(ENGINES)('reminders of a bot on %s', (engine) => {
     await eventually(() => expect(remindersOf(began)).toHaveLength(2));
     talks.jump(200 * HOUR);
     await eventually(async () => expect((await reminded()).filter((count) => count > 0)).toEqual([1, 1, 2]));
-    // Whoever comes after all that time is answered: what was to be said before has been said.
+    // A respondent who comes after all that time is answered: the due messages have been sent before.
     began.send('Второе слово');
     await talks.silence(4);
     await began.sees('Спасибо!');

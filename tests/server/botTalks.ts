@@ -32,7 +32,7 @@ export interface BotTalkOptions {
   readonly remindEvery?: number;
   /** How long models are waited for. */
   readonly modelPatience?: TestServerOptions['modelPatience'];
-  /** Where the clock stands at first; default the system's. */
+  /** Initial time of the clock; default the system's. */
   readonly from?: number;
 }
 
@@ -46,7 +46,7 @@ export interface BotTalks {
   /** Makes a company; the rest is of it, where no other is named. */
   next(): Promise<void>;
   addCompany(id: string): Promise<string>;
-  /** Lets the servers' clock jump: nobody waits for a silence. */
+  /** Lets the servers' clock jump: no test waits for a silence. */
   jump(milliseconds: number): void;
   readonly now: () => Date;
   readonly botPlace: (of?: string) => string;
@@ -54,11 +54,11 @@ export interface BotTalks {
   connect(token: string, of?: string): Promise<TestAnswer<{ bot: BotStanding }>>;
   standing(of?: string): Promise<BotStanding | null>;
   respondents(of?: string): Promise<RespondentPage['items']>;
-  /** What was answered, the first first. */
+  /** Returns the answers, the first first. */
   answers(of?: string): Promise<readonly string[]>;
   /** Gives the company a bot and a round that runs. @returns the bot's token and the open link's */
   begin(round?: Partial<Round>, of?: string): Promise<{ token: string; link: string }>;
-  /** Somebody who has come by a link and agreed. */
+  /** Returns a person who has come by a link and agreed. */
   agreed(token: string, link: string): Promise<Person>;
   /** Says nothing more for a while, once so many answers are known. */
   silence(count: number): Promise<void>;

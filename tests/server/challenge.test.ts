@@ -15,11 +15,11 @@ import { ENGINES } from './databases.ts';
 import { commit, look, openLinkOf, press, ROUND, send, startRound } from './interviews.ts';
 import { Browser, startTestServer, withCompany, type TestServer } from './team.ts';
 
-/* An open link on the internet asks for a little work of whoever agrees by it. */
+/* An open link on the internet asks for a little work of each respondent who agrees by it. */
 
 const HOUR = 3_600_000;
 
-/** What a page sends that has done the work. */
+/** Returns the request of a page that has done the work. */
 function agreed({
   challenge,
 }: View): Sent & { readonly proof: { readonly challenge: string; readonly answer: string } } {
@@ -60,7 +60,7 @@ describe.each(ENGINES)('an open link on %s', (engine) => {
       await startRound(owner, 'c', {}, { id: 'another', study: 'another' });
       return openLinkOf(owner, 'c', 'another');
     });
-    // A page of before there was any work says what it is told.
+    // A page from before the work existed shows the server's message.
     expect((await send(browser, address, press('agree'))).body).toMatchObject({ step: 'closed', challenge: '', words: { consent: '', closed: OUTDATED_PAGE } }); // prettier-ignore
     const refused = [
       await send(browser, address, { ...press('agree'), proof: { ...proof, answer: `${proof.answer}0` } }),

@@ -133,7 +133,7 @@ describe.each(ENGINES)('what somebody has said, when they want it gone, on %s', 
     const edit = { op: 'set', kind: 'comment', id: 'c1', fields: { text: 'Тайна исправленная' } } as Op;
     await pavel.push(COMPANY, [sent([edit], await stands())]);
     await pavel.push(COMPANY, [sent([{ op: 'remove', kind: 'comment', id: 'c2' }], await stands())]);
-    // Nobody takes away what others said.
+    // No member removes others' words.
     expect(await erase(pavel, admin)).toMatchObject([{ refused: { code: 'forbidden', needed: 'Owner' } }]);
     expect(await erase(pavel, viewer)).toMatchObject([{ seq: expect.any(Number) }]);
     await pavel.push(COMPANY, [sent([says('c5', viewer, 'Тайна последняя')])]);

@@ -14,7 +14,7 @@ import { answer, commit, finish, openLinkOf, press, ROUND, send, startRound, STU
 import { ORIGIN, startPost, type Post } from './post.ts';
 import { Browser, sent, startTestServer, withCompany, type TestServer } from './team.ts';
 
-/* What was erased where, as the journal tells it: what the erasure itself has counted, and no name. */
+/* Erasures in the journal: counted by the erasure itself, and without a name. */
 
 const COMPANY = 'company-1';
 const NAME = 'Аделаида Канареечная';
@@ -38,13 +38,13 @@ describe.each(ENGINES)('what was erased where, on %s', (engine) => {
     (await owner.pull(COMPANY)).records.flatMap((one) => (one.kind === kind ? [one.record as { id: string }] : []));
   const last = async (): Promise<Erasure | undefined> =>
     (await owner.ask<ErasurePage>('GET', at('/erasures'))).body.erasures[0];
-  /** Commits of the log, as they stand; of the embedded database, which has one server, nothing. */
+  /** Returns the commits of the log; none for the embedded database, which has one server. */
   const log = async (): Promise<ReadonlyMap<string, string>> => {
     if (server.databaseUrl === null) return new Map();
     const rows = await askPostgres('SELECT seq, ops, former FROM change WHERE seq IS NOT NULL', server.databaseUrl);
     return new Map(rows.map(({ seq, ops, former }) => [String(seq), `${String(ops)} ${String(former)}`]));
   };
-  /** What the journal tells of the history, where it could be counted otherwise. */
+  /** Returns the journal's count for the history, where it could be counted otherwise. */
   const toldFor = async (known: number | null) => (known === null ? null : ((await last())?.places.history ?? null));
   /** Does something, and tells how many commits of the log it has emptied. */
   async function emptied(act: () => Promise<unknown>): Promise<number | null> {
@@ -58,11 +58,11 @@ describe.each(ENGINES)('what was erased where, on %s', (engine) => {
     post = await startPost();
     server = await startTestServer(engine, {
       variables: { ...post.variables, BEHIND_PROXY: '1' },
-      // Each moment is another: the journal is told by them.
+      // Each moment differs: the journal identifies them by it.
       now: () => new Date((clock += 10)),
     });
     owner = await withCompany(server, COMPANY);
-    // Nobody is written to at noon: letters wait.
+    // No letter goes out at noon: letters wait.
     await startRound(owner, COMPANY, { byMail: true, quietFrom: '10:00', quietTo: '20:00', timeZone: 'Europe/Moscow' });
     const contacts = { ada: contact(NAME, 'ada'), boris: contact('Борис Чайка', 'boris'), mute: contact('Вера Тихая', 'mute') }; // prettier-ignore
     await commit(owner, COMPANY, [{ op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', contacts } as never) }]); // prettier-ignore
@@ -108,7 +108,8 @@ describe.each(ENGINES)('what was erased where, on %s', (engine) => {
     });
     expect(await toldFor(history)).toBe(history);
 
-    // Whoever was only invited: the letter that waited is gone, and nothing else was there; it is told before, as it is after.
+    // A person who was only invited: the letter that waited is gone, and nothing else was there; the count before is the same as
+    // after.
     const mute = { contacts: [{ listId: 'list', key: 'mute' }], participants: [] };
     const { body: told } = await owner.ask<ForgetAnswer>('POST', at('/forget/count'), mute);
     expect(told.counts).toMatchObject({ contacts: 1, interviews: 0, letters: 1 });
@@ -134,7 +135,7 @@ describe.each(ENGINES)('what was erased where, on %s', (engine) => {
     expect(await last()).toMatchObject({ why: 'contacts', by: { name: 'Анна' }, talks: null, contacts: 1, places: { files: null, transcripts: 0 } }); // prettier-ignore
     expect(await toldFor(removed)).toBe(removed);
 
-    // With an audience its contacts go, too.
+    // The contacts of an audience go with it, too.
     const more = draft('contactList', { id: 'more', audienceId: 'audience', contacts: { ira: contact('Ира Чайка', 'ira') } } as never); // prettier-ignore
     await commit(owner, COMPANY, [
       { op: 'create', kind: 'audience', id: 'audience', record: draft('audience', { id: 'audience' }) },

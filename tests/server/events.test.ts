@@ -101,7 +101,7 @@ describe.each([...ENGINES, 'two servers on postgresql'] as const)('events on %s'
     expect(anna).toEqual({ ...at('t1', 'e1', true), person: body.person });
     expect((await pavel.ask('PUT', place, at('t2', null))).status).toBe(204);
     await heard.next(hasPeople('Анна', 'Researcher'));
-    // Nobody speaks for another: the same tab's name of somebody else is another tab.
+    // No one speaks for another: another member's tab of the same name is another tab.
     await pavel.ask('PUT', place, at('t1', null));
     await heard.next(hasPeople('Анна', 'Researcher', 'Researcher'));
     for (const bad of [{}, at('', null), { ...at('t', 'e1'), record: { kind: 'none', id: 'x' } }, 'x']) {

@@ -30,7 +30,7 @@ export async function backupOf(server: TestServer): Promise<string> {
   }
 }
 
-/** All that stands in each table, of one company where the database is the embedded one; once its server has paused. */
+/** Returns all content of each table, of one company where the database is the embedded one; once its server has paused. */
 export async function everythingIn(
   { databaseUrl, folder }: TestServer,
   company: string,

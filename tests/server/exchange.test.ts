@@ -58,7 +58,7 @@ describe.each(BOTH_ENGINES)('devices and a server on %s', (engine) => {
           seen.made += one.made.length;
         }
       }),
-      // Of one seed, for what is counted below would be a matter of chance; the steps of memory devices are made anew at every run.
+      // One seed, as the counts below would otherwise depend on chance; the steps of memory devices are made anew at every run.
       { numRuns: 12, seed: SEED },
     );
     expect(seen.made).toBeGreaterThan(50);

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/* What of S3 the server uses, as strict as the real ones: signatures, hashes of bodies, ranges, pages, the least size of parts. */
+/*
+ * Part of S3 that the server uses, as strict as the real ones: signatures, hashes of bodies, ranges, pages, the least size of
+ * parts.
+ */
 
 export interface FakeS3 {
   /** The variables that a server is started with. */

@@ -27,7 +27,7 @@ const hash = async (blob: Blob): Promise<string> =>
     .update(new Uint8Array(await blob.arrayBuffer()))
     .digest('hex');
 
-/** `fetch` of somebody's page; `before` may fail a request. */
+/** `fetch` of a user's page; `before` may fail a request. */
 const fetchOf = ({ address, cookie }: Browser, before: (method: string) => void = () => undefined): typeof fetch =>
   (async (path: string, init: RequestInit = {}) => {
     before(init.method ?? 'GET');

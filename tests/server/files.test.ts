@@ -26,7 +26,7 @@ function bytesOf(length: number, seed: number): Buffer {
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const placeOf = (sha256: string, company = 'company-1') => `/api/companies/${company}/files/${sha256}`;
 
-/** What a browser is told of a file. */
+/** Answer to a browser about a file. */
 interface FileAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -102,7 +102,7 @@ describe.each(STORAGES)('files of companies on %s and %s', (engine, storage) => 
 
   const whole = bytesOf(50 * MEGABYTE, 1);
   const place = placeOf(hashOf(whole));
-  /** What the acceptance table asks for, as it came out. */
+  /** Measured figures that the acceptance table asks for. */
   const figures: Record<string, string> = {};
   afterAll(() => {
     console.log(`A file of 50 MB on ${engine} and ${storage}`);
@@ -349,7 +349,7 @@ describe.each(ENGINES)('files that no record names on %s', (engine) => {
       await remove('early');
       now += 29 * day;
       await remove('late');
-      // Somebody sends a file: the day has come to look through the company's.
+      // A sent file: the day has come to look through the company's.
       await send(owner, placeOf(hashOf(bytesOf(10, 30))), bytesOf(10, 30));
       expect(await here()).toEqual(['?1', '?1', '?1', '?1']);
       now += 2 * day;

@@ -30,9 +30,9 @@ import {
 } from './interviews.ts';
 import { Browser, listenTo, sent, startTestServer, withCompany, type TestServer } from './team.ts';
 
-/* What becomes of an interview in the study that it was held for. */
+/* Checks the fate of an interview in the study that it was held for. */
 
-/** How long it is waited for what nobody waits for. */
+/** Limits of waiting for background work. */
 const WAIT = { timeout: 30_000, interval: 20 };
 
 type Stored = Readonly<Record<string, unknown>> & { readonly id: string; readonly deletedAt: string | null };
@@ -113,7 +113,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
       headers: { Cookie: owner.cookie },
     });
     expect(await file.text()).toBe(text?.text);
-    // What it was before stands nowhere any more.
+    // Its earlier file is nowhere any more.
     expect((await owner.ask('HEAD', at(`/files/${String(stopped?.fileId)}`))).headers.get('Upload-Complete')).toBe(
       '?0',
     );
@@ -147,13 +147,13 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     const start = text.text.indexOf(secret);
     const place = { kind: 'name', start, end: start + secret.length } as const;
     const nothing = { marks: [], studies: [], hypotheses: [] };
-    // A transcript and its words have one id: they are committed as by somebody who saw both.
+    // A transcript and its words have one id: they are committed as if their author saw both.
     const write = async (ops: readonly Op[], erases = false) =>
       expect((await owner.push(company, [sent(ops, [], { expect: [], erases })])).body.answers[0]).toHaveProperty(
         'seq',
       );
     await write(hideWords(text, [place], new Map(), nothing, () => 'hidden').ops);
-    // What a person corrects stays, too.
+    // A person's corrections stay, too.
     const corrected = text.text.replace(secret, '[имя 1]').replace('довольны', 'очень довольны');
     await write([{ op: 'set', kind: 'materialText', id: text.id, fields: { text: corrected } }]);
     const [hidden] = (await stored('materialText')) as unknown as MaterialText[];
@@ -283,7 +283,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     const { body: file } = await up('звук', voice);
     expect(file).toEqual({ sha256: expect.any(String), name: 'Ответ.webm', mime: 'audio/webm', bytes: 8 });
 
-    // Whoever else knows of it has not sent it.
+    // Another respondent who knows of it has not sent it.
     const other = await begin(await openLinkOf(owner, company));
     const along = { file: file.sha256 };
     expect((await send(other.browser, other.own, answer(other.view, '', along))).status).toBe(400);
@@ -292,7 +292,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     expect(next.asked?.place).toEqual({ question: 'b', why: 0 });
     expect((await send(one.browser, one.own, said)).body.version).toBe(next.version);
     expect((await send(one.browser, one.own, answer(next, '', along))).status).toBe(400);
-    // Named by what was said alone, it is nobody's to take away.
+    // A file named only by an answer cannot be deleted by anyone.
     expect((await owner.ask<{ erased: boolean }>('DELETE', at(`/files/${file.sha256}`))).body.erased).toBe(false);
     await finish(one.browser, one.own, next);
     await untilFiled(owner, company, 1);
@@ -314,7 +314,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     await startRound(owner, company, {}, { status: 'in_progress' });
     const one = await begin(await openLinkOf(owner, company));
     await commit(owner, company, [{ op: 'remove', kind: 'research', id: STUDY }]);
-    // Nobody goes on in a study that is gone; they may stop, and are thanked.
+    // No one goes on in a study that is gone; they may stop, and are thanked.
     expect((await send(one.browser, one.own, answer(one.view, 'Раз'))).status).toBe(410);
     const { body: closed } = await look(one.browser, one.own);
     expect(closed).toMatchObject({ step: 'closed', words: { closed: expect.stringContaining('сохранено') } });
@@ -328,7 +328,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
       WAIT,
     );
     await commit(owner, company, [{ op: 'restore', kind: 'research', id: STUDY }]);
-    // What waits is looked for whenever somebody begins, and every some seconds.
+    // Waiting interviews are looked for whenever a respondent begins, and every some seconds.
     later = 60_000;
     const heard = await listenTo(owner, company);
     const { seq } = await owner.pull(company);

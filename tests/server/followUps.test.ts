@@ -62,7 +62,7 @@ describe.each(ENGINES)('follow-up questions by a model on %s', (engine) => {
     patience.whole = 5_000;
   });
 
-  /** Somebody who has agreed on the page. */
+  /** Returns a respondent who has agreed on the page. */
   const agreedOn = async (script = SCRIPT): Promise<{ browser: Browser; own: string; view: View }> => {
     await startRound(talks.owner, talks.company(), { script });
     const browser = stranger();
@@ -154,7 +154,7 @@ describe.each(ENGINES)('follow-up questions by a model on %s', (engine) => {
   it('are for those alone who agreed to it, and of words alone', async () => {
     const { modelAsks: _off, ...off } = SCRIPT;
     const silent = await agreedOn({ ...off, consent: 'Вы соглашаетесь.' });
-    // Whoever agrees from now on, agrees to a model.
+    // Respondents who agree from now on, agree to a model.
     await askAnother(talks.owner, talks.company(), SCRIPT);
     expect((await send(silent.browser, silent.own, answer(silent.view, SAID))).body.asked?.text).toBe(OWN);
     await talks.next();

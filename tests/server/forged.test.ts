@@ -16,7 +16,7 @@ import { creation, loaded } from '#tests/workspace/examples.ts';
 import { ENGINES } from './databases.ts';
 import { Browser, joinedBy, memberOf, sent, startTestServer, type TestServer } from './team.ts';
 
-/* What no screen of ours sends: words in another's name, by another's hand, too long, to somebody who has gone. */
+/* Requests that no screen of ours sends: words in another's name, by another's hand, too long, to a member who has gone. */
 
 const COMPANY = 'company-1';
 const at = (rest: string): string => `/api/companies/${COMPANY}${rest}`;
@@ -87,7 +87,7 @@ describe.each(ENGINES)('what is forged, on %s', (engine) => {
       browser.push(COMPANY, [sent([{ op: 'set', kind, id, fields } as Op], saw)]).then(said);
     expect(await as(vera, 'review', 'r-1', { state: 'accepted', answeredBy: 'anna' })).toEqual(['forbidden author']);
     expect(await as(vera, 'comment', own.id, { authorId: 'anna' })).toEqual(['forbidden author']);
-    // Not the owner either: somebody's words are theirs.
+    // Not the owner either: a member's words are theirs.
     expect(await as(owner, 'comment', own.id, { text: 'Согласна' })).toEqual(['forbidden author']);
     expect(await standing(own.id)).toMatchObject({
       authorId: ids.vera,
@@ -234,7 +234,7 @@ describe.each(ENGINES)('what is forged, on %s', (engine) => {
       (await browser.ask<InboxPage>('GET', at('/inbox'))).body.items.filter(({ recordId }) => recordId === op.id);
     expect(await inbox(pavel)).toMatchObject([{ why: 'mentioned' }]);
     expect(await inbox(owner)).toEqual([]);
-    // Whoever comes back finds nothing that was said of them meanwhile.
+    // A member who comes back finds no mentions of them made meanwhile.
     await owner.push(COMPANY, [sent([{ op: 'restore', kind: 'member', id }])]);
     expect(await inbox(olga)).toEqual([]);
   });
@@ -252,7 +252,7 @@ describe.each(ENGINES)('what is forged, on %s', (engine) => {
     expect(await standing('typed')).toEqual(saw);
     const now = (await standing(id)) as StoredRecord;
     await owner.push(COMPANY, [sent([{ op: 'set', kind: 'member', id, fields: { role: 'Researcher' } } as Op], [now])]);
-    // The refusal stands for that commit; what its author puts back by choice is another.
+    // The refusal holds for that commit; changes that its author puts back by choice are another.
     expect(said(await typist.push(COMPANY, [typed]))).toEqual(['forbidden Researcher']);
     expect(said(await typist.push(COMPANY, [{ ...typed, id: 'once-more' }]))).toEqual(['taken']);
   });

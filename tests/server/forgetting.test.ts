@@ -85,7 +85,7 @@ describe.each(ENGINES)('somebody who asks to be forgotten on %s', (engine) => {
       await askPostgres(`INSERT INTO telegram_outgoing (company_id, chat_id, said, tries, next_at) VALUES ('${COMPANY}', '${CHAT}', 'x', 0, now() + interval '1 day')`, databaseUrl); // prettier-ignore
     }
 
-    // What would go is counted, and what there is is told, by the same plan; whoever asks stands in the journal.
+    // The same plan counts what would go and shows what there is; the journal names the member who asked.
     const count = await owner.ask<Pick<ForgetAnswer, 'counts'>>('POST', at('/forget/count'), body);
     expect((await viewer.ask('POST', at('/forget/count'), body)).status).toBe(403);
     expect((await viewer.ask('POST', at('/person-data'), body)).status).toBe(403);
@@ -107,7 +107,7 @@ describe.each(ENGINES)('somebody who asks to be forgotten on %s', (engine) => {
     expect(status).toBe(200);
     expect(told.counts).toMatchObject({ contacts: 2, participants: 1, transcripts: 1, marks: 1, quotes: 1, insights: 1, interviews: 1 }); // prettier-ignore
 
-    // A device that comes back with what it knew before is told to forget it, too.
+    // A device that comes back with its earlier data is instructed to forget it, too.
     const news = await owner.pull(COMPANY, before);
     expect(news.erased).toEqual(expect.arrayContaining([{ kind: 'material', id: material?.id }, { kind: 'contactList', id: 'list' }, { kind: 'mark', id: 'm' }])); // prettier-ignore
     const parts = [SECRET, NAME, PHONE, MAIL, NICK, CHAT, 'канареек', '765-43-21'];
@@ -123,7 +123,7 @@ describe.each(ENGINES)('somebody who asks to be forgotten on %s', (engine) => {
     const { body: people } = await owner.ask<RespondentPage>('GET', at(`/rounds/${ROUND}/respondents`));
     expect(people.items.map(({ state }) => state).toSorted()).toEqual(['finished', 'forgotten']);
     const { figures } = (await owner.ask<RoundStanding>('GET', at(`/rounds/${ROUND}`))).body;
-    // They were asked, and it is paid; nothing of it is collected, and nobody says that they took it back.
+    // They were asked, and it is paid; nothing of it is collected, and no record says that they withdrew.
     expect(figures).toMatchObject({ invited: 2, byLink: 0, began: 2, finished: 1, standing: { forgotten: 1, withdrawn: 0 } }); // prettier-ignore
     const { body: view } = await look(stranger(), address);
     expect(view).toMatchObject({ step: 'withdrawn', mayWithdraw: false, words: { closed: FORGOTTEN, welcome: '' } });

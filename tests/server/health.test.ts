@@ -10,7 +10,7 @@ import { putDatabase } from '#tests/support/embedded.ts';
 import { temporaryFolder } from './databases.ts';
 import { Browser } from './team.ts';
 
-/* What a server with an embedded database says of it: its health, its log, its owner's link. */
+/* Reports of a server on its embedded database: its health, its log, its owner's link. */
 
 let folder: string;
 let remove: () => void;

@@ -21,7 +21,7 @@ async function ofRecord(browser: Browser, id: string, more = ''): Promise<Record
   return body;
 }
 
-/** The record as it stands at the server. */
+/** Returns the record as it is at the server. */
 async function standing(browser: Browser, id: string): Promise<StoredRecord> {
   const { records } = await browser.pull(COMPANY);
   return records.find((one) => one.id === id)?.record as StoredRecord;
@@ -50,7 +50,7 @@ describe.each(ENGINES)('history on %s', (engine) => {
       ['Анна', ['create']],
     ]);
     expect(changes[1]?.former).toEqual([set('r1', { title: 'Ученики' })]);
-    // Of the same commit, but of another record.
+    // Another record's change in the same commit.
     expect(changes[2]?.ops).toHaveLength(1);
     expect([erased, more]).toEqual([null, false]);
     expect((await ofRecord(owner, 'nobody')).changes).toEqual([]);

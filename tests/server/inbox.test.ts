@@ -11,7 +11,7 @@ import { planCommit, type RecordName } from '#src/domain/plan.ts';
 
 import { ENGINES, freshDatabase } from './databases.ts';
 
-/* What is taken comes into the inboxes of those whom it concerns, and into one letter. */
+/* Accepted commits come into the inboxes of the members whom they concern, and into one letter. */
 
 const AT = new Date('2026-11-23T06:00:00.000Z');
 const later = (minutes: number): Date => new Date(AT.getTime() + minutes * 60_000);
@@ -63,7 +63,10 @@ class Company {
     });
   }
 
-  /** Takes what somebody does, as a push does. @returns whose inboxes have changed */
+  /**
+   * Takes a member's commit, as a push does.
+   * @returns whose inboxes have changed
+   */
   async does(name: string, ops: readonly Op[], at = AT): Promise<readonly string[]> {
     const read = ({ kind, id }: RecordName): unknown => this.stored.get(`${kind}/${id}`);
     const plan = planCommit(ops, {}, read, at);
@@ -91,7 +94,7 @@ class Company {
     });
   }
 
-  /** What stands in somebody's inbox, oldest first. */
+  /** Returns a member's inbox, oldest first. */
   async inbox(name: string): Promise<readonly string[]> {
     const rows = await this.in((tx) =>
       tx
@@ -106,7 +109,7 @@ class Company {
 
 let made = 0;
 
-/** Somebody says something, calling others by their names. */
+/** Makes a comment that mentions others by their names. */
 function says(
   name: string,
   called: readonly string[] = [],

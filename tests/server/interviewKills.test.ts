@@ -49,7 +49,7 @@ describe.each(ENGINES)('interviews on %s while the server is killed', (engine) =
       for (let kill = 0; kill < kills; kill += 1) {
         const gone = ended(server.child);
         const respondent = new Browser(server.address);
-        // What a page sends, again and again until it is answered; the server dies at another place each time.
+        // Sends a page's request again and again until it is answered; the server dies at another place each time.
         let steps = 0;
         const dies = 1 + (kill % (SCRIPT.stages[0]?.questions.length ?? 1));
         const sends = async (address: string, what: unknown) => {
@@ -82,7 +82,7 @@ describe.each(ENGINES)('interviews on %s while the server is killed', (engine) =
       expect(body.figures).toMatchObject({ byLink: kills, finished: kills });
       expect((await allAnswers(owner)).map(({ text }) => text).toSorted()).toEqual(said.toSorted());
 
-      // What was left behind by a dying server is brought into the study by the next; one more waits for it to look.
+      // The next server brings the interviews that a dying one left behind into the study; one more waits for it to look.
       const another = new Browser(server.address);
       const { body: last } = await send(another, open, press('agree'));
       await finish(another, last.movedTo ?? '', last);

@@ -16,7 +16,7 @@ import { Browser, startTestServer, withCompany, type TestServer } from './team.t
 /* Respondents who are invited and reminded by mail. */
 
 const HOUR = 60 * 60 * 1000;
-/** Noon in Moscow, so that nobody sleeps. */
+/** Noon in Moscow, so that no one sleeps. */
 const NOON = Date.UTC(2026, 5, 1, 9);
 
 describe.each(ENGINES)('letters to respondents on %s', (engine) => {
@@ -145,7 +145,7 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     const contacts = [{ listId: 'list-1', key: 'boris' }];
     await owner.ask('POST', `/api/companies/${company}/rounds/awake/invitations`, { contacts });
     await arrived('anna', 1);
-    // The reminder is due in the night: whoever is after her, and may be written to at any time, is reminded.
+    // The reminder is due in the night: the next person, who may be written to at any time, is reminded.
     clock = NOON + 10 * HOUR;
     await arrived('boris', 2);
     expect(await reminded()).toEqual([0]);
@@ -162,7 +162,7 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     const morning = new Date(NOON + 21 * HOUR).toISOString();
     const invited = await invite('anna', 'boris', 'carl', 'phone');
     expect(invited).toEqual({ made: 4, already: 0, refused: 0, waiting: { letters: 3, at: morning } });
-    // Whose link is handed by somebody is invited; of those who were invited at once the highest number comes first.
+    // A person whose link is handed over personally is invited; of those invited at once the highest number comes first.
     expect(await standing()).toMatchObject({ lettersAt: morning, figures: { invited: 1, unwritten: 3 } });
     const all = await people();
     expect(all.map(({ codeName }) => codeName)).toEqual(['Р4', 'Р3', 'Р2', 'Р1']);
@@ -224,7 +224,7 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     const { body } = await owner.ask<PersonalLinks>('GET', place('/links'));
     await owner.ask('POST', place('/invitations'), { contacts: [{ listId: 'list-2', key: 'anna' }] });
     await send(stranger(), body.links[0]?.address ?? '', press('decline'));
-    // What waits is taken back with the note of the refusal.
+    // A waiting letter is withdrawn with the note of the refusal.
     await eventually(async () => expect(JSON.stringify((await owner.pull(company)).records)).toContain('Отказ отвечать на вопросы интервью')); // prettier-ignore
     clock = NOON + 21 * HOUR + 60_000;
     // Another letter sends the postman out.
@@ -282,7 +282,7 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     clock = NOON + 2 * HOUR;
     await arrived('boris', 2);
     expect(await reminded()).toEqual([0]);
-    // It goes on in the night, and nobody is woken.
+    // It goes on in the night, and wakes no one.
     clock = NOON + 9 * HOUR;
     await set('running');
     clock = NOON + 21 * HOUR + 60_000;
@@ -291,7 +291,7 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
   });
 
   const change = (fields: Partial<Round>) => commit(owner, company, [{ op: 'set', kind: 'round', id: ROUND, fields }]);
-  /** Somebody of another round, who is invited and reminded beside: what they get has been looked at after the others. */
+  /** A person of another round, who is invited and reminded alongside: their letters have been looked at after the others. */
   async function withWitness(): Promise<() => Promise<void>> {
     const hours = { byMail: true, reminders: 2, remindAfter: 1, quietFrom: '09:00', quietTo: '09:00' } as const;
     await startRound(owner, company, hours, { id: 'awake', study: 'awake' });
@@ -340,7 +340,7 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
       }),
     );
     expect(new Set(ends)).toEqual(new Set(['done']));
-    // In a company with another plan somebody is reminded after her.
+    // In a company with another plan a person is reminded after her.
     const own = company;
     company = `${own}-beside`;
     await owner.ask('POST', '/api/companies', { id: company, name: 'Рядом' });

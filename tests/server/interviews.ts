@@ -52,7 +52,7 @@ export async function activate(
   return id;
 }
 
-/** Whoever begins from now on is asked another script. */
+/** Respondents who begin from now on are asked another script. */
 export async function askAnother(browser: Browser, company: string, script: Script, id = ROUND): Promise<void> {
   const scenarioId = await activate(browser, company, script);
   await commit(browser, company, [{ op: 'set', kind: 'round', id, fields: { scenarioId, script } }]);
@@ -93,7 +93,7 @@ export async function startRound(
 
 let pressed = 0;
 
-/** What a page sends, under an id of its own. */
+/** Returns the request of a page, under an id of its own. */
 export const press = (type: Exclude<Sent['type'], 'answer'>): Sent => ({
   type,
   id: `press-of-a-respondent-${(pressed += 1)}`,
@@ -112,7 +112,7 @@ export const answer = (
   ...more,
 });
 
-/** Shows what stands at a respondent's address. */
+/** Shows the view at a respondent's address. */
 export const look = (browser: Browser, address: string): Promise<TestAnswer<View>> =>
   browser.ask('GET', `/api${address}`);
 
@@ -127,7 +127,10 @@ export async function openLinkOf(browser: Browser, company: string, round = ROUN
   return body.link.address;
 }
 
-/** Answers whatever is asked of {@link SCRIPT}, to its end. @returns where it stands then */
+/**
+ * Answers every question of {@link SCRIPT}, to its end.
+ * @returns its step then
+ */
 export async function finish(browser: Browser, address: string, view: View, words = 'Слова'): Promise<View['step']> {
   const given: Readonly<Record<string, Partial<Extract<Sent, { type: 'answer' }>>>> = {
     a: { text: words },
@@ -147,7 +150,7 @@ export async function finish(browser: Browser, address: string, view: View, word
   return now.step;
 }
 
-/** Resolves when so many interviews of a company's round stand in its study. */
+/** Resolves when so many interviews of a company's round are in its study. */
 export const untilFiled = (browser: Browser, company: string, count: number, round = ROUND): Promise<void> =>
   vi.waitFor(
     async () => {

@@ -25,7 +25,7 @@ const CROWD = Array.from({ length: 300 }, (_, at) => {
   return sorts[at % sorts.length] ?? '';
 });
 
-/** What no mail goes to, and what is asked for twice. */
+/** Addresses that no mail goes to, and one that is asked for twice. */
 const ODD = ['"имя" <q@crowd.example>', '"a b"@crowd.example', 'a,b@crowd.example', 'p0@crowd.example'];
 
 describe.each(ENGINES)('many invited at once, on %s', (engine) => {

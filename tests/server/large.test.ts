@@ -14,7 +14,7 @@ import { example } from '#tests/workspace/examples.ts';
 import { askPostgres, ENGINES, freshDatabase, freshPostgres } from './databases.ts';
 import { Browser, sent, startTestServer } from './team.ts';
 
-/* What is asked of a company costs what it is about, not what the company holds. Counted in rows that the database reads. */
+/* A request to a company costs as much as its subject, not as the company's size. Counted in rows that the database reads. */
 
 const OWNER = { role: 'Owner', memberId: null } as const;
 const NOW = new Date('2026-06-01T12:00:00.000Z');
@@ -71,7 +71,7 @@ describe.each(ENGINES)('a company of many records on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  /** What some work comes to, and the rows that were read for it. */
+  /** Returns the result of some work, and the rows that were read for it. */
   const counted = <T>(id: CompanyId, work: (tx: Transaction) => Promise<T>): Promise<readonly [T, number]> =>
     database.transaction({ company: id }, async (tx) => {
       const before = await rowsRead(tx);
@@ -119,7 +119,7 @@ describe.each(ENGINES)('a company of many records on %s', (engine) => {
 
   it.each(['small', 'large', 'grown'] as const)('tells a week of the company %s by what changed in it', async (id) => {
     const [{ head }] = await page(id, 0);
-    // What is found is read, and written over: once by its name, once by the way to its place.
+    // A found row is read, and written over: once by its name, once by the way to its place.
     expect(await change(id, 100, 'Через неделю')).toBeLessThanOrEqual(300);
     const [{ records, more }, read] = await page(id, head);
     expect([records.length, more]).toEqual([100, false]);

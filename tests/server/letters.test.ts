@@ -259,7 +259,7 @@ describe.each(ENGINES)('letters on %s', (engine) => {
     later = 10 * 60_000;
     await queue('next@company.example');
     made.wake();
-    // What has waited longer goes first.
+    // A letter that has waited longer goes first.
     await eventually(() => expect(sent.at(-1)).toBe('next@company.example'));
     expect(sent).toEqual(['slow@company.example', 'next@company.example']);
     arrive();

@@ -22,10 +22,10 @@ const ROLES = ['Viewer', 'Researcher', 'Admin', 'Owner'] as const satisfies read
 
 const isAllowed = ({ may }: RightsCase, role: Role): boolean => may.includes(role.slice(0, 1));
 
-/** What somebody is told, in a word. */
+/** Returns the expected answer, in a word. */
 const saidTo = (one: RightsCase, role: Role): string => (isAllowed(one, role) ? 'may' : `forbidden ${one.needed}`);
 
-/** What the server said: whether rights kept it from doing so, and if not, whether it did. */
+/** Returns the server's answer: whether rights kept it from acting, and if not, whether it acted. */
 function told(one: RightsCase, answer: CommitAnswer | undefined): string {
   if (!answer) return 'nothing';
   if ('seq' in answer) return 'may';
@@ -103,7 +103,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
     await anna.ask('POST', `${AT}/open`, { memberId: 'anna' });
     const browsers = new Map<Role, Browser>([['Owner', anna]]);
     for (const role of ['Viewer', 'Researcher', 'Admin'] as const) {
-      // What they have made stays theirs when their role falls.
+      // Records they made stay theirs when their role falls.
       browsers.set(role, await joinedBy(anna, COMPANY, 'Admin'));
     }
     const admin = browsers.get('Admin') as Browser;

@@ -21,7 +21,7 @@ import { joinedBy, startTestServer, withCompany, type Browser, type TestServer }
  * the commits in, the map must come to the same.
  */
 
-/** What every company begins with: without it most of what is done would fit nothing, and never be sent. */
+/** Initial records of every company: without them most steps would fit nothing, and never be sent. */
 const BEGINNING = [...['r1', 'r2'].map((id) => creation('research', { id })), creation('audience', { id: 'a1' })];
 
 const device = fc.nat(2);
@@ -62,7 +62,7 @@ class Device {
     this.name = name;
   }
 
-  /** What a person sees: the company with their own unsent work on top. */
+  /** Returns a person's view: the company with their own unsent work on top. */
   private view(): Map<string, unknown> {
     const view = new Map(this.records);
     for (const { ops, at } of this.outbox) {
@@ -107,7 +107,7 @@ class Device {
   }
 }
 
-/** What became of the commits of one run. */
+/** Fates of the commits of one run. */
 class Judge {
   readonly sent = new Map<string, SentCommit>();
   private readonly answers = new Map<string, CommitAnswer>();
@@ -116,7 +116,7 @@ class Judge {
     expect(answers.map(({ id }) => id)).toEqual(commits.map(({ id }) => id));
     for (const commit of commits) this.sent.set(commit.id, commit);
     for (const answer of answers) {
-      // Whoever asks again hears the same.
+      // A repeated request gets the same answer.
       expect(answer).toEqual(this.answers.get(answer.id) ?? answer);
       this.answers.set(answer.id, answer);
     }

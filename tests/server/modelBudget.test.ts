@@ -61,7 +61,7 @@ it('spends no token past it, whichever server is asked', async () => {
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  // Whoever was let through waits: they go on once all others have their answer.
+  // A request that was let through waits: it goes on once all others have their answer.
   const look = (): void => {
     if (refused + asked >= 2 * QUESTIONS) open?.();
   };

@@ -17,7 +17,7 @@ import { Browser } from './team.ts';
 const AT = '/api/companies/c';
 const GOOD = 'Что именно заняло больше всего времени?';
 const SAID = 'Полдня искала права';
-/** What the model says that a question took. */
+/** Tokens that the model reports for a question. */
 const TOOK = { in: 100, out: 20 };
 const SCRIPT = {
   ...scriptOf(question('a', { whyTimes: 1 }), question('b')),

@@ -6,7 +6,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 
 import { BOTH_ENGINES, freshDatabase, freshPostgres } from './databases.ts';
 
-/* What is asked of a database again and again is read and planned by it once. */
+/* The database reads and plans a repeated query once. */
 
 describe.each(BOTH_ENGINES)('a connection to %s', (engine) => {
   let database: Database;

@@ -15,7 +15,10 @@ import { ENGINES } from './databases.ts';
 import { answer, commit, openLinkOf, press, ROUND, send, startRound, STUDY } from './interviews.ts';
 import { joinedBy, listenTo, memberOf, sent, startTestServer, withCompany, Browser, type TestServer } from './team.ts';
 
-/* How those are called and reached whom a company asks: told to whom the company shows it, and to nobody else by any way. */
+/*
+ * Names and contacts of the people whom a company asks: shown to the members whom the company lets see them, and to no one else
+ * in any way.
+ */
 
 const NAME = 'Аделаида Канареечная';
 const OTHER = 'Терентий Неназываемый';
@@ -57,7 +60,10 @@ describe.each(ENGINES)('names on %s', (engine) => {
   const answerTo = async (browser: Browser, ops: readonly Op[], saw: object[] = []) =>
     (await browser.push(company, [sent(ops, saw as never)])).body.answers[0];
 
-  /** Everything that somebody's page can have of the records that name people: pages, histories, events, rounds, the inbox, the links. */
+  /**
+   * Returns everything that a member's page can have of the records that name people: pages, histories, events, rounds, the
+   * inbox, the links.
+   */
   async function everythingTold(browser: Browser, after = 0): Promise<string> {
     const all = [JSON.stringify(await browser.pull(company, after))];
     for (const [kind, id] of [['contactList', 'list'], ['contactList', 'gone'], ['participant', 'p'], ['participant', 'q'], ['research', STUDY], ['round', ROUND]]) {
@@ -161,7 +167,7 @@ describe.each(ENGINES)('names on %s', (engine) => {
       inList({ op: 'setMember', key: 'ada', fields: { name: contactCode('list', 'ada') } }),
       inList({ op: 'setMember', key: 'ada', fields: { tags: ['x'], phones: [] } }),
       inList({ op: 'setMember', key: 'ada', fields: { notes: '' } }),
-      // What they do see of a contact decides who is invited with whom.
+      // The visible parts of a contact decide who is invited with whom.
       inList({ op: 'setMember', key: 'ada', fields: { segment: 'Финтех' } }),
       inList({ op: 'setMember', key: 'ada', fields: { tags: ['x'] } }),
       inList({ op: 'setMember', key: 'ada', fields: { city: 'Москва', company: '', source: '' } }),
@@ -176,7 +182,7 @@ describe.each(ENGINES)('names on %s', (engine) => {
     ] as Op[])
       expect(await answerTo(researcher, [op], saw)).toMatchObject({ refused: { code: 'forbidden', needed: 'Admin' } });
     expect(JSON.stringify((await owner.pull(company)).records)).toBe(before);
-    // What names nobody is theirs to work with.
+    // Fields that name no one are theirs to work with.
     expect(await answerTo(researcher, [{ op: 'set', kind: 'participant', id: 'p', fields: { role: 'Директор' } } as Op], saw)).toHaveProperty('seq'); // prettier-ignore
     const { records } = await owner.pull(company);
     expect(records.find(({ id }) => id === 'list')?.record).toMatchObject({ contacts: { ada: { ...ADA, invitedAt: expect.any(String) } } }); // prettier-ignore
@@ -210,7 +216,7 @@ describe.each(ENGINES)('names on %s', (engine) => {
     const news = await colleague.pull(company, seq);
     named.forEach((one) => expect(JSON.stringify(news)).toContain(one));
     expectNone(JSON.stringify(news));
-    // The company goes on where it stands: what is committed next comes after it.
+    // The company goes on from its state: the next commit comes after it.
     await commit(owner, company, [{ op: 'set', kind: 'research', id: STUDY, fields: { title: 'Дальше' } }]);
     expect(JSON.stringify(await colleague.pull(company, news.seq))).toContain('Дальше');
   });

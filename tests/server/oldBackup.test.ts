@@ -21,7 +21,7 @@ const AT = `/api/companies/${COMPANY}`;
 
 type Row = Record<string, unknown>;
 
-/** What a server before sign-in, people and history wrote: tables, and columns of theirs that came later. */
+/** Tables that a server wrote before sign-in, people and history existed, and columns that were added to them later. */
 const TABLES_BEFORE = ['company', 'record', 'change', 'file', 'person', 'session', 'membership', 'link', 'erasure'];
 const COLUMNS_SINCE: Readonly<Record<string, readonly string[]>> = {
   change: ['former', 'taken_at'],
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a backup put back on %s', (engine) => {
     room.remove();
   });
 
-  /** What was saved under a name, on a server of its own. */
+  /** Restores a saved backup by name, on a server of its own. */
   async function restored(name: string, change: (place: string) => void): Promise<TestServer> {
     const place = path.join(room.folder, name);
     expect(await backup(environmentOf(server), place)).toMatchObject({ ok: true });
@@ -102,7 +102,7 @@ describe.each(ENGINES)('a backup put back on %s', (engine) => {
       ['Анна', '2026-06-01', ['set']],
       ['Researcher', '2026-06-01', ['create']],
     ]);
-    // What stood there before nobody kept, and so it is not said.
+    // The earlier values were not kept, so they are not shown.
     expect(body.changes.map(({ former }) => former)).toEqual([null, null]);
     const since = async (moment: Date): Promise<readonly string[]> =>
       (await owner.ask<CompanyHistory>('GET', `${AT}/history?since=${moment.toISOString()}`)).body.records.map(
@@ -132,7 +132,7 @@ describe.each(ENGINES)('a backup put back on %s', (engine) => {
     const standing = async () => (await membersOf(owner)).find((one) => one.id === id);
     await owner.push(COMPANY, [sent([{ op: 'remove', kind: 'member', id }])]);
     expect(await standing()).toMatchObject({ deletedAt: expect.any(String) });
-    // Somebody stands behind the record: whoever is put back is in, and not on paper.
+    // A person is behind the record: a restored member is in, and not on paper.
     await owner.push(COMPANY, [sent([{ op: 'restore', kind: 'member', id }])]);
     expect(await standing()).toMatchObject({ deletedAt: null, status: 'active' });
     await again.stop();

@@ -88,7 +88,7 @@ describe.each(ENGINES)('pages for those outside on %s', (engine) => {
   });
   afterAll(() => server.stop());
 
-  /** As somebody outside opens it: no cookie, no origin. */
+  /** Opens it as an outsider does: no cookie, no origin. */
   const look = async (token: string) => {
     const answer = await fetch(`${server.address}/s/${token}`);
     return { status: answer.status, text: await answer.text(), headers: answer.headers };

@@ -39,7 +39,7 @@ describe('the page and its server', () => {
     remove();
   });
 
-  /** The request as it stands, without the browser's tidying of addresses. */
+  /** Sends the request as given, without the browser's tidying of addresses. */
   const ask = (
     url: string,
     headers: Record<string, string> = {},

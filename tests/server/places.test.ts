@@ -15,7 +15,7 @@ import { ENGINES } from './databases.ts';
 import { answer, commit, look, openLinkOf, press, ROUND, send, startRound, untilFiled } from './interviews.ts';
 import { Browser } from './team.ts';
 
-/* Places of a round: reserved by whoever begins, for some time after their last word. */
+/* Places of a round: reserved for a respondent who begins, for some time after their last word. */
 
 const MINUTE = 60_000;
 const SILENCE = (HELD_MINUTES.stranger + 2) * MINUTE;
@@ -85,7 +85,7 @@ describe.each(ENGINES)('places of a round on %s', (engine) => {
     expect(back).toMatchObject({ step: 'closed', asked: null, mayWithdraw: true, words: { closed: expect.stringContaining('Пока вы') } }); // prettier-ignore
     const refused = await say({ ...silent, view: next }, 'Лишнее');
     expect([refused.status, refused.body]).toEqual([410, { error: 'over' }]);
-    // The other one stops: there is a place again, for whoever comes first.
+    // The other one stops: there is a place again, for the first to come.
     expect((await send(other.browser, other.own, press('stop'))).body.step).toBe('stopped');
     expect(await seen(silent)).toMatchObject({ step: 'asking', asked: { place: { question: 'b', why: 0 } } });
     expect((await say({ ...silent, view: next }, 'Последнее')).body.step).toBe('done');
@@ -93,7 +93,7 @@ describe.each(ENGINES)('places of a round on %s', (engine) => {
     expect((await send(other.browser, other.own, press('resume'))).body.step).toBe('closed');
     const { body: feed } = await talks.owner.ask<AnswerPage>('GET', talks.place('/answers'));
     expect(feed.items.map(({ text }) => text)).toEqual(['Последнее', 'Сказанное']);
-    // Whoever takes everything back leaves their place, too.
+    // A respondent who withdraws everything gives up their place, too.
     await send(silent.browser, silent.own, press('withdraw'));
     expect((await come()).view.step).toBe('asking');
     expect(await counted()).toEqual([':0+1']);
@@ -173,7 +173,7 @@ describe.each(ENGINES)('places of a round on %s', (engine) => {
     expect((await say({ ...rubbish, view: next })).status).toBe(410);
     expect(await seen(rubbish)).toMatchObject({ step: 'closed', mayWithdraw: true, words: { closed: expect.stringContaining('завершили ваше участие') } }); // prettier-ignore
     expect((await send(rubbish.browser, rubbish.own, press('stop'))).status).toBe(200);
-    // Somebody else has the place, to the end; whoever is counted again needs one to go on.
+    // Another respondent has the place, to the end; one who is counted again needs a place to go on.
     const other = await come();
     const { body: last } = await say(other);
     expect((await count(row?.id, true)).body).toEqual({ counted: true });
@@ -194,7 +194,7 @@ describe.each(ENGINES)('places of a round on %s', (engine) => {
     expect(audit.body.entries.map(({ action }) => action).filter((one) => one.includes('counted'))).toEqual(['respondent.uncounted', 'respondent.counted', 'respondent.uncounted']); // prettier-ignore
     await send(rubbish.browser, rubbish.own, press('withdraw'));
     expect((await count(row?.id, false)).status).toBe(409);
-    // Whoever does not count and takes everything back is told as that, in the list and in the figures alike.
+    // A respondent who does not count and withdraws everything appears as withdrawn, in the list and in the figures alike.
     expect(await stands()).toMatchObject({ uncounted: 1, figures: { standing: { withdrawn: 1 } } });
     await send(other.browser, other.own, press('withdraw'));
     expect(await stands()).toMatchObject({ uncounted: 0, figures: { finished: 0, standing: { withdrawn: 2 } } });

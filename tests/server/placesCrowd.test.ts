@@ -77,7 +77,7 @@ it(
           }
           const answered = await send(new Browser(server.address), address, what).catch(() => null);
           if (answered?.status === 200) return answered.body;
-          // Whoever has begun is never told that it is over.
+          // A respondent who has begun never receives the message that it is over.
           if (answered && answered.status !== 429 && answered.status < 500) throw new Error(`refused: ${answered.status}`); // prettier-ignore
           repeated += 1;
           await (isUp ?? new Promise((resolve) => setTimeout(resolve, 5)));
@@ -104,7 +104,7 @@ it(
       const { figures, places } = (await owner.ask<RoundStanding>('GET', place)).body;
       expect(figures).toMatchObject({ began: GOAL, finished: GOAL });
       for (const segment of SEGMENTS) expect(placesOf(places, segment).finished).toBeLessThanOrEqual(QUOTA);
-      // Nobody is there who came by the open link and was not asked.
+      // No respondent who came by the open link was left without questions.
       expect(figures.byLink).toBe(placesOf(places, '').finished);
       charged += GOAL * PRICE;
       await expect.poll(async () => (await owner.ask<RoundStanding>('GET', place)).body.figures.spent, { timeout: 60_000, interval: 50 }).toBe(GOAL * PRICE); // prettier-ignore

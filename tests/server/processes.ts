@@ -22,7 +22,7 @@ import(process.argv[1]).then(({ environmentFor, run }) =>
 export interface Started {
   readonly child: ChildProcess;
   readonly address: string;
-  /** What it has printed. */
+  /** Returns its printed output. */
   readonly said: () => string;
 }
 

@@ -32,14 +32,14 @@ const frame = (...commits: readonly SentCommit[]) => ({ protocol: PROTOCOL, comm
 
 const nothing = (): void => undefined;
 
-/** What a push came to: numbers of commits, codes of refusals. */
+/** Returns the results of a push: numbers of commits, codes of refusals. */
 const said = (outcome: PushOutcome): unknown =>
   typeof outcome === 'string' ? outcome : outcome.answers.map((one) => ('seq' in one ? one.seq : one.refused.code));
 
 describe.each(ENGINES)('pushes that wait together on %s', (engine) => {
   let database: Database;
   let batches: number[] = [];
-  /** What a transaction does besides its work. */
+  /** Further work of a transaction. */
   let before: () => Promise<void> | void = nothing;
   let after: (written: ReadonlySet<string>) => void = nothing;
 
@@ -55,7 +55,7 @@ describe.each(ENGINES)('pushes that wait together on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  /** A queue over the database, which does as it is told. */
+  /** Returns a queue over the database, with hooks for the test. */
   function queueOf(): PushQueue {
     batches = [];
     before = nothing;

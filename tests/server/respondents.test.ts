@@ -16,7 +16,7 @@ import { ENGINES } from './databases.ts';
 import { answer, askAnother, commit, look, press, ROUND, SCRIPT, send, startRound, untilFiled } from './interviews.ts';
 import { Browser, joinedBy, startTestServer, withCompany, type TestServer } from './team.ts';
 
-/* What respondents say over the network, and what becomes of it. */
+/* Respondents' answers over the network, and their fate. */
 
 const NEXT = { question: 'b', why: 0 };
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
   let owner: Browser;
   let company = '';
   let companies = 0;
-  // The clock of the server jumps: nobody waits for days.
+  // The clock of the server jumps: no test waits for days.
   let ahead = 0;
   const now = (): Date => new Date(Date.now() + ahead);
   const place = (rest = ''): string => `/api/companies/${company}/rounds/${ROUND}${rest}`;
@@ -102,7 +102,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     const { body: feed } = await owner.ask<AnswerPage>('GET', place('/answers'));
     expect(feed.items.map(({ text }) => text).toSorted()).toEqual(['4', '<b>Раз</b>', 'Да', 'Может быть', 'Нет']);
     expect(feed.items.every(({ codeName }) => codeName === 'Р1')).toBe(true);
-    // Of what was corrected it is told what it was.
+    // A corrected answer carries its earlier text.
     expect(feed.items.flatMap(({ text, was }) => (was ? [[text, was]] : []))).toEqual([['Нет', { text: 'Да', isSkipped: false }]]); // prettier-ignore
     // What was not taken for an answer is told, and why.
     expect(feed.items.flatMap(({ text, notTaken }) => (notTaken === '' ? [] : [[text, notTaken]]))).toEqual([['Может быть', expect.stringContaining('выберите из предложенного')]]); // prettier-ignore
@@ -120,7 +120,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     ]);
     expect(both.map(({ body }) => body.asked?.place)).toEqual([NEXT, NEXT]);
     expect(new Set(both.map(({ body }) => body.version)).size).toBe(2);
-    // Whose came second is told that it took the place of the first.
+    // The second to come is informed that it took the place of the first.
     const [first, second] = both.map(({ body: { version, replaced } }) => ({ version, replaced })).toSorted((a, b) => a.version - b.version); // prettier-ignore
     expect([first?.replaced, second?.replaced]).toEqual([false, true]);
     expect((await look(other, own)).body.replaced).toBe(false);
@@ -140,7 +140,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
       const sent = await send(browser, guess, press('agree'));
       expect([looked.status, looked.body, sent.status, sent.body]).toEqual([404, { error: 'not_found' }, 404, { error: 'not_found' }]); // prettier-ignore
     }
-    // Who tries many is told to wait; others are not.
+    // A client who tries many has to wait; others do not.
     const guesser = stranger();
     const statuses = new Set<number>();
     for (let tries = 0; tries < 40; tries += 1) statuses.add((await look(guesser, `/i/${tries}`)).status);
@@ -190,7 +190,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect((await send(browser, own, answer(last, '5'))).body).toMatchObject({ step: 'done', words: { closing: '' } });
     await untilFiled(owner, company, 1);
     expect(await figures()).toMatchObject({ began: 1, finished: 1, left: 0 });
-    // What comes to mind behind the last question is kept, too, until there is no more time.
+    // Afterthoughts behind the last question are kept, too, until there is no more time.
     const more = (text: string) => send(browser, own, answer(last, text, { place: null }));
     expect((await more('Вспомнилось')).body).toMatchObject({ step: 'done', takesMore: true });
     const { body: feed } = await owner.ask<AnswerPage>('GET', place('/answers'));
@@ -247,7 +247,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect((await send(three.browser, three.own, answer(three.view, 'Раунда нет'))).status).toBe(410);
     expect((await send(three.browser, three.own, press('withdraw'))).body.step).toBe('withdrawn');
     expect((await send(three.browser, three.own, answer(three.view, 'После отзыва'))).status).toBe(410);
-    // Nothing is kept at an open link, which is nobody’s.
+    // Nothing is kept at an open link, which belongs to no respondent.
     expect((await send(stranger(), address, answer(three.view, 'Ничья'))).status).toBe(410);
     expect(await kept()).toEqual(['Да', 'Вовремя']);
   });
@@ -328,7 +328,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect((await remove(finished)).status).toBe(409);
     expect((await remove(waiting)).status).toBe(204);
     expect((await look(stranger(), second?.address ?? '')).status).toBe(404);
-    // Asked again by mistake taken back, they refuse: that stands.
+    // Asked again after a mistaken invitation was withdrawn, they refuse: that holds.
     expect(await invite()).toEqual({ made: 1, already: 1, refused: 3 });
     const again = (await owner.ask<PersonalLinks>('GET', place('/links'))).body.links[0]?.address ?? '';
     expect((await send(stranger(), again, press('decline'))).body.step).toBe('declined');
@@ -345,7 +345,7 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     await owner.ask('POST', place('/invitations'), { contacts: keys });
     const links = async () => (await owner.ask<PersonalLinks>('GET', place('/links'))).body.links.length;
     expect(await links()).toBe(2);
-    // Nor has whoever came by the open link, and answers now: by it another would talk in their place.
+    // Nor has a respondent who came by the open link, and answers now: by it another would talk in their place.
     await begin(await openLink());
     expect(await figures()).toMatchObject({ invited: 2, byLink: 1, began: 1 });
     expect(await links()).toBe(2);

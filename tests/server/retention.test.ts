@@ -33,7 +33,7 @@ import {
 } from './interviews.ts';
 import { Browser, startedAgain, startTestServer, withCompany, type TestServer } from './team.ts';
 
-/* What respondents said is erased by the server itself when the term has come that they were promised. */
+/* The server itself erases respondents' words when the promised term has come. */
 
 const COMPANY = 'company-1';
 const SECRET = 'Сокровенное признание про склад';
@@ -57,7 +57,10 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
   const standing = async () => (await owner.ask<RoundStanding>('GET', at(`/rounds/${ROUND}`))).body.figures;
   const round = async () => (await stored<Round>('round'))[0];
 
-  /** Somebody of the list is asked, agrees and answers. @returns their address */
+  /**
+   * A person of the list is asked, agrees and answers.
+   * @returns their address
+   */
   async function talk(key: string, words: string, isWhole = true, listId = 'list'): Promise<string> {
     await owner.ask('POST', at(`/rounds/${ROUND}/invitations`), { contacts: [{ listId, key }] });
     const { items } = (await owner.ask<RespondentPage>('GET', at(`/rounds/${ROUND}/respondents`))).body;
@@ -104,7 +107,7 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
     ]); // prettier-ignore
     // The last day of a month that is shorter is the day on which the term comes: 30 April.
     clock = Date.UTC(2026, 3, 29, 9);
-    // What was asked in other words then is told still when nothing else of it is left.
+    // A question with an earlier wording is still shown when nothing else of it is left.
     const [asked, ...others] = SCRIPT.stages.flatMap(({ questions }) => questions);
     const script = scriptOf(...(asked ? [{ ...asked, text: 'А как теперь?' }] : []), ...others);
     await askAnother(owner, COMPANY, script);
@@ -121,7 +124,7 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
       const { headers } = await owner.ask('HEAD', at(`/files/${material?.fileId ?? ''}`));
       expect(headers.get('Upload-Complete')).toBe('?0');
     });
-    // What is counted is counted still, and no figure of it moved.
+    // Counts stay, and no figure has moved.
     expect(await standing()).toEqual(before);
     const { body: answers } = await owner.ask<AnswerPage>('GET', at(`/rounds/${ROUND}/answers`));
     expect(new Set(answers.items.map(({ text }) => text))).toEqual(new Set([LATE, 'Да', '4']));
@@ -132,7 +135,7 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
       { contact: null, materialId: null },
     ]);
     expect(people.items).toHaveLength(3);
-    // The address of whoever said it leads nowhere any more.
+    // The address of the respondent leads nowhere any more.
     expect((await look(stranger(), address)).status).toBe(404);
     const { body: links } = await owner.ask<PersonalLinks>('GET', at(`/rounds/${ROUND}/links`));
     expect(links.links).toEqual([]);
@@ -145,7 +148,7 @@ describe.each(ENGINES)('what respondents said, on %s', (engine) => {
     const history = await owner.ask<{ changes: { ops: { fields: object }[] }[] }>('GET', at(`/history?kind=round&id=${ROUND}`)); // prettier-ignore
     expect(history.body.changes[0]?.ops[0]?.fields).toMatchObject({ erasedTalks: 2 });
 
-    // Contacts are the company's own, and so is whoever it knows otherwise.
+    // Contacts are the company's own, and so are people whom it knows otherwise.
     expect(JSON.stringify(await stored('contactList'))).toContain(NAME);
     expect(JSON.stringify(await stored('participant'))).toContain('Остаётся');
     expect(await stored('hypothesis')).toMatchObject([{ text: 'Гипотеза', description: 'Помнит: […]', quotes: {} }]);

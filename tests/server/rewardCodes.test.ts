@@ -24,7 +24,10 @@ describe.each(ENGINES)('codes of a round on %s', (engine) => {
   const rewards = async () => (await owner.ask<RoundStanding>('GET', at(`/rounds/${ROUND}`))).body.figures.rewards;
   const states = async () =>
     (await owner.ask<RespondentPage>('GET', at(`/rounds/${ROUND}/respondents`))).body.items.map(({ state }) => state);
-  /** Somebody comes by the open link and answers to the end. @returns their address, and the code that they are given */
+  /**
+   * A respondent comes by the open link and answers to the end.
+   * @returns their address, and their code
+   */
   async function talk(): Promise<{ own: string; code: string | undefined }> {
     const page = stranger();
     const { body: begun } = await send(page, await openLinkOf(owner, COMPANY), press('agree'));
@@ -61,7 +64,7 @@ describe.each(ENGINES)('codes of a round on %s', (engine) => {
     await eventually(async () => expect((await states()).toSorted()).toEqual(['finished', 'forgotten', 'withdrawn']));
     clock = Date.UTC(2026, 3, 30, 10);
     await eventually(async () => expect((await look(stranger(), expired.own)).status).toBe(404));
-    // What was given is counted, and given to nobody else.
+    // A given code is counted, and given to no one else.
     expect(await rewards()).toEqual({ all: 4, given: 3 });
     expect((await talk()).code).toBe('КОД-4');
     await owner.ask('POST', at(`/rounds/${ROUND}/codes`), { codes: CODES });

@@ -6,7 +6,10 @@ import { creation } from '#tests/workspace/examples.ts';
 import { ENGINES } from './databases.ts';
 import { Browser, joinedBy, listenTo, sent, startTestServer, withCompany, type TestServer } from './team.ts';
 
-/* Forged requests beside the table of rights (matrix.test.ts): nobody of another company may anything, a link gives what it says. */
+/*
+ * Forged requests beside the table of rights (matrix.test.ts): a member of another company may do nothing, a link gives the
+ * rights it names.
+ */
 
 const COMPANY = 'company-1';
 const at = (rest: string): string => `/api/companies/${COMPANY}${rest}`;

@@ -2,7 +2,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import type { Kind } from '#src/domain/records.ts';
 import type { WhoMay } from '#src/domain/sync/rights.ts';
 
-/* Of what the table of rights is made (rightsTable.ts). */
+/* Parts of the table of rights (rightsTable.ts). */
 
 /** Who may: first letters of Viewer, Researcher, Admin, Owner. */
 type Allowed = '' | 'O' | 'AO' | 'RAO' | 'VRAO';
@@ -14,18 +14,18 @@ export type Whose = 'nobody’s' | 'own' | 'another’s';
 export interface RightsCase {
   readonly title: string;
   readonly kind: Kind;
-  /** What somebody commits beforehand, while all who are no owners are still administrators. */
+  /** Earlier commits, made while all members except owners are still administrators. */
   readonly before: readonly Op[];
   readonly madeBy: 'me' | 'other';
   readonly op: Op;
   readonly may: Allowed;
-  /** What those who may not are told. */
+  /** Role named in the refusal to the others. */
   readonly needed: WhoMay;
-  /** Whether it is taken from whoever may; else what it would make is refused, for another reason than rights. */
+  /** Whether it is accepted from those who may; else its result is refused, for another reason than rights. */
   readonly isTaken: boolean;
 }
 
-/** For whom the cases are made: member records of theirs, of somebody else, of the owner. */
+/** Members whom the cases are made for: member records of theirs, of another person, of the owner. */
 export interface Cast {
   readonly companyId: string;
   readonly me: string;

@@ -3,9 +3,9 @@ import { draft } from '#tests/workspace/examples.ts';
 
 import { ADMINS, ALL, NOBODY, RESEARCHERS, type Cases, type Told } from './rightsCases.ts';
 
-/* What is said of the work, as a part of the table of rights (rightsTable.ts). */
+/* Comments on the work, as a part of the table of rights (rightsTable.ts). */
 
-/** That a thread was settled by somebody. */
+/** Makes the entry that a member settled a thread. */
 const turn = (by: string): object => ({
   isSettled: true,
   at: '2026-06-01T10:00:00.000Z',
@@ -61,7 +61,7 @@ export function ofComment(cases: Cases): void {
   }
 }
 
-/** Reviews: who researches asks, whoever is asked answers. */
+/** Reviews: a researcher asks, the reviewer answers. */
 export function ofReview(cases: Cases): void {
   const kind = 'review';
   const { me, other } = cases.cast;
@@ -79,7 +79,7 @@ export function ofReview(cases: Cases): void {
   asking('answered', { askedBy: me, ...accepted, answeredBy: me }, NOBODY);
   for (const whose of ['own', 'another’s'] as const) {
     const isOwn = whose === 'own';
-    // Whoever asks is not whom they ask.
+    // The asker is not the reviewer.
     const [askedBy, reviewerId] = isOwn ? [me, other] : [other, me];
     const on = (what: string, op: object, told: Told, isTaken = true, then: readonly object[] = []): void => {
       const id = cases.id();

@@ -48,7 +48,7 @@ const WORK = [
   'chatText',
 ] as const satisfies readonly Kind[];
 
-/** What a company is run with: channels, the bot, money. */
+/** Kinds that run a company: channels, the bot, money. */
 const RUNNING = ['channel', 'botSettings', 'paymentCard', 'transaction'] as const satisfies readonly Kind[];
 
 /** Kinds of which there are only certain records in a company: these are there before anybody does anything. */
@@ -75,13 +75,16 @@ function mapOf(kind: Kind): { map: string; key: string; value: object } | null {
   return null;
 }
 
-/** What an example says was done with it, as of the moment of the commits: of what is long before the server takes no word. */
+/** Past actions in an example, dated to the commits: the server does not accept claims about long ago. */
 const doneNow = (kind: Kind): object =>
   kind === 'experiment'
     ? { timeline: keyedList('t', [{ date: '2026-06-01T10:00:00.000Z', action: 'Создан', author: 'Анна' }]) }
     : {};
 
-/** Each operation on each record of a kind of which it does not matter whose it is. @param given how its records stand */
+/**
+ * Each operation on each record of a kind whose owner does not matter.
+ * @param given state of its records
+ */
 function ofKind(cases: Cases, kind: Kind, told: Told, given: object = {}): void {
   const more = { ...doneNow(kind), ...given };
   const made = (id: string): Op => creation(kind, { id, ...more } as never);
@@ -168,7 +171,7 @@ function ofMember(cases: Cases): void {
   mine('role to Owner', { role: 'Owner' }, OWNER);
 }
 
-/** What holds for all studies: hiding is everybody's who works here; for how long words are kept and who sees names is not. */
+/** Settings of all studies: every researcher may hide names; how long words are kept and who sees names is not theirs to set. */
 function ofSettings(cases: Cases): void {
   const kind = 'researchSettings';
   const { id } = example(kind);

@@ -10,7 +10,7 @@ import { draft, loaded } from '#tests/workspace/examples.ts';
 import { ENGINES } from './databases.ts';
 import { Browser, joinedBy, sent, startTestServer, type TestServer } from './team.ts';
 
-/* Every address of the server × everybody who may ask it: nobody it knows, people of another company, people who were here, every role. */
+/* Every address of the server × everyone who may ask it: strangers, people of another company, former members, every role. */
 
 const COMPANY = 'company-1';
 const OTHER = 'company-2';
@@ -20,12 +20,15 @@ const DAY = '2026-06-01T10:00:00.000Z';
 const WHO = ['nobody', 'of another', 'removed', 'Viewer', 'Researcher', 'Admin', 'Owner'] as const;
 type Who = (typeof WHO)[number];
 
-/** What a row needs besides its address. */
+/** Needs of a row besides its address. */
 interface Asking {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: string;
-  /** Makes something anew for whoever asks. @returns what stands for the address's parameters besides the company */
+  /**
+   * Makes something anew for the asker.
+   * @returns values of the address's parameters besides the company
+   */
   readonly makes?: (owner: Browser, asks: Browser, who: Who) => Promise<Readonly<Record<string, string>>>;
 }
 
@@ -71,7 +74,7 @@ const round = {
     return { round: 'round' };
   },
 };
-/** Somebody who is asked in it. */
+/** A person who is asked in it. */
 const asked = {
   async makes(owner: Browser) {
     const of = await round.makes(owner);
@@ -94,7 +97,7 @@ const stranger = { makes: () => Promise.resolve({ token: 'no-such-token' }) };
 const bad = { body: { token: 'no-such-token' } };
 const tab = { body: { tab: 't', record: null, isTyping: false } };
 
-/** `METHOD /address`: the status for each of WHO. What ends somebody's session or the company stands last. */
+/** `METHOD /address`: the status for each of WHO. Requests that end a session or the company come last. */
 const TABLE: readonly (readonly [route: string, statuses: string, asking?: Asking])[] = [
   ['GET /healthz', '200 200 200 200 200 200 200'],
   ['GET /metrics', '200 200 200 200 200 200 200'],
@@ -106,7 +109,7 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
     '404 404 404 404 404 404 404',
     { makes: () => Promise.resolve({ bot: '1' }), body: { update_id: 1 } },
   ],
-  // This build has no page for respondents; with it nobody's address is the same 404.
+  // This build has no page for respondents; with it an unknown address is the same 404.
   ['GET /i/:token', '404 404 404 404 404 404 404', stranger],
   ['GET /api/w/:key', '200 200 200 200 200 200 200', { makes: () => Promise.resolve({ key: 'of-nobody' }) }],
   [
@@ -255,7 +258,7 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ['POST /api/companies/:company/rounds/:round/open-link', '401 404 404 403 200 200 200', { ...round, body: {} }],
   ['DELETE /api/companies/:company/rounds/:round/open-link', '401 404 404 403 204 204 204', round],
   ['GET /api/companies/:company/bot', '401 404 404 200 200 200 200'],
-  // What is no token at all: nobody is asked.
+  // This is no token at all: no server is asked.
   ['PUT /api/companies/:company/bot', '401 404 404 403 403 403 403', { body: { token: 'x' } }],
   ['DELETE /api/companies/:company/bot', '401 404 404 403 403 204 204'],
   ['GET /api/companies/:company/model', '401 404 404 200 200 200 200'],
@@ -298,7 +301,7 @@ function addresses(): readonly string[] {
   );
   if (!read.ok) throw new Error('bad environment');
   const app = createApp({ environment: read.environment } as ServerContext);
-  // Those of all methods are no addresses: they stand in front of them.
+  // Routes of all methods are no addresses: they are in front of them.
   return app.routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : [`${method} ${path}`]));
 }
 
@@ -325,7 +328,7 @@ describe.each(ENGINES)('addresses on %s', (engine) => {
       await owner.ask('POST', `/api/companies/${company}/open`, { memberId: `anna-${company}` });
     }
     people.set('nobody', new Browser(server.address));
-    // As much as anybody may be in another company, they are nobody here.
+    // Whatever their rights in another company, they are strangers here.
     people.set('of another', await joinedBy(owner, OTHER, 'Admin'));
     const removed = await joinedBy(owner, COMPANY, 'Admin');
     people.set('removed', removed);
@@ -339,7 +342,7 @@ describe.each(ENGINES)('addresses on %s', (engine) => {
   });
   afterAll(() => server.stop());
 
-  // In the order of the table, one after the other: what ends somebody's session stands last.
+  // In the order of the table, one after the other: requests that end a session come last.
   const rows = TABLE.map(([route, statuses, asking = {}]) => ({ route, statuses, asking }));
   it.each(rows)('$route answers everybody as the table says: $statuses', async ({ route, statuses, asking }) => {
     const { body, headers = {}, query = '', makes } = asking;

@@ -4,7 +4,7 @@ export type Table = keyof typeof TABLES;
 
 const AT = new Date('2026-06-01T10:00:00.000Z');
 
-/** One row of every table, of a company or of somebody of it; in the order in which they can be written. */
+/** Returns one row of every table, of a company or of a member of it; in the order in which they can be written. */
 export function rowsOf(id: string): Readonly<Record<Table, object>> {
   const companyId = id;
   const personId = `person of ${id}`;

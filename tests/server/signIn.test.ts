@@ -71,7 +71,7 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     await letters.stop();
   });
 
-  /** Somebody of the company who has an address, and a password if they are to have one. */
+  /** Returns a member of the company who has an address, and a password if wanted. */
   async function somebody(withPassword = false): Promise<{ browser: Browser; email: string; id: string }> {
     people += 1;
     const email = `person-${people}+tag@example.com`;

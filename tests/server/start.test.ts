@@ -11,7 +11,7 @@ import { emptyPostgres, ENGINES } from './databases.ts';
 import { buildServer, ended, folderOfServer, ownerToken, start } from './processes.ts';
 import { Browser } from './team.ts';
 
-/* How soon a built server is of use: the page at once, the database when somebody needs it. */
+/* How long a built server takes to be of use: the page at once, the database when it is needed. */
 
 const SCRIPT = 'document.title = "Ориентир";';
 

@@ -13,7 +13,7 @@ import { askPostgres, BOTH_ENGINES, emptyPostgres, freshDatabase, ownedPostgres 
 
 const named = (list: readonly { readonly name: string }[]): string[] => list.map(({ name }) => name);
 
-/** What the queries think the tables are. */
+/** Returns the table as the queries see it. */
 function described(table: PgTable): unknown {
   const { columns, primaryKeys, indexes, uniqueConstraints } = getTableConfig(table);
   return {

@@ -35,7 +35,7 @@ export interface TestServer {
   readonly ownerToken: () => Promise<string>;
   readonly logs: string[];
   readonly databaseUrl: string | null;
-  /** What it was started in; DATA_DIR is `data` there. */
+  /** Folder it was started in; DATA_DIR is `data` there. */
   readonly folder: string;
   /** Starts it, if it was not started at once. */
   begin(): Promise<TestServer>;
@@ -185,7 +185,7 @@ export class Browser {
   cookie = '';
   address: string;
 
-  /** Where its page thinks it is: another place than the address where a proxy would stand between. */
+  /** Origin that its page assumes: another than the address where a proxy would be in between. */
   readonly origin: string | null;
 
   constructor(address: string, origin: string | null = null) {
@@ -310,7 +310,7 @@ export const fetchOf = (browser: Browser): typeof fetch =>
       headers: { ...(init.headers as Record<string, string>), Origin: browser.address, Cookie: browser.cookie },
     })) as typeof fetch;
 
-/** Somebody who came into a company by a link. */
+/** Returns a person who came into a company by a link. */
 export async function joinedBy(
   owner: Browser,
   company: string,
@@ -332,7 +332,7 @@ export async function memberOf(browser: Browser): Promise<string> {
   return body.companies[0]?.memberId ?? '';
 }
 
-/** What a browser hears of a company. */
+/** Events that a browser receives of a company. */
 export interface Heard {
   /** Events so far. */
   readonly events: { readonly event: string; readonly data: unknown }[];
@@ -343,7 +343,7 @@ export interface Heard {
   close(): void;
 }
 
-/** Opens a company's stream of events; it stands when this resolves. */
+/** Opens a company's stream of events; it is open when this resolves. */
 export async function listenTo(browser: Browser, company: string, tab?: string): Promise<Heard> {
   const stopping = new AbortController();
   const query = tab === undefined ? '' : `?tab=${tab}`;

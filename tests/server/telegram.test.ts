@@ -12,7 +12,7 @@ import { joinedBy } from './team.ts';
 
 /* Interviews in Telegram: a server whose bots speak to a Bot API of the tests. */
 
-/** A choice of one, of several, a mark, a number, words and a way to reach somebody. */
+/** A choice of one, of several, a mark, a number, words and a way to reach the person. */
 const SCRIPT = scriptOf(
   question('open', { whyTimes: 1 }),
   question('one', {
@@ -146,7 +146,7 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
       expect(other.messages.filter(({ text }) => text.includes('не\u00A0записано'))).toHaveLength(2),
     );
     expect(await answers()).toEqual(['Начатое', 'и законченное']);
-    // Who was heard last stands first.
+    // The last heard respondent comes first.
     expect(await respondents()).toMatchObject([{ state: 'finished' }, { state: 'began' }]);
   });
 

@@ -60,7 +60,7 @@ describe.each(ENGINES)('the way from a page into Telegram on %s', (engine) => {
     await startRound(owner, company, { script: WORDS, byTelegram: true });
     const link = await openLinkOf(owner, company);
     expect(await shown(link)).toBeNull();
-    // Another company's bot is nobody's here.
+    // Another company's bot does not count here.
     const other = await addCompany();
     await connect(other);
     expect(await shown(link)).toBeNull();

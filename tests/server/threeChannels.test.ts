@@ -10,7 +10,7 @@ import { ENGINES } from './databases.ts';
 import { answer, commit, look, press, ROUND, send, untilFiled } from './interviews.ts';
 import { Browser } from './team.ts';
 
-/* One round that asks on the web, by the widget and in Telegram, and is ended while somebody is in the middle of each. */
+/* One round that asks on the web, by the widget and in Telegram, and is ended while a respondent is in the middle of each. */
 
 const SITE = 'https://shop.example.com';
 const PRICE = 100;
@@ -67,7 +67,7 @@ describe.each(ENGINES)('a round on three channels on %s', (engine) => {
     await late.sees(OVER);
     expect(late.buttons()).toEqual([]);
 
-    // Who has begun is told until when they may finish, and finishes where they began.
+    // A respondent who has begun sees until when they may finish, and finishes where they began.
     for (const [at, { browser, own }] of onPages.entries()) {
       const { body: now } = await look(browser, own);
       expect(now).toMatchObject({ step: 'asking', words: { closing: expect.stringContaining(MAY_FINISH) } });

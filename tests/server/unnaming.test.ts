@@ -85,7 +85,7 @@ describe('participants that a server of before has filed, on postgresql', () => 
     };
     const now = await text();
     expect(now).toContain(CONTACT_LEFT);
-    // As it was before, and somebody has marked it.
+    // Text as it was before, with a mark on it.
     const told = now.replace(CONTACT_LEFT, secret).replace('Слова', 'Слова, поправленные');
     const start = told.indexOf(secret);
     const mark = draft('mark', { id: 'left', researchId: study, materialId: id, start, end: start + secret.length, text: secret }); // prettier-ignore
@@ -103,7 +103,7 @@ describe('participants that a server of before has filed, on postgresql', () => 
     expect(records.find((one) => one.id === 'left')?.record).toMatchObject({ start, end: start + CONTACT_LEFT.length, text: CONTACT_LEFT }); // prettier-ignore
     const changes = await askPostgres(`SELECT ops, former FROM change WHERE ops LIKE '%${secret}%' OR former LIKE '%${secret}%'`, server.databaseUrl ?? undefined); // prettier-ignore
     expect(changes).toEqual([]);
-    // Once is enough, and whoever sees names is told it where it was answered.
+    // Once is enough, and members who see names can read it among the answers.
     const { seq: after } = await owner.pull(COMPANY);
     await askPostgres(`UPDATE respondent SET contacts_hidden = false WHERE id = '${id}'`, server.databaseUrl ?? undefined); // prettier-ignore
     const state = async () => askPostgres(`SELECT contacts_hidden, due_at FROM respondent WHERE id = '${id}'`, server.databaseUrl ?? undefined); // prettier-ignore

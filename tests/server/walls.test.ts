@@ -42,12 +42,12 @@ const OF_COMPANY = [
   'model_call',
 ] as const satisfies readonly Table[];
 
-/** Proofs of who somebody is: the way in alone sees them. */
+/** Proofs of identity: only the sign-in sees them. */
 const OF_SIGN_IN = ['account', 'verification', 'passkey', 'two_factor'] as const satisfies readonly Table[];
 
 /**
- * Tables without a wall: they hold nothing of a company's. Who somebody is, is found by the hash of a token that they have, before it
- * is known which company is asked for.
+ * Tables without a wall: they hold no data of a company. A person is found by the hash of a token that they have, before it is
+ * known which company the request concerns.
  */
 const OF_NOBODY = ['person', 'session', 'server_mark', 'inbox_choice'] as const satisfies readonly Table[];
 
@@ -144,7 +144,7 @@ describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level 
     )) as unknown as { rows: readonly { readonly name: string; readonly walled: boolean }[] };
     const named = (walled: boolean) => rows.filter((one) => one.walled === walled).map(({ name }) => name);
     expect(named(true).toSorted()).toEqual([...WALLED].toSorted());
-    // The names of the steps that made it are nobody's.
+    // The names of the migration steps belong to no company.
     expect(named(false).toSorted()).toEqual([...OF_NOBODY, 'migration'].toSorted());
   });
 
@@ -193,7 +193,7 @@ describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level 
 
   it.each(OF_COMPANY)('changes and deletes no %s of another company', async (table) => {
     const count = OWN[table];
-    // What a row is set to does not matter: those that are there are counted.
+    // The new value of a row does not matter: the existing rows are counted.
     const [column = ''] = Object.keys(rowsOf('one')[table]);
     const same = { [column]: sql`${sql.identifier(snake(column))}` };
     const changed = await tried(database, { company: 'one' }, (tx) =>
@@ -209,7 +209,7 @@ describe.each([...ENGINES, 'postgresql without superuser'] as const)('row-level 
   });
 
   it.each(OF_COMPANY)('changes and deletes no %s for who only looks', async (table) => {
-    // Whoever carries letters says how each fared.
+    // The mail carrier records how each letter fared.
     const carrying = table === 'letter' ? [] : [{ mail: true }];
     const looking = [
       { person: 'person of one' },

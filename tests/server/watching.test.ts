@@ -20,12 +20,12 @@ import { ENGINES } from './databases.ts';
 import { answer, commit, finish, look, openLinkOf, press, ROUND, send, startRound, STUDY, untilFiled } from './interviews.ts'; // prettier-ignore
 import { Browser, joinedBy, startTestServer, withCompany, type TestServer } from './team.ts';
 
-/* What a round tells of itself while nobody looks, and what becomes of talks that nobody ends. */
+/* News of a round that no one watches, and the fate of talks that no one ends. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOON = Date.parse('2026-11-24T09:00:00.000Z');
-/** How long it is waited for what nobody waits for. */
+/** Limits of waiting for background work. */
 const WAIT = { timeout: 30_000, interval: 20 };
 
 const contact = (name: string) => ({ ...NO_CONTACT, name, emails: [`${name}@mail.example`], position: name });
@@ -46,7 +46,10 @@ describe.each(ENGINES)('a round that goes on by itself, on %s', (engine) => {
     return records.flatMap((one) => (one.kind === kind ? [one.record as unknown as Stored] : []));
   };
   const round = (fields: Partial<Round>) => commit(owner, company, [{ op: 'set', kind: 'round', id: ROUND, fields }]);
-  /** Parts of the round's news in somebody's inbox, by the alphabet: the clock stands still, so much of it is of one moment. */
+  /**
+   * Returns parts of the round's news in a member's inbox, by the alphabet: the clock is stopped, so many of them have one
+   * moment.
+   */
   const news = async (browser: Browser): Promise<readonly string[]> => {
     const { body } = await browser.ask<InboxPage>('GET', at('/inbox'));
     return body.items.flatMap(({ why, on, part }) => (why === 'round' && on === `round:${ROUND}` ? [part] : [])).map(String).toSorted(); // prettier-ignore
@@ -99,7 +102,7 @@ describe.each(ENGINES)('a round that goes on by itself, on %s', (engine) => {
     await finish(page, own, (await look(page, own)).body);
     await heard(owner, 'first', 'half', 'goal');
     await untilFiled(owner, company, 4);
-    // Nobody else asked for it, and nothing of what was said is told.
+    // No one else asked for it, and the news contains no answers.
     expect(await news(colleague)).toEqual([]);
     const inbox = await owner.ask('GET', at('/inbox'));
     expect(JSON.stringify(inbox.body)).not.toContain('признание');
@@ -157,7 +160,7 @@ describe.each(ENGINES)('a round that goes on by itself, on %s', (engine) => {
     await startRound(owner, company, { price: 300, startedAt: new Date(clock).toISOString() });
     const left = await begin();
     await send(left.page, left.own, answer(left.view, 'Половина мысли'));
-    // Whoever agreed and said nothing leaves nothing.
+    // A respondent who agreed and said nothing leaves nothing.
     await begin();
     await whole('Вся мысль');
     await untilFiled(owner, company, 1);
@@ -216,7 +219,7 @@ describe.each(ENGINES)('a round that goes on by itself, on %s', (engine) => {
     expect(all.body.rounds).toMatchObject([{ roundId: ROUND, invited: 2, began: 1, finished: 1 }]);
     expect((await owner.ask<AudienceRounds>('GET', at('/audiences/coh_rt/rounds'))).body.rounds).toEqual([]);
     expect(JSON.stringify([own.body, other.body, all.body])).not.toContain('mail.example');
-    // Taken back, it is as if nothing had been said; that somebody was asked stays.
+    // After a withdrawal no answers remain; the invitation stays.
     await send(new Browser(server.address), address, press('withdraw'));
     expect((await talks()).body).toEqual({ materials: [] });
     const after = await owner.ask<ContactRounds>('GET', at('/contacts/list/anna/rounds'));

@@ -147,7 +147,7 @@ describe.each(ENGINES)('the respondents’ page and the widget on %s', (engine) 
     await commit(owner, company, [{ op: 'set', kind: 'round', id: ROUND, fields: { state: 'running' } }]);
     await putWidget('shop.example.com', 'off');
     expect(await asked(SITE)).toMatchObject({ address: null, allowed: null });
-    // A page that stands open in a frame is not framed anew, either.
+    // A page that is already open in a frame is not framed anew, either.
     expect(framers((await pageAt(address ?? '')).response)).toBe("'none'");
     expect(await asked(SITE, 'of-nobody')).toMatchObject({ status: 200, address: null });
   });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useRoundAnswers } from '#app/sections/research/rounds/useRoundAnswers.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-/* What a round's page asks the server. */
+/* Requests of a round's page to the server. */
 
 const NAME = { companyId: 'company', roundId: 'round' };
 

@@ -87,7 +87,7 @@ it.each([
   const context = await openStorybook(browser, url);
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 900 });
-  // The page's own errors: a framed story that is let go while it loads may still say something, to nobody.
+  // The page's own errors: a framed story that is dropped while it loads may still report some, which do not count.
   await page.addInitScript(() => {
     if (window !== window.top) return;
     const errors: string[] = [];
@@ -110,7 +110,7 @@ it.each([
       return [
         ...violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`),
         ...(scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} in ${clientWidth} px`] : []),
-        // What the framed stories tell of their theme is none of the page's.
+        // The theme that the framed stories report is not the page's.
         ...(dataset.theme === wanted ? [] : [`is ${dataset.theme}`]),
         ...(window as unknown as { errors: string[] }).errors,
       ];

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 
-/** What the manifest of components says of one; @storybook/addon-mcp gives it to a model that writes with them. */
+/** Entry of a component in the manifest; @storybook/addon-mcp gives it to a model that writes with them. */
 interface ComponentEntry {
   readonly name: string;
   readonly description?: string;
@@ -8,7 +8,10 @@ interface ComponentEntry {
   readonly stories: readonly { readonly snippet?: string; readonly error?: object }[];
 }
 
-/** Of these the generator finds no definition: a story names them with their type, as `ViewSwitch<View>`, or they are no function. */
+/**
+ * Components whose definition the generator does not find: a story names them with their type, as `ViewSwitch<View>`, or they are
+ * no function.
+ */
 const NOT_READ = [
   'EditableList',
   'ExportButton',

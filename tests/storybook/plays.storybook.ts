@@ -29,6 +29,6 @@ function chosen(entries: readonly IndexEntry[]): string[] {
 it('plays are green in the static build, in ordinary motion', { timeout: 900_000 }, async () => {
   const ids = chosen(await indexOf(url));
   expect(ids.length).toBeGreaterThan(WHOLE ? 800 : 300);
-  // A profile for every tab: a draft that one play leaves in the storage must not stand in another's field.
+  // A profile for every tab: a draft that one play leaves in the storage must not appear in another's field.
   expect(await showAll(async () => openCanvas(await openStorybook(browser, url)), ids)).toEqual({});
 });

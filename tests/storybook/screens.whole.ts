@@ -11,7 +11,7 @@ import { isScreen } from '#stories/docs/screens.ts';
 
 const url = inject('storybookUrl');
 
-/** What a picture of a screen shows of it, px (stories/docs/StateGallery.tsx). */
+/** Size of a picture of a screen, px (stories/docs/StateGallery.tsx). */
 const PICTURE = { width: 1440, height: 900 };
 
 let browser: Browser;

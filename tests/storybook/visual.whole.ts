@@ -14,8 +14,8 @@ import { launchStill, takePictures } from '#tests/visual/takePictures.ts';
 import { builtIn, copyTree } from '#tests/visual/trees.ts';
 
 /**
- * `npm run visual` on a few stories: what changed on the screen is told, in exactly the stories and themes that show it, and the
- * same tree pictured again is the same to the last pixel.
+ * `npm run visual` on a few stories: it reports the changes on the screen, in exactly the stories and themes that show them, and
+ * the same tree pictured again is the same to the last pixel.
  */
 
 const SAMPLE = ['Badge', 'Button', 'Menu'].map((name) => `stories/ui/${name}.stories.tsx`);

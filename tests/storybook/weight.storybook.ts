@@ -9,7 +9,7 @@ import { STORYBOOK_FOLDER } from '#tests/support/buildStorybook.ts';
 import { opened, openStorybook } from '#tests/support/storyPages.ts';
 
 /**
- * What the first story costs: the bytes of the files that a cold profile reads, before any compression. Beside the index of all
+ * Cost of the first story: the bytes of the files that a cold profile reads, before any compression. Without the index of all
  * stories, which is longer with each.
  */
 
@@ -38,7 +38,7 @@ it('the first story stands with 5 MB; axe comes after it, and the blocks of the 
     expect.arrayContaining(['/sb-manager/runtime.js', expect.stringMatching(/^\/assets\/Button\.stories-/)]),
   );
   const read = [...files]
-    // Asked for when the story stands.
+    // Requested once the story is shown.
     .filter((file) => !file.startsWith('/assets/axe-') && file !== '/index.json')
     .map((file) => readFileSync(path.join(STORYBOOK_FOLDER, file)).length);
   expect(read.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(MOST);

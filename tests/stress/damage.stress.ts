@@ -130,7 +130,7 @@ async function lookAround(rows: readonly Row[], addresses: ReturnType<typeof scr
   for (const [address, kinds] of addresses) {
     faults.errors.length = 0;
     await page.goto(address);
-    // Behind a text that is read stands the list, out of sight.
+    // The list is behind an open text, out of sight.
     await page.locator('h1:visible').first().waitFor();
     const broken = brokenOf(rows, kinds);
     if (broken > 0) {
@@ -139,7 +139,7 @@ async function lookAround(rows: readonly Row[], addresses: ReturnType<typeof scr
         .locator('output, [role=alert]')
         .filter({ hasText: new RegExp(`${note.replaceAll(/\s+/g, '\\s+')}|Application Error`) })
         .first()
-        // Behind a text that is read the list says it, for whoever comes back to it.
+        // Behind an open text the list says it, for a user who comes back to it.
         .waitFor({ state: address.includes('material=') ? 'attached' : 'visible', timeout: 10_000 })
         .then(
           () => true,

@@ -38,7 +38,7 @@ async function visitDialog(page: Page, button: string, dialog: string): Promise<
 const studies = (page: Page, count: number) =>
   page.getByRole('heading', { name: `Список исследований (${count})` }).waitFor();
 
-/** What a person does in a minute: every section, an edit, a removal taken back, filters, dialogs. */
+/** A minute of a person's work: every section, an edit, a removal undone, filters, dialogs. */
 async function useForAMinute(page: Page, minute: number): Promise<void> {
   await go(page, 'Исследования');
   await studies(page, 7);
@@ -81,7 +81,7 @@ async function useForAMinute(page: Page, minute: number): Promise<void> {
   await go(page, 'Аудитории');
   await page.getByRole('heading', { name: 'Список аудиторий (5)' }).waitFor();
   await visitDialog(page, 'Создать аудиторию', 'Новая аудитория');
-  // Timers of a minute: notifications go, caches that nobody looks at grow old.
+  // Timers of a minute: notifications go, unused caches grow old.
   await page.clock.fastForward(60_000);
 }
 

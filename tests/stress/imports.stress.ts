@@ -34,7 +34,7 @@ const FILES: readonly { type: string; file: () => Promise<Uint8Array>; door: str
   { type: 'xlsx', file: fixture('contacts/book.xlsx'), door: 'contacts', isZip: true },
 ];
 
-/** What happens to bytes; places are shares of the length, so that one mutation fits every file. */
+/** Change of bytes; places are shares of the length, so that one mutation fits every file. */
 type Mutation =
   | { readonly how: 'flip'; readonly at: readonly number[]; readonly value: number }
   | { readonly how: 'cut'; readonly at: number }
@@ -42,7 +42,7 @@ type Mutation =
   | { readonly how: 'insert'; readonly at: number; readonly bytes: Uint8Array };
 
 const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
-/** What parsers stumble over: markup, entities, numbers beyond every range, names of prototypes. */
+/** Text that parsers stumble over: markup, entities, numbers beyond every range, names of prototypes. */
 const WORDS = [
   '<',
   ']]>',
@@ -91,9 +91,9 @@ function mutate(bytes: Uint8Array, change: Mutation): Uint8Array {
 
 interface Mutant {
   readonly changes: readonly Mutation[];
-  /** Of a zip: which of its entries is changed, unpacked; null for the archive's own bytes. */
+  /** Index of the changed entry of a zip, unpacked; null for the archive's own bytes. */
   readonly entry: number | null;
-  /** What happens to a record instead, where the entry holds records: most other changes leave no JSON at all. */
+  /** Damage to a record instead, where the entry holds records: most other changes leave no JSON at all. */
   readonly damage: Damage | null;
 }
 const mutant: fc.Arbitrary<Mutant> = fc.record({
@@ -144,7 +144,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Gives a file to the page; a page that does not answer is told apart from one that is slow. */
+/** Gives a file to the page; tells a page that does not answer from one that is slow. */
 async function give(door: string, name: string, bytes: Uint8Array): Promise<Taken> {
   const given = { door, name, base64: Buffer.from(bytes).toString('base64') };
   let timer: NodeJS.Timeout | undefined;
@@ -159,10 +159,10 @@ async function give(door: string, name: string, bytes: Uint8Array): Promise<Take
   }
 }
 
-/** What a study's upload and a workspace file may have written: all of it, or nothing. */
+/** Whether a study's upload and a workspace file have written all or nothing. */
 const isWhole = ({ how, written, torn }: Taken, door: string): boolean => {
   const { records = 0, summaries = 0 } = written;
-  // Unnamed bytes of a refused file are nobody's; `torn` looks at all the rest.
+  // Unnamed bytes of a refused file do not matter; `torn` looks at all the rest.
   if (door === 'workspace') return torn === '';
   if (how !== 'read' || door !== 'study') return Object.keys(written).length === 0;
   return summaries === 1 && (records === 2 || records === 3);

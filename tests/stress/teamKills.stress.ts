@@ -27,7 +27,7 @@ afterAll(async () => {
 /** How far what was saved has come when its browser dies. */
 const MOMENTS = ['taken, the answer never came', 'nothing was sent', 'whatever the network did'] as const;
 
-/** What the header says when nothing waits to be sent. */
+/** Returns the header's button when nothing waits to be sent. */
 const saved = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Сохранено' });
 
 /**
@@ -46,7 +46,7 @@ async function holdPush(page: Page, moment: (typeof MOMENTS)[number]): Promise<(
   return () => there;
 }
 
-/** What a colleague has of the company, straight from the server. */
+/** A colleague's copy of the company, straight from the server. */
 class Colleague {
   private readonly browser = new Browser(server.address);
   private company = '';

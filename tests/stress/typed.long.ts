@@ -22,7 +22,7 @@ const experiment = (id: string): Screen => ({
 /** Every screen, and an experiment of each status: it decides which forms there are. */
 const TYPED_ON = [...SCREENS, ...['founders-webinar', 'report-invite', 'weekly-digest'].map(experiment)];
 
-/** What opens no form, leaves the screen, or takes away what is to be typed into. */
+/** Controls that open no form, leave the screen, or remove the text fields. */
 const NO_OPENER =
   /Удалить|Убрать|Отменить|Экспорт|Скачать|файл|История|Читать|Копировать|Обновить|Поиск|тему|панель|Закрыть|Календарь|Сбросить|Выйти|Отозвать|слайд|Открыть этап/;
 
@@ -31,7 +31,7 @@ const scope = (): Locator => page.locator('main, [role=dialog]').last();
 const fields = (): Locator => scope().locator(FIELDS).filter({ visible: true });
 
 const figures = { screens: 0, forms: 0, 'fields typed': 0, 'forms stored': 0, ran: 0, wrong: 0 };
-/** What went wrong on the present screen. */
+/** Faults on the present screen. */
 const wrong = new Set<string>();
 const next = rotation();
 
@@ -110,7 +110,7 @@ async function typeOn(screen: Screen): Promise<{ ran: readonly string[]; wrong: 
   const openers = new Set((await names()).filter((name) => name.trim() !== '' && !NO_OPENER.test(name)));
   await typeAll(screen.address);
   for (const name of openers) {
-    // What was typed before may have taken the button away.
+    // An earlier typed text may have removed the button.
     await typeBehind(screen, name).catch(() => undefined);
   }
   await page.goto(screen.address);

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 /* A device that makes passkeys and signs with them, as WebAuthn (level 2, section 6) has it: without a browser, for tests of the server. */
 
-/** What a server asks a device. */
+/** Request of a server to a device. */
 export interface Asked {
   readonly challenge: string;
 }
@@ -19,7 +19,7 @@ export interface Authenticator {
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const text = (data: Buffer | string): string => Buffer.from(data).toString('base64url');
 
-/** Bits of what a device says: somebody touched it, it knew them, it made a key. */
+/** Bits of a device's answer: it was touched, it knew the user, it made a key. */
 const [TOUCHED, KNOWN, MADE] = [0x01, 0x04, 0x40];
 
 /** CBOR of {fmt: 'none', attStmt: {}, authData}, for 128 to 255 bytes of the last. */

@@ -19,7 +19,7 @@ export function launch({
   });
 }
 
-/** What a page did that no journey may do. */
+/** Faults of a page, which no journey may have. */
 export interface Faults {
   /** console.error lines and uncaught errors. */
   readonly errors: string[];

@@ -24,7 +24,7 @@ export async function buildStorybook(): Promise<void> {
       maxBuffer: 64 * 1024 * 1024,
     });
   } catch (error) {
-    // The reason stands at the end of a list of all the files that were made.
+    // The reason is at the end of a list of all the files that were made.
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`The Storybook does not build:\n${`${stdout}\n${stderr}`.slice(-3_000)}`, { cause: error });
   }

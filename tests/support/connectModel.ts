@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import type { FakeModel } from './modelServer.ts';
 
-/** Gives the open company of somebody's page a model of its own, as an administrator does in «Настройки». */
+/** Gives the open company of a user's page a model of its own, as an administrator does in «Настройки». */
 export async function connectModel(page: Page, { address, key }: FakeModel, more: object = {}): Promise<void> {
   const nothing = { tokens: null, roubles: null };
   const own = {

@@ -37,7 +37,7 @@ interface FakeFile {
   readonly path: string;
 }
 
-/** What is asked of it and how it fails, for tests that need it to. */
+/** Failures that tests can ask for. */
 interface Failing {
   /** How many messages are answered with 429, and the seconds that it says. */
   busy: { times: number; after: number };
@@ -51,12 +51,12 @@ const readBody = async (request: IncomingMessage): Promise<Record<string, unknow
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
 };
 
-/** Somebody who talks to a bot. */
+/** A person who talks to a bot. */
 export interface Person {
   readonly id: number;
-  /** What the bot has said, in its order. */
+  /** Messages of the bot, in its order. */
   readonly messages: SeenMessage[];
-  /** What was shown above the chat when a button was pressed. */
+  /** Texts shown above the chat when a button was pressed. */
   readonly toasts: string[];
   /** Writes to the bot. */
   send(text: string, more?: Readonly<Record<string, unknown>>): void;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import readXlsxFile from 'read-excel-file/node';
 
-/** What a file that went out could do, and the words in it. */
+/** Active content of an exported file, and its words. */
 export interface ReadBack {
   readonly does: readonly string[];
   readonly text: string;
@@ -78,7 +78,7 @@ export function readArchive(file: Buffer): ReadBack {
 
 /** Parts of a package that do something, or bring something that does. */
 const ACTIVE_PART = /vba|activeX|externalLink|oleObject|\.bin$/i;
-/** What leads out of a slide or a page of Word, runs, or is worked out when it is opened; page numbers are. */
+/** Markup of a slide or a page of Word that leads out, runs, or is worked out when it is opened; page numbers may. */
 const ACTIVE_MARKUP =
   /TargetMode="External"|<a:hlink\w+|<p:cmd|<p:control|<p:oleObj|<w:hyperlink|<w:altChunk|<w:object|<w:attachedTemplate|<w:fldSimple|<w:instrText[^>]*>(?!(?:NUM)?PAGES?<)[^<]*|macroEnabled/g;
 
@@ -171,7 +171,7 @@ function readPicture(file: Buffer): ReadBack {
   return { does, text: '' };
 }
 
-/** What makes XML more than a tree of words. */
+/** Syntax that makes XML more than a tree of words. */
 const ACTIVE_XML = /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|SYSTEM "|xinclude/gi;
 
 const unescaped = (xml: string): string =>

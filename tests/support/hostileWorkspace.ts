@@ -8,7 +8,7 @@ import { sampleRecords } from '#app/workspace/seed.ts';
 
 import { HOSTILE, rotation } from '../fixtures/hostile.ts';
 
-/** What ties records together and orders them; changed, it would only make another, smaller workspace. */
+/** Fields that tie records together and order them; changed, they would only make another, smaller workspace. */
 const STRUCTURE =
   /^(id|v|position|.*Ids?|createdAt|updatedAt|deletedAt|.*At|at|until|timestamp|.*[dD]ate|deadline|paidOn|cancelledOn|invoiceNumber|mime)$/;
 

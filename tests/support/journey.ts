@@ -94,7 +94,7 @@ export async function downloadBy(page: Page, start: () => Promise<unknown>): Pro
   return { file: await readFile(await download.path()), name: download.suggestedFilename() };
 }
 
-/** Lets nothing of the pattern through to any page of the profile until it is told to. */
+/** Lets nothing of the pattern through to any page of the profile until released. */
 export async function holdBack(context: BrowserContext, pattern: RegExp): Promise<() => void> {
   let release!: () => void;
   const released = new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ export async function holdBack(context: BrowserContext, pattern: RegExp): Promis
   return release;
 }
 
-/** Opens the main page while the app's code is held back: its first frame stands there, and the page's own script watches it. */
+/** Opens the main page while the app's code is held back: its first frame is shown, and the page's own script watches it. */
 export async function openFirstFrame(page: Page): Promise<void> {
   // The page's own script has run by then; it begins to watch with the next frame.
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -119,7 +119,7 @@ export async function openFirstFrame(page: Page): Promise<void> {
   );
 }
 
-/** Until the workspace is open: the first rows stand in the page before it is. */
+/** Waits until the workspace is open: the first rows are in the page before it is. */
 export async function workspaceOpen(page: Page): Promise<void> {
   await page.locator('option[value="company-orientir"]').first().waitFor({ state: 'attached' });
 }

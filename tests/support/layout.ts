@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- each exported function runs in the page, alone */
 /*
- * What a person loses in a layout, looked for in the page itself. Each function is handed to `page.evaluate`, so it may use
- * nothing of this file.
+ * Losses of a layout, looked for in the page itself. Each function is handed to `page.evaluate`, so it may use nothing of this
+ * file.
  */
 
 /** Names of what cannot be reached or read at the present width: text or controls past the page's edge, text that is cut. */
@@ -116,7 +116,7 @@ export function smallTargets(): string[] {
     if (!control.checkVisibility(visible) || (modal && !modal.contains(control))) continue;
     if (control.closest('[data-skip-link], [aria-hidden=true]') || getComputedStyle(control).clipPath === 'inset(50%)')
       continue;
-    // What scrolls is reached by the keyboard, and is pressed anywhere.
+    // A scrolled part is reached by the keyboard, and is pressed anywhere.
     if (/^(region|group|tabpanel|table)$/.test(control.getAttribute('role') ?? '')) continue;
     const isInline = getComputedStyle(control).display === 'inline';
     if (isInline && control.parentElement?.textContent?.trim() !== control.textContent?.trim()) continue;
@@ -124,7 +124,7 @@ export function smallTargets(): string[] {
     const [own] = boxes;
     if (!own || own.width < 2 || own.height < 2) continue;
     if (boxes.some(({ width, height }) => width >= LEAST && height >= LEAST)) continue;
-    // What is drawn over more than its box: a row that opens wherever it is pressed.
+    // A control drawn over more than its box: a row that opens wherever it is pressed.
     control.scrollIntoView({ block: 'center', inline: 'nearest' });
     const { left, top, right, bottom } = control.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -163,7 +163,7 @@ export function textThatDoesNotGrow(size: number | null): string[] {
     .map((one) => `${one.tagName.toLowerCase()} «${(one.textContent ?? '').trim().slice(0, 40)}»`);
 }
 
-/** What moves although less motion was asked for: running animations and transitions that take time. */
+/** Returns parts that move although less motion was asked for: running animations and transitions that take time. */
 export function movingParts(): string[] {
   const moving = document
     .getAnimations()
@@ -264,7 +264,7 @@ export function colourOnly(): string[] {
       },
     );
     const isNative = style.appearance !== 'none' && /checkbox|radio/.test(control.getAttribute('type') ?? '');
-    // A row that opens has its card's edge and an arrow; words are underlined; tabs stand on a line; segments are bars.
+    // A row that opens has its card's edge and an arrow; words are underlined; tabs are on a line; segments are bars.
     const isKnown =
       control.matches('[aria-expanded], [role=tab], [aria-label*=" из "]') ||
       style.textDecorationLine.includes('underline');

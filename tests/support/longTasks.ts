@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** The mark in a page's timeline that ends what is looked at. */
 const END = 'long tasks end';
 
-/** What the browser tells of a moment or a span of a thread. */
+/** Browser's record of a moment or a span of a thread. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -15,8 +15,8 @@ interface TraceEvent {
 }
 
 /**
- * What the tasks of a page's main thread cost until it is marked: ms of the processor, not of the clock, so that other programs of
- * the machine change little.
+ * Returns the cost of the tasks of a page's main thread until it is marked: ms of the processor, not of the clock, so that other
+ * programs of the machine change little.
  * @param action makes the page mark the end
  */
 async function tasksUntilEnd(page: Page, action: () => Promise<unknown>): Promise<readonly number[]> {

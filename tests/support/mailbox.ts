@@ -17,8 +17,9 @@ interface CaughtLetter {
 }
 
 /**
- * What the mail server does with whoever comes: `take`; `hang`: it accepts the connection and says nothing; `later`: it is busy;
- * `bounce`: there is no such address; `drop`: it cuts the connection in the middle of the letter. A function says it for an address.
+ * Behaviour of the mail server towards a client: `take`; `hang`: it accepts the connection and says nothing; `later`: it is busy;
+ * `bounce`: there is no such address; `drop`: it cuts the connection in the middle of the letter. A function chooses by the
+ * address.
  */
 export type Behaviour = 'take' | 'hang' | ForAddress | ((address: string) => ForAddress);
 
@@ -28,10 +29,10 @@ type ForAddress = 'take' | 'later' | 'bounce' | 'drop';
 export interface Mailbox {
   /** For SMTP_URL. */
   readonly url: string;
-  /** What arrived, in order. */
+  /** Letters received, in order. */
   readonly letters: readonly CaughtLetter[];
   behave(how: Behaviour): void;
-  /** After so many letters a connection is told to go, as busy mail servers do. */
+  /** Ends a connection after so many letters, as busy mail servers do. */
   limit(letters: number): void;
   /** Connections so far, and the most at once. */
   connections(): { readonly all: number; readonly most: number };

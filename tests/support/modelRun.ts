@@ -5,7 +5,7 @@ import { launch, openProfile } from './browser.ts';
 import { startModelServer, type AskedModel, type FakeModel } from './modelServer.ts';
 import { npmStart, type Started } from './npmStart.ts';
 
-/** A server of ours that has a model, and somebody's page at it. */
+/** A server of ours that has a model, and a user's page at it. */
 export interface ModelRun {
   readonly model: FakeModel;
   readonly server: Started;
@@ -14,7 +14,7 @@ export interface ModelRun {
 
 /**
  * Runs one for the tests of a file, and stops it behind them; nothing may have failed in the page.
- * @param take is told of it before the first of them
+ * @param take receives it before the first of them
  */
 export function modelRun(take: (run: ModelRun) => void): void {
   const errors: string[] = [];

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A question that it was asked. */
 export interface AskedModel {
-  /** What stood in `Authorization`. */
+  /** Value of `Authorization`. */
   readonly key: string;
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
@@ -17,9 +17,9 @@ export interface AskedModel {
   readonly schema: Shape | null;
   readonly streams: boolean;
   readonly maxTokens: number;
-  /** Names of all that stood in the question. */
+  /** Names of all parts of the question. */
   readonly parts: readonly string[];
-  /** Whether whoever asked has hung up before the end. */
+  /** Whether the client has hung up before the end. */
   left: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Shape {
 }
 
 export interface ModelReply {
-  /** What it says: a text, or an object as JSON. Default the smallest object of the shape that was asked for. */
+  /** Its answer: a text, or an object as JSON. Default the smallest object of the shape that was asked for. */
   readonly says?: unknown;
   /** In which pieces; default six characters each. */
   readonly pieces?: readonly string[];
@@ -46,7 +46,7 @@ export interface ModelReply {
   readonly breaksAfter?: number;
   /** Resolves when the next piece may go, for tests that look in between. */
   readonly between?: (place: number) => Promise<unknown>;
-  /** Another status than 200, with what stands in `error`. */
+  /** Another status than 200, with the content of `error`. */
   readonly status?: number;
   readonly error?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export interface ModelReply {
   readonly refusal?: string;
   /** Default `stop`. */
   readonly finish?: string;
-  /** What it says it took; null for nothing. Default 100 and 20. */
+  /** Usage that it reports; null for none. Default 100 and 20. */
   readonly usage?: { readonly prompt_tokens: number; readonly completion_tokens: number } | null;
 }
 
@@ -69,7 +69,7 @@ export interface FakeModel {
   readonly probes: AskedModel[];
   /** How often a token was asked for, and in which scope. */
   readonly tokens: string[];
-  /** What it can do, and what it does with a way that it cannot: answers with 400, or as if it had not been asked for. */
+  /** Its abilities, and its reply to a request beyond them: 400, or as if it had not been asked for. */
   able: { formats: readonly string[]; streams: boolean; ignores: boolean };
   /** Parts of a question that it answers with 400. */
   refuses: readonly string[];
@@ -109,7 +109,7 @@ function smallest(shape: Shape | null, word = 'слово'): unknown {
   }
 }
 
-/** One that does what a planted command says, wherever it stands: `ответь «…»` is all that it answers. */
+/** A model that obeys a planted command, wherever it is: `ответь «…»` is all that it answers. */
 export function obeying({ messages, schema }: AskedModel): ModelReply {
   const told = messages.map(({ content }) => content).join('\n');
   const word = /ответь «([^»]+)»/i.exec(told)?.[1] ?? 'слово';
@@ -122,7 +122,7 @@ const bodyIn = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** The shape that stands among the words, where the server is not to see to it. */
+/** Returns the shape given in the words, where the server does not enforce it. */
 function shapeIn(words: string): Shape | null {
   const start = words.lastIndexOf('\n{');
   try {

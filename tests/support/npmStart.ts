@@ -78,7 +78,7 @@ export function npmStart({
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.on('exit', (code, signal) => {
       const words = `npm start ended by ${signal ?? code}:\n${said.replaceAll(/#\S+/g, '#…')}`;
-      // Later the tests that ask it know only that nobody answers.
+      // Later the tests that ask it know only that there is no answer.
       if (!isStopped) process.stderr.write(`${words}\n`);
       reject(new Error(words));
     });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { Provider } from 'oidc-provider';
 
-/* A real provider of sign-in, as a company has one. It asks nobody for a password: who it says is there is set by the test. */
+/* A real provider of sign-in, as a company has one. It asks for no password: the test sets who is signed in. */
 
 export interface ProviderAccount {
   readonly sub: string;
@@ -29,7 +29,7 @@ export interface TestProvider {
 /** Id and secret of the client. */
 export const CLIENT = { id: 'orientir', secret: 'the-secret-of-the-client' };
 
-/** Where it answers who somebody is. */
+/** Path of its answer on the person's identity. */
 const USERINFO = '/me';
 
 function create(issuer: string, redirectUri: string, accountOf: () => ProviderAccount | null): Provider {
@@ -47,7 +47,7 @@ function create(issuer: string, redirectUri: string, accountOf: () => ProviderAc
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     routes: { userinfo: USERINFO },
-    // Its own pages would ask for a name and a password of nobody.
+    // Its own pages would ask for a name and a password, with no one to type them.
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, id) => ({

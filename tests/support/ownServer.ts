@@ -20,7 +20,7 @@ import { FIRST_SIGN_IN, shareOpenCompany } from './team.ts';
 export interface OwnServer {
   /** Where it is opened; stays when it is started anew. */
   readonly address: string;
-  /** What it was started in; its data are there. */
+  /** Folder it was started in; its data are there. */
   readonly folder: string;
   readonly environment: Environment;
   /** Every line of its log. */
@@ -35,9 +35,9 @@ export interface OwnServer {
   readonly anna: Page;
   /** The address of a link into the company. */
   readonly link: string;
-  /** How far its clock is ahead, ms: nobody waits for it. */
+  /** Lead of its clock, ms: no test waits for it. */
   ahead: number;
-  /** A page of somebody else's browser; what goes wrong on it fails the journey. */
+  /** Opens a page in another user's browser; errors on it fail the journey. */
   open(): Promise<Page>;
   /** Ends it; what it has stored stays. */
   stop(): Promise<void>;

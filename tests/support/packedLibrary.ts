@@ -6,12 +6,14 @@ import { promisify } from 'node:util';
 
 import { buildLibrary } from '#library/buildLibrary.ts';
 
-/** Somebody else's app with the library in it, as npm would have put it there: outside the project, so that nothing of it helps. */
+/**
+ * Another party's app with the library in it, as npm would have put it there: outside the project, so that nothing of it helps.
+ */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** What the app itself brings: the library's peers, and the types that its own code is checked with. */
+/** Packages that the app itself brings: the library's peers, and the types that its own code is checked with. */
 const BROUGHT = ['react', 'react-dom', 'styled-components', '@types/react', '@types/react-dom', 'csstype'];
 
 /** The package.json of the library, as far as it is looked at. */

@@ -4,7 +4,7 @@ import type { Reporter } from 'vitest/node';
 
 import { LAST_WORDS } from './chromium.mjs';
 
-/** What the kernel says of processes that it ended, or that ended by a fault. */
+/** Kernel messages on processes that it ended, or that ended by a fault. */
 const KERNEL = /out of memory|oom|killed process|segfault|traps:|general protection/i;
 
 function kernelWords(): string[] {

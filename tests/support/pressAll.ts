@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 
-/** What came of pressing everything. */
+/** Result of pressing everything. */
 export interface Walked {
-  /** What was pressed: the screen, and the name of the control. */
+  /** Pressed controls: the screen, and the name of the control. */
   readonly pressed: string[];
   /** Names of the controls that were there and unavailable because of the role. */
   readonly barred: Set<string>;
-  /** What was refused, or said so, and after which press. */
+  /** Refusals, or messages of one, and after which press. */
   readonly refused: string[];
 }
 
-/** What a page has told, and how it looks at its controls. */
+/** Reports of a page, and its look at its controls. */
 interface Told {
   readonly refused: string[];
   isShown(element: Element): boolean;
@@ -18,7 +18,7 @@ interface Told {
   nameOf(control: Element): string;
 }
 
-/** What leads away, makes a file or another company; what gives out files is pressed once for all screens. */
+/** Controls that lead away, make a file or another company; those that give out files are pressed once for all screens. */
 const LEFT_ALONE = /^(?:Открыть пространство|Перезагрузить)/;
 
 /** Has a page keep what the server said. */
@@ -26,8 +26,8 @@ const tell = (page: Page, said: string) =>
   page.evaluate((one) => (window as unknown as { told: Told }).told.refused.push(`server: ${one}`), said);
 
 /**
- * Has a page tell what is refused: by its store, whoever is told of it, by the server, and in a toast that says that something
- * failed. Before the page is first opened.
+ * Has a page report refusals: by its store, whatever handles them, by the server, and in a toast that says that something failed.
+ * Before the page is first opened.
  */
 export async function watchRefusals(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -41,7 +41,7 @@ export async function watchRefusals(page: Page): Promise<void> {
           .slice(0, 60),
     };
     (window as unknown as { told: Told }).told = told;
-    // What the store throws is made of it: also what nobody shows is seen.
+    // The store throws instances of it: so even hidden errors are seen.
     window.Error = new Proxy(window.Error, {
       construct: (plain, given: [string?], as) => {
         if (/ needs \w+, not \w+$/.test(given[0] ?? '')) told.refused.push(`store: ${given[0]}`);
@@ -111,7 +111,7 @@ function pressNext({ done, leftAlone }: { done: readonly string[]; leftAlone: st
   return { name, layer, barred, refused: told.refused.splice(0) };
 }
 
-/** What a press begins is drawn, and what it asks of the store is refused or not. */
+/** Waits until a press is drawn, and its request to the store is refused or not. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => {
@@ -144,7 +144,7 @@ export async function pressAll(page: Page, open: () => Promise<void>, walked: Wa
       continue;
     }
     if (layer === '') break;
-    // What is done with is put away; what stays is a screen of its own.
+    // A finished layer is closed; one that stays is a screen of its own.
     if (closed === layer) {
       await open();
       closed = `${layer} again`;

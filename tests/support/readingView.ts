@@ -76,6 +76,6 @@ export async function choose(page: Page, reader: Locator, words: string): Promis
   await reader.getByText(`Выбрано: «${words}»`).waitFor();
 }
 
-/** What is painted as chosen, letter by letter. */
+/** Returns the text painted as chosen, letter by letter. */
 export const painted = (page: Page): Promise<string> =>
   page.evaluate(() => [...(CSS.highlights.get('reading-chosen') ?? [])].join(''));

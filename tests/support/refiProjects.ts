@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import { downloadBy, toast } from './journey.ts';
 
-/** What a .qdpx holds: its document, and the names of its files. */
+/** Returns the content of a .qdpx: its document, and the names of its files. */
 export function openedProject(file: Uint8Array): { readonly document: string; readonly files: readonly string[] } {
   const files = unzipSync(file);
   return { document: strFromU8(files['project.qde'] ?? new Uint8Array()), files: Object.keys(files).toSorted() };

@@ -26,14 +26,14 @@ export interface RespondStandIn {
   readonly url: string;
   /** Makes a conversation at a token. */
   put(token: string, script: Script, around?: StandInTalk['around']): StandInTalk;
-  /** An open link: whoever agrees gets a conversation of their own. */
+  /** An open link: each person who agrees gets a conversation of their own. */
   putOpen(token: string, script: Script): void;
   talk(token: string): StandInTalk;
-  /** What was sent, in order. */
+  /** Sent requests, in order. */
   readonly sent: Sent[];
   /** Answers what is sent so, once each, before it is heard: a status, with what a header says. */
   readonly refusals: { readonly status: number; readonly retryAfter?: number }[];
-  /** Holds what is sent until it is told to go on. */
+  /** Holds sent requests until released. */
   hold(): () => void;
   /** Sites that may frame the open link. */
   sites: readonly string[];
@@ -121,7 +121,7 @@ export async function startRespondStandIn(): Promise<RespondStandIn> {
     if (heard.conversation !== talk.conversation) talk.version += 1;
     talk.conversation = heard.conversation;
     const view = viewOf(talk.script, talk.conversation, { ...around(talk), movedTo });
-    // What is asked next says nothing of what was not understood before.
+    // The next question says nothing of an earlier answer that was not understood.
     return askedNow(talk.script, talk.conversation) ? view : { ...view, problem: '' };
   }
 

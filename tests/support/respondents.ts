@@ -1,6 +1,9 @@
 import type { Sent, View } from '#src/domain/respond/view.ts';
 
-/** What a respondent's page sends, without the page. @param link the whole personal address */
+/**
+ * Sends a request of a respondent's page, without the page.
+ * @param link the whole personal address
+ */
 async function sendByLink(link: string, what: Sent): Promise<View> {
   const { pathname, origin } = new URL(link);
   const response = await fetch(`${origin}/api${pathname}`, {
@@ -13,10 +16,10 @@ async function sendByLink(link: string, what: Sent): Promise<View> {
 }
 
 /**
- * Agrees and answers whatever is asked: the first option, the highest mark, three, or words.
+ * Agrees and answers every question: the first option, the highest mark, three, or words.
  * @param name tells this respondent's events from others'
- * @param words what is said to the question of this number, from 0
- * @returns where it stands then
+ * @param words returns the answer to the question of this number, from 0
+ * @returns its step then
  */
 export async function answerAll(link: string, name: string, words: (number: number) => string): Promise<View['step']> {
   let view = await sendByLink(link, { type: 'agree', id: `agreed-by-${name}` });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export interface Screen {
   /** Path and query, on the sample's ids. */
   readonly address: string;
-  /** CSS selector of what is there when it stands; the words may be anybody's. */
+  /** CSS selector of an element that is there when it is shown; the words may be any. */
   readonly shows: string;
 }
 
@@ -15,7 +15,7 @@ const OPEN = '[data-accordion-trigger][aria-expanded=true]';
 const DIALOG = '[role=dialog]';
 /** A text has been looked through for findings, whether there are any or not. */
 const SEARCHED = 'output:text-matches("разбора$|разобраны$|в тексте нет$")';
-/** What was found in the texts of a study is listed, or that there is nothing. */
+/** Findings in the texts of a study are listed, or the note that there are none. */
 const FOUND = 'main a[data-passage], main :is(h2, h3):text-matches("находок в этих текстах нет$|разобраны$")';
 const PANEL = '[role=tabpanel] h2, [role=tabpanel] h3';
 

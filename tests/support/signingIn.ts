@@ -28,7 +28,7 @@ export interface SigningIn {
 /** Part of the profile that signing in is kept in. */
 export const security = (page: Page) => page.getByRole('region', { name: 'Безопасность' });
 
-/** Until a page is told that it is in, and shows what the company holds. */
+/** Waits until a page is signed in, and shows the company's content. */
 export async function isIn(page: Page): Promise<void> {
   await toast(page, 'Вы вошли').waitFor();
   await page.getByRole('heading', { name: /^Список исследований/ }).waitFor();

@@ -33,7 +33,7 @@ export function filesUnder(...folders: string[]): string[] {
     .toSorted();
 }
 
-/** Parses a text as if it stood in a file of that name. */
+/** Parses a text as if it were in a file of that name. */
 export function parseText(file: string, text: string): Source {
   const { program, comments } = parseSync(file, text);
   return {
@@ -95,7 +95,7 @@ export interface Declaration {
   readonly place: string;
   /** In kebab-case. */
   readonly property: string;
-  /** As written; what is interpolated stands as `${…}`. */
+  /** As written; interpolations become `${…}`. */
   readonly value: string;
   /** Selectors and conditions around it, the outermost first; none outside templates. */
   readonly within: readonly string[];
@@ -142,7 +142,7 @@ function inCss(css: string, place: string): Declaration[] {
 const inTemplate = (source: Source, template: SourceNode): Declaration[] =>
   inCss(templateText(source, template), placeOf(source, template.start));
 
-/** What a value can be: both sides of a choice, what stands in a container; a template as text. */
+/** Returns the possible values: both sides of a choice, the content of a container; a template as text. */
 function valuesOf(source: Source, node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === 'JSXExpressionContainer') return valuesOf(source, node.expression);

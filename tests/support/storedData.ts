@@ -36,7 +36,7 @@ const ownOf = (rows: readonly Row[], company: string) =>
       !(kind === 'company' && id !== company) && !(kind === 'member' && record.companyId !== company),
   );
 
-/** Of the sample company's records those that its file holds as they are: not other companies', not the channel with a secret. */
+/** Returns the sample company's records that its file holds as they are: not other companies', not the channel with a secret. */
 export const plain = (rows: readonly Row[]) => ownOf(rows, 'company-orientir').filter(({ id }) => id !== 'telegram');
 
 /** Everything that a browser keeps, files in their own letters. */

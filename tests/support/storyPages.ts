@@ -9,7 +9,7 @@ export interface IndexEntry {
   readonly tags: readonly string[];
   /** The file that it comes from, from the project's root: `./stories/…`. */
   readonly importPath: string;
-  /** Of a story: the name that its file exports it by. */
+  /** Name that the file exports a story by. */
   readonly exportName?: string;
 }
 
@@ -44,7 +44,7 @@ export function openStorybook(browser: Browser, storybookUrl: string): Promise<B
   });
 }
 
-/** What the preview gives a test: see storybook/internal/preview-api, PreviewWeb. */
+/** Parts of the preview for a test: see storybook/internal/preview-api, PreviewWeb. */
 interface PreviewWindow {
   readonly __STORYBOOK_PREVIEW__?: {
     readonly storyStoreValue?: {
@@ -87,7 +87,7 @@ export async function openCanvas(context: BrowserContext): Promise<Frame> {
 /** Opens a frame over the whole window, as the documentation has them, with no story in it; the focus stays outside. */
 export async function openFrame(context: BrowserContext): Promise<Frame> {
   const page = await context.newPage();
-  // A small file of the same host is a page to stand in: a browser lays out the index, a megabyte in one line, for seconds.
+  // A small file of the same host serves as the page: a browser lays out the index, a megabyte in one line, for seconds.
   await page.goto('/project.json');
   await page.setContent(
     '<style>body { margin: 0; overflow: hidden } input { position: fixed; opacity: 0 } iframe { display: block; width: 100vw; height: 100vh; border: 0 }</style>' +
@@ -99,8 +99,8 @@ export async function openFrame(context: BrowserContext): Promise<Frame> {
 }
 
 /**
- * Waits until a story or a page of the documentation stands in Storybook's own window, and no story in it draws or plays any
- * more: whatever a play focuses takes the focus out of the sidebar, and its search closes.
+ * Waits until a story or a page of the documentation is in Storybook's own window, and no story in it draws or plays any more: a
+ * focus in a play takes the focus out of the sidebar, and its search closes.
  * @param id the id, or how it begins
  */
 export async function opened(page: Page, id: string): Promise<void> {

@@ -36,7 +36,7 @@ export async function joinAs(page: Page, link: string, name: string): Promise<vo
 }
 
 /**
- * Makes another link into the open company, for whoever runs it.
+ * Makes another link into the open company, for a user who runs it.
  * @returns the address of the link
  */
 export async function linkFor(page: Page, role: 'Viewer' | 'Researcher' | 'Admin'): Promise<string> {

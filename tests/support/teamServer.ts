@@ -44,7 +44,7 @@ interface ServedCompany {
   readonly former: Set<string>;
   /** Files that are there, by their hash. */
   readonly files: Map<string, Uint8Array<ArrayBuffer>>;
-  /** What has come of the others, by who sends and hash. */
+  /** Received parts of the others, by sender and hash. */
   readonly uploads: Map<string, Uint8Array<ArrayBuffer>>;
   /** Whether it leaves in place what devices claim of who, when and what before, as a server does with its own word alone. */
   believes: boolean;
@@ -63,7 +63,7 @@ export interface TeamServer {
   addCompany(id: string, owner: ServedPerson): ServedCompany;
   /** Tokens of links: which company, which role. */
   readonly links: Map<string, { readonly companyId: string; readonly role: Role }>;
-  /** `fetch` of somebody's device; signed in as them from the start, unless null. */
+  /** `fetch` of a person's device; signed in as them from the start, unless null. */
   fetchAs(person: ServedPerson | null): typeof fetch;
   /** Calls back when a company's number has changed. Returns the way to stop. */
   onHead(companyId: string, call: (seq: number) => void): () => void;
@@ -134,7 +134,7 @@ function store(company: ServedCompany, records: readonly { kind: Kind; record: {
   for (const { kind, record } of records) {
     const named = { kind, id: record.id };
     const there = company.records.get(key(named));
-    // Nothing is put into a company that is open: what is missing there is told as what differs.
+    // Nothing is put into a company that is open: a record missing there is reported as a difference.
     if (there ? !isSame(there.stored, record) : !company.isUploading) differing.push(named);
     if (there || !company.isUploading) continue;
     company.seq += 1;

@@ -18,7 +18,7 @@ export async function setTraps(page: Page, appUrl: string): Promise<string[]> {
   return ran;
 }
 
-/** What only markup from outside can have put on the page, and what it may have done to every object. */
+/** Returns markup that only outside content can have put on the page, and its possible changes to every object. */
 export const foreignMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const OURS =
@@ -30,7 +30,7 @@ export const foreignMarkup = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Bidi controls whose effect reaches words that stand beside somebody's text. */
+/** Returns bidi controls whose effect reaches words beside a user's text. */
 export const spilled = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

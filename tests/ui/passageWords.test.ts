@@ -8,7 +8,7 @@ import { marks, sources } from '#stories/features/research/across/sampleAcross.t
 const [sample] = marks;
 if (!sample) throw new Error('the sample has marks');
 
-/** A passage of one text: its words, who said them and where they stand. */
+/** A passage of one text: its words, their speaker and their place. */
 const said = (text: string, name: string, start: number) => ({
   mark: { ...sample, id: `mark-${start}`, text, start, end: start + text.length },
   person: { key: name, name, from: '', segment: '', role: '' },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useDrawnAfter } from '#src/ui/drawing/useDrawnAfter.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-/** What was drawn, the typed word and the one that the list was narrowed by, in order. */
+/** Drawn words, the typed one and the one that the list was narrowed by, in order. */
 let drawn: string[];
 
 function Narrowed({ typed }: { typed: string }) {

@@ -1,7 +1,7 @@
 import type { WorkerRun } from '#app/worker/protocol.ts';
 import { serve } from '#app/worker/serve.ts';
 
-/** What the worker of the tests does. */
+/** Functions of the tests' worker. */
 export type ExampleWorker = typeof functions;
 
 let isAborted = false;

@@ -63,7 +63,10 @@ const ACTS: readonly (readonly [what: string, before: (store: Store) => Promise<
   ['a widget that goes off a site', async () => undefined, (store) => store.commit(changeChannel(true, { ...example('channel'), id: 'widget', value: 'shop.example.com', state: 'active' } as Parameters<typeof changeChannel>[1], 'off', ''))],
 ]; // prettier-ignore
 
-/** What is asked and whom, made here, each a step of its own; then a study with a round that asks them, begun at once or not. */
+/**
+ * Makes the questions and the people to ask, each a step of its own; then a study with a round that asks them, begun at once or
+ * not.
+ */
 async function onTheWay(store: Store, isBegun: boolean): Promise<void> {
   await store.commit([creation('audience', { id: 'audience-2' })]);
   await store.commit([creation('scenario', { status: 'draft' })]);

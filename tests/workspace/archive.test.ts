@@ -285,7 +285,7 @@ describe('a workspace file', () => {
   });
 });
 
-/** With which code a file is refused when it is looked into, and when it is opened without looking: then nothing has changed. */
+/** Returns the code of a file's refusal, on inspection and on opening without inspection: then nothing has changed. */
 async function refused(archive: Blob): Promise<string> {
   const there = createMemoryStore({ companyId: 'c', now: createClock() });
   await there.load([loaded('research', { id: 'mine' })]);

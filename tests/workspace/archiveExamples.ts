@@ -39,7 +39,7 @@ export async function withLines(
   return withManifest({ ...entries, [`records/${kind}.ndjson`]: bytes }, { records });
 }
 
-/** With which code an archive was refused. */
+/** Returns the code of an archive's refusal. */
 export async function refusalOf(promise: Promise<unknown>): Promise<string> {
   const error: unknown = await promise.then(
     () => expect.unreachable('it was not refused'),

@@ -9,9 +9,9 @@ import type { Store } from '../../app/workspace/port.ts';
 import { NO_CONTACT } from '../../src/domain/audiences/contact.ts';
 import { creation, createClock, EXAMPLES } from './examples.ts';
 
-/* Whoever a round asked stands under a code name (R223): how they are called, their contact alone tells. */
+/* A person asked by a round appears under a code name (R223): only their contact holds their name. */
 
-/** A name that stands in no list of names. */
+/** A name that is in no list of names. */
 const NAME = 'Йылдыз';
 const TEXT = `Интервьюер: Что вы собираете?\nР1: Отчёт «${NAME}» я собираю руками.\nИнтервьюер: Спасибо.`;
 
@@ -27,7 +27,7 @@ async function filled(): Promise<Store> {
   return store;
 }
 
-/** What is sent to the server for the model; it is not there. */
+/** Returns the requests sent to the server for the model, which is unavailable. */
 function sentOut(): readonly string[] {
   const sent: string[] = [];
   vi.stubGlobal('fetch', (_address: unknown, init?: RequestInit) => {

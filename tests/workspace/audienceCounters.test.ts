@@ -12,7 +12,10 @@ import type { Research } from '#src/domain/research/research.ts';
 
 import { createClock, creation, draft } from './examples.ts';
 
-/** «В текущих исследованиях» and «За последний месяц» are true after whatever takes somebody out of a study, and brings them back. */
+/**
+ * «В текущих исследованиях» and «За последний месяц» are true after every action that takes a person out of a study, and brings
+ * them back.
+ */
 
 const TODAY = '2026-06-01';
 const AUDIENCE = draft('audience').id;

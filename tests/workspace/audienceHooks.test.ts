@@ -63,7 +63,7 @@ describe('while an audience is being read', () => {
     await client.fetchQuery(allQuery(store, 'participant'));
     await client.fetchQuery(recordQuery(store, 'researchSettings', 'research'));
     await preloadPeopleRules();
-    // What proposes personas is fetched once an audience is open.
+    // The code that proposes personas is fetched once an audience is open.
     expect(rendered(client)).toBe('<p>1 персон, контакты: 1|ищем|1243</p>');
     client.setQueryData(['code', 'personaCandidates'], await import('#src/domain/audiences/personaCandidates.ts'));
     expect(rendered(client)).toBe('<p>1 персон, контакты: 1|0|1243</p>');

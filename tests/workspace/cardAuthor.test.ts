@@ -6,7 +6,7 @@ import { createHistoryApi } from '#app/shared/team/historyApi.ts';
 import { COMPANY } from './contract.ts';
 
 const put = { op: 'put', kind: 'board', id: 'vision', map: 'cards', key: 'vision', value: { content: 'Слова' } };
-/** A server by whose history somebody wrote the card last. */
+/** Makes a server whose history names the last author of the card. */
 const writtenBy = (id: string, name: string) =>
   createHistoryApi((async () =>
     Response.json({

@@ -88,7 +88,7 @@ it('files given to the chat are kept with what became of them, and can be taken 
     { name: 'секрет.pdf', size: 20, isRead: false, problem: 'Пароль.' },
   ]);
   const key = stored[0]?.key ?? '';
-  // What was read stays, to be picked from; nobody has it once the file is taken out.
+  // The read text stays, to be picked from; it is gone once the file is taken out.
   expect(await store.get('chatText', key)).toMatchObject({ name: 'бриф.txt', text: 'Миссия: кофе без очередей.' });
   await removeChatFile(store, key);
   expect(await store.get('chatText', key)).toMatchObject({ text: '', deletedAt: expect.any(String) as string });

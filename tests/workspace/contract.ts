@@ -28,7 +28,7 @@ export interface World {
   open(companyId?: string, actor?: string): Promise<Store>;
   /** How the stores of this world hear of each other. */
   readonly origin: 'tab' | 'remote';
-  /** What each of them says of its synchronisation while nothing waits. */
+  /** Synchronisation state of each of them while nothing waits. */
   readonly settled: SyncState;
   /** Puts a value where a record would be, past every check. */
   write(name: RecordName, stored: unknown): Promise<void>;
@@ -57,7 +57,7 @@ function codeOf(error: unknown): StoreErrorCode {
   throw error;
 }
 
-/** What `promise` was refused with. */
+/** Returns the code of the refusal of `promise`. */
 export async function refusal(promise: Promise<unknown>): Promise<StoreErrorCode> {
   return promise.then(() => expect.unreachable('it was not refused'), codeOf);
 }
@@ -84,7 +84,7 @@ function fits(ops: readonly Op[], data: Awaited<ReturnType<typeof dataOf>>): boo
   });
 }
 
-/** What fits is done, taken back and done again by its inverses; what does not is refused and changes nothing. */
+/** Operations that fit are done, undone and done again by their inverses; others are refused and change nothing. */
 async function commitAndBack(store: Store, ops: readonly Op[]): Promise<void> {
   const before = await dataOf(store);
   const expected = fits(ops, before) ? 'done' : 'conflict';
@@ -100,7 +100,7 @@ async function commitAndBack(store: Store, ops: readonly Op[]): Promise<void> {
   if (!done) return;
   const undone = await store.commit(done.inverse);
   const back = await dataOf(store);
-  // What was created stays known, removed.
+  // A created record stays known, as removed.
   const left = new Map([...back].filter(([key, { living }]) => before.has(key) || living));
   expect(left).toEqual(before);
   await store.commit(undone.inverse);
@@ -122,7 +122,7 @@ const sorted = (list: readonly LoadedRecord[]): LoadedRecord[] =>
 const namesIn = (told: { readonly mock: { readonly calls: readonly (readonly [Change])[] } }): string[][] =>
   told.mock.calls.map(([{ records }]) => records.map(({ kind, id }) => `${kind}/${id}`).sort());
 
-/** What every store must do, whatever it is made of. Called inside a `describe`. */
+/** Contract of every store, whatever it is made of. Called inside a `describe`. */
 export function storeContract(createWorld: () => Promise<World>, { runs = 100 } = {}): void {
   let world: World;
   let store: Store;
@@ -334,7 +334,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
     it('refuses when what was read of a record changed since, and names no other field a conflict', async () => {
       await store.commit([creation('research')]);
       const read = asRead('research', 'research-1', (await store.get('research', 'research-1')) ?? null, ['title']);
-      // Another field changes, even one that is written now: nobody said that it was read.
+      // Another field changes, even one that is written now: it was not declared as read.
       await store.commit([{ ...change(''), fields: { description: 'Чужое описание', participants: 3 } } as Op]);
       await store.commit([change('Моё')], { expect: [read] });
       expect(
@@ -374,7 +374,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       await store.commit([{ op: 'drop', ...on, map: 'insights', key: 'a' }]);
       expect(await refusal(store.commit([change('Нет')], placeOfA))).toBe('conflict');
       expect(await store.get('research', 'research-1')).toMatchObject({ title: 'Три' });
-      // Of a record that is not there nothing is said, unless it is said that it must be.
+      // A missing record is not checked, unless it is declared that it must be there.
       await store.commit([{ op: 'remove', ...on }]);
       const mustBe = { expect: placeOfA.expect.map((one) => ({ ...one, living: true })) };
       await expect(store.commit([creation('audience')], mustBe)).rejects.toMatchObject({ reason: 'gone' });
@@ -659,7 +659,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       expect(records).toHaveLength(ids.length + 1);
       await store.load(records, { replace: true });
       const page = await store.list('research');
-      // What was only stored under another's id comes back sound under that one.
+      // A record that was only stored under another's id comes back sound under that one.
       expect(page.items.map(({ id }) => id)).toEqual(['sound', 'other']);
       expect(page.broken.map(({ id }) => id).sort()).toEqual(ids.filter((id) => id !== 'other'));
     });
@@ -821,7 +821,7 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       const told: Change[] = [];
       const heardThere = new Promise<Change>((resolve) => {
         const stop = other.onChange((change) => {
-          // What was loaded just before may be told only now.
+          // The load just before may be reported only now.
           if (!change.records.some(({ id }) => id === 'new-of-2')) return;
           stop();
           resolve(change);

@@ -13,7 +13,7 @@ import { createClock, creation } from './examples.ts';
 import { createLog, createPeer, type Log, type MadeCommit, type Peer } from './peers.ts';
 import { anyOp, everydayOp } from './sequences.ts';
 
-/* What happens to two people and their network, in any order. */
+/* Events of two people and their network, in any order. */
 
 const who = fc.constantFrom(0 as const, 1 as const);
 const READ = ['title', 'participants', 'insights'] as const;
@@ -71,7 +71,7 @@ async function take({ people }: World, step: Step): Promise<void> {
     case 'commit': {
       const read = (await store.get('research', 'r1')) ?? null;
       const expected = step.reads === null ? [] : [asRead('research', 'r1', read, [step.reads])];
-      // What does not fit what its author sees is refused at once: nothing was done, and nobody ever hears of it.
+      // A commit that does not fit its author's view is refused at once: nothing was done, and no one else ever learns of it.
       await store.commit(step.ops, { expect: expected }).catch(() => undefined);
       return;
     }
@@ -97,7 +97,7 @@ async function recordsOf(store: Store): Promise<ReadonlyMap<string, StoredRecord
   return new Map((await store.dump()).map(({ kind, record }) => [`${kind}/${record.id}`, record]));
 }
 
-/* What of a record an operation writes, and an expectation reads: a path, or a whole record. */
+/* Parts of a record that an operation writes, and an expectation reads: a path, or a whole record. */
 
 type Path = readonly string[];
 const LIFE = 'whether it lives';
@@ -143,9 +143,9 @@ const valueAt = (record: StoredRecord | undefined, [, ...path]: Path): unknown =
 interface Done {
   readonly commit: MadeCommit;
   readonly place: number;
-  /** What was really written: an `ensure` of what is there writes nothing. */
+  /** Paths really written: an `ensure` of an existing record writes nothing. */
   readonly writes: readonly Path[];
-  /** What was replaced unseen. */
+  /** Paths replaced unseen. */
   readonly unseen: readonly Path[];
 }
 
@@ -171,7 +171,7 @@ function replay({ log, people }: World): {
   return { records, done };
 }
 
-/** What a commit replaces though its author saw something else there: somebody's words, unseen. */
+/** Returns the paths that a commit replaces though its author saw another value there: others' words, unseen. */
 function unseenIn(commit: MadeCommit, before: ReadonlyMap<string, StoredRecord>): readonly Path[] {
   const own: Path[] = [];
   const unseen: Path[] = [];
@@ -192,14 +192,17 @@ const refusedAt = ({ store }: Person): readonly RefusedCommit[] => {
   return state.mode === 'team' ? state.refused : [];
 };
 
-/** What a person did that is neither in the log nor set aside, or both: lost on the way, or done behind their back. */
+/** Returns a person's commits that are neither in the log nor set aside, or both: lost on the way, or done behind their back. */
 function strayOf(person: Person, done: readonly Done[]): readonly MadeCommit[] {
   const accepted = new Set(done.map(({ commit }) => commit.id));
   const refused = new Set(refusedAt(person).map(({ ops }) => ops));
   return person.peer.made.filter(({ id, ops }) => accepted.has(id) === refused.has(ops));
 }
 
-/** What was refused to a person though nobody else, unseen, nor what was refused to them before, touched what it reads or writes. */
+/**
+ * Returns a person's commits refused though neither others' unseen commits nor their own earlier refused ones touched the paths
+ * they read or write.
+ */
 function needlessAt(person: Person, done: readonly Done[]): readonly MadeCommit[] {
   const refused = new Set(refusedAt(person).map(({ ops }) => ops));
   const { made } = person.peer;

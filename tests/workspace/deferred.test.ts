@@ -54,7 +54,7 @@ it('says nothing of whose a company is before it is open, so that a shared one i
 it('lets nobody be the owner, the author or alone before that', async () => {
   const { store, memory } = await deferred();
   const client = createQueryClient();
-  // What was read ahead of the store is here already.
+  // Records read ahead of the store are here already.
   await client.fetchQuery({
     ...childrenQuery(store, 'member', COMPANY),
     queryFn: () => memory.list('member', { parent: COMPANY }),

@@ -9,7 +9,7 @@ import { withUndo } from '#app/workspace/undo.ts';
 
 import { createClock, creation, EXAMPLE_KINDS, EXAMPLES, example } from './examples.ts';
 
-/** What a person was told is gone for good. */
+/** Acts that erase for good, as the person is informed. */
 const ACTS: readonly (readonly [what: string, act: (store: Store) => Promise<unknown>])[] = [
   ['an audience with its contacts', (store) => deleteAudience(store, example('audience'))],
   ['all contacts of an audience', (store) => deleteAllContacts(store, 'audience-1')],

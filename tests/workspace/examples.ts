@@ -318,7 +318,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     name: 'Пётр',
     email: '',
     role: 'Viewer',
-    // Whoever makes a member of a shared company makes one without access.
+    // A member of a shared company is made without access.
     status: 'noAccess',
     jobTitle: '',
     invitation: '',

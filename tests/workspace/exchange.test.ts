@@ -29,7 +29,9 @@ const dataOf = (record: unknown): object => {
   return { ...fields, living: deletedAt === null };
 };
 
-/** What of its own a device does not show though it is not refused: a `set` that nothing behind it writes over. */
+/**
+ * Returns a device's own commits that it does not show though they are not refused: a `set` that nothing behind it writes over.
+ */
 function missingAt({ ledger, rows }: MemoryDevice): readonly string[] {
   const { outbox } = ledger();
   return outbox.flatMap(({ commit }, index) =>
@@ -40,7 +42,7 @@ function missingAt({ ledger, rows }: MemoryDevice): readonly string[] {
       if (op.op !== 'set' || !isLast) return [];
       const row = rows.get(nameKey(op)) as Record<string, unknown> | undefined;
       const isShown = Object.entries(op.fields).every(([field, value]) => isSame(row?.[field], value));
-      // Of a record that somebody removed meanwhile nothing is shown; its author hears of it from the server.
+      // A record that another person removed meanwhile is not shown; its author learns of it from the server.
       return isShown || row?.deletedAt !== null ? [] : [`${commit.id}: ${nameKey(op)}`];
     }),
   );
@@ -59,7 +61,7 @@ describe('the exchange with a server', () => {
         ] as const;
         const company = server.addCompany(COMPANY, people[0]);
         company.members.set('pavel', 'Researcher');
-        // What is sent is replayed as it was sent.
+        // Sent commits are replayed as they were sent.
         company.believes = true;
         const devices = people.map((person) =>
           createMemoryDevice({ ask: server.fetchAs(person), personId: person.id, now }),
@@ -95,7 +97,7 @@ describe('the exchange with a server', () => {
   });
 });
 
-/** A ledger of given commits, that notes what it is told. */
+/** Makes a ledger of given commits that notes what it receives. */
 function notingLedger(commits: readonly SentCommit[]) {
   const answered: CommitAnswer[] = [];
   const store: LedgerStore = {

@@ -11,7 +11,7 @@ const moment = (): Promise<void> =>
   });
 
 const who = fc.constantFrom(0 as const, 1 as const);
-/** What people, their tabs and their network do. */
+/** Actions of people, their tabs and their network. */
 export const anyExchangeStep = fc.oneof(
   {
     weight: 6,
@@ -35,7 +35,7 @@ export async function takeStep(devices: readonly MemoryDevice[], step: ExchangeS
     try {
       device.commit(step.ops, step.reads);
     } catch (error) {
-      // What does not fit what its author sees is refused at once, and nobody ever hears of it.
+      // A commit that does not fit its author's view is refused at once, and no one else ever learns of it.
       if (!(error instanceof StoreError)) throw error;
     }
     return;

@@ -25,7 +25,7 @@ const PERSONA = {
   techLevel: 'Средний',
 } as const;
 
-/** What a person does to a record that another tab has just removed, and that record. */
+/** A person's acts on a record that another tab has just removed, and that record. */
 const ACTS: readonly (readonly [what: string, removed: Kind, act: (store: Store) => Promise<unknown>])[] = [
   ['an insight of a study', 'research', (store) => makeInsight(store, 'research-1', QUOTE, 'Инсайт')],
   [

@@ -23,7 +23,7 @@ const PAGE: InboxPage = {
   muted: [],
 };
 
-/** A server that answers what it is told to, and what it was asked. */
+/** Makes a server that gives the set answers and notes the requests. */
 function createServer(answer: unknown, status = 200) {
   const asked: (readonly [method: string, path: string, body: unknown])[] = [];
   const api = createInboxApi(async (path, init) => {

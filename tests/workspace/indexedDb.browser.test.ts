@@ -69,7 +69,7 @@ const row = (id: string, envelope: object) => ({
   ...envelope,
 });
 
-/** So many hypotheses that stand so. */
+/** Makes so many hypotheses with this status. */
 const many = (count: number, status: 'new' | 'added') =>
   Array.from({ length: count }, (_, index) => loaded('hypothesis', { id: `${status}-${index}`, status }));
 
@@ -116,7 +116,7 @@ async function storeAsVersion3(name: string, rows: Readonly<Record<string, reado
 }
 /** Rows in an order of their own. */
 const sorted = (rows: readonly object[]) => rows.map((one) => JSON.stringify(one)).sort();
-/** What the database holds, and where. */
+/** Returns the names in the database, by space. */
 async function namesBySpace(name: string): Promise<string[]> {
   const db = createDatabase(name, { autoOpen: true });
   const rows = await db.records.toArray();
@@ -306,7 +306,7 @@ describe('in the browser', () => {
       expect([teamFiles, searches, searchParts, unindexed, frames]).toEqual([[], [], [], [], []]);
       expect(Object.keys(kept).sort()).toEqual(Object.keys(held).sort());
       for (const [table, rows] of Object.entries(held)) expect(sorted(kept[table] ?? [])).toEqual(sorted(rows));
-      // What is put into the outbox next stands behind what waits there.
+      // The next commit in the outbox comes behind the waiting ones.
       expect(now.next).toBe(9);
       const store = await open();
       expect(await (await store.files.get('a'.repeat(64)))?.text()).toBe('Запись');

@@ -106,7 +106,7 @@ async function twoTabs(): Promise<readonly [here: Store, there: Store]> {
   return [here, there];
 }
 
-/** An act on records as they stand; what the other tab does first, and the reason that is then given. */
+/** An act on the present records; the other tab's first operation, and the reason that is then given. */
 type Act = readonly [what: string, act: (store: Store) => Promise<unknown>, first: Op, why: 'gone' | undefined];
 
 /**

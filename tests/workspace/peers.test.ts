@@ -89,7 +89,7 @@ describe('two people who work apart', () => {
       unsent: 0,
       refused: [{ ops: [set({ title: 'От Анны' })], error: { code: 'conflict' } }],
     });
-    // What the device had shown is not so: whoever reads it is told.
+    // The device had shown a wrong value: readers of the record are notified.
     expect(told.mock.calls.flatMap(([{ records }]) => records)).toContainEqual(on);
   });
 

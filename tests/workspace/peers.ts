@@ -24,9 +24,9 @@ import {
 import { StoreError } from '#src/domain/core/storeError.ts';
 
 /*
- * A throw-away adapter: devices that work on their own, and a log that puts what they did in one order. There is no server
- * here; there is what a server has to keep. A device commits at once, for itself. The log takes a commit if what its author
- * saw still stands, else sets it aside; a device that pulls takes the log's records and does what it has not sent yet on top.
+ * A throw-away adapter: devices that work on their own, and a log that puts their commits in one order. There is no server here,
+ * only the rules that a server has to keep. A device commits at once, for itself. The log takes a commit if what its author saw
+ * still holds, else sets it aside; a device that pulls takes the log's records and does its own unsent commits on top.
  */
 
 /** A commit on its way to the log. */
@@ -34,7 +34,7 @@ interface SentCommit {
   /** Made by the device, so that a commit whose answer got lost is known when it comes again. */
   readonly id: string;
   readonly ops: readonly Op[];
-  /** What the author relied on, and what the operations write over as the author saw it. */
+  /** Values that the author relied on, and those that the operations write over, as the author saw them. */
   readonly expect: readonly Expectation[];
   readonly at: string;
   /** Personal data is erased for good. */
@@ -165,7 +165,7 @@ export interface Peer {
   pull(): void;
 }
 
-/** What a device holds, and its ways to the log and back. */
+/** Makes a device: its records, and its ways to the log and back. */
 function createDevice(log: Log, { companyId, actor, person, now }: PeerOptions, from: object) {
   const view: MemoryBacking = createMemoryBacking();
   const changes = createEmitter<Change>();
@@ -219,12 +219,12 @@ function createDevice(log: Log, { companyId, actor, person, now }: PeerOptions, 
     pull(): void {
       const news = log.entries.slice(seen);
       seen = log.entries.length;
-      // What the log is known to have needs no answer any more: done again on top, it would hide what others did since.
+      // A commit known to be in the log needs no answer any more: done again on top, it would hide others' later changes.
       const arrived = new Set(news.filter((entry) => entry.from === from).map(({ commitId }) => commitId));
       if (outbox.some(({ id }) => arrived.has(id))) setOutbox(outbox.filter(({ id }) => !arrived.has(id)));
       rebuild();
       for (const { message, person: whose, from: sender, commitId } of news) {
-        // What was committed here was told as it was committed.
+        // A change committed here was reported as it was committed.
         if (sender === from && commitId !== null) continue;
         const records = message.records.filter(({ space }) => space !== PERSONAL_SPACE || whose === person);
         const change = changeFrom({ ...message, records }, companyId, sender === from ? 'here' : 'remote');
@@ -281,7 +281,7 @@ export function createPeer(log: Log, options: PeerOptions): Peer {
   const from = {};
   const device = createDevice(log, options, from);
   const local = createMemoryStore({ companyId, now, actor, backing: device.view });
-  // What is done to a workspace as a whole is done to the log itself.
+  // Operations on a workspace as a whole are done to the log itself.
   const atLog = createMemoryStore({ companyId, now, actor, backing: log.viewOf(person, from) });
   const assertOnline = (): void => {
     if (!device.isOnline()) throw new StoreError('closed', 'no way to the log', { reason: 'failed', retryable: true });

@@ -14,7 +14,7 @@ import { READING_VIEW } from '../../app/sections/research/reading/find/url.ts';
 /** The section's address with the parts that are read when a view is in it. */
 const SECTION = { ...OF_LIST, codecs: [...OF_LIST.codecs, ...VIEW_CODECS] };
 
-/** Every name that may stand in the address of the section, as its views spell it. */
+/** Names that may appear in the address of the section, as its views spell them. */
 const ADDRESS =
   'view=VIEW&code=a&words=b&own=1&by=study&order=newest&study=c&segment=d&person=e&with=f&columns=segments&within=g&seg=h&role=i&rows=people&sort=count&cell=j&who=k&of=l&studies=o,p&kind=pain&said=q&round=t&look=people&material=m&at=1-2&find=n&in=all';
 

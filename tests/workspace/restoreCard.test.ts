@@ -13,7 +13,7 @@ it('an earlier text that the card has already changes nothing, and says so', asy
   const versions = async () => Object.entries((await store.get('board', 'vision'))?.history ?? {});
   const [[key = ''] = []] = await versions();
   expect(await restoreCard(store, 'vision', key)).toBe(true);
-  // «второй» has gone into the history; «первый» stands in both.
+  // «второй» has gone into the history; «первый» is in both.
   expect(await restoreCard(store, 'vision', key)).toBe(false);
   expect(await versions()).toHaveLength(2);
 });

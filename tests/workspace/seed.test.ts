@@ -39,7 +39,7 @@ function twoTabs(): [Store, Store] {
   ];
 }
 
-/** Somebody whose only company this is. */
+/** Makes a person whose only company this is. */
 const alone = async (companyId: string) => {
   const store = createMemoryStore({ companyId, now: createClock() });
   const left = loaded('company', { id: companyId, name: 'Контора' });

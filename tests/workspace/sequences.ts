@@ -67,7 +67,7 @@ export const anyOp: fc.Arbitrary<Op> = fc.oneof(
     .map(({ op, id }): Op => ({ op, kind: 'audience', id })),
 );
 
-/** What is done day by day to records that are there: most of these fit what they meet. */
+/** Daily operations on existing records: most of these fit the records they meet. */
 export const everydayOp: fc.Arbitrary<Op> = fc.oneof(
   fc
     .record({ id: fc.constantFrom('r1', 'r2'), fields: title })
@@ -85,7 +85,10 @@ export const everydayOp: fc.Arbitrary<Op> = fc.oneof(
   })),
 );
 
-/** How a record stands, as far as it decides what fits: whether it is there, and the keys of its members by map, sorted: their order decides nothing. */
+/**
+ * State of a record, as far as it decides which operations fit: whether it is there, and the keys of its members by map, sorted:
+ * their order decides nothing.
+ */
 export interface Standing {
   readonly life: 'absent' | 'living' | 'removed';
   readonly members: Readonly<Record<string, readonly string[]>>;
@@ -94,7 +97,7 @@ export interface Standing {
 /** A record that never was. */
 export const ABSENT: Standing = { life: 'absent', members: {} };
 
-/** How a record with these fields stands. */
+/** Returns the state of a record with these fields. */
 export function standingOf(fields: object, isLiving: boolean): Standing {
   const maps = Object.entries(fields).filter(([, value]) => typeof value === 'object' && value !== null);
   return {
@@ -103,7 +106,7 @@ export function standingOf(fields: object, isLiving: boolean): Standing {
   };
 }
 
-/** How a record stands after an operation, or null when the operation does not fit it. */
+/** Returns the state of a record after an operation, or null when the operation does not fit it. */
 export function standingAfter(op: Op, before: Standing): Standing | null {
   const { life, members } = before;
   switch (op.op) {

@@ -9,7 +9,7 @@ import { botFormOf } from '#src/domain/account/settingsRules.ts';
 import { createClock } from './examples.ts';
 import { saveCard } from '#app/shared/board/saveCard.ts';
 
-/** What is made when it is first written, and what it then says; null while there is none. */
+/** Records made on their first write, and their text then; null while there is none. */
 const MADE_ON_FIRST_USE: readonly (readonly [
   name: string,
   write: (store: Store, text: string) => Promise<void>,

@@ -28,7 +28,7 @@ describe('the store of shared companies', () => {
   storeContract(
     async () => {
       const server = createTeamServer();
-      // The network stands still but for the moments after a commit: what is loaded is looked at as it stands here.
+      // The network stops except for the moments after a commit: loaded records are checked as they are here.
       let waiting = 0;
       let move = nothing;
       let moving = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ describe('the store of shared companies', () => {
         },
       });
       for (const id of [COMPANY, 'company-2']) {
-        // The examples claim what no server would let stand; that is not the contract's subject.
+        // The examples claim values that no server would accept; that is not the contract's subject.
         server.addCompany(id, OWNER).believes = true;
         await device.join(id);
       }
@@ -197,7 +197,7 @@ describe('two people in a shared company', () => {
     expect(JSON.stringify([...atServer().values()])).not.toMatch(/2099-01|Никто/);
     expect((await board())?.cards.vision).toMatchObject({ content: 'Два' });
     expect(Object.values((await study()).history)).toMatchObject([{ was: 'Онбординг', by: '' }]);
-    // What the server has put right is no reason not to take it back.
+    // The server's corrections are no reason not to undo it.
     await hers.commit(inverse, { expect: leftBy(ops) });
     await meet(hers, his);
     expect(await study()).toMatchObject({ title: 'Онбординг', history: {} });
@@ -246,7 +246,7 @@ describe('two people in a shared company', () => {
   it('loses nothing with a tab that dies as a commit resolves, and sends it once', async () => {
     let isLost = true;
     const dying = device(ANNA, {
-      // The server takes what is sent, and nobody lives to hear of it.
+      // The server takes the commit, and no tab lives to receive the answer.
       through: (fetcher) => async (path, init) => {
         const response = await fetcher(path, init);
         return isLost && String(path).endsWith('/commits') ? new Promise(nothing as never) : response;
@@ -315,7 +315,7 @@ describe('two people in a shared company', () => {
     his.onChange((change) => heard.push(change));
     pavel.setOnline(true);
     await meet(his);
-    // What was sent is judged before the page comes that says what was erased.
+    // Sent commits are judged before the page comes that reports the erasure.
     await eventually(() => expect(his.sync()).toMatchObject({ refused: [] }));
     expect(heard.some(({ erases }) => erases)).toBe(true);
     const db = createDatabase(pavel.name, { autoOpen: true });
@@ -397,7 +397,7 @@ describe('two people in a shared company', () => {
     expect(kept).not.toMatch(/Марина Тайная|Чужое|Сотрут|О стёртом/);
     expect(kept).toContain('Контора');
     expect(blobs).toEqual([unsentFile]);
-    // What they take along is there with its name.
+    // The file they take along is there with its name.
     const { files, unreadable } = await unsentFiles(COMPANY, his.name);
     expect([files.map(({ name }) => name), unreadable]).toEqual([['интервью.txt'], 0]);
     expect(await files[0]?.blob.text()).toBe('не дошло');
@@ -553,7 +553,7 @@ describe('a company of this browser', () => {
     const onProgress = (done: number): void => {
       if (done > 0) controller.abort();
     };
-    // What is long fills a page.
+    // A long text fills a page.
     const long = 'слово '.repeat(20_000);
     await store.load(
       Array.from({ length: 20 }, (_, index) => loaded('research', { id: `r-${index}`, description: long })),

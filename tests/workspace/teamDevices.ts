@@ -39,8 +39,8 @@ function streamOf(server: TeamServer, url: string): EventStream {
 }
 
 /**
- * A device of a person on a server.
- * @param through what stands between them: another `fetch` over the server's
+ * Makes a device of a person on a server.
+ * @param through layer between them: another `fetch` over the server's
  */
 export function createDevice(
   server: TeamServer,

@@ -178,7 +178,7 @@ describe('the watch over a company', () => {
     const later = await refused(600);
     expect(later).toBeGreaterThan(5);
     expect(later <= 20).toBe(isShutOut);
-    // Somebody who comes back to the window is not to wait for it.
+    // A person who comes back to the window must not wait for it.
     returns[0]?.();
     expect(streams.at(-1)?.readyState).toBe(1);
     stop();

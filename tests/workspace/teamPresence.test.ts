@@ -12,7 +12,7 @@ const MARINA: Presence = { tab: 't-9', person: { id: 'p-9', name: 'Марина'
 
 const mine = (place: PresencePlace): Presence => ({ tab: 't-1', person: { id: 'me', name: 'Я' }, ...place });
 
-/** A tab of «me» whose server tells what it is told to. */
+/** A tab of «me» whose server gives the set answers. */
 function createTab({ hasStream = true } = {}) {
   const time = createTime();
   const said: (PresencePlace & { readonly tab: string; readonly at: number })[] = [];

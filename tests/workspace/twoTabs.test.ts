@@ -140,7 +140,7 @@ it('a profile saved while another tab changes what its form does not show is sto
   await setEmailNotifications(there, false);
   await saveProfile(here, opened, { ...profileFormOf(opened), name: 'Вера' });
   expect(await here.get('profile', 'profile')).toMatchObject({ name: 'Вера', emailNotifications: false });
-  // What the form shows is another matter.
+  // The values that the form shows are another matter.
   const inOther = { ...profileFormOf(opened), name: 'Нина' };
   expect(await refusals([saveProfile(there, opened, inOther)])).toBe(1);
   expect(await here.get('profile', 'profile')).toMatchObject({ name: 'Вера' });

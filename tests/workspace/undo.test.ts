@@ -18,7 +18,7 @@ const world = () => {
   return { tab: () => withUndo(createMemoryStore({ companyId: 'company-1', now, backing })) };
 };
 
-/** What a person can see: living records without the store's own moments. */
+/** Returns the records that a person can see: living ones without the store's own moments. */
 async function living(store: Store): Promise<Map<string, unknown>> {
   const records = await store.dump();
   return new Map(

@@ -7,7 +7,7 @@ import { scrollOnceThere } from './scrollOnceThere.ts';
 
 const hasText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement => 'selectionStart' in field;
 
-/** Puts the caret where it was in the field that this one stands in for, and selects what was selected there. */
+/** Puts the caret where it was in the field that this one replaces, and restores its selection. */
 function keepCaret(from: Element, to: Element): void {
   if (!hasText(from) || !hasText(to)) return;
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);

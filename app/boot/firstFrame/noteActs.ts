@@ -2,11 +2,11 @@ import { isSlash, isTextField, isTyping, keptKey, type KeptKey } from '#src/ui/k
 
 import { isControl, isField, placeOf, type Control, type FrameField, type ControlPlace } from './places.ts';
 
-/** What a person did in the first frame, for the app to do again. */
+/** Actions of a user in the first frame, for the app to repeat. */
 export interface FrameActs {
   /** Fields by their place, in the order in which they were last typed into or chosen in. */
   readonly typed: ReadonlyMap<string, { readonly place: ControlPlace; readonly field: FrameField }>;
-  /** What was pressed last. */
+  /** Last pressed control. */
   readonly pressed: ControlPlace | null;
   /** Which of the fields were typed into before that. */
   readonly typedBefore: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface FrameActs {
   readonly moves: readonly { readonly place: ControlPlace; readonly key: KeptKey }[];
   /** Whether the focus has gone elsewhere since the last of them. */
   readonly hasLeft: boolean;
-  /** What has the focus. */
+  /** Focused control and its place. */
   readonly focused: { readonly place: ControlPlace; readonly control: Control } | null;
   /** For the app: its own keys, and what is typed after one that leads to a field which is not there yet. */
   readonly keys: readonly KeptKey[];
@@ -48,10 +48,10 @@ declare global {
   }
 }
 
-/** What is pressed, and not typed into; a link of the screen would end the page, and what was typed into it. */
+/** Controls that are pressed, not typed into. A link of the screen would end the page, and lose the typed text. */
 const PRESSABLE = 'button, input[type=checkbox], input[type=radio], main a[href^="/"]';
 
-/** What was pressed before this script had come: a script of the page itself (index.html) marks it. */
+/** Control pressed before this script loaded; a script of the page itself (index.html) marks it. */
 const PRESSED_EARLY = '[data-pressed]';
 
 /** Keys that one of a row, which has its focus together, answers by moving on: tabs, and the like. */

@@ -1,6 +1,6 @@
-/* Controls of the page's first frame, and those of the app that stand in for them. */
+/* Controls of the page's first frame, and those of the app that replace them. */
 
-/** What is pressed, typed into, chosen or followed. */
+/** Control that is pressed, typed into, chosen or followed. */
 export type Control =
   | HTMLButtonElement
   | HTMLAnchorElement
@@ -13,7 +13,7 @@ const LANDMARKS = 'header, aside, main';
 export const isControl = (element: Element): element is Control =>
   element.matches('button, a, input, select, textarea');
 
-/** Where a control stands, told so that the app's own frame has the same place. */
+/** Place of a control, described so that the app's own frame has the same place. */
 export interface ControlPlace {
   readonly landmark: number;
   readonly tag: string;
@@ -28,7 +28,7 @@ function controlsOf(root: HTMLElement, { landmark, tag }: Pick<ControlPlace, 'la
   return [...(root.querySelectorAll(LANDMARKS)[landmark]?.querySelectorAll<Control>(tag) ?? [])];
 }
 
-/** Where a control of `root` stands. */
+/** Returns the place of a control of `root`. */
 export function placeOf(root: HTMLElement, control: Control): ControlPlace {
   const landmark = [...root.querySelectorAll(LANDMARKS)].findIndex((one) => one.contains(control));
   const tag = control.localName;

@@ -1,7 +1,7 @@
 /** How long the app may take to be as long as the frame was, ms. */
 const GROWING = 2000;
 
-/** Goes to where the frame was scrolled to, as soon as the app is that long; not against whoever scrolls meanwhile. */
+/** Restores the frame's scroll position as soon as the app is long enough, unless the user scrolls meanwhile. */
 export function scrollOnceThere(top: number): void {
   if (top <= window.scrollY) return;
   const end = new AbortController();

@@ -18,7 +18,7 @@ export interface DeckCard {
 export interface DeckSlide {
   readonly title: string;
   readonly cards: readonly DeckCard[];
-  /** What the speaker reads beneath, a paragraph each. */
+  /** Speaker notes, a paragraph each. */
   readonly notes: readonly string[];
 }
 
@@ -37,10 +37,10 @@ export interface Deck {
   readonly facts: readonly string[];
   /** At the foot of every slide. */
   readonly footer: string;
-  /** What the speaker reads beneath the title. */
+  /** Speaker notes of the title slide. */
   readonly notes: readonly string[];
   readonly slides: readonly DeckSlide[];
-  /** What stands for a card that nobody has written. */
+  /** Text shown for an unwritten card. */
   readonly emptyCard: TextLine;
   /** Looks of a chart's lines, in order; the first is ours. */
   readonly lines: readonly DeckLine[];

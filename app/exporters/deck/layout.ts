@@ -6,7 +6,7 @@ import type { Box, Paragraph, PlacedElement, PlacedSlide, TableRow } from './pla
 import { BAR, cardUnits, parted, type Grid, type Measures, type SlideUnit } from './units.ts';
 
 export const SLIDE = { width: 960, height: 540 } as const;
-/** Where its title stands, and in which size. */
+/** Position and size of a slide's title. */
 export const TITLE = { x: 44, y: 28, w: 872, h: 44, size: 26 } as const;
 const BODY = { x: 44, top: 92, bottom: 498, w: 872, gap: 26 } as const;
 const CARD = { titleLine: 1.26, titleAfter: 5, rule: 9 } as const;
@@ -18,7 +18,7 @@ const LEAST = 12;
 const MOST_COLUMNS = 3;
 
 interface Column extends Pick<DeckCard, 'title' | 'color'> {
-  /** Whether its title stands above it: not where the slide is called the same. */
+  /** Whether its title is shown above it: not where the slide has the same title. */
   readonly isHeaded: boolean;
   readonly x: number;
   readonly width: number;
@@ -171,7 +171,7 @@ function placedSlide(columns: readonly Column[], measure: Measure, size: number)
   });
 }
 
-/** A slide of cards that stand beside each other, and those that it goes over to. */
+/** Returns a slide of cards placed side by side, and its continuation slides. */
 function slidesOf(slide: DeckSlide, emptyCard: TextLine, measure: Measure): PlacedSlide[] {
   const places = columnsOf(slide.cards);
   const at = (size: number): Column[] =>
@@ -208,7 +208,7 @@ function slidesOf(slide: DeckSlide, emptyCard: TextLine, measure: Measure): Plac
   return slides;
 }
 
-/** Every slide of a talk but the first, each object in its place: nothing stands over the edge, what does not fit goes on. */
+/** Places every object of every slide of a talk but the first. Nothing crosses the edge; overflow continues on the next slide. */
 export function layOut({ slides, emptyCard }: Deck, measure: Measure): readonly PlacedSlide[] {
   return slides.flatMap(({ title, cards, notes }) => {
     const rows = Array.from({ length: Math.ceil(cards.length / MOST_COLUMNS) }, (_, index) =>

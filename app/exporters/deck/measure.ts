@@ -34,7 +34,7 @@ export async function loadMeasure(): Promise<Measure> {
   return fonts ? measureWith(fonts) : measureRoughly;
 }
 
-/** Room that is left free: another type may stand for ours, and rounding differs between programs. */
+/** Share of the room that text may fill: another font may replace ours, and rounding differs between programs. */
 const SAFE = 0.95;
 
 /** Words, spaces and line breaks of a run; a no-break space belongs to its word. */

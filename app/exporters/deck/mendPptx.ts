@@ -5,12 +5,12 @@ import { unpackEntry, zipEntries } from '../../zip/readZip.ts';
 import { writeZip, type ZippedFile } from '../../zip/writeZip.ts';
 import type { Deck, DeckLine } from './deck.ts';
 
-/** What a presentation is to those who open it. */
+/** MIME type of a presentation. */
 export const PPTX_TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /*
- * What the library writes wrongly, or cannot write at all; each with its reason. Where it learns to, this does no harm: a mended
- * file is mended once.
+ * Fixes for what the library writes wrongly, or cannot write at all; each with its reason. If the library learns it, this does no
+ * harm: a mended file is mended once.
  */
 
 /** Parts that are declared and not there: PowerPoint offers to repair such a file. */
@@ -49,7 +49,7 @@ const withNoteParagraphs = (xml: string): string =>
         .join(''),
   );
 
-/** Words are Russian, for whoever checks their spelling. */
+/** Marks the words as Russian, for spell checkers. */
 const inRussian = (xml: string): string => xml.replaceAll('lang="en-US"', 'lang="ru-RU"');
 
 const hex = (color: string): string => color.replace('#', '').toUpperCase();
@@ -96,7 +96,7 @@ const dashes = ({ dash }: DeckLine, width: number): string => {
   return `<a:custDash>${stops.join('')}</a:custDash>`;
 };
 
-/** Lines that are told apart by more than colour; a factor that nobody has scored is a gap, not an empty number. */
+/** Distinguishes lines by more than colour. An unscored factor is a gap, not an empty number. */
 function withLines(xml: string, lines: readonly DeckLine[]): string {
   return xml.replaceAll(/<c:ser>.*?<\/c:ser>/gs, (series) => {
     const index = Number(/<c:idx val="(\d+)"\/>/.exec(series)?.[1] ?? 0);

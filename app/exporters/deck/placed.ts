@@ -12,7 +12,7 @@ export interface Box {
 /** A paragraph of a text box. */
 export interface Paragraph {
   readonly line: TextLine;
-  /** «•», or the number that stands before it. */
+  /** «•», or the number before the item. */
   readonly mark?: '•' | number;
   /** Default usual: of the box's size, ink. Strong is bold; quiet is smaller and softer. */
   readonly look?: 'strong' | 'quiet';
@@ -26,7 +26,7 @@ export interface TableRow {
   readonly isHead?: boolean;
 }
 
-/** Something that stands on a slide. */
+/** Element placed on a slide. */
 export type PlacedElement = Box &
   (
     | {
@@ -34,7 +34,7 @@ export type PlacedElement = Box &
         readonly paragraphs: readonly Paragraph[];
         readonly size: number;
         readonly align?: 'right';
-        /** What it is called among the slide's objects. */
+        /** Name among the slide's objects. */
         readonly name: string;
       }
     | {

@@ -6,7 +6,7 @@ import { columnWidths } from '../columnWidths.ts';
 import { linesOf, type Measure } from './measure.ts';
 import type { Paragraph, TableRow } from './placed.ts';
 
-/** Height of a line in em: what the product's type and those that may stand for it take. */
+/** Line height in em, enough for the product's font and its substitutes. */
 const LINE = 1.26;
 /** Free space after a paragraph and after a list's item, in em. */
 const AFTER = { paragraph: 0.55, item: 0.25 } as const;
@@ -30,7 +30,7 @@ export type SlideUnit =
       readonly lines: readonly TextLine[];
     }
   | { readonly kind: 'row'; readonly row: TableRow; readonly grid: Grid; readonly height: number }
-  /** Words at the left and what is told of them at the right, with a bar beneath where it is known how far it has come. */
+  /** Label at the left and description at the right, with a bar beneath where the progress is known. */
   | {
       readonly kind: 'result';
       readonly paragraphs: readonly Paragraph[];
@@ -46,7 +46,7 @@ export interface Measures {
   readonly measure: Measure;
 }
 
-/** Room for what stands before a list's item. */
+/** Room for the mark before a list item. */
 export const markWidth = (mark: '•' | number, size: number): number =>
   size * (mark === '•' ? 0.8 : 0.75 + 0.6 * `${mark}`.length);
 
@@ -159,7 +159,7 @@ function objectiveUnits({ objectives }: CardBlockOf<'objectives'>, measures: Mea
   });
 }
 
-/** Several things of a kind: each with its figure behind its name, and what is told of it beneath. */
+/** Returns units of several things of a kind: each with its figure after its name, and its description beneath. */
 function recordUnits({ records }: CardBlockOf<'records'>, measures: Measures): SlideUnit[] {
   const { size } = measures;
   return records.flatMap(({ name, figure, told }): SlideUnit[] => {

@@ -69,7 +69,9 @@ function paragraphRuns({ line, mark, look, after }: Paragraph, size: number, sta
   return runs;
 }
 
-/** Number with which the run of numbered paragraphs begins that a paragraph stands in: so they count on when one is put between. */
+/**
+ * Returns the first number of the run of numbered paragraphs that contains a paragraph: numbering continues when one is inserted.
+ */
 function startOf(paragraphs: readonly Paragraph[], at: number): number {
   let first = at;
   const markOf = (index: number) => paragraphs[index]?.mark;
@@ -135,7 +137,7 @@ function putChart(slide: Slide, placed: PlacedOf<'chart'>, pptx: PptxGenJS, line
     competitors.map((name, index) => ({
       name: xmlText(name),
       labels,
-      // Nobody has scored: the library writes what is no number as an empty point, which is taken out again.
+      // Unscored: the library writes a non-number as an empty point, which is removed later.
       values: factors.map(({ scores }) => (scores[index] ?? '') as number),
     })),
     {

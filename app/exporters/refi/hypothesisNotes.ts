@@ -12,7 +12,7 @@ import { HYPOTHESIS_TERMS } from '#src/domain/research/words/hypothesisTerms.ts'
 
 const TERMS = HYPOTHESIS_TERMS.hypothesis;
 
-/** What words speak for, and what they were taken for: «За · трудность (мешает)». */
+/** Stance and kind of a quote: «За · трудность (мешает)». */
 const stanceInWords = (quote: RefiQuote): string =>
   [STANCE_LABELS[quote.stance], takenInWords(quote)].filter(Boolean).join(' · ');
 
@@ -24,7 +24,7 @@ function quoteLine(quote: RefiQuote): string {
   return `• ${quoted(quote.text)}${source === '' ? '' : ` — ${source}`}`;
 }
 
-/** A hypothesis as somebody reads it in another program: everything that is said of it, a line each, and its words. */
+/** Returns a hypothesis as text for another program: all its fields, a line each, and its quotes. */
 function hypothesisText(one: RefiHypothesis): string {
   const said: readonly (readonly [term: string, words: string])[] = [
     [TERMS.stage, STAGE_NAMES[one.stage]],
@@ -61,8 +61,8 @@ export const hypothesisSets = ({ hypotheses }: RefiProject): XmlElement[] =>
     : [element('Set', HYPOTHESIS_SET, ...hypotheses.map(({ guid }) => element('MemberNote', { targetGUID: guid })))];
 
 /**
- * The places in a text where words of hypotheses stand, with what they speak for; each leads to the note of its hypothesis.
- * @param nameOf how a passage of these words is called
+ * Returns the places of hypotheses' quotes in a text, with their stance; each leads to the note of its hypothesis.
+ * @param nameOf returns the name of a quote's passage
  * @param at an offset as the file counts
  */
 export const hypothesisPlaces = (
@@ -92,8 +92,8 @@ export const hypothesisPlaces = (
   );
 
 /**
- * The product's own part of a project: its hypotheses with every field, and what words are taken for. Where words stand is told by
- * the project.
+ * Returns the product's own part of a project: its hypotheses with every field, and the kinds of their quotes. The project itself
+ * holds the places of quotes.
  */
 export const ownPart = ({ hypotheses, texts, insights }: RefiProject): string =>
   JSON.stringify({

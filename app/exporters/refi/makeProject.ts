@@ -6,10 +6,10 @@ import { writeZip, type ZippedFile } from '../../zip/writeZip.ts';
 import { ownPart } from './hypothesisNotes.ts';
 import { codebookTree, projectTree, sourceFile } from './projectTree.ts';
 
-/** What a project is made of. */
+/** Parts of a project. */
 export interface ProjectParts {
   readonly project: RefiProject;
-  /** What was kept of the projects that it came of. */
+  /** Kept parts of its source projects. */
   readonly rests: readonly { readonly root: XmlElement; readonly files: readonly ZippedFile[] }[];
   /** Documents with a layout, of the texts that still have the one that they came with. */
   readonly rich: readonly { readonly guid: string; readonly ending: string; readonly blob: Blob }[];

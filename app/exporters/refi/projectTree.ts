@@ -22,9 +22,9 @@ import { childOf, childrenOf, container, element, mapTree, type XmlElement } fro
 
 import { hypothesisNotes, hypothesisPlaces, hypothesisSets } from './hypothesisNotes.ts';
 
-/** What goes into a project besides what the records say. */
+/** Content of a project besides its records. */
 export interface ProjectExtras {
-  /** What was kept of the projects that the studies came of. */
+  /** Kept parts of the studies' source projects. */
   readonly rests: readonly XmlElement[];
   /** For each text that still has the document it came with, the ending of that document. */
   readonly rich: ReadonlyMap<string, string>;
@@ -66,7 +66,7 @@ class Kept {
     return this.#byGuid.get(`${name}/${sameGuid(guid)}`);
   }
 
-  /** What stands in a group («Links»), each once. */
+  /** Returns the members of a group («Links»), each once. */
   in(...path: readonly string[]): XmlElement[] {
     const seen = new Set<string>();
     return this.#rests.flatMap((rest) => {
@@ -196,7 +196,7 @@ function insightPlaces(text: RefiText, insights: readonly RefiInsight[], at: (of
   );
 }
 
-/** What a text was called where it came from, unless somebody renamed it since. */
+/** Returns a text's original name, unless it was renamed since. */
 function textName(text: RefiText, was: XmlElement | undefined): string {
   const written = was?.attributes.name ?? '';
   const endings = ['txt', text.name.split('.').at(-1) ?? ''];

@@ -10,10 +10,10 @@ export const MAX_ODT_BYTES = 512 * 1024 * 1024;
 const MAX_XML_BYTES = 64 * 1024 * 1024;
 /** Deepest nesting of elements: more is made to harm. */
 const MAX_DEPTH = 500;
-/** Most spaces that one element stands for. */
+/** Maximum number of spaces that one element represents. */
 const MAX_SPACES = 1000;
 
-/** Elements whose text nobody reads in the document: remarks, what was deleted, footnotes. */
+/** Elements whose text is not visible in the document: remarks, deleted text, footnotes. */
 const UNSEEN = new Set([
   'annotation',
   'tracked-changes',

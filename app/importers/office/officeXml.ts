@@ -9,7 +9,7 @@ export async function entriesByPath(archive: Blob): Promise<Map<string, ZipEntry
   return new Map((await filesOf(archive)).map((entry) => [entry.filename.replace(/^\//, '').toLowerCase(), entry]));
 }
 
-/** What an XML file is read by; names come without their prefix. */
+/** Handler of an XML file's events; names come without their prefix. */
 export interface XmlHandler {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   close?(name: string): void;
@@ -91,7 +91,7 @@ export interface Relationship {
   readonly path: string;
 }
 
-/** What a part of the archive refers to, by id; nothing when it has no list of relations. */
+/** Returns what a part of the archive refers to, by id; empty when it has no list of relations. */
 export async function relationsOf(archive: OfficeArchive, path: string): Promise<Map<string, Relationship>> {
   const at = path.lastIndexOf('/') + 1;
   const folder = path.slice(0, at);

@@ -8,10 +8,10 @@ export const MAX_PPTX_BYTES = 512 * 1024 * 1024;
 /** Most bytes of XML that are read of it; a slide full of text has some tens of kilobytes. */
 export const MAX_PPTX_XML_BYTES = 64 * 1024 * 1024;
 
-/** Placeholders that say nothing of the slide: its number, the date, what stands on every page. */
+/** Placeholders that say nothing about the slide: its number, the date, text repeated on every page. */
 const FURNITURE = new Set(['sldNum', 'dt', 'ftr', 'hdr']);
 
-/** What one part of the presentation says. */
+/** Content of one part of the presentation. */
 interface PartText {
   /** Paragraphs and rows of tables, without the empty ones. */
   readonly lines: readonly string[];
@@ -40,7 +40,7 @@ async function textOf(archive: OfficeArchive, path: string): Promise<PartText> {
   };
   await readXml(archive, path, {
     open(name, attribute) {
-      // What an older program would show instead; it would come twice.
+      // Fallback for older programs; it would duplicate the content.
       if (name === 'Fallback') skipped += 1;
       if (skipped > 0) return;
       if (name === 'sld') isHidden = /^(0|false)$/.test(attribute('show') ?? '');
@@ -136,7 +136,7 @@ export async function readPptx(
   if (!entries.has(presentation.toLowerCase()) || !/ppt\/.*\.xml$/i.test(presentation))
     throw new ReadFailure('not_pptx');
   const slides = await slidesOf(archive, presentation);
-  // What the directory declares; the bytes that really come are counted as well.
+  // Sizes that the directory declares; the actual bytes are counted as well.
   const declared = slides.reduce((sum, path) => sum + (entries.get(path.toLowerCase())?.uncompressedSize ?? 0), 0);
   if (declared > MAX_PPTX_XML_BYTES) throw new ReadFailure('too_large', 'unpacks to too much');
   const blocks: string[] = [];

@@ -1,7 +1,7 @@
 import { ReadFailure } from '../ReadFailure.ts';
 import { tableText } from './tableText.ts';
 
-/** Largest .rtf file, bytes: pictures stand in it as digits, and they are passed over. */
+/** Largest .rtf file, bytes: it contains pictures as digits, and they are skipped. */
 export const MAX_RTF_BYTES = 256 * 1024 * 1024;
 /** Deepest nesting of groups: more is made to harm. */
 const MAX_DEPTH = 1000;
@@ -88,7 +88,7 @@ class RtfScanner {
   #font = -1;
   /** Bytes of a code page that are not read yet: a character may have several. */
   #pending: number[] = [];
-  /** Characters still to be left out, which stand in for a Unicode one. */
+  /** Number of characters still to skip, which substitute a Unicode one. */
   #skip = 0;
   #isStarred = false;
   #rows: string[][] | null = null;

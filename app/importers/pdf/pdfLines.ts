@@ -4,14 +4,14 @@ import type { PdfLine } from './pdfText.ts';
 const EDGE = 3;
 /** Points by which a running head's place may differ from page to page. */
 const SLACK = 3;
-/** Least part of the pages that a running head stands on: a title page has none, and even and odd pages may differ. */
+/** Minimum share of pages with a running head: a title page has none, and even and odd pages may differ. */
 const SHARE = 0.4;
 
 /** A line as running heads are compared: whatever numbers it has. */
 const keyOf = ({ text, y }: PdfLine): string =>
   `${text.toLowerCase().replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ')}/${Math.round(y / SLACK)}`;
 
-/** A page's number, with what stands around it: «12», «— 12 —», «Стр. 1 из 3». */
+/** Page number with the text around it: «12», «— 12 —», «Стр. 1 из 3». */
 const NUMBER = /^(?:[-–—]\s*)?(?:(?:стр|страница|с|page|p)\.?\s*)?#(?:\s*(?:из|of|\/)\s*#)?(?:\s*[-–—])?\/[-\d]+$/;
 
 /** Keys of a line, and of its neighbours where rounding may have taken it. */
@@ -30,7 +30,7 @@ export function withoutRunningHeads(pages: readonly (readonly PdfLine[])[]): (re
     if (!line) return false;
     const key = keyOf(line);
     const count = counts.get(key) ?? 0;
-    // Of two pages a number tells; other words may be the same by chance, or because somebody speaks on both.
+    // For two pages only a number is evidence; other words may be the same by chance, or because the same speaker is on both.
     return count >= Math.max(2, pages.length * SHARE) && (count > 2 || NUMBER.test(key) || !/[:?!]/.test(line.text));
   };
   const kept = pages.map((lines) => {

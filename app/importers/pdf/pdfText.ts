@@ -153,7 +153,7 @@ export function piecesOf(items: Awaited<ReturnType<PDFPageProxy['getTextContent'
   );
 }
 
-/** A PDF's header stands within its first kilobyte. */
+/** Whether a file looks like a PDF: its header is within the first kilobyte. */
 async function looksLikePdf(file: Blob): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer());
   return head.includes('%PDF-');

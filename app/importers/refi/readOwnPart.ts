@@ -7,7 +7,7 @@ import { hypothesisSchema, quoteSchema } from '#src/domain/research/schema.ts';
 
 import { guid } from './refiShapes.ts';
 
-/** What a project holds in the product's own part. */
+/** Content of the product's own part of a project. */
 export interface OwnPart {
   readonly hypotheses: readonly OwnHypothesis[];
   readonly taken: readonly OwnTaken[];

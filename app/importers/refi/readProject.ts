@@ -34,7 +34,7 @@ import { codeShape, linkShape, namedShape, referenceShape, selectionShape } from
 export interface ReadProject {
   readonly project: RefiProject;
   readonly findings: RefiFindings;
-  /** What is kept for the way back: the project without the names, words and places that are in records. */
+  /** Part kept for export: the project without the names, words and places that are in records. */
   readonly rest: XmlElement;
   /** For each text the path of its document with a layout, as the project writes it. */
   readonly rich: ReadonlyMap<string, string>;
@@ -90,7 +90,7 @@ export function readCodes(codeBook: XmlElement | undefined): RefiCode[] {
   return codes;
 }
 
-/** What a value of a variable says, of whatever type it is. */
+/** Returns the text of a variable's value, of any type. */
 const valueOf = (value: XmlElement): string =>
   textOf(childrenOf(value).find(({ name }) => name.endsWith('Value'))).trim();
 
@@ -130,7 +130,7 @@ function readCase(of: XmlElement, variables: ReadonlyMap<string, RefiVariable>):
   };
 }
 
-/** A memo, and where it stands when it says so itself. */
+/** Memo, and its place when it states one. */
 interface Note {
   readonly guid: string;
   readonly name: string;
@@ -162,7 +162,7 @@ function readNotes(root: XmlElement, textAt: TextAt): Map<string, Note> {
   );
 }
 
-/** What is known while the texts are read. */
+/** State while the texts are read. */
 interface Reading {
   readonly textAt: TextAt;
   readonly origin: string;
@@ -184,7 +184,7 @@ interface Reading {
   readonly insights: RefiInsight[];
   /** Guids of the notes of hypotheses: they are read from the product's own part, and their passages are no marks. */
   readonly hypothesisNotes: ReadonlySet<string>;
-  /** Where words of hypotheses stand, by the guid of their passage. */
+  /** Places of hypotheses' quotes, by the guid of their passage. */
   readonly quotePlaces: Map<string, TextRange & { readonly text: string }>;
   outside: number;
   moved: number;
@@ -223,7 +223,7 @@ function writtenIn(source: XmlElement, reading: Reading): Written[] {
   return [...childrenOf(source, 'PlainTextSelection').flatMap((one) => read(one, [])), ...remarks];
 }
 
-/** What a passage says of itself: its description, and the notes that lie upon it. */
+/** Returns the note of a passage: its description, and the notes attached to it. */
 function noteOf({ element, notes }: Written, reading: Reading): string {
   const told = notes.map((guid) => {
     reading.taken.add(sameGuid(guid));
@@ -441,7 +441,7 @@ const BY_WHOM = ['creatingUser', 'creationDateTime', 'modifyingUser', 'modifiedD
 const without = (of: XmlElement, ...names: readonly string[]): XmlElement['children'] =>
   of.children.filter((child) => typeof child !== 'string' && !names.includes(child.name));
 
-/** What is kept of a project: everything that its records do not say. */
+/** Returns the kept part of a project: everything that its records do not contain. */
 function restOf(root: XmlElement, project: RefiProject, reading: Reading): XmlElement {
   const { taken, joined, variables, casePassages } = reading;
   const texts = new Map(project.texts.map((text) => [sameGuid(text.guid), text]));
@@ -545,7 +545,7 @@ function countForeign(rest: XmlElement): RefiFindings['foreign'] {
       const part = PARTS[one.name];
       if (part) add(part);
       if (one.name !== 'TextSource') continue;
-      // What is known of has lost its path.
+      // A known text has lost its path.
       if (one.attributes.richTextPath || one.attributes.plainTextPath)
         add('textWithoutWords', one.attributes.richTextPath ? 1 : 0);
       else

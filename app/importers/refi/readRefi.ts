@@ -45,7 +45,7 @@ export async function readRefiCodebook(file: NamedBlob): Promise<readonly RefiCo
   } catch (error) {
     if (error instanceof ImportError) throw error;
     const code = failureCode(error, 'damaged');
-    // What is no XML at all is no codebook; a codebook that breaks off is damaged.
+    // A file that is not XML is no codebook; a truncated codebook is damaged.
     const begins = new TextDecoder().decode(await file.slice(0, 4096).arrayBuffer());
     throw new ImportError(code === 'damaged' && !begins.includes('CodeBook') ? 'not_codebook' : code, file.name, {
       cause: error,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a project of another program must say of its parts to be taken; everything else of them is kept as it is written. */
+/** Required shape of another program's project parts; everything else in them is kept as it is written. */
 
 export const guid = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const words = v.optional(v.string(), '');
@@ -24,11 +24,11 @@ export const selectionShape = v.object({
   endPosition: place,
 });
 
-/** Of anything that is told by its guid and has a name: a case, a text, a note, a variable. */
+/** Shape of anything with a guid and a name: a case, a text, a note, a variable. */
 export const namedShape = v.object({ guid, name: words });
 
-/** Of what refers to something else. */
+/** Shape of a reference to something else. */
 export const referenceShape = v.object({ targetGUID: guid });
 
-/** Of a link between two things. */
+/** Shape of a link between two things. */
 export const linkShape = v.object({ originGUID: guid, targetGUID: guid });

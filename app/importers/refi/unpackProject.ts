@@ -13,7 +13,7 @@ import { decodeXml, MAX_XML_BYTES, readTree } from './xmlTree.ts';
 export interface UnpackedProject {
   readonly project: RefiProject;
   readonly findings: RefiFindings;
-  /** What is kept for the way back: a project without what is in records, with the files that it needs. */
+  /** Part kept for export: the project without the content of records, with the files that it needs. */
   readonly rest: Blob;
   /** Documents with a layout, of the texts that have one. */
   readonly rich: readonly { readonly guid: string; readonly ending: string; readonly blob: Blob }[];
@@ -25,7 +25,7 @@ const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 const MAX_TEXTS_BYTES = 256 * 1024 * 1024;
 const MAX_KEPT_BYTES = 1024 * 1024 * 1024;
 
-/** What a stored project is called inside of its archive, and the moment that it bears: the same parts make the same bytes. */
+/** Name of a stored project inside its archive, and its fixed timestamp: the same parts make the same bytes. */
 export const PROJECT_FILE = 'project.qde';
 const NO_MOMENT = new Date('2019-01-01T00:00:00');
 
@@ -186,13 +186,13 @@ export async function unpackProject(
   return { project, findings, rest: kept, rich };
 }
 
-/** What was kept of a project, as it is written back: its document, and the files that it names, by their paths. */
+/** Kept part of a project, as it is written back: its document, and the files that it names, by their paths. */
 export interface KeptProject {
   readonly root: XmlElement;
   readonly files: readonly ZippedFile[];
 }
 
-/** What was kept of a project whose file is not there: nothing. */
+/** Kept part of a project whose file is missing: empty. */
 export const NOTHING_KEPT: KeptProject = { root: { name: 'Project', attributes: {}, children: [] }, files: [] };
 
 /**

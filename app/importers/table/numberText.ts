@@ -39,8 +39,8 @@ export function plainNumber(raw: string): string {
 const SHOWN = /^(\d)[.,](\d+)E\+?(\d{1,2})$/i;
 
 /**
- * A text cell that holds a number in the short form, in full digits — only when all of them are there. `7,9E+10` has lost its
- * digits for good and stays as it is: a made-up phone number would be somebody else's.
+ * Returns the full digits of a text cell that holds a number in the short form, only when all of them are present. `7,9E+10` has
+ * lost its digits for good and stays as it is: a made-up phone number would belong to another person.
  */
 export function shownNumber(text: string): string {
   const match = SHOWN.exec(text.trim());

@@ -23,7 +23,7 @@ const MAX_CELLS = 20_000_000;
 /** Most code units of a table's text: cells of an .xlsx may all share one long string. */
 const MAX_LENGTH = 256 * 1024 * 1024;
 
-/** Takes a table's rows one by one and gives them on in parts of a size that blocks nobody. */
+/** Takes a table's rows one by one and passes them on in parts small enough not to block the thread. */
 export interface TableWriter {
   /** Begins a sheet. */
   sheet(name: string): void;

@@ -12,7 +12,7 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 const SAMPLE_LENGTH = 1 << 16;
 /** Rows looked at to tell the delimiter. */
 const SAMPLE_ROWS = 100;
-/** No character of a text: stands for «no quotes». */
+/** Character that no text contains; means «no quotes». */
 const NO_QUOTES = '\u0000';
 /** Code units that are read twice because of wrong quotes; when they are used up, the rest is read without regard to quotes. */
 const MENDING_BUDGET = 1 << 25;
@@ -67,7 +67,7 @@ function recut(row: string[], { delimiter, width }: Cut): string[] {
   return row;
 }
 
-/** A line cut at every delimiter, whatever stands in quotes; a cell that is all in quotes comes without them. */
+/** Returns a line cut at every delimiter, also within quotes; a cell that is all in quotes comes without them. */
 function bareRows(text: string, delimiter: string): string[][] {
   return parse(text, delimiter, NO_QUOTES).data.map((row) =>
     row.map((cell) => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell)),

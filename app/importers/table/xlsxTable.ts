@@ -245,7 +245,7 @@ export async function readXlsx(
   const stringsPath = pathOf('sharedStrings');
   const stylesPath = pathOf('styles');
   const paths = [...sheets.map(({ path }) => path), stringsPath ?? '', stylesPath ?? ''];
-  // What the directory declares; the bytes that really come are counted above.
+  // Sizes that the directory declares; the actual bytes are counted above.
   total = Math.max(
     1,
     read + paths.reduce((sum, path) => sum + (entries.get(path.toLowerCase())?.uncompressedSize ?? 0), 0),

@@ -60,7 +60,7 @@ export function telegramHtml(text: string): Utterance[] {
   let forwarded = Infinity;
   const open: {
     message: Message | null;
-    /** What the text within is, and the depth of the block that it is in. */
+    /** Kind of the text within, and the depth of its block. */
     inside: { readonly what: 'name' | 'words'; readonly depth: number } | null;
   } = { message: null, inside: null };
 

@@ -61,7 +61,7 @@ interface Decoding {
   readonly strict: boolean;
 }
 
-/** What a text file's first bytes tell. UTF-8 stays a guess until all of it was decoded. */
+/** Guesses the encoding from a text file's first bytes. UTF-8 stays a guess until all of it was decoded. */
 export function guessEncoding(sample: Uint8Array): TextEncoding {
   if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(sample, 0xfe, 0xff)) return 'utf-16be';
@@ -150,10 +150,10 @@ async function* decode(
 
 /**
  * Reads a text file in pieces: UTF-8, UTF-16 of both byte orders with and without a mark, windows-1251, and KOI8-R or cp866 where
- * they are plain to see. Line breaks become \n and characters are composed (NFC), so offsets hold for the text returned. One
- * pass, or two when the first shows that it is not UTF-8.
- * @param shape what is done to each part instead: nothing, for whoever needs the places of the file itself
- * @throws ReadFailure `binary`, `too_large`; DOMException when the bytes cannot be had
+ * they are evident. Line breaks become \n and characters are composed (NFC), so offsets hold for the text returned. One pass, or
+ * two when the first shows that it is not UTF-8.
+ * @param shape replaces this treatment of each part: does nothing for a caller that needs the places of the file itself
+ * @throws ReadFailure `binary`, `too_large`; DOMException when the bytes cannot be read
  */
 export async function readPlainText(
   file: Blob,

@@ -2,7 +2,7 @@ import { canonicalOf } from '#src/domain/research/layouts/canonical.ts';
 
 import type { Reader } from '../answerFile.ts';
 
-/** Longest text whose layout is told, code units; a longer one is kept as it is. */
+/** Longest text whose layout is recognized, code units; a longer one is kept as it is. */
 const LONGEST = 64 * 1024 * 1024;
 
 /** A reader whose text becomes a transcript as the product keeps it, whatever layout it has in the file. */

@@ -64,7 +64,7 @@ export function eachNearWord(
   rows[0]?.forEach((_, letter, row) => {
     row[letter] = letter;
   });
-  /** The letters whose rows are reckoned, where they stand in the text. */
+  /** Letters with calculated rows: their number, and their start in the text. */
   let known = 0;
   let knownAt = 0;
   /** Letters after which everything is too far away; none for infinity. */

@@ -1,6 +1,6 @@
 /**
- * Where words stand: for each word of a dictionary the documents that have it, and how often, in a few bytes each. A document is told by
- * its distance from the one before; numbers take one byte up to 127, two up to 16,383 and so on.
+ * Places of words: for each word of a dictionary the documents that have it, and how often, in a few bytes each. A document is
+ * stored as its distance from the previous one; numbers take one byte up to 127, two up to 16,383 and so on.
  */
 export interface Postings {
   /** First byte of each word, and one past the last byte of the last. */
@@ -34,7 +34,7 @@ function createBytes() {
 }
 
 /**
- * Packs what stands where.
+ * Packs the postings.
  * @param words of all documents, one document after the other: places in the dictionary
  * @param ends for each document one past its last word
  * @param count of the dictionary's words
@@ -93,7 +93,7 @@ function numberAt(bytes: Uint8Array, place: number): number {
 }
 
 /**
- * Unpacks where a word stands.
+ * Unpacks the postings of a word.
  * @param documents takes the documents, in order
  * @param times takes how often the word is in each
  * @returns how many there are

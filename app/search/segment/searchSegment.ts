@@ -6,7 +6,7 @@ import type { Segment } from './segment.ts';
 /** How well a document has a word, best first: titles before bodies, the word itself before its stem or beginning. */
 const TIERS = { titleExact: 0, title: 1, exact: 2, other: 3 } as const;
 
-/** Of how much more weight a word in a title is. */
+/** Weight factor of a word in a title. */
 const TITLE_WEIGHT = 4;
 /** Weight of a word that begins with what was typed, and of one that is a slip away; of the word and its forms it is 1. */
 const BEGINNING_WEIGHT = 0.4;
@@ -15,7 +15,7 @@ const SLIP_WEIGHT = 0.3;
 /** How many words a title and a body usually have: by BM25 a word in a shorter one says more. */
 const USUAL = { title: 8, body: 16 } as const;
 
-/** How much a word that stands in a field so often is worth there (BM25+ with its usual constants). */
+/** Returns the worth of a word that occurs in a field so often (BM25+ with its usual constants). */
 function worth(times: number, size: number, usual: number): number {
   return 0.5 + (times * 2.2) / (times + 1.2 * (0.3 + (0.7 * size) / usual));
 }
@@ -49,7 +49,7 @@ function eachMeant(
   }
 }
 
-/** What is noted of the documents of a segment while it is searched: made once, for the biggest of them. */
+/** Notes on the documents of a segment during a search: allocated once, for the biggest of them. */
 export interface Notes {
   /** How many of the query's words a document has so far. */
   readonly met: Uint8Array;
@@ -59,7 +59,7 @@ export interface Notes {
   readonly score: Float64Array;
   /** The documents that have the word that is looked for. */
   readonly list: Uint32Array;
-  /** Where a word of the dictionary stands, and how often. */
+  /** Documents of a word of the dictionary, and how often each has it. */
   readonly documents: Uint32Array;
   readonly times: Uint32Array;
 }

@@ -29,7 +29,7 @@ export interface Segment {
   /** For each document how many words its title and its body have, at most 255. */
   readonly titleSizes: Uint8Array<ArrayBuffer>;
   readonly bodySizes: Uint8Array<ArrayBuffer>;
-  /** For each document where it stands in its record's text, two numbers; both 0 where it does not. */
+  /** Place of each document in its record's text, two numbers; both 0 where it is not part of a text. */
   readonly places: Uint32Array<ArrayBuffer>;
   /** For each document who says it, in `speakers`. */
   readonly spokenBy: Uint32Array<ArrayBuffer>;

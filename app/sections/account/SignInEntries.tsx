@@ -55,7 +55,7 @@ const WAYS = {
   spareCodes: 'two-factor/generate-backup-codes',
 };
 
-/** How somebody signs in to the server: entries of the security card, and their dialogs. */
+/** Sign-in methods of the server: entries of the security card, and their dialogs. */
 export function SignInEntries({ state, onChanged, act, onAct }: SignInEntriesProps) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const close = (): void => {

@@ -97,7 +97,7 @@ export function deleteMember(store: Store, member: Member): Promise<() => Promis
   return commitWithUndo(store, removeMember(member));
 }
 
-/** Makes another member the owner of their company, and whoever was it an administrator; in one commit. */
+/** Makes another member the owner of their company, and the former owner an administrator; in one commit. */
 export async function passOwnership(store: Store, to: Member): Promise<void> {
   const { items } = await store.list('member', { parent: to.companyId });
   const from = items.find(({ role }) => role === 'Owner');

@@ -114,7 +114,7 @@ export async function exportPayments(
 const cardsOf = async (store: Store): Promise<readonly PaymentCard[]> => (await store.list('paymentCard')).items;
 
 /**
- * The condition of a change of one card among the others: it stands as it was shown, and they as they were read, for only one
+ * Returns the condition of a change of one card among the others: it is as it was shown, and they as they were read, for only one
  * may be the default.
  */
 const among = (cards: readonly PaymentCard[], card: PaymentCard): CommitOptions => ({

@@ -126,7 +126,7 @@ const COLUMNS = [
   { title: 'Сумма', width: 76, align: 'right' },
 ] as const;
 
-/** What the one line of the table sells: the plan's figures (R54). */
+/** Returns the text of the table's one line: the plan's figures (R54). */
 function lineText({ plan }: Invoice): string {
   const studies = `${plan.studies[0]}–${plan.studies[1]}`;
   return `Доступ к${NBSP}сервису «Ориентир», тариф «${plan.name}»: исследований ${studies}, респондентов ${formatNumber(plan.respondents)}, собственных интервью ${formatNumber(plan.ownInterviews)}`;
@@ -174,7 +174,7 @@ function signatures(sheet: Sheet): void {
   sheet.text('М. П.', LEFT + 76, sheet.y, 60);
 }
 
-/** Over everything, so that nobody pays it: the seller does not exist, or the invoice was cancelled. Nothing for any other. */
+/** Stamps the sheet so that no one pays it: the seller does not exist, or the invoice was cancelled. Nothing for any other. */
 function warning(sheet: Sheet, { seller, cancelledOn }: Invoice): void {
   const isSample = isSampleSeller(seller);
   const words = [isSample ? 'ОБРАЗЕЦ' : '', cancelledOn === null ? '' : 'ОТМЕНЁН'].filter(Boolean);

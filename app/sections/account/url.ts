@@ -6,7 +6,7 @@ import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 /** Which section of the account area is open, as its address has it. */
 export interface AccountUrl {
   readonly section: AccountSection;
-  /** What the address says in the place of a section when it names none. */
+  /** Unknown section name in the address; null when there is none. */
   readonly unknownSection: string | null;
 }
 

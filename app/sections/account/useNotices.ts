@@ -6,7 +6,8 @@ import { useShared } from '../../shared/team/useShared.ts';
 const InboxChoicesHost = onDemand(() => import('./InboxChoicesHost.tsx').then((module) => module.InboxChoicesHost));
 
 /**
- * «Настроить уведомления» over the server; undefined for who shares nothing: nobody tells them anything, and the server is not asked.
+ * Returns «Настроить уведомления» over the server; undefined for a user who shares nothing: they receive no notices, and the
+ * server is not asked.
  */
 export function useNotices(): typeof InboxChoicesHost | undefined {
   const isTold = useShared().length > 0 && hasServer();

@@ -28,7 +28,7 @@ const NO_STANDINGS: SharedTeam['standings'] = new Map();
 /** How often it is asked whether letters have gone, ms, while some are on their way. */
 const LOOK = 3_000;
 
-/** What a toast says of letters that the server has taken. */
+/** Returns the toast's text about letters that the server has accepted. */
 function sentWords(outcomes: readonly InvitationOutcome[]): readonly [title: string, description: string] {
   const invited = outcomes.filter(({ outcome }) => outcome === 'invited');
   const [first] = invited;
@@ -64,7 +64,7 @@ export function useSharedTeam(): SharedTeam | null {
   });
   return useMemo(() => {
     if (role === undefined) return null;
-    /** What was done is shown: letters that went, or links that no letter carries. */
+    /** Shows the result: sent letters, or links that no letter carries. */
     const show = async (outcomes: readonly InvitationOutcome[]): Promise<void> => {
       const given = outcomes.flatMap(({ email, link }) => (link === undefined ? [] : [{ email, link }]));
       if (given.length > 0) setLinks(given);
@@ -87,7 +87,7 @@ export function useSharedTeam(): SharedTeam | null {
       },
       onAgain(member: Member) {
         void (async () => {
-          // Who is there on paper is invited for the first time, with the role that stands beside them.
+          // A member who exists only on paper is invited for the first time, with the role shown beside them.
           const answer =
             member.status === 'invited'
               ? await api.again(companyId, member.id)

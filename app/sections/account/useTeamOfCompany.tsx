@@ -19,10 +19,10 @@ import { useRecord } from '../../workspace/queries.ts';
 const ShareHost = onDemand(() => import('../../shared/team/ShareHost.tsx').then((module) => module.ShareHost));
 const AccessHost = onDemand(() => import('../../shared/team/AccessHost.tsx').then((module) => module.AccessHost));
 
-/** What an address may ask of the open company's team: «Открыть доступ команде». */
+/** Action that an address may request for the open company's team: «Открыть доступ команде». */
 export const SHARE_ACTIONS = ['share'] as const;
 
-/** How the open company stands to a team; null where there is no server to ask, and while it is not known. */
+/** Returns the open company's relation to a team; null where there is no server to ask, and while it is unknown. */
 function stateOf(sync: SyncState): 'local' | 'uploading' | 'shared' | 'joined' | null {
   if (sync.mode === 'unknown') return null;
   if (sync.mode === 'local') return hasServer() ? 'local' : null;
@@ -30,7 +30,7 @@ function stateOf(sync: SyncState): 'local' | 'uploading' | 'shared' | 'joined' |
   return mayGiveAccess(sync.role) ? 'shared' : 'joined';
 }
 
-/** What the settings of the open company say of its team, and the dialog that they open. */
+/** Returns the team part of the open company's settings, and the dialog that it opens. */
 export function useTeamOfCompany(companies: readonly Company[]): {
   readonly team: CompaniesSectionProps['team'];
   readonly dialog: ReactNode;

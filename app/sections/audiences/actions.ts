@@ -102,7 +102,7 @@ const personasOf = async (store: Store, audienceId: string): Promise<readonly Pe
 
 /**
  * Stores a new persona. Returns its id.
- * @param people participants whose words it was found in, by their ids: they stand behind it
+ * @param people participants in whose words it was found, by their ids: they are the people behind it
  */
 export async function createPersona(
   store: Store,
@@ -116,7 +116,7 @@ export async function createPersona(
   return id;
 }
 
-/** Stores who stands behind a persona, by their ids. Returns the way to take it back. */
+/** Stores the people behind a persona, by their ids. Returns the undo function. */
 export async function setPeopleBehind(
   store: Store,
   { id }: Pick<Persona, 'id'>,
@@ -128,8 +128,8 @@ export async function setPeopleBehind(
 }
 
 /**
- * Stores what was changed in a persona. Returns the way to take it back; null when nothing was.
- * @param people participants whose words what was taken from a model rests on, by their ids: they stand behind it
+ * Stores the changes of a persona. Returns the undo function; null without changes.
+ * @param people participants whose words support the text taken from a model, by their ids: they are the people behind it
  */
 export async function editPersona(
   store: Store,
@@ -169,7 +169,7 @@ export async function restoreCandidate(store: Store, audience: Pick<Audience, 'i
   await store.commit(restoreCandidateOps(audience.id, key));
 }
 
-/** What is told of the audiences' file: it holds people's contacts unless they are hidden. */
+/** Returns the message about the audiences' file: it holds people's contacts unless they are hidden. */
 export const exportedInWords = (file: ExportedFile): string =>
   file.hides ? savedInWords(file) : `${file.name}. В файле персональные данные: передавайте его осторожно.`;
 

@@ -31,7 +31,7 @@ import { showChangedToast, showUndoableToast } from '../../shared/undoableToast.
 import type { SetUrl } from '../../routing/useUrlState.ts';
 import type { Store } from '../../workspace/port.ts';
 
-/** What the screen asks to be done with audiences, contacts and requests: the action, and the toast that tells its outcome. */
+/** Requests of the screen for audiences, contacts and requests: the action, and the toast that reports its outcome. */
 export type AudienceOutcomes = Pick<
   AudiencesScreenProps,
   | 'onExport'
@@ -87,7 +87,7 @@ export function audienceOutcomes(store: Store, company: string, setUrl: SetUrl<A
   };
 }
 
-/** What is done with the contacts of the unfolded audience. */
+/** Returns the actions on contacts of the unfolded audience. */
 export function contactOutcomes(store: Store): Pick<ContactListing, 'onEdit' | 'onTag'> {
   return {
     onEdit: (entry, form) =>
@@ -106,7 +106,7 @@ export function contactOutcomes(store: Store): Pick<ContactListing, 'onEdit' | '
   };
 }
 
-/** What it asks to be done with personas and the candidates for them. */
+/** Requests of the screen for personas and the candidates for them. */
 export type PersonaOutcomes = Pick<
   AudiencesScreenProps,
   | 'onCreatePersona'
@@ -116,7 +116,7 @@ export type PersonaOutcomes = Pick<
   | 'onRejectCandidate'
   | 'onRestoreCandidate'
 > & {
-  /** Stores who stands behind a persona. */
+  /** Stores the people behind a persona. */
   readonly setPeople: PeopleOfPersonas['onSet'];
 };
 

@@ -19,7 +19,7 @@ export function useOpenAudience(id: string | null): Loadable<OpenAudience> {
   const requests = useChildren('recruitingRequest', id);
   const { contacts, known } = useListedContacts(id);
   const inOrder = useMemo(() => personas.data && byPosition(personas.data.items), [personas.data]);
-  // How many people stand behind a persona is told when they are read: nothing waits for it.
+  // The number of people behind a persona is shown when they are read: nothing waits for it.
   const participants = useAll('participant', id !== null).data?.items;
   const behind = useMemo(() => participants && countBehind(participants), [participants]);
   return useMemo(() => {
@@ -37,7 +37,7 @@ export function useOpenAudience(id: string | null): Loadable<OpenAudience> {
 
 const personaCandidates = () => import('#src/domain/audiences/personaCandidates.ts');
 
-/** Candidates for personas of the unfolded audience that nobody has turned down; null while the quotes are read. */
+/** Returns candidates for personas of the unfolded audience, except rejected ones; null while the quotes are read. */
 export function useCandidates(opened: Loadable<OpenAudience>): readonly PersonaCandidate[] | null {
   const open = opened.state === 'ready' ? opened.value : null;
   const studies = useAll('research', open !== null).data?.items;

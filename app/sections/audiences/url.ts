@@ -3,14 +3,14 @@ import { readContactChoice, type ContactFilter } from '#src/domain/audiences/con
 
 import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 
-/** What the screen Аудитории shows, as its address has it. */
+/** State of the screen Аудитории in its address. */
 export interface AudiencesUrl {
   readonly filter: AudienceFilter;
   /** The unfolded audience. */
   readonly open: string | null;
   /** The persona whose dialog is open. */
   readonly persona: string | null;
-  /** What the unfolded audience's contacts are narrowed by. */
+  /** Filter of the unfolded audience's contacts. */
   readonly contacts: ContactFilter;
   /** The contact whose card is open: its list and its key there. */
   readonly contact: string | null;

@@ -8,7 +8,7 @@ import { late } from '../../shared/late.ts';
 import type { SetUrl } from '../../routing/useUrlState.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
-/** What is done on the screen: loaded with the first thing done. */
+/** Actions of the screen: loaded with the first one. */
 const outcomes = () => import('./audienceOutcomes.ts');
 
 /**

@@ -9,13 +9,13 @@ import { usePeople } from '../../shared/people.ts';
 import { storeMessageText } from '../../workspace/messages.ts';
 import { useAll } from '../../workspace/queries.ts';
 
-/** The rules of who stands behind a persona: late, so that no list of audiences is heavier by them. */
+/** Rules of the people behind a persona: loaded late, so that they do not add to a list of audiences. */
 const rulesOf = () => import('#src/domain/audiences/personaPeople.ts');
 type Rules = Awaited<ReturnType<typeof rulesOf>>;
 
 const HREFS: PeopleOfPersonas['hrefs'] = { study: studyHref, material: materialHref };
 
-/** The rules of who stands behind a persona, once they are wanted and there. */
+/** Returns the rules of the people behind a persona, once they are wanted and loaded. */
 function useRules(wanted: boolean): Loadable<Rules> {
   const [rules, setRules] = useState<Loadable<Rules>>(LOADING);
   const isWaiting = wanted && rules.state === 'loading';
@@ -30,9 +30,9 @@ function useRules(wanted: boolean): Loadable<Rules> {
 }
 
 /**
- * Which people stand behind personas.
+ * Returns the people behind personas.
  * @param wanted whether a persona is open: until then nothing is read
- * @param onSet stores who stands behind one
+ * @param onSet stores the people behind one
  */
 export function usePersonaPeople(wanted: boolean, onSet: PeopleOfPersonas['onSet']): PeopleOfPersonas {
   const rules = useRules(wanted);

@@ -14,7 +14,7 @@ import { TERMS } from '#src/domain/terms.ts';
 import { ABOUT_COLUMNS, ABOUT_SHEET, narrowedLine } from '../../shared/out/narrowed.ts';
 import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
 
-/** What the audiences' export holds. Records of audiences that are not among `audiences` are left out. */
+/** Content of the audiences' export. Records of audiences that are not among `audiences` are left out. */
 export interface ExportedAudiences {
   /** In the order of the sheet. */
   readonly audiences: readonly Counted<Audience>[];
@@ -24,7 +24,7 @@ export interface ExportedAudiences {
   readonly requests?: readonly RecruitingRequest[];
   /** Personal data are hidden: contacts are counted, their sheet is left out. Default false. */
   readonly hidesContacts?: boolean;
-  /** What the list is narrowed by, in words. Default empty: all of it. */
+  /** Filter of the list, in words. Default empty: all of it. */
   readonly narrowed?: string;
 }
 
@@ -110,7 +110,7 @@ const REQUEST_COLUMNS: readonly Column[] = [
   { header: TERMS.recruitingRequest.status, width: 14, type: 'text' },
 ];
 
-/** A list in a cell: one line each. A single one stands without a mark. */
+/** Returns a list for a cell: one line each. A single item has no mark. */
 function linesOf(items: Keyed<TextItem>): string {
   const texts = ordered(items).map(({ text }) => text);
   return texts.length > 1 ? texts.map((text) => `• ${text}`).join('\n') : texts.join('');
@@ -154,7 +154,7 @@ function personaRow({ name: audience }: Audience, persona: Persona): CellValue[]
   ];
 }
 
-/** Most columns of a table that become columns of the sheet; what the rest say stands in one. */
+/** Maximum number of a table's columns that become columns of the sheet; the rest share one. */
 const DETAIL_COLUMNS = 200;
 const REST_COLUMN = 'Прочее';
 
@@ -181,7 +181,7 @@ function detailColumns(contacts: readonly Contact[]): {
   };
 }
 
-/** What whoever opens the file is told first. */
+/** Returns the first rows that a reader of the file sees. */
 function aboutRows(contacts: number, hidden: boolean): CellValue[][] {
   if (hidden) {
     return [

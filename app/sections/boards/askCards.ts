@@ -11,14 +11,14 @@ import { askedTalks, readInWords } from '../../shared/team/askedTalks.ts';
 import { askModel } from '../../shared/team/askModel.ts';
 import type { Store } from '../../workspace/port.ts';
 
-/** What a model proposes for a board. */
+/** Model's proposals for a board. */
 export interface AskedCards extends Pick<ModelReading, 'leftOut' | 'read' | 'parts'> {
   readonly proposals: readonly CardProposal[];
   /** Why it did not go on, as a sentence; empty when it came to the end. */
   readonly trouble: string;
 }
 
-/** Of what a model is asked, for which board. */
+/** Subject of a model's reading, and its board. */
 export interface AskedBoard {
   readonly boardId: BoardId;
   readonly board: Board | null;
@@ -26,7 +26,7 @@ export interface AskedBoard {
   readonly materials: readonly Material[];
 }
 
-/** Tells lines over the same words apart. It says nothing of what they say: nobody's words are to stand in a key. */
+/** Distinguishes lines over the same words. Reveals nothing of their content: no person's words may be in a key. */
 function signOf(text: string): string {
   let sign = 0;
   for (const letter of text) sign = (sign * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_291;

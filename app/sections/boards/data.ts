@@ -26,7 +26,7 @@ const NO_STUDIES: readonly Research[] = [];
 const NO_EXPERIMENTS: readonly Experiment[] = [];
 
 const cardProposals = () => import('#src/domain/boards/learning/proposals.ts');
-/** After the board, and before somebody saves: what is typed on a train is saved there, too. */
+/** Loaded after the board, and before the first save: text typed offline on a train is saved there, too. */
 const saving = () => import('../../shared/board/saveCard.ts');
 
 /** Computes a value when it is first asked for, and keeps it. */
@@ -35,7 +35,7 @@ function lazily<T>(compute: () => T): () => T {
   return () => (kept ??= { value: compute() }).value;
 }
 
-/** What the screens of boards share: counts, proposals, and the callbacks of the cards. */
+/** Returns the shared parts of the board screens: counts, proposals, and the callbacks of the cards. */
 export function useBoardWork(
   id: BoardRecordId,
   board: Loadable<Board | null>,
@@ -57,7 +57,7 @@ export function useBoardWork(
   readonly onRefresh: () => void;
 } {
   const store = useStore();
-  // After the board: it shows none of them, and what can be learnt from them is proposed once somebody asks.
+  // After the board: it shows none of them, and what can be learnt from them is proposed on request.
   const isShown = board.state === 'ready';
   useLateCode('saveCard', saving, isShown);
   const { data } = useAll('research', isShown);
@@ -70,7 +70,7 @@ export function useBoardWork(
     [tried, products, productId],
   );
   const { model, proposed } = useCardsModel(id, board.state === 'ready' ? board.value : null, studies);
-  // What the board may learn is asked for once it is drawn: no card waits for it.
+  // Proposals for the board are loaded once it is drawn: no card waits for them.
   const learning = useLateCode('cardProposals', cardProposals, board.state === 'ready');
   const proposals = useMemo(
     () =>

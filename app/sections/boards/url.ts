@@ -17,10 +17,10 @@ const cardUrl = (name: 'card' | 'about'): UrlCodec<BoardField | null> => ({
 /** The card that an address leads to, `?card=…`. */
 export const CARD_URL = cardUrl('card');
 
-/** The card of which it is told where it comes from, `?about=…`. */
+/** Card whose origin is shown, `?about=…`. */
 export const ABOUT_URL = cardUrl('about');
 
-/** The touchpoint that is told of over a board of the strategy, `?point=tp-…`; null for none. */
+/** Touchpoint shown over a board of the strategy, `?point=tp-…`; null for none. */
 export const POINT_URL: UrlCodec<string | null> = {
   read: (params) => {
     const id = params.get('point');
@@ -32,10 +32,10 @@ export const POINT_URL: UrlCodec<string | null> = {
 /** Address of the first touchpoint, over whatever board it is read. */
 export const POINT_HREF = '?point=tp-awareness-0';
 
-/** Address of where a card comes from, over whatever board it stands on. */
+/** Returns the address of a card's origin, over any board that has it. */
 export const aboutHref = (field: BoardField): string => `?about=${field}`;
 
-/** A codec of cards on a screen that shows some boards: a card that stands on none of them is none. */
+/** Returns a codec of cards on a screen that shows some boards: a card that is on none of them is null. */
 export const onBoards = (
   codec: UrlCodec<BoardField | null>,
   boardsOf: (params: URLSearchParams) => readonly BoardId[],

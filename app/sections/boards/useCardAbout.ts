@@ -27,7 +27,7 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyM
 
 const cardPeople = () => import('#src/domain/boards/cardPeople.ts');
 
-/** What names people in a line: late, so that no first screen is heavier by it. */
+/** Returns the function that lists people in a line: loaded late, so that it does not add to a first screen. */
 function useNameLine(people: Loadable<People>): CardAbout['nameLine'] {
   const code = useLateCode('cardPeople', cardPeople, people.state === 'ready');
   return useMemo(() => {
@@ -36,7 +36,7 @@ function useNameLine(people: Loadable<People>): CardAbout['nameLine'] {
   }, [people, code]);
 }
 
-/** What the cards of a board can tell of where they come from. */
+/** Returns the origin of a board's cards. */
 export function useCardAbout(boardId: BoardRecordId, board: Loadable<Board | null>): CardAbout {
   const [shown, setShown] = useUrlState(ABOUT_URL);
   const [today] = useState(() => dateOf(new Date()));
@@ -48,7 +48,7 @@ export function useCardAbout(boardId: BoardRecordId, board: Loadable<Board | nul
     () => (studies && experiments ? { studies: byId(studies.items), experiments: byId(experiments.items) } : null),
     [studies, experiments],
   );
-  // Who is behind a card is read where somebody is; what became of the words, once that is asked.
+  // People behind a card are read where it has some; the later state of the words, once that is requested.
   const rests =
     board.state === 'ready' && Object.values(board.value?.decidedInsights ?? {}).some(({ accepted }) => accepted);
   const people = usePeople(rests);

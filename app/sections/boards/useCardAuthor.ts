@@ -9,7 +9,7 @@ import { useSync } from '../../shared/team/useSync.ts';
 import type { Store } from '../../workspace/port.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
-/** Who wrote it, where nobody else can have: alone. */
+/** Author of a card when the user works alone. */
 const YOU = 'вы';
 
 /** Pages of a board's history that are looked through for who wrote a card last. */
@@ -47,9 +47,9 @@ export async function writerOf(
 }
 
 /**
- * Who wrote a card last: alone you; in a shared company whoever the server's history names. Null while that is asked, '' when it is not
- * known: without a network, or where the history does not reach so far.
- * @param field the card; null: nothing is asked
+ * Returns the last author of a card: you when the user is alone; in a shared company the one in the server's history. Null while
+ * that is requested, '' when it is unknown: without a network, or where the history does not reach so far.
+ * @param field the card; null: nothing is requested
  */
 export function useCardAuthor(boardId: BoardRecordId, field: BoardField | null, editedAt: string): string | null {
   const store = useStore();

@@ -14,14 +14,14 @@ const NONE: readonly CardProposal[] = [];
 
 const NOTHING_TO_READ = 'Модель предлагает по словам людей, а завершённых исследований с текстом разговора пока нет.';
 
-/** The company's model for a board's proposals, and what it proposes that nobody has decided about; no model where the company has none. */
+/** Returns the company's model for a board's proposals, and its undecided proposals; no model where the company has none. */
 export function useCardsModel(
   id: BoardRecordId,
   board: Board | null,
   studies: readonly CitableStudy[],
 ): { readonly model: BoardModel | null; readonly proposed: readonly CardProposal[] } {
   const store = useStore();
-  // Without a model nobody reads the talks.
+  // The talks are not read without a model.
   const all = useAll('material', useConnectedModel() !== null).data;
   const materials = useMemo(() => {
     const finished = new Set(studies.flatMap((study) => (study.status === 'completed' ? [study.id] : [])));

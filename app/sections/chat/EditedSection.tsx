@@ -13,7 +13,7 @@ const TITLES = Object.fromEntries(CHAT_CARDS.map(({ field, title }) => [field, t
 interface EditedSectionProps {
   readonly boardId: BoardRecordId;
   readonly field: ChatField;
-  /** What the board says there. */
+  /** Text of the board's section. */
   readonly content: string;
 }
 

@@ -9,7 +9,7 @@ import { PassagePicker } from '#src/features/chat/picking/PassagePicker.tsx';
 import { toLoadable, useRecord, useRetryFailed } from '../../workspace/queries.ts';
 
 export interface PickerHostProps extends ChatPick {
-  /** What can be picked from, at least one. */
+  /** Sources to pick from, at least one. */
   sources: readonly ChatSource[];
 }
 

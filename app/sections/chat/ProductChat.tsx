@@ -28,7 +28,7 @@ interface ProductChatProps {
   readonly productId: string;
   /** Empty in a company that has nothing to tell apart. */
   readonly name: string;
-  /** Whether the company's products are known: nobody is greeted about a product that may not be the one that is shown. */
+  /** Whether the company's products are known: the bot greets no user about a product that may not be the one shown. */
   readonly known: boolean;
 }
 

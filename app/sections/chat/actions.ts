@@ -14,7 +14,7 @@ import type { Store } from '../../workspace/port.ts';
 const rules = () => import('#src/domain/chat/rules.ts');
 const toBoard = () => import('#src/domain/chat/boardFromInterview.ts');
 
-/** What a step has come to. */
+/** Result of a step. */
 export interface ChatStep extends InterviewStepResult {
   /** Takes back what was written on the board with a yes, and asks about it again. */
   readonly takeBack?: () => Promise<void>;

@@ -2,7 +2,7 @@ import type { ChatField } from '#src/domain/boards/fields.ts';
 
 import type { ChatSession } from './session.ts';
 
-/** What is said to a question besides a message. */
+/** Returns the answer to a question, besides its message. */
 export const answering = (step: ChatSession['step']) => ({
   onAccept: (index: number) => step({ type: 'accept', index }),
   onDismiss: () => step({ type: 'decline' }),

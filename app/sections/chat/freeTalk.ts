@@ -23,7 +23,7 @@ const MOST_PASSAGES = 10;
 /** Words of an earlier question that are looked up again. */
 const MOST_WORDS = 6;
 
-/** What is talked about in the workspace stays with those who talk; a file's name says nothing. */
+/** Comments of the workspace stay with their participants; a file's name says nothing. */
 const LEFT_OUT: ReadonlySet<SearchHit['kind']> = new Set(['comment', 'material', 'scenario', 'product']);
 
 /** Why the model has not answered, and that the talk goes on. */
@@ -61,7 +61,7 @@ function wordsFor(message: string, { question, told }: ReturnType<typeof exchang
   return (words.length > 0 ? words : wordsOf(told)).slice(0, MOST_WORDS);
 }
 
-/** Where a place stands; of people's words the study, never who said them. */
+/** Returns the location of a result; for people's words the study, never the speaker. */
 const whereOf = (hit: SearchHit, products: ProductNames): string =>
   hit.kind === 'materialText' ? `Слова из${NBSP}интервью, ${hit.parentTitle}` : hintOfHit(hit, products);
 

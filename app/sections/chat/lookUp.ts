@@ -8,7 +8,7 @@ import { readProductNames } from '../../shared/board/product/readProducts.ts';
 import { hintOfHit, hrefOfHit } from '../../shared/find/foundPlace.ts';
 import type { Store } from '../../workspace/port.ts';
 
-/** What a question has found: the best places, and how many others there are. */
+/** Results of a question: the best places, and how many others there are. */
 export interface LookedUp {
   readonly places: readonly WorkspacePlace[];
   readonly more: number;
@@ -25,7 +25,7 @@ interface FoundHits {
   readonly total: number;
 }
 
-/** What people have said stays where they said it: a copy in the chat would outlive their wish to be forgotten. */
+/** People's words stay in their source: a copy in the chat would outlive their wish to be forgotten. */
 const SAID: Readonly<Partial<Record<SearchHit['kind'], string>>> = {
   materialText: 'Слова из интервью',
   material: 'Материал исследования',

@@ -18,7 +18,7 @@ import { askModel } from '../../shared/team/askModel.ts';
 import type { Store } from '../../workspace/port.ts';
 import { readModel } from '../../workspace/team/apis/modelApi.ts';
 
-/** What came of asking the company's model. */
+/** Result of asking the company's model. */
 export type Talked =
   | { readonly kind: 'said'; readonly reply: ModelReply }
   /** A question about the workspace is answered. */
@@ -45,7 +45,7 @@ const MOST_SAID = 6;
 /** Words so short say little of what an answer is about. */
 const SHORTEST_WORD = 5;
 
-/** What people said of what a message is about; their names stay here. */
+/** Returns people's words about the topic of a message; their names stay here. */
 async function saidOf(store: Store, database: string | null, message: string): Promise<readonly SearchHit[]> {
   const words = [...new Set(message.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]
     .filter((word) => word.length >= SHORTEST_WORD)
@@ -64,7 +64,7 @@ async function saidOf(store: Store, database: string | null, message: string): P
     }
     return [...found.values()].slice(0, MOST_SAID);
   } catch {
-    // Without the search the talk goes on; nobody is quoted.
+    // The talk continues without the search, and without quotes.
     return [];
   } finally {
     search.close();
@@ -73,7 +73,7 @@ async function saidOf(store: Store, database: string | null, message: string): P
 
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
-/** What was said of the company: the person's message before the first question. */
+/** Returns the description of the company: the user's message before the first question. */
 function companyWords({ messages, completed }: Interview): string {
   if (!completed.company) return '';
   const said = ordered(messages);
@@ -115,7 +115,7 @@ const placeOf = (hit: SearchHit, way: string) => ({
   href: hrefOfHit(hit),
 });
 
-/** What the model had before it, in a few words. */
+/** Summarizes the model's input in a few words. */
 const readWords = (passages: number, said: number): string =>
   [
     `ваши ответы`,

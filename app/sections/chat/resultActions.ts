@@ -10,7 +10,7 @@ import type { Handover } from './shareBoard.ts';
 /** The words for a board that was sent; only the share sheet tells that it was (R5). */
 const SHARED = { title: 'Отправлено команде', description: 'Vision Board успешно отправлен коллегам' };
 
-/** What a person is told about how handing over ended; null for nothing. */
+/** Returns the toast about the outcome of handing over; null for nothing. */
 function handedOver(handover: Handover): { readonly title: string; readonly description: string } | null {
   switch (handover.kind) {
     case 'shared':
@@ -30,8 +30,8 @@ function handedOver(handover: Handover): { readonly title: string; readonly desc
 }
 
 /**
- * Hands the board over to the team, and says how that ended.
- * @returns `alone` when there is nobody else in the company
+ * Hands the board over to the team, and shows the outcome.
+ * @returns `alone` when the company has no other members
  */
 export async function shareWithToast(
   store: Store,
@@ -74,7 +74,7 @@ export async function downloadWithToast(
   });
 }
 
-/** What a person can do once the result is being edited. */
+/** Shows how to edit the result. */
 export function sayHowToEdit(): void {
   void showToast({
     tone: 'info',

@@ -23,7 +23,7 @@ export interface ChatSession extends Omit<ChatFiles, 'forgetAll'> {
   readonly heldBack: readonly string[];
   /** The board is made and not shown yet. */
   readonly making: boolean;
-  /** What the company's model is saying, while it does; null otherwise. */
+  /** Model's answer while it streams; null otherwise. */
   readonly stream: ChatStream | null;
   /** Beginning anew was asked for in words, and not confirmed yet. */
   readonly wantsRestart: boolean;
@@ -72,7 +72,7 @@ export function useChatSession(store: Store, productId: string, onDraft: (text: 
       if (finishes || reviews) setMaking(true);
       after(BOT_DELAY_MS, () => {
         setHeldBack(null);
-        // What was sent is out of the field by now.
+        // The sent text is out of the field by now.
         if (draft !== null) onDraft(draft);
         if (!finishes && !reviews) return;
         after(BOARD_DELAY_MS, () => {

@@ -15,7 +15,7 @@ export type Handover =
   | { readonly kind: 'cancelled' }
   /** A letter is open in the mail program; `leftOut`: sections that had no room in it, for which the PDF was saved. */
   | { readonly kind: 'letter'; readonly leftOut: readonly string[] }
-  /** There is nobody else in the company to write to. */
+  /** The company has no other members to write to. */
   | { readonly kind: 'alone' };
 
 /**

@@ -14,7 +14,7 @@ import { changeKeptFiles, readKeptFiles, type RememberedFile } from './files.ts'
 
 /** Files of the chat that are being read. */
 export interface ChatFiles {
-  /** What became of the others is in the interview. */
+  /** The state of the others is in the interview. */
   readonly files: readonly ChatFile[];
   readonly chooseFiles: (files: readonly File[]) => void;
   readonly cancelFile: (id: string) => void;
@@ -23,7 +23,7 @@ export interface ChatFiles {
   readonly forgetAll: () => void;
 }
 
-/** What is said of a file that was not kept yet when the page went. */
+/** Message about a file that was not kept yet when the page closed. */
 const LOST = 'Страница закрылась раньше, чем файл был прочитан. Добавьте его ещё раз.';
 
 const asReading = ({ id, name, size }: Pick<RememberedFile, 'id' | 'name' | 'size'>): ChatFile => ({

@@ -6,7 +6,7 @@ import { useBarred } from '#src/ui/context/rights.ts';
 import type { ChatSession } from './session.ts';
 
 /**
- * Has the bot greet whoever opens a chat that was not begun, unless they only read.
+ * Makes the bot greet the user in a chat that was not begun, unless they only read.
  * @param interview undefined while it is being read, null when there is none
  * @returns whether nothing can be sent before the greeting: it would answer a question that was not asked yet
  */

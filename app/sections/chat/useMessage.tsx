@@ -15,7 +15,7 @@ interface Message {
   readonly shown: Pick<ChatScreenProps, 'draft' | 'onDraftChange' | 'picked' | 'onPickedChange'>;
   /** Puts a text into the field. */
   readonly setDraft: (text: string) => void;
-  /** What is sent. */
+  /** Returns the message to send. */
   readonly typed: (text: string) => { readonly text: string; readonly picked?: string };
 }
 
@@ -42,7 +42,7 @@ export function useMessage(chat: string): Message {
   };
 }
 
-/** What picks an answer in the texts of an interview; null where there are none. */
+/** Returns the picker of an answer in the texts of an interview; null where there are none. */
 export function usePicker(interview: Interview | null | undefined): ChatScreenProps['renderPicker'] {
   return useMemo(() => {
     const sources = interview ? sourcesOf(interview) : [];

@@ -7,7 +7,7 @@ import { isShared } from '../../shared/team/isShared.ts';
 import type { Store } from '../../workspace/port.ts';
 import { DatabaseContext } from '../../workspace/StoreContext.ts';
 
-/** What a model is saying, and the way to stop it. */
+/** Model's streaming answer, and the function that stops it. */
 export type ChatStream = ModelStreamProps;
 
 /**
@@ -51,7 +51,7 @@ export function useModelTalk(
         hasFailed.current = true;
         return { ...event, note: talked.note };
       } catch {
-        // What asks it did not come: the talk goes on without.
+        // The code that asks the model did not load: the talk continues without it.
         return event;
       } finally {
         asking.current = null;

@@ -30,8 +30,8 @@ import { gone } from '#src/domain/core/storeError.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
 
 /**
- * A form works on the record as it was opened: a change from elsewhere of what it shows is a conflict, not something to write
- * over; so is one of where the experiment stands.
+ * A form works on the record as it was opened. A change from elsewhere of the fields it shows is a conflict, not something to
+ * write over; so is a change of the experiment's status.
  */
 const asOpened = (
   experiment: Experiment,
@@ -58,7 +58,7 @@ export async function finish(store: Store, experiment: Experiment, form: FinishF
 }
 
 /**
- * Moves an experiment to another column. Returns the way to take the move back, or null when it stands there already.
+ * Moves an experiment to another column. Returns the undo function, or null when it is there already.
  * @throws StoreError `gone` when it was removed meanwhile
  */
 export async function move(store: Store, id: string, to: ExperimentStatus): Promise<(() => Promise<void>) | null> {

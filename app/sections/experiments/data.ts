@@ -61,7 +61,10 @@ export function useOpenExperiment(
   }, [experiment, hypothesis, studies, members, id]);
 }
 
-/** What the screen lists and offers: experiments, hypotheses of the backlog, and audiences to ask in a round of research. */
+/**
+ * Returns the lists and choices of the screen: experiments, hypotheses of the backlog, and audiences to ask in a round of
+ * research.
+ */
 export function useExperimentLists(backlogOpen: boolean): {
   experiments: Loadable<readonly ExperimentSummary[]>;
   /** Experiments that could not be read. */
@@ -92,7 +95,10 @@ export function useExperimentLists(backlogOpen: boolean): {
   return { experiments, brokenCount: page?.broken.length ?? 0, hypotheses, audiences };
 }
 
-/** What narrows the lists, the same objects while the address says the same, and how well hypotheses are founded when that is asked. */
+/**
+ * Returns the filters of the lists, the same objects while the address is the same, and the evidence level of hypotheses when
+ * requested.
+ */
 export function useNarrowing(url: { readonly filter: ExperimentFilter; readonly backlogFilter: BacklogFilter }): {
   filter: ExperimentFilter;
   backlogFilter: BacklogFilter;

@@ -17,7 +17,7 @@ const movedToast = (undo: () => Promise<void>) =>
     action: { label: 'Вернуть', onAction: () => void attemptWithToast('Не удалось вернуть эксперимент', undo) },
   });
 
-/** What is done with experiments, as the screen Эксперименты calls it. */
+/** Actions on experiments, as the screen Эксперименты calls them. */
 export type ExperimentOutcomes = Pick<
   ExperimentsScreenProps,
   'onExport' | 'onCreate' | 'onLaunch' | 'onLaunchInvalid' | 'onStartRound' | 'onRoundInvalid' | 'onFinish' | 'onMove'

@@ -6,7 +6,7 @@ import { mapQuoteTexts } from '#src/domain/research/people.ts';
 
 export interface ExportedExperiment {
   readonly experiment: Experiment;
-  /** Name of the member in charge; empty while nobody is. */
+  /** Name of the member in charge; empty when unassigned. */
   readonly assignee: string;
   /** The hypothesis it tests, its quotes signed as they may be shown; null when there is none, or it was removed. */
   readonly tested: Pick<Hypothesis, 'quotes'> | null;
@@ -18,7 +18,10 @@ export interface ExportedExperiment {
   readonly rounds: readonly string[];
 }
 
-/** Every text of experiments that go out, with the words that their hypotheses stand on; whoever is in charge is of the company. */
+/**
+ * Maps every text of exported experiments, with the quotes that support their hypotheses; the member in charge belongs to the
+ * company.
+ */
 export const mapExportedTexts: MapTexts<readonly ExportedExperiment[]> = (all, change) =>
   all.map(({ experiment, tested, study, rounds, ...rest }) => ({
     ...rest,

@@ -29,7 +29,10 @@ const textAt = (x: number, y: number, width: number, line: PdfTextLine, align: '
 
 const said = (text: string) => [{ text, strong: false }];
 
-/** How many experiments each stage has in each status, as the screen draws it above the list; the statuses stand once, over the bars. */
+/**
+ * Returns how many experiments each stage has in each status, as the screen draws it above the list; the statuses appear once,
+ * over the bars.
+ */
 export function funnelPicture(experiments: readonly Pick<Experiment, 'cjmStage' | 'status'>[]): PdfPart {
   const funnel = funnelOf(experiments);
   const totals = STAGES.map((stage) => EXPERIMENT_STATUSES.reduce((sum, status) => sum + funnel[stage][status], 0));

@@ -24,7 +24,7 @@ import type { ExportedExperiment } from './exported.ts';
 import { funnelPicture } from './funnelPicture.ts';
 import type { PdfBadge, PdfBlock, PdfDocument, PdfField } from '../../exporters/pdf.ts';
 
-/** What the list's exports are made of. */
+/** Content of the list's exports. */
 export interface ExperimentsExport {
   /** The company's name. */
   readonly company: string;
@@ -34,7 +34,7 @@ export interface ExperimentsExport {
   readonly experiments: readonly ExportedExperiment[];
   /** Names of the company's products, where experiments of several are listed: each says whose it is. Default one. */
   readonly products?: ProductNames;
-  /** What the list is narrowed by, in words. Default empty: all of them. */
+  /** Filter of the list, in words. Default empty: all of them. */
   readonly narrowed?: string;
   /** Whether the person chose their order: then nothing is grouped. Default false. */
   readonly isRanked?: boolean;
@@ -111,7 +111,7 @@ function badgesOf(experiment: Experiment): PdfBadge[] {
   return [badge, { text: EXPORTED_VERDICTS[verdict], tone: VERDICT_TONES[verdict] }];
 }
 
-/** @param isUngrouped it stands in no group of its stage: its own badge tells that, as its row on the screen does */
+/** @param isUngrouped whether it is in no group of its stage: its own badge shows that, as its row on the screen does */
 function experimentBlocks(exported: ExportedExperiment, products: ProductNames, isUngrouped: boolean): PdfBlock[] {
   const { cjmStage, name } = exported.experiment;
   const stage = { text: STAGE_NAMES[cjmStage], tone: cjmStage };

@@ -11,7 +11,7 @@ import { HISTORY_URL } from '../../routing/historyUrl.ts';
 import { LINKS_URL } from '../../routing/linksUrl.ts';
 import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 
-/** What the screen Эксперименты shows, as its address has it. */
+/** State of the screen Эксперименты in its address. */
 export interface ExperimentsUrl {
   readonly filter: ExperimentFilter;
   readonly view: ExperimentsView;

@@ -15,7 +15,7 @@ import { EXPORTED_VERDICTS, writtenResults } from './pdf.ts';
 import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
 
 const NAME_COLUMN: Column = { header: TERMS.experiment.name, width: 40, type: 'text' };
-/** Stands after the name, in a company that has several products. */
+/** Follows the name, in a company that has several products. */
 const PRODUCT_COLUMN: Column = { header: TERMS.experiment.productId, width: 24, type: 'text' };
 
 const EXPERIMENT_COLUMNS: readonly Column[] = [

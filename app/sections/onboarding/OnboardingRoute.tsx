@@ -19,7 +19,7 @@ import { useAll } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 import { preloadRoute } from '../../routing/lazyRoutes.ts';
 
-/** What the build draws moves only once the app stands there. */
+/** The build's drawing moves only once the app is running. */
 const stillness = () => false;
 
 const motion = () => window.matchMedia(media.motion.replace('@media ', ''));

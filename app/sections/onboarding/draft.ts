@@ -4,7 +4,7 @@ import { readFields, type KeptDraft } from '../../shared/useDraft.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What was typed on /onboarding and not sent; the company it is about is not there yet. */
+/** Unsent text of /onboarding; its company does not exist yet. */
 export const ONBOARDING_DRAFT: KeptDraft<NewCompanyForm> = {
   keyOf: () => 'onboarding-draft',
   read: (text) => {

@@ -5,7 +5,7 @@ import type { ResearchScreenProps } from '#src/features/research/ResearchScreen.
 
 import { toLoadable, useShelved, useSummaries } from '../../workspace/queries.ts';
 
-/** What an upload can be linked to. */
+/** Possible link targets of an upload. */
 export type ResearchLinkOptions = Pick<
   ResearchScreenProps,
   'experimentOptions' | 'hypothesisOptions' | 'audienceOptions'

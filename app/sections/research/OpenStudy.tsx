@@ -43,7 +43,7 @@ function useOpenResearch(id: string): Loadable<OpenResearch> {
     if (!study || signed.state !== 'ready' || !materials) {
       return isSuccess && !study ? failed('Этого исследования больше нет.') : LOADING;
     }
-    // Drawn later they would push away what somebody is about to press.
+    // Drawn later they would push away the control that the user is about to press.
     if (!related || experimentsCome) return LOADING;
     const { audienceId } = study;
     return ready({
@@ -87,7 +87,7 @@ export interface ReadStudy {
 /** Reads the open study: apart from the list, which is there before any study is opened. Draws nothing. */
 export function OpenStudy({ id, onRead }: { readonly id: string; readonly onRead: (read: ReadStudy) => void }) {
   const study = useOpenResearch(id);
-  // Before the frame: what was read stands in the one in which it came.
+  // Before the frame: read data is shown in the frame in which it arrived.
   useLayoutEffect(() => onRead({ id, study }), [id, study, onRead]);
   return null;
 }

@@ -54,7 +54,7 @@ export async function uploadResearch(
   return id;
 }
 
-/** What came of several studies: which were stored and why the others were not, in their order, and the way back. */
+/** Result of storing several studies: the stored ones and the reasons for the others, in their order, and the undo function. */
 export interface StoredStudies {
   readonly each: readonly Outcome[];
   /** Null when none was stored. */

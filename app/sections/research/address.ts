@@ -1,10 +1,10 @@
 import { RESEARCH_VIEW } from './url.ts';
 import type { ScreenAddress } from '../../shared/canonicalAddress.ts';
 
-/** What the section's address may ask to begin. */
+/** Actions that the section's address may start. */
 export const ACTIONS = ['upload'] as const;
 
-/** What the section's address may say. */
+/** Parameters of the section's address. */
 export const ADDRESS: ScreenAddress = {
   codecs: [RESEARCH_VIEW],
   late: {

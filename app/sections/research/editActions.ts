@@ -69,7 +69,7 @@ export async function dropInsight(store: Store, research: Research, key: string)
   showUndoableToast('Инсайт удалён', research.insights[key]?.text ?? '', await commitWithUndo(store, ops));
 }
 
-/** What is said of a field that has its earlier value again. */
+/** Returns the toast's title for a field that has its earlier value again. */
 const restoredTitle = (ops: readonly Op[]): string =>
   ops.some((op) => op.op === 'setMember') ? 'Инсайт изменён' : CHANGED;
 

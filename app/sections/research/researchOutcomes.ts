@@ -30,7 +30,7 @@ function tellStored(studies: readonly StudyUpload[], undo: () => Promise<void>):
   );
 }
 
-/** What is done with studies, as the screen Исследования calls it. */
+/** Actions on studies, as the screen Исследования calls them. */
 export type ResearchOutcomes = Pick<
   ResearchScreenProps,
   'onUpload' | 'onUploadFolder' | 'onUploadInvalid' | 'onExport' | 'onAddToBacklog' | 'onDelete' | 'onDownload'

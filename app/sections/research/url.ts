@@ -28,7 +28,7 @@ export const BACK_LABELS: Readonly<Record<SectionView, string>> = {
 /** Views that have a screen (views.tsx): an address that names another leads to the list. */
 export const SHOWN_VIEWS: readonly SectionView[] = ['codes', 'table', 'groups', 'findings'];
 
-/** What the screen Исследования shows, as its address has it. */
+/** State of the screen Исследования in its address. */
 export interface ResearchView extends ResearchFilter {
   /** The view in place of the list; null: the list. */
   readonly view: SectionView | null;

@@ -14,7 +14,10 @@ const RoundRoute = onDemand(() => import('./rounds/RoundRoute.tsx').then((module
 
 const InterviewSteps = onDemand(() => import('./interview/InterviewSteps.tsx').then((module) => module.InterviewSteps));
 
-/** What the address has in place of the list, and the ways there. Words of a report are read over it, and lead back to it. */
+/**
+ * Returns the view that the address opens in place of the list, and the navigation to it. Words of a report are read over it, and
+ * lead back to it.
+ */
 export function useInsteadOfList(
   view: ResearchView,
   setView: SetUrl<ResearchView>,

@@ -7,7 +7,7 @@ import { onDemand } from '#src/ui/onDemand.ts';
 import type { ResearchLinkOptions } from './LinkOptions.tsx';
 import type { ReadStudy } from './OpenStudy.tsx';
 
-/** What an open study is made of, and what one can be linked to, is read by what comes after the list. */
+/** Parts of an open study and its possible link targets are read by code that loads after the list. */
 const OpenStudy = onDemand(() => import('./OpenStudy.tsx').then((module) => module.OpenStudy));
 
 const LinkOptions = onDemand(() => import('./LinkOptions.tsx').then((module) => module.LinkOptions));
@@ -19,14 +19,14 @@ const NO_OPTIONS: ResearchLinkOptions = {
 };
 
 /**
- * What the section reads after its list is there: the open study, and what a study can be linked to.
- * @returns with what reads it, to be drawn anywhere: it draws nothing itself
+ * Loads the data that the section reads after its list: the open study, and a study's possible link targets.
+ * @returns with the component that reads it, to be drawn anywhere: it draws nothing itself
  */
 export function useLateParts(openId: string | null): {
   readonly options: ResearchLinkOptions;
   readonly opened: Loadable<OpenResearch>;
   readonly parts: ReactNode;
-  /** What a study can be linked to is to be read: nobody sees it before a dialog is open. A stable function. */
+  /** Called when a study's link targets are to be read: they are invisible before a dialog is open. A stable function. */
   readonly onOptionsWanted: () => void;
 } {
   const [options, setOptions] = useState(NO_OPTIONS);

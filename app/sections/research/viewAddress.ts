@@ -7,7 +7,7 @@ import { READING_VIEW } from './reading/find/url.ts';
 import { PROOF_URL } from '../../shared/evidence/proofUrl.ts';
 import type { UrlCodec } from '../../routing/useUrlState.ts';
 
-/** What the section's address says of the views beside its list, and of what is read. */
+/** Codecs of the section's views beside its list, and of the open material. */
 export const VIEW_CODECS: readonly UrlCodec<unknown>[] = [
   CODES_VIEW,
   TABLE_VIEW,

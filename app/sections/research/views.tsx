@@ -26,7 +26,7 @@ export const tabsOf = (shown: SectionView | null): readonly ResearchTab[] => [
   })),
 ];
 
-/** What stands in place of the list; null: the list itself. */
+/** Returns the view in place of the list; null: the list itself. */
 export function viewOf(shown: SectionView | null): ReactNode {
   const Screen = shown === null ? undefined : SCREENS[shown];
   return Screen ? <Screen key={shown} fallback={<Skeleton height={320} />} /> : null;

@@ -25,7 +25,7 @@ import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
 export interface ExportedHypothesis {
   /** Its quotes signed as they may be shown. */
   readonly hypothesis: Hypothesis;
-  /** Who stands behind it and against it. */
+  /** People for it and against it. */
   readonly support: Support;
   /** How its experiments ended, newest first. */
   readonly verdicts: readonly Verdict[];
@@ -68,13 +68,13 @@ const HYPOTHESIS_COLUMNS: readonly Column[] = [
   { header: TERMS.hypothesis.madeBy, width: 40, type: 'text' },
 ];
 
-/** Stands last, in a company that has several products. */
+/** Last column, in a company that has several products. */
 const PRODUCT_COLUMN: Column = { header: TERMS.hypothesis.productId, width: 24, type: 'text' };
 
-/** Columns that name nobody who was talked to: who of the company made a study, and whose product a hypothesis is. */
+/** Columns that name no participants: the member who made a study, and the product of a hypothesis. */
 export const OPEN_COLUMNS: ReadonlySet<string> = new Set([TERMS.research.author, TERMS.hypothesis.productId]);
 
-/** A list in a cell: one line each. A single one stands without a mark. */
+/** Returns a list for a cell: one line each. A single item has no mark. */
 function linesOf(items: readonly string[]): string {
   return items.length > 1 ? items.map((item) => `• ${item}`).join('\n') : items.join('');
 }

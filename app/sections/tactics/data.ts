@@ -6,7 +6,10 @@ import type { Loadable } from '#src/domain/core/loadable.ts';
 
 import { useProofs } from '#src/patterns/evidence/useProofs.ts';
 
-/** What narrows the journey, the same object while the address says the same, and how well hypotheses are founded when that is asked. */
+/**
+ * Returns the journey's filter, the same object while the address is the same, and the evidence level of hypotheses when
+ * requested.
+ */
 export function useNarrowing({ query, where, proof, rank }: JourneyFilter): {
   filter: JourneyFilter;
   proofs: Loadable<Proofs>;

@@ -19,7 +19,7 @@ import { colors, tones } from '#src/theme/tokens.ts';
 
 import type { PdfDrawing, PdfShape, PdfTextLine } from '../../exporters/pdf.ts';
 
-/** What the map's exports are made of. */
+/** Content of the map's exports. */
 export interface JourneyMapExport {
   /** The company's name; may be empty. */
   readonly company: string;
@@ -67,7 +67,7 @@ function line(color: string, width: number, ...points: (readonly [x: number, y: 
   return { kind: 'line', points, color, width };
 }
 
-/** What the legend says of examples. */
+/** Legend's notes on examples. */
 const EXAMPLE_NOTES: Readonly<Record<Examples, string>> = {
   hidden: 'Примеры не показаны.',
   shown: `Пунктир: «${ORIGIN_WORDS.example}», не находка и не в счёт.`,

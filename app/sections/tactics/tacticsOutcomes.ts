@@ -10,7 +10,7 @@ import { attemptWithToast } from '../../shared/outcomes.ts';
 import { showToast } from '../../shared/toast.ts';
 import type { Store } from '../../workspace/port.ts';
 
-/** What is done on the screen Тактика. */
+/** Actions of the screen Тактика. */
 export type TacticsOutcomes = Pick<TacticsScreenProps, 'onExport' | 'onCreate'>;
 
 /**

@@ -6,10 +6,10 @@ import type { TacticsView } from '#src/features/tactics/TacticsActions.tsx';
 import { PROOF_URL } from '../../shared/evidence/proofUrl.ts';
 import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 
-/** What the screen Тактика shows, as its address has it. */
+/** State of the screen Тактика in its address. */
 export interface JourneyUrl {
   readonly stage: Stage;
-  /** What the address says in the place of a stage when it names none. */
+  /** Unknown stage name in the address; null when there is none. */
   readonly unknownStage: string | null;
   readonly view: TacticsView;
   readonly filter: JourneyFilter;

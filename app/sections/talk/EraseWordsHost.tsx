@@ -16,7 +16,7 @@ export interface EraseWordsHostProps {
   onClose: () => void;
 }
 
-/** The question whether all that somebody has said goes for good, over the store. */
+/** Asks for confirmation that everything a person said is deleted for good, over the store. */
 export function EraseWordsHost({ onClose }: EraseWordsHostProps) {
   const store = useStore();
   const me = useMe();

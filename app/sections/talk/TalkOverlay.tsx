@@ -22,7 +22,7 @@ import { answer, ask, edit, remove, say, shortWords, turn, withdraw } from './ac
 import { useTalk } from './data.ts';
 
 export interface TalkOverlayProps {
-  /** What is talked about, as the address has it. */
+  /** Subject of the talk in the address. */
   open: OpenTalk;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ async function speaking(store: Store, { picked }: TalkDraft): Promise<Omit<Sayin
   return { members: (await store.list('member', { parent: store.companyId })).items, picked };
 }
 
-/** What is talked about must be there; a board is, even while none of its cards is filled in. */
+/** The subject must exist; a board does, even while none of its cards is filled in. */
 const aboutIt = ({ on }: TalkPlace) => {
   const record = recordOf(on);
   return record && record.kind !== 'board' ? [isThere(record.kind, record.id)] : [];
@@ -87,8 +87,8 @@ async function allSaid(store: Store) {
 }
 
 /**
- * Who has words in a company: whoever asks, and for its owner those who have left.
- * @param me who asks
+ * Returns who has words in a company: the user, and for its owner those who have left.
+ * @param me the user
  */
 export async function whoSaid(store: Store, me: Me): Promise<readonly SaidBy[]> {
   const said = await allSaid(store);

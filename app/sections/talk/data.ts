@@ -22,7 +22,7 @@ import { useStore } from '../../workspace/StoreContext.ts';
 
 type Talked = Records[TalkKind];
 
-/** What the parts of a record are called that can be talked about. */
+/** Returns the names of a record's parts that can be discussed. */
 function partNamesOf(kind: TalkKind, id: string, record: Talked | null): Readonly<Record<string, string>> {
   if (kind === 'board') {
     const cards = cardsOfBoard(id);
@@ -37,7 +37,7 @@ function partNamesOf(kind: TalkKind, id: string, record: Talked | null): Readonl
 const titleOf = (kind: TalkKind, id: string, record: Talked | null): string | null =>
   record || kind === 'board' ? recordTitle(kind, record ?? ({ id } as Talked)) : null;
 
-/** Members of the company, as they are called in a talk; where nobody shares it a word is a note, and is for nobody. */
+/** Returns a company's member as named in a talk; in an unshared company a comment is a note, addressed to no one. */
 const asTalkMember =
   (isShared: boolean) =>
   (member: Records['member']): TalkMember => ({
@@ -47,7 +47,7 @@ const asTalkMember =
     reach: isShared ? reachOf(member) : 'now',
   });
 
-/** What is said of a place, with whoever looks. */
+/** Returns the talk about a place, with the user. */
 export function useTalk(place: TalkPlace): { readonly talk: Loadable<RecordTalk>; readonly me: Me | null } {
   const { companyId } = useStore();
   const { kind, id } = recordOf(place.on) ?? { kind: 'research' as const, id: '' };

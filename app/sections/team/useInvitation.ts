@@ -19,12 +19,12 @@ export function asShown(looked: LookedAt | null | undefined): JoinInvitation | n
   return { kind, company, role: `${role} (${ROLE_WORDS[role]})`, by, email, you: you && (you.email ?? you.name) };
 }
 
-/** What the inviter called the one who opens the link; empty where that is not known. */
+/** Returns the name that the inviter gave to the invited person; empty where it is unknown. */
 export function nameGiven(looked: LookedAt | null | undefined): string {
   return looked && 'name' in looked ? looked.name : '';
 }
 
-/** What a link leads to, before one comes in by it, and the way out for who is signed in as somebody else. */
+/** Returns the target of an invitation link before it is accepted, and the sign-out for a user signed in to another account. */
 export function useInvitation(token: string): {
   readonly looked: LookedAt | null | undefined;
   readonly onSignOut: () => Promise<Outcome>;

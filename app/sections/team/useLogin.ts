@@ -28,7 +28,7 @@ const WRONG = {
   passkey: 'Сервер не знает этого ключа. Войдите иначе.',
 };
 
-/** What went wrong at the provider, as the address says it. */
+/** Errors of the provider, by their code in the address. */
 const NOTICES: Readonly<Record<string, string>> = {
   cancelled: 'Вход отменён: поставщик не подтвердил, что это вы.',
   unknown: 'Человека с таким адресом здесь не ждут. Попросите приглашение или войдите иначе.',
@@ -49,7 +49,7 @@ async function leaveForProvider(): Promise<Outcome> {
 }
 
 /**
- * The way in, as its screen takes it: whoever comes in finds their companies in this browser.
+ * Returns the properties of the sign-in screen: a user who signs in finds their companies in this browser.
  * @param hash of the address: a letter's link has its secret there
  */
 export function useLogin(hash: string): LoginScreenProps {
@@ -71,7 +71,7 @@ export function useLogin(hash: string): LoginScreenProps {
     enabled: isServed,
     gcTime: 0,
   });
-  // Whoever comes back from the provider is in already, and whoever opens this page signed in is told so.
+  // A user who returns from the provider is signed in already, and one who opens this page signed in is shown that.
   const who = useQuery({
     queryKey: ['signedIn'],
     queryFn: () => api.session(),

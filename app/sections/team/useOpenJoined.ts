@@ -14,12 +14,12 @@ import { useStore } from '../../workspace/StoreContext.ts';
 import type { JoinResult } from '../../workspace/team/joinAndLeave.ts';
 
 /**
- * Opens what somebody has come into, whichever way: they are who they said, what the company holds is fetched, and it stands on the
- * screen.
+ * Returns a function that opens a joined company, whichever way it was joined: it sets the user's identity, fetches the company's
+ * data, and shows it on the screen.
  */
 export function useOpenJoined(): (
   joined: Extract<JoinResult, { kind: 'joined' }>,
-  /** What the toast says when a company has opened. */
+  /** Toast's text when a company has opened. */
   title: string,
 ) => Promise<Outcome> {
   const navigate = useNavigate();

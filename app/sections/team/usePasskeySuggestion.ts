@@ -32,7 +32,7 @@ export function usePasskeySuggestion(
     const make = async (): Promise<void> => {
       if (!(await suggestsPasskeys()) || signal.aborted) return;
       const answer = await enterByPasskey(signal);
-      // Whoever chose none has not failed, and a challenge that waited too long is asked for anew.
+      // A user who chose no passkey has not failed, and a challenge that waited too long is requested anew.
       if (signal.aborted || (!answer.ok && answer.problem !== 'wrong')) return;
       await answered(answer);
     };

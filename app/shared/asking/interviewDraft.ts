@@ -2,7 +2,7 @@ import { readInterviewPlan, type InterviewPlan } from '#src/domain/fieldwork/inv
 
 import { readFields, type KeptDraft } from '../useDraft.ts';
 
-/** What was chosen and typed on the way to an interview, until it begins. */
+/** Choices and text on the way to an interview, until it begins. */
 export const INTERVIEW_DRAFT: KeptDraft<InterviewPlan> = {
   keyOf: (companyId) => `interview-draft:${companyId}`,
   read: (text) => readInterviewPlan(readFields(text)),

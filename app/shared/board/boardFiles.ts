@@ -4,7 +4,7 @@ import type { OutwardPageContent } from '../../workspace/team/apis/outwardApi.ts
 import { attemptWithToast } from '../outcomes.ts';
 import type { BoardExportRequest } from './exportBoard.ts';
 
-/* What a board's screen knows of its files: the code that makes them is fetched when the first of them is wanted. */
+/* Files of a board, for its screen: the code that makes them is loaded when the first of them is wanted. */
 
 /** Makes the file of a board and hands it to the browser, saying what is being made and how it ended. Fulfilled in any case. */
 export async function saveShownBoard(

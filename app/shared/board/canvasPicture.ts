@@ -21,7 +21,10 @@ const LETTER = 0.62;
 const rowsFor = (text: string, size: number, width: number): number =>
   Math.min(6, Math.max(1, Math.ceil((text.length * size * LETTER) / width) + (text.includes(' ') ? 1 : 0)));
 
-/** The shape that stands for a competitor: as {@link import('#src/features/boards/CompetitorMark.tsx').CompetitorMark} on the screen. */
+/**
+ * Returns the shape that represents a competitor: as {@link import('#src/features/boards/CompetitorMark.tsx').CompetitorMark} on
+ * the screen.
+ */
 function markOf(shape: number, x: number, y: number, fill: string): PdfShape {
   switch (shape % 4) {
     case 0:
@@ -111,7 +114,7 @@ export function canvasPicture(canvas: Canvas): PdfPart {
       return piecesOf(index).map((points): PdfShape => ({ kind: 'line', points, ...style }));
     })
     .toReversed();
-  // Points that would cover one another stand side by side.
+  // Overlapping points are placed side by side.
   const marks = factors.flatMap(({ scores }, column) =>
     competitors.flatMap((_, index) => {
       const score = scores[index] ?? null;

@@ -43,7 +43,7 @@ function objectiveParts({ objectives }: CardBlockOf<'objectives'>): PdfPart[] {
   );
 }
 
-/** Several things of a kind: each with its figure at the right, and what is told of it beneath. */
+/** Returns parts of several things of a kind: each with its figure at the right, and its description beneath. */
 function recordParts({ records }: CardBlockOf<'records'>): PdfPart[] {
   return apart(
     records.map(({ name, figure, told }): PdfPart[] => [
@@ -92,7 +92,7 @@ function blockParts(block: CardBlock): PdfPart[] {
   }
 }
 
-/** What a card holds on paper: the picture that the screen shows of it. */
+/** Returns a card's content on paper: the picture that the screen shows of it. */
 export function cardParts({ blocks }: Pick<ShownCard, 'blocks'>): readonly PdfPart[] {
   if (blocks.length === 0) return [{ kind: 'text', line: line(EMPTY_CARD), quiet: true }];
   return apart(blocks.map(blockParts));

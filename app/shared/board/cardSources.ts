@@ -8,7 +8,7 @@ import { RESEARCH_TYPE_LABELS } from '#src/domain/research/research.ts';
 
 import type { Store } from '../../workspace/port.ts';
 
-/** What each card rests on, in words: the studies and experiments whose insights were taken into it. */
+/** Sources of each card, in words: the studies and experiments whose insights were taken into it. */
 export type CardSources = Readonly<Partial<Record<BoardField, readonly string[]>>>;
 
 /** Their words go out as everything else does. */

@@ -14,13 +14,13 @@ import type { BoardExport } from './pdf.ts';
 
 const LOOKS: Readonly<Partial<Record<BoardField, CardLook>>> = VISION_LOOKS;
 
-/** What a talk about a board is made of. */
+/** Content of a talk about a board. */
 export interface BoardDeckOptions extends BoardExport {
   readonly id: BoardId;
   readonly board: Board | null;
   /** The cards; default those of the board's screen. */
   readonly cards?: readonly CardInfo[] | undefined;
-  /** What each card rests on, in words; see {@link import('./cardSources.ts').readSources}. */
+  /** Sources of each card, in words; see {@link import('./cardSources.ts').readSources}. */
   readonly sources: Readonly<Partial<Record<BoardField, readonly string[]>>>;
 }
 

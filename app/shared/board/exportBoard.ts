@@ -23,7 +23,7 @@ export interface BoardExportRequest {
   readonly product?: string;
   /** The nine sections of the chat instead of the cards of /vision. */
   readonly chat?: boolean;
-  /** What heads the vision board. Default «Vision Board». */
+  /** Title of the vision board. Default «Vision Board». */
   readonly title?: string;
 }
 

@@ -12,7 +12,7 @@ import { cardParts } from './cardParts.ts';
 import type { PdfBlock, PdfCell, PdfDocument } from '../../exporters/pdf.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 
-/** What a board's exports are made of. */
+/** Content of a board's exports. */
 export interface BoardExport {
   /** The company's name; may be empty. */
   readonly company: string;
@@ -41,7 +41,7 @@ function cellsOf(cards: readonly ShownCard[]): PdfBlock {
 /** The statement that heads a board is read across the page, without a frame and a name of its own. */
 const isHead = ({ field, alone }: ShownCard): boolean => alone === true && field === 'vision';
 
-/** What a board shows, as it stands on a page. */
+/** Returns a board's content, as it appears on a page. */
 const blocksOf = (cards: readonly ShownCard[]): PdfBlock[] => [
   ...cards.filter(isHead).map((card): PdfBlock => ({ kind: 'parts', parts: cardParts(card) })),
   cellsOf(cards.filter((card) => !isHead(card))),

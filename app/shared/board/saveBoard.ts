@@ -5,11 +5,11 @@ import { tellMasked, type ExportedFile } from '../out/savedFile.ts';
 import { showToast } from '../toast.ts';
 import { exportBoard, type BoardExportRequest } from './exportBoard.ts';
 
-/** What {@link saveBoard} is asked for. */
+/** Options of {@link saveBoard}. */
 interface SaveBoardOptions {
-  /** Stops it; nothing is told of that, for whoever stopped it knows. */
+  /** Stops it without a message: the user who stopped it knows. */
   readonly signal: AbortSignal;
-  /** What is told when it failed. Default «Доска не экспортирована». */
+  /** Message on failure. Default «Доска не экспортирована». */
   readonly failed?: string;
   /** Tells of the file once it was handed to the browser. */
   readonly onSaved?: (file: ExportedFile) => void;

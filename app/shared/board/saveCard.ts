@@ -34,10 +34,10 @@ export interface BoardUpdate {
 }
 
 /**
- * Works out a change of a board and stores it only if what it read of the board still stands; else works it out anew. Two
- * tabs that change two cards at once then both get through, and neither writes over a text that it has not seen.
- * @param change throws when what the person wants no longer fits
- * @returns the way back; null when there was nothing to change
+ * Computes a change of a board and stores it only if the parts it read are unchanged; else computes it again. Two tabs that
+ * change two cards at once then both succeed, and neither overwrites a text that it has not seen.
+ * @param change throws when the user's change no longer fits
+ * @returns the undo function; null when there was nothing to change
  */
 export async function changeBoard(
   store: Store,

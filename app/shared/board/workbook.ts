@@ -25,7 +25,7 @@ const COLUMNS: readonly Column[] = [
   { header: 'Изменено', width: 12, type: 'date' },
 ];
 
-/** Stands first, in a company that has several products. */
+/** First column, in a company that has several products. */
 const PRODUCT_COLUMN: Column = { header: TERMS.experiment.productId, width: 24, type: 'text' };
 
 const OKR_COLUMNS: readonly Column[] = [
@@ -134,7 +134,7 @@ function tableSheet(name: string, { head, rows }: CardBlockOf<'table'>): Sheet {
   return { name, columns, rows: rows.map((row) => row.map((cell) => valueOf(lineText(cell)))) };
 }
 
-/** What is told of a record in a column behind the figure; empty where nothing is. */
+/** Returns a record's detail in a column after the figure; empty where there is none. */
 const toldAt = ({ told }: ShownRecord, at: number): string => lineText(told.find((one) => one.at === at)?.line ?? []);
 
 function recordSheet(name: string, { columns, records }: CardBlockOf<'records'>): Sheet {
@@ -144,7 +144,7 @@ function recordSheet(name: string, { columns, records }: CardBlockOf<'records'>)
     ...columns.slice(2).map((_, at) => toldAt(record, at)),
   ];
   const rows = records.map(cells);
-  // What is told of none of them has no column.
+  // A detail that no record has gets no column.
   const kept = columns.map((_, at) => at < 2 || rows.some((row) => row[at] !== ''));
   return {
     name,

@@ -1,7 +1,7 @@
 import { PAYER_DRAFT } from './payerDraft.ts';
 import { forgetKeptDraft } from '../useDraft.ts';
 
-/** What this browser, or this tab, keeps under keys; nothing where storage is off. */
+/** Returns the key storages of this browser and this tab; empty where storage is off. */
 function storages(): readonly Storage[] {
   return [() => localStorage, () => sessionStorage].flatMap((storage) => {
     try {
@@ -13,8 +13,8 @@ function storages(): readonly Storage[] {
 }
 
 /**
- * Forgets what this device keeps of a company beside its records: what was typed and not stored, and where somebody was. Each key names the
- * company between colons (`chat-draft:company-1:product-2`).
+ * Removes the data of a company that this device keeps beside its records: typed text that is not stored, and the last places.
+ * Each key names the company between colons (`chat-draft:company-1:product-2`).
  */
 export function forgetCompany(companyId: string): void {
   forgetKeptDraft(PAYER_DRAFT, companyId);

@@ -5,7 +5,7 @@ import { readFields, type KeptDraft } from '../useDraft.ts';
 
 const FIELDS = Object.keys(EMPTY_REQUISITES) as (keyof Requisites)[];
 
-/** What stands in a company's invoice form. Only texts of known fields are taken from what is stored. */
+/** Content of a company's invoice form. Only texts of known fields are read from storage. */
 export const PAYER_DRAFT: KeptDraft<Requisites> = {
   keyOf: (companyId) => `invoice-payer:${companyId}`,
   // The draft of all companies together was the sample's, as their money was.

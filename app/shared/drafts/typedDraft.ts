@@ -24,7 +24,7 @@ export function readTyped(text: string | null): KeptTyped | undefined {
   };
 }
 
-/** What was typed for a material on this device and not saved. */
+/** Returns the unsaved text typed for a material on this device. */
 export function findTyped(companyId: string, materialId: string): KeptTyped | undefined {
   try {
     return readTyped(localStorage.getItem(typedKey(companyId, materialId)));

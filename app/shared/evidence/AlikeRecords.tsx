@@ -35,7 +35,7 @@ function useAlike(text: string, records: readonly AlikeRecord[]): readonly Alike
       const ids = (await alikeTexts(text, written, controller.signal)).map(({ id }) => id);
       if (!controller.signal.aborted) setFound(ids.flatMap((id) => records.find((one) => one.id === id) ?? []));
     };
-    // What cannot be compared is not told: it is a help, and nothing waits for it.
+    // Failed comparisons are not shown: the comparison is a help, and nothing waits for it.
     const timer = setTimeout(() => void compare().catch(() => undefined), REST);
     return () => {
       clearTimeout(timer);

@@ -27,8 +27,8 @@ const fetchParts = (): Promise<PartsCode> =>
   import('./evidenceParts.tsx').catch((error: unknown) => ({ partsOf: () => missingParts(error) }));
 
 /**
- * Lets every screen say who stands behind a hypothesis it shows and how well it is founded, and read, move and remove its words. The
- * parts come after the first paint: no screen begins with them.
+ * Lets every screen show the people behind a hypothesis and its evidence level, and read, move and remove its quotes. The parts
+ * load after the first paint: no screen begins with them.
  */
 export function EvidenceProvider({ children }: { readonly children: ReactNode }) {
   const store = useStore();

@@ -11,13 +11,13 @@ import { ScoreRoom } from '#src/patterns/evidence/ScoreRoom.tsx';
 import { useAll, useRecord, useSummaries } from '../../workspace/queries.ts';
 
 interface HypothesisScoreProps extends Pick<Hypothesis, 'id'> {
-  /** The hypothesis in words: the score can be asked then. Null: it is only told, since it stands in a button. */
+  /** Text of the hypothesis: the score can then be asked about. Null: the score is only shown, since it is in a button. */
   readonly text: string | null;
 }
 
 const readToday = () => dateOf(new Date());
 
-/** How well a hypothesis is founded, as its record and those around it stand now; nothing of one that is gone. */
+/** Evidence score of a hypothesis, from the current state of its record and those around it; nothing when it is gone. */
 export function HypothesisScore({ id, text }: HypothesisScoreProps) {
   const [today] = useState(readToday);
   const record = useRecord('hypothesis', id);

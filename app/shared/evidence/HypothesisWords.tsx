@@ -13,7 +13,7 @@ import { useRecord } from '../../workspace/queries.ts';
 
 const SignedWords = onDemand(() => import('./SignedWords.tsx').then((module) => module.SignedWords));
 
-/** Who stands behind a hypothesis and against it, and their words, folded; one that is gone meanwhile stays as it was. */
+/** People for and against a hypothesis, and their words, folded; one that is removed meanwhile stays as it was. */
 export function HypothesisWords({ id }: Pick<Hypothesis, 'id'>) {
   const people = usePeople();
   const there = living(useRecord('hypothesis', id).data) ?? null;

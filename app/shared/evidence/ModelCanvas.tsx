@@ -22,7 +22,7 @@ export function ModelCanvas({ hypothesis, work, onWork, takeable, onTakeAll }: D
         store.get('hypothesis', id),
         readPeople(store),
       ]);
-      // An example of the journey is no record yet, and nobody's words stand behind it.
+      // An example of the journey is no record yet, and has no quotes.
       const { quotes = {} } = living(stored) ?? {};
       return draftCanvas({ text, stage, touchpoint, quotes }, known, ask);
     },

@@ -14,7 +14,7 @@ interface SignedWordsProps {
   readonly hypothesis: Hypothesis;
   /** It was removed while its words are open. */
   readonly isGone: boolean;
-  /** What tells who said them. */
+  /** People of the company, to name the speakers. */
   readonly people: People;
 }
 

@@ -18,10 +18,10 @@ const ModelPersonaSearch = onDemand(() =>
 );
 const HypothesisWords = onDemand(() => import('./HypothesisWords.tsx').then((module) => module.HypothesisWords));
 
-/** What is done with words of a hypothesis: loaded with the first thing done. */
+/** Actions on quotes of a hypothesis: loaded with the first one. */
 const actions = () => import('./evidenceActions.ts');
 
-/** What can be said of a hypothesis of a store wherever it is shown, and done with its words. */
+/** Returns the evidence views of a store's hypotheses for any screen, and the actions on their quotes. */
 export const partsOf = (client: QueryClient, store: Store): EvidenceParts => ({
   alike: (typed) => <AlikeRecords {...typed} />,
   people: ({ id }) => <HypothesisPeople id={id} />,

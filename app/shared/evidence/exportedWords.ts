@@ -4,17 +4,17 @@ import { evidenceOf } from '#src/domain/research/evidence.ts';
 import { STANCE_LABELS, type Hypothesis, type Stance } from '#src/domain/research/hypothesis.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
-/** What heads the words of a side in a file: «Цитаты респондентов: за». */
+/** Returns the heading of a side's quotes in a file: «Цитаты респондентов: за». */
 export const wordsHead = (stance: Stance): string =>
   `${TERMS.hypothesis.quotes}: ${STANCE_LABELS[stance].toLowerCase()}`;
 
-/** What heads the evidence score in a file. */
+/** Heading of the evidence score in a file. */
 export const SCORE_HEAD = 'Доказанность';
 
 /**
- * The words for a hypothesis or against it as a file has them: «Неделю откладываю» — Олег · трудность (мешает).
+ * Returns the quotes for a hypothesis or against it as a file shows them: «Неделю откладываю» — Олег · трудность (мешает).
  * @param hypothesis its quotes signed as they may be shown
- * @param named whether the study is named, too: where the hypothesis does not stand under its own
+ * @param named whether the study is named, too: where the hypothesis is not listed under its own
  */
 export const exportedWords = (hypothesis: Pick<Hypothesis, 'quotes'>, stance: Stance, named: boolean): string[] =>
   evidenceOf(hypothesis, stance).map(({ text, respondent, research, ...taken }) => {

@@ -8,7 +8,7 @@ import { showToast } from '../toast.ts';
 import type { Change, ChangeOrigin, Store } from '../../workspace/port.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
-/** What is watched: the text of a hypothesis, and in how many places its words are open. */
+/** Watched hypothesis: its text, and in how many places its quotes are open. */
 interface Open {
   text: string;
   places: number;
@@ -31,7 +31,7 @@ const WHERE: Readonly<Record<ChangeOrigin, string>> = {
 /** Most hypotheses that are named in one toast. */
 const NAMED = 3;
 
-/** Says which of the open hypotheses somebody else has removed: in one sentence, however many went at once. */
+/** Reports which of the open hypotheses another member has removed: in one sentence, however many went at once. */
 async function tell(store: Store, { origin, records }: Change, open: ReadonlyMap<string, Open>): Promise<void> {
   // As they are open now: their rows leave the page with the answer.
   const touched = records.flatMap(({ kind, id }) => {
@@ -55,7 +55,7 @@ async function tell(store: Store, { origin, records }: Change, open: ReadonlyMap
 function watch(store: Store): Watch {
   const open = new Map<string, Open>();
   const stop = store.onChange((change) => {
-    // What cannot be read now is said by its screen.
+    // The screen reports failed reads.
     if (change.origin !== 'here') tell(store, change, open).catch(() => undefined);
   });
   return { open, stop };

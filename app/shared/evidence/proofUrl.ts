@@ -2,7 +2,7 @@ import { readProofFilter, type ProofFilter } from '#src/domain/research/across/p
 
 import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 
-/** How a list by evidence stands in an address: `proof=supported&rank=proof`, the names behind a prefix where two lists share it. */
+/** Returns the codec of a list by evidence: `proof=supported&rank=proof`, the names behind a prefix where two lists share it. */
 export const proofUrl = (prefix = ''): UrlCodec<ProofFilter> => ({
   read: (params) => readProofFilter(params.get(`${prefix}proof`), params.get(`${prefix}rank`)),
   write: ({ proof, rank }, params) => {
@@ -11,5 +11,5 @@ export const proofUrl = (prefix = ''): UrlCodec<ProofFilter> => ({
   },
 });
 
-/** Of a screen with one such list. */
+/** Codec of a screen with one such list. */
 export const PROOF_URL = proofUrl();

@@ -5,8 +5,9 @@ import { scoreInShort, scoreInWords } from '#src/domain/evidence/scoreWords.ts';
 import type { Store } from '../../workspace/port.ts';
 
 /**
- * Reads how well the hypotheses of a company are founded. Returns what tells it of one by its id, for a file: empty of none such.
- * @param inWords how it is told. Default with its parts
+ * Reads the evidence level of a company's hypotheses. Returns a function that gives it by id, for a file: empty for an unknown
+ * id.
+ * @param inWords formats the score. Default with its parts
  */
 export async function readScores(
   store: Store,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Code that no screen begins with: asked for once what is drawn first stands there and answers, so that it is never in the way of
- * the first rows. Null until it is here, and where it does not come.
- * @param load imports it; the same function at every drawing. Null while it is not wanted
+ * Returns code that no screen begins with: it is loaded once the first content is shown and handles input, so that it never
+ * delays the first rows. Null until it is loaded, and when loading fails.
+ * @param load imports it; the same function at every render. Null while it is not wanted
  */
 export function useLateCode<T>(load: (() => Promise<T>) | null): T | null {
   const [code, setCode] = useState<{ readonly here: T } | null>(null);

@@ -10,9 +10,9 @@ import type { Store } from '../../workspace/port.ts';
 import { allQuery, summariesQuery } from '../../workspace/queries.ts';
 
 /**
- * Tells how well all hypotheses of the open company are founded, and again whenever a record that this is made of changes, in
- * whichever tab. Nothing is told while something is still being read.
- * @returns stops it
+ * Reports the evidence level of all hypotheses of the open company, and again whenever a record it is based on changes, in any
+ * tab. Reports nothing while something is still being read.
+ * @returns function that stops it
  */
 export function watchProofs(client: QueryClient, store: Store, tell: (proofs: Loadable<Proofs>) => void): () => void {
   const today = dateOf(new Date());

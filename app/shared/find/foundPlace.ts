@@ -66,7 +66,7 @@ function titleOfBoard(id: string): string {
   return `${ROUTE_LABELS.strategy}: ${board ? BOARD_TITLES[board] : ''}`;
 }
 
-/** What a comment is said of, in a few words. */
+/** Returns the subject of a comment, in a few words. */
 function subjectOf({ about, parentTitle }: SearchHit): string {
   const named = about && recordOf(about.on);
   if (named?.kind === 'board') return titleOfBoard(named.id);

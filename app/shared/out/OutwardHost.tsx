@@ -17,7 +17,7 @@ import { createOutwardApi, type OutwardPageContent } from '../../workspace/team/
 /** Something that can be shown to those outside. */
 export interface Showable {
   readonly kind: OutwardKind;
-  /** Of the board, the experiment; of a report's studies, joined by commas. */
+  /** Id of the board or the experiment; ids of a report's studies, joined by commas. */
   readonly recordId: string;
   /** «Видение продукта». */
   readonly title: string;
@@ -28,7 +28,7 @@ export interface Showable {
 }
 
 export interface OutwardHostProps {
-  /** What is shown. */
+  /** Content to show. */
   what: Showable;
   /** Called when the dialog is to close. */
   onClose: () => void;

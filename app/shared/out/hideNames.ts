@@ -33,7 +33,7 @@ export function switchPersonal(store: Store, hidden: boolean): Promise<boolean> 
   });
 }
 
-/** Keeps what respondents say for another term, for whoever agrees from now on, and tells so once that is stored. */
+/** Changes the retention period of respondents' answers, for people who agree from now on, and reports it once stored. */
 export function keepFor(store: Store, months: number): Promise<boolean> {
   return attemptWithToast('Срок не изменён', async () => {
     const stored = living(await store.get('researchSettings', RESEARCH_SETTINGS_ID));

@@ -9,7 +9,7 @@ import { useSync } from '../team/useSync.ts';
 import type { Store, SyncState } from '../../workspace/port.ts';
 import { toLoadable, useAll } from '../../workspace/queries.ts';
 
-/** Whether contacts tell how participants are called: those who stand under code names alone, to whoever sees names. */
+/** Whether contacts name participants: only those shown under code names, and only to users who see names. */
 const doContactsTell = (participants: readonly Participant[], sync: SyncState): boolean =>
   participants.some(({ name }) => name === '') && !(sync.mode === 'team' && sync.hidesNames === true);
 

@@ -2,13 +2,16 @@ import type { MapTexts } from '#src/domain/core/texts.ts';
 
 import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
 
-/** A single text that goes out: what somebody searched for may be a name. */
+/** Maps a single text that leaves the company: a search query may be a name. */
 export const mapOneText: MapTexts<string> = (text, change) => change(text);
 
-/** What a file of a narrowed list says of that; empty for the whole list. @param narrowed as `narrowedBy` has it */
+/**
+ * Returns a file's note about a narrowed list; empty for the whole list.
+ * @param narrowed as `narrowedBy` has it
+ */
 export const narrowedLine = (narrowed: string): string => (narrowed === '' ? '' : `Отобраны: ${narrowed}.`);
 
-/** What a file says whose order is not the list's own. */
+/** Note of a file whose order differs from the list's own. */
 export const RANKED_LINE = 'Порядок: по доказанности.';
 
 /** The sheet that says what a file holds. */

@@ -3,8 +3,8 @@ import type { ExportedWhat } from '#src/domain/history/audit.ts';
 import type { Store } from '../../workspace/port.ts';
 
 /**
- * Tells the server of a shared company that something of it was exported, for the journal of its owners. The file is made already: where
- * the server is not reached, it is not told, and nobody waits.
+ * Reports an export of a shared company's data to the server, for the journal of its owners. The file is made already: when the
+ * server is unreachable, the report is dropped, and nothing waits for it.
  */
 export function noteExport(store: Store, what: ExportedWhat, format: string): void {
   if (store.sync().mode !== 'team') return;

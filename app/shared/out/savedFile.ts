@@ -7,7 +7,7 @@ export interface ExportedFile {
   readonly hides: boolean;
 }
 
-/** What is told of a saved file: its name, and that it is to be looked through where it was masked. */
+/** Returns the message about a saved file: its name, and, for a masked one, that it should be checked. */
 export const savedInWords = ({ name, hides }: ExportedFile): string =>
   hides ? `${name}. Личные данные скрыты: просмотрите файл перед отправкой.` : name;
 

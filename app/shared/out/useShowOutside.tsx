@@ -9,8 +9,8 @@ import type { Showable } from './OutwardHost.tsx';
 const OutwardHost = onDemand(() => import('./OutwardHost.tsx').then((module) => module.OutwardHost));
 
 /**
- * «Показать снаружи»: a screen gives the button what is to be shown, and puts the dialog beside what it shows.
- * @returns `show` is not there in a company of one browser, where nobody could read it
+ * «Показать снаружи»: a screen passes the content to show to the button, and puts the dialog beside that content.
+ * @returns `show` is undefined in a company of one browser, where no one could read it
  */
 export function useShowOutside(): {
   readonly show: ((what: Showable) => void) | undefined;

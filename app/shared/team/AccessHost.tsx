@@ -36,7 +36,7 @@ export function AccessHost({ companyId, onClose }: AccessHostProps) {
   const queryKey = ['links', companyId];
   const { data, refetch } = useQuery({ queryKey, queryFn: () => api.links(companyId), gcTime: 0 });
 
-  /** What was asked before the change does not know of it. */
+  /** Requests sent before the change do not reflect it. */
   const askAnew = async (): Promise<void> => {
     await client.cancelQueries({ queryKey });
     await refetch();

@@ -21,9 +21,9 @@ export interface LeaveHostProps {
   companyName: string;
   /** Changes that have not been sent. */
   unsent: number;
-  /** Files that have not been sent, of somebody who is not of the company any more. */
+  /** Number of unsent files, of a user who has left the company. */
   files: number;
-  /** Of somebody who is not of the company any more: keeps what they have not sent. Null: they take the whole company along. */
+  /** Keeps the unsent changes of a user who has left the company. Null: they take the whole company along. */
   takeOwn: (() => Promise<boolean>) | null;
   /** Called when the question is put away, answered or not. */
   onClose: () => void;
@@ -33,7 +33,7 @@ export interface LeaveHostProps {
 const missingWords = (files: number): string =>
   `${counted(files, ['файла', 'файлов', 'файлов'])} нет и на сервере: у того, кто добавил, это ещё отправляется или не поместилось.`;
 
-/** What is open after the only company of a browser. */
+/** Notes on the company that opens after a browser's only one. */
 const OPENED = {
   sample: ' Других компаний здесь не было: открыт пример, с которого начинают.',
   empty: ' Других компаний здесь не было: открыта пустая, переименуйте её в настройках.',
@@ -51,7 +51,7 @@ export function LeaveHost({ companyId, companyName, unsent, files, takeOwn, onCl
   const takeOff = (): Promise<Outcome> =>
     attempt(async () => {
       if (takeOwn && !(await takeOwn())) throw new StoreError('aborted', 'not saved');
-      // What is open there is in no other company: nobody is told that it was not found.
+      // The content open there is in no other company: no message says that it was not found.
       void navigate({ search: '' }, { replace: true });
       const { companyAfter } = await import('./leaveActions.ts');
       const next = await companyAfter(store);

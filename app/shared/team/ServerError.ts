@@ -6,7 +6,10 @@ export class ServerError extends Error {
   override readonly name = 'ServerError';
 }
 
-/** What the server answered. @throws ServerError when it did not */
+/**
+ * Returns the server's answer.
+ * @throws ServerError when there is none
+ */
 export function answered<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new ServerError(PROBLEM_WORDS[answer.problem.kind]);
   return answer.value;

@@ -25,7 +25,7 @@ const refused = (code: Refused['code'], retryAfter: number | null = null): Refus
   retryAfter,
 });
 
-/** What a refusal of the whole request means. */
+/** Returns the meaning of a refusal of the whole request. */
 function refusalOf(problem: Problem): Refused {
   switch (problem.kind) {
     case 'busy':
@@ -42,8 +42,8 @@ function refusalOf(problem: Problem): Refused {
 }
 
 /**
- * Has the server ask the model of a shared company. Whoever calls it has looked with `useModelState` whether there is one. Nothing is
- * thrown: every way in which it can end is an outcome.
+ * Makes the server ask the model of a shared company. The caller has checked with `useModelState` whether there is one. Throws
+ * nothing: every way in which it can end is an outcome.
  */
 export async function askModel<N extends TaskName>(
   companyId: string,

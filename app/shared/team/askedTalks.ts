@@ -18,6 +18,6 @@ export async function askedTalks(store: Store, materials: readonly Material[]): 
   });
 }
 
-/** What a model read of talks, in words: «5 разговоров, 214 предложений». */
+/** Returns the amount of talk that a model read: «5 разговоров, 214 предложений». */
 export const readInWords = (talks: readonly AskedTalk[], sentences: number): string =>
   `${counted(talks.length, TALKS)}, ${counted(sentences, SENTENCES)}`;

@@ -24,9 +24,9 @@ export interface Since {
   readonly after?: ChangedRecord;
 }
 
-/** What the server keeps of what was done, as this side asks for it. Nothing is thrown. */
+/** Client of the server's history. Throws nothing. */
 export interface HistoryApi {
-  /** What was done to a record, newest first; older than a number. */
+  /** Returns the history of a record, newest first; older than a number. */
   ofRecord(companyId: string, name: RecordName, before: number | null): Promise<Answer<RecordHistory>>;
   /** Which records were changed since. */
   ofCompany(companyId: string, since: Since): Promise<Answer<CompanyHistory>>;

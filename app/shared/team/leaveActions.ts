@@ -6,10 +6,10 @@ import type { Store } from '../../workspace/port.ts';
 import { seedBeside } from '../../workspace/seed.ts';
 import { newId } from '../newId.ts';
 
-/** Where somebody goes who leaves the open company. */
+/** Company opened for a user who leaves the open one. */
 export interface CompanyAfter {
   readonly id: string;
-  /** What was put in place for it, because there was no other; null where there is one. */
+  /** Kind of company created as a replacement, because there was no other; null where there is one. */
   readonly made: 'sample' | 'empty' | null;
 }
 

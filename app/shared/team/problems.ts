@@ -1,6 +1,6 @@
 import type { Problem } from '../../workspace/team/ask.ts';
 
-/** What to tell a person of a server that did not go along. */
+/** User messages for server failures. */
 export const PROBLEM_WORDS: Readonly<Record<Problem['kind'], string>> = {
   offline: 'Нет связи с сервером. Проверьте сеть и попробуйте ещё раз.',
   busy: 'Сервер занят. Попробуйте через минуту.',

@@ -2,7 +2,7 @@ import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 
 import type { SignInAnswer, SignInProblem } from '../../workspace/team/signInApi.ts';
 
-/** What to tell a person of a sign-in that came to nothing. */
+/** User messages for failed sign-ins. */
 const WORDS: Readonly<Record<SignInProblem, string>> = {
   offline: 'Нет связи с сервером. Проверьте сеть и попробуйте ещё раз.',
   busy: 'Слишком много попыток. Подождите несколько минут и попробуйте ещё раз.',

@@ -31,8 +31,8 @@ function tried<T>(work: () => T, otherwise: T): T {
 }
 
 /**
- * What is typed in the talk of a place and not sent, kept in the browser: a key press writes one of them alone. A tab finds its own
- * words again after a reload, whatever was typed and sent in another; where it has none, what was typed last in any.
+ * Returns the unsent text of a place's talk, kept in the browser: a key press writes only one of them. After a reload a tab finds
+ * its own text again, whatever was typed and sent in another; where it has none, the text typed last in any.
  */
 export function talkDrafts(companyId: string, { on, part }: TalkPlace): TalkDrafts {
   const keyOf = (key: string): string => `${PREFIX}${companyId}:${JSON.stringify([on, part, key])}`;

@@ -6,7 +6,10 @@ import { companyNames } from '#src/domain/account/names/companyNames.ts';
 import { useShared } from './useShared.ts';
 import { useAll } from '../../workspace/queries.ts';
 
-/** What each company is called where one chooses among several, by its id. @param marks every shared one says so, and the sample */
+/**
+ * Returns the name of each company where the user chooses among several, by its id.
+ * @param marks marks shared companies, and the sample
+ */
 export function useCompanyNames(companies: readonly Company[], marks = false): ReadonlyMap<string, string> {
   const shared = useShared();
   const members = useAll('member').data?.items;

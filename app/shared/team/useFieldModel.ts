@@ -9,21 +9,21 @@ import type { Store } from '../../workspace/port.ts';
 import { explain } from '../outcomes.ts';
 import { askModel } from './askModel.ts';
 
-/** What a model said last for a form, while the page is open: to ask again costs money. */
+/** Model's last answers for a form, while the page is open: to ask again costs money. */
 const kept = new WeakMap<Store, Map<string, FieldWork<string>>>();
 
 /** A form that the company's model is to fill. */
 export interface FieldModelOptions<F extends string> {
-  /** What it is about: a form that is opened again finds what was said. */
+  /** Subject of the work: a form that is opened again finds its answer. */
   readonly about: string;
-  /** How it stands, and where it is told how it stands now. */
+  /** State of the work, and the function that reports its changes. */
   readonly work: FieldWork<F>;
   readonly onWork: (work: FieldWork<F>) => void;
   /** Reads what there is to read and asks. Throws when that cannot be read. */
   readonly draft: (ask: AskTask) => Promise<Drafted<F>>;
 }
 
-/** What makes the company's model fill a form, and stops it. It stops when the form goes. */
+/** Returns the functions that make the company's model fill a form, and stop it. It stops when the form goes. */
 export function useFieldModel<F extends string>({
   about,
   work,

@@ -16,8 +16,8 @@ export interface Me {
 }
 
 /**
- * The member that the person of this browser is in a company which nobody shares: the one with their address, else its owner; who
- * is no member is known by their profile. Shared, the company keeps its owner, and what they said stays theirs.
+ * Returns the member that this browser's user is in an unshared company: the one with their address, else its owner. A user who
+ * is no member is identified by their profile. When shared, the company keeps its owner, and the owner keeps their comments.
  */
 export function ownMember<M extends Pick<Member, 'id' | 'email' | 'role'>>(
   members: readonly M[],

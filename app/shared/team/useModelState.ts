@@ -12,10 +12,10 @@ export const modelKey = (companyId: string): readonly string[] => ['model', comp
 /** How often it is looked again while the server finds out what a model can do, ms. */
 const PROBED = 2_000;
 
-/** How long it counts as known, ms: what is spent grows with every question, by whoever asks. */
+/** How long it counts as known, ms: spending grows with every question of any member. */
 const KNOWN = 30_000;
 
-/** How it stands with the company's model, as its server tells. */
+/** State of the company's model, as its server reports it. */
 export interface KnownModel {
   /** Null in a company of this browser alone, before the server has told, and when it does not. */
   readonly state: ModelState | null;
@@ -25,7 +25,7 @@ export interface KnownModel {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Asks the server how it stands with the company's model; what asks it is loaded in a shared company only. */
+/** Requests the state of the company's model from the server; the code that requests it is loaded in a shared company only. */
 export function useModelState(): KnownModel {
   const { companyId } = useStore();
   const isShared = useSharedCompany();
@@ -47,7 +47,7 @@ export function useModelState(): KnownModel {
 
 export interface ConnectedModel {
   readonly name: string;
-  /** Why nobody may ask it now, as a sentence; empty while it may be asked. */
+  /** Reason why the model cannot be asked now, as a sentence; empty while it can. */
   readonly why: string;
 }
 

@@ -17,18 +17,18 @@ export type AskReading<V> = (
 /** A model that reads talks, and what it made of them. */
 export interface ReadingModel<V> {
   readonly name: string;
-  /** Why nobody may ask it now, as a sentence; empty while it may be asked. */
+  /** Reason why the model cannot be asked now, as a sentence; empty while it can. */
   readonly why: string;
   readonly work: ReadingWork<V>;
   /** Asks it. */
   readonly onAsk: () => void;
   /** Stops it; what it found so far stays. A stable function. */
   readonly onStop: () => void;
-  /** What it made is something else now: a part of it is taken, or is not wanted. A stable function. */
+  /** Called when the result changes: a part of it is taken, or rejected. A stable function. */
   readonly onChange: (value: V) => void;
 }
 
-/** What a model made last, by company and what it was asked about, while the page is open: to ask again costs money. */
+/** Model's last results, by company and subject, while the page is open: to ask again costs money. */
 const kept = new WeakMap<Store, Map<string, ReadingWork<unknown>>>();
 
 const IDLE: ReadingWork<never> = { state: 'idle' };

@@ -10,7 +10,7 @@ const KEY = ['security'];
 
 /** How the person of this browser signs in. */
 export interface Security {
-  /** Null while it is not known, or nobody is signed in. */
+  /** Null while it is unknown, or when the user is signed out. */
   readonly state: SecurityState | null;
   /** Why it is not known; null when it is, and where there is no signing in. */
   readonly unknown: SignInUnknownWhy | null;
@@ -42,7 +42,7 @@ export function useSecurity(): Security {
   };
 }
 
-/** What guards the way in, in a badge: the strongest that there is; '' for nothing. */
+/** Returns the badge of the strongest sign-in protection; '' for none. */
 export function guardOf({ state }: Pick<Security, 'state'>): string {
   if (!state) return '';
   if (state.hasSecondFactor) return 'Двухфакторная защита включена';

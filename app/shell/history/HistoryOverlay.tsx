@@ -4,7 +4,7 @@ import { JournalHost } from './JournalHost.tsx';
 import { RecordHistoryHost } from './RecordHistoryHost.tsx';
 
 export interface HistoryOverlayProps {
-  /** What it is of, as the address has it. */
+  /** Subject of the history, from the address. */
   at: string;
   /** Called when it is to close. */
   onClose: () => void;

@@ -59,7 +59,7 @@ export function JournalHost({ onClose }: JournalHostProps) {
   const entries = useMemo(() => pages.data?.pages.flatMap((page) => page.entries) ?? NONE, [pages.data]);
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const met = entries.flatMap(({ actor }) => (actor && !known.has(actor.id) ? [actor] : []));
-  // Whoever was met once can be chosen, also when what is shown is another's.
+  // Members seen once can be chosen, also when another's entries are shown.
   if (met.length > 0) setKnown(new Map([...known, ...met.map(({ id, name }) => [id, name] as const)]));
 
   const shown = (): ShownJournal => {

@@ -51,7 +51,7 @@ export function RecordHistoryHost({ name, onClose }: RecordHistoryHostProps) {
       return pages.error ? problemState(pages.error) : { state: 'loading' };
     }
     const told = entriesOf(name, changes, record ?? undefined, erased, nameOf);
-    // Nobody puts words back into another's mouth.
+    // No one restores words in another person's name.
     const who = whoMay(name, sync.role ?? 'Viewer', sync.memberId ?? null, record ?? undefined);
     const isOthers = who === 'author' || who === 'server';
     const entries = isOthers ? told.map(asOthers) : told;

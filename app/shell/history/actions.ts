@@ -12,8 +12,7 @@ import { showChangedToast } from '../../shared/undoableToast.ts';
 import type { Store } from '../../workspace/port.ts';
 
 /**
- * Gives a record the values again that stood in some places before a change, over the record as it stands now; a removed one comes
- * back first.
+ * Restores the values that some places had before a change, over the current record; a removed record is restored first.
  * @param places none: only the record itself comes back
  */
 export async function restore(store: Store, name: RecordName, places: readonly PlaceChange[]): Promise<void> {

@@ -25,7 +25,7 @@ export function answered<T>(answer: Answer<T>): T {
   return answer.value;
 }
 
-/** What failed, as a dialog tells it. */
+/** Returns a failure as a dialog shows it. */
 export function problemState(
   error: unknown,
 ): { readonly state: 'offline' } | { readonly state: 'failed'; readonly message: string } {
@@ -43,6 +43,6 @@ export function moreFailed(pages: { readonly isFetchNextPageError: boolean; read
 /** Who is named where the server set something right by itself: who is in a company, for one. */
 const SERVER = 'Сервер';
 
-/** What a person is called: «Вы», by name, or a colleague. */
+/** Returns a person's display name: «Вы», or a colleague's name. */
 export const personWords = ({ id, name }: { readonly id: string; readonly name: string }, me: string): string =>
   id === me ? 'Вы' : id === '' ? SERVER : name || NAMELESS;

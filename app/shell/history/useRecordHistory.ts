@@ -13,12 +13,12 @@ import { answered, historyApi } from './asked.ts';
 
 const NONE: readonly HistoryChange[] = [];
 
-/** What the server has of a record's history, and the record as it stands here. */
+/** Returns the server's history of a record, and the record as it is here. */
 export function useRecordHistory(name: RecordName, isAsked: boolean) {
   const store = useStore();
   const client = useQueryClient();
   const key = useMemo(() => ['history', store.companyId, name.kind, name.id] as const, [store, name.kind, name.id]);
-  // What is changed while one reads belongs to it; what goes up is known there a moment later.
+  // Changes made while the user reads belong to it; the server receives uploaded ones a moment later.
   useEffect(() => {
     const again = () => void client.invalidateQueries({ queryKey: key });
     const stops = [

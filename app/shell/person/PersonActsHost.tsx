@@ -17,12 +17,12 @@ export interface PersonActsHostProps {
   children: ReactNode;
 }
 
-/** What whoever is held by the company may ask of it, for every screen: its dialogs are loaded when first asked for. */
+/** Provides every screen with the actions on a person's data: their dialogs are loaded on first use. */
 export function PersonActsHost({ children }: PersonActsHostProps) {
   const store = useStore();
   const goTo = use(GoToContext);
   const [asked, setAsked] = useState<{ readonly act: 'forget' | 'export'; readonly who: ForgetBody } | null>(null);
-  // What it was asked from, a card or a row of theirs, is gone with them.
+  // The card or row that opened the dialog is gone with the person.
   useDialogHome(asked?.act ?? null, () => document.getElementById('content'));
   const acts = useMemo<PersonActs>(
     () => ({

@@ -14,9 +14,9 @@ import { useStore } from '../../workspace/StoreContext.ts';
 import { codeNamesOf, countPerson, exportPerson, findPlaces, forgetPerson, saveProof, whoOf } from './actions.ts';
 
 export interface PersonDialogsProps {
-  /** What is to be done. */
+  /** Action to perform. */
   act: 'forget' | 'export';
-  /** With whom. */
+  /** Person concerned. */
   who: ForgetBody;
   /** Called when nothing of it is open any more. */
   onClose: () => void;
@@ -27,7 +27,7 @@ const keyOf = ({ contacts, participants }: ForgetBody): string => JSON.stringify
 const loadableOf = <T,>(data: T | undefined, error: unknown) =>
   data !== undefined ? ready(data) : error ? failed(explain(error)) : LOADING;
 
-/** «Забыть человека» and «Выгрузить данные человека» of somebody, over the store. */
+/** «Забыть человека» and «Выгрузить данные человека» for a person, over the store. */
 export function PersonDialogs({ act, who, onClose }: PersonDialogsProps) {
   const store = useStore();
   const known = useSharedCompany();
@@ -52,7 +52,7 @@ export function PersonDialogs({ act, who, onClose }: PersonDialogsProps) {
     gcTime: 0,
   });
   const shared = {
-    // What is asked depends on whose company it is.
+    // The source of the places depends on the kind of company.
     places: known === null ? LOADING : loadableOf(found.data, found.error),
     chosen,
     onChoose: (id: string, isChosen: boolean) => setTurned((now) => new Map([...now, [id, isChosen] as const])),

@@ -25,7 +25,7 @@ const TOGETHER = 200;
 /** How often the plan is made anew for what another tab has written meanwhile. */
 const ROUNDS = 5;
 
-/** Everything that the company has here, what was removed included; what nobody can read says nothing to anybody. */
+/** Returns everything that the company has here, removed records included; unreadable ones are skipped. */
 async function readAll(store: Store): Promise<readonly Stored[]> {
   const rows: Stored[] = [];
   for (const [at, { kind, record }] of (await store.dump()).entries()) {
@@ -49,13 +49,13 @@ function isShared(store: Store): boolean {
   return true;
 }
 
-/** Where a person stands in the company. */
+/** Finds the records of a person in the company. */
 export async function findPlaces(store: Store, who: ForgetBody): Promise<readonly FoundPerson[]> {
   const settings = living(await store.get('researchSettings', RESEARCH_SETTINGS_ID));
   return findPerson(await readAll(store), who, settings?.hidesNames ?? false);
 }
 
-/** What is asked of a person: where they stand, or what was asked for where nothing of it stands here (their interview alone does). */
+/** Returns the person to act on: their records, or the original request where no record is here (only their interview). */
 export const whoOf = (found: readonly FoundPerson[], chosen: ReadonlySet<string>, asked: ForgetBody): ForgetBody => {
   const { contacts, participants } = bodyOf(found.filter(({ id }) => chosen.has(id)));
   return { contacts, participants: [...new Set([...participants, ...asked.participants])] };
@@ -63,7 +63,7 @@ export const whoOf = (found: readonly FoundPerson[], chosen: ReadonlySet<string>
 
 const NONE: ForgottenCounts = { contacts: 0, participants: 0, transcripts: 0, files: 0, marks: 0, quotes: 0, insights: 0, comments: 0, mentions: 0 }; // prettier-ignore
 
-/** What would be erased if somebody were forgotten now. */
+/** Counts the data that forgetting a person now would erase. */
 export async function countPerson(store: Store, who: ForgetBody): Promise<ForgetAnswer['counts']> {
   if (isShared(store)) return answered(await API.count(store.companyId, who)).counts;
   const rows = await readAll(store);
@@ -71,8 +71,8 @@ export async function countPerson(store: Store, who: ForgetBody): Promise<Forget
 }
 
 /**
- * Forgets somebody in a company that lives in this browser alone: the same plan, the same operations. Made anew until nothing is
- * left: another tab may have written of them meanwhile.
+ * Forgets a person in a company that exists in this browser alone: the same plan, the same operations. Repeated until nothing is
+ * left: another tab may have written about them meanwhile.
  */
 async function forgetHere(store: Store, who: ForgetBody): Promise<ForgetAnswer> {
   const at = new Date().toISOString();
@@ -95,7 +95,7 @@ async function forgetHere(store: Store, who: ForgetBody): Promise<ForgetAnswer> 
   return { counts: { ...counts, interviews: 0 }, at };
 }
 
-/** Forgets somebody: the server of a shared company, else this browser. */
+/** Forgets a person: on the server of a shared company, else in this browser. */
 export const forgetPerson = async (store: Store, who: ForgetBody): Promise<ForgetAnswer> =>
   isShared(store) ? answered(await API.forget(store.companyId, who)) : forgetHere(store, who);
 
@@ -110,7 +110,7 @@ async function namesOf(store: Store): Promise<{ readonly company: string; readon
   return { company: company?.name ?? '', by: member?.name ?? profile?.name ?? '' };
 }
 
-/** Saves the file that proves that somebody was forgotten. */
+/** Saves the file that proves that a person was forgotten. */
 export async function saveProof(
   store: Store,
   who: ForgetBody,
@@ -132,13 +132,13 @@ export async function saveProof(
   download(blob, fileName('Подтверждение удаления', names.company, dateOf(new Date(at)), 'txt'));
 }
 
-/** Code names of participants, as they are now: once they are forgotten nobody knows them. */
+/** Returns the current code names of participants: after forgetting they are unknown. */
 export async function codeNamesOf(store: Store, { participants }: ForgetBody): Promise<readonly string[]> {
   const found = await Promise.all(participants.map((id) => store.get('participant', id)));
   return found.flatMap((one) => one?.codeName || []);
 }
 
-/** Makes the file of all that the company holds of somebody, and hands it to the browser to save. Returns its name. */
+/** Makes the file of all the company's data about a person, and hands it to the browser to save. Returns its name. */
 export async function exportPerson(store: Store, who: ForgetBody): Promise<string> {
   const [{ makeWorkbook }, { personSheets }] = await Promise.all([
     import('../../exporters/spreadsheet.ts'),

@@ -4,7 +4,7 @@ import type { Store } from '../../workspace/port.ts';
 /** The way to a contact's card, or why there is none, a sentence. */
 export type ContactCard = { readonly href: string } | { readonly why: string };
 
-/** Where the contact stands whom a round asked, and whose key the participant has. */
+/** Finds the contact that a round asked, whose key the participant has. */
 export async function cardOf(store: Store, participantId: string): Promise<ContactCard> {
   const lists = (await store.list('contactList')).items;
   const [list, ...others] = lists.filter(({ contacts }) => Object.hasOwn(contacts, participantId));

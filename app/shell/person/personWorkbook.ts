@@ -10,7 +10,7 @@ import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
 /** Whose file it is, and how it came about. */
 export interface PersonFile {
   readonly company: string;
-  /** Who made it; '' for nobody who is known. */
+  /** Author; '' when unknown. */
   readonly by: string;
   /** Whether the company is shared: then its journal has a line of it. */
   readonly isShared: boolean;
@@ -117,7 +117,7 @@ function aboutRows(data: PersonData, { company, by, isShared }: PersonFile): Cel
   ];
 }
 
-/** The sheets of all that a company holds of somebody; those with nothing in them are left out. */
+/** Returns the sheets of all the company's data about a person; empty ones are left out. */
 export function personSheets(data: PersonData, file: PersonFile): Sheet[] {
   const sheets: Sheet[] = [
     { name: 'Человек', columns: [text('Откуда', 22), text('Что', 26), text('Значение', 80)], rows: personRows(data) },

@@ -27,14 +27,14 @@ export function ProductForms({ of, onClose }: { of: string; onClose: () => void 
   const hypotheses = useAll('hypothesis').data?.items;
   const experiments = useAll('experiment').data?.items;
   const talk = useRecord('interview', interviewIdOf(of)).data;
-  /** What is shown once the form is closed: one step, for what closes it writes the address, too. */
+  /** Product to show once the form is closed: in one step, because closing writes the address, too. */
   const next = useRef<string | null>(null);
   const [going, setGoing] = useState<string | null>(null);
   const close = (): void => {
     if (next.current === null) onClose();
     else setGoing(next.current);
   };
-  // The list may come after the product was stored: an address that names one which nobody knows yet would not be kept.
+  // The list may load after the product was stored: an address with an unknown product would not be kept.
   const isThere = going === ALL_PRODUCTS || products.some(({ id }) => id === going);
   useEffect(() => {
     if (going === null || !isThere) return;
@@ -72,7 +72,7 @@ export function ProductForms({ of, onClose }: { of: string; onClose: () => void 
           if (product) await saveWithToast(store, product.id, form, records, products);
           else {
             next.current = await addWithToast(store, form, records, products);
-            // Whoever adds one wants to see it, wherever the address has not come to yet.
+            // A user who adds a product wants to see it, even where the address is not updated yet.
             storeProduct(store.companyId, next.current);
           }
         })

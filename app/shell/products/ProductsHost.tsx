@@ -16,7 +16,7 @@ const ProductForms = onDemand(() => import('./ProductForms.tsx').then((module) =
 /** The form of the product that the address names, over any screen; nothing while it names none. */
 export function ProductsHost() {
   const [form, setForm] = useUrlState(PRODUCT_FORM_URL);
-  // Adding the second or removing the last but one changes what stands there.
+  // Adding the second or removing the last but one changes the control there.
   useDialogHome(form, findSwitch);
   if (form === null) return null;
   return (

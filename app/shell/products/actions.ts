@@ -58,7 +58,7 @@ export async function removeWithToast(
   work: ProductWork,
 ): Promise<void> {
   const ops = removeProduct(product.id, to, work, { at: new Date().toISOString(), newId });
-  // A text that somebody writes meanwhile on a board that gets something is not written over.
+  // Text written meanwhile on a board that receives work is not overwritten.
   const expect = workOf(product.id, work).boards.flatMap(({ id }) => {
     const named = boardOf(id);
     if (!named || to === null) return [];

@@ -15,7 +15,7 @@ export function useProductAddress({ known, several, choice }: ShownProducts, com
   useEffect(() => {
     if (!known || window.location.pathname !== pathname || window.location.search !== search) return;
     const params = new URLSearchParams(search);
-    // With one product there is nothing to choose: who has it open stays there when a second one comes, from wherever.
+    // One product leaves nothing to choose: a user who has it open stays there when a second one is added, from anywhere.
     if (several || readProduct(companyId) === null) storeProduct(companyId, choice);
     if (several ? params.get(PRODUCT_PARAM) === choice : !params.has(PRODUCT_PARAM)) return;
     if (several) params.set(PRODUCT_PARAM, choice);

@@ -6,7 +6,7 @@ import { CrashBoundary } from '../CrashBoundary.tsx';
 
 const TalkOverlay = onDemand(() => import('../../sections/talk/TalkOverlay.tsx').then((module) => module.TalkOverlay));
 
-/** What is said of the record that the URL names, beside any screen; nothing while it names none. */
+/** Talk about the record in the URL, beside any screen; nothing while it names none. */
 export function TalkHost() {
   const [talk, setTalk] = useUrlState(TALK_URL);
   if (talk === null) return null;

@@ -9,7 +9,10 @@ import { useChildren, useTally } from '../../workspace/queries.ts';
 
 const NONE = {};
 
-/** How much is said of a place and how its review stands: counted without reading a comment; reviews are read where there are any. */
+/**
+ * Number of comments on a place and the state of its review: counted without reading a comment; reviews are read where there are
+ * any.
+ */
 export function TalkStateHost({ place, draw }: TalkStateProps) {
   const { on, part } = place;
   const comments = useTally('comment', on).data ?? NONE;

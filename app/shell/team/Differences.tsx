@@ -18,7 +18,7 @@ export interface DifferencesProps {
 export function Differences({ refused, onClose }: DifferencesProps) {
   const store = useStore();
   const [moment, setMoment] = useState(0);
-  // What a colleague changes while both versions are looked at is what there is to choose from.
+  // Changes of a colleague while both versions are compared are part of the choice.
   useEffect(() => store.onChange(() => setMoment((before) => before + 1)), [store]);
   const { data: changes = [] } = useQuery({
     queryKey: ['differences', store.companyId, refused.map(({ id }) => id), moment],

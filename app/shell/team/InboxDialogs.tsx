@@ -14,7 +14,7 @@ import { useInboxActions } from './useInbox.ts';
 import { useInboxEntries } from './useInboxEntries.ts';
 
 export interface InboxDialogsProps extends TeamStatusProps {
-  /** What has come, as the bell knows it. */
+  /** Received notices, as the bell knows them. */
   inbox: Pick<UseQueryResult<InboxPage>, 'data' | 'error' | 'refetch'>;
   /** Called when nothing of it is open any more. */
   onClose: () => void;

@@ -13,7 +13,7 @@ export interface LeaveOutProps {
   onClose: () => void;
 }
 
-/** The way out of a company for somebody who was removed from it: with what they have not sent, and nothing else. */
+/** Dialog to leave a company for a user who was removed from it: with their unsent changes only. */
 export function LeaveOut({ companyName, unsent, files, onClose }: LeaveOutProps) {
   const store = useStore();
   return (

@@ -13,7 +13,7 @@ import { useUnsentFiles } from './useUnsentFiles.ts';
 
 const LeaveOut = onDemand(() => import('./LeaveOut.tsx').then((module) => module.LeaveOut));
 
-/** Says to somebody who was removed from the open company what that means, and leads out of it. */
+/** Tells a user who was removed from the open company what that means, and leads out of it. */
 export function OutOfCompany({ sync }: TeamStatusProps) {
   const store = useStore();
   const name = useRecord('company', store.companyId).data?.name ?? '';

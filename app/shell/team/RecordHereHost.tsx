@@ -18,7 +18,7 @@ function placesIn(store: Store): OpenPlaces {
   return places;
 }
 
-/** While it stands, the record is the one that this person has open; says who else has. */
+/** Marks the record as open by this user while mounted; shows who else has it open. */
 export function RecordHereHost({ kind, id, place }: AlsoHereProps) {
   const store = useStore();
   const colleagues = useColleagues();

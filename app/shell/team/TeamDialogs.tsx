@@ -41,7 +41,7 @@ export function TeamDialogs({ sync, onClose }: ShellTeamDialogsProps) {
     ({ companyId, role }) => companyId === store.companyId && role === 'Owner',
   );
   const people = usePeopleHere();
-  // The owner alone can be without anybody: whoever else is here came to somebody.
+  // Only the owner can be alone: every other member joined someone.
   const isAlone =
     useQuery({
       queryKey: ['alone', store.companyId],

@@ -14,7 +14,7 @@ const TeamDialogs = onDemand(() => import('./TeamDialogs.tsx').then((module) => 
 const InboxDialogs = onDemand(() => import('./InboxDialogs.tsx').then((module) => module.InboxDialogs));
 
 export interface TeamStatusProps {
-  /** How the shared company stands. */
+  /** State of the shared company. */
   sync: Extract<SyncState, { mode: 'team' }>;
 }
 
@@ -26,7 +26,7 @@ export function TeamStatus({ sync }: TeamStatusProps) {
   return (
     <>
       {sync.role === 'Viewer' ? <ViewerSign onOpen={() => setOpen('team')} /> : null}
-      {/* Nobody has a word with others in a company that is on its way up. */}
+      {/* There is no talk with others in a company that is being uploaded. */}
       {sync.isUploading ? null : (
         <InboxButton
           unread={inbox.data?.unread ?? 0}

@@ -12,10 +12,10 @@ import { showSuccess } from '../../shared/toast.ts';
 import { showChangedToast, type Undoing } from '../../shared/undoableToast.ts';
 import type { RefusedCommit, Store } from '../../workspace/port.ts';
 
-/** Reads a record as it stands, by its name. */
+/** Reads a record's current state, by its name. */
 type Read = (kind: string, id: string) => StoredRecord | undefined;
 
-/** The records that commits write into, as they stand now. One that cannot be read counts as not there. */
+/** Returns the current records that commits write into. An unreadable one counts as missing. */
 export async function readFor(store: Store, commits: readonly Pick<RefusedCommit, 'ops'>[]): Promise<Read> {
   const names = uniqueNames(commits.flatMap(({ ops }) => ops));
   const records = new Map(
@@ -57,7 +57,7 @@ export async function commitChoice(store: Store, ops: readonly Op[]): Promise<Un
   return null;
 }
 
-/** What a person may do about the commits that the server refused. */
+/** Returns the user's actions on commits that the server refused. */
 export function differenceActions(store: Store, refused: readonly RefusedCommit[]): Omit<RefusedChangeProps, 'change'> {
   /** Does what was chosen of a commit, then takes it off the list: in this order, or a failure would lose the words. */
   const settle = async (id: string, choose: (commit: RefusedCommit, read: Read) => readonly Op[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { PlaceName } from '#src/domain/sync/place.ts';
 import type { PresencePlace } from '#src/domain/sync/presence.ts';
 
-/** How long somebody who stopped typing still types, ms: between two thoughts they do. */
+/** How long a user still counts as typing after a pause, ms: between two thoughts they do. */
 const STILL_TYPING = 3000;
 
 /** Fields that look for something: what is typed there is typed into no record. */

@@ -15,7 +15,7 @@ const api = createInboxApi((...given) => fetch(...given));
 
 const keyOf = (companyId: string) => ['inbox', companyId];
 
-/** What the server says, or a failure in words for the person. */
+/** Returns the server's answer, or throws with a message for the user. */
 async function told<T>(asked: Promise<Answer<T>>): Promise<T> {
   const answer = await asked;
   if (answer.ok) return answer.value;
@@ -23,8 +23,8 @@ async function told<T>(asked: Promise<Answer<T>>): Promise<T> {
 }
 
 /**
- * What concerns the person in the open company, as the server has it: asked at first, when something came, and when the connection or
- * the person is back.
+ * Returns the user's notices in the open company from the server: requested at first, when something arrives, and when the
+ * connection or the user is back.
  */
 export function useInbox({ connection, isUploading }: Extract<SyncState, { mode: 'team' }>): UseQueryResult<InboxPage> {
   const store = useStore();
@@ -38,7 +38,7 @@ export function useInbox({ connection, isUploading }: Extract<SyncState, { mode:
       return withNewer(client.getQueryData<InboxPage>(keyOf(companyId)), first);
     },
     enabled: isOnline,
-    // What was read on another device is not told of: whoever is back, or connected again, asks.
+    // Reading on another device sends no message: the page asks when the user or the connection is back.
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -50,14 +50,14 @@ export function useInbox({ connection, isUploading }: Extract<SyncState, { mode:
   return query;
 }
 
-/** What one may do with what has come. What the server does not do is taken back here and told. */
+/** Actions on received notices. One that the server refuses is undone here and reported. */
 export interface InboxActions {
   /** Resolves to whether it did. @param ids which; all of it when not given */
   read(ids?: readonly string[]): Promise<boolean>;
   mute(on: string, muted: boolean): Promise<boolean>;
   /** Loads what follows. */
   more(): Promise<void>;
-  /** What was loaded beyond the first page is let go of. */
+  /** Drops the pages loaded beyond the first. */
   letGo(): void;
 }
 
@@ -76,7 +76,7 @@ export function useInboxActions(): InboxActions {
       make: (loaded: InboxPage) => InboxPage,
       ask: () => Promise<Answer<null>>,
     ): Promise<boolean> => {
-      // What was asked before does not know of it.
+      // Requests sent before do not reflect it.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<InboxPage>(queryKey);
       change(make);

@@ -20,7 +20,7 @@ interface Name {
 
 const keyOf = ({ kind, id }: Name): string => `${kind}:${id}`;
 
-/** The records that notices name, as they stand on this device; undefined for one that is not here. */
+/** Returns the records that notices name, from this device; undefined for one that is not here. */
 function useNamed(names: readonly Name[]): (name: Name | null) => unknown {
   const store = useStore();
   const wanted = [...new Map(names.map((name) => [keyOf(name), name])).values()];
@@ -62,7 +62,7 @@ function hrefOf(notice: Notice, record: unknown): string | null {
   return talkAtHref({ on, part: notice.part }, found, notice.kind === 'comment' ? notice.recordId : null);
 }
 
-/** What has come, in words, with where it leads. */
+/** Returns the received notices as text, with their targets. */
 export function useInboxEntries({ items, muted }: Pick<InboxPage, 'items' | 'muted'>): readonly InboxEntry[] {
   const read = useNamed(
     items.flatMap((notice) => [namedIn(notice.on), teller(notice)].filter((name) => name !== null)),

@@ -23,7 +23,7 @@ function touchpointTitle(id: string): string {
   return name === undefined ? 'точка касания' : `точка касания ${quoted(name)}`;
 }
 
-/** «Аудитория „Ученики“» as it stands after «Смотрит:». */
+/** «Аудитория „Ученики“» in the form used after «Смотрит:». */
 const withinSentence = (title: string): string => title.charAt(0).toLocaleLowerCase('ru') + title.slice(1);
 
 /** Who else is here and what they look at, in words; null while that is not known. */
@@ -40,7 +40,7 @@ export function usePeopleHere(): readonly PersonHere[] | null {
   const titleOf = (place: Place | undefined): string => {
     if (place?.kind === 'touchpoint') return touchpointTitle(place.id);
     const record = isRecord(place) ? records[looked.indexOf(place)] : undefined;
-    // What has not come yet, or is gone, has no name to tell.
+    // A record that is not loaded yet, or gone, has no name to show.
     return isRecord(place) && record ? withinSentence(recordTitle(place.kind, record)) : '';
   };
   return colleagues.map(({ id, name, places: [place] }) => {

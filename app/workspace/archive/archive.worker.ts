@@ -5,12 +5,12 @@ import type { FilePart } from './format.ts';
 import { inspectArchive, readArchive } from './readArchive.ts';
 import { writeArchive, type ArchiveDraft } from './writeArchive.ts';
 
-/** What is read of an archive, piece by piece. */
+/** Part read from an archive, piece by piece. */
 export type ArchivePart =
   | { readonly records: readonly LoadedRecord[] }
   | { readonly file: FilePart; readonly blob: Blob };
 
-/** What the worker does; who has enough of it ends the worker. */
+/** Functions of the worker; the caller ends the worker when it needs no more. */
 export type ArchiveWorker = typeof functions;
 
 /** Progress at most every half a megabyte: a message for each piece would cost more than the piece. */

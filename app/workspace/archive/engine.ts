@@ -16,7 +16,7 @@ export interface ArchiveEngine {
 
 const start = (): Worker => new Worker(new URL('./archive.worker.ts', import.meta.url), { type: 'module' });
 
-/** What a task throws: a refusal of the file with its reason; `aborted` when it was stopped. */
+/** Returns the error that a task throws: a refusal of the file with its reason; `aborted` when it was stopped. */
 function refusal(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return new StoreError('aborted', 'cancelled');
   if (!(error instanceof WorkerFailure)) return error;

@@ -24,7 +24,7 @@ export const FORMAT = 2;
 export const MANIFEST = 'manifest.json';
 
 export const recordsPath = (kind: Kind): string => `records/${kind}.ndjson`;
-/** Records of a kind that nobody keeps any more: a file of format 1 may have them, and they are passed over. */
+/** Records of a kind that is no longer stored: a file of format 1 may have them, and they are skipped. */
 export const FORMER_PATH = `records/${FORMER_SELLER}.ndjson`;
 /** Path of a file's bytes. */
 export const filePath = (sha256: string): string => `files/${sha256}`;
@@ -79,7 +79,7 @@ export interface FilePart {
   readonly type: string;
 }
 
-/** What an archive says of itself. */
+/** Metadata of an archive. */
 export interface Manifest {
   readonly product: typeof PRODUCT;
   readonly format: number;

@@ -34,11 +34,11 @@ import { isObject } from '#src/domain/core/record.ts';
 export interface Unreadable {
   readonly kind: Kind;
   readonly id: string;
-  /** What does not fit, for developers. */
+  /** Mismatch, for developers. */
   readonly reason: string;
 }
 
-/** What is in an archive; every byte of it was checked. */
+/** Content of an archive; every byte of it was checked. */
 export interface Contents {
   readonly manifest: Manifest;
   /** Records that a person sees, by kind: those removed are not counted. */
@@ -77,7 +77,7 @@ interface OpenArchive {
   readonly entries: ReadonlyMap<string, ZipEntry>;
 }
 
-/** What an entry's size may be, and must be where the manifest says it. */
+/** Permitted size of an entry, exact where the manifest states it. */
 interface Expected {
   readonly most: number;
   readonly exactly?: number;
@@ -201,7 +201,7 @@ function recordOf(manifest: Manifest, kind: Kind, line: string): { loaded: Loade
     throw new ArchiveError('changed', path, { cause: error });
   }
   if (!isObject(value) || typeof value.id !== 'string' || value.id === '') throw new ArchiveError('changed', path);
-  // Only one company is in a workspace file; records of another would overwrite what nobody was shown.
+  // A workspace file has only one company; records of another would overwrite data that the user was not shown.
   const owner = kind === 'company' ? value.id : kind === 'member' ? value.companyId : manifest.company.id;
   if (owner !== manifest.company.id) throw new ArchiveError('stray', `${kind}/${value.id}`);
   const parsed = parseRow(kind, value.id, value);

@@ -142,9 +142,8 @@ function isDamaged({ kind, record }: LoadedRecord): boolean {
 }
 
 /**
- * What becomes of a record that both have: the later one stays, but a damaged one never takes the place of a sound one. A
- * profile is merged only with the same person's, and a channel that comes without its secret does not take away the one that
- * is here.
+ * Merges a record that both have: the later one stays, but a damaged one never replaces a sound one. A profile is merged only
+ * with the same person's, and a channel without its secret does not remove the one that is here.
  */
 export function mergeRecord(secrets: ReadonlySet<string>) {
   return (stored: LoadedRecord, { kind, record }: LoadedRecord): StoredRecord | null => {
@@ -155,7 +154,7 @@ export function mergeRecord(secrets: ReadonlySet<string>) {
     const mail = (profile: unknown) => fold(String(field(profile, 'email') ?? '').trim());
     if (kind === 'profile' && mail(here) !== mail(record)) return null;
     if (kind === 'channel' && secrets.has(record.id)) {
-      // With its version: an older one is brought forward as a whole.
+      // Together with its version: an older one is migrated as a whole.
       const kept = ['v', 'value', 'state', 'isSample'].filter((name) => isObject(here) && Object.hasOwn(here, name));
       return Object.assign({ ...record }, Object.fromEntries(kept.map((name) => [name, field(here, name)])));
     }
@@ -166,17 +165,17 @@ export function mergeRecord(secrets: ReadonlySet<string>) {
 /**
  * Opens a workspace file. The file holds one company, which keeps its id, so that the same company is the same everywhere:
  *
- * - `replace`: it takes the place of the open company. The open company's workspace, its company record and its members go,
- *   and so does the profile; what the file holds comes. Other companies of this
- *   browser and their workspaces stay. Afterwards the caller opens the company it resolves to.
- * - `merge`: nothing goes. What is new comes, and of a record that both have the later one stays. A company that this browser
- *   does not have comes beside the others, with a workspace of its own.
+ * - `replace`: it replaces the open company. The open company's workspace, its company record and its members are removed, and so
+ * is the profile; the file's content is added. Other companies of this browser and their workspaces stay. Afterwards the caller
+ * opens the company it resolves to.
+ * - `merge`: nothing is removed. New records are added, and of a record that both have the later one stays. A company that this
+ * browser does not have is added beside the others, with a workspace of its own.
  *
- * All or none: files are kept first, which nobody sees as long as no record names them (the store sweeps them after a day),
- * then all records are put in place in one transaction. Stopped or failed before that, nothing has changed.
+ * All or none: files are kept first, invisible as long as no record names them (the store sweeps them after a day), then all
+ * records are stored in one transaction. Stopped or failed before that, nothing has changed.
  * @returns the company of the file: the one to open now
- * @throws ArchiveError, StoreError. With `replace`: StoreError `conflict` when the file's company is here already, and is not
- * the open one: its workspace would go unseen
+ * @throws ArchiveError, StoreError. With `replace`: StoreError `conflict` when the file's company is here already, and is not the
+ * open one: its workspace would be removed unseen
  */
 export async function openWorkspace(
   store: Store,

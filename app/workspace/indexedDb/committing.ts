@@ -36,7 +36,7 @@ function commitAtOnce(
   });
 }
 
-/** What is stored under names, read a few at a time. In a transaction on records. */
+/** Reads the records of the given names, a few at a time. In a transaction on records. */
 async function readInPieces({ db, companyId }: Workspace, names: readonly RecordName[]): Promise<Map<string, unknown>> {
   const read = new Map<string, unknown>();
   for (const chunk of chunksOf(names, BIG_CHUNK)) {

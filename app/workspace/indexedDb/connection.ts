@@ -20,7 +20,7 @@ export interface BrowserConnection {
   close(): void;
 }
 
-/** Whether a connection stands, and the moment at which it ends. */
+/** Returns whether a connection is open, and the moment at which it ends. */
 function createStanding() {
   const statuses = createEmitter<StoreStatus>();
   const ending = new AbortController();
@@ -96,7 +96,7 @@ export async function connect(name: string, onMessage: (message: ChangeMessage) 
     if (refused.code !== 'closed' || refused.reason === 'outdated') throw refused;
     throw new StoreError('closed', refused.message, { reason: 'unavailable', cause: error });
   });
-  // A failure while blocked reaches whoever calls next.
+  // A failure while blocked reaches the next caller.
   opened.catch(() => undefined);
   const blocked = new Promise<void>((resolve) => {
     db.on('blocked', () => {

@@ -29,7 +29,7 @@ export function createKeptSearch(db: BrowserDatabase, companyId: string, opened:
       if (!(await db.searches.get(companyId))) await begin();
       return db.transaction('r', db.searches, db.unindexed, async () => {
         const row = await db.searches.get(companyId);
-        // Thrown away again just now: whoever looks next begins it.
+        // Dropped again just now: the next look begins it.
         if (!row) return { id: '', number: 0, changed: [] };
         const changed = await db.unindexed
           .where(BY_NUMBER)

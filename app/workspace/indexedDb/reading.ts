@@ -34,10 +34,10 @@ export async function readRecord<K extends Kind>(
   return parsed.record;
 }
 
-/** Where the rows of a list stand, newest first: a range of an index. */
+/** Range of an index with the rows of a list, newest first. */
 interface Range {
   readonly index: typeof BY_MOMENT | typeof BY_PARENT | typeof BY_SHELF;
-  /** What the keys of its rows begin with. */
+  /** Prefix of the keys of its rows. */
   readonly prefix: readonly unknown[];
 }
 

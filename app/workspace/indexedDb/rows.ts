@@ -99,7 +99,10 @@ export interface Pieces<Row> {
   readonly size?: number;
 }
 
-/** Reads rows a few at a time, so that the page answers between and no copy of them all stands beside what is made of them. In a transaction. */
+/**
+ * Reads rows a few at a time, so that the page responds between and no full copy of them exists beside the result. In a
+ * transaction.
+ */
 export async function eachPiece<Row>(
   { after, size = CHUNK }: Pieces<Row>,
   take: (rows: readonly Row[]) => void,

@@ -62,7 +62,7 @@ export interface TeamRow {
   readonly memberId?: string;
   /** Whether the person sees names of those whom the company asks; not given while the server has not told it. */
   readonly seesNames?: boolean;
-  /** `uploading`: it is on its way up, nobody else sees it; what is committed meanwhile waits in the outbox. */
+  /** `uploading`: it is being uploaded, invisible to others; commits made meanwhile wait in the outbox. */
   readonly state: 'uploading' | 'open';
   /** The server has said that the person is not of it any more: nothing is changed here until it lets them in again. */
   readonly isOut?: true;
@@ -86,7 +86,7 @@ export interface OutboxRow {
   readonly forgets?: readonly RecordName[];
 }
 
-/** A row of `shadows`: a record as the server has it, while commits of the outbox stand on it. */
+/** A row of `shadows`: a record in the server's state, while commits of the outbox depend on it. */
 export interface ShadowRow {
   readonly companyId: string;
   readonly kind: Kind;
@@ -110,8 +110,8 @@ export interface TeamFileRow {
   /** SHA-256, lower-case hex. */
   readonly id: string;
   /**
-   * `there`: the server has it. `tooLarge`: it has no room for it. `unreadable`: nobody can read it here any more, or it is not
-   * what it is named by. `erasing`: it was erased here, and the server is to erase it.
+   * `there`: the server has it. `tooLarge`: it has no room for it. `unreadable`: it can no longer be read here, or does not match
+   * its name. `erasing`: it was erased here, and the server is to erase it.
    */
   readonly state: 'there' | 'tooLarge' | 'unreadable' | 'erasing';
   /** ISO 8601 moment at which that was noted. */
@@ -240,7 +240,7 @@ const VERSIONS: readonly Version[] = [
   { stores: { teamFiles: '[companyId+id], companyId' } },
   // 5: comments are counted without being read.
   { stores: { records: `[space+kind+id], kind, ${BY_MOMENT}, ${BY_PARENT}, ${BY_TALLY}` } },
-  // 6: hypotheses stand on shelves. Rows from before stand on none: they are put there when the kind is first listed (rows.ts).
+  // 6: hypotheses are on shelves. Earlier rows are on none: they are put there when the kind is first listed (rows.ts).
   { stores: { records: `[space+kind+id], kind, ${BY_MOMENT}, ${BY_PARENT}, ${BY_TALLY}, ${BY_SHELF}` } },
   // 7: the search index is kept between visits.
   {

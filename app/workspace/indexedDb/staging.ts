@@ -7,13 +7,13 @@ import type { CommitOptions } from '../port.ts';
 import type { BrowserDatabase } from './schema.ts';
 import { recordTables } from './unindexed.ts';
 
-/** What else is written in the transaction of a commit where a company is shared. */
+/** Additional writes in the transaction of a commit where a company is shared. */
 export interface Staging {
   /** The tables that it writes, `teams` among them. */
   readonly tables: readonly Table[];
   /**
    * Notes a commit for the server, in its transaction.
-   * @param before what stood under a name before it, as stored
+   * @param before the record of a name before it, as stored
    * @throws StoreError `forbidden`; then nothing of the commit is written
    */
   stage(

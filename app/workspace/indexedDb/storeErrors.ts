@@ -38,6 +38,6 @@ export function toStoreError(error: unknown): StoreError {
   if (has(CLOSED)) return made('closed', { reason: 'failed' });
   if (has(INVALID)) return made('invalid');
   if (names.includes('ConstraintError')) return made('conflict');
-  // What is left is the browser failing this once: an aborted transaction, an I/O error.
+  // The remaining cases are single failures of the browser: an aborted transaction, an I/O error.
   return made('closed', { reason: 'failed', retryable: true });
 }

@@ -4,7 +4,7 @@ import { isFoundKind } from '#src/domain/kindFacts.ts';
 import type { RecordName } from '#src/domain/plan.ts';
 import { BY_NUMBER, type BrowserDatabase } from './schema.ts';
 
-/* What whoever writes records does about what is made of them and kept: the search index (keptSearch.ts) and first frames. */
+/* Updates that each write of records makes to the data derived from them: the search index (keptSearch.ts) and first frames. */
 
 /** The tables of a transaction that writes records: the records, and what is kept beside them. */
 export const recordTables = (db: BrowserDatabase): Table[] => [

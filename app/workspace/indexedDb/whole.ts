@@ -32,7 +32,7 @@ import { dropMadeOf } from './unindexed.ts';
 const placed = (keys: readonly RowKey[]): PlacedName[] =>
   keys.flatMap(([space, kind, id]) => (isKind(kind) ? [{ space, kind, id }] : []));
 
-/** Whether nobody ever started in this browser. In a transaction on records and meta. */
+/** Whether the app never started in this browser. In a transaction on records and meta. */
 export async function isFresh({ db }: Pick<Workspace, 'db'>): Promise<boolean> {
   return (await db.meta.get('started')) === undefined && (await rowsOfSpace(db, PERSONAL_SPACE).count()) === 0;
 }

@@ -12,7 +12,7 @@ import {
 import type { LoadedRecord } from '../port.ts';
 import { anything, companyPath as of, createAsk, done, type Answer } from './ask.ts';
 
-/** What the server says of records that were put into a company on its way up. */
+/** Server's answer about records that were put into a company during its upload. */
 export interface StoredAnswer {
   readonly stored: number;
   /** Those that it has already, and that are others there: they stay. */
@@ -28,7 +28,7 @@ export interface Sharer {
   readonly email: string;
 }
 
-/** A link into a company, as the server tells of it. Its token is told once, when it is made. */
+/** Link into a company, from the server. Its token is returned once, when it is made. */
 export interface TeamLink {
   readonly id: string;
   readonly role: Role;
@@ -51,7 +51,10 @@ export interface TeamApi {
   createCompany(id: string, name: string): Promise<Answer<null>>;
   /** Puts records as they are into a company on its way up; what is there stays. */
   upload(companyId: string, records: readonly LoadedRecord[], signal?: AbortSignal): Promise<Answer<StoredAnswer>>;
-  /** All is up: the others may see it. Resolves to which member record is that of whoever shares it; null for a company without any. */
+  /**
+   * Ends the upload: the others may see the company. Resolves to the member record of the user who shares it; null for a company
+   * without any.
+   */
   open(companyId: string, sharer: Sharer): Promise<Answer<{ readonly memberId: string | null }>>;
   /** Links that lead into a company. */
   links(companyId: string): Promise<Answer<readonly TeamLink[]>>;

@@ -29,7 +29,7 @@ const PATIENCE = 30_000;
 /** How long to leave a server alone that asks for it without saying how long, ms. */
 const BUSY = 5000;
 
-/** What a refusal means to this side. */
+/** Returns the meaning of a refusal. */
 export const problemOf = (response: Response): Problem => {
   const { status } = response;
   if (status === 401) return { kind: 'signedOut' };
@@ -46,7 +46,7 @@ export const problemOf = (response: Response): Problem => {
 export const isOurs = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('application/json') === true;
 
-/** What a refusal tells somebody who was of the company and is not any more; undefined for any other. */
+/** Returns the content of a refusal to a former member of the company; undefined for any other. */
 async function removedIn(response: Response): Promise<Removed | undefined> {
   const body: unknown = await response.json();
   if (!isObject(body) || body.error !== 'removed') return undefined;
@@ -54,7 +54,7 @@ async function removedIn(response: Response): Promise<Removed | undefined> {
   return isRemoved ? (body as unknown as Removed) : undefined;
 }
 
-/** What a refusal that this side was given means, with what it tells. */
+/** Returns the meaning of a received refusal, with its content. */
 async function refusalIn(response: Response): Promise<Problem> {
   if (!isOurs(response)) return { kind: 'offline' };
   const problem = problemOf(response);

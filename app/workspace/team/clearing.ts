@@ -12,13 +12,13 @@ import { SHARED_KINDS } from './fileLedger.ts';
 import { forgetting } from './settle.ts';
 import { teamTables } from './database.ts';
 
-/* What becomes of a company on the device of somebody who is not of it any more. */
+/* Handling of a company on the device of a user who is no longer its member. */
 
 /** Forgets of what was not sent, refused commits included, what it says of erased records. Returns the commits that are left. */
 async function keepUnsent(db: BrowserDatabase, companyId: string, erased: Removed['erased']): Promise<SentCommit[]> {
   const kept: SentCommit[] = [];
   for (const row of await db.outbox.where('companyId').equals(companyId).toArray()) {
-    // What the server has taken is the company's.
+    // Commits that the server has accepted belong to the company.
     const commit = row.seq === 0 ? forgetting(row.commit, erased) : null;
     if (commit) kept.push(commit);
     if (!commit) await db.outbox.delete(row.number ?? 0);
@@ -113,7 +113,9 @@ export function clearCompany(
   });
 }
 
-/** Lets the company come whole again, for somebody who is of it again and of whose device it was taken. Returns whether that is so. */
+/**
+ * Lets the company load completely again, for a returning member whose device it was removed from. Returns whether that is so.
+ */
 export function beginAnew(db: BrowserDatabase, companyId: string): Promise<boolean> {
   return db.transaction('rw', db.teams, async () => {
     const row = await db.teams.get(companyId);

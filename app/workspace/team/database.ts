@@ -5,9 +5,9 @@ import type { ChangeMessage, PlacedName } from '../plan.ts';
 export const teamTables = (db: BrowserDatabase) => [db.teams, db.outbox, db.shadows, db.refused, db.teamFiles];
 
 /**
- * Works on the browser's database beside the stores that are open on it, and tells them, this tab's included, that a company
- * stands otherwise.
- * @param action `tell` sends what they have to hear: the company, and records that stand otherwise
+ * Works on the browser's database beside the stores that are open on it, and notifies them, this tab's included, that a company's
+ * state has changed.
+ * @param action `tell` sends their news: the company, and records whose state has changed
  */
 export async function besideStores<T>(
   name: string,

@@ -9,7 +9,7 @@ export interface EventStream {
   readonly readyState: number;
 }
 
-/** What the loop (loop.ts) has of the world. */
+/** Environment of the loop (loop.ts). */
 export interface LoopEdges {
   /** Milliseconds that only go forward. */
   readonly now: () => number;
@@ -19,7 +19,7 @@ export interface LoopEdges {
   readonly after: (ms: number, call: () => void) => () => void;
 }
 
-/** What the exchange with a server has of the world; tests have a world of their own. */
+/** Environment of the exchange with a server; tests have their own. */
 export interface TeamEdges extends LoopEdges {
   readonly fetch: typeof fetch;
   /** Opens a stream of events, or null where there are none. */

@@ -26,7 +26,7 @@ export async function companiesHere(db: BrowserDatabase): Promise<readonly Share
 
 /** Sends what waits in companies that are open in no tab. */
 export interface Elsewhere {
-  /** What these hold is sent, once for each; what fails is tried again, later and later. */
+  /** Sends the contents of these, once for each; retries failures, at growing intervals. */
   send(companyIds: readonly string[]): void;
   stop(): void;
 }
@@ -50,7 +50,7 @@ export function createElsewhere({
   readonly edges: TeamEdges;
   /** Tells of records that came. */
   readonly tell: (message: ChangeMessage) => void;
-  /** A company stands otherwise. */
+  /** Called when the state of a company has changed. */
   readonly onLedger: (companyId: string) => void;
 }): Elsewhere {
   const ended = new AbortController();

@@ -12,7 +12,7 @@ import {
 import type { TeamApi } from './api.ts';
 import type { Problem } from './ask.ts';
 
-/** What a device keeps of a shared company, as far as the exchange with the server needs it. Every call is one transaction. */
+/** Device's data of a shared company, as far as the exchange with the server needs it. Every call is one transaction. */
 export interface LedgerStore {
   /** All changes up to this number are here; null while there is nothing to exchange: not shared, or on its way up. */
   seq(): Promise<number | null>;
@@ -21,8 +21,8 @@ export interface LedgerStore {
   /** Takes answers in. */
   answer(answers: readonly CommitAnswer[]): Promise<void>;
   /**
-   * Takes a page in, unless something else was since what it was asked for. `after`: the number that it follows.
-   * @returns `again` when nothing was taken, because all of the company has to come anew from the number that stands now
+   * Stores a page, unless the state has changed since its request. `after`: the number that it follows.
+   * @returns `again` when nothing was stored, because all of the company must be loaded anew from the current number
    */
   take(page: Pull, after: number): Promise<'again' | undefined>;
   /** The person is not of the company any more: what they have not sent stays here, and nothing else of it. */
@@ -42,7 +42,7 @@ function parcel(commits: readonly SentCommit[], most: number): readonly SentComm
   return commits.slice(0, fits === -1 ? most : fits);
 }
 
-/** What a commit is refused for that the server does not take even by itself. */
+/** Refusal codes of a commit that the server does not accept even by itself. */
 const REFUSED_ALONE: Readonly<Partial<Record<Problem['kind'], RefusalCode>>> = { tooLarge: 'full', invalid: 'invalid' };
 
 /**
@@ -104,9 +104,9 @@ async function pull(companyId: string, api: TeamApi, ledger: LedgerStore): Promi
 }
 
 /**
- * One exchange: sends what waits, then takes what is new. Sending comes first, so that what somebody erased meanwhile is judged
- * before its author's device forgets it.
- * @returns what stopped it, or null when this side and the server have each other's all
+ * Runs one exchange: sends waiting commits, then takes new ones. Sending comes first, so that work on something erased meanwhile
+ * is judged before its author's device forgets it.
+ * @returns the problem that stopped it, or null when this side and the server have all of each other's data
  */
 export async function exchangeOnce(companyId: string, api: TeamApi, ledger: LedgerStore): Promise<Problem | null> {
   if ((await ledger.seq()) === null) return null;

@@ -6,13 +6,13 @@ import { pauseAfter } from './pace.ts';
 /** Bytes fetched at once: what a cut costs at most. */
 const PIECE = 8 * 1024 * 1024;
 
-/** How often in a row a piece is asked for while somebody waits for the file. */
+/** How many times in a row a piece is requested while the user waits for the file. */
 const ATTEMPTS = 3;
 
-/** What came of fetching a file. */
+/** Result of fetching a file. */
 export type FetchedFile =
   | { readonly kind: 'fetched'; readonly blob: Blob }
-  /** The server has no such file: nobody has sent it yet. */
+  /** The server has no such file: it was not sent yet. */
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly problem: Problem };
 

@@ -26,7 +26,7 @@ export function createFetching({
 }: FetchingOptions): (id: string) => Promise<Blob | undefined> {
   const underWay = new Map<string, Promise<Blob | undefined>>();
   const bring = async (id: string): Promise<Blob | undefined> => {
-    // What was dropped here because nothing names it does not come back by being asked for.
+    // A file dropped here because no record names it is not fetched on request.
     if (!(await isNamed(db, companyId, id))) return undefined;
     const fetched = await fetchFile({ companyId, id, api, hash, edges });
     if (fetched.kind === 'none') return undefined;

@@ -17,7 +17,7 @@ export interface FetchedPiece {
 
 /** The server's files, as this side asks for them. Nothing is thrown. A file that it does not have is `noAccess`. */
 export interface FileApi {
-  /** How much of a file is there; nothing of one that nobody has begun to send. */
+  /** Returns how much of a file the server has; nothing when its upload has not begun. */
   held(companyId: string, id: string, signal?: AbortSignal): Promise<Answer<FileStanding>>;
   /**
    * Sends a piece of a file. Where it does not go on from what is there nothing is taken, and what is there is answered.
@@ -113,7 +113,7 @@ export function createFileApi(fetcher: typeof fetch): FileApi {
     fetch: (companyId, id, { offset, most }, signal) =>
       ask(companyId, id, { headers: { Range: `bytes=${offset}-${offset + most - 1}` } }, signal, async (response) => {
         const total = totalIn(response);
-        // Of an empty file there is no part.
+        // An empty file has no part.
         if (response.status === 416 && total === 0) return { blob: new Blob([]), total };
         return response.status === 206 && total !== null ? { blob: await response.blob(), total } : null;
       }),

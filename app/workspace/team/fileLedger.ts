@@ -22,11 +22,11 @@ const TRUSTED = 20 * 24 * 60 * 60 * 1000;
 export interface RefusedFiles {
   /** The server has no room for them. */
   readonly tooLarge: number;
-  /** Nobody can read them here any more, or they are not what they are named by. */
+  /** Number of files that can no longer be read here, or that do not match their names. */
   readonly unreadable: number;
 }
 
-/** What this device knows of the files of a shared company. */
+/** This device's knowledge of a shared company's files. */
 export interface FileLedger {
   /** Files that records name, that are here, and that the server is not known to have; those of removed records last. */
   waiting(): Promise<readonly string[]>;
@@ -40,7 +40,7 @@ export interface FileLedger {
   forget(id: string): Promise<void>;
   /** Notes what is known of a file. */
   note(id: string, state: TeamFileRow['state']): Promise<void>;
-  /** What was refused is to be tried once more. */
+  /** Lets refused files be tried once more. */
   forgetRefused(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ async function namedFiles(
   return { living, removed };
 }
 
-/** Of these files those that are in this browser. */
+/** Returns those of these files that are in this browser. */
 async function hereOf(db: BrowserDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(
     await db.blobs
@@ -124,7 +124,7 @@ export function createFileLedger({ db, now }: Pick<Workspace, 'db' | 'now'>, com
         const { living, removed } = await namedFiles(db, companyId);
         const trusted = new Date(now().getTime() - TRUSTED).toISOString();
         const isKnown = ({ id, state, at }: TeamFileRow): boolean => {
-          // What was erased and is named again goes up again.
+          // A file that was erased and is named again is uploaded again.
           if (state === 'erasing') return !living.has(id);
           return state !== 'there' || at > trusted;
         };

@@ -31,7 +31,7 @@ export type JoinResult =
    */
   | {
       readonly kind: 'joined';
-      /** What the server calls them. */
+      /** Name of the person on the server. */
       readonly personName: string;
       readonly companies: readonly TeamCompany[];
       readonly moved: readonly { readonly from: string; readonly to: string }[];
@@ -53,7 +53,7 @@ export async function joinByLink({
   edges = BROWSER,
 }: Where & {
   readonly token: string;
-  /** What the person calls themselves. */
+  /** Name that the person uses for themselves. */
   readonly personName?: string;
 }): Promise<JoinResult> {
   const answer = await createApi(edges.fetch).signIn(token, personName);
@@ -67,7 +67,7 @@ export async function joinByLink({
 }
 
 /**
- * Notes the companies of whoever is signed in, so that they open in this browser: after a way in other than a link.
+ * Notes the companies of the signed-in user, so that they open in this browser: after a sign-in other than by a link.
  * @throws StoreError when the browser's database fails
  */
 export async function enterSignedIn({ name = DATABASE_NAME, edges = BROWSER }: Where = {}): Promise<JoinResult> {
@@ -90,7 +90,7 @@ function noteCompanies({ person, companies: all }: Session, name: string, edges:
       // On its way up from here it is ours already, and goes on as it does.
       if (there?.state === 'uploading') continue;
       const me = memberId === null ? {} : { memberId };
-      // Of one that was taken off this device all has to come anew.
+      // A company that was removed from this device must be loaded completely.
       const seq = there?.isCleared ? 0 : (there?.seq ?? 0);
       await db.teams.put({ companyId: id, person, role, ...me, state: 'open', seq });
       tell(id);
@@ -119,14 +119,17 @@ export function fetchCompany({
 
 export type LeaveResult =
   /**
-   * The company is this browser's own, with all that was in it. `unsent`: commits of it that the others never got.
-   * `filesMissing`: files that the server did not have: whoever put them in has not sent them yet.
+   * The company is this browser's own, with all its content. `unsent`: commits of it that the others never received.
+   * `filesMissing`: files that the server did not have: the member who added them has not sent them yet.
    */
   | { readonly kind: 'left'; readonly unsent: number; readonly filesMissing: number }
   /** Not all of it could be fetched, and nothing has changed: to be tried again. */
   | { readonly kind: 'failed'; readonly why: Problem['kind'] };
 
-/** Fetches all files that a company's records name and that are not here. Returns what stopped it, or how many nobody has. */
+/**
+ * Fetches all files that a company's records name and that are not here. Returns the problem that stopped it, or how many files
+ * no one has.
+ */
 async function fetchFiles(
   db: BrowserDatabase,
   companyId: string,

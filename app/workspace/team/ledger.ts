@@ -34,9 +34,9 @@ function asServerStands(commit: SentCommit, isKeptThere: (name: RecordName) => b
 }
 
 /**
- * Keeps records of a company as its server has them, where that is not kept already: what came between is not the server's yet.
- * In a transaction that writes the tables of the team.
- * @param before a record as it stood when all of it was the server's
+ * Keeps the server's state of a company's records, where it is not kept already: changes since then are not the server's yet. In
+ * a transaction that writes the tables of the team.
+ * @param before a record as it was when all of it was the server's
  * @returns the names that were kept already
  */
 export async function keepShadows(
@@ -53,7 +53,10 @@ export async function keepShadows(
   return new Set(names.filter((_, index) => there[index]).map(nameKey));
 }
 
-/** Puts staged commits into the outbox, and keeps what they stand on. In a transaction that writes the tables of the team. */
+/**
+ * Puts staged commits into the outbox, and keeps the records that they depend on. In a transaction that writes the tables of the
+ * team.
+ */
 export async function putStaged(
   db: BrowserDatabase,
   staged: readonly Staged[],
@@ -99,7 +102,10 @@ export function createStaging(
   };
 }
 
-/** A company's row with what a page tells of who asks: their role may have been changed by somebody, and whoever gets one is let in. */
+/**
+ * Returns a company's row with the page's data about the user: their role may have been changed, and a user who receives a page
+ * is a member.
+ */
 function asKnown(row: TeamRow, { page }: News): TeamRow {
   if (!page?.you) return row;
   const { role, memberId, seesNames } = page.you;
@@ -112,7 +118,7 @@ function asKnown(row: TeamRow, { page }: News): TeamRow {
   };
 }
 
-/** What came, as it is told. */
+/** Received changes, as they are reported. */
 export interface LedgerNews {
   readonly by: string | null;
   readonly records: readonly PlacedName[];
@@ -158,8 +164,8 @@ async function writeLedger(db: BrowserDatabase, before: Ledger, after: Ledger): 
 }
 
 /**
- * Writes records as they stand after the news, in a transaction. Returns those that stand otherwise than before, by who did it,
- * and the files that those which were erased named before and name no more.
+ * Writes the records' states after the news, in a transaction. Returns the changed ones, by the author of the change, and the
+ * files that erased records named before and name no more.
  */
 async function writeSettled(
   db: BrowserDatabase,
@@ -203,11 +209,11 @@ async function writeSettled(
   return { told: [...told].map(([by, list]) => ({ by, records: list })), formerFiles };
 }
 
-/** What {@link createLedger} is told of. */
+/** Listener of {@link createLedger}. */
 export interface LedgerListener {
-  /** Records stand otherwise. `erases`: former values were erased for good. */
+  /** Called when records have changed. `erases`: former values were erased for good. */
   readonly onRecords: (told: LedgerNews, erases: boolean) => void;
-  /** The outbox, or what was refused, stands otherwise. */
+  /** Called when the outbox, or the refused commits, have changed. */
   readonly onLedger: () => void;
 }
 
@@ -217,7 +223,7 @@ export function createLedger(
   companyId: string,
   { onRecords, onLedger }: LedgerListener,
 ): LedgerStore {
-  /** Takes news in, in one transaction, if the company still stands at `after` (null: wherever it stands). */
+  /** Stores news, in one transaction, if the company is still at `after` (null: wherever it is). */
   const takeIn = async (news: News, after: number | null): Promise<void> => {
     const erased = new Set((news.page?.erased ?? []).map((one) => nameKey(one as RecordName)));
     const done = await db.transaction('rw', [...recordTables(db), ...teamTables(db)], async () => {
@@ -230,7 +236,7 @@ export function createLedger(
       const isMoved = !isSame(now, row);
       if (isMoved) {
         await db.teams.put(now);
-        // What one may see of people's names has gone with a role.
+        // A changed role changes which names of people the user may see.
         await db.frames.clear();
       }
       const { told, formerFiles } = await writeSettled(db, records, companyId, erased);
@@ -239,7 +245,7 @@ export function createLedger(
     });
     if (done === null) return;
     const erases = erased.size > 0;
-    // What stood in them was erased for good, and goes from here as it went from there.
+    // Their content was erased for good on the server, and is erased here, too.
     for (const id of done.formerFiles) await eraseBlob(db, id);
     for (const one of done.told) onRecords(one, erases);
     if (done.isOther) onLedger();

@@ -14,7 +14,7 @@ export interface Replaced {
   readonly after: unknown;
 }
 
-/** What the store keeps itself; no operation sets it. */
+/** Fields that the store keeps itself; no operation sets them. */
 const OWN: ReadonlySet<string> = new Set(['id', 'v', 'createdAt', 'updatedAt', 'deletedAt']);
 
 const fieldsOf = (record: StoredRecord): [string, unknown][] =>
@@ -31,7 +31,7 @@ function stepsOf({ named, before, after }: Replaced, now: string): Step[] {
   const on = { kind, id };
   const was = before === undefined ? undefined : parseRow(kind, id, before);
   const is = after === undefined ? undefined : parseRow(kind, id, after);
-  // What is damaged stays on this device: the server takes nothing without its shape.
+  // Damaged records stay on this device: the server accepts nothing without its shape.
   if (is && !is.ok) return [];
   const remove = { op: 'remove', ...on } as Op;
   if (!is) return was?.ok && was.record.deletedAt === null ? [{ at: now, ops: [remove] }] : [];
@@ -54,11 +54,10 @@ function stepsOf({ named, before, after }: Replaced, now: string): Step[] {
 }
 
 /**
- * What a workspace that was put in place as a whole means to the server of a shared company: the operations that lead there,
- * record by record, so that what is refused of one holds up no other. A new record keeps the moment of its creation, by which
- * lists are in order.
+ * Returns a replaced workspace as operations for the server of a shared company, record by record, so that a refusal of one holds
+ * up no other. A new record keeps the moment of its creation, by which lists are ordered.
  * @param companyId the company that the records belong to
- * @param now the moment of what is changed or goes, ISO 8601
+ * @param now the moment of changes and removals, ISO 8601
  * @throws StoreError `forbidden`
  */
 export function stagedByLoad(

@@ -13,9 +13,9 @@ export interface Loop {
 }
 
 /**
- * Exchanges now, and again whenever it is woken; after a failure by itself, later and later.
- * @param exchange one exchange; a failure of its own counts as one of the network
- * @param onConnection hears of every change of how the connection stands; it begins as `online`
+ * Exchanges now, and again whenever it is woken; after a failure by itself, at growing intervals.
+ * @param exchange one exchange; its own failure counts as a network failure
+ * @param onConnection called with every change of the connection's state; it begins as `online`
  */
 export function startLoop(
   exchange: () => Promise<Problem | null>,

@@ -16,10 +16,10 @@ export async function rowsOfCompany(db: BrowserDatabase, companyId: string): Pro
 const isOwn = (kind: string): boolean => kind === 'company' || kind === 'member';
 
 /**
- * Gives a company of this browser another id, and its members too: what it holds stays as it is. For a company whose id is
- * taken by another one, as the sample's is in every browser. All or none.
+ * Gives a company of this browser another id, and its members too; its content stays as it is. For a company whose id is taken by
+ * another one, as the sample's is in every browser. All or none.
  * @param newId makes ids of members
- * @returns what stands otherwise
+ * @returns the changes
  */
 export function moveCompany(
   db: BrowserDatabase,

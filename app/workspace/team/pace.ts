@@ -1,13 +1,13 @@
 import type { ConnectionState } from '../port.ts';
 import type { Problem } from './ask.ts';
 
-/** How long the server may fail before a person is told, ms: a lift, a tunnel, a restart of the server pass unsaid. */
+/** How long the server may fail before the user is informed, ms: a lift, a tunnel, a restart of the server pass silently. */
 export const LASTS = 5000;
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 
-/** How long until somebody who has no access asks again, ms: they may be let in, or sign in elsewhere. */
+/** How long a user without access waits before the next request, ms: they may be let in, or sign in elsewhere. */
 const SHUT_OUT = 60_000;
 
 /**
@@ -29,8 +29,8 @@ export function pauseAfter(problem: Problem, failures: number, random: number): 
 }
 
 /**
- * What a person is told of the connection.
- * @param problem what stopped the last exchange, or null
+ * Returns the connection's state for the user.
+ * @param problem the problem that stopped the last exchange, or null
  * @param failingFor how long none has succeeded, ms
  */
 export function connectionAfter(problem: Problem | null, failingFor: number, before: ConnectionState): ConnectionState {

@@ -36,9 +36,9 @@ import { actorOf, ownerOf } from './staging.ts';
 import { teamTables } from './database.ts';
 import { watchCompany } from './watch.ts';
 
-/** What a store has of the companies of its database that are shared. */
+/** Store's part for the shared companies of its database. */
 export interface TeamPart {
-  /** What its commits write besides. */
+  /** Additional writes of its commits. */
   readonly staging: Staging;
   /** Who works here to the server; null while the open company is this browser's own. */
   readonly actor: string | null;
@@ -66,7 +66,7 @@ export interface TeamPart {
   close(): void;
 }
 
-/** What {@link createTeamPart} is made of. */
+/** Options of {@link createTeamPart}. */
 export interface TeamPartOptions {
   readonly workspace: Workspace;
   /** Name of the database. */
@@ -84,7 +84,7 @@ const LOCAL: SyncState = { mode: 'local' };
 
 const NO_FILES: FilesStanding = { left: 0, tooLarge: 0, unreadable: 0 };
 
-/** As it stands in the state: what is nothing is not said. */
+/** Returns the files' part of the state. Omits empty fields. */
 const filesIn = (files: FilesStanding): { files?: FilesStanding } => (isSame(files, NO_FILES) ? {} : { files });
 
 /** Exchanges for one company, as long as it is this tab's turn. */
@@ -154,7 +154,7 @@ function createExchanging(
       {
         isShutOut: () => isShutOut,
         onHead(head) {
-          // The server tells it only whom it lets in: the pause of somebody who was shut out is over.
+          // The server sends it only to users with access: the pause of a user without access is over.
           if (isShutOut) running.hurry();
           else if (head !== seq()) running.wake();
         },
@@ -182,7 +182,7 @@ function createExchanging(
   };
 }
 
-/** What a store does for shared companies: notes its commits for them, and exchanges for the one that is open. */
+/** Creates the store's part for shared companies: notes its commits for them, and exchanges for the open one. */
 export function createTeamPart({
   workspace,
   name,
@@ -309,7 +309,7 @@ export function createTeamPart({
     files = NO_FILES;
   };
 
-  /** Reads how the company stands. The last look counts: an earlier one may be answered later. */
+  /** Reads the company's state. The last read counts: an earlier one may be answered later. */
   async function refresh(): Promise<void> {
     if (isClosed) return;
     looks += 1;
@@ -413,7 +413,7 @@ export function createTeamPart({
         if (!team.isOut) {
           if (team.role !== 'Owner') throw new StoreError('forbidden', 'a company is deleted by its owner');
           const answer = await api.deleteCompany(id);
-          // What is not there any more need not be deleted.
+          // A missing object need not be deleted.
           if (!answer.ok && answer.problem.kind !== 'noAccess') {
             throw new StoreError('offline', `not deleted: ${answer.problem.kind}`, { retryable: true });
           }
@@ -484,7 +484,7 @@ async function loadShared(
       const team = owner === null ? undefined : teams.get(owner);
       if (!team) continue;
       const replaced = { named, before: stood, after: row?.record };
-      // What was removed before goes from here without a word to the server, which still has it, removed.
+      // A record removed earlier is dropped here without a message to the server, which still has it, removed.
       if (!row) await keepShadows(db, team.companyId, [named], () => stood);
       await putStaged(
         db,

@@ -22,11 +22,11 @@ const NOWHERE: PresencePlace = { record: null, isTyping: false };
 export interface TabPresence extends CompanyPresence {
   /** Names the tab for the server: the end of its stream is the end of its presence. */
   readonly tab: string;
-  /** What the server told, by this tab's stream or that of another; null when the stream broke off. */
+  /** Takes the server's report, from this tab's stream or that of another; null when the stream broke off. */
   hear(all: readonly Presence[] | null): void;
-  /** What was heard last. */
+  /** Last report. */
   readonly heard: readonly Presence[] | null;
-  /** Whether the server answers: while it does not, nobody is shown. */
+  /** Sets whether the server answers: while it does not, no one is shown. */
   setOnline(isOnline: boolean): void;
   stop(): void;
 }
@@ -100,7 +100,7 @@ export function createPresence({
     settle();
   };
 
-  /** What was told may be the memory of a tab that is gone: only its word counts, with a stream of its own or without. */
+  /** The report may be the memory of a closed tab: only that tab's own word counts, with a stream or without. */
   const answer = (): void => {
     if (isOnline && !hasLeft && said && edges.now() - said.at >= STILL_HERE) send();
   };
@@ -108,7 +108,7 @@ export function createPresence({
   // The end of a stream says it by itself, and lets a page that is loaded anew come back unnoticed.
   const leave = (): void => {
     if (heard && !hasStream()) void api.leavePlace(companyId, tab);
-    // What is said after that would bring the tab back.
+    // A later message would bring the tab back.
     hasLeft = true;
   };
   const stopLeaving = edges.onLeave(leave);
@@ -124,7 +124,7 @@ export function createPresence({
     },
     hear(all) {
       stopForgetting();
-      // A stream is back within seconds as a rule: nobody is to vanish and appear for that.
+      // A stream usually returns within seconds: no one should vanish and reappear for that.
       if (all) {
         take(all);
         answer();

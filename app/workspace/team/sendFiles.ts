@@ -5,7 +5,7 @@ import type { FileLedger, RefusedFiles } from './fileLedger.ts';
 /** Bytes sent at once: what a proxy before the server is asked to let through. */
 const PIECE = 4 * 1024 * 1024;
 
-/** Bytes sent at once where that is too much: less than any proxy lets through that nobody has set up (nginx: 1 MB). */
+/** Bytes sent at once where a full piece is too much: below the default limit of any proxy (nginx: 1 MB). */
 const SMALL_PIECE = 512 * 1024;
 
 /** How often a file is sent anew whose bytes came to another hash there. */
@@ -20,7 +20,7 @@ export interface SendFilesOptions {
   readonly signal: AbortSignal;
 }
 
-/** What became of one file: it is there, it cannot be sent, or a problem that may pass. */
+/** Result of sending one file: it is there, it cannot be sent, or a problem that may pass. */
 type Sent = 'there' | keyof RefusedFiles | Problem;
 
 /** A piece's bytes, or null when the browser cannot read them any more. */
@@ -38,7 +38,7 @@ async function sendOnce(id: string, blob: Blob, { companyId, api, signal }: Send
   while (held.ok) {
     const { offset, isWhole } = held.value;
     if (isWhole) return 'there';
-    // What is there of a longer file under the same hash is none of this one.
+    // A longer stored part under the same hash does not belong to this file.
     if (offset > blob.size) return 'unreadable';
     const bytes = await readPiece(blob, offset, most);
     if (bytes === null) return 'unreadable';
@@ -50,7 +50,7 @@ async function sendOnce(id: string, blob: Blob, { companyId, api, signal }: Send
     }
     const isFurther = answer.ok && (answer.value.isWhole || answer.value.offset > offset);
     stuck = isFurther ? 0 : stuck + 1;
-    // Another attempt of the same person stands elsewhere: once is how it goes on, twice is no progress.
+    // Another attempt of the same user is at another offset: once is normal, twice is no progress.
     if (answer.ok && stuck > 1) return { kind: 'offline' };
     held = answer;
   }
@@ -94,7 +94,7 @@ export async function sendFiles(options: SendFilesOptions): Promise<Problem | nu
     const waiting = await ledger.waiting();
     let refused = await ledger.refused();
     onLeft(waiting.length, refused);
-    // What waits for its commit holds up no file.
+    // Files that wait for their commit hold up no others.
     if (waiting.length === 0) return eraseFiles(options);
     for (const [done, id] of waiting.entries()) {
       if (signal.aborted) return { kind: 'aborted' };

@@ -6,9 +6,9 @@ import type { CommitAnswer, Pull, SentCommit } from '#src/domain/sync/protocol.t
 
 import type { OutboxRow, RefusedRow, ShadowRow } from '../indexedDb/schema.ts';
 
-/* What answers and pulled pages make of a device's rows: pure, so that every order of them can be tried. */
+/* Effect of answers and pulled pages on a device's rows: pure, so that every order of them can be tested. */
 
-/** What a device keeps of one company besides its records. */
+/** Data that a device keeps of one company besides its records. */
 export interface Ledger {
   /** In the order of their numbers. */
   readonly outbox: readonly OutboxRow[];
@@ -23,7 +23,7 @@ export interface News {
   readonly page?: Pick<Pull, 'records' | 'erased' | 'seq' | 'more'> & Partial<Pick<Pull, 'you'>>;
 }
 
-/** A record as it stands after the news. */
+/** Record in its state after the news. */
 export interface SettledRecord {
   readonly named: RecordName;
   /** To be stored; undefined where there is none any more. */
@@ -32,10 +32,10 @@ export interface SettledRecord {
   readonly by: string | null;
 }
 
-/** What becomes of the ledger and the records. */
+/** Resulting ledger and records. */
 export interface SettledLedger {
   readonly ledger: Ledger;
-  /** Records that may stand otherwise now, each once. */
+  /** Records that may have changed, each once. */
   readonly records: readonly SettledRecord[];
 }
 
@@ -72,7 +72,9 @@ function answered({ outbox, refused }: Ledger, answers: readonly CommitAnswer[])
   return { outbox: stay, refused: [...refused, ...aside.filter(({ id }) => !known.has(id))] };
 }
 
-/** What is remembered of erased records goes: at once from what was refused, on refusal from what is on its way. */
+/**
+ * Removes the stored content of erased records: at once from refused commits, and from commits being sent when they are refused.
+ */
 function withoutErased(
   { outbox, refused }: Pick<Ledger, 'outbox' | 'refused'>,
   erased: Pull['erased'],
@@ -104,8 +106,8 @@ function doOn(states: Map<string, unknown>, ops: readonly Op[], at: string): boo
 }
 
 /**
- * Does commits on top of what the server has. Of one that does not fit as a whole, because a part of it has come back already
- * or the server will refuse it, what fits is done: nobody sees their unsent work vanish.
+ * Applies commits on top of the server's state. If a commit does not fit as a whole, because a part of it has come back already
+ * or the server will refuse it, its fitting part is applied: no user sees their unsent work vanish.
  */
 function rebuilt(shadows: ReadonlyMap<string, ShadowRow>, outbox: readonly OutboxRow[]): ReadonlyMap<string, unknown> {
   const states = new Map<string, unknown>([...shadows].map(([key, { record }]) => [key, record]));
@@ -116,10 +118,10 @@ function rebuilt(shadows: ReadonlyMap<string, ShadowRow>, outbox: readonly Outbo
 }
 
 /**
- * What answers and a page of changes come to: records nobody waits for stand as the server has them, those with unsent
- * commits as the server has them with the commits on top. A commit leaves the outbox with the last page, when all changes up to
- * its own have come back: pages give records as they stand now, so that before the last one a record may be missing that was
- * changed again.
+ * Returns the result of answers and a page of changes: records without unsent commits have the server's state, those with unsent
+ * commits have that state with the commits on top. A commit leaves the outbox with the last page, when all changes up to its own
+ * have come back: pages give records in their current state, so before the last one a record may be missing that was changed
+ * again.
  */
 export function settle(before: Ledger, { answers = [], page }: News): SettledLedger {
   const afterAnswers = answered(before, answers);

@@ -20,12 +20,12 @@ import { moveCompany, rowsOfCompany } from './moveCompany.ts';
 
 export type ShareResult =
   /**
-   * It is up, and open to those who get a link. `companyId`: under which id; another one than before where that was taken by
-   * somebody else's (the sample's is the same in every browser), and then its address is another. `kept`: records that the
-   * server took nothing of, damaged ones; they stay in this browser.
+   * It is uploaded, and open to those who get a link. `companyId`: its id; another one than before where that was taken by
+   * another user's company (the sample's is the same in every browser), and then its address is another. `kept`: damaged records
+   * that the server did not accept; they stay in this browser.
    */
   | { readonly kind: 'shared'; readonly companyId: string; readonly kept: number; readonly bot: SharedBot }
-  /** The person stopped it. What is up stays there, seen by nobody else; sharing again goes on from there. */
+  /** The user stopped it. The uploaded part stays there, invisible to others; sharing again continues from there. */
   | { readonly kind: 'stopped'; readonly companyId: string }
   /** The server did not go along; sharing again goes on from there. `signedOut`: the person has to sign in first. */
   | { readonly kind: 'failed'; readonly why: Exclude<Problem['kind'], 'aborted'>; readonly companyId: string };
@@ -35,8 +35,8 @@ export interface ShareOptions {
   /** As its people know it. */
   readonly companyName: string;
   /**
-   * Says who shares, before anything of the company goes up. `companyId`: its id from now on; `name`: under which the server knows
-   * them. Default nobody of the company, under that name.
+   * Returns the sharing user, before any of the company's data is uploaded. `companyId`: its id from now on; `name`: the user's
+   * name on the server. Default no member of the company, under that name.
    */
   readonly sharer?: (companyId: string, name: string) => Promise<Sharer>;
   /** Connects the company's bot by its token, once the company is open; tells whether it is. Not given: the token is let go. */
@@ -61,7 +61,10 @@ async function keysOf(db: BrowserDatabase, companyId: string): Promise<readonly 
   return rows.flatMap(({ space, kind, id }): RowKey[] => (isKind(kind) ? [[space, kind, id]] : []));
 }
 
-/** Records as they stood when sharing began, without secrets: what was committed since goes by the outbox. Those made since are none of them. */
+/**
+ * Returns records as they were when sharing began, without secrets: later commits go through the outbox. Records made since are
+ * not included.
+ */
 function readAsShared(db: BrowserDatabase, companyId: string, keys: readonly RowKey[]): Promise<LoadedRecord[]> {
   return db.transaction('r', db.records, db.shadows, async () => {
     const rows = await db.records.bulkGet([...keys]);
@@ -99,7 +102,10 @@ async function send(
   return { differing: [...first.differing, ...second.differing], kept: first.kept + second.kept };
 }
 
-/** What the server has otherwise, or does not take as it is any more, goes as creations: it says which it has already. */
+/**
+ * Sends records that differ on the server, or that it no longer accepts as they are, as creations: it answers which it has
+ * already.
+ */
 async function sendAsCommits(
   db: BrowserDatabase,
   team: TeamRow,
@@ -155,11 +161,11 @@ async function upload(
 }
 
 /**
- * Opens a company of this browser to a team: its records go up, then those who get a link may come. What is committed
- * meanwhile waits in the outbox and goes after them. It can be stopped and gone on with at any time, after a reload too, and
- * done twice it is done once; a second device that shares the same company adds what is missing, and where both differ its
- * person chooses. Tokens and passwords of channels stay behind, and go from this browser, too. Files of materials follow when it is open, while
- * somebody has it open here (sendFiles.ts).
+ * Opens a company of this browser to a team: its records are uploaded, then those who get a link may join. Commits made meanwhile
+ * wait in the outbox and are sent after them. It can be stopped and continued at any time, after a reload too, and repeating it
+ * changes nothing. A second device that shares the same company adds missing records, and where both differ its user chooses.
+ * Tokens and passwords of channels are not uploaded, and are removed from this browser, too. Files of materials follow when it is
+ * open, while a member has it open here (sendFiles.ts).
  * @throws StoreError when the browser's database fails
  */
 export function shareCompany({
@@ -185,7 +191,7 @@ export function shareCompany({
     const { person } = session.value;
     let made = await api.createCompany(companyId, companyName);
     if (!made.ok && made.problem.kind === 'noAccess' && !there) {
-      // Somebody else's company has the id.
+      // Another user's company has the id.
       const to = edges.newId();
       const moved = await moveCompany(db, companyId, to, edges.newId);
       companyId = to;

@@ -5,11 +5,11 @@ import { writeRecords } from '../indexedDb/rows.ts';
 import type { BrowserDatabase, RowKey } from '../indexedDb/schema.ts';
 import type { PlacedName } from '../plan.ts';
 
-/* What a company of this browser has typed into its channels, and no record takes to its server (R9). */
+/* Secrets typed into the channels of a company of this browser, which no record takes to its server (R9). */
 
 /**
- * What became of the bot's token when a company was shared: there was none; the server has connected the bot with it; it was let
- * go, and is to be entered once more.
+ * State of the bot's token after a company was shared: there was none; the server has connected the bot with it; it was dropped,
+ * and must be entered again.
  */
 export type SharedBot = 'none' | 'connected' | 'left';
 
@@ -23,9 +23,9 @@ export async function tokenOf(db: BrowserDatabase, companyId: string): Promise<s
 }
 
 /**
- * Takes the secrets of channels out of what this browser keeps of a company. In a transaction that writes records and the tables of
+ * Removes the secrets of channels from this browser's data of a company. In a transaction that writes records and the tables of
  * the team.
- * @returns the records that stand otherwise
+ * @returns the changed records
  */
 export async function letGoOfSecrets(db: BrowserDatabase, companyId: string): Promise<readonly PlacedName[]> {
   const rows = await db.records

@@ -3,7 +3,7 @@ import type { SecurityState, SignInWays } from '#src/domain/sync/signIn.ts';
 
 import { isOurs } from './ask.ts';
 
-/** Why the server did not let in, or did not change how somebody signs in. */
+/** Reason why the server refused a sign-in, or a change of the sign-in methods. */
 export type SignInProblem =
   | 'offline'
   | 'busy'
@@ -13,7 +13,7 @@ export type SignInProblem =
   /** Signed in too long ago for that. */
   | 'stale'
   | 'weak'
-  /** The address is somebody else's. */
+  /** The address belongs to another user. */
   | 'taken'
   /** Begun too long ago: from the beginning. */
   | 'over'
@@ -75,7 +75,7 @@ async function get<T>(path: string, isIt: (value: unknown) => value is T): Promi
   return isIt(value) ? { ok: true, value } : { ok: false, problem: 'offline' };
 }
 
-/** What this server lets in by. */
+/** Returns the sign-in methods of this server. */
 export const askWays = (): Promise<SignInAnswer<SignInWays>> => get('ways', isWays);
 
 /** How the one who is signed in signs in. */

@@ -26,7 +26,7 @@ export const actorOf = ({ role, memberId, seesNames }: Pick<TeamRow, 'role' | 'm
   ...(seesNames === undefined ? {} : { seesNames }),
 });
 
-/** What may be done in a shared company: who the person is there. While it is on its way up it is theirs alone. */
+/** User's access in a shared company. While it is being uploaded, it is theirs alone. */
 export interface CompanyAccess extends Actor {
   readonly isUploading?: boolean;
   /** They are not of the company any more: nothing is theirs to change, whatever their role was. */
@@ -42,7 +42,10 @@ export const standingOf = (
   isOut: team.isOut === true,
 });
 
-/** What of an operation goes up with a company that is opened yet: who has access, and by which address, its server will say. */
+/**
+ * Returns the part of an operation that is uploaded with a company not opened yet: its server decides who has access, and by
+ * which address.
+ */
 function besidesAccess(op: Op): Op | null {
   if (op.kind !== 'member') return op;
   if (op.op === 'create') return { ...op, record: { ...op.record, ...ON_PAPER } } as Op;
@@ -51,23 +54,23 @@ function besidesAccess(op: Op): Op | null {
   return Object.keys(fields).length === 0 ? null : { ...op, fields };
 }
 
-/** Somebody who is in the company by name alone. */
+/** Member who is in the company by name alone. */
 const ON_PAPER = { status: 'noAccess' } as const;
 
 /** A commit to be staged, and what it met. */
 export interface Committing {
   readonly ops: readonly Op[];
-  /** What its author relied on. */
+  /** State that its author relied on. */
   readonly expect: readonly Expectation[];
-  /** What it came to. */
+  /** Planned result. */
   readonly plan: Pick<CommitPlan, 'at' | 'writes'>;
-  /** What stood under a name before it, as stored, or undefined. */
+  /** Returns the record of a name before it, as stored, or undefined. */
   readonly before: (name: RecordName) => unknown;
   /** The company whose workspace is open. */
   readonly companyId: string;
 }
 
-/** What of a commit goes to one company's server. */
+/** Part of a commit that goes to one company's server. */
 export interface Staged {
   readonly companyId: string;
   readonly commit: SentCommit;
@@ -82,10 +85,9 @@ const asStored = (named: RecordName, raw: unknown): StoredRecord | undefined => 
 };
 
 /**
- * What of a commit is sent, to which of the shared companies: what lives with the person never leaves the device, and a
- * company's own record and members go to that company, whichever is open. A channel's
- * token and password stay.
- * @param actors who the person is in each shared company
+ * Returns the parts of a commit to send, by shared company: the user's personal records never leave the device, and a company's
+ * own record and members go to that company, whichever is open. A channel's token and password stay.
+ * @param actors the user's access in each shared company
  * @param settings `erases`: it erases personal data; `newId` makes ids of commits
  * @throws StoreError `forbidden` when the role in one of them does not allow it: then nothing is to be done
  */

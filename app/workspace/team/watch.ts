@@ -11,13 +11,13 @@ const SILENCE = 40_000;
 const SLEPT = 3 * LOOK;
 /** How long to wait before a stream that was refused is opened again, ms. */
 const REOPEN = 5000;
-/** How often that is tried so soon for somebody who was shut out; from then on the wait doubles. */
+/** How often this is tried at short intervals for a user without access; from then on the wait doubles. */
 const SOON = 6;
 /** How long it gets, ms. */
 const LONGEST = 60_000;
 
 export interface WatchListener {
-  /** Whether the server has said that the company is not for whoever works here: they may be let in again. */
+  /** Whether the server has denied the user access to the company: they may be let in again. */
   readonly isShutOut: () => boolean;
   /** The company's number, as the server tells. */
   readonly onHead: (seq: number) => void;

@@ -72,7 +72,7 @@ export async function announceRound(
     .limit(MOST)
     .for('update', { skipLocked: true });
   const [first, last] = [near[0], near.at(-1)];
-  // Another server has told of what is near; the rest is told of later.
+  // Another server has announced the near ones; the rest is announced later.
   if (!first || !last || first.end > after(now, ANNOUNCED_DAYS)) return null;
   const ids = near.map(({ id }) => id);
   await tx

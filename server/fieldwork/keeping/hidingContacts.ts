@@ -32,7 +32,7 @@ async function citing<K extends 'mark' | 'research' | 'hypothesis'>(
   });
 }
 
-/** A text with what stands for contacts in their places. */
+/** Returns a text with the contacts in it replaced. */
 export const withoutContacts = (text: string, places: readonly TextRange[]): string =>
   places.toReversed().reduce((left, { start, end }) => left.slice(0, start) + CONTACT_LEFT + left.slice(end), text);
 
@@ -60,7 +60,10 @@ export async function hidingOps(
 /** Interviews of one company that are looked at by one statement, at most. */
 const AT_ONCE = 500;
 
-/** Transcripts that a server of before has filed, and that nobody has looked at since; whoever talks on is looked at when they have done. */
+/**
+ * Transcripts that an earlier server filed and that were not checked since; those of respondents who continue are checked when
+ * they have finished.
+ */
 const ofBefore = () =>
   and(
     eq(respondent.contactsHidden, false),

@@ -5,14 +5,19 @@ import { respondent } from '../../db/tables.ts';
 import { readRecords } from '../../sync/storedRecords.ts';
 import type { StoredRespondent } from '../takeIncoming.ts';
 
-/* As which participant somebody's interviews stand in the studies. A key tells a contact within its list alone (R454). */
+/* Participant of an interview in the studies. A key identifies a contact within its list alone (R454). */
 
-/** The participant of an interview; null before it stands in a study. A server of before noted none, and filed it under the contact's key. */
+/**
+ * The participant of an interview; null before it is in a study. An earlier server noted none, and filed it under the contact's
+ * key.
+ */
 export const PARTICIPANT = sql<
   string | null
 >`coalesce(${respondent.participantId}, CASE WHEN ${respondent.filedAt} IS NOT NULL THEN ${respondent.contactId} END)`;
 
-/** {@link PARTICIPANT} of a row that was read. What came of nobody yet, or by an open link, stands under the interview's own id. */
+/**
+ * {@link PARTICIPANT} of a loaded row. An interview that has no participant yet, or came by an open link, has its own id there.
+ */
 export const participantIdOf = ({
   id,
   participantId,
@@ -25,8 +30,8 @@ export const participantIdOf = ({
 const COUNTED = /^contact-\d+$/u;
 
 /**
- * The participant under whom an interview is filed: the one that the contact has from another, else the contact's key, unless it stands, or
- * may stand, for a contact of another list; then the interview's own id.
+ * Returns the participant under whom an interview is filed: the one that the contact has from another, else the contact's key,
+ * unless it belongs, or may belong, to a contact of another list; then the interview's own id.
  */
 export async function participantFor(tx: Transaction, row: StoredRespondent): Promise<string> {
   const { companyId, id, listId, contactId } = row;
@@ -45,7 +50,7 @@ export async function participantFor(tx: Transaction, row: StoredRespondent): Pr
   const own = known.find((one) => one.listId === listId && one.contactId === contactId);
   if (own?.participant) return own.participant;
   if (known.some(({ participant }) => participant === contactId)) return id;
-  // Nobody's row tells any more whose it is.
+  // No row of an interview shows any more whose it is.
   const isLeft = COUNTED.test(contactId) && (await readRecords(tx, companyId, [{ kind: 'participant', id: contactId }])).length > 0; // prettier-ignore
   return isLeft ? id : contactId;
 }

@@ -29,7 +29,10 @@ import { PARTICIPANT, participantIdOf } from './participants.ts';
 import { lookForContacts } from './hidingContacts.ts';
 import { unnameParticipants } from './unnaming.ts';
 
-/* What respondents said is kept for the term that they were promised. Then it goes by itself, announced before, and what is counted of it stays. */
+/*
+ * Retention of respondents' words for the term that they were promised. Then they are erased automatically, announced before, and
+ * the figures stay.
+ */
 
 const HOUR = 60 * 60 * 1000;
 
@@ -54,7 +57,10 @@ export interface Retaining {
 /** Its words are gone; the bytes of its files may not be. */
 const hasFilesLeft = () => and(isNotNull(respondent.erasedAt), ne(respondent.files, '[]'));
 
-/** What stays of a talk whose words are gone: what they were asked, where it ended and when, for the figures. Its address leads nowhere. */
+/**
+ * Returns the rest of a talk whose words are gone: its questions, where it ended and when, for the figures. Its address no longer
+ * works.
+ */
 const counted = (at: Date) => ({
   listId: null,
   contactId: null,
@@ -110,7 +116,7 @@ async function stayingOf(
         ne(respondent.state, 'withdrawn'),
       ),
     );
-  // Whoever has begun another interview stays, too, although it stands in no study yet.
+  // A participant who has begun another interview stays, too, although it is in no study yet.
   for (const one of others) {
     if (one.participant !== null) staying.add(one.participant);
     const same = talks.filter(({ listId, contactId }) => contactId !== null && listId === one.listId && contactId === one.contactId); // prettier-ignore
@@ -133,14 +139,17 @@ async function noteInRounds(tx: Transaction, pushing: Pushing, talks: readonly S
   }
 }
 
-/** What has become of a company's talks. */
+/** Result for a company's talks. */
 interface Erased {
   readonly talks: number;
   readonly rounds: readonly string[];
   readonly seq: number;
 }
 
-/** Erases the words of talks of one round, in a transaction of their company; whoever else erases them, or takes something of them, is left to it. */
+/**
+ * Erases the words of talks of one round, in a transaction of their company; talks that another process erases, or takes
+ * something from, are left to it.
+ */
 async function eraseIn(
   options: RetainingOptions,
   tx: Transaction,
@@ -181,7 +190,7 @@ async function eraseIn(
       .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
   }
   const places = { ...placesIn(ops), files: await countUnnamed(tx, companyId, files), history, letters };
-  // What is left to be taken away is remembered by one of them, until it is gone.
+  // One of the talks remembers the files still to be removed, until they are gone.
   const left = JSON.stringify(files.map((sha256) => ({ sha256 })));
   await tx
     .update(respondent)
@@ -202,7 +211,8 @@ async function dropFiles(options: RetainingOptions, open: Database, companyId: s
     await pushingIn(options, tx, companyId);
     const [row] = await tx.select({ files: respondent.files }).from(respondent).where(of).for('update');
     const files = (JSON.parse(row?.files ?? '[]') as readonly Pick<SaidFile, 'sha256'>[]).map(({ sha256 }) => sha256);
-    // While they stand here they would count as named; their rows are gone before their bytes are, and are not missed the second time.
+    // While the files are listed here they would count as named. Their rows are removed before their bytes, and are not missed
+    // the second time.
     await tx.update(respondent).set({ files: '[]' }).where(of);
     const unnamed: string[] = [];
     for (const sha256 of files) if (await dropUnnamed(tx, companyId, sha256)) unnamed.push(sha256);
@@ -302,7 +312,7 @@ export function createRetaining(options: RetainingOptions): Retaining {
         if (isStopped()) break;
         const erased = await eraseAll(open, companyId, ids);
         talks += erased;
-        // What could not be erased now, or somebody else holds, is left to the next look.
+        // Talks that could not be erased now, or that another process holds, are left to the next check.
         if (erased < ids.length) tried.push(...ids);
       }
     }

@@ -22,7 +22,7 @@ const OF_RESPONDENTS = or(
   ),
 );
 
-/** What a company keeps of respondents until when, and what was erased of them where. */
+/** Adds the routes for retention terms of respondents' data, and for its erasures. */
 export function addKeepingRoutes(app: Hono, server: ServerContext): void {
   app.get('/api/companies/:company/retention', async (context) => {
     const rounds = await inCompany(server, context, (tx, _access, companyId) => keptRounds(tx, companyId));

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database.ts';
 import { respondent } from '../../db/tables.ts';
 import { readRound } from '../readRound.ts';
 
-/* When what was said has been kept for its term: what is announced, what is told of a round and what is erased follow from this alone. */
+/* End of the retention term: the announcements, the reports on a round and the erasures depend on it alone. */
 
 /** The moment at which the term of a talk comes: so many months after something was said in it last. */
 export const END = sql<Date>`(coalesce(${respondent.lastAt}, ${respondent.beganAt}) AT TIME ZONE 'UTC'
@@ -23,11 +23,11 @@ const isKept = (): SQL | undefined =>
 export const endsBy = (moment: Date): SQL | undefined =>
   and(isKept(), sql`${END} <= ${moment.toISOString()}::timestamptz`);
 
-/** Whether those whom it concerns have been told of the term as it stands: who says more later is kept for longer. */
+/** Whether the people concerned were informed of the current term: later words of a respondent are kept for longer. */
 export const isAnnounced = sql`${respondent.announcedFor} IS NOT DISTINCT FROM ${END}`;
 
 /**
- * What is kept of a company's rounds and when its term comes, the nearest first, in a transaction of the company.
+ * Returns the kept data of a company's rounds and the ends of its terms, the nearest first, in a transaction of the company.
  * @param only one of them
  */
 export async function keptRounds(tx: Transaction, companyId: string, only?: string): Promise<readonly KeptRound[]> {

@@ -15,18 +15,18 @@ import { contactLists } from '../inviting.ts';
 import { lockCodeNames } from '../people.ts';
 import { PARTICIPANT } from './participants.ts';
 
-/* Servers of before filed participants under the names of their contacts; they stand under code names (R223). */
+/* Earlier servers filed participants under the names of their contacts; now they have code names (R223). */
 
 /** Interviews of one company that are looked at by one commit, at most. */
 const AT_ONCE = 200;
 
-/** Interviews that a server of before has filed, and that nobody has looked at since. */
+/** Interviews that an earlier server filed and that were not checked since. */
 const ofBefore = () =>
   and(eq(respondent.codeNamed, false), isNotNull(respondent.filedAt), isNotNull(respondent.contactId));
 
 /**
- * Looks at the oldest of a company's interviews of before. A name goes from the participant where their contact still tells it, so that
- * it is hidden in what goes out no less than before; what a person typed instead, or nobody else tells, stays.
+ * Checks the oldest of a company's earlier interviews. A name is removed from the participant where their contact still has it,
+ * so that it is hidden in exports no less than before; a name typed instead, or found nowhere else, stays.
  * @returns the company's number after it
  */
 async function unnameIn(tx: Transaction, pushing: Pushing): Promise<number> {
@@ -60,7 +60,7 @@ async function unnameIn(tx: Transaction, pushing: Pushing): Promise<number> {
   return pushing.locked.seq;
 }
 
-/** Takes names from the participants of all interviews of before; told to whoever has their company open. */
+/** Removes names from the participants of all earlier interviews; reported to users who have their company open. */
 export async function unnameParticipants(
   options: Pick<ServerContext, 'environment' | 'hub' | 'database' | 'now'>,
   open: Database,

@@ -9,7 +9,9 @@ import { letter, record, respondent } from '../../db/tables.ts';
 import { INTERVIEW } from '../../mail/queueLetter.ts';
 import { KEPT } from './writing.ts';
 
-/* What is written to respondents follows their round: it waits while that asks nobody, and is thought over when it may ask again (R421). */
+/*
+ * Letters to respondents follow their round: they wait while it asks no one, and are reconsidered when it may ask again (R421).
+ */
 
 const ofRound = ({ companyId, roundId }: Name) =>
   and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId));
@@ -19,7 +21,10 @@ interface Name {
   readonly roundId: string;
 }
 
-/** Those of a round who are waited for, and may be reminded once more; of whom nobody knows whether they said «стоп», they are none. */
+/**
+ * Respondents of a round who are awaited, and may be reminded once more; excludes those of whom it is unknown whether they said
+ * «стоп».
+ */
 const awaitedOf = (name: Name, { reminders }: Round) =>
   and(
     ofRound(name),
@@ -52,7 +57,7 @@ async function release(tx: Transaction, name: Name, round: Round, now: Date): Pr
     .where(waitingOf(tx, name));
 }
 
-/** Whom nobody was to remind any more is looked at again: only then is it decided whether they are. */
+/** Checks respondents without a planned reminder again: only then is it decided whether they get one. */
 const thinkAgain = (tx: Transaction, name: Name, round: Round, now: Date) =>
   tx
     .update(respondent)
@@ -73,8 +78,8 @@ export async function followPlan(tx: Transaction, companyId: string, now: Date):
 }
 
 /**
- * Lets what is written to the people of a round follow it, in a transaction that has changed it.
- * @param before as it stood, `after` as it stands; what cannot be read asks nobody
+ * Lets letters to the people of a round follow it, in a transaction that has changed it.
+ * @param before the earlier round, `after` the current one; an unreadable one asks no one
  */
 export async function followRound(
   tx: Transaction,
@@ -88,7 +93,7 @@ export async function followRound(
     return row.ok && row.record.deletedAt === null ? row.record : null;
   });
   const [asked, asks] = [was?.state === 'running', is?.state === 'running'];
-  // Nobody is led by a letter to a page that takes nothing. It is given up with its own time.
+  // No letter leads to a page that accepts nothing. It is dropped at its own time.
   if (asked && !asks) await tx.update(letter).set({ nextAt: sql`${letter.until}` }).where(waitingOf(tx, name)); // prettier-ignore
   if (!is || !asks) return;
   if (mayTakeAgain(was ?? null, is)) await thinkAgain(tx, name, is, now);

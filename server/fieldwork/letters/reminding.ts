@@ -23,7 +23,7 @@ export interface RemindingOptions {
   readonly database: LazyDatabase;
   readonly mail: Mail;
   readonly telegram: Pick<Telegram, 'wake'>;
-  /** Origin under which the page of respondents stands; null: no letter can lead there. */
+  /** Origin of the respondents' page; null: no letter can lead there. */
   readonly baseUrl: string | null;
   readonly secret: { get(): string };
   readonly log: Log;
@@ -39,7 +39,7 @@ export interface Reminding {
   stop(): void;
 }
 
-/** The row's contact as it is now; undefined for whoever came by an open link, and for one that is gone. */
+/** Returns the row's contact as it is now; undefined for a respondent from an open link, and for a contact that is gone. */
 async function contactOf(
   tx: Transaction,
   { companyId, listId, contactId }: StoredRespondent,
@@ -49,7 +49,7 @@ async function contactOf(
   return Object.hasOwn(contacts, contactId) ? contacts[contactId] : undefined;
 }
 
-/** What becomes of somebody whose time has come: when to look again, and whether they were written to. */
+/** Handles a respondent whose time has come: when to check again, and whether they were written to. */
 async function remind(
   tx: Transaction,
   standing: LoadedConversation,
@@ -109,7 +109,7 @@ export function createReminding(options: RemindingOptions): Reminding {
           .from(respondent)
           .where(and(of, inArray(respondent.state, [...WAITED_FOR]), lte(respondent.remindAt, now())))
           .for('update', { skipLocked: true });
-        // Somebody has just said something, or another server reminds them.
+        // The respondent has just answered, or another server reminds them.
         if (!row) {
           await tx.update(respondent).set({ remindAt: null }).where(and(of, inArray(respondent.state, ['finished', 'stopped', 'declined', 'withdrawn']))); // prettier-ignore
           return false;

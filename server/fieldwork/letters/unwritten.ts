@@ -5,9 +5,10 @@ import { letter, respondent } from '../../db/tables.ts';
 import { INTERVIEW } from '../../mail/queueLetter.ts';
 
 /**
- * People of a round whose first letter has not gone, by their ids: nobody has invited them yet, unless they were handed their link and
- * have opened it. When it is to go; null while that is being tried, and for one that was given up unsent.
- * @param ids of whom it is asked; default all of the round
+ * Returns people of a round whose first letter has not gone, by their ids: they are not invited yet, unless they were handed
+ * their link and have opened it. The value is the planned moment; null while sending is being tried, and for a letter dropped
+ * unsent.
+ * @param ids people to check; default all of the round
  */
 export async function unwrittenIn(
   tx: Transaction,

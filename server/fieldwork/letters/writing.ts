@@ -12,12 +12,12 @@ import { addressOfToken, tokenOf } from '../tokens.ts';
 /** Milliseconds after which a letter that has not gone is given up. */
 export const KEPT = 30 * 24 * 60 * 60 * 1000;
 
-/** With what respondents are written to. */
+/** Dependencies of letters to respondents. */
 export interface Writing {
   /** In a transaction of the company. */
   readonly tx: Transaction;
   readonly mail: Pick<Mail, 'queue'>;
-  /** Origin under which the page of respondents stands. */
+  /** Origin of the respondents' page. */
   readonly baseUrl: string;
   readonly secret: string;
   readonly companyId: string;

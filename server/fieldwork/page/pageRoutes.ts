@@ -15,7 +15,7 @@ import type { RespondPage } from './respondPage.ts';
 export function addRespondentPage(app: Hono, server: ServerContext, pageNow: () => RespondPage | null): void {
   const limits = createStrangerLimits(server);
 
-  /** Undefined when nobody can say now: the page asks again by itself, until somebody can. */
+  /** Returns undefined when the state is unavailable now: the page asks again by itself, until it is available. */
   async function peek(context: Context): Promise<Awaited<ReturnType<typeof peekAt>> | undefined> {
     try {
       return await peekAt(server, limits.ask(context));

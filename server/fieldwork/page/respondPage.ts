@@ -12,7 +12,10 @@ export interface RespondPage {
   readonly name: string;
   /** The page with what it shows at first; null: it asks by itself. */
   html(view: View | null): string;
-  /** What the page may do: its own script and style, its own server, nothing else. @param sites that may frame it; none: nobody may */
+  /**
+   * Returns the page's security policy: its own script and style, its own server, nothing else.
+   * @param sites that may frame it; none: no site may
+   */
   policy(sites: readonly string[]): string;
 }
 
@@ -59,6 +62,6 @@ export function respondPageIn(folder: string): () => RespondPage | null {
   return () => (page ??= readRespondPage(folder));
 }
 
-/** What the tab is called: who asks about what. */
+/** Returns the tab's title: the company and the topic. */
 const titleOf = (view: View | null): string =>
   [view?.title, view?.company].filter(Boolean).join(' · ').replaceAll('\n', ' ') || 'Опрос';

@@ -1,20 +1,26 @@
 /* Who has begun goes before who begins (R431). */
 
-/** Answers under way on this server beside which nobody begins: a database with ten connections has enough to do with them. */
+/**
+ * Number of answers in progress on this server above which no one begins: a database with ten connections has enough to do with
+ * them.
+ */
 const ENOUGH = 12;
 
-/** Milliseconds that somebody waits to begin, at most: their page is patient for half a minute. */
+/** Maximum wait before beginning, milliseconds: a respondent's page waits for half a minute. */
 const LONGEST = 12_000;
 
 /** Takes what respondents send in this order: who begins waits while many others answer. */
 export interface AnswersFirst {
-  /** Does what somebody who has begun waits for: at once. */
+  /** Does work that a respondent who has begun waits for: at once. */
   answering<T>(work: () => Promise<T>): Promise<T>;
-  /** Does what somebody begins by: when few answer, those who have waited longest first; in time, however many do. */
+  /** Does work with which a respondent begins: when few answer, the longest waiting first; in time, however many answer. */
   beginning<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The order of one server. @param longest milliseconds that somebody waits at most */
+/**
+ * Creates the queue of one server.
+ * @param longest maximum wait of a respondent, milliseconds
+ */
 export function createAnswersFirst(longest = LONGEST): AnswersFirst {
   let underWay = 0;
   const waiting = new Set<() => void>();

@@ -5,9 +5,9 @@ import { OUTDATED_PAGE } from '../../../src/domain/fieldwork/places/closed.ts';
 import type { Sent, View } from '../../../src/domain/respond/view.ts';
 import type { FoundAddress } from '../people.ts';
 
-/* The work that is asked of whoever begins by an open link (R393). Nothing is kept of it until somebody has begun by it. */
+/* Work required from a respondent who begins by an open link (R393). It is not stored until they have begun by it. */
 
-/** What comes with consent at an open link. */
+/** Proof sent with consent at an open link. */
 export type ChallengeProof = NonNullable<Exclude<Sent, { type: 'answer' }>['proof']>;
 
 /** Milliseconds for which a challenge may be answered: a consent may be read over a meal. */
@@ -27,7 +27,7 @@ export function challengeFor(secret: string, link: Link, now: Date): string {
   return `${about}.${signed(secret, link, about).toString('base64url')}`;
 }
 
-/** Whether a challenge of this link was answered in time. That it was not answered before is for whoever makes the respondent to see. */
+/** Whether a challenge of this link was solved in time. Whether it was used before is checked when the respondent is made. */
 export function isProven(secret: string, link: Link, proof: ChallengeProof | undefined, now: Date): boolean {
   if (!proof) return false;
   const [until = '', nonce = '', signature = ''] = proof.challenge.split('.');
@@ -38,7 +38,7 @@ export function isProven(secret: string, link: Link, proof: ChallengeProof | und
   return Number.parseInt(until, 36) > now.getTime() && isProof(hash);
 }
 
-/** What is shown to a page that brings no work at all: it was opened before any was asked, and can do no more than say so. */
+/** Returns the view for a page that sends no work at all: it was opened before any was required, and can only show that. */
 export const askedToReload = (view: View): View => ({
   ...view,
   step: 'closed',

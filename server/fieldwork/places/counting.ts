@@ -19,17 +19,17 @@ const counting = v.object({ counted: v.boolean() });
 /** Those of whom a person may say that they do not count: who has begun, and has not taken it back. */
 const HAVE_BEGUN: ReadonlySet<RespondentState> = new Set(['began', 'stopped', 'finished']);
 
-/** Whether somebody's place in their round is still there for them. */
+/** Whether a respondent still has room in their round. */
 async function hasRoom(tx: Transaction, row: StoredRespondent, now: Date): Promise<boolean> {
   const { companyId, roundId, finishedAt } = row;
-  // Whoever is in the middle needs a place only when they go on.
+  // A respondent in the middle needs a place only when they continue.
   const { round } = finishedAt === null ? { round: null } : await readRound(tx, companyId, roundId);
   return round === null || (await roomFor(tx, companyId, round, row, now, true)) === 'free';
 }
 
 /**
- * Says of somebody who has begun that they do not count, or do again (R392). Their words stay until their term; nothing more is taken of
- * them, and their place is another's.
+ * Excludes a respondent who has begun from the count, or includes them again (R392). Their words stay until their term; no more
+ * are accepted from them, and their place becomes free.
  */
 export function addCounting(app: Hono, server: ServerContext): void {
   app.put('/api/companies/:company/respondents/:respondent/counted', async (context) => {
@@ -45,7 +45,7 @@ export function addCounting(app: Hono, server: ServerContext): void {
       const { roundId } = row;
       if (counted === (row.uncountedAt === null)) return { counted, roundId };
       if (counted && !(await hasRoom(tx, row, now))) return { counted: false, roundId };
-      // What was left to be done with what they said is done when they count again.
+      // Remaining work on their words is done when they count again.
       const fields = counted ? { uncountedAt: null, dueAt: now, tries: 0 } : { uncountedAt: now, heldUntil: null, remindAt: null }; // prettier-ignore
       await tx.update(respondent).set(fields).where(of);
       const action = counted ? ('respondent.counted' as const) : ('respondent.uncounted' as const);

@@ -18,8 +18,8 @@ import { isCollected } from '../people.ts';
 /* Who may begin, so that no two take the last place (R391). */
 
 /**
- * Waits until nobody else of this company takes a place, on whichever server. Taken behind all other locks: whoever has it waits for
- * nobody.
+ * Waits until no other process takes a place for this company, on any server. Taken after all other locks: its holder waits for
+ * nothing.
  */
 async function lockPlaces(tx: Transaction, companyId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(7301980, hashtext(${companyId}))`);
@@ -35,7 +35,7 @@ async function readPlan(tx: Transaction, companyId: string): Promise<ActivePlan 
         eq(record.companyId, companyId),
         eq(record.kind, 'transaction'),
         isNull(record.deletedAt),
-        // What interviews took is no payment, and there is much of it.
+        // Interview costs are no payments, and there are many.
         notLike(record.body, '%"planId":null%'),
       ),
     );
@@ -45,11 +45,11 @@ async function readPlan(tx: Transaction, companyId: string): Promise<ActivePlan 
 
 const countOf = (condition: ReturnType<typeof sql>) => sql`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
-/** Whether a place stands for somebody else. */
+/** Whether a place is held for another respondent. */
 const isHeld = (now: Date, but: string | null) =>
   sql`${respondent.heldUntil} > ${heldBehind(now).toISOString()}::timestamptz AND ${respondent.id} <> ${but ?? ''}`;
 
-/** How many of a plan's interviews were held since it was paid for, and for how many a place stands. */
+/** Counts a plan's interviews since it was paid for, and the held places. */
 async function planPlaces(tx: Transaction, companyId: string, plan: ActivePlan, now: Date, but: string | null) {
   const since = new Date(`${plan.since}T00:00:00Z`);
   const [found] = await tx
@@ -67,7 +67,10 @@ async function planPlaces(tx: Transaction, companyId: string, plan: ActivePlan, 
   return { most: plan.plan.respondents, finished: found?.finished ?? 0, held: found?.held ?? 0 };
 }
 
-/** How the places of a round stand. @param but id of the respondent whose own place does not count; null for none */
+/**
+ * Counts the places of a round.
+ * @param but id of the respondent whose own place does not count; null for none
+ */
 async function countPlaces(
   tx: Transaction,
   {
@@ -86,14 +89,14 @@ async function countPlaces(
   return { segments, plan: plan && (await planPlaces(tx, companyId, plan, now, but)) };
 }
 
-/** How the places of a round stand, in a transaction of its company. */
+/** Reads the places of a round, in a transaction of its company. */
 export async function readPlaces(tx: Transaction, companyId: string, roundId: string, now: Date): Promise<RoundPlaces> {
   return countPlaces(tx, { companyId, roundId, plan: await readPlan(tx, companyId) }, now, null);
 }
 
 /**
- * Whether a round has room for somebody who has no place, in a transaction of its company.
- * @param isTaken whether they take it: then nobody else of the company takes one until the transaction ends
+ * Whether a round has room for a respondent without a place, in a transaction of its company.
+ * @param isTaken whether they take it: then no other respondent of the company takes one until the transaction ends
  */
 export async function roomFor(
   tx: Transaction,

@@ -32,7 +32,7 @@ const only =
     Object.fromEntries(names.map((name) => [name, body[name]]));
 const all = (body: Body): Body => body;
 
-/** What of the library is open, and what of its answers goes out: no token, which is the cookie's alone. */
+/** Open routes of the library, and the parts of its answers that are returned: no token, which is the cookie's alone. */
 const OPEN: Readonly<Record<string, (body: Body) => Body>> = {
   'POST /letter': nothing,
   'POST /link': whether,
@@ -54,7 +54,7 @@ const OPEN: Readonly<Record<string, (body: Body) => Body>> = {
   'POST /passkey/update-passkey': nothing,
 };
 
-/** What the library's own codes are called here; all others are `invalid`, `signed_out` or `forbidden` by their status. */
+/** Our names for the library's own codes; all others are `invalid`, `signed_out` or `forbidden` by their status. */
 const CODES: Readonly<Record<string, RequestRefusal>> = {
   WRONG: 'wrong',
   INVALID_PASSWORD: 'wrong',
@@ -123,10 +123,10 @@ async function settle(server: ServerContext, former: string | null, begun: strin
   return who;
 }
 
-/** Ways of one address in so many seconds: whoever tries passwords for it, or lets letters rain on it. */
+/** Requests for one mail address in so many seconds: limits tries of passwords for it, and floods of letters to it. */
 const OF_ADDRESS = { 'POST /letter': { each: 120, reserve: 5 }, 'POST /password/sign-in': { each: 30, reserve: 10 } };
 
-/** Who somebody is: the library's ways in, and ours beside them. */
+/** Adds the routes of identity: the library's sign-in methods, and ours beside them. */
 export function addAuthRoutes(app: Hono, server: ServerContext): void {
   let auth: Promise<Auth> | null = null;
   const library = (): Promise<Auth> =>
@@ -202,7 +202,7 @@ export function addAuthRoutes(app: Hono, server: ServerContext): void {
   });
 }
 
-/** What went wrong at a provider, in three words: it was given up there, nobody of that address is awaited, or anything else. */
+/** Returns a provider's error as one of three words: it was cancelled there, the address is not expected, or anything else. */
 function providerError(code: string): string {
   if (code === 'access_denied') return 'cancelled';
   return ['not_invited', 'account_not_linked', 'email_not_found', 'signup_disabled'].includes(code)

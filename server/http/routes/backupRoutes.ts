@@ -13,8 +13,8 @@ import { RefusedError } from '../refusal.ts';
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
 /**
- * Whether somebody on this machine asks, who may read its data folder; to all others there is no such address. Nor is there with
- * PostgreSQL, which the command asks itself.
+ * Whether the request comes from a process on this machine that may read its data folder; for all others the address does not
+ * exist. Nor does it with PostgreSQL, which the command reads itself.
  */
 function isAdmitted({ environment }: ServerContext, context: Context): boolean {
   if (environment.databaseUrl !== null) return false;
@@ -24,7 +24,7 @@ function isAdmitted({ environment }: ServerContext, context: Context): boolean {
 }
 
 /**
- * A backup, ready to be read. It is whole before the first byte goes out: a slow reader then keeps nobody waiting for the
+ * Makes a backup, ready to be read. It is complete before the first byte goes out: a slow reader then does not block the
  * database, and a failure is an answer. Its file has no name any more, so that nothing is left of it whatever happens.
  */
 async function takeBackup({

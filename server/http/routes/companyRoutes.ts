@@ -42,7 +42,7 @@ function only(roles: ReadonlySet<Role>, { role }: Access): void {
 }
 const OWNS: ReadonlySet<Role> = new Set(['Owner']);
 
-/** Makes a company for whoever shares it, or finds it made. */
+/** Makes a company for the user who shares it, or finds it made. */
 async function makeCompany(
   tx: Transaction,
   { id, name }: { readonly id: string; readonly name: string },
@@ -72,7 +72,7 @@ function addSharing(app: Hono, server: ServerContext): void {
         const entry = { what: 'company shared', company: given.id, at: at.toISOString() } as const;
         noteErased(server.environment.dataFolder, entry);
       }
-      // Made by somebody else: it is not there.
+      // Made by another user: for this one it does not exist.
       if (!(await accessOf(tx, person, given.id))) throw new RefusedError('not_found');
       const [row] = await tx
         .select({ id: company.id, name: company.name, isUploading: company.isUploading })

@@ -13,7 +13,7 @@ const PULSE = 10_000;
 /** Pieces that may wait for a slow browser; one that does not read is cut off, and asks anew. */
 const MOST_WAITING = 1_000;
 
-/** The company's number for somebody who may know it, and who they are. */
+/** Returns the company's number for a user who may know it, and their id. */
 const look = (server: ServerContext, context: Context): Promise<{ personId: string; seq: number }> =>
   inCompany(server, context, async (tx, { person }, companyId) => {
     const [{ seq = 0 } = {}] = await tx.select({ seq: company.seq }).from(company).where(eq(company.id, companyId));
@@ -65,7 +65,7 @@ function pulse(
       listener.send('pulse', { seq: (await look(server, context)).seq });
       listener.send('presence', server.hub.present(companyIn(context)));
     } catch (error) {
-      // While the database is away nobody is sent away.
+      // While the database is away no one is disconnected.
       if (!(error instanceof RefusedError)) return;
       listener.send('ended', {});
       listener.close();
@@ -74,7 +74,7 @@ function pulse(
   return setInterval(() => void beat(), PULSE).unref();
 }
 
-/** What happens in a company, as it happens. */
+/** Adds the stream of a company's events. */
 export function addEventRoutes(app: Hono, server: ServerContext): void {
   app.get('/api/companies/:company/events', async (context) => {
     const companyId = companyIn(context);
@@ -82,7 +82,7 @@ export function addEventRoutes(app: Hono, server: ServerContext): void {
     const tab = context.req.query('tab') ?? null;
     const ends: (() => void)[] = [];
     const { body, listener } = openStream(() => ends.forEach((end) => end()));
-    // Listened to before the number is read: what comes between is told twice rather than never.
+    // Subscribes before the number is read: events in between are sent twice rather than never.
     ends.push(server.hub.listen(companyId, { personId, tab, ...listener }));
     const timer = pulse(server, context, listener);
     ends.push(() => clearInterval(timer));

@@ -20,7 +20,7 @@ const PLACE = '/api/companies/:company/files/:sha256';
 
 const WRITES: ReadonlySet<Role> = new Set(['Researcher', 'Admin', 'Owner']);
 
-/** How long an upload that nobody goes on with is kept, ms. */
+/** How long an upload that is not continued is kept, ms. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
 /** How often it is looked for those, and for files that nothing names, ms. */
 const SWEEP = 24 * 60 * 60 * 1000;
@@ -130,7 +130,7 @@ async function sendFile(server: ServerContext, context: Context, storage: FileSt
     ETag: etag,
     'Cache-Control': 'private, no-cache',
     'Accept-Ranges': 'bytes',
-    // Whatever somebody sent up is never shown as a page of this address.
+    // Uploaded files are never shown as a page of this address.
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': 'attachment',
   };

@@ -54,7 +54,7 @@ function queryOf<T>(context: Context, schema: v.GenericSchema<unknown, T>): T {
   return parsed.output;
 }
 
-/** What was done to records and in companies, and the journal of their owners. */
+/** Adds the routes of the history of records and companies, and of the owners' journal. */
 export function addHistoryRoutes(app: Hono, server: ServerContext): void {
   app.get('/api/companies/:company/history', async (context) => {
     if (context.req.query('kind') !== undefined) {

@@ -18,7 +18,7 @@ import { RefusedError } from '../refusal.ts';
 import { tellAll } from '../tellAll.ts';
 
 const invitee = v.object({
-  // What is no address is answered as such, not refused with the rest.
+  // An invalid address gets its own answer, and does not refuse the rest.
   email: storableText(2 * MAX_EMAIL),
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_MEMBER_LINE), v.check(isStorable)), ''),
   role: v.picklist(['Viewer', 'Researcher', 'Admin']),

@@ -10,7 +10,7 @@ import type { ServerContext } from '../context.ts';
 import { RefusedError } from '../refusal.ts';
 import { deviceOf } from '../../signin/device.ts';
 
-/** How somebody signs in, and where they are signed in; in a transaction of the way in. */
+/** Returns a user's sign-in methods and sessions; in a transaction of the sign-in. */
 async function securityOf(tx: Transaction, id: string, hash: string | null, now: Date): Promise<SecurityState> {
   const [who] = await tx.select().from(person).where(eq(person.id, id));
   if (!who) throw new RefusedError('signed_out');
@@ -45,7 +45,7 @@ async function securityOf(tx: Transaction, id: string, hash: string | null, now:
   };
 }
 
-/** Tells the owners that somebody has ended sessions of theirs. */
+/** Informs the owners that a user has ended sessions of theirs. */
 async function noteEnded(server: ServerContext, ended: readonly { readonly personId: string }[]): Promise<void> {
   const [first] = ended;
   if (!first) return;
@@ -53,7 +53,7 @@ async function noteEnded(server: ServerContext, ended: readonly { readonly perso
   await noteOfPerson(await server.database.get(), first.personId, 'sessions.ended', server.now(), subject);
 }
 
-/** What somebody is told of how they sign in, and the ends of their sessions. */
+/** Adds the routes of a user's own sign-in methods, and of ending their sessions. */
 export function addOwnSecurity(app: Hono, server: ServerContext): void {
   app.get('/api/auth/security', async (context) => {
     const hash = sessionHash(server, context);

@@ -25,7 +25,7 @@ async function personBy(tx: Transaction, id: string): Promise<{ id: string; name
   return found;
 }
 
-/** Who somebody is, and where they work; in a transaction that sees their memberships. */
+/** Returns a user's identity and companies; in a transaction that sees their memberships. */
 async function sessionOf(tx: Transaction, who: { readonly id: string; readonly name: string }): Promise<Session> {
   const rows = await tx
     .select({
@@ -48,8 +48,8 @@ async function sessionOf(tx: Transaction, who: { readonly id: string; readonly n
 }
 
 /**
- * Makes a member of whoever came into companies on a server of before, when they come here first.
- * @returns whether of anybody
+ * Makes a member of a user who joined companies on an earlier server, when they first come here.
+ * @returns whether it made any
  */
 async function nameIn(server: ServerContext, { companies }: Session): Promise<boolean> {
   let isAnybody = false;

@@ -24,7 +24,7 @@ export type PaymentCard = Shape<typeof paymentCardSchema>;
 export type BalanceTransaction = Shape<typeof transactionSchema>;
 /** Who issues the invoices, as an invoice names it. */
 export type SellerDetails = Shape<typeof sellerDetailsSchema>;
-/** Both sides of an invoice as they stood when it was issued, so that it can be made again, the same. */
+/** Both sides of an invoice at the time of issue, so that the same invoice can be made again. */
 export type InvoiceSides = Shape<typeof invoiceSidesSchema>;
 
 /** Money and its forecast; computed from transactions. */

@@ -71,7 +71,7 @@ export function spendByProject(
     .sort((a, b) => b.amount - a.amount || (a.project < b.project ? -1 : 1));
 }
 
-/** What one calendar month has taken. */
+/** Spending of one calendar month. */
 export interface MonthSpend {
   /** `yyyy-mm`. */
   readonly month: string;
@@ -99,7 +99,7 @@ export function spendByMonth(
   });
 }
 
-/** What the payment history is narrowed to. */
+/** Filter of the payment history. */
 export type PaymentFilter = 'all' | 'deposit' | 'spend' | 'awaiting' | 'cancelled';
 
 export const PAYMENT_FILTERS: readonly PaymentFilter[] = ['all', 'deposit', 'spend', 'awaiting', 'cancelled'];
@@ -138,7 +138,7 @@ export function filterPayments<T extends Pick<BalanceTransaction, 'id' | 'status
     .sort((a, b) => later(a.date, b.date) || later(a.createdAt, b.createdAt) || later(a.id, b.id));
 }
 
-/** What a payment is, in words. */
+/** Returns the status of a payment in words. */
 export function paymentStatus({ status, amount }: Pick<BalanceTransaction, 'status' | 'amount'>): string {
   if (status === 'awaiting_payment') return 'Ожидает оплаты';
   if (status === 'cancelled') return 'Отменён';

@@ -1,7 +1,7 @@
 import type { PaymentCard } from './account.ts';
 import type { Op } from '../core/operation.ts';
 
-/** What can be changed in a saved card: its number and its bank cannot. */
+/** Fields of a saved card that can be changed: its number and its bank cannot. */
 export interface PaymentCardForm {
   readonly type: PaymentCard['type'];
   readonly isDefault: boolean;

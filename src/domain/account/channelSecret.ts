@@ -5,7 +5,7 @@ const withoutPassword = (address: string): string =>
   address.replace(/^(?!sips?:[^@:]*@)((?:sips?:)?[^@:]*):[^@]*@/i, '$1@');
 
 /**
- * What of a channel's value may be seen outside its form (R9): nothing of a bot's token, no password of a SIP server.
+ * Returns the part of a channel's value that may be seen outside its form (R9): no bot's token, no password of a SIP server.
  * @param id of the channel
  */
 export function openPartOf(id: unknown, value: unknown): string {

@@ -2,7 +2,7 @@ import type { Member } from './account.ts';
 import { countPeople } from './memberRules.ts';
 import { counted, formatNumber, NBSP } from '../core/format.ts';
 
-/** People of a company: who has access, and who is invited and has not come in. Who stands there on paper is neither (R381). */
+/** People of a company: those with access, and those invited who have not come in. Members on paper are neither (R381). */
 export interface CompanyPeople {
   readonly inside: number;
   readonly invited: number;
@@ -10,7 +10,10 @@ export interface CompanyPeople {
 
 export const NO_PEOPLE: CompanyPeople = { inside: 0, invited: 0 };
 
-/** How many people members are: somebody in several companies once, who is in one of them and invited into another is in. */
+/**
+ * Counts the people among members: a person in several companies counts once, and one who is in a company and invited into
+ * another is in.
+ */
 export function peopleAmong(members: readonly Member[]): CompanyPeople {
   const inside = members.filter(({ status }) => status === 'active');
   const invited = members.filter(({ status }) => status === 'invited');
@@ -25,7 +28,7 @@ export function peopleByCompany(members: readonly Member[]): Readonly<Record<str
   );
 }
 
-/** The invited, as they stand behind a count of people; '' for none. */
+/** Words for the invited, placed after a count of people; '' for none. */
 export const invitedWords = ({ invited }: CompanyPeople): string =>
   invited === 0 ? '' : ` · приглашены:${NBSP}${formatNumber(invited)}`;
 

@@ -67,7 +67,7 @@ export function productLines(form: CompanyForm): readonly ProductLine[] {
   });
 }
 
-/** What to type to add a product: one in development, its name still empty. */
+/** Returns the fields to add for a product: in development, its name still empty. */
 export function newProduct(form: CompanyForm): Readonly<Record<string, string>> {
   const numbers = productKeysOf(form).map((key) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
   const key = `new-${Math.max(0, ...numbers) + 1}`;

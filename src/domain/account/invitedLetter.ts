@@ -15,7 +15,7 @@ export interface InvitedLetter {
   readonly notes: readonly string[];
 }
 
-/** What the letter of a server that sends it says; its link lets the invited address in, once. */
+/** Returns the invitation letter that a server sends; its link lets the invited address in, once. */
 export function invitedLetter({
   role,
   company,

@@ -19,7 +19,7 @@ export interface Invoice extends InvoiceSides {
   readonly total: number;
   /** Per cent. */
   readonly vatPercent: number;
-  /** Of the total, included. */
+  /** VAT, included in the total. */
   readonly vat: number;
   /** Day on which it was cancelled, or null. */
   readonly cancelledOn: DateText | null;
@@ -72,13 +72,13 @@ export function invoiceTitle({ number, date }: Pick<Invoice, 'number' | 'date'>)
   return `Счёт №${NBSP}${number} от${NBSP}${formatDate(date)}`;
 }
 
-/** What the payer writes into the payment order. */
+/** Returns the text that the payer writes into the payment order. */
 export function paymentPurpose({ number, date, plan, vatPercent, vat }: Invoice): string {
   const tax = `В${NBSP}том числе НДС ${vatPercent}${NBSP}%${NBSP}— ${formatKopecks(vat)}${NBSP}руб.`;
   return `Оплата по${NBSP}счёту №${NBSP}${number} от${NBSP}${formatDate(date)} за${NBSP}доступ к${NBSP}сервису «Ориентир», тариф «${plan.name}». ${tax}`;
 }
 
-/** What a new invoice is made of. */
+/** Input of a new invoice. */
 export interface InvoiceOrder {
   readonly planId: PlanId;
   readonly payer: Requisites;

@@ -20,7 +20,7 @@ export type AccountSearchKind = 'scenario';
 /** The section's kinds that live with the person: who they are, their companies and the people in them. */
 export type AccountPersonalKind = 'profile' | 'company' | 'member';
 
-/** What is known of the section's kinds without their schemas. */
+/** The section's kinds without their schemas. */
 export const ACCOUNT_KINDS: KindTable<AccountRecords, unknown, AccountSearchKind, AccountPersonalKind> = {
   channel: { version: 2 },
   botSettings: {

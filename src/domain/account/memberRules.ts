@@ -63,7 +63,7 @@ export function checkInvite(
 }
 
 /**
- * Operations that make an invited member. Until they join, the address stands for the name.
+ * Returns operations that make an invited member. Until they join, the address is shown as the name.
  * @throws RangeError when the form does not pass {@link checkInvite}
  */
 export function inviteMember(
@@ -90,7 +90,7 @@ export function inviteMember(
 }
 
 /**
- * The letter that invites somebody. It promises nothing that a product without a server cannot do.
+ * Returns the letter that invites a person. It promises nothing that a product without a server cannot do.
  * @param from `isShared`: the company is on a server, and a link leads into it; default false
  */
 export function invitationLetter(
@@ -116,7 +116,7 @@ export function invitationLetter(
 
 /* ── Changing ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-/** What is written down when an invited person has joined. */
+/** Details stored when an invited person has joined. */
 export interface JoinForm {
   readonly name: string;
   readonly jobTitle: string;
@@ -157,7 +157,7 @@ export function changeRole(member: Pick<Member, 'id' | 'role'>, role: InvitedRol
 }
 
 /**
- * Operations that take somebody out of the company, or an invitation back.
+ * Returns operations that remove a member from the company, or withdraw an invitation.
  * @throws RangeError for the owner
  */
 export function removeMember(member: Pick<Member, 'id' | 'role'>): Op[] {
@@ -166,8 +166,8 @@ export function removeMember(member: Pick<Member, 'id' | 'role'>): Op[] {
 }
 
 /**
- * Operations that make another member the owner of their company; whoever was it runs it on as an administrator.
- * @throws RangeError for somebody without access, or of another company
+ * Returns operations that make another member the owner of their company; the former owner continues as an administrator.
+ * @throws RangeError for a member without access, or of another company
  */
 export function passOwnership(
   from: Pick<Member, 'id' | 'companyId' | 'role'>,
@@ -183,7 +183,7 @@ export function passOwnership(
 
 /* ── Finding ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-/** What the list of members is narrowed by. */
+/** Filter of the list of members. */
 export interface MemberFilter {
   /** Words typed into the search; empty for all. */
   readonly query: string;

@@ -1,6 +1,6 @@
 import { PLANS, type PlanId } from './billing.ts';
 
-/** What the description of an old deposit says of its invoice; before version 2 it stood nowhere else. */
+/** Reads the invoice from the description of an old deposit; before version 2 it was stored nowhere else. */
 export function readOldInvoice(description: string): {
   readonly planId: PlanId | null;
   readonly invoiceNumber: number | null;

@@ -5,7 +5,7 @@ import { keyedList } from '../core/record.ts';
 import { MAX_COMPANY_NAME } from './companyRules.ts';
 import { NAMELESS_OWNER, ownPerson } from './names/ownName.ts';
 
-/** What is asked of a person who adds a company (R2). */
+/** Form of a person who adds a company (R2). */
 export interface NewCompanyForm {
   /** Name of the company. */
   readonly company: string;
@@ -16,7 +16,7 @@ export interface NewCompanyForm {
 /** The form before anything is typed. */
 export const EMPTY_COMPANY_FORM: NewCompanyForm = { company: '', product: '' };
 
-/** What is wrong with each field, in Russian; a field that is right has no entry. */
+/** Errors by field, in Russian; a valid field has no entry. */
 export type CompanyFormErrors = Readonly<Partial<Record<keyof NewCompanyForm, string>>>;
 
 /** A name as it is stored: without spaces around it, one space between words. */
@@ -31,7 +31,7 @@ function checkName(name: string, missing: string): string | undefined {
 }
 
 /**
- * What is wrong with the form.
+ * Returns the errors of the form.
  * @param taken names of the companies that the person has already
  */
 export function checkCompanyForm(form: NewCompanyForm, taken: readonly string[]): CompanyFormErrors {
@@ -49,12 +49,12 @@ export function checkCompanyForm(form: NewCompanyForm, taken: readonly string[])
   return errors;
 }
 
-/** What a first member is made of: the person at the screen, or null when nothing is known of them. */
+/** Input of a first member: the user, or null when nothing is known of them. */
 export type FirstMember = Pick<Profile, 'name' | 'email' | 'position'> | null;
 
 /**
- * Operations that make a company with its first product, and the person at the screen its owner and first member, so that
- * somebody can be put in charge at once. Its workspace is empty (R2). The sample's person, whom the profile begins with, is nobody there.
+ * Returns operations that make a company with its first product, and the user as its owner and first member, so that a person can
+ * be put in charge at once. Its workspace is empty (R2). The sample's person, with whom the profile begins, has no place there.
  * @param taken names of the companies that the person has already
  * @throws RangeError when the form does not pass {@link checkCompanyForm}
  */

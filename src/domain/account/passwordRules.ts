@@ -4,12 +4,12 @@ export const SHORTEST_PASSWORD = 12;
 /** Signs that it has at most: a sentence fits, a flood does not. */
 export const LONGEST_PASSWORD = 200;
 
-/** What is wrong with a password. */
+/** Fault of a password. */
 export type PasswordFault = 'short' | 'long' | 'common' | 'own';
 
 /**
- * Beginnings of what people type when they are asked for many signs, folded: whoever guesses begins with these. Longer ones that
- * begin so are no better.
+ * Beginnings of common long passwords, folded: an attacker tries these first. Longer passwords with the same beginning are no
+ * better.
  */
 const COMMON = [
   'password',
@@ -58,8 +58,8 @@ const VARIED = 5;
 const TAIL = 10;
 
 /**
- * What is wrong with a password; null for nothing. No rule asks for capitals, digits or signs: they make people write it down.
- * @param email the person's own, which everybody knows
+ * Returns the fault of a password; null for none. No rule requires capitals, digits or signs: they make people write it down.
+ * @param email the person's own, which is not secret
  */
 export function passwordFault(password: string, email: string): PasswordFault | null {
   const length = [...password].length;

@@ -8,7 +8,7 @@ import { NAMELESS_OWNER } from './names/ownName.ts';
 /** Id of the one profile of this browser. */
 export const PROFILE_ID = 'profile';
 
-/** What a person says of themselves. */
+/** Details that a person gives of themselves. */
 export interface ProfileForm {
   readonly name: string;
   readonly position: string;
@@ -50,9 +50,9 @@ export type OwnMembers = ReadonlyMap<string, string | null>;
 const NOT_SHARED: OwnMembers = new Map();
 
 /**
- * Whether a member of a company is the person of the profile: by the address, or, of an owner without one, by the name, or by having none. What
- * is told of them is one and the same, wherever it is shown. In a shared company the server says who is who: what one calls
- * oneself makes nobody another.
+ * Whether a member of a company is the person of the profile: by the address, or, for an owner without one, by the name, or by
+ * having none. Their details are the same wherever they are shown. In a shared company the server identifies people: a chosen
+ * name does not change who a person is.
  * @param shared the shared companies; default none
  */
 export function isProfileOf(
@@ -101,16 +101,16 @@ export function othersThan(
   return members.filter((member) => !shared.has(member.companyId) && !isProfileOf(profile, member));
 }
 
-/** What a member's record says of the person of the profile. */
+/** Returns the profile's details as fields of a member record. */
 function asMember({ name, email, position }: ProfileForm): Pick<Member, 'name' | 'email' | 'jobTitle'> {
   return { name, email, jobTitle: position };
 }
 
 /**
- * Operations that store what was changed, in the profile and in the person's places among the members, so that they are called
- * the same everywhere; none when nothing was.
+ * Returns operations that store the changes, in the profile and in the person's member records, so that they have the same name
+ * everywhere; none when nothing was changed.
  * @param members the people of all companies
- * @param shared the shared companies: there the server says which address somebody has; default none
+ * @param shared the shared companies: there the server determines a person's address; default none
  * @throws RangeError when the form does not pass {@link checkProfile}
  */
 export function editProfile(
@@ -144,7 +144,7 @@ export function setTwoFactor(twoFactorEnabled: boolean): Op[] {
   return [{ op: 'set', kind: 'profile', id: PROFILE_ID, fields: { twoFactorEnabled } }];
 }
 
-/** Operations that store whether the person wants letters. Nobody sends any yet. */
+/** Returns operations that store whether the person wants letters. No letters are sent yet. */
 export function setEmailNotifications(emailNotifications: boolean): Op[] {
   return [{ op: 'set', kind: 'profile', id: PROFILE_ID, fields: { emailNotifications } }];
 }

@@ -17,7 +17,7 @@ export const EMPTY_REQUISITES: Requisites = {
   email: '',
 };
 
-/** What is wrong with a form's fields, in Russian. */
+/** Errors of a form's fields, in Russian. */
 export type FieldErrors<F> = { readonly [K in keyof F]?: string };
 
 /** Most digits of the numbers (R55); an entrepreneur's OGRN has 15. */
@@ -101,7 +101,7 @@ function errorsOf<F>(checked: { readonly [K in keyof F]?: string | undefined }):
   return Object.fromEntries(Object.entries(checked).filter(([, error]) => error !== undefined)) as FieldErrors<F>;
 }
 
-/** What is wrong with the invoice form (R55); empty when it can be issued. */
+/** Returns the errors of the invoice form (R55); empty when it can be issued. */
 export function checkRequisites(form: Requisites): FieldErrors<Requisites> {
   const entrepreneur = isEntrepreneur(form.inn);
   const kpp = compactNumber(form.kpp);
@@ -153,7 +153,9 @@ function checkBik(text: string): string | undefined {
   return isZeros(bik) ? 'БИК из одних нулей не бывает' : undefined;
 }
 
-/** What is wrong with the seller's details; empty when invoices can name them. All are needed but an entrepreneur's KPP. */
+/**
+ * Returns the errors of the seller's details; empty when invoices can name them. All are required except an entrepreneur's KPP.
+ */
 export function checkSeller(form: SellerDetails): FieldErrors<SellerDetails> {
   const entrepreneur = isEntrepreneur(form.inn);
   const noKpp = compactNumber(form.kpp) === '';

@@ -1,6 +1,6 @@
 import type { Role } from './account.ts';
 
-/** What a role is called in Russian; the badge shows the role's own name (R52). */
+/** Names of the roles in Russian; the badge shows the role's own name (R52). */
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   Owner: 'владелец',
   Admin: 'администратор',

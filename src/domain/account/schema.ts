@@ -47,11 +47,11 @@ export const scenarioSchema = v.object({
   welcome: v.string(),
   consent: v.string(),
   thanks: v.string(),
-  /** Whether a model words what is asked after an answer; whoever is asked agrees to that with the rest. */
+  /** Whether a model words the follow-up questions; the respondent agrees to that with the rest. */
   modelAsks: v.boolean(),
   /** Stages of the talk. */
   stages: keyed({ title: v.string() }),
-  /** What is asked: in the order of the stages, and of the positions within one. */
+  /** The questions: in the order of the stages, and of the positions within one. */
   questions: keyed(scenarioQuestion),
   /** Minutes, shortest and longest. */
   duration: range,
@@ -69,7 +69,7 @@ const SCENARIO_MIGRATIONS: readonly RecordMigration[] = [
     stages: mapMembers(old.stages, ({ questions: _apart, ...stage }) => stage),
     questions: isObject(old.stages) ? Object.fromEntries(Object.entries(old.stages).flatMap(openQuestions)) : {},
   }),
-  // 3: a model may word what is asked after an answer, where somebody has said so.
+  // 3: a model may word the follow-up questions, where a user has allowed it.
   (old) => ({ ...old, modelAsks: false }),
 ];
 
@@ -126,17 +126,17 @@ export const memberSchema = v.object({
   role: v.picklist(['Owner', 'Admin', 'Researcher', 'Viewer']),
   /** In a shared company the server alone says it; without access one works on paper: others assign work to them. */
   status: v.picklist(['active', 'invited', 'noAccess']),
-  /** The name that whoever invited them gave them: their own takes its place when they come in. */
+  /** The name that the inviter gave them: their own replaces it when they come in. */
   calledBy: v.optional(v.string()),
   jobTitle: v.string(),
-  /** What was written with the invitation, so that the letter can be opened again; empty when nothing was. */
+  /** The message written with the invitation, so that the letter can be opened again; empty when there was none. */
   invitation: v.string(),
 });
 
 const MEMBER_MIGRATIONS: readonly RecordMigration[] = [
   // 2: an invitation's message is kept.
   (old) => ({ ...old, invitation: '' }),
-  // 3: somebody may be there without a way in.
+  // 3: a member may exist without a way in.
   (old) => old,
 ];
 
@@ -178,7 +178,7 @@ export const requisitesSchema = v.object({
   email: v.string(),
 });
 
-/** Both sides of an invoice as they stood when it was issued, so that it can be made again, the same. */
+/** Both sides of an invoice at the time of issue, so that the same invoice can be made again. */
 export const invoiceSidesSchema = v.object({ payer: requisitesSchema, seller: sellerDetailsSchema });
 
 /** A movement on a company's balance. */

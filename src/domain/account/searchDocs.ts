@@ -2,7 +2,7 @@ import { said, whole, type SearchReaders } from '../core/searchDoc.ts';
 import { stagesIn } from '../fieldwork/scriptOf.ts';
 import type { AccountRecords, AccountSearchKind } from './kinds.ts';
 
-/** What the search reads of the section's records. */
+/** Search readers of the section's records. */
 export const ACCOUNT_SEARCH: SearchReaders<AccountRecords, AccountSearchKind> = {
   scenario: (scenario) => {
     const { title, description, welcome, consent, thanks } = scenario;

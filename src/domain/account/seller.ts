@@ -4,9 +4,9 @@ import type { SellerDetails } from './account.ts';
 const SAMPLE_SELLER_INN = '7799000421';
 
 /**
- * Who sells the plans and issues the invoices: fixed, like the plans' prices, and the same for every company. Whoever runs
- * Ориентир for others writes their firm here, once (docs/contributing.md, «Счета»); until then it is the sample's firm, which does not
- * exist, and every invoice says «ОБРАЗЕЦ». Check digits of INN, OGRN and both accounts are right.
+ * Seller of the plans and issuer of the invoices: fixed, like the plans' prices, and the same for every company. An operator who
+ * runs Ориентир for others writes their firm here, once (docs/contributing.md, «Счета»). Until then it is the sample's firm,
+ * which does not exist, and every invoice says «ОБРАЗЕЦ». Check digits of INN, OGRN and both accounts are right.
  */
 export const SELLER: SellerDetails = {
   name: 'ООО «Ориентир»',
@@ -20,7 +20,7 @@ export const SELLER: SellerDetails = {
   correspondentAccount: '30101810600000000999',
 };
 
-/** Whether an invoice of this seller is a sample, which nobody may pay. */
+/** Whether an invoice of this seller is a sample, which must not be paid. */
 export function isSampleSeller({ inn }: Pick<SellerDetails, 'inn'>): boolean {
   return inn === SAMPLE_SELLER_INN;
 }

@@ -6,7 +6,7 @@ import { checkSites, storedSites } from './widgetSites.ts';
 
 /* ── Channels ────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-/** Channels in the order their cards stand (R57). */
+/** Channels in the order of their cards (R57). */
 export const CHANNEL_IDS: readonly ChannelId[] = ['telegram', 'whatsapp', 'widget', 'voice'];
 
 /** Badges of channels (R57); a channel of one's own that is set up has another, see {@link channelBadge}. */
@@ -16,7 +16,7 @@ export const CHANNEL_STATE_LABELS: Readonly<Record<Channel['state'], string>> = 
   off: 'Выключен',
 };
 
-/** What a channel is called and what is typed into it. */
+/** Name and input texts of a channel. */
 export interface ChannelTexts {
   readonly name: string;
   readonly about: string;
@@ -52,23 +52,23 @@ export const CHANNEL_TEXTS: Readonly<Record<ChannelId, ChannelTexts>> = {
   },
 };
 
-/** What is said of the widget's code. */
+/** Texts about the widget's code. */
 export const WIDGET_CODE = {
   field: 'Код для вставки',
   hint: 'Вставьте его перед закрывающим тегом body',
-  /** In a browser alone there is nobody to ask. */
+  /** In a browser alone no server can answer the widget. */
   noServer: `Виджету нужен сервер: вопросы он берёт оттуда. Код появится здесь, когда Ориентир открыт с${NBSP}сервера, а${NBSP}компания доступна команде.`,
 } as const;
 
 /** A channel as a person sees it, stored or not. */
 export type ChannelView = Pick<Channel, 'id' | 'state' | 'value' | 'isSample'> & {
-  /** Of the widget, what is put on a company's site; none where no server would answer it. */
+  /** The widget's code for a company's site; none where no server would answer it. */
   readonly code?: string;
-  /** What answered last, or what is wrong with it; given where a server keeps the channel, and its token with it. */
+  /** The last answer, or the current problem; given where a server keeps the channel, and its token with it. */
   readonly told?: string;
 };
 
-/** What a channel's badge says: «Активен» only of one that answered, else that its settings are saved (R57). */
+/** Returns the text of a channel's badge: «Активен» only for one that answered, else that its settings are saved (R57). */
 export function channelBadge({ state, value, isSample }: ChannelView): string {
   // From a workspace file a channel comes without its token: there is nothing that would be saved.
   const isSaved = state === 'setup' && !isSample && value !== '';
@@ -76,7 +76,7 @@ export function channelBadge({ state, value, isSample }: ChannelView): string {
 }
 
 /**
- * What a company puts on its site to have the widget there.
+ * Returns the code that a company puts on its site to show the widget.
  * @param origin of the server that the widget asks
  */
 export function embedCode(companyId: string, origin: string): string {
@@ -140,12 +140,12 @@ export function storedValue(id: ChannelId, value: string): string {
   return id === 'whatsapp' ? (normalisePhone(text) ?? text) : text;
 }
 
-/** What is done with a channel: it is on with the value, or off and keeps the value it had. */
+/** Act on a channel: turned on with the value, or off with its earlier value kept. */
 export type ChannelAct = 'save' | 'off';
 
 /**
- * Operations of an act on a channel; none when nothing changes. What a person saves is set up, not active: nobody has
- * answered (R57).
+ * Returns operations of an act on a channel; none when nothing changes. A channel that a person saves is set up, not active: no
+ * service has answered (R57).
  * @param isStored whether the channel has a living record
  * @throws RangeError when the value does not pass {@link checkChannelOn}
  */

@@ -45,7 +45,7 @@ export const sitesOf = (value: string): readonly string[] => [
   ...new Set(linesOf(value).flatMap((line) => originOf(line) ?? [])),
 ];
 
-/** Whether a page of an origin, as its browser tells it, stands on one of the sites. */
+/** Whether the browser's origin of a page belongs to one of the sites. */
 export function isOneOf(sites: readonly string[], origin: string): boolean {
   return sites.some((site) => {
     const [scheme = '', host = ''] = site.split('//');

@@ -1,6 +1,6 @@
 import type { Contact } from './contact.ts';
 
-/** What is counted of an audience's contacts. */
+/** Counts of an audience's contacts. */
 export interface AskedFigures {
   readonly people: number;
   /** Were invited to something. */
@@ -12,7 +12,7 @@ export interface AskedFigures {
 }
 
 /**
- * Counts whom of some contacts was asked. Whoever answered by a link of another contact's is not known to have answered.
+ * Counts which of the contacts were asked. A contact who answered by another contact's link is not known to have answered.
  * @param since ISO 8601: from when an answer is a recent one
  */
 export function countAsked(contacts: Iterable<Pick<Contact, 'invitedAt' | 'answeredAt'>>, since: string): AskedFigures {

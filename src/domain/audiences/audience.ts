@@ -9,7 +9,7 @@ import type {
 } from './schema.ts';
 
 export type Audience = Shape<typeof audienceSchema>;
-/** What lists and choosers need of an audience. */
+/** Fields of an audience for lists and choosers. */
 export type AudienceSummary = Shape<typeof audienceSummarySchema>;
 /**
  * Funnel stage of an audience: the audience screens' own Russian labels (R24). The filter offers all nine, so that
@@ -22,7 +22,7 @@ export type Persona = Shape<typeof personaSchema>;
 export type TechLevel = Persona['techLevel'];
 /** Some of an audience's contacts; an audience has as many lists as its contacts take. */
 export type ContactList = Shape<typeof contactListSchema>;
-/** What is counted of a list of contacts without reading it. */
+/** Counts of a list of contacts that need no reading of it. */
 export type ContactListSummary = Shape<typeof contactListSummarySchema>;
 /** «Поиск» of the add-contacts dialog: whom to find. */
 export type RecruitingRequest = Shape<typeof recruitingRequestSchema>;

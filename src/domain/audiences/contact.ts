@@ -7,29 +7,29 @@ import { readMarkedTelegram, readTelegram } from '../core/telegram.ts';
 import { fieldOfHeading, nameOfParts } from './contactHeadings.ts';
 import type { consentSchema, contactDetailSchema, contactSchema, doNotContactSchema } from './schema.ts';
 
-/** What is typed into «Добавить контакты»: a tab for each. */
+/** Type of input in «Добавить контакты»: a tab for each. */
 export type ContactType = 'phone' | 'telegram';
 
 /** A way to reach a person. */
 export type AddressType = ContactType | 'email';
 
-/** What else is known of a person: a column of the table that they came with (R46). */
+/** Another detail of a person: a column of the table that they came with (R46). */
 export type ContactDetail = Shape<typeof contactDetailSchema>;
-/** What a person answered when they were asked whether they may be: when, to which text, and how. */
+/** A person's answer to the request for consent: when, to which text, and how. */
 export type Consent = Shape<typeof consentSchema>;
 /** That a person is not to be written to: since when, and why. */
 export type DoNotContact = Shape<typeof doNotContactSchema>;
 /** A person who can be asked. Personal data. */
 export type Contact = Shape<typeof contactSchema>;
 
-/** Where a person is reached, whoever they are. */
+/** An address that reaches a person, known or not. */
 export interface ContactAddress {
   readonly type: AddressType;
   /** E.164, a mail address, or a Telegram name without @. */
   readonly value: string;
 }
 
-/** Nobody yet: what a contact is when nothing is known. */
+/** An empty contact, of which nothing is known. */
 export const NO_CONTACT: Contact = {
   name: '',
   phones: [],
@@ -101,7 +101,7 @@ export function showContact(contact: Pick<Contact, 'phones' | 'emails' | 'telegr
   return first ? showAddress(first) : '';
 }
 
-/** What a person is called: by name, else by the first address. */
+/** Returns the title of a contact: the name, else the first address. */
 export function contactTitle(contact: Pick<Contact, 'name' | 'phones' | 'emails' | 'telegram'>): string {
   return contact.name === '' ? showContact(contact) : contact.name;
 }
@@ -118,7 +118,9 @@ export function contactKeys(contact: Pick<Contact, 'phones' | 'emails' | 'telegr
 
 /* ── Who it is ───────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-/** What is known of a contact besides its name and addresses: «Казань · Азимут · Возраст: 34»; empty when nothing is. */
+/**
+ * Returns the details of a contact besides its name and addresses: «Казань · Азимут · Возраст: 34»; empty when there are none.
+ */
 export function contactFacts({
   city,
   company,
@@ -134,7 +136,7 @@ export function contactFacts({
 /** Fields that one column fills; a second of the same meaning stays among the details. */
 const SINGLE: ReadonlySet<string> = new Set(['city', 'company', 'segment', 'source', 'notes']);
 
-/** What the columns that a contact came with say by their headings; whatever has no field of its own stays a detail. */
+/** Fields read from a contact's columns by their headings; a column without a field of its own stays a detail. */
 export type ToldByDetails = Pick<
   Contact,
   'name' | 'emails' | 'city' | 'company' | 'segment' | 'source' | 'notes' | 'details'
@@ -170,7 +172,7 @@ export function fieldsOfDetails(details: readonly ContactDetail[]): ToldByDetail
   };
 }
 
-/** Somebody of one address, and what the columns beside it say. */
+/** Returns a contact with one address and the columns beside it. */
 export function contactOf({ type, value }: ContactAddress, details: readonly ContactDetail[] = []): Contact {
   const told = { ...NO_CONTACT, ...fieldsOfDetails(details) };
   if (type === 'phone') return { ...told, phones: [value] };

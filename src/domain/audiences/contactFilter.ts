@@ -8,7 +8,7 @@ export interface ContactFilter {
   readonly segment: string;
   readonly city: string;
   readonly tag: string;
-  /** `none`: nobody knows, words that are not understood included; `unclear`: these alone. */
+  /** `none`: the answer is unknown, including words that are not understood; `unclear`: only these. */
   readonly consent: 'all' | 'given' | 'refused' | 'none' | 'unclear';
   readonly quiet: 'all' | 'yes' | 'no';
   /** Whether the person was invited, and answered. */
@@ -93,7 +93,7 @@ export function filterContacts(entries: readonly ContactEntry[], filter: Contact
   return atOnce(filterInSteps(entries, filter));
 }
 
-/** What the fields of some contacts say, each value once, the most frequent first. */
+/** Field values of some contacts, each value once, the most frequent first. */
 export interface ContactFacets {
   readonly segments: readonly string[];
   readonly cities: readonly string[];

@@ -32,9 +32,9 @@ export interface ContactForm {
   /** Other columns, one a line: «Возраст: 34». */
   readonly details: string;
   readonly consent: '' | Consent['answer'];
-  /** The day of the answer, `yyyy-mm-dd`, or what was typed in its place; empty when nobody said. */
+  /** The day of the answer, `yyyy-mm-dd`, or the text typed in its place; empty when unknown. */
   readonly consentAt: string;
-  /** What was agreed to, or said instead. */
+  /** The text that was agreed to, or the words said instead. */
   readonly consentText: string;
   readonly doNotContact: '' | 'yes';
   readonly why: string;
@@ -100,7 +100,7 @@ function addressesIn(form: ContactForm, contact: Contact, foreign: ForeignNumber
   };
 }
 
-/** What is wrong in the form, by field; empty when it can be stored. */
+/** Returns the errors of the form, by field; empty when it can be stored. */
 export function checkContact(
   form: ContactForm,
   contact: Contact,

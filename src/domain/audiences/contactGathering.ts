@@ -10,22 +10,22 @@ export interface PersonDifference extends ContactDifference {
   readonly id: string;
   /** Key of the person's first address. */
   readonly person: string;
-  /** The contact as it stands. */
+  /** The contact in its current state. */
   readonly contact: Contact;
-  /** It stands in the audience already; else both come with the import. */
+  /** It is already stored in the audience; else both come with the import. */
   readonly isStored: boolean;
 }
 
 /** A stored contact that an import adds something to. */
 export interface EnrichedContact {
   readonly entry: ContactEntry;
-  /** What it becomes. */
+  /** The contact after the import. */
   readonly contact: Contact;
 }
 
 const PEOPLE_PER_STEP = 1000;
 
-/** Somebody who was met while lines are read: new, or stored already. */
+/** A person met while lines are read: new, or stored already. */
 interface Person {
   readonly entry: ContactEntry | null;
   contact: Contact;
@@ -48,7 +48,7 @@ export interface GatheredPeople extends GatheredContacts {
 /** The people of an import, met one after the other. */
 export interface Gathering {
   /**
-   * Takes somebody in: a new person, or one who was there already by any address.
+   * Adds a person: a new one, or one known already by any address.
    * @returns whether it is a new one
    */
   readonly meet: (contact: Contact) => boolean;
@@ -59,8 +59,8 @@ export interface Gathering {
 }
 
 /**
- * Gathers people by their addresses: whoever shares a phone, mail or Telegram with one who is stored, or who came before, is the
- * same person. A line may tell that two who came before are one.
+ * Gathers people by their addresses: a contact that shares a phone, mail or Telegram with a stored or an earlier one is the same
+ * person. A line may show that two earlier people are one.
  * @param known stored contacts by the keys of their addresses
  */
 export function gatherPeople(known: ReadonlyMap<string, ContactEntry>): Gathering {
@@ -142,14 +142,14 @@ function withoutKeys(contact: Contact, isTaken: (key: string) => boolean): Conta
   };
 }
 
-/** What is stored of an import. */
+/** Contacts that an import stores. */
 export interface GatheredContacts {
   readonly fresh: readonly Contact[];
   readonly enriched: readonly EnrichedContact[];
 }
 
 /**
- * What is stored of an import once a person has chosen where values differ: by default what was kept stands.
+ * Returns what an import stores once a person has chosen where values differ: by default the kept value remains.
  * @param taken ids of the differences in which the other value was chosen
  */
 export function settleDifferences(

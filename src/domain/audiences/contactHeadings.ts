@@ -1,7 +1,7 @@
 import type { ContactDetail } from './contact.ts';
 import { fold } from '../core/format.ts';
 
-/** What a column of a table of contacts can be taken for. */
+/** Possible meanings of a column in a table of contacts. */
 export const CONTACT_FIELDS = [
   'name',
   'phone',
@@ -55,7 +55,7 @@ const LABELS: readonly (readonly [ContactField, RegExp])[] = [
   ['tags', /^(?:теги?|метки?|tags?|labels?)$/i],
 ];
 
-/** What a column is by its heading; null when the heading does not tell. */
+/** Returns the field of a column by its heading; null when the heading does not tell. */
 export function fieldOfHeading(label: string): ContactField | null {
   if (isNameLabel(label)) return 'name';
   const heading = label.trim();
@@ -64,7 +64,7 @@ export function fieldOfHeading(label: string): ContactField | null {
 
 const holds = (whole: string, part: string): boolean => ` ${fold(whole)} `.includes(` ${fold(part)} `);
 
-/** One name of what the columns of a name hold, in their order: what stands in a longer one is not said twice. */
+/** Joins the name columns into one name, in their order: a part that a longer one contains is not repeated. */
 export function nameOfParts(parts: readonly string[]): string {
   const trimmed = parts.map((part) => part.trim().replace(/\s+/g, ' ')).filter((part) => part !== '');
   return trimmed

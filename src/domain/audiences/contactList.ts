@@ -79,7 +79,7 @@ export function contactIndex(entries: readonly ContactEntry[]): ReadonlyMap<stri
   return atOnce(indexInSteps(entries));
 }
 
-/** What a search looks through: an entry never changes, so it is put together once. */
+/** Searchable text of an entry, which never changes, so it is built once. */
 interface Haystack {
   /** Digits of phones, one number a line. */
   readonly digits: string;
@@ -104,9 +104,9 @@ function haystackOf(entry: ContactEntry): Haystack {
 }
 
 /**
- * What a search says of a contact; null for an empty one, which finds all. Digits are looked for in phones however
- * they are parted (`8 900`, `123-45`); every word in all that is known of the person — name, mail, Telegram, city, tags, what its
- * table said —, whatever the case and ё/е.
+ * Returns a search's match of a contact; null for an empty query, which finds all. Digits are looked for in phones however they
+ * are separated (`8 900`, `123-45`). Every word is looked for in all that is known of the person — name, mail, Telegram, city,
+ * tags, table columns —, ignoring case and ё/е.
  */
 export function contactSearch(query: string): ((entry: ContactEntry) => boolean) | null {
   const typed = query.trim().replace(/^@/, '').toLowerCase();

@@ -2,22 +2,22 @@ import type { Consent, Contact, ContactDetail, DoNotContact } from './contact.ts
 import { consentWords } from './consent/readConsent.ts';
 import { fold } from '../core/format.ts';
 
-/** Fields of one value: where two people who are one say different things, somebody has to choose. */
+/** Fields of one value: where two records of one person differ, a user has to choose. */
 export const SINGLE_FIELDS = ['name', 'telegram', 'city', 'company', 'segment', 'source', 'notes'] as const;
 
-/** A field of which only one value can stand: one of {@link SINGLE_FIELDS}, the consent, or a column as `details/Возраст`. */
+/** A field that holds only one value: one of {@link SINGLE_FIELDS}, the consent, or a column as `details/Возраст`. */
 export type SingleField = (typeof SINGLE_FIELDS)[number] | 'consent' | `details/${string}`;
 
 /** Two that are one person say different things here. */
 export interface ContactDifference {
   readonly field: SingleField;
-  /** What stands. */
+  /** The value that is kept. */
   readonly kept: string;
-  /** What the other says. */
+  /** The other value. */
   readonly other: string;
   /** The field is the consent: which one `other` tells of. */
   readonly consent?: Consent;
-  /** It was the other that came second which stands: a refusal does, whoever comes first. Default false. */
+  /** The second of the two is the one kept: a refusal is, in any order. Default false. */
   readonly isTurned?: boolean;
 }
 
@@ -51,8 +51,8 @@ function detailsTogether(
 }
 
 /**
- * One consent of two. What is known stands in for what is not, a day for no day. Where one gives it and one refuses, the refusal
- * stands until somebody chooses: who refused is not written to.
+ * Merges two consents. A known value replaces an unknown one, a day replaces no day. Where one gives consent and one refuses, the
+ * refusal remains until a user chooses: a person who refused is not written to.
  */
 function consentTogether(
   kept: Consent | null,
@@ -78,15 +78,15 @@ function consentTogether(
   return stands;
 }
 
-/** One «не писать» of two: what stands, with the day that it lacked. */
+/** Merges two «не писать»: the kept one, with the day that it lacked. */
 function quietTogether(kept: DoNotContact | null, other: DoNotContact | null): DoNotContact | null {
   if (kept === null || other === null) return kept ?? other;
   return kept.at === null && other.at !== null ? { at: other.at, why: kept.why || other.why } : kept;
 }
 
 /**
- * Two that are one person, as one. Addresses and tags are put together; what only one of them says is taken; where both say
- * something else, what was kept stands and the difference is told. «Не писать» and a refusal are never taken back by it.
+ * Merges two contacts of one person. Addresses and tags are put together; a value that only one has is taken; where both differ,
+ * the kept value remains and the difference is reported. «Не писать» and a refusal are never revoked by it.
  * @returns the very same `kept` when the other adds nothing
  */
 export function mergeContacts(

@@ -14,7 +14,7 @@ import { tagsOf } from './contactTags.ts';
 import { isBlank, type ForeignNumber } from '../core/phone.ts';
 import { AUDIENCE_TERMS } from './terms.ts';
 
-/** What a column of a table is taken for: a field, a detail under its own heading, or nothing at all. */
+/** Use of a table's column: a field, a detail under its own heading, or none. */
 export type ColumnUse = ContactField | 'keep' | 'skip';
 
 const { contact: TERM } = AUDIENCE_TERMS;
@@ -56,18 +56,18 @@ const ADDRESSES: ReadonlySet<ColumnUse> = new Set(['phone', 'email', 'telegram']
 export interface SheetPlan {
   /** Number of the row of headings, from 0; −1 when there are none. */
   readonly header: number;
-  /** What its columns are called, each name once. */
+  /** Names of its columns, each once. */
   readonly labels: readonly string[];
-  /** What each is taken for. */
+  /** Use of each column. */
   readonly uses: readonly ColumnUse[];
   /** Its rows are read at all. */
   readonly isTaken: boolean;
 }
 
-/** What columns were taken for before, by their names; null when nobody has said. */
+/** Earlier uses of columns, by their names; null when none were chosen. */
 export type RememberedUses = Readonly<Record<string, ColumnUse>> | null;
 
-/** Whether a plan says where people are reached: without it nobody comes of a sheet. */
+/** Whether a plan includes an address: without it a sheet yields no people. */
 export function hasAddress({ uses }: Pick<SheetPlan, 'uses'>): boolean {
   return uses.some((use) => ADDRESSES.has(use));
 }
@@ -76,7 +76,10 @@ const NUMBER = /^\s*номер\s*$/i;
 
 const TYPES: readonly AddressType[] = ['phone', 'telegram', 'email'];
 
-/** What a sheet's columns seem to be, by their headings and by their cells; as a person said it before, where the headings are the same. */
+/**
+ * Guesses the uses of a sheet's columns by their headings and cells, or takes a person's earlier choice where the headings are
+ * the same.
+ */
 export function planSheet(
   rows: readonly (readonly string[])[],
   reading: TableReading,
@@ -96,7 +99,7 @@ export function planSheet(
     const known = remembered?.[label];
     if (known && COLUMN_USES.includes(known)) return known;
     if (at === found.column) return found.type;
-    // Of a single column there is nothing to choose: its lines are shown as not recognised, to mend.
+    // A single column leaves nothing to choose: its lines are shown as not recognised, to be fixed.
     if (labels.length === 1) return reading.type;
     const heading = header === -1 ? label : (rows[header]?.[at] ?? label);
     const named = fieldOfHeading(heading);
@@ -124,7 +127,7 @@ export type RowReading =
       readonly leftOut: number;
     }
   | { readonly problem: string; readonly text: string; readonly column: number; readonly type: AddressType }
-  /** Nothing stands where people are reached. */
+  /** The address columns are empty. */
   | null;
 
 /** Who a row is about, by its columns of names. */

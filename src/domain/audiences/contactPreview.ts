@@ -11,7 +11,7 @@ import { isBlank, type ForeignNumber } from '../core/phone.ts';
 export interface ContactLine {
   /** Number of the line, from 1, as the person sees it. */
   readonly line: number;
-  /** What is read of a typed line; nothing of a row, which has its cells. */
+  /** The text of a typed line; empty for a row, which has its cells. */
   readonly text: string;
   /** A row of a table, and what its columns are taken for. */
   readonly row?: { readonly cells: readonly string[]; readonly plan: SheetPlan };
@@ -19,7 +19,7 @@ export interface ContactLine {
   readonly skipped?: 'heading' | 'waiting';
 }
 
-/** What became of every line of an import. Together they are all its lines, whatever their separators. */
+/** Counts of lines of an import by outcome. Together they are all its lines, whatever their separators. */
 export interface LineCounts {
   /** At least one new contact came of it. */
   readonly recognised: number;
@@ -41,29 +41,29 @@ export function totalLines(lines: LineCounts): number {
 export type Unrecognised<Line extends ContactLine = ContactLine> = Line & {
   readonly reason: string;
   readonly type: AddressType;
-  /** Of a row, the number of the column. */
+  /** The number of the column, for a row. */
   readonly column?: number;
 };
 
-/** What came of lines, before anything is stored (R46). */
+/** Outcome of the lines, before anything is stored (R46). */
 export interface ContactPreview<Line extends ContactLine = ContactLine> extends GatheredContacts {
   /** «Новых», in the order of the lines; a typed line may give several, a row of a table gives one. */
   readonly fresh: readonly Contact[];
-  /** Where those who are one person say different things; what was kept stands until somebody chooses. */
+  /** Differences between records of one person; the kept value remains until a user chooses. */
   readonly differences: readonly PersonDifference[];
-  /** «Дублей»: contacts that are known already, or stood in an earlier line. */
+  /** «Дублей»: contacts that are known already, or appear in an earlier line. */
   readonly duplicates: number;
   /** «Не распознано», each with the reason, to mend. */
   readonly unrecognised: readonly Unrecognised<Line>[];
   /** Numbers beside recognised ones that cannot be any. They stay in the contact's note. */
   readonly leftOut: number;
-  /** What the lines say of consents: how many refuse, and of how many nobody can tell. */
+  /** Counts of consents in the lines: refusals, and those that are unclear. */
   readonly consents: { readonly refused: number; readonly unclear: number };
-  /** What became of the lines. */
+  /** Outcome of the lines. */
   readonly lines: LineCounts;
 }
 
-/** What comes of no lines at all. */
+/** Preview of no lines. */
 export const EMPTY_PREVIEW: ContactPreview<never> = {
   fresh: [],
   enriched: [],
@@ -78,7 +78,7 @@ export const EMPTY_PREVIEW: ContactPreview<never> = {
 /** Lines sorted between two steps of {@link previewInSteps}: 1 ms of work where each is a row of five columns. */
 const LINES_PER_STEP = 100;
 
-/** What {@link previewInSteps} needs besides the lines. */
+/** Options of {@link previewInSteps} besides the lines. */
 export interface PreviewOptions {
   /** The contacts that are stored, by the keys of their addresses. */
   readonly known: ReadonlyMap<string, ContactEntry>;
@@ -95,7 +95,7 @@ interface Problem {
   readonly column?: number;
 }
 
-/** The people of a line, or why there are none; null for a line where nothing stands. */
+/** Returns the people of a line, or why there are none; null for an empty line. */
 function readLine(
   { text, row }: ContactLine,
   type: ContactType,

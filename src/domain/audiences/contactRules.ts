@@ -28,7 +28,7 @@ function* addInSteps(
   let at = 0;
   const createList = (members: readonly Contact[]): void => {
     const id = newId();
-    // A key stands for the person in the whole company (R453). Nobody else can put anything into a list that is only being made, so a
+    // A key identifies the person in the whole company (R453). No one else can add to a list that is still being made, so a
     // number after its id is enough.
     const entries = members.map((contact, index): [string, Positioned<Contact>] => [
       `${id}-${index}`,

@@ -8,7 +8,7 @@ const SAMPLE_ROWS = 200;
 const MOST_COLUMNS = 200;
 /** How much more a name with @ or a link says than a bare Latin word, which may be anything. */
 const EXPLICIT = 3;
-/** How a Telegram name is told from any Latin word. */
+/** Distinguishes a Telegram name from any Latin word. */
 const EXPLICIT_NAME = /@|t\.me|telegram\.|tg:/i;
 /** Headings that would pass for Telegram names. */
 const HEADINGS = /^(?:telegram|username|user_?name|nickname|contacts?|phones?|login|channel|comment)$/i;
@@ -78,7 +78,7 @@ function isHeadingRow(row: readonly string[]): boolean {
   return named > 0 && named * 2 >= filled.length;
 }
 
-/** How far down headings are looked for: a title and a date may stand above them. */
+/** Number of rows searched for headings: a title and a date may precede them. */
 const HEADING_ROWS = 10;
 
 /**
@@ -131,7 +131,7 @@ export function columnLetters(column: number): string {
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-/** What a column without a heading holds, by its cells; undefined when they do not tell. */
+/** Guesses the content of a column without a heading by its cells; undefined when they do not tell. */
 function guessLabel(cells: readonly string[]): string | undefined {
   const share = (fits: (cell: string) => boolean) => cells.filter(fits).length / Math.max(1, cells.length);
   if (share((cell) => MAIL.test(cell)) > 0.6) return 'Почта';
@@ -158,8 +158,8 @@ function nameScore(cells: readonly string[]): number {
 }
 
 /**
- * What the columns of a table are called: by its headings; where there are none, by what their cells hold («Имя», «Почта», …),
- * else «Колонка B». Each name stands once.
+ * Returns the names of a table's columns: by its headings; where there are none, by the content of their cells («Имя», «Почта»,
+ * …), else «Колонка B». Each name appears once.
  */
 export function columnLabels(rows: Rows, { column, header }: ContactPlace): readonly string[] {
   const sample = rows.slice(header + 1, header + 1 + SAMPLE_ROWS);

@@ -2,7 +2,7 @@ import type { Audience } from './audience.ts';
 import type { DateText } from '../core/record.ts';
 import type { Research } from '../research/research.ts';
 
-/** What is counted of an audience, everywhere by the same rule (R7). */
+/** Figures of an audience, counted everywhere by the same rule (R7). */
 export interface AudienceFigures {
   /** «N респондентов»: how many people it has. */
   readonly respondents: number;
@@ -12,7 +12,7 @@ export interface AudienceFigures {
   readonly lastMonthResearch: number;
 }
 
-/** What is counted of a study. */
+/** Fields of a study that are counted. */
 export type AskedStudy = Pick<Research, 'audienceId' | 'status' | 'participants' | 'startDate' | 'endDate'>;
 
 /** The same day of the month before, or that month's last day when it has none of that number. */
@@ -24,7 +24,7 @@ function monthBefore(today: DateText): DateText {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether a study is under way: it goes on, or was planned for today or before and nobody has finished it. */
+/** Whether a study is under way: it is running, or was planned for today or earlier and has not been finished. */
 function isUnderWay({ status, startDate }: AskedStudy, today: DateText): boolean {
   return status === 'in_progress' || (status === 'planning' && startDate <= today);
 }
@@ -39,9 +39,9 @@ const participantsOf = (studies: readonly AskedStudy[]): number =>
   studies.reduce((sum, { participants }) => sum + (participants ?? 0), 0);
 
 /**
- * Counts an audience. Participants are those of the studies made of it. Its size is what was expected when it was created, unless
- * more are known: as many contacts, or participants of the last month. Contacts and participants are people of those expected, so
- * nothing is added up: the largest of the figures stands.
+ * Counts an audience. Participants are those of the studies made of it. Its size is the expected size given at its creation,
+ * unless more are known: as many contacts, or participants of the last month. Contacts and participants are among those expected,
+ * so nothing is added up: the largest of the figures is used.
  * @param contacts how many contacts it has
  * @param studies living studies; those of other audiences are left out here
  */
@@ -75,7 +75,7 @@ export function contactsByAudience(
 /** An audience's summary with what is counted of it. */
 export type Counted<T> = T & AudienceFigures;
 
-/** What was counted last of an audience: lists draw anew what is another object. */
+/** The last figures of an audience: lists redraw an item that is another object. */
 const countedBefore = new WeakMap<object, Counted<object>>();
 
 function counted<T extends object>(audience: T, figures: AudienceFigures): Counted<T> {

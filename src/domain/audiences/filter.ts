@@ -20,7 +20,7 @@ export function sizeOf(count: number): AudienceSize {
   return count > 500 ? 'large' : count >= 200 ? 'medium' : 'small';
 }
 
-/** What the list of audiences is narrowed by. */
+/** Filter of the list of audiences. */
 export interface AudienceFilter {
   /** Words typed into the search; empty for all. */
   readonly query: string;

@@ -25,7 +25,7 @@ export interface AudienceSummaries {
 /** The section's kinds that the search reads: contacts and requests are personal data. */
 export type AudienceSearchKind = 'audience' | 'persona';
 
-/** What is known of the section's kinds without their schemas. */
+/** The section's kinds without their schemas. */
 export const AUDIENCE_KINDS: KindTable<AudienceRecords, AudienceSummaries, AudienceSearchKind> = {
   audience: {
     version: 3,

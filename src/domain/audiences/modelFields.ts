@@ -1,4 +1,7 @@
-/** Fields of a persona that a model may propose. Name, age, company, region, family and the level of skill are for people alone: it is nobody of those who were asked. */
+/**
+ * Fields of a persona that a model may propose. Name, age, company, region, family and the level of skill are for people alone: a
+ * persona is none of the respondents.
+ */
 export const PERSONA_MODEL_FIELDS = [
   'title',
   'role',

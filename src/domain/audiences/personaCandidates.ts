@@ -5,14 +5,14 @@ import { EMPTY_PERSONA_FORM, type PersonaForm } from './personaRules.ts';
 import { ordered } from '../core/record.ts';
 import type { Research } from '../research/research.ts';
 
-/** What the text of a quote says of who spoke; empty where it says nothing. */
+/** Speaker as the text of a quote describes them; empty where it says nothing. */
 export interface Respondent {
   readonly name: string;
   readonly role: string;
   readonly company: string;
 }
 
-/** A reason for a candidate: somebody's words and where they were said. */
+/** A reason for a candidate: the quoted words and where they were said. */
 export interface CandidateReason {
   readonly text: string;
   /** Title of the study. */
@@ -29,24 +29,24 @@ export interface PersonaCandidate {
   readonly form: PersonaForm;
   /** The person's words, in the order of the hypotheses; at least one. */
   readonly why: readonly CandidateReason[];
-  /** Participants whose words these are, by their ids; none where nobody said who spoke. */
+  /** Participants whose words these are, by their ids; none where the speaker is unknown. */
   readonly people: readonly string[];
 }
 
-/** What candidates are looked for in. */
+/** Sources of candidates. */
 export interface CandidateSources {
   readonly audience: Pick<Audience, 'id' | 'touchpoints'>;
   /** Personas that the audience has. */
   readonly personas: readonly Pick<Persona, 'name' | 'role'>[];
   readonly studies: readonly Pick<Research, 'id' | 'title' | 'audienceId'>[];
   readonly hypotheses: readonly Pick<Hypothesis, 'touchpoint' | 'pains' | 'jtbd' | 'quotes'>[];
-  /** The name that may be shown of somebody whom a quote names; default as the quote has it. */
+  /** The name that may be shown for a person named by a quote; default as the quote has it. */
   readonly nameOf?: (quote: Quote, name: string) => string;
-  /** Id of the participant who said a quote; default nobody is known. */
+  /** Id of the participant who said a quote; default unknown. */
   readonly participantOf?: (quote: Quote) => string | null;
 }
 
-/** How a text names somebody without a name. */
+/** Words for a person without a name in a text. */
 const NAMELESS =
   /^(?:(?:участни[кц]|респондент|информант|собеседни[кц]|опрошенн|пользовател|клиент|покупател|аноним|спикер|ответ|анкета|speaker|respondent|user)[а-яa-z]*|[рruп]\s*\d+)(?![а-яa-z])/i;
 /** One to three words of a person's name. */
@@ -58,8 +58,8 @@ const ORGANISATION =
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * What a respondent's text says: «Марина, продакт EdTech-стартапа» is a name and a role, «…, основатель, онлайн-школа» names
- * the company, too. Nothing is guessed: «продакт EdTech-стартапа» stays a role in its words, and «Участница № 3» is no name.
+ * Reads a respondent's text: «Марина, продакт EdTech-стартапа» is a name and a role, «…, основатель, онлайн-школа» names the
+ * company, too. Nothing is guessed: «продакт EdTech-стартапа» stays a role in its words, and «Участница № 3» is no name.
  */
 export function readRespondent(text: string): Respondent {
   const [head = '', ...parts] = text
@@ -91,11 +91,11 @@ interface Found extends Respondent {
 }
 
 /**
- * People whose words the workspace holds and whom the audience has no persona for, those with the most words first. A quote
- * counts when its study asked this audience, or its hypothesis stands at one of the audience's touchpoints; it must say a name
- * or a role. Somebody without a name is another one in each study. Pains and jobs come from hypotheses that rest on this
- * person's words alone. Contacts say nothing but how to reach somebody, so they suggest nobody.
- * @returns none when there is nothing to go on
+ * Proposes people whose words the workspace holds and for whom the audience has no persona, those with the most words first. A
+ * quote counts when its study asked this audience, or its hypothesis is at one of the audience's touchpoints; it must contain a
+ * name or a role. A person without a name is a different one in each study. Pains and jobs come from hypotheses that rest on this
+ * person's words alone. Contacts hold only addresses, so they suggest no candidates.
+ * @returns none when there is no evidence
  */
 export function proposePersonas(sources: CandidateSources): PersonaCandidate[] {
   const { audience, personas, studies, hypotheses, nameOf = (_, name) => name, participantOf = () => null } = sources;

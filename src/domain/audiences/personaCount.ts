@@ -1,6 +1,6 @@
 import type { Participant } from '../research/participant.ts';
 
-/** How many people stand behind each persona, by its id. */
+/** Counts the people behind each persona, by its id. */
 export function countBehind(participants: readonly Pick<Participant, 'personaId'>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { personaId } of participants) {

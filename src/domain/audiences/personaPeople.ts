@@ -4,9 +4,12 @@ import { editParticipant, type Participant, type People } from '../research/part
 import { byCodeName, fullName } from '../research/people.ts';
 import type { Material, Research } from '../research/research.ts';
 
-/* Which people stand behind a persona: participants say themselves of whom they are an example, so that whoever is forgotten stands behind nobody. */
+/*
+ * Links people to a persona: participants themselves name the persona they exemplify, so that a forgotten participant is linked
+ * to none.
+ */
 
-/** A study that somebody was talked to in. */
+/** A study in which a person was interviewed. */
 export interface StudyBehind {
   readonly id: string;
   readonly title: string;
@@ -14,7 +17,7 @@ export interface StudyBehind {
   readonly materialIds: readonly string[];
 }
 
-/** Somebody who stands behind a persona. */
+/** A person behind a persona. */
 export interface PersonBehind {
   readonly id: string;
   /** The name that may be shown: «Марина (Р1)», or the code name. */
@@ -25,9 +28,9 @@ export interface PersonBehind {
   readonly studies: readonly StudyBehind[];
 }
 
-/** Somebody who may be put behind a persona. */
+/** A person who may be linked to a persona. */
 export interface PersonOffered extends PersonBehind {
-  /** The persona that they stand behind now; null for none. */
+  /** The persona that they are linked to now; null for none. */
   readonly personaId: string | null;
 }
 
@@ -35,7 +38,7 @@ export interface PeopleSources {
   readonly participants: readonly Participant[];
   readonly studies: readonly Pick<Research, 'id' | 'title' | 'participantIds'>[];
   readonly materials: readonly Pick<Material, 'id' | 'researchId' | 'speakers' | 'position'>[];
-  /** Whether code names stand for real ones. */
+  /** Whether code names replace real ones. */
   readonly hidesNames: People['hidesNames'];
 }
 
@@ -70,13 +73,13 @@ export function peopleOffered({
   }));
 }
 
-/** Those of them who stand behind a persona. */
+/** Returns those of them who are behind a persona. */
 export const behindOf = (personaId: string, offered: readonly PersonOffered[]): readonly PersonBehind[] =>
   offered.filter((one) => one.personaId === personaId);
 
 /**
- * Operations after which these people, and nobody else, stand behind a persona; whoever stood behind another one goes over.
- * @param chosen ids of participants; those that there are not are left out
+ * Returns operations that link exactly these people to a persona; those linked to another one are moved.
+ * @param chosen ids of participants; unknown ones are left out
  */
 export function standBehind(personaId: string, chosen: readonly string[], participants: readonly Participant[]): Op[] {
   const wanted = new Set(chosen);
@@ -86,7 +89,7 @@ export function standBehind(personaId: string, chosen: readonly string[], partic
   });
 }
 
-/** Operations that put people behind a persona, too; whoever stands behind another one by somebody's choice stays there. */
+/** Returns operations that also link people to a persona; a person whom a user linked to another one stays there. */
 export function standBehindNew(
   personaId: string,
   chosen: readonly string[],

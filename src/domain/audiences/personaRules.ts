@@ -66,7 +66,7 @@ export const EMPTY_PERSONA_FORM: PersonaForm = {
   characteristics: '',
 };
 
-/** What the levels of tech literacy mean, one sentence each. */
+/** Meanings of the levels of tech literacy, one sentence each. */
 export const TECH_LEVEL_DESCRIPTIONS: Readonly<Record<TechLevel, string>> = {
   Начинающий: 'Пользуется знакомыми сервисами по привычке; новый осваивает с подсказками или с чьей-то помощью.',
   Средний: 'Сам разбирается в обычных сервисах и настройках; за помощью обращается, когда что-то идёт не так.',
@@ -167,7 +167,7 @@ function lastPosition(personas: readonly Pick<Persona, 'position'>[]): string | 
   );
 }
 
-/** Which fields are a model's: what was emptied after it was taken is nobody's. */
+/** Returns the marks of a model's fields: an emptied field loses its mark. */
 const marksOf = (byModel: PersonaByModel | undefined, form: PersonaForm): PersonaByModel =>
   Object.fromEntries(Object.entries(byModel ?? {}).filter(([field]) => form[field as PersonaModelField].trim() !== ''));
 

@@ -79,7 +79,7 @@ function refuse(errors: Readonly<Record<string, string | undefined>>): void {
 }
 
 /**
- * Operations that make an audience; nobody of it has been asked yet.
+ * Returns operations that make an audience; none of it has been asked yet.
  * @throws RangeError when the form does not pass {@link checkAudience}
  */
 export function createAudience(
@@ -152,7 +152,7 @@ export function requestRecruiting(audienceId: string, description: string, { new
   return [{ op: 'create', kind: 'recruitingRequest', id, record }];
 }
 
-/** Operations that close a request or open it again; none when it stands so already. */
+/** Returns operations that close a request or open it again; none when the status is unchanged. */
 export function setRecruitingStatus(
   request: Pick<RecruitingRequest, 'id' | 'status'>,
   status: RecruitingRequest['status'],

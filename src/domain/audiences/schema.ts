@@ -37,7 +37,7 @@ const AUDIENCE_MIGRATIONS: readonly RecordMigration[] = [
   ({ count, currentResearch: _current, lastMonthResearch: _lastMonth, ...old }) => ({ ...old, expected: count }),
 ];
 
-/** What lists and choosers need of an audience. */
+/** Fields of an audience for lists and choosers. */
 export const audienceSummarySchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -76,7 +76,7 @@ export const personaSchema = v.object({
   position: v.string(),
 });
 
-/** What else is known of a person: a column of the table that they came with (R46). */
+/** Another detail of a person: a column of the table that they came with (R46). */
 export const contactDetailSchema = v.object({
   /** The column's heading: «Имя», «Город». */
   label: v.string(),
@@ -84,18 +84,18 @@ export const contactDetailSchema = v.object({
   text: v.string(),
 });
 
-/** What a person said to being asked. */
+/** A person's answer to the request for consent. */
 export const consentSchema = v.object({
   /**
-   * Given, refused, or words of which nobody can tell: they count as unknown. A program that knew no refusals sends none; what
-   * it took for a consent may be one.
+   * Given, refused, or unclear words: these count as unknown. A program that knew no refusals sends no answer; what it took for a
+   * consent may be a refusal.
    */
   answer: v.optional(v.picklist(['given', 'refused', 'unclear']), 'unclear'),
-  /** ISO 8601 moment of the answer itself, never of its being written down; null when nobody said. */
+  /** ISO 8601 moment of the answer itself, never of its recording; null when unknown. */
   at: v.nullable(v.string()),
   /** The text that was agreed to, or what a table said of it. */
   text: v.string(),
-  /** How it was answered: in the interview's page or in Telegram, by a table, or told to whoever wrote it down. */
+  /** Way of the answer: in the interview's page or in Telegram, by a table, or told to the person who recorded it. */
   how: v.picklist(['web', 'telegram', 'import', 'person']),
 });
 
@@ -103,7 +103,7 @@ export const consentSchema = v.object({
 export const doNotContactSchema = v.object({
   /** ISO 8601 moment of its being said; null when a table named no day. */
   at: v.nullable(v.string()),
-  /** Why; empty when nobody said. */
+  /** The reason; empty when unknown. */
   why: v.string(),
 });
 
@@ -129,7 +129,7 @@ export const contactSchema = v.object({
   tags: v.array(v.string()),
   /** Every other column they came with, in the table's order. */
   details: v.array(contactDetailSchema),
-  /** Null when nobody said anything of it. */
+  /** Null when there was no answer. */
   consent: v.nullable(consentSchema),
   doNotContact: v.nullable(doNotContactSchema),
   /** ISO 8601 moment of the last invitation, and of the last answer; null for never. The server writes them. */
@@ -156,11 +156,11 @@ const CONTACT_LIST_MIGRATIONS: readonly RecordMigration[] = [
   (old) => ({ ...old, contacts: mapMembers(old.contacts, personOfAddress) }),
   // 4: a consent can be refused, and its day not known.
   (old) => ({ ...old, contacts: mapMembers(old.contacts, withAnswer) }),
-  // 5: nobody may have said when somebody asked not to be written to.
+  // 5: the day of a request not to be written to may be unknown.
   (old) => ({ ...old, contacts: mapMembers(old.contacts, withToldDay(old.contacts)) }),
 ];
 
-/** What is counted of a list of contacts without reading it. */
+/** Counts of a list of contacts that need no reading of it. */
 export const contactListSummarySchema = v.object({
   id: v.string(),
   audienceId: v.string(),

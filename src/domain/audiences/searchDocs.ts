@@ -1,7 +1,7 @@
 import { linesOf, said, whole, type SearchReaders } from '../core/searchDoc.ts';
 import type { AudienceRecords, AudienceSearchKind } from './kinds.ts';
 
-/** What the search reads of the section's records. */
+/** Search readers of the section's records. */
 export const AUDIENCE_SEARCH: SearchReaders<AudienceRecords, AudienceSearchKind> = {
   audience: ({ name, description, touchpoints }) => whole(name, said(description, linesOf(touchpoints))),
   persona: (one) =>

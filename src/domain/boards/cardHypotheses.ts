@@ -8,11 +8,13 @@ export interface HypothesisBehind {
   readonly text: string;
   /** Whether these words speak for it or against it. */
   readonly stance: Stance;
-  /** What became of it, in words: its verdicts, else where it stands. */
+  /** Its outcome in words: its verdicts, else its status. */
   readonly outcome: string;
 }
 
-/** What became of a hypothesis: the verdicts of its experiments, each once; else that one is under way; else where it stands. */
+/**
+ * Returns the outcome of a hypothesis: the verdicts of its experiments, each once; else that one is under way; else its status.
+ */
 function outcomeOf(
   { id, status }: Pick<Hypothesis, 'id' | 'status'>,
   experiments: readonly Pick<Experiment, 'hypothesisId' | 'verdict'>[],
@@ -41,6 +43,6 @@ export function hypothesesBehind(
   });
 }
 
-/** «слова за, проверяется»: how a hypothesis stands to the words, and what became of it. */
+/** «слова за, проверяется»: returns the stance of the words on a hypothesis, and its outcome. */
 export const outcomeLine = ({ stance, outcome }: Pick<HypothesisBehind, 'stance' | 'outcome'>): string =>
   `слова ${STANCE_LABELS[stance].toLowerCase()}, ${outcome}`;

@@ -3,7 +3,9 @@ import { lineText, readBlocks, type TextLine } from './cardText.ts';
 
 const sentencesOf = (text: string): string[] => sentencesIn(text).map(({ start, end }) => text.slice(start, end));
 
-/** What a card's text says, one thing at a time, without marks: sentences of its paragraphs, items of its lists, rows of its tables. */
+/**
+ * Returns a card's text one thing at a time, without marks: sentences of its paragraphs, items of its lists, rows of its tables.
+ */
 export function cardLines(content: string): string[] {
   const said = readBlocks(content).flatMap((block): string[] => {
     switch (block.kind) {

@@ -3,8 +3,8 @@ import { ordered } from '../core/record.ts';
 import { shownName, type People } from '../research/participant.ts';
 
 /**
- * Whose words a source rests on: the participant who answers in the talk. Null where nobody marked the place, where nobody said who
- * speaks there, and where several answer: which of them said it is not kept with an insight.
+ * Returns the speaker of a source: the participant who answers in the talk. Null where the place is not marked, where the speaker
+ * is unknown, and where several answer: an insight does not store which of them said it.
  */
 function personBehind({ passage, isGone }: CardSource, { materials }: Pick<People, 'materials'>): string | null {
   const speakers = passage && !isGone ? materials.get(passage.materialId)?.speakers : undefined;
@@ -19,7 +19,7 @@ export function nameBehind(source: CardSource, people: People): string {
   return participant ? shownName(participant, people.hidesNames) : '';
 }
 
-/** Whose words stand behind a card, as they may be named, each once, in the order in which they were taken. */
+/** Returns the people whose words support a card, as they may be named, each once, in the order in which they were taken. */
 export function peopleBehind(sources: readonly CardSource[], people: People): string[] {
   const ids = new Set(sources.map((source) => personBehind(source, people)));
   return [...ids].flatMap((id) => {
@@ -28,10 +28,10 @@ export function peopleBehind(sources: readonly CardSource[], people: People): st
   });
 }
 
-/** Names that stand in a row before the others are counted only. */
+/** Number of names shown in a row; the others are only counted. */
 const NAMED = 2;
 
-/** People in a line: «Марина, Олег и ещё 3»; empty for nobody. */
+/** Returns people in a line: «Марина, Олег и ещё 3»; empty for none. */
 export function peopleLine(names: readonly string[]): string {
   const rest = names.length - NAMED;
   return `${names.slice(0, NAMED).join(', ')}${rest > 0 ? ` и\u00A0ещё\u00A0${rest}` : ''}`;

@@ -12,14 +12,14 @@ export type CardPlace =
   | { readonly kind: 'start' }
   /** Behind a line; a paragraph and a table are one line as a whole. */
   | { readonly kind: 'after'; readonly at: number; readonly of: string }
-  /** In a row of a table, in one of its columns, behind what stands there. */
+  /** In a row of a table, in one of its columns, after its content. */
   | { readonly kind: 'cell'; readonly at: number; readonly of: string; readonly column: number };
 
 /** A place that a card offers. */
 export interface OfferedPlace {
   /** In a row it is the last column. */
   readonly place: CardPlace;
-  /** What it is told by: the words of the line, the name of the row; empty where it has none, and for the start and a table. */
+  /** Label of the place: the words of the line, the name of the row; empty where it has none, and for the start and a table. */
   readonly told: string;
   /** Names of the columns, of a row; null where there are none to choose. */
   readonly columns: readonly string[] | null;
@@ -97,7 +97,9 @@ export function placesOf(content: string): OfferedPlace[] {
   ];
 }
 
-/** A place as it stands in a card now: where the line that it goes by has gone; null when that line is not there any more, or not the only one. */
+/**
+ * Returns the current position of a place in a card, after its line may have moved; null when that line is missing or not unique.
+ */
 export function placeIn(content: string, place: CardPlace): CardPlace | null {
   const pieces = piecesOf(linesOf(content));
   if (place.kind === 'start') return pieces.length === 0 ? null : place;
@@ -110,7 +112,9 @@ export function placeIn(content: string, place: CardPlace): CardPlace | null {
   return piece ? { ...place, at: piece.at } : null;
 }
 
-/** What stands right above a place and right below it, in words; null where nothing does. In a row it is what its column says. */
+/**
+ * Returns the text right above a place and right below it, in words; null where there is none. In a row it is the column's text.
+ */
 export function besidePlace(
   content: string,
   place: CardPlace | null,
@@ -120,7 +124,7 @@ export function besidePlace(
   const told = (piece: Piece | undefined, edge: 'from' | 'at'): string | null => {
     if (!piece) return null;
     const line = lines[piece[edge]] ?? '';
-    // Of a paragraph, the sentence at that edge of it.
+    // For a paragraph, the sentence at that edge of it.
     if (piece.kind === 'line') return cardLines(line).at(edge === 'from' ? 0 : -1) ?? null;
     const cells = readCells(line).map((cell) => lineText(readRuns(cell)));
     return cells.filter((cell) => cell !== '').join(' — ');
@@ -178,8 +182,8 @@ function behind(lines: string[], at: number, item: string): void {
 }
 
 /**
- * A text with one more list item at its end, in the manner of the list it ends with, or at a place of it.
- * @param place as it stands in this text ({@link placeIn}); null for the end
+ * Returns a text with one more list item at its end, in the style of the list it ends with, or at a place of it.
+ * @param place as it is in this text ({@link placeIn}); null for the end
  */
 export function withItem(content: string, text: string, place: CardPlace | null = null): string {
   const item = text.replaceAll(/\s*\n\s*/g, ' ').trim();

@@ -2,19 +2,19 @@ import { oneLine } from './cardForms/formLines.ts';
 import { readTable, type CardTable } from './cardTable.ts';
 import type { BoardField } from './fields.ts';
 
-/** How the records of a card are named: its own words for one of them and for what is told of it. */
+/** Naming of a card's records: its own words for one of them and for its columns. */
 export interface RecordCard {
-  /** What one of them is called: «Сегмент». */
+  /** Name of one of them: «Сегмент». */
   readonly one: string;
   /** «Добавить сегмент». */
   readonly add: string;
-  /** What is told of each, the name first, a figure second, anything else last. */
+  /** Columns of each: the name first, a figure second, anything else last. */
   readonly columns: readonly [name: string, figure: string, ...more: string[], other: string];
-  /** What the figure of a list's item looks like. */
+  /** Pattern of a figure in a list's item. */
   readonly figure: RegExp;
 }
 
-/** What is told of a record under no name of its own: shown without one. */
+/** Column for the unnamed text of a record: shown without a name. */
 export const OTHER_COLUMN = 'Заметка';
 
 const SEGMENTS: RecordCard = {
@@ -38,7 +38,7 @@ export const RECORD_CARDS: Readonly<Partial<Record<BoardField, RecordCard>>> = {
 
 const ITEM = /^\s*(?:[-*•]|\d{1,9}[.)])\s+(\S.*)$/;
 
-/** An item of a list as a record: «имя — число, остальное»; what is no figure stands last, whatever it says. */
+/** Reads an item of a list as a record: «имя — число, остальное»; a text that is no figure goes last. */
 function recordOf(item: string, { columns, figure }: RecordCard): string[] {
   const [, name = item, said = ''] = /^(.*?)\s—\s(.*)$/.exec(item) ?? [];
   const clause = said.split(/,\s/, 1)[0] ?? '';

@@ -8,15 +8,15 @@ import { ordered, type DateText } from '../core/record.ts';
 import { hasResults, VERDICT_LABELS, VERDICTS, type Verdict } from '../experiments/experiment.ts';
 import type { Passage } from '../research/research.ts';
 
-/** What stands behind a card: an insight of a study, or the conclusion of an experiment, that a person has taken into it. */
+/** Support of a card: an insight of a study, or the conclusion of an experiment, that a person has taken into it. */
 export interface CardSource {
   /** Key of the decision. */
   readonly key: string;
   /** The insight or the conclusion as its source says it now; empty when the source is gone. */
   readonly text: string;
-  /** The words it rests on, as they stand in the source; empty when there are none. */
+  /** The words it rests on, as the source has them; empty when there are none. */
   readonly quote: string;
-  /** Where these words were said; null when nobody marked the place. */
+  /** Place of these words; null when it is not marked. */
   readonly passage: Passage | null;
   /** The experiment's verdict; null for a study's insight, and for an experiment that was reopened since. */
   readonly verdict: Verdict | null;
@@ -34,7 +34,7 @@ export interface CardSource {
   readonly isGone: boolean;
 }
 
-/** What a workspace has, by id, as far as a card's support asks. */
+/** Records of a workspace, by id, that a card's support needs. */
 export interface SupportRecords {
   readonly studies: ReadonlyMap<string, Pick<CitableStudy, 'title' | 'insights'>>;
   readonly experiments: ReadonlyMap<string, Pick<CitableExperiment, 'name' | 'verdict' | 'learnings'>>;
@@ -45,7 +45,7 @@ export function restsOnSources(board: Pick<Board, 'decidedInsights'> | null, fie
   return Object.values(board?.decidedInsights ?? {}).some(({ accepted, field: to }) => accepted && to === field);
 }
 
-/** What stands behind a card, in the order in which it was taken: nothing is said that its source does not say. */
+/** Returns the support of a card, in the order in which it was taken, only as its sources have it. */
 export function supportOf(board: Board | null, field: BoardField, records: SupportRecords): CardSource[] {
   return ordered(board?.decidedInsights ?? {}).flatMap(
     ({ key, accepted, field: to, researchId, experimentId, at, words, madeBy }): CardSource[] => {
@@ -90,7 +90,10 @@ function triedLine(sources: readonly CardSource[], tried: number): string {
   return `${counted(tried, ['вывод', 'вывода', 'выводов'])}${words === '' ? '' : `: ${words}`}`;
 }
 
-/** What stands behind a card, counted in words: «2 инсайта, 1 вывод: подтверждена»; says so when nothing does. What is gone does not count. */
+/**
+ * Returns the count of a card's support in words: «2 инсайта, 1 вывод: подтверждена»; says so when there is none. Removed sources
+ * do not count.
+ */
 export function supportLine(sources: readonly CardSource[]): string {
   const living = sources.filter(({ isGone }) => !isGone);
   const tried = living.filter(({ experimentId }) => experimentId !== null).length;
@@ -110,7 +113,7 @@ export function supportLine(sources: readonly CardSource[]): string {
   return told.filter((part) => part !== '').join(', ') || 'без подтверждений';
 }
 
-/** A card's text that nobody has touched for so many days is worth another look (R303). */
+/** Number of days after which an untouched card's text is worth another look (R303). */
 export const OLD_AFTER_DAYS = 90;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -132,14 +135,14 @@ export function editedDay(editedAt: string, today: DateText): string {
 }
 
 /**
- * Where a card's text comes from: a `proposal` that a person took into it last, an answer given to the `chat` that stands there
- * word for word, or a person's own `hand`. Null while nothing is written.
+ * Origin of a card's text: a `proposal` that a person took into it last, an answer given to the `chat` that it repeats word for
+ * word, or a person's own `hand`. Null while it is empty.
  */
 export type CardOrigin = 'proposal' | 'chat' | 'hand';
 
 /**
- * Where the text that stands on a card now comes from.
- * @param answer what was answered to the chat for this card; undefined for none
+ * Returns the origin of a card's current text.
+ * @param answer the answer given to the chat for this card; undefined for none
  */
 export function originOf(board: Board | null, field: BoardField, answer: string | undefined): CardOrigin | null {
   const card = board?.cards[field];

@@ -8,17 +8,17 @@ import { linesOf, oneLine } from './cardForms/formLines.ts';
 
 /** A table with what is said above and beneath it. */
 export interface CardTable {
-  /** What stands above; may be empty. */
+  /** Text above; may be empty. */
   readonly lead: string;
   /** Names of the columns; at least one. */
   readonly head: readonly string[];
   /** Rows, each as long as the head. */
   readonly rows: readonly (readonly string[])[];
-  /** What stands beneath; may be empty. */
+  /** Text below; may be empty. */
   readonly note: string;
 }
 
-/** A row as long as the head: what is missing is empty, what is too much stands in the last cell. */
+/** Returns a row as long as the head: missing cells are empty, excess ones go into the last cell. */
 export function fitted(cells: readonly string[], columns: number): string[] {
   const row = Array.from({ length: columns }, (_, at) => cells[at] ?? '');
   if (cells.length > columns) row[columns - 1] = cells.slice(columns - 1).join(' | ');
@@ -33,7 +33,7 @@ function tableIn(lines: readonly string[]): { readonly from: number; readonly to
   return { from, to: length === -1 ? lines.length : from + 2 + length };
 }
 
-/** Reads the first table of a text, what stands above it and what beneath; null when it holds none. */
+/** Reads the first table of a text and the text above and below it; null when there is no table. */
 export function readTable(text: string): CardTable | null {
   const lines = linesOf(text);
   const place = tableIn(lines);
@@ -55,11 +55,11 @@ const cellOf = (text: string): string => {
 /** A row as it is written. */
 export const rowLine = (cells: readonly string[]): string => `|${cells.map(cellOf).join('|')}|`;
 
-/** Whether nothing stands in a table, nor above or beneath it. */
+/** Whether a table is empty, and so is the text above and below it. */
 const isBlank = ({ lead, head, rows, note }: CardTable): boolean =>
   [lead, note, ...head, ...rows.flat()].every((text) => text.trim() === '');
 
-/** A table as text that {@link readTable} understands; empty when nothing stands in it. */
+/** Returns a table as text that {@link readTable} understands; empty for an empty table. */
 export function writeTable(table: CardTable): string {
   if (isBlank(table)) return '';
   const head = table.head.length === 0 ? [''] : table.head;

@@ -19,7 +19,7 @@ import {
 export interface CardInfo {
   readonly field: BoardField;
   readonly title: string;
-  /** What belongs on it, shown while it is edited. */
+  /** Hint about its content, shown while it is edited. */
   readonly hint: string;
 }
 
@@ -39,10 +39,10 @@ export const BOARD_TITLES: Readonly<Record<BoardId, string>> = {
   marketing: 'Маркетинг',
 };
 
-/** What a board is called where people come to it from elsewhere: as its screen, or its tab, is headed. */
+/** Names of boards outside their own screen: the heading of the screen or its tab. */
 export const BOARD_NAMES: Readonly<Record<BoardId, string>> = { ...BOARD_TITLES, vision: 'Видение' };
 
-/** What the board of a record is called, whosever product it is; null when the id names none. */
+/** Returns the name of a record's board, of any product; null when the id names none. */
 export function nameOfBoard(id: string): string | null {
   const named = boardOf(id);
   return named && BOARD_NAMES[named.board];
@@ -104,14 +104,14 @@ export const BOARD_CARDS: Readonly<Record<BoardId, readonly CardInfo[]>> = {
   }),
 };
 
-/** What heads /vision: none of its nine cards (R300). */
+/** Head of /vision: none of its nine cards (R300). */
 export const STATEMENT_CARD: CardInfo = {
   field: 'vision',
   title: 'Формулировка видения',
   hint: 'Ради чего всё это: каким станет мир клиента',
 };
 
-/** What stands below the nine cards of /vision (R300). */
+/** Card below the nine cards of /vision (R300). */
 export const COMPETITORS_CARD: CardInfo = {
   field: 'competitors',
   title: 'Конкуренты',
@@ -131,10 +131,10 @@ export const CHAT_CARDS: readonly (CardInfo & { readonly field: ChatField })[] =
   channels: ['Channels (Каналы)', 'Откуда о нас узнают'],
 });
 
-/** Text of a card nobody has written (R28). */
+/** Text of an empty card (R28). */
 export const EMPTY_CARD = 'Данные не предоставлены';
 
-/** A card's text; empty when nobody has written it. */
+/** Returns a card's text; empty when it is not written. */
 export function contentOf(board: Board | null, field: BoardField): string {
   return board?.cards[field]?.content ?? '';
 }

@@ -1,7 +1,7 @@
-/** What can be made of the chosen words of a card's text. */
+/** Format for the selected words of a card's text. */
 export type Formatting = 'bold' | 'list' | 'numbers' | 'table';
 
-/** A change of a text: what stands from one place to another is replaced, and what is chosen afterwards. */
+/** A change of a text: the range to be replaced, and the selection afterwards. */
 export interface FormattingEdit {
   readonly from: number;
   readonly to: number;
@@ -64,7 +64,7 @@ function table(text: string, end: number): FormattingEdit {
   return { from, to: text.length - after.length, insert, start: name, end: name + 'Название'.length };
 }
 
-/** What a text becomes when its chosen words are made bold, a list, a numbered list, or a table is put behind them. */
+/** Returns a text with the selected words made bold, a list or a numbered list, or with a table after them. */
 export function formatted(text: string, start: number, end: number, how: Formatting): FormattingEdit {
   switch (how) {
     case 'bold':

@@ -11,7 +11,7 @@ export interface BoardRecords {
 /** The section's kinds that the search reads. */
 export type BoardSearchKind = 'board' | 'product';
 
-/** What is known of the section's kinds without their schemas. */
+/** The section's kinds without their schemas. */
 export const BOARD_KINDS: KindTable<BoardRecords, unknown, BoardSearchKind> = {
   board: {
     version: 3,

@@ -16,7 +16,7 @@ const lastOf = (members: Parameters<typeof ordered>[0]): string | null => ordere
 const writtenOf = (board: Board): readonly BoardField[] =>
   (Object.keys(board.cards) as BoardField[]).filter((field) => contentOf(board, field).trim() !== '');
 
-/** Cards that have something on both boards: of these only one text can stand. */
+/** Returns cards with text on both boards: only one of the texts can remain. */
 export function cardsOnBoth(from: Board, to: Board | null): readonly BoardField[] {
   return writtenOf(from).filter((field) => contentOf(to, field).trim() !== '');
 }
@@ -25,10 +25,10 @@ export function cardsOnBoth(from: Board, to: Board | null): readonly BoardField[
 export const writtenCards = (board: Board): number => writtenOf(board).length;
 
 /**
- * Operations that carry what stands on a board to another one and remove it. A card that is empty there gets the text, with its age; where
- * something stands already, that stays, and what came goes among the card's earlier texts, from which it can be put back. What was decided
- * about insights comes along (R294).
- * @param to the board it goes to; null while there is none
+ * Returns operations that move a board's content to another one and remove it. A card that is empty there gets the text, with its
+ * age. Existing text stays there, and the moved one becomes an earlier text of the card, from which it can be restored. Decisions
+ * about insights are moved too (R294).
+ * @param to the target board; null while there is none
  */
 export function moveBoard(from: Board, toId: BoardRecordId, to: Board | null, { at, newId }: BoardContext): Op[] {
   const on = { kind: 'board', id: toId } as const;

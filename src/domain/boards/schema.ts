@@ -18,11 +18,11 @@ export const cardSchema = v.object({
 /** An earlier text of a card; the last 20 are kept. */
 export const cardVersionSchema = v.object({
   content: v.string(),
-  /** ISO 8601 moment until which this text stood. */
+  /** ISO 8601 moment until which this text was current. */
   until: v.string(),
 });
 
-/** What a person decided about an insight or an experiment's conclusion that a board was offered (R50). */
+/** A person's decision about an offered insight or an experiment's conclusion (R50). */
 export const insightDecisionSchema = v.object({
   /** The study it was learnt in; null for an experiment's conclusion. */
   researchId: v.nullable(v.string()),
@@ -56,8 +56,8 @@ export const boardSchema = v.object({
   /** Studies whose insights a person has accepted or rejected for this board (R50), by study id. */
   citedResearch: keyed({ at: v.string() }),
   /**
-   * What a person decided about single insights, by `study:insight`, and about finished experiments, by `experiment:id`; a
-   * study whose insights are all decided is cited.
+   * A person's decisions about single insights, by `study:insight`, and about finished experiments, by `experiment:id`; a study
+   * whose insights are all decided is cited.
    */
   decidedInsights: keyed(insightDecisionSchema.entries),
 });
@@ -65,9 +65,9 @@ export const boardSchema = v.object({
 /** A product of the company: whose boards, experiments and hypotheses are kept apart. */
 export const productSchema = v.object({
   ...stored,
-  /** Of the main product it may be empty: then it is called as the company is. */
+  /** The main product's name may be empty: then it has the name of the company. */
   name: v.string(),
-  /** What it is, in a line; may be empty. */
+  /** One-line description; may be empty. */
   description: v.string(),
   position: v.string(),
 });

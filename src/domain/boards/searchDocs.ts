@@ -5,7 +5,7 @@ import { plainText } from './cardText.ts';
 import { cardsOfBoard } from './shown.ts';
 import type { BoardRecords, BoardSearchKind } from './kinds.ts';
 
-/** What the search reads of the section's records. */
+/** Search readers of the section's records. */
 export const BOARD_SEARCH: SearchReaders<BoardRecords, BoardSearchKind> = {
   board: ({ id, cards }) =>
     // An empty card can be gone to by its name.
@@ -19,6 +19,6 @@ export const BOARD_SEARCH: SearchReaders<BoardRecords, BoardSearchKind> = {
       parentId: null,
       productId: boardOf(id)?.productId ?? MAIN_PRODUCT,
     })),
-  // The main product has no name until somebody gives it one: then it is found as what the company is called.
+  // The main product has no name until a user gives it one: then the company's name finds it.
   product: ({ name, description }) => (name.trim() === '' ? [] : whole(name, description, null)),
 };

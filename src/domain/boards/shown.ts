@@ -3,13 +3,13 @@ import { BOARD_CARDS, COMPETITORS_CARD, STATEMENT_CARD, type CardInfo } from './
 
 /** A card as a board shows it. */
 export interface PlacedCard extends CardInfo {
-  /** It has a row of its own: what heads the board, or what stands below its cards. */
+  /** It has a row of its own: at the head of the board, or below its cards. */
   readonly alone?: true;
 }
 
 /**
- * What each board shows, in order: the one list that the screen, the search, «Связи» and files read. On /vision the nine cards
- * stand between the statement of the vision and the competitors: the chat asks for both, and neither is one of the nine (R300).
+ * Cards of each board, in order: the one list that the screen, the search, «Связи» and files read. On /vision the nine cards are
+ * between the statement of the vision and the competitors: the chat asks for both, and neither is one of the nine (R300).
  */
 export const SHOWN_CARDS: Readonly<Record<BoardId, readonly PlacedCard[]>> = {
   ...BOARD_CARDS,

@@ -10,8 +10,8 @@ import { SHOWN_CARDS, type PlacedCard } from './shown.ts';
 import { boundText } from '../core/boundText.ts';
 
 /*
- * What a board shows, once for all that show it on paper, in a file or outside (R310): whoever draws a board reads this and not the
- * cards' text, so that no two of them can read it differently.
+ * Builds the displayed form of a board for paper, files and outside pages (R310): every renderer reads this instead of the cards'
+ * text, so that all of them agree.
  */
 
 /** A key result as it is shown. */
@@ -21,9 +21,9 @@ export interface ShownResult {
   readonly line: TextLine;
   /** Its numbers in words: «9 → 6 %, сейчас 8 · 33 %». */
   readonly told: string;
-  /** The numbers themselves; null when it is told in words only. */
+  /** The numbers themselves; null when it is described in words only. */
   readonly numbers: KeyNumbers | null;
-  /** How far it has come, 0 to 1; null without numbers or while nobody has measured it. */
+  /** Its progress, 0 to 1; null without numbers or until it is measured. */
   readonly share: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface ShownObjective {
   readonly results: readonly ShownResult[];
 }
 
-/** One of the forces of PESTEL; nobody has described it where it has no blocks. */
+/** One of the forces of PESTEL; without blocks it is not described. */
 export interface ShownForce {
   readonly name: string;
   readonly blocks: readonly TextBlock[];
@@ -46,14 +46,14 @@ export interface ShownRecord {
   readonly name: TextLine;
   /** Its share, its price; may be empty. */
   readonly figure: string;
-  /** What else is told of it, under which name (a note has none), and in which column behind the figure. */
+  /** Further details with their names (a note has none), and the column after the figure. */
   readonly told: readonly { readonly label: string; readonly line: TextLine; readonly at: number }[];
 }
 
 export type CardBlock =
   | TextBlock
   | { readonly kind: 'objectives'; readonly objectives: readonly ShownObjective[] }
-  /** `columns`: what is told of them, the name first, the figure second. */
+  /** `columns`: their names, the name first, the figure second. */
   | { readonly kind: 'records'; readonly columns: readonly string[]; readonly records: readonly ShownRecord[] }
   | { readonly kind: 'forces'; readonly forces: readonly ShownForce[] }
   /** Lines of the competitors, ours first, over the factors; names as they are headed. */
@@ -71,13 +71,13 @@ export interface ShownCard {
   readonly title: string;
   /** It has a row of its own. */
   readonly alone?: true;
-  /** Nothing when nobody has written it. */
+  /** Empty when it is not written. */
   readonly blocks: readonly CardBlock[];
-  /** Moment of the last edit, ISO 8601; null when nobody has written it. */
+  /** Moment of the last edit, ISO 8601; null when it is not written. */
   readonly editedAt: string | null;
 }
 
-/** What stands for a force that nobody has described. */
+/** Placeholder for a force without a description. */
 export const NO_FORCE = 'Не описано';
 
 /** How typed text is set: {@link boundText} for what is read, as it is for cells that are searched and counted with. */
@@ -142,7 +142,7 @@ const FORMS: Readonly<Partial<Record<BoardField, ReadForm>>> = {
   ...Object.fromEntries(Object.entries(RECORD_CARDS).map(([field, card]) => [field, records(card)])),
 };
 
-/** What a card holds; text that its form does not understand is text. Nothing when nobody has written it. */
+/** Returns a card's content; text that its form does not understand stays text. Empty when it is not written. */
 function cardBlocks(field: BoardField, content: string, set: Setting): readonly CardBlock[] {
   if (content.trim() === '') return [];
   return FORMS[field]?.(content, set) ?? textBlocks(content, set);

@@ -1,7 +1,7 @@
 import type { MapTexts } from '../core/texts.ts';
 import type { Board } from './board.ts';
 
-/** What stands on the cards of a board; nothing else of it goes into a file. */
+/** Maps the texts on the cards of a board; nothing else of it goes into a file. */
 export const mapBoardTexts: MapTexts<Board | null> = (board, change) =>
   board && {
     ...board,

@@ -3,8 +3,10 @@ import { fold } from '../core/format.ts';
 import { HEAD_STEMS, SAID_STEMS, type StemWeights } from './answerStems.ts';
 import { unitsOf, type AnswerUnit } from './answerUnits.ts';
 
-/* Which piece of a text answers which question, told by all its words together. No word is sure by itself: pieces and questions are put
-   together so that as much as possible is told in all, each piece answering one question. */
+/*
+ * Finds which piece of a text answers which question, by all its words together. No single word decides: pieces are matched to
+ * questions for the highest total score, each piece answering one question.
+ */
 
 /** A piece that answers a question. */
 export interface Guess {
@@ -14,13 +16,13 @@ export interface Guess {
   readonly score: number;
 }
 
-/** What a piece must tell to be offered. */
+/** Least score of a piece that is offered. */
 const LEAST = 1.7;
 /** The same in a text that is short, and so a brief: what little tells something is for one of the questions. */
 const LEAST_IN_BRIEF = 0.9;
-/** A brief has so many pieces, and tells of so many questions what nobody doubts. */
+/** Number of pieces in a brief, and number of questions it must answer with certainty. */
 const IN_BRIEF = { least: 5, most: 40, questions: 4, sure: 2.2 } as const;
-/** Where in a brief a question is answered as a rule, 0 to 1: problems stand before the product, costs behind what is earned. */
+/** Usual position of a question's answer in a brief, 0 to 1: problems precede the product, costs follow the income. */
 const USUAL_PLACE: Readonly<Record<ChatField, number>> = {
   vision: 0.05,
   targetGroup: 0.15,
@@ -61,7 +63,7 @@ const SAYS = byFirst(SAID_STEMS);
 const begins = (word: string | undefined, stem: string): boolean =>
   word !== undefined && (stem.endsWith('=') ? word === stem.slice(0, -1) : word.startsWith(stem));
 
-/** What the words of a text tell of each question; each beginning counts once. */
+/** Returns the scores of a text's words for each question; each beginning counts once. */
 function told(text: string, stems: typeof HEADS): { readonly scores: Scores; readonly words: number } {
   const words = [...text.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)].map(([word]) => word);
   const scores = zero();
@@ -137,7 +139,7 @@ function scoresOf(text: string, unit: AnswerUnit, spoken: (sentence: string, fie
   return scores;
 }
 
-/** The pieces by question, so that as much as possible is told in all. */
+/** Returns the pieces by question with the highest total score. */
 function assigned(
   fields: readonly ChatField[],
   units: readonly AnswerUnit[],

@@ -7,24 +7,25 @@ import words from './answerWords.json' with { type: 'json' };
 
 /** Shortest passage that says something, code units. */
 const SHORTEST = 20;
-/** Longest passage, code units: more than that nobody reads in a chat. */
+/** Longest passage, code units: longer ones are not read in a chat. */
 const LONGEST = 600;
-/** Of each file so much is looked through, code units; about a thousand pages. */
+/** Number of code units read of each file; about a thousand pages. */
 const MOST_TEXT = 2_000_000;
 /** So much of it is weighed word by word, code units; a hundred pages. */
 const MOST_WEIGHED = 200_000;
 /** Longest line that can be a heading, code units. */
 const HEADING_LENGTH = 80;
-/** What may stand beside the key words in a heading, code units. */
+/** Longest rest of a heading beside the key words, code units. */
 const HEADING_REST = 30;
 
 /**
- * Beginnings of headings and of words in sentences, folded: lower case, е for ё. `*` stands for the rest of a word, `… ` for up to
- * three words. */
+ * Beginnings of headings and of words in sentences, folded: lower case, е for ё. `*` matches the rest of a word, `… ` up to three
+ * words.
+ */
 interface Words {
   /** A section about this is headed so. */
   readonly headings: readonly string[];
-  /** A sentence with one of these is about this; narrower, since words like «цели» stand everywhere. */
+  /** A sentence with one of these is about this; narrower, since words like «цели» appear everywhere. */
   readonly sentences: readonly string[];
 }
 
@@ -45,7 +46,7 @@ const pattern = (words: readonly string[]): string =>
 
 /** Numbers, bullets and signs before a heading's words. */
 const LEAD = String.raw`^[\s#*_•▪◦–—\-]*(?:(?:слайд|шаг|раздел|часть)[ \t]+)?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?[ \t]+)?[\s#*_«"\p{Extended_Pictographic}\uFE0F]*`;
-/** Words that may stand before the key words. */
+/** Words allowed before the key words. */
 const OWNER = String.raw`(?:(?:их|о|об|про|немного|коротко|какая|какой|какую|наш[\p{L}]{0,3}|ваш[\p{L}]{0,3}|основн[\p{L}]{0,3}|ключев[\p{L}]{0,3}|главн[\p{L}]{0,3}|our|the|key|main)[ \t]+){0,3}`;
 
 const HEADED: readonly (readonly [ChatField, RegExp])[] = CHAT_FIELDS.map((field) => [
@@ -57,12 +58,12 @@ const SPOKEN: readonly (readonly [ChatField, RegExp])[] = CHAT_FIELDS.map((field
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern(WORDS[field].sentences)})(?![\\p{L}\\p{N}])`, 'gu'),
 ]);
 
-/** What a heading is about, and where its own words end; the body may begin in the same line. */
+/** Subject of a heading, and where its own words end; the body may begin in the same line. */
 interface Heading {
   readonly field: ChatField;
   /** Code units of the line that belong to the heading. */
   readonly length: number;
-  /** Nothing but the key words stands in the line. */
+  /** The line holds nothing but the key words. */
   readonly isWhole: boolean;
 }
 
@@ -192,8 +193,8 @@ function bodyEnd(
 }
 
 /**
- * The line that names the whole text, and is a heading of none of its parts: the first, apart from the next one, which stands over words
- * of its own («Приложение сети пекарен», «О нас», …). -1 for none.
+ * Returns the line that names the whole text and heads none of its parts: the first, apart from the next one, which has words of
+ * its own below («Приложение сети пекарен», «О нас», …). -1 for none.
  */
 function titleAt(text: string, lines: readonly Line[], heads: ReadonlySet<number>): number {
   const isBlank = ({ start, end }: Line): boolean => text.slice(start, end).trim() === '';
@@ -220,7 +221,7 @@ function better(best: Found | undefined, found: Found | null): boolean {
 
 const SPOKEN_OF = new Map(SPOKEN);
 
-/** Of what no heading answers, what all words together tell. */
+/** Guesses answers that no heading gives, by all words together. */
 function guess(
   text: string,
   best: Partial<Record<ChatField, Found>>,
@@ -240,7 +241,7 @@ function guess(
     const isSure = (fold(text.slice(...body)).match(SPOKEN_OF.get(field) ?? /$^/)?.length ?? 0) > 0;
     // A paragraph that answers nothing else is what the sentence belongs to.
     const [start, end] = isAlone && !isSure && around[1] - around[0] <= LONGEST ? around : body;
-    // A section under a heading in everyday words is one as well: where files disagree, it stands beside the others.
+    // A section under a heading in everyday words counts too: where files disagree, it is offered beside the others.
     const found = passage(text, start, end, headsField(text.slice(...head), field) ? 1 : 0.995);
     if (found) best[field] = found;
   }
@@ -272,7 +273,7 @@ function search(whole: string): Partial<Record<ChatField, Found>> {
     const sentence = match[0];
     while ((lines[at]?.end ?? Infinity) <= match.index) at += 1;
     const line = lines[at];
-    // A heading's own words are not what stands under it.
+    // A heading's own words are not part of its section.
     if (line?.heading && match.index < line.start + line.heading.length && !hasBody(line)) continue;
     // A question is not an answer; a line of six hundred characters without a full stop is no sentence.
     if (sentence.length < SHORTEST || sentence.length > LONGEST || sentence.trimEnd().endsWith('?')) continue;
@@ -296,14 +297,14 @@ export interface Source {
   readonly text: string;
 }
 
-/** Passages offered for one question at most: more are a list that nobody reads. */
+/** Maximum of passages offered for one question: a longer list is not read. */
 const MOST_OFFERED = 3;
 
 /**
- * Passages that may answer the chat's questions: of each source the best, the best first and of equal ones the first; a sentence is
- * offered beside others only where none stands under a heading. It knows key words, not meanings: a section under a heading about the
- * question comes before the sentence with most key words, so a person decides. A passage is the source's own words,
- * {@link SHORTEST} to {@link LONGEST} code units. Linear in the text.
+ * Returns passages that may answer the chat's questions: the best of each source, the best first and of equal ones the first; a
+ * sentence is offered beside others only where no heading has a section for it. It knows key words, not meanings: a section under
+ * a heading about the question precedes the sentence with most key words, so a person decides. A passage is the source's own
+ * words, {@link SHORTEST} to {@link LONGEST} code units. Linear in the text.
  */
 export function proposeAnswers(sources: readonly Source[]): AnswerProposals {
   const all = sources.map((source) => ({ source, found: search(source.text) }));
@@ -343,7 +344,7 @@ function withoutRepeats(proposals: readonly Proposal[]): Proposal[] {
     .slice(0, MOST_OFFERED);
 }
 
-/** What was found before, and what was found now beside it; what a person has seen stays where it stood. */
+/** Returns earlier proposals with the new ones beside them; proposals that a person has seen keep their place. */
 export function withFound(before: AnswerProposals, found: AnswerProposals): AnswerProposals {
   const proposals: Partial<Record<ChatField, Proposal[]>> = {};
   for (const field of CHAT_FIELDS) {

@@ -1,10 +1,10 @@
 /** A piece of a text that may answer one question. */
 export interface AnswerUnit {
-  /** What stands over it, as code units of the text; empty for a sentence that stands in no section. */
+  /** Its heading, as code units of the text; empty for a sentence outside any section. */
   readonly head: readonly [start: number, end: number];
-  /** What it says. */
+  /** Its text. */
   readonly body: readonly [start: number, end: number];
-  /** The paragraph that a sentence stands in; of a section the same as its body. */
+  /** The paragraph of a sentence; for a section the same as its body. */
   readonly around: readonly [start: number, end: number];
 }
 
@@ -14,7 +14,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Longest line that can stand over a section, code units. */
+/** Longest heading of a section, code units. */
 const LONGEST_HEAD = 50;
 const LONGEST_QUESTION = 75;
 /** Longest name before a colon, code units. */
@@ -26,7 +26,7 @@ const LONGEST_BODY = 2400;
 const CONTENTS = /[.…]{3,}\s*\d+\s*$/;
 const MARKED = /^\s*(?:#{1,6}\s|\*\*.+\*\*\s*$|(?:слайд|шаг|раздел|глава|часть|slide)\s*№?\s*\d+)/iu;
 
-/** A line that may stand over others by its looks: short, begun by a capital letter or a number, not ended like a sentence. */
+/** Whether a line looks like a heading: short, begun by a capital letter or a number, not ended like a sentence. */
 function looksOver(line: string): boolean {
   const text = line.trim();
   if (text === '' || text.length > LONGEST_QUESTION || CONTENTS.test(text)) return false;
@@ -37,7 +37,7 @@ function looksOver(line: string): boolean {
 
 const isBlank = (line: Line | undefined): boolean => line === undefined || line.text.trim() === '';
 
-/** Whether a line stands over what follows it: it begins the text, a paragraph, or comes after the end of a sentence. */
+/** Whether a line heads what follows it: it begins the text, a paragraph, or comes after the end of a sentence. */
 function isOver(lines: readonly Line[], at: number, isName: (words: string) => boolean): boolean {
   const line = lines[at];
   if (!line || !looksOver(line.text)) return false;
@@ -46,7 +46,7 @@ function isOver(lines: readonly Line[], at: number, isName: (words: string) => b
   if (!isBlank(lines[at + 1])) return true;
   const next = lines[at + 2];
   if (isBlank(next)) return false;
-  // Where all lines stand apart and none is ended, only words tell which one stands over the others.
+  // Where all lines are separate and none is ended, only words tell which one heads the others.
   return looksOver(next?.text ?? '') ? line.text.trim().split(/\s+/).length <= 5 && isName(line.text) : true;
 }
 
@@ -99,7 +99,7 @@ export function unitsOf(text: string, isName: (words: string) => boolean): reado
       // Right under a heading «Заказ: …» is of it, unless it names something that is asked for.
       const isOfHeading = over && !isBlank(lines[last]) && name !== null && !isName(next.text.slice(0, name));
       if (name !== null && !isOfHeading) break;
-      // What stands under a heading may have several paragraphs; elsewhere one is looked at after another.
+      // A heading's section may have several paragraphs; elsewhere they are read one by one.
       if (isBlank(next) && (!over || (last > at && named === null && isBlank(lines[last + 2])))) break;
       last += 1;
     }

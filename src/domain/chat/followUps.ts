@@ -1,8 +1,7 @@
 import type { ChatField } from '../boards/fields.ts';
 import { fold, NBSP, quoted } from '../core/format.ts';
 
-/* What is asked because of what was said: the next question in the person's own words, and one more about an answer that leaves
-   something out. */
+/* Builds follow-ups: the next question in the person's own words, and one more about an answer that leaves something out. */
 
 /** Most of an answer that a question repeats, code units. */
 const MOST_REPEATED = 70;
@@ -25,7 +24,7 @@ export function gist(answer: string): string | null {
 
 type Answers = Readonly<Partial<Record<ChatField, string>>>;
 
-/** What a question adds in the words of earlier answers; empty when there are none to add. */
+/** Returns a question's addition in the words of earlier answers; empty when there is none. */
 export function becauseLine(field: ChatField, answers: Answers): string {
   const said = (one: ChatField): string | null => {
     const words = gist(answers[one] ?? '');

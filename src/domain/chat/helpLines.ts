@@ -1,14 +1,14 @@
 import type { ChatField } from '../boards/fields.ts';
 import { NBSP, quoted } from '../core/format.ts';
 
-/* What the bot says of a question to whoever asks about it, has no answer, or answers with a word. */
+/* The bot's help on a question for a user who asks about it, has no answer, or answers with a word. */
 
 interface Help {
-  /** What is asked, in other words. */
+  /** The question in other words. */
   readonly means: string;
   /** An answer of a company that is made up. */
   readonly example: string;
-  /** What makes a word an answer. */
+  /** Details that make a word an answer. */
   readonly more: string;
 }
 
@@ -60,18 +60,18 @@ const HELP: Readonly<Record<ChatField, Help>> = {
   },
 };
 
-/** What is asked, said otherwise, with an example. */
+/** Returns the question in other words, with an example. */
 export const explanationLine = (field: ChatField): string => `${HELP[field].means} Например: «${HELP[field].example}»`;
 
 /** An example alone. */
 export const exampleLine = (field: ChatField): string =>
   `Например, так ответил бы сервис для${NBSP}графика смен: «${HELP[field].example}» А${NBSP}как у${NBSP}вас?`;
 
-/** Said to whoever has no answer. */
+/** Returns the reply to a user who has no answer. */
 export const unknownLine = (field: ChatField): string =>
   `Это нормально. ${explanationLine(field)} Ответьте хотя бы предположением, а${NBSP}если сказать нечего, напишите «пропустить».`;
 
-/** Said to whoever answered with a word. */
+/** Returns the reply to a user who answered with a word. */
 export const shortLine = (field: ChatField): string =>
   `Пока маловато для${NBSP}доски. ${HELP[field].more} Если это и${NBSP}есть ответ, нажмите «Записать как есть».`;
 

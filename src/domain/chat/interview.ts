@@ -34,7 +34,7 @@ export const INTERVIEW_STEPS: readonly { readonly id: ChatProgressStep; readonly
   { id: 'details', title: 'Детали продукта' },
 ];
 
-/** Delay of each bot reply, while the typing indicator stands and the input is disabled, ms (R27). */
+/** Delay of each bot reply, while the typing indicator is shown and the input is disabled, ms (R27). */
 export const BOT_DELAY_MS = 1500;
 
 /** From the bot's announcement to the board, ms (R27). */
@@ -69,7 +69,7 @@ export function isFinished(interview: Standing): boolean {
   return phaseOf(interview) === 'done';
 }
 
-/** Whether the uploader stands: from the accepted link to the next message (R25). */
+/** Whether the uploader is shown: from the accepted link to the next message (R25). */
 export function uploaderShown(interview: Standing): boolean {
   return phaseOf(interview) === 'company';
 }
@@ -127,7 +127,7 @@ export interface ChatSource {
   readonly name: string;
 }
 
-/** What can be picked from, in the order in which it came; the page last. */
+/** Returns the sources to pick from, in order of arrival; the page last. */
 export function sourcesOf({
   id = INTERVIEW_ID,
   files,

@@ -9,13 +9,13 @@ export const MISSING_ANSWER = 'Не указано';
 /** A section of the board that an answer would change. */
 export interface BoardChange {
   readonly field: ChatField;
-  /** What stands on the board; blank when nothing does. */
+  /** Current text on the board; blank when there is none. */
   readonly before: string;
   /** The answer. */
   readonly after: string;
 }
 
-/** What the answers that wait for a yes would change on the board as it stands now. */
+/** Returns the changes that unconfirmed answers would make to the board as it is now. */
 export function boardChanges(
   { answers, unwritten }: Pick<Interview, 'answers' | 'unwritten'>,
   board: Board | null,

@@ -8,7 +8,7 @@ export interface ChatRecords {
   chatText: ChatText;
 }
 
-/** What is known of the section's kinds without their schemas. */
+/** The section's kinds without their schemas. */
 export const CHAT_KINDS: KindTable<ChatRecords> = {
   interview: {
     version: 5,

@@ -14,7 +14,7 @@ export const LINK_AGAIN_LINE = 'Пожалуйста, поделитесь сс�
 /** Said with {@link LINK_AGAIN_LINE} when the message was an e-mail address. */
 export const MAIL_LINE = `Это адрес почты, а${NBSP}нужен адрес сайта — например, company.example.`;
 
-/** Said with {@link LINK_AGAIN_LINE} from the second time on, so that nobody is stuck for want of a site. */
+/** Said with {@link LINK_AGAIN_LINE} from the second time on, so that a user without a site can continue. */
 export const NO_SITE_LINE = `Если сайта пока нет, подойдёт ссылка на${NBSP}страницу в${NBSP}соцсети или в${NBSP}магазине приложений.`;
 
 /** The link is taken; asks about materials. It says that the site is not opened, because it is not. */
@@ -35,7 +35,7 @@ export function pageLine(page: { readonly address: string; readonly problem: str
     : `Прочитал страницу ${page.address}: в${NBSP}ней ${counted(found, ['ответ', 'ответа', 'ответов'])}, предложу ${found === 1 ? 'его' : 'их'} к${NBSP}вопросам.`;
 }
 
-/** What was said of the company answers questions, too. */
+/** Returns the line that the description of the company answers questions, too. */
 export function heardLine(found: number): string {
   return `Из${NBSP}ваших слов возьму ${counted(found, ['ответ', 'ответа', 'ответов'])}: предложу ${found === 1 ? 'его' : 'их'}, когда дойдём.`;
 }
@@ -56,7 +56,7 @@ export function creationLine(answered: number): string {
 /** The same after an answer of a finished interview was changed. */
 export const UPDATE_LINE = `Ответ обновлён. Обновляю ваш Vision Board...`;
 
-/** What the answers would change on the board is shown: nothing of it is written without a yes. */
+/** Line shown with the changes that the answers would make to the board: none is written without a yes. */
 export const REVIEW_LINE = `На${NBSP}доску пока ничего не${NBSP}записано: посмотрите по${NBSP}карточкам, что изменится, поправьте, если нужно, и${NBSP}решите, что записать.`;
 
 /** The same in talks of before. */
@@ -117,7 +117,7 @@ export function askedLine(field: ChatField, answers: Interview['answers']): stri
   return [questionLine(field), becauseLine(field, answers)].filter(Boolean).join(' ');
 }
 
-/** The question of an answer that is to be changed, with the answer as it stands. */
+/** Returns the question of an answer that is to be changed, with the current answer. */
 export function revisionLine(field: ChatField, answer: string): string {
   return `${questionLine(field)}\n\nСейчас записано: ${quoted(answer)}\n\nНапишите новый ответ или «оставить», если менять не${NBSP}нужно.`;
 }
@@ -138,7 +138,7 @@ export function sourceWords({ from, file }: Pick<Proposal, 'from' | 'file'>): st
   }
 }
 
-/** What stands over a passage that may be the answer. */
+/** Returns the words above a passage that may be the answer. */
 export function offerWords(proposal: Pick<Proposal, 'from' | 'file'>): string {
   if (proposal.from === 'model') return `Модель ${proposal.file} предлагает записать так:`;
   return proposal.from === 'said' ? 'Ваше сообщение, как есть:' : `Нашёл ${sourceWords(proposal)}:`;
@@ -147,7 +147,7 @@ export function offerWords(proposal: Pick<Proposal, 'from' | 'file'>): string {
 /** Whether an answer was given, and only its wording is to be chosen. */
 export const isWording = (proposals: readonly Proposal[]): boolean => proposals.some(({ from }) => from === 'model');
 
-/** What was found for a question; the words between the inner quotes are the source's. */
+/** Returns the line with the findings for a question; the words between the inner quotes are the source's. */
 export function proposalLine(proposals: readonly Proposal[]): string {
   const [first, ...others] = proposals;
   if (!first) return '';
@@ -165,7 +165,7 @@ export function uploadedLine(files: readonly Pick<InterviewFile, 'name'>[]): str
   return `${files.length === 1 ? 'Загружен файл' : 'Загружены файлы'}: ${namesOf(files)}`;
 }
 
-/** A problem that names its file, whoever worded it. */
+/** Returns a problem with its file's name, whatever its original wording. */
 function namedProblem({ name, problem }: ChatFileSummary): string {
   const quotedName = `«${shortName(name)}»`;
   if (problem.includes(quotedName)) return problem;
@@ -205,8 +205,8 @@ function reasonOf(file: ChatFileSummary): string {
 }
 
 /**
- * What the bot made of the files (R25): it claims to have analysed only those that were read; the others are named
- * with the reason.
+ * Returns the bot's summary of the files (R25): it claims to have analysed only those that were read; the others are named with
+ * the reason.
  */
 export function analysedLine(files: readonly ChatFileSummary[]): string {
   const read = files.filter(({ isRead }) => isRead);

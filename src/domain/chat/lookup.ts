@@ -5,7 +5,7 @@ import { fieldNamed, meaningOf } from './understanding.ts';
 
 /* Questions about the board and the workspace, asked once the board is there. */
 
-/** What a question wants to be looked up. */
+/** A request to look something up. */
 export interface Lookup {
   /** Words that say what it is about, as they were typed. */
   readonly words: readonly string[];
@@ -28,7 +28,7 @@ const ABOUT_NOTHING: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What somebody wants looked up; null for a message that asks nothing. */
+/** Returns what the user wants looked up; null for a message that asks nothing. */
 export function lookupOf(text: string): Lookup | null {
   const folded = fold(text).trim();
   const asks = /\?[\s?!)]*$/.test(folded) || ORDERS.test(folded) || meaningOf(text).kind === 'question';
@@ -52,14 +52,14 @@ export const asksNext = (text: string): boolean =>
       .trim(),
   );
 
-/** What comes after the board: nothing of it is on the board yet, and so nothing is looked up. */
+/** The step after the board: none of this is on the board yet, so nothing is looked up. */
 export const NEXT_LINE = `Доска — это пока предположения. Дальше проверьте то, в${NBSP}чём уверены меньше всего: на${NBSP}«Видении» у${NBSP}каждой карточки видно, на${NBSP}чём она держится. Слова людей загружают в${NBSP}«Исследованиях», из${NBSP}них берут гипотезы, а${NBSP}гипотезу проверяют в${NBSP}«Экспериментах».`;
 
 /** Asks how something is known, or why it is said: of what was said before. */
 const CHALLENGE =
   /откуда (?:вы |ты )?(?:это |такое |так |об этом )?(?:знае|взял|известно|узнал)|почему (?:вы |ты )?(?:это |так |именно это )?(?:предлага|дума|счита|реши|говор)|на (?:чем|каком) (?:это )?(?:основ|держ)|чем (?:вы )?(?:это )?(?:подтвержд|докаж)/;
 
-/** Whether somebody asks for the grounds of what was said before. */
+/** Whether the user asks for the grounds of an earlier statement. */
 export const asksGrounds = (text: string): boolean => CHALLENGE.test(fold(text));
 
 /** Words of the team's own work: a question with one of them is about that, not about the question that waits. */
@@ -86,7 +86,7 @@ export function emptyCardLine(field: ChatField): string {
 }
 
 /**
- * What was found in the workspace; the places stand below.
+ * Returns the line about findings in the workspace; the places are listed below.
  * @param more how many others there are
  */
 export function foundLine(more: number): string {

@@ -1,21 +1,21 @@
 import type { MadeBy } from '../core/schema.ts';
 import type { WorkspacePlace } from './interview.ts';
 
-/* What a model says in the interview, as the rules take it. */
+/* Defines a model's replies in the interview, as the rules take them. */
 
-/** What the person meant, as a model understood it. */
+/** The person's meaning, as a model understood it. */
 export type ReplyMeaning = 'answer' | 'noAnswer' | 'question' | 'skip' | 'back' | 'restart';
 
-/** What a model answers to a question about the workspace. */
+/** A model's answer to a question about the workspace. */
 export type ModelAnswer = Pick<ModelReply, 'say' | 'madeBy' | 'refs'>;
 
-/** What a model says to a message. */
+/** A model's reply to a message. */
 export interface ModelReply {
   readonly say: string;
   readonly kind: ReplyMeaning;
   /** The answer as the board is to have it: nothing of it is taken without the person's yes. Empty unless it is one. */
   readonly answer: string;
-  /** What the following question takes up of what was said; empty for nothing. */
+  /** The part of the message that the following question refers to; empty for none. */
   readonly follow: string;
   readonly madeBy: MadeBy;
   /** Places of the workspace where people say something for it, or against it. */

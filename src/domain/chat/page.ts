@@ -5,7 +5,7 @@ import { NBSP } from '../core/format.ts';
 /** Why a page was not read. */
 export type PageProblem =
   | 'address'
-  /** It stands inside some network, or nowhere. */
+  /** Its host is inside a private network, or does not exist. */
   | 'private'
   | 'unreachable'
   | 'slow'

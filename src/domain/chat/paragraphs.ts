@@ -7,9 +7,9 @@ import type { ChatSource } from './interview.ts';
 /* A text that was read for the chat, as a person picks an answer in it. */
 
 export interface TextParagraph extends TextRange {
-  /** It stands over those that follow it. */
+  /** It heads the paragraphs that follow it. */
   readonly isHeading: boolean;
-  /** The heading that it stands under; empty for none. */
+  /** Heading of its section; empty for none. */
   readonly section: string;
 }
 
@@ -27,8 +27,8 @@ const headingWords = (line: string): string =>
     .trim();
 
 /**
- * The paragraphs of a text, each without white space around it, with the heading it stands under: a line that stands over others by
- * its looks. Linear in the text.
+ * Returns the paragraphs of a text, each without white space around it, with the heading of its section: a line that looks like a
+ * heading. Linear in the text.
  */
 export function paragraphsOf(text: string): readonly TextParagraph[] {
   const heads = new Set(
@@ -67,9 +67,9 @@ export function paragraphsOf(text: string): readonly TextParagraph[] {
 }
 
 /**
- * What is chosen after a paragraph was pressed: one beside what is chosen is added, the first or the last of it leaves it, any other
- * is chosen alone.
- * @param chosen paragraphs that are chosen, from the first to the last; null for none
+ * Returns the selection after a press on a paragraph: a paragraph next to the selection is added, the first or the last of it is
+ * removed, any other is selected alone.
+ * @param chosen the selected paragraphs, from the first to the last; null for none
  * @param index the one that was pressed
  */
 export function afterPress(chosen: TextRange | null, index: number): TextRange | null {
@@ -92,7 +92,7 @@ export function wordsOfPassage(text: string, paragraphs: readonly TextParagraph[
     .join('\n');
 }
 
-/** The heading that a passage stands under; empty for none. */
+/** Returns the heading above a passage; empty for none. */
 export function sectionAt(paragraphs: readonly TextParagraph[], { start }: TextRange): string {
   const at = paragraphs.findLast((one) => one.start <= start);
   return at?.section ?? '';

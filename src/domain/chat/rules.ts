@@ -99,7 +99,7 @@ export interface ReadFile {
 
 /** A page as the server has read it. */
 export interface ReadPage {
-  /** Its address, as it is told. */
+  /** The page's address, as it is displayed. */
   readonly address: string;
   /** Its text; null when it could not be read. */
   readonly text: string | null;
@@ -114,7 +114,7 @@ export interface Typed {
 }
 
 export type InterviewEvent =
-  /** The chat is opened; greets if nobody has yet. */
+  /** The chat is opened; greets the user if it has not been done. */
   | { readonly type: 'start' }
   /** `note`: why the model has not answered it, said once. */
   | (Typed & { readonly type: 'message'; readonly note?: string })
@@ -124,12 +124,12 @@ export type InterviewEvent =
   | (Typed & { readonly type: 'modelAnswer'; readonly reply: ModelAnswer })
   /** The page behind the company's link was read, or was not. */
   | { readonly type: 'pageRead'; readonly page: ReadPage }
-  /** What a question about the workspace was looked up in has told: the best places and how many others there are; null when it could not. */
+  /** Result of looking up a question about the workspace: the best places and how many others there are; null when it failed. */
   | {
       readonly type: 'found';
       readonly found: { readonly places: readonly WorkspacePlace[]; readonly more: number } | null;
     }
-  /** What was typed last and not taken for an answer is one. */
+  /** The last message, not taken for an answer, is one. */
   | { readonly type: 'takeAnyway' }
   /** The asked question stays without an answer. */
   | { readonly type: 'skip' }
@@ -166,7 +166,7 @@ export interface InterviewContext {
   readonly newId: NewId;
   /** The product it is about. Default the main one. */
   readonly productId?: string;
-  /** The product's vision board as it stands: what the last answer must not write over without a yes. Default none. */
+  /** The product's current vision board: the last answer must not overwrite it without a yes. Default none. */
   readonly board?: Board | null;
   /** Whether the page behind the company's link is read. Default not. */
   readonly readsPages?: boolean;
@@ -182,13 +182,13 @@ export interface InterviewStepResult {
    * {@link BOT_DELAY_MS}.
    */
   readonly said: readonly string[];
-  /** What the person said yes to is to be written, or nothing is to be changed: the board is shown after {@link BOARD_DELAY_MS}. */
+  /** The confirmed answers are to be written, or nothing is to be changed: the board is shown after {@link BOARD_DELAY_MS}. */
   readonly finishes: boolean;
   /** All is answered, and what it would change on the board waits for a yes: it is shown after {@link BOARD_DELAY_MS}. */
   readonly reviews: boolean;
   /** The answers that are written on the board with this step; empty unless it finishes. */
   readonly writes: readonly ChatField[];
-  /** What comes into the message field, to be changed there; null for nothing. */
+  /** Text for the message field, to be changed there; null for none. */
   readonly draft: string | null;
   /** Beginning anew was asked for in words: it is confirmed where it always is. */
   readonly wantsRestart: boolean;
@@ -298,12 +298,12 @@ class Step {
     this.said.push(this.message(line, true, refs));
   }
 
-  /** What a model says: it has been seen while it came, and is held back no more. */
+  /** Adds a model's message: the user saw it while it came in, so it is not delayed. */
   tell({ say, refs, madeBy }: ModelAnswer): void {
     this.message(say, true, refs, { madeBy });
   }
 
-  /** What a model adds to a question; it comes with that. */
+  /** Adds a model's line to a question; it is sent with it. */
   add(line: string, by: MadeBy): void {
     this.said.push(this.message(line, true, [], { madeBy: by }));
   }
@@ -374,7 +374,10 @@ function wantRestart(step: Step): void {
   step.say(RESTART_LINE);
 }
 
-/** The message after the link: the uploader goes, what was read is told, the questions begin. What asks back is met, and says nothing of the company. */
+/**
+ * Handles the message after the link: hides the uploader, reports what was read, begins the questions. A counter-question is
+ * answered, and says nothing of the company.
+ */
 function hearCompany(step: Step, text: string): void {
   const { kind } = meaningOf(text);
   if (kind === 'restart') {
@@ -420,7 +423,7 @@ function takePage(step: Step, { address, text, problem }: ReadPage): void {
 function finish(step: Step, wasDone: boolean, revised: ChatField | null): void {
   const { answers, unwritten } = step.interview;
   const meant = wasDone && revised ? CHAT_FIELDS.filter((one) => one === revised || unwritten[one]) : CHAT_FIELDS;
-  // A question that was left out writes nothing: what stands on the board stays.
+  // A skipped question writes nothing: the text on the board stays.
   const changed = meant.filter((one) => answers[one] !== undefined && step.onBoard(one) !== tidied(answers[one]));
   step.set({ unwritten: Object.fromEntries(changed.map((one) => [one, true as const])) });
   if (changed.length === 0) {
@@ -503,7 +506,7 @@ function skip(step: Step, field: ChatField): void {
 /** How often a question is explained before the way on is pointed out. */
 const MOST_AGAIN = 2;
 
-/** What was typed is no answer: it is met, and can be taken all the same. */
+/** Replies to a text that is no answer; it can still be taken as one. */
 function meet(step: Step, field: ChatField, text: string, line: string): void {
   const met = (step.interview.again[field] ?? 0) + 1;
   step.set({ again: { ...step.interview.again, [field]: met }, unclear: { field, text } });
@@ -526,7 +529,7 @@ const situationOf = (interview: Interview): Situation => {
 /** Meanings of a message that say of what is offered whether it is the answer, and which, and nothing else. */
 const OF_OFFER: ReadonlySet<Meaning['kind']> = new Set<Meaning['kind']>(['yes', 'no', 'which', 'both']);
 
-/** Whether a message says only whether, and which of what is offered is the answer: nobody has to be asked what it means. */
+/** Whether a message only accepts or selects an offered answer: its meaning is clear without asking. */
 export const settlesOffer = (interview: Interview, text: string): boolean =>
   OF_OFFER.has(meaningOf(text, situationOf(interview)).kind);
 
@@ -540,7 +543,7 @@ function hearAnswer(step: Step, field: ChatField, text: string): void {
   const proposal = chosen(step, 0);
   switch (meaning.kind) {
     case 'yes':
-      // Of several nobody knows which is meant.
+      // Among several proposals, it is unclear which one is meant.
       if (proposalsOf(step.interview).length > 1) meet(step, field, text, WHICH_LINE);
       else answer(step, field, proposal?.text ?? text);
       break;
@@ -727,7 +730,7 @@ function hearAfter(step: Step, text: string): void {
   else step.say(THANKS_LINE);
 }
 
-/** What was found for the question that waits: first what the board says, then the rest of the workspace. */
+/** Takes the findings for the waiting question: first what the board says, then the rest of the workspace. */
 function takeFound(step: Step, found: Extract<InterviewEvent, { type: 'found' }>['found']): void {
   const lookup = lookupOf(step.interview.looksFor);
   // Another tab has brought it.

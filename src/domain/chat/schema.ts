@@ -8,7 +8,7 @@ export const foundPlaceSchema = v.object({
   /** Kind and id of its record. */
   kind: v.string(),
   id: v.string(),
-  /** What it is called; of a passage the passage. */
+  /** Its name; for a passage the passage itself. */
   text: v.string(),
   /** Where it belongs, in a few words; empty where nothing is to be said. */
   note: v.string(),
@@ -89,11 +89,11 @@ export const interviewSchema = v.object({
   asking: v.nullable(v.picklist(CHAT_FIELDS)),
   /** Files that were given, in their order. */
   files: keyed(interviewFileSchema.entries),
-  /** What was found for each question, at most one of each source; what the person declined is gone. */
+  /** Findings for each question, at most one from each source; without those that the person declined. */
   proposals: someOf(CHAT_FIELDS, v.array(proposalSchema)),
   /** Questions that the person left without an answer: «Не указано». They are not asked again. */
   skipped: someOf(CHAT_FIELDS, v.literal(true)),
-  /** What was typed to a question and not taken for an answer: it can be taken all the same. */
+  /** The text typed for a question and not taken for an answer: it can be taken all the same. */
   unclear: v.nullable(v.object({ field: v.picklist(CHAT_FIELDS), text: v.string() })),
   /** How often a question was met with something that was no answer. */
   again: someOf(CHAT_FIELDS, v.number()),

@@ -4,7 +4,7 @@ import { type ChatSource } from './interview.ts';
 import { INTERVIEW_ID } from './interviewId.ts';
 import type { chatTextSchema } from './schema.ts';
 
-/* What was read for the chat, kept so that a person can pick an answer in it. */
+/* Stores texts read for the chat, so that a person can pick an answer in them. */
 
 /** Text of a file that was given to the chat, or of the page behind its link. */
 export type ChatText = Shape<typeof chatTextSchema>;
@@ -23,7 +23,7 @@ export function keepText({ id, from, name }: ChatSource, text: string, interview
   ];
 }
 
-/** Operations after which nobody has the text of a source: its words go, not only their record. */
+/** Returns operations that delete the text of a source for good: its words, not only their record. */
 export function dropText({ id, from }: Pick<ChatSource, 'id' | 'from'>, interviewId = INTERVIEW_ID): Op[] {
   const on = { kind: 'chatText', id } as const;
   return [

@@ -2,12 +2,14 @@ import type { ChatField } from '../boards/fields.ts';
 import { CHAT_FIELDS } from '../boards/fields.ts';
 import { fold } from '../core/format.ts';
 
-/* What somebody means by a message of the chat: an answer, or something else that nobody wants to find on a board. By words and their
-   order alone; what is taken for something else can always be written down all the same. */
+/*
+ * Finds the meaning of a chat message: an answer, or something that does not belong on a board. It uses words and their order
+ * alone; a message taken for something else can still be written down.
+ */
 
 /**
- * What the chat waits for: an answer, a yes to a passage that it offers, a word on which of several passages it is, a new answer in the
- * place of an earlier one.
+ * Expected message of the chat: an answer, a yes to an offered passage, a choice among several passages, a new answer that
+ * replaces an earlier one.
  */
 export type Situation = 'asked' | 'proposal' | 'choice' | 'revising';
 
@@ -15,9 +17,9 @@ export type Meaning =
   | { readonly kind: 'answer' }
   /** The offered passage is the answer. */
   | { readonly kind: 'yes' }
-  /** Of several passages this one is, by its place from 0; -1 for the last. */
+  /** One of several passages, by its place from 0; -1 for the last. */
   | { readonly kind: 'which'; readonly index: number }
-  /** Of several passages all together are. */
+  /** All of several passages together. */
   | { readonly kind: 'both' }
   /** It is not. */
   | { readonly kind: 'no' }
@@ -37,13 +39,13 @@ export type Meaning =
   | { readonly kind: 'back'; readonly field: ChatField | null }
   | { readonly kind: 'restart' };
 
-/** Words that say nothing by themselves and stand before what is meant. */
+/** Words without a meaning of their own that precede the message. */
 const FILLER =
   /^(?:(?:ну|эм+|э+|хм+|ой|а|и|да нет|честно(?: говоря)?|если честно|слушай(?:те)?|блин|так|вот|пока|пока что|мы|я|даже|боюсь|наверное|пожалуйста|давай(?:те)?)[,.… ]+)+/;
 const POLITE = /[,. ]+(?:пожалуйста|спасибо|если честно|честно говоря|пока|сейчас|даже|плиз)[.! ]*$/;
 const ENDS = /[\s.!…,;:()*"«»-]+$/;
 
-/** A message without what stands around what is meant. */
+/** Returns a message without its filler words. */
 function core(folded: string): string {
   let text = folded.trim().replace(ENDS, '');
   for (let before = ''; before !== text;) {
@@ -196,7 +198,7 @@ const BACK = whole(
   String.raw`(?:.{0,40} )?(?:предыдущ|прошл)(?:ий|ему|его|ем|ый|ому|ом) (?:вопрос[уе]?|ответ[уе]?|шагу?)`,
 );
 
-/** Which answer is meant, by the word that stands for it. */
+/** Words that name the answer. */
 const FIELD_WORDS: readonly (readonly [ChatField, RegExp])[] = [
   ['competitors', /конкурент/],
   ['costFactors', /расход|затрат|издержк/],
@@ -238,12 +240,12 @@ const EMPTY_WORDS = whole(
   String.raw`(?:да|нет|ну|ок|окей|ага|угу|норм|нормально|все|всем|всех|всякие|всякое|всякая|разное|разные|разная|люди|людям|много|мало|наверное|конечно|возможно|может быть|по-разному|как у всех|обычные|обычный|что-то|кто-то|где-то|как-то|хорошо|плохо|так|вот|есть|тест|test|привет|здравствуйте|спасибо|хм+|э+|а+|и так далее)(?:[ ,.-]+(?:да|нет|ну|все|всякое|разное))*`,
 );
 
-/** Rows of the keyboard: what somebody types who tries whether anything happens. */
+/** Rows of the keyboard: typed by a user who tests for a reaction. */
 const KEY_ROWS = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 const VOWELS = /[аеиоуыэюяaeiouy]/g;
 
-/** Keys pressed at random: a word of letters in which hardly a vowel stands, or one letter over and over. */
+/** Whether the text is random keys: a word of letters with hardly a vowel, or one letter over and over. */
 function isNoise(text: string): boolean {
   const [word = '', ...others] = text.split(/\s+/);
   if (/^(.)\1{1,20}$/u.test(text.replaceAll(/\s/g, ''))) return true;
@@ -272,7 +274,7 @@ function isQuestion(folded: string, text: string, words: number): boolean {
 }
 
 /**
- * What a message means where the chat is.
+ * Returns the meaning of a message in the current state of the chat.
  * @param said the message
  * @param situation what the chat waits for; default an answer
  */

@@ -1,7 +1,7 @@
 import { NBSP, counted, formatNumber } from './format.ts';
 import { lazily } from './lazily.ts';
 
-/** What the browser tells of a file before it is read. */
+/** Facts about a file that the browser gives before it is read. */
 export interface AttachmentFile {
   readonly name: string;
   /** Bytes. */
@@ -13,7 +13,7 @@ export interface AttachmentFile {
 export interface AttachmentRules {
   /** Extensions, lower case without the dot. */
   readonly extensions: readonly string[];
-  /** MIME types, lower case; `audio/*` stands for a whole family. */
+  /** MIME types, lower case; `audio/*` means a whole family. */
   readonly types: readonly string[];
   /** Most files at once, those already chosen included. */
   readonly limit: number;
@@ -210,8 +210,8 @@ function listed(names: readonly string[]): string {
 const one = (names: readonly string[]): boolean => names.length === 1;
 
 /**
- * What a person is told about refused files: each by name, with the reason (R21). Very long lists end in «и ещё N
- * файлов». Empty text when nothing was refused.
+ * Returns the message about refused files: each by name, with the reason (R21). Very long lists end in «и ещё N файлов». Empty
+ * text when nothing was refused.
  */
 export function refusalMessage(
   refused: readonly AttachmentRefusal[],

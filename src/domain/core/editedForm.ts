@@ -1,12 +1,11 @@
 /**
- * A form over a record that somebody else can change meanwhile: the values in the form, the record's values that they were
- * last compared with, and the record's values that contradict what was typed. Nothing of either is lost until the person
- * has chosen.
+ * A form over a record that another user can change meanwhile: the values in the form, the record's values that they were last
+ * compared with, and the record's values that contradict what was typed. Nothing of either is lost until the person has chosen.
  */
 export interface EditedForm<F extends object> {
   readonly values: F;
   readonly base: F;
-  /** What is stored now in fields that were changed here and elsewhere to different values. */
+  /** Stored values of fields that were changed here and elsewhere to different values. */
   readonly theirs: Partial<F>;
 }
 
@@ -29,8 +28,8 @@ export function typeInto<F extends object>(edited: EditedForm<F>, typed: Partial
 }
 
 /**
- * The form after the record changed: fields that nobody touched here follow it; where both changed to different values, what
- * was typed stays and the stored value goes into `theirs`. The same object when the record says nothing new.
+ * Returns the form after the record changed: fields not edited here follow it. Where both changed to different values, the typed
+ * value stays and the stored value goes into `theirs`. The same object when the record has nothing new.
  */
 export function meetRecord<F extends object>(edited: EditedForm<F>, record: F): EditedForm<F> {
   const fields = (Object.keys(record) as (keyof F)[]).filter((field) => record[field] !== edited.base[field]);

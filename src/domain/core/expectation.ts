@@ -32,17 +32,17 @@ export interface ExpectationOn<K extends Kind> {
   readonly id: string;
   /** Whether there is a living record of this name; not given: either way, and what is said of it counts if there is. */
   readonly living?: boolean;
-  /** What it says. */
+  /** Facts that it must hold. */
   readonly holds?: readonly Fact<K>[];
 }
 
 /**
- * What a commit relies on in one record: what its author read, and nothing else. Whoever changed another field meanwhile is
- * no conflict; whoever changed one of these is, even if what the commit writes stands elsewhere.
+ * Conditions of a commit on one record: what its author read, and nothing else. A change of another field meanwhile is no
+ * conflict; a change of one of these is, even if the commit writes elsewhere.
  */
 export type Expectation = { [K in Kind]: ExpectationOn<K> }[Kind];
 
-/** What the store keeps itself: no fact of a record. */
+/** Fields that the store itself keeps: no facts of a record. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'v', 'createdAt', 'updatedAt', 'deletedAt']);
 
 /**

@@ -1,10 +1,10 @@
 import type { Op } from './operation.ts';
 import { ordered, positionBetween, type Keyed, type NewId, type Positioned } from './record.ts';
 
-/** What a field can have said. */
+/** Possible value of a field. */
 export type FieldValue = string | number | null;
 
-/** What a field said before it was changed. */
+/** An earlier value of a field. */
 export interface FieldVersion {
   /** The field; of a keyed map's member `map/key/field`. */
   readonly field: string;

@@ -1,4 +1,4 @@
-/** What a finding may be, in the order in which they are listed. */
+/** Kinds of findings, in the order in which they are listed. */
 export const FINDING_KINDS = [
   'pain',
   'workaround',
@@ -24,7 +24,7 @@ export const FINDING_KIND_LABELS: Readonly<Record<FindingKind, string>> = {
   frequency: 'Как часто',
 };
 
-/** What words are taken for, as it stands beside them: «трудность»; empty where nobody said. */
+/** Returns the kind of words, as it is shown beside them: «трудность»; empty where it is not given. */
 export const kindInWords = (kind: FindingKind | null | undefined): string =>
   kind ? FINDING_KIND_LABELS[kind].toLowerCase() : '';
 
@@ -41,16 +41,16 @@ export const SEVERITY_LABELS: Readonly<Record<Severity, string>> = {
   blocking: 'Останавливает',
 };
 
-/** How grave it is, as it stands in a sentence: «мешает». */
+/** Returns the severity in the form used in a sentence: «мешает». */
 export const severityInWords = (severity: Severity): string => SEVERITY_LABELS[severity].toLowerCase();
 
-/** What words were taken for and how grave it is, as they are stored: null or absent where nobody said. */
+/** Kind and severity of words, as they are stored: null or absent where not given. */
 export interface KindAndSeverity {
   readonly kind?: FindingKind | null | undefined;
   readonly severity?: Severity | null | undefined;
 }
 
-/** Only what stands in somebody's way can be grave: of a need, a sum, a decider, an occasion or a number nobody can say what it stops. */
+/** Only an obstacle has a severity: a need, a sum, a decider, an occasion or a number blocks nothing. */
 const GRAVE_KINDS: ReadonlySet<FindingKind> = new Set(['pain', 'workaround', 'churn']);
 
 /** Whether how grave it is can be said of words that are taken for this. */
@@ -58,8 +58,8 @@ export const canBeGrave = (kind: FindingKind | null | undefined): kind is Findin
   kind !== null && kind !== undefined && GRAVE_KINDS.has(kind);
 
 /**
- * How grave what words tell of is; null where nobody said. A grade that stands beside a kind without grades is none: two tabs may have
- * changed the two at once.
+ * Returns the severity of words; null where not given. A grade of a kind without grades is ignored: two tabs may have changed the
+ * two at once.
  */
 export const severityOf = ({ kind, severity }: KindAndSeverity): Severity | null =>
   canBeGrave(kind) ? (severity ?? null) : null;
@@ -71,19 +71,19 @@ export const fieldsOfKind = (
 ): { readonly kind: FindingKind | null; readonly severity?: null } =>
   severity && !canBeGrave(kind) ? { kind, severity: null } : { kind };
 
-/** What words are taken for and how grave it is, as it stands beside them: «трудность (мешает)»; empty where nobody said. */
+/** Returns kind and severity of words, as they are shown beside them: «трудность (мешает)»; empty where not given. */
 export function takenInWords(taken: KindAndSeverity): string {
   const severity = severityOf(taken);
   return severity ? `${kindInWords(taken.kind)} (${severityInWords(severity)})` : kindInWords(taken.kind);
 }
 
-/** What was done when words are taken for something else, null for nothing: «Вид слов: Потребность; острота убрана». */
+/** Describes a change of the kind of words, null for removal: «Вид слов: Потребность; острота убрана». */
 export function retakenInWords(before: KindAndSeverity, kind: FindingKind | null): string {
   const isGradeGone = severityOf(before) !== null && !canBeGrave(kind);
   if (kind === null) return isGradeGone ? 'Вид слов и острота убраны' : 'Вид слов убран';
   return `Вид слов: ${FINDING_KIND_LABELS[kind]}${isGradeGone ? '; острота убрана' : ''}`;
 }
 
-/** What was done when words are called so grave, null: nobody says. */
+/** Describes a change of severity, null for removal. */
 export const gradedInWords = (severity: Severity | null): string =>
   severity ? `Острота: ${severityInWords(severity)}` : 'Острота убрана';

@@ -31,7 +31,7 @@ export function counted(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
 }
 
-/** Months as they stand in a date. */
+/** Months in the form used in a date. */
 const OF_MONTHS = [
   'января',
   'февраля',
@@ -101,7 +101,7 @@ export function formatMegabytes(bytes: number): string {
   return `${megabytes}${NBSP}МБ`;
 }
 
-/** Words that stand in «…» themselves: quotation marks within them become „…“, as in print. */
+/** Returns words for use inside «…»: quotation marks within them become „…“, as in print. */
 export function innerQuotes(text: string): string {
   return text
     .replaceAll(/"([^"]*)"/g, '„$1“')
@@ -109,20 +109,20 @@ export function innerQuotes(text: string): string {
     .replaceAll('»', '“');
 }
 
-/** Somebody's words without marks of direction: in one text with ours, one that is not closed would turn the rest of it round. */
+/** Returns a user's words without marks of direction: within our text, an unclosed one would reverse the rest of it. */
 export const undirected = (text: string): string => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
 
 /**
- * Somebody's words within a sentence of ours: `«отток»`, `«статья „Ошибки“»`. Marks of direction are left out: one that is not
- * closed would turn the rest of the sentence round.
+ * Returns a user's words for a sentence of ours: `«отток»`, `«статья „Ошибки“»`. Marks of direction are left out: an unclosed one
+ * would reverse the rest of the sentence.
  */
 export function quoted(text: string): string {
   return `«${innerQuotes(undirected(text.trim()))}»`;
 }
 
 /**
- * A name that stands after the word for what it names: one that begins with that word and a colon is told without them, so
- * that «Эксперимент: Эксперимент: …» never stands anywhere.
+ * Returns a name to follow the word for what it names: if it begins with that word and a colon, they are left out, so that
+ * «Эксперимент: Эксперимент: …» never appears.
  */
 export function nameAfter(word: string, name: string): string {
   const start = `${word}:`;

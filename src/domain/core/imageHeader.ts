@@ -1,7 +1,7 @@
 /** Pictures that can be an avatar. */
 export type ImageType = 'png' | 'jpeg' | 'webp' | 'gif';
 
-/** What a picture's first bytes say of it, before anything is decoded. */
+/** Facts from a picture's first bytes, before anything is decoded. */
 export interface ImageHeader {
   readonly type: ImageType;
   /** Pixels. */
@@ -17,7 +17,7 @@ function jpegSize(bytes: Uint8Array, view: DataView): { width: number; height: n
   while (at + 9 < bytes.length) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
-    // Fill bytes, and markers that stand alone.
+    // Fill bytes, and markers without data.
     if (marker === 0xff) at += 1;
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     // Any start of frame (SOF0…SOF15) but the tables DHT, JPG, DAC that lie between.

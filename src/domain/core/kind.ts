@@ -1,6 +1,6 @@
 import type { PluralForms } from './format.ts';
 
-/** What the search knows of a kind that it reads; what it reads of a record is in the section's searchDocs.ts. */
+/** Search facts of a kind; what the search reads of a record is in the section's searchDocs.ts. */
 export interface SearchFacts {
   /** Heading over what was found of the kind: «Исследования». */
   readonly all: string;
@@ -23,8 +23,8 @@ export interface KindWords {
 }
 
 /**
- * What is known of a kind without its schema, so that the first screen need not load that: see docs/glossary.md for the
- * words, and docs/contributing.md for how a kind is added.
+ * Facts of a kind without its schema, so that the first screen need not load that: see docs/glossary.md for the words, and
+ * docs/contributing.md for how a kind is added.
  */
 export interface KindFacts<R> {
   /** Version of the shape that this build writes; the migrations of the section's schema.ts bring older records there. */
@@ -39,13 +39,13 @@ export interface KindFacts<R> {
   /** Field with the parent's id: lists may ask for the records below one parent. */
   readonly parent?: keyof R & string;
   /**
-   * What a record below a parent is counted for, told of whatever is stored, damaged records included: the store counts living records
-   * by it without reading them. The kinds that have none are not counted so.
+   * Returns the count that a record below a parent belongs to, for any stored value, damaged records included: the store counts
+   * living records by it without reading them. The kinds that have none are not counted so.
    */
   readonly tally?: (stored: unknown) => string;
   /**
-   * Which shelf of its kind a record stands on, told of whatever is stored, damaged records included: lists may ask for some shelves,
-   * and read nothing of the others. The kinds that have none are listed as a whole.
+   * Returns the shelf of its kind that a record is on, for any stored value, damaged records included: lists may ask for some
+   * shelves, and read nothing of the others. The kinds that have none are listed as a whole.
    */
   readonly shelf?: (stored: unknown) => string;
   /** Field with the SHA-256 of a file that the record names. */

@@ -8,8 +8,8 @@ export function lazily<T extends object | string>(make: () => T): () => T {
 }
 
 /**
- * A value that is fetched when it is first asked for, and kept: code, weights, a database. A fetch that failed is forgotten, so that
- * whoever asks next tries again.
+ * Returns a value that is fetched on first use and kept: code, weights, a database. A failed fetch is forgotten, so that the next
+ * caller tries again.
  */
 export function fetchedOnce<T>(fetch: () => Promise<T>): () => Promise<T> {
   let fetched: Promise<T> | undefined;

@@ -16,7 +16,7 @@ export type MapMember<R, F extends MapField<R>> = NonNullable<R[F][keyof R[F]]>;
 /** Fields that an operation may set: everything but what the store keeps itself. */
 export type SettableField<R> = Exclude<keyof R, keyof StoredRecord> & string;
 
-/** What a caller gives to create a record: the store adds the moments. */
+/** Fields that a caller gives to create a record: the store adds the moments. */
 export type Draft<K extends Kind> = Omit<Records[K], 'createdAt' | 'updatedAt' | 'deletedAt' | 'v'>;
 
 interface On<K extends Kind> {
@@ -31,7 +31,7 @@ interface Create<K extends Kind> extends On<K> {
 
 interface Ensure<K extends Kind> extends On<K> {
   readonly op: 'ensure';
-  /** The record as it begins when nobody has made it yet. */
+  /** Initial content of the record when it does not exist yet. */
   readonly defaults: Draft<K>;
 }
 
@@ -73,24 +73,24 @@ interface Remove<K extends Kind> extends On<K> {
 export type OpOn<K extends Kind> = Create<K> | Ensure<K> | SetFields<K> | OnMember<K> | Remove<K>;
 
 /**
- * The smallest change of data: creates or ensures a record, sets single fields, puts or drops one member of a keyed map or
- * sets single fields of it, removes or restores. Rules return lists of these; the store commits a list all or none.
+ * The smallest change of data: creates or ensures a record, sets single fields, puts or drops one member of a keyed map or sets
+ * single fields of it, removes or restores. Rules return lists of these; the store commits a list all or none.
  *
- * `put` is for a member as a whole, a new one above all. Whoever changes a part of one uses `setMember`: two people who
- * change different fields of a member then both keep what they wrote. It needs the member to be there.
+ * `put` is for a member as a whole, a new one above all. To change a part of one, use `setMember`: two people who change
+ * different fields of a member then both keep what they wrote. It requires the member to exist.
  *
- * `ensure` is for a record whose id is known beforehand: a board, the bot's settings, the chat. Where there is none it makes
- * one of the defaults; a removed one comes back as the defaults, because a person saw nothing there; a living one is left
- * exactly as it is. So it always fits, and two who make the same record at once, in two tabs or on two devices, merge field
- * by field: whoever comes second finds it there, and only what their further operations set or put is written. Defaults
- * hold nothing that a person typed; that is set after it, or it would be lost beside a living record.
+ * `ensure` is for a record whose id is known beforehand: a board, the bot's settings, the chat. If there is none, it makes one of
+ * the defaults; a removed one comes back as the defaults, because a person saw nothing there; a living one is left exactly as it
+ * is. So it always fits, and two who make the same record at once, in two tabs or on two devices, merge field by field: the
+ * second finds it there, and only what their further operations set or put is written. Defaults hold nothing that a person typed.
+ * Set that after it, or it would be lost beside a living record.
  */
 export type Op = { [K in Kind]: OpOn<K> }[Kind];
 
 /** The operation that removes a record of a kind which is only known when it runs. */
 export const removalOf = (kind: Kind, id: string): Op => ({ op: 'remove', kind, id }) as Op;
 
-/** Why an operation cannot be applied to the record as it stands. */
+/** Thrown when an operation cannot be applied to the current record. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }
@@ -100,7 +100,7 @@ export class GoneError extends OperationError {}
 
 type AnyRecord = StoredRecord & Readonly<Record<string, unknown>>;
 
-/** What the store keeps itself; no operation sets it. */
+/** Fields that the store itself keeps; no operation sets them. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'v', 'createdAt', 'updatedAt', 'deletedAt']);
 /** Names that mean something else on every object, so that no member of a keyed map may have them. */
 const RESERVED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -147,11 +147,11 @@ function copied(
 }
 
 /**
- * The record after an operation; the same object when the operation has nothing to do (`ensure` of a living record).
- * @param before the record as it stands, or undefined when there is none
+ * Returns the record after an operation; the same object when the operation has nothing to do (`ensure` of a living record).
+ * @param before the current record, or undefined when there is none
  * @param at the moment of the commit, ISO 8601
  * @param own keyed maps that were copied for this commit already, and are written into instead of being copied again: a tag for
- * each of a thousand members copies a thousand of them, not a million. Only for who keeps nothing but the last record
+ * each of a thousand members copies a thousand of them, not a million. Only for callers that keep nothing but the last record
  * @throws GoneError when something is written into a record that does not exist or is removed, or into such a member
  * @throws OperationError when a record is created twice, when a field is the store's own, or a key is reserved
  */
@@ -193,16 +193,18 @@ export function applyOp(before: StoredRecord | undefined, op: Op, at: string, ow
   }
 }
 
-/** These fields as they stand in a record or a member; null for one that is not there, since JSON would leave out undefined. */
+/**
+ * Returns the current values of these fields in a record or a member; null for a missing one, since JSON would leave out
+ * undefined.
+ */
 function standing(fields: readonly string[], holder: object): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, (holder as Record<string, unknown>)[field] ?? null]));
 }
 
 /**
- * The operations that take an operation back, in the order to commit them: what undo commits. A creation is taken back by
- * removal (ids stay known); of a record that `ensure` brought back what it held before comes back, too. None for an
- * `ensure` that had nothing to do.
- * @param before the record as it stood before `op`
+ * Returns the operations that undo an operation, in the order to commit them. A creation is undone by removal (ids stay known);
+ * for a record that `ensure` restored, its former content is restored, too. None for an `ensure` that had nothing to do.
+ * @param before the record before `op`
  * @throws OperationError as {@link applyOp}
  */
 export function invertOp(before: StoredRecord | undefined, op: Op): readonly Op[] {

@@ -1,12 +1,12 @@
 import { NBSP } from './format.ts';
 
 /**
- * The E.164 number (`+375291234567`) that digits behind a plus are, or undefined when no country has such a number. Outside +7
- * only a library knows the plans of numbers, and domain imports none, so whoever reads numbers hands it in.
+ * Returns the E.164 number (`+375291234567`) of digits behind a plus, or undefined when no country has such a number. Outside +7
+ * only a library knows the numbering plans, and domain imports none, so the caller passes it in.
  */
 export type ForeignNumber = (text: string) => string | undefined;
 
-/** What a text says of contacts: their values, or why there are none, in Russian. */
+/** Contacts read from a text: their values, or why there are none, in Russian. */
 export type ParsedContacts =
   | {
       /** Normalised, each once, in the order of the text; at least one. */
@@ -18,7 +18,7 @@ export type ParsedContacts =
     }
   | { readonly problem: string };
 
-/** Longest text that is looked into, in code units: a whole text in one cell names nobody. */
+/** Longest text that is parsed, in code units: a whole text in one cell contains no contact. */
 export const LONGEST_LINE = 300;
 /** Why a longer one is none. */
 export const TOO_LONG = 'Слишком длинная строка: оставьте в ней один контакт';
@@ -67,7 +67,7 @@ const RUN = /(?:\+\s*)?[([]?\d(?:[\d\s()[\].\-‐‑‒–—―−/·•~]*\d)?
 /** Signs that make digits part of a name, address or mail. */
 const WORD_BEFORE = /[a-z0-9_@]$/i;
 const WORD_AFTER = /^[a-z_@]/i;
-/** A link of Telegram up to the digits: `t.me/79001234567` is nobody's number, `t.me/+79001234567` is. */
+/** A link of Telegram up to the digits: `t.me/79001234567` is not a number, `t.me/+79001234567` is. */
 const TELEGRAM_BEFORE = /(?:^|[\s,;(<])\S*(?:t\.me|telegram\.(?:me|dog)|tg:\/*resolve)[/?](?:[^\s+]\S*)?$/i;
 /** A date is no number of anybody, though it has as many digits. */
 const DATE = /^(?:\d{1,2}[.\-/]\d{1,2}[.\-/]\d{2,4}|\d{4}[.\-/]\d{1,2}[.\-/]\d{1,2})$/;
@@ -81,7 +81,7 @@ const NATIONAL = /^[34789]\d{9}$/;
  * (8 900 123-45-6).
  */
 const BARE = /^(?:[349]\d|8(?:1[1-8]|2[01]|3[13-6]|4[1-8]|5[15]|6[1-35-79]|7[1-37-9]))\d+$/;
-/** Neighbours' numbers that Russian tables carry without a plus; of other countries' nobody could tell them from any digits. */
+/** Numbers of neighbouring countries that Russian tables write without a plus; those of other countries look like any digits. */
 const NEIGHBOUR = /^(?:(?:375|380|992|994|995|996|998)\d{9}|(?:373|374|993)\d{8})$/;
 /** The ways to dial abroad in front of a country's code. */
 const DIALLED_ABROAD = /^(?:00|810)(?=[1-9]\d{7})/;
@@ -102,7 +102,7 @@ function phoneOfRun(run: string, foreign: ForeignNumber | undefined): string | u
   return isForeign && digits.length >= 7 && digits.length <= 15 ? foreign?.(`+${digits}`) : undefined;
 }
 
-/** Numbers that stand in one run of digits without a space between them: `8900123456789007654321`. */
+/** Splits numbers in one run of digits without a space between them: `8900123456789007654321`. */
 function gluedPhones(run: string): string[] {
   const digits = run.replace(/\D/g, '');
   if (digits.length < 22 || digits.length % 11 !== 0) return [];
@@ -118,7 +118,7 @@ interface RunReading {
   readonly leftOut: readonly string[];
 }
 
-/** Fewest digits of what may be somebody's number, badly written. */
+/** Fewest digits of a possible number that is badly written. */
 const FEWEST_DIGITS = 7;
 
 const isNumberLike = (text: string): boolean => text.replace(/\D/g, '').length >= FEWEST_DIGITS;
@@ -157,7 +157,7 @@ function readRun(run: string, foreign: ForeignNumber | undefined): RunReading {
   if (whole !== undefined) return { phones: [whole], leftOut: [] };
   const words = run.split(/[\s/]+/);
   const parted = readWords(words, MOST_WORDS, foreign);
-  // A few digits that are left over may belong to the number: «8 900 123 45 67 8» is nobody's, not that of +7 900 123-45-67.
+  // A few remaining digits may belong to the number: «8 900 123 45 67 8» is no valid number, not that of +7 900 123-45-67.
   const isSure = parted.leftOut.every((one) => DATE.test(one) || isNumberLike(one));
   const read = isSure ? parted : readWords(words, 1, foreign);
   if (read.phones.length > 0) return read;
@@ -197,7 +197,8 @@ export function readPhones(text: string, foreign?: ForeignNumber): ParsedContact
   const scientific = SCIENTIFIC.exec(typed);
   if (scientific) {
     const [, whole = '', fraction = '', exponent] = scientific;
-    // With fewer digits than the exponent asks for, the last ones were rounded away, or were zeros: nobody can tell.
+    // If there are fewer digits than the exponent asks for, the last ones were rounded away, or were zeros: the number is
+    // uncertain.
     if (fraction.replace(/0+$/, '').length > Number(exponent) || fraction.length < Number(exponent)) {
       return { problem: LOST_DIGITS };
     }

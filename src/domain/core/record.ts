@@ -2,8 +2,8 @@
 export type NewId = () => string;
 
 /**
- * What every stored record carries. Ids are made by the client; removal is soft; `v` is the version of the record's
- * shape, which migrations on read bring forward.
+ * Fields of every stored record. Ids are made by the client; removal is soft; `v` is the version of the record's shape, which
+ * migrations on read bring forward.
  */
 export interface StoredRecord {
   readonly id: string;

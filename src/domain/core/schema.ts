@@ -41,7 +41,7 @@ export function withMoment<const E extends v.ObjectEntries, R extends StoredReco
   };
 }
 
-/** What every stored record carries; see {@link StoredRecord}. */
+/** Fields of every stored record; see {@link StoredRecord}. */
 export const stored = {
   id: v.pipe(v.string(), v.nonEmpty()),
   v: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -71,11 +71,11 @@ export function someOf<const F extends readonly string[], S extends v.GenericSch
   return v.object(entries as { [P in F[number]]: v.OptionalSchema<S, undefined> });
 }
 
-/** What a field said before it was changed; see fieldHistory.ts. */
+/** An earlier value of a field; see fieldHistory.ts. */
 export const fieldVersion = {
   /** The field; of a keyed map's member `map/key/field`. */
   field: v.string(),
-  /** What it said. */
+  /** The earlier value. */
   was: v.nullable(v.union([v.string(), v.number()])),
   /** ISO 8601 moment until which it said so. */
   until: v.string(),
@@ -94,7 +94,7 @@ export const texts = keyed(textItem);
 
 /**
  * Changes every member of a keyed map of an old record.
- * @param members what stands in the map's place; anything else than a map, and members that are none, stay as they are
+ * @param members the stored value of the map; a value that is no map, and members that are none, stay as they are
  */
 export function mapMembers(members: unknown, change: (member: Record<string, unknown>) => unknown): unknown {
   if (!isObject(members)) return members;
@@ -104,12 +104,12 @@ export function mapMembers(members: unknown, change: (member: Record<string, unk
 }
 
 /**
- * What a model proposed and a person took: its name, and what it had read, in words. Null or absent, as in records older than this field:
- * no model had a hand in it.
+ * The model whose proposal a person took: its name, and what it had read, in words. Null or absent, as in records older than this
+ * field: no model was involved.
  */
 export const madeBy = v.optional(v.nullable(v.object({ model: v.string(), read: v.string() })));
 
-/** The same of single fields: those that are not named are nobody's but a person's. */
+/** The same for single fields: fields not named were written by a person alone. */
 export const fieldsMadeBy = <const F extends readonly string[]>(fields: F) => v.optional(someOf(fields, madeBy));
 
 /** A model that proposed something, and what it had read. */

@@ -1,10 +1,10 @@
 import { NBSP } from './format.ts';
 
-/** What stands at the head of a screen. */
+/** Head of a screen. */
 export interface ScreenHeading {
   /** Its name, the page's one h1. */
   readonly title: string;
-  /** What it is for, one sentence. */
+  /** Purpose of the screen, one sentence. */
   readonly subtitle: string;
 }
 

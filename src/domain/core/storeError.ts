@@ -6,7 +6,7 @@ export type StoreErrorCode =
   | 'quota'
   /** The database cannot be opened, or was closed by a newer version in another tab. */
   | 'closed'
-  /** What was read of a record changed since, an operation does not fit it, or it is not there (any more). */
+  /** The record has changed since it was read, an operation does not fit it, or it does not exist (any more). */
   | 'conflict'
   /** A record does not have its kind's shape. */
   | 'invalid'
@@ -17,7 +17,7 @@ export type StoreErrorCode =
   /** The caller cancelled. */
   | 'aborted';
 
-/** What is behind `closed`, for the person's next step. */
+/** Reason for `closed`, for the person's next step. */
 export type ClosedReason =
   /** A newer version of the app took over in another tab: reload. */
   | 'outdated'
@@ -26,7 +26,7 @@ export type ClosedReason =
   /** The browser failed at it this once, or ended the connection. */
   | 'failed';
 
-/** What is behind `conflict`, where it makes another next step for the person. */
+/** Reason for `conflict`, where it calls for a different next step. */
 export type ConflictReason =
   /** The record to be written into is removed, or never was. */
   'gone';
@@ -34,13 +34,13 @@ export type ConflictReason =
 /** A refusal of the store. Its message is for developers; app/workspace/messages.ts has the Russian one. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
-  /** What went wrong. */
+  /** Kind of the failure. */
   readonly code: StoreErrorCode;
   /** Whether the same call may succeed later without the person doing anything. */
   readonly retryable: boolean;
-  /** With `closed`, and with some `conflict`s: what is behind it. */
+  /** The reason, for `closed` and for some `conflict`s. */
   readonly reason: ClosedReason | ConflictReason | undefined;
-  /** With `conflict`: who changed the same since, as a sentence says it, «коллега (Анна)»; empty where that is not known. */
+  /** For `conflict`: the author of the other change, in the form of a sentence, «коллега (Анна)»; empty where unknown. */
   readonly by: string;
 
   constructor(

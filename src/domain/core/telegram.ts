@@ -1,12 +1,12 @@
 import { NBSP } from './format.ts';
 import { cleaned, LONGEST_LINE, noteOf, TOO_LONG, type ParsedContacts } from './phone.ts';
 
-/** What a word says: a name, or why it is none, in Russian. */
+/** Reading of a word: a name, or why it is none, in Russian. */
 type Reading = { readonly value: string } | { readonly problem: string };
 
 const INVITE = 'Это приглашение в группу, а не имя человека';
 const PHONE_LINK = 'В ссылке номер телефона: добавьте его на вкладке «Телефоны»';
-/** First parts of t.me paths that lead elsewhere than to somebody. */
+/** First parts of t.me paths that do not lead to a person. */
 const RESERVED_PATHS = new Set(
   (
     'joinchat addstickers addemoji addlist addtheme share proxy socks login invoice ' +
@@ -47,9 +47,9 @@ const wordsIn = (text: string): readonly string[] =>
     .filter(Boolean);
 
 /**
- * The Telegram names that a text holds, without @ and as they were typed. Takes a name, @name, links of t.me, telegram.me and
- * tg://resolve; among other words it must be one of the latter, and several of them are all taken. Invitations to groups are
- * nobody's name. A name has 5–32 Latin letters, digits and underscores, begins with a letter and does not end with an underscore.
+ * Returns the Telegram names in a text, without @ and as they were typed. Takes a name, @name, links of t.me, telegram.me and
+ * tg://resolve; among other words it must be one of the latter, and several of them are all taken. Invitations to groups are not
+ * names. A name has 5–32 Latin letters, digits and underscores, begins with a letter and does not end with an underscore.
  */
 export function readTelegram(text: string): ParsedContacts {
   if (text.length > LONGEST_LINE) return { problem: TOO_LONG };

@@ -5,7 +5,7 @@ export const FIRST_YEAR = 2000;
 /** Last year that a date may lie in. */
 export const LAST_YEAR = 2100;
 
-/** What is said of a text that is no date. */
+/** Message for a text that is no date. */
 const HOW = 'Введите дату как 22.11.2026';
 
 const MONTHS_IN = [

@@ -7,13 +7,13 @@ import type { Kind, Records } from '../records.ts';
 /** Most steps that can be taken back (R6). */
 export const MOST_STEPS = 50;
 
-/** What was done in one go, and the operations that take it back. */
+/** Operations done in one go, and those that undo them. */
 export interface Step {
   readonly ops: readonly Op[];
   readonly inverse: readonly Op[];
 }
 
-/** What a tab did, oldest first, and what it took back, the next to be done again last. */
+/** Steps of a tab, oldest first, and undone steps, the next to be redone last. */
 export interface UndoHistory {
   readonly past: readonly Step[];
   readonly future: readonly Step[];
@@ -67,7 +67,7 @@ export function withoutLast(history: UndoHistory, side: 'past' | 'future'): Undo
 
 type Named = { readonly kind: Kind; readonly id: string };
 
-/** What is known of a record by the operations that were done on it. */
+/** State of a record as far as its operations reveal it. */
 interface Known {
   readonly name: Named;
   living: boolean | undefined;
@@ -111,7 +111,7 @@ function noteOp(known: Known, op: Op): void {
       known.living = true;
       break;
     case 'ensure':
-      // What the same step removed comes back as the defaults: nothing that it wrote before that is left.
+      // A record removed by the same step comes back as the defaults: nothing that the step wrote earlier is left.
       if (known.living === false) makeOf(op.defaults);
       known.living = true;
       break;
@@ -133,8 +133,8 @@ function noteOp(known: Known, op: Op): void {
 }
 
 /**
- * What operations leave: the condition under which they can be taken back, since whoever changed the same meanwhile, in
- * another tab or on another device, is not to be overwritten. What they did not touch does not count.
+ * Returns the state that operations leave: the condition under which they can be undone, since a change of the same data
+ * meanwhile, in another tab or on another device, must not be overwritten. Data that they did not touch does not count.
  */
 export function leftBy(ops: readonly Op[]): readonly Expectation[] {
   const records = new Map<string, Known>();
@@ -156,7 +156,7 @@ export function leftBy(ops: readonly Op[]): readonly Expectation[] {
   });
 }
 
-/** What a record says, without the store's own moments. */
+/** Returns a record's data, without the store's own moments. */
 function dataOf({
   createdAt: _createdAt,
   updatedAt: _updatedAt,
@@ -184,9 +184,9 @@ export interface WayBack {
 }
 
 /**
- * What takes a step back as the records stand now. A record that the step made with `ensure`, and that somebody else has
- * written into since (another tab, a later step), is theirs, too: it stays, and only what this step put into it goes.
- * @param current the record as it is now, or undefined when it is not there
+ * Returns the operations that undo a step on the current records. A record that the step made with `ensure`, and that another
+ * author has written into since (another tab, a later step), is theirs, too: it stays, and only what this step put into it goes.
+ * @param current the current record, or undefined when it does not exist
  */
 export function wayBack(
   { ops, inverse }: Step,
@@ -213,7 +213,7 @@ type AnyRecord = StoredRecord & Readonly<Record<string, unknown>>;
 /** Fields that say what a record is, in the order they are looked for. */
 const NAMES = ['title', 'name', 'text', 'description'] as const;
 
-/** What a person calls a record: its title, name or text; empty when it has none. */
+/** Returns the visible name of a record: its title, name or text; empty when it has none. */
 export function nameOfRecord(record: StoredRecord | undefined): string {
   if (!record) return '';
   const fields = record as AnyRecord;

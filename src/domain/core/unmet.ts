@@ -31,9 +31,9 @@ function holds(kind: Kind, record: StoredRecord, fact: AnyFact): boolean {
 }
 
 /**
- * Why an expectation is not met, or null when it is: `gone` when the record is not there (any more), `changed` when it says
- * something else now, or is there though it was not.
- * @param record the record as it stands, removed or not, or undefined when there never was one
+ * Returns why an expectation is not met, or null when it is: `gone` when the record does not exist (any more), `changed` when it
+ * holds other values now, or exists unexpectedly.
+ * @param record the current record, removed or not, or undefined when there never was one
  */
 export function whyUnmet(expected: Expectation, record: StoredRecord | undefined): 'gone' | 'changed' | null {
   const facts = (expected.holds ?? []) as readonly AnyFact[];

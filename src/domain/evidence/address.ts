@@ -1,4 +1,4 @@
-/** How a question speaks to whoever is asked, and the words that a better one needs. */
+/** Form of address in a question, and the words that a better one needs. */
 export interface Address {
   /** «вы». */
   readonly you: string;
@@ -34,7 +34,7 @@ const COURTEOUS: Address = {
   solved: 'Вы решали это в последний раз',
 };
 
-/** To one whom one knows. Past forms have a gender that nobody told, so none is used: «тебе приходилось». */
+/** Informal address. Past forms need a gender, which is unknown, so none is used: «тебе приходилось». */
 const SINGULAR: Address = {
   you: 'ты',
   toYou: 'тебе',
@@ -54,7 +54,7 @@ const ASKS_VY =
 const ASKS_TY =
   /(?<![а-яё])(?:(?:рас|под)?скажи|опиши|вспомни|представь|объясни|поясни|покажи|попробуй|слушай|вообрази|прости|[а-яё]{2,}[еёи]шь(?:ся)?)(?![а-яё])|^(?:(?:за)?хотел|стал|с?мог)(?:а|ла)?(?: ли)? бы [а-яё]+(?:ть|ти|чь|ться|тись)(?![а-яё])/iu;
 
-/** How a question speaks to whoever is asked: by its pronouns, else by its verbs; «вы» where neither tells. */
+/** Returns a question's form of address: by its pronouns, else by its verbs; «вы» where neither tells. */
 export function addressOf(question: string): Address {
   const isTy = SAYS_TY.test(question) || (ASKS_TY.test(question) && !ASKS_VY.test(question));
   if (isTy && !SAYS_VY.test(question)) return SINGULAR;

@@ -9,7 +9,7 @@ export type QuestionFault = Exclude<QuestionVerdict, 'good'>;
 /** Faults in the order in which they are counted and shown. */
 export const FAULTS = VERDICTS.filter((verdict): verdict is QuestionFault => verdict !== 'good');
 
-/** What a question's verdict is called. */
+/** Labels of a question's verdicts. */
 export const VERDICT_LABELS: Readonly<Record<QuestionVerdict, string>> = {
   good: 'Открытый вопрос',
   leading: 'Наводящий вопрос',
@@ -25,7 +25,7 @@ export const FAULT_REASONS: Readonly<Record<QuestionFault, string>> = {
   double: 'ответят на один, а второй забудут.',
 };
 
-/** What can be said of a question that could be asked better. */
+/** Advice on a question that could be asked better. */
 export interface Advice {
   readonly fault: QuestionFault;
   /** «Наводящий вопрос». */
@@ -57,7 +57,7 @@ const OPENING =
 const TAG = /,? ?(?:да|верно|так|правда|не так ли|правильно|согласны|согласен|согласна|ведь так|точно|не правда ли)$/iu;
 const HINTS =
   /,? ?(?<![а-яё])(?:ведь|же|наверное|наверно|наверняка|видимо|похоже|конечно|разумеется|вероятно|очевидно|скорее всего|явно|естественно|безусловно)(?![а-яё]),? ?/giu;
-/** With these words a question tells what it wants to hear, however it is turned. */
+/** Words that reveal the expected answer, however the question is phrased. */
 const LOADED =
   /(?<![а-яё])не(?![а-яё])|много|мало|долго|дорого|дешев|слишком|лучш|хуж|хорош|плох|удобн|сложн|трудн|бес(?:ит|ят)|раздраж|прост|быстр|медленн|надоел|устал|всегда|никогда|постоянно|нрав|довол|важн|главн|больше|меньше/iu;
 /** Verbs after which «Расскажите, как вы…» asks nothing. */
@@ -68,7 +68,7 @@ const OFTEN =
 const VERB = '[а-яё]+(?:[еёи]тес?ь?|[еёи]шь(?:ся)?)';
 /** «звонили»; to one person «звонил», «звонила» or «звонил(а)», as it was typed. */
 const PAST = '[а-яё]+(?:ли|лись|л|ла|лся|лась|л\\(а\\)|л/а)';
-/** With a capital, too; which of them it is {@link addressOf} tells. */
+/** Also with a capital; {@link addressOf} tells which one it is. */
 const YOU = '(?:вы|ты)';
 const TO_YOU = '(?:вам|тебе)';
 
@@ -78,7 +78,7 @@ const ASKING =
 const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The question without what stands before and after its own words. */
+/** Returns the question without the words before and after its core. */
 function bare(question: string): string {
   let left = spaced(question).replace(/[\s?!.…]+$/u, '');
   for (let before = ''; before !== left;) {
@@ -208,8 +208,9 @@ function ownWords(question: string, fault: QuestionFault, whom: Address): string
 }
 
 /**
- * What can be said of a question that was typed or asked: how it asks, why that is a fault, and a wording to start from, which
- * is itself none of the faults and speaks to people as the question does («вы», «Вы», «ты»). Null for a good one, for fewer than three words and for more than 500 code units. Never throws.
+ * Returns advice on a question that was typed or asked: how it asks, why that is a fault, and a wording to start from, which has
+ * none of the faults and keeps the question's form of address («вы», «Вы», «ты»). Null for a good one, for fewer than three words
+ * and for more than 500 code units. Never throws.
  */
 export function adviceFor(question: string, verdicts: Readonly<Record<QuestionVerdict, Weights>>): Advice | null {
   const asked = spaced(question);
@@ -225,7 +226,7 @@ export function adviceFor(question: string, verdicts: Readonly<Record<QuestionVe
   return { fault, label: VERDICT_LABELS[fault], why: FAULT_REASONS[fault], better: own ?? frame };
 }
 
-/** Beginnings of honest questions, and whole ones, that stand where a question's own words cannot be turned. */
+/** Beginnings of honest questions, and whole ones, for questions whose own words cannot be rephrased. */
 export const HONEST_FRAMES: readonly string[] = ADDRESSES.flatMap((whom) => [
   ...Object.values(FRAMES).map((frame) => frame(whom)),
   price(whom),

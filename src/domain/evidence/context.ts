@@ -1,7 +1,7 @@
 import { DENSE, type Features } from './features.ts';
 import type { Unit } from './units.ts';
 
-/** What the first look at a piece by itself tells, log odds. */
+/** Result of the first look at a piece by itself, log odds. */
 export interface Look {
   /** That it is a finding. */
   readonly found: number;
@@ -20,7 +20,7 @@ export interface Seen {
 
 /** Cues whose share in the whole talk tells a content person from one with troubles. */
 const TALK_CUES = ['negation', 'no-trouble', 'pleased', 'trouble', 'number', 'past'];
-/** What stands for a neighbour's look where there is none. */
+/** Default for the look of a missing neighbour. */
 const NOBODY = -4;
 /** Likeliest traps of a talk that tell how full of them it is. */
 const TELLING_TRAPS = 8;
@@ -28,7 +28,7 @@ const TELLING_TRAPS = 8;
 /** Pieces from which on a talk tells of itself what the second look wants to know; a shorter one is taken for a part of a usual one. */
 const WHOLE_TALK = 24;
 
-/** What is so of a usual talk: what stands for that of one too short to tell. */
+/** Values of a usual talk: they replace those of a talk too short to measure. */
 export interface UsualTalk {
   /** The numbers that are told of a whole talk, each as it is on average. */
   readonly row: readonly number[];
@@ -39,7 +39,7 @@ export interface UsualTalk {
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 
-/** What is so of the whole talk, and so of every piece. */
+/** Returns the values of the whole talk, which every piece shares. */
 function talkOf(seen: readonly Seen[]): { row: number[]; average: number; spread: number } {
   const found = seen.map(({ look }) => look.found);
   const traps = seen.map(({ look }) => look.trap);
@@ -54,10 +54,10 @@ function talkOf(seen: readonly Seen[]): { row: number[]; average: number; spread
   return { row: [...tells, ...shares, seen.length, words], average, spread };
 }
 
-/** Of numbers of a talk and of a usual one, what holds of the talk: the less of it there is, the more the usual one counts. */
+/** Mixes a talk's number with the usual one: the shorter the talk, the more the usual one counts. */
 const between = (own: number, usual: number, share: number): number => own * share + usual * (1 - share);
 
-/** The share of the words of a usual talk that stand in pieces which look better. */
+/** Returns the share of a usual talk's words in pieces that look better. */
 function usuallyAbove({ looks }: UsualTalk, found: number): number {
   const next = looks.findIndex((look) => look > found);
   if (next === -1) return 0;
@@ -66,7 +66,7 @@ function usuallyAbove({ looks }: UsualTalk, found: number): number {
   return 1 - (next - 1 + (found - low) / (high - low)) / (looks.length - 1);
 }
 
-/** For each piece, the share of all words that stand in pieces which look better. */
+/** Returns for each piece the share of all words in pieces that look better. */
 function sharesAbove(seen: readonly Seen[]): number[] {
   const words = seen.reduce((sum, { features }) => sum + features.words, 0) || 1;
   const order = [...seen.keys()].sort((a, b) => (seen[b]?.look.found ?? 0) - (seen[a]?.look.found ?? 0));
@@ -101,7 +101,7 @@ function aboveLike(usual: UsualTalk, seen: readonly Seen[]): number[] {
 /** Steps into which the words of all talks are laid by the looks at them. */
 const STEPS = 20;
 
-/** What is usual of some talks. */
+/** Returns the usual values of some talks. */
 export function usualTalk(talks: readonly (readonly Seen[])[]): UsualTalk {
   const rows = talks.map((seen) => talkOf(seen).row);
   const row = (rows[0] ?? []).map((_, index) => mean(rows.map((one) => one[index] ?? 0)));
@@ -118,7 +118,10 @@ export function usualTalk(talks: readonly (readonly Seen[])[]): UsualTalk {
   return { row, looks };
 }
 
-/** What a turn tells each of its pieces: the best look of the others, the mean, pieces, pieces that look better, place, words. */
+/**
+ * Returns a turn's values for each of its pieces: the best look of the others, the mean, pieces, pieces that look better, place,
+ * words.
+ */
 function turnRows(turn: readonly Seen[]): number[][] {
   const found = turn.map(({ look }) => look.found);
   const sorted = found.toSorted((a, b) => b - a);
@@ -162,9 +165,9 @@ function toldRow({ places, values }: Features): number[] {
 }
 
 /**
- * What the second look at each piece sees: the first look at it, at its neighbours, its turn and the whole talk. The pieces of a
- * turn stand together. Linear in the pieces, but for sorting.
- * @param usual what stands for a talk too short to tell of itself. Default nothing: every talk tells of itself
+ * Returns the input of the second look at each piece: the first look at it, at its neighbours, its turn and the whole talk. The
+ * pieces of a turn are adjacent. Linear in the pieces, but for sorting.
+ * @param usual values for a talk too short to measure. Default none: every talk provides its own
  * @returns a row of numbers for each piece
  */
 export function contextOf(seen: readonly Seen[], usual?: UsualTalk): Float64Array[] {

@@ -1,8 +1,8 @@
-/** What a passage may show that tells a finding from talk. Patterns read folded words: small letters, «е» for «ё». */
+/** A sign in a passage that distinguishes a finding from talk. Patterns read folded words: small letters, «е» for «ё». */
 export interface Cue {
   readonly id: string;
   readonly pattern: RegExp;
-  /** What it is, for a person who asks why: «названа сумма». Null where it explains nothing by itself. */
+  /** Explanation of the cue for a user who asks why: «названа сумма». Null where it explains nothing by itself. */
   readonly said: string | null;
 }
 

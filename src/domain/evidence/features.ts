@@ -32,7 +32,7 @@ const DENSE_PLACE = new Map(DENSE.map((name, index) => [name, index]));
 
 /** How many buckets words and parts of words are hashed into. */
 export const BUCKETS = 1 << 13;
-/** Letters of a word that stand for all its forms. */
+/** Number of letters of a word that represent all its forms. */
 const ROOT = 5;
 /** Letters of the parts of words: they survive what speech recognition does to a word. */
 const PART = 4;

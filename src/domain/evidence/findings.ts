@@ -7,7 +7,7 @@ import { judged, kindOf, seenIn, type Model } from './model.ts';
 import { unitsOf } from './units.ts';
 import { likelihood } from './weights.ts';
 
-/** A passage of somebody who was asked that a researcher might underline. Offsets count UTF-16 code units of the text. */
+/** A respondent's passage that a researcher might underline. Offsets count UTF-16 code units of the text. */
 export interface Finding extends TextRange {
   readonly kind: FindingKind;
   /** How sure the model is that it is one, 0 to 1. */
@@ -26,7 +26,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ...QUESTION_CUES.flatMap(({ id, said }) => (said === null ? [] : [[`asked-${id}`, said] as const])),
 ]);
 
-/** What a cue is, for a person who asks why: «названа сумма». Undefined for an id that is none. */
+/** Returns the explanation of a cue for a user who asks why: «названа сумма». Undefined for an id that is none. */
 export const cueWords = (id: string): string | undefined => WORDS.get(id);
 
 /** The cues with words that speak for a finding of its kind. */

@@ -65,7 +65,7 @@ function verdictsById(experiments: ScoreRecords['experiments']): ReadonlyMap<str
   return lists;
 }
 
-/** The words for a hypothesis and against it, as its score counts them: those of nobody are not among them. */
+/** Returns the words for a hypothesis and against it, as its score counts them: words without a speaker are excluded. */
 function wordsOf(
   { quotes }: Pick<Hypothesis, 'quotes'>,
   people: Pick<People, 'materials'>,

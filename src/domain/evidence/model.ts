@@ -9,14 +9,14 @@ import { readWeights, weigh, type StoredWeights, type Weights } from './weights.
 /** How many weights one question about a piece has. */
 export const WEIGHTS = DENSE.length + BUCKETS;
 
-/** What was learnt: whether a piece is a finding, of which kind, and how a question asks. */
+/** The trained model: whether a piece is a finding, of which kind, and how a question asks. */
 export interface Model {
   /** The first look at a piece by itself: whether it is a finding, and whether it only looks like one. */
   readonly found: Weights;
   readonly trap: Weights;
   /** The second look, at the first ones around: whether it is a finding. */
   readonly second: Forest;
-  /** What the second look takes a talk for that is too short to tell of itself. */
+  /** Values that the second look uses for a talk too short to measure. */
   readonly usual: UsualTalk;
   readonly kinds: Readonly<Record<FindingKind, Weights>>;
   readonly verdicts: Readonly<Record<QuestionVerdict, Weights>>;

@@ -15,7 +15,7 @@ const ASKING =
   'как|какой|какая|какое|какие|каких|каким|какую|каков|какова|каково|что|чего|чем|чему|кто|кого|кому|кем|почему|зачем|отчего|сколько|когда|где|куда|откуда|чей|чья|насколько|из-за чего';
 const TELLING = 'расскаж|опиши|вспомн|поясни|объясни|покажи|поделит|представьтесь|назови|перечисли|давай|возьм';
 
-/** What a question may show. Patterns read folded words. */
+/** Signs that a question may show. Patterns read folded words. */
 export const ASKED_CUES: readonly Cue[] = [
   cue('mark', /\?/u),
   cue(

@@ -6,7 +6,7 @@ export interface EvidenceRecords {
   refusal: FindingRefusal;
 }
 
-/** What is known of the section's kinds without their schemas. */
+/** The section's kinds without their schemas. */
 export const EVIDENCE_KINDS: KindTable<EvidenceRecords> = {
   refusal: {
     version: 1,

@@ -7,10 +7,10 @@ import { isInPlace } from '../research/mark.ts';
 import type { FindingKind } from '../core/findingKind.ts';
 import type { refusalSchema } from './schema.ts';
 
-/** A proposed finding that somebody said is none. */
+/** A proposed finding that a user refused. */
 export type FindingRefusal = Shape<typeof refusalSchema>;
 
-/** A proposed finding where it stands, as it is refused. */
+/** A proposed finding with its place, as it is refused. */
 export interface RefusedFinding extends TextRange {
   readonly researchId: string;
   readonly materialId: string;
@@ -19,7 +19,7 @@ export interface RefusedFinding extends TextRange {
   readonly proposedAs: FindingKind;
 }
 
-/** Words without what a layout does to them: case, and how many blanks stand between. */
+/** Returns words without effects of layout: case, and how many blanks are between them. */
 const bare = (words: string): string => fold(words).replaceAll(/\s+/g, ' ').trim();
 
 /** Whether two places share at least half of the shorter. */
@@ -29,8 +29,8 @@ export function isMostlySame(a: TextRange, b: TextRange): boolean {
 }
 
 /**
- * Tells of places of one text whether they are refused: their words are, wherever they stand now, or they share half of a place
- * that still holds the words it was refused with.
+ * Tells whether places of one text are refused: their words are, wherever they are now, or they share half of a place that still
+ * holds the words it was refused with.
  * @param refusals those of the material
  */
 export function refusedIn(

@@ -14,24 +14,24 @@ export interface AskedWorse extends TextRange {
 
 /** Words after which the talk went on to something else. Offsets count UTF-16 code units of the text. */
 export interface LeftUnasked extends TextRange {
-  /** What they are by the finder. */
+  /** Kind given by the finder. */
   readonly kind: FindingKind;
 }
 
 export interface InterviewReview {
-  /** Words that each role said; `other` is whoever has no known role. */
+  /** Number of words of each role; `other` is a speaker without a known role. */
   readonly words: Readonly<Record<Turn['role'], number>>;
   /** How many questions were asked in each way. */
   readonly asked: Readonly<Record<QuestionVerdict, number>>;
   /** Questions that could have been asked better, in the order of the text. */
   readonly worse: readonly AskedWorse[];
-  /** What was left unasked-about, in the order of the text. */
+  /** Passages without a follow-up question, in the order of the text. */
   readonly left: readonly LeftUnasked[];
 }
 
 /** How sure a finding has to be to be worth a question: on tests/corpus/interviews 84 % of the words of those that are so sure are right. */
 const SURE = 0.7;
-/** Most passages that are shown as left, the strongest: nobody learns from more of one talk. */
+/** Maximum of such passages shown, the strongest: more of one talk teach nothing. */
 const MOST_LEFT = 12;
 /** Points back to what was just said. */
 const POINTS_BACK =
@@ -102,8 +102,8 @@ function leftIn(text: string, turns: readonly Turn[], model: Model): LeftUnasked
 }
 
 /**
- * How an interview was led: who said how much, how the questions were asked, and what was left unasked-about. Null for a text in
- * which nobody is known to ask, or nobody else speaks. Linear in the text.
+ * Reviews the conduct of an interview: who said how much, how the questions were asked, and what was not followed up. Null for a
+ * text without a known interviewer, or without another speaker. Linear in the text.
  */
 export function reviewOf(text: string, turns: readonly Turn[], model: Model): InterviewReview | null {
   const words = { interviewer: 0, respondent: 0, other: 0 };

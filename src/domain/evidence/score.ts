@@ -4,13 +4,13 @@ import { SEVERITIES, type FindingKind, type Severity, severityOf } from '../core
 /** Words about a hypothesis, as far as its score needs to know. */
 export interface ScoredWords {
   readonly stance: Stance;
-  /** Who said them, as `personOf` names them; words of nobody (an interviewer's) are not passed. */
+  /** The speaker, as `personOf` names them; words without one (an interviewer's) are not passed. */
   readonly person: string;
   /** The study they are from; null when that is not known. */
   readonly study: string | null;
-  /** What they are taken for; null: nobody said, which counts as what has cost nothing. */
+  /** Kind of the words; null: not given, which counts as words of no cost. */
   readonly kind: FindingKind | null;
-  /** How grave it is; null: nobody said, which counts as the middle. Of kinds without grades it is not asked. */
+  /** Severity; null: not given, which counts as the middle. Kinds without grades have none. */
   readonly severity: Severity | null;
   /** The day or moment they were said, ISO 8601; empty when that is not known, which counts as long ago. */
   readonly at: string;
@@ -22,16 +22,16 @@ export type ScoredVerdict = 'VALIDATED' | 'INVALIDATED' | 'INCONCLUSIVE';
 /** Those people of a side whose words that count are of one grade. */
 export interface ScoreGrade {
   readonly people: number;
-  /** What of the side's weight is theirs. */
+  /** Their share of the side's weight. */
   readonly weight: number;
 }
 
 export interface ScoreSide {
   readonly people: number;
   readonly studies: number;
-  /** What its people weigh together; 0 when there are none. */
+  /** Total weight of its people; 0 when there are none. */
   readonly weight: number;
-  /** Its people by how grave what they tell of is; those of whom nobody said it are in none. */
+  /** Its people by the severity of what they report; those without a severity are in none. */
   readonly grades: Readonly<Record<Severity, ScoreGrade>>;
 }
 
@@ -39,9 +39,9 @@ export interface ScoreSide {
 export interface EvidenceScore {
   readonly for: ScoreSide;
   readonly against: ScoreSide;
-  /** Of the words: between -10 and 10, in tenths. */
+  /** Score of the words: between -10 and 10, in tenths. */
   readonly said: number;
-  /** Of the experiments: from -3 to 3. */
+  /** Score of the experiments: from -3 to 3. */
   readonly verdicts: number;
   /** The sum of the two, in tenths. */
   readonly total: number;
@@ -53,7 +53,7 @@ export const MOST_SAID = 10;
 export const MOST_VERDICTS = 3;
 /** Weight of people at which, unopposed, half of {@link MOST_SAID} is reached. */
 const HALF = 4;
-/** What each study beyond the first adds to its side. */
+/** Bonus of a side for each study beyond the first. */
 const PER_STUDY = 0.1;
 /** Days after which words have lost half of what age can take from them. */
 const HALF_LIFE_DAYS = 365;
@@ -72,8 +72,8 @@ const KIND_WEIGHTS: Readonly<Record<FindingKind, number>> = {
 };
 
 /**
- * How grave it is moves words by a quarter, the middle grade not at all: it is one person's judgement of another's words, and must not
- * outweigh what somebody paid or when it was said.
+ * Severity moves words by a quarter, the middle grade not at all: it is one person's judgement of another's words, and must not
+ * outweigh what a person paid or when it was said.
  */
 const SEVERITY_WEIGHTS: Readonly<Record<Severity, number>> = { minor: 0.75, serious: 1, blocking: 1.25 };
 
@@ -85,7 +85,7 @@ function freshness(at: string, now: Date): number {
   return 0.5 + 0.5 * 2 ** (-days / HALF_LIFE_DAYS);
 }
 
-/** What the words of a person weigh, and how grave what they tell of is. */
+/** Weight of a person's words, and the severity of what they report. */
 interface Weighed {
   readonly weight: number;
   readonly severity: Severity | null;

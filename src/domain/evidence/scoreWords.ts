@@ -8,7 +8,10 @@ import type { ScoreSide } from './score.ts';
 export const points = (value: number): string =>
   value === 0 ? '0' : `${value > 0 ? '+' : '\u2212'}${formatNumber(Math.abs(value))}`;
 
-/** How many people of a side told of what is how grave, the gravest first: «останавливает — 2, терпимо — 1»; empty when nobody said. */
+/**
+ * Returns the number of people of a side by severity, the gravest first: «останавливает — 2, терпимо — 1»; empty when none is
+ * given.
+ */
 export const gradesInWords = ({ grades }: Pick<ScoreSide, 'grades'>): string =>
   SEVERITIES.toReversed()
     .flatMap((one) => (grades[one].people > 0 ? [`${severityInWords(one)} — ${formatNumber(grades[one].people)}`] : []))
@@ -33,7 +36,7 @@ export function endedInWords({ VALIDATED, INVALIDATED, INCONCLUSIVE }: Hypothesi
   return counts.flatMap(([word, count]) => (count > 0 ? [`${word} — ${formatNumber(count)}`] : [])).join(', ');
 }
 
-/** What the evidence says, and how much: «+6,3, подтверждается»; without a number where there is nothing to count. */
+/** Returns the score and its meaning: «+6,3, подтверждается»; without a number where there is nothing to count. */
 export const scoreInShort = ({ proof, total }: Pick<HypothesisScore, 'proof' | 'total'>): string =>
   proof === 'none' ? 'пока нет слов' : `${points(total)}, ${PROOF_LABELS[proof].toLowerCase()}`;
 

@@ -10,7 +10,7 @@ export interface Example {
   readonly kind: FindingKind | null;
 }
 
-/** What people of a workspace decided. Of each the newest come first. */
+/** Decisions of a workspace's people. The newest of each come first. */
 export interface Lesson {
   /** Words that were marked, or taken for a hypothesis. */
   readonly taken: readonly Example[];
@@ -26,7 +26,7 @@ export const MOST_EXAMPLES = 200;
 export const MOST_SHIFT = 1.5;
 /** How much likeness in all moves it half as far. */
 const HALF_WAY = 2;
-/** What likeness counts between findings of different kinds, and with words whose kind nobody said. */
+/** Weight of likeness between findings of different kinds, and with words without a kind. */
 const OTHER_KIND = 0.25;
 const NO_KIND = 0.5;
 
@@ -74,7 +74,7 @@ function likeness(a: Shown, b: Shown): number {
  * words that were taken, down by its likeness to words that were refused. It depends on nothing but these words.
  */
 export function shiftBy({ taken, refused }: Lesson): (finding: Example) => number {
-  // Of hundreds of examples and findings few show different cues: those that show the same count together.
+  // Hundreds of examples and findings show few different cues: those with the same cues count together.
   const pulls = new Map<string, { readonly shown: Shown; count: number }>();
   const teach = (examples: readonly Example[], sign: 1 | -1) => {
     for (const one of examples.slice(0, MOST_EXAMPLES)) {

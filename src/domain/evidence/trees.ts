@@ -10,7 +10,7 @@ export interface Tree {
 
 /** Trees whose answers are summed up. */
 export interface Forest {
-  /** What is known before any is asked: log odds. */
+  /** Value before any tree is asked: log odds. */
   readonly base: number;
   /** Numbers that a row has. */
   readonly width: number;
@@ -23,7 +23,7 @@ export function answerOf({ places, limits, answers }: Tree, row: Float64Array): 
   return isBelow(2) ? answers[2] : answers[3];
 }
 
-/** What all trees answer together: log odds. */
+/** Returns the sum of all trees' answers: log odds. */
 export function askTrees({ base, trees }: Forest, row: Float64Array): number {
   let sum = base;
   for (const tree of trees) sum += answerOf(tree, row);

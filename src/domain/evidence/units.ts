@@ -10,11 +10,11 @@ export interface Unit extends TextRange {
   readonly place: number;
   /** How many pieces its turn has. */
   readonly pieces: number;
-  /** What the interviewer said last before the turn; null at the beginning. */
+  /** The interviewer's last words before the turn; null at the beginning. */
   readonly question: TextRange | null;
 }
 
-/** Words of a sentence from which on it may be speech that nobody put marks into. */
+/** Number of words from which a sentence may be speech without punctuation. */
 const UNMARKED_WORDS = 28;
 /** Words to a mark from which on a long sentence has too few of them. */
 const WORDS_TO_MARK = 18;
@@ -44,7 +44,9 @@ function breathsOf(text: string, sentence: TextRange): TextRange[] {
   return breaths;
 }
 
-/** The pieces of everybody's words but the interviewer's, in order; what nobody says has none. Linear in the text. */
+/**
+ * Returns the pieces of all speakers' words but the interviewer's, in order; text without a speaker has none. Linear in the text.
+ */
 export function unitsOf(text: string, turns: readonly Turn[]): Unit[] {
   const units: Unit[] = [];
   let question: TextRange | null = null;

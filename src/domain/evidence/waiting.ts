@@ -3,7 +3,7 @@ import { rangesIn, type PlacedRanges, type TextRange } from '../core/textRange.t
 import type { Finding } from './findings.ts';
 import { isMostlySame, refusedIn, type FindingRefusal } from './refusal.ts';
 
-/** What a person has decided about a text. */
+/** A person's decisions about a text. */
 export interface Decided {
   /** Places that are marked in it, whatever for. */
   readonly marked: PlacedRanges;
@@ -39,7 +39,7 @@ export function waitingFindings<F extends Pick<Finding, 'start' | 'end' | 'propo
 const sharedBy = (a: TextRange, b: TextRange): number => Math.min(a.end, b.end) - Math.max(a.start, b.start);
 
 /**
- * What words are taken for, by what was found in them: as the finding that they share most with, of equal ones the surer. Null when
+ * Returns the kind of words by the findings in them: of the finding that they share most with, of equal ones the surer. Null when
  * they decide none of the findings, which is so under the rule of {@link unmarkedAmong}.
  */
 export function kindFound(
@@ -58,7 +58,7 @@ export type Sureness = 'high' | 'middle' | 'low';
 const HIGH = 0.8;
 const MIDDLE = 0.6;
 
-/** The step that a score, 0 to 1, stands on. */
+/** Returns the step of a score from 0 to 1. */
 export const surenessOf = (score: number): Sureness => (score >= HIGH ? 'high' : score >= MIDDLE ? 'middle' : 'low');
 
 /** Names of the steps: «уверенность высокая». */

@@ -4,7 +4,7 @@ export interface Weights {
   readonly values: Int8Array;
 }
 
-/** What a weighted sum is made of: places of weights that are not nought, and how much of each there is. */
+/** Inputs of a weighted sum: places of weights other than zero, and the amount of each. */
 export interface Amounts {
   readonly places: Uint16Array;
   readonly values: Float32Array;

@@ -35,7 +35,7 @@ export function refiCodes(
 export const mapCodeTexts: MapTexts<readonly RefiCode[]> = (codes, change) =>
   codes.map((code) => ({ ...code, name: change(code.name), description: change(code.description) }));
 
-/** What becomes of the codes of a file in a codebook. */
+/** Outcome of taking a file's codes into a codebook. */
 export interface CodesTaken {
   readonly ops: Op[];
   /** The id of each code by its guid (as {@link sameGuid} has it): a new one's, or that of the code of its name. */
@@ -48,7 +48,7 @@ export interface CodesTaken {
   readonly defined: number;
 }
 
-/** The codes, each behind the one above it; one whose upper code is missing or in a circle stands at the top. */
+/** Returns the codes, each after the one above it; a code whose upper code is missing or in a circle becomes a top one. */
 function fromTheTop(codes: readonly RefiCode[]): readonly RefiCode[] {
   const known = new Map(codes.map((code) => [sameGuid(code.guid), code]));
   const done = new Set<string>();
@@ -86,9 +86,9 @@ function freeName(name: string, parent: string | null, taken: ReadonlySet<string
 }
 
 /**
- * Operations that take codes of a file into a codebook. A code of a name that the codebook has is that code, which keeps its place
- * and colour and gets the definition where it has none; the others are added, under their upper codes, after what stands there.
- * Two codes of one name within the file stay two: the second is told by the one above it.
+ * Returns operations that take codes of a file into a codebook. A code with a name that the codebook has is that code, which
+ * keeps its place and colour and gets the definition where it has none; the others are added, under their upper codes, after the
+ * existing ones. Two codes of one name within the file stay two: the one above distinguishes the second.
  * @param idOf the id of a new code; a random one by default
  */
 export function takeCodes(

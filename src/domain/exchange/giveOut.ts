@@ -11,22 +11,22 @@ import { guidOf, isGuid } from './guid.ts';
 import { giveHypotheses } from './hypotheses.ts';
 import { REFI_ORIGIN, type RefiCase, type RefiInsight, type RefiProject, type RefiText } from './project.ts';
 
-/** What goes out of a study. */
+/** Exported content of a study. */
 export interface StudyToGiveOut {
   readonly research: Research;
   /** Its files in their order. */
   readonly materials: readonly Material[];
   /** The texts of those that have one. */
   readonly texts: ReadonlyMap<string, Pick<MaterialText, 'text'>>;
-  /** What is marked in them. */
+  /** Marks in them. */
   readonly marks: readonly Mark[];
   /** The hypotheses that came of it. */
   readonly hypotheses: readonly Hypothesis[];
 }
 
-/** What goes out of a company. */
+/** Exported content of a company. */
 export interface ToGiveOut {
-  /** What the project is called: the study, or the company where there are several. */
+  /** Name of the project: the study's, or the company's where there are several. */
   readonly name: string;
   readonly studies: readonly StudyToGiveOut[];
   /** The whole codebook: codes that nothing has yet are part of it. */
@@ -38,7 +38,7 @@ export interface ToGiveOut {
   readonly guid?: (id: string) => string;
 }
 
-/** What a file holds, counted, and what stays behind. */
+/** Counts of a file's content, and of what is left out. */
 export interface GivenOut {
   readonly project: RefiProject;
   /** Names of files without text: recordings, scans. They stay behind. */
@@ -138,7 +138,7 @@ export function giveOut({ name, studies, codes, participants, hexOf, guid = guid
     cases,
     texts: texts.map((text) => ({
       ...text,
-      // Somebody who was removed meanwhile is nobody's case.
+      // A person removed meanwhile has no case.
       speakers: text.speakers.map((one) => ({
         ...one,
         person: one.person !== null && caseGuids.has(one.person) ? one.person : null,

@@ -39,5 +39,5 @@ export const tidyGuid = (written: string): string => guidOf(written.trim());
 /** Two programs may write one guid in another case, or with braces. */
 export const sameGuid = (guid: string): string => guid.toLowerCase().replaceAll(/[{}]/g, '');
 
-/** The id of a record that comes of a part of a project: always the same for one study, another one for another copy. */
+/** Returns the id of a record from a part of a project: always the same for one study, another one for another copy. */
 export const idWithin = (researchId: string, guid: string): string => guidOfText(`${researchId}/${sameGuid(guid)}`);

@@ -4,9 +4,9 @@ import { turnsOf, type Turn } from '../research/transcript.ts';
 import { mapHypothesisTexts, moveQuotes } from './hypotheses.ts';
 import type { RefiHypothesis, RefiProject, RefiText } from './project.ts';
 
-/** Words that stand in the place of others. */
+/** Words that replace others. */
 export interface Replacement extends TextRange {
-  /** What stands there instead. */
+  /** The replacement. */
   readonly words: string;
 }
 
@@ -39,7 +39,7 @@ export function replaceIn(
 /** How labels of a text may be shown: by their participant's code name, else without a name. An empty guid: of no text. */
 export type SignLabel = (label: string, text: Pick<RefiText, 'guid'>) => string;
 
-/** The labels of a text that may not be shown as they are, and what stands for them. */
+/** Returns the labels of a text that may not be shown as they are, with their replacements. */
 export function labelReplacements(text: RefiText, turns: readonly Turn[], sign: SignLabel): Replacement[] {
   return turns.flatMap(({ speaker, start, bodyStart }) => {
     if (speaker === null) return [];
@@ -49,12 +49,12 @@ export function labelReplacements(text: RefiText, turns: readonly Turn[], sign: 
   });
 }
 
-/** What hides personal data: for each of several texts, read together, the places and what stands there. */
+/** Finds personal data to hide: for each of several texts, read together, the places and their replacements. */
 export type FindPersonal = (texts: readonly string[]) => readonly (readonly Replacement[])[];
 
-/** What is hidden in a file. */
+/** Data hidden in a file. */
 export interface Hiding {
-  /** Code names stand for real ones; null: real names. */
+  /** Code names replace real ones; null: real names. */
   readonly sign: SignLabel | null;
   /** Personal data are hidden in what was said and written; null: they are not. */
   readonly personal: FindPersonal | null;
@@ -78,7 +78,7 @@ export const hideInText = (
   return replaceIn(text.text, apart([...labels, ...places]));
 };
 
-/** What was typed of hypotheses, in the order in which it is told again. */
+/** Returns the typed texts of hypotheses, in the order in which they are mapped. */
 function typedIn(hypotheses: readonly RefiHypothesis[]): string[] {
   const typed: string[] = [];
   for (const one of hypotheses) {

@@ -19,8 +19,8 @@ interface Giving {
 const lines = (list: Keyed<TextItem>): string[] => ordered(list).map(({ text }) => text);
 
 /**
- * The hypotheses of studies as they go out, by priority, and how many of their words go without their place: those of other studies,
- * and those that stand in their text no more.
+ * Returns the hypotheses of studies for export, by priority, and how many of their words go without their place: those of other
+ * studies, and those that are no longer in their text.
  */
 export function giveHypotheses(
   studies: readonly Giving[],
@@ -68,7 +68,7 @@ const byPriorityThenGuid = (a: RefiHypothesis, b: RefiHypothesis): number =>
 /** Names of the fields of a whole that are texts, choices included. */
 type TextField<T> = { [K in keyof T]-?: string extends Extract<T[K], string> ? K : never }[keyof T];
 
-/** Which texts may tell who somebody is; a field that is new has to be decided here. */
+/** Texts that may identify a person; every new field has to be decided here. */
 const IS_WORDS: Readonly<Record<TextField<RefiHypothesis>, boolean>> = {
   guid: false,
   text: true,
@@ -88,7 +88,7 @@ const QUOTE_WORDS: Readonly<Record<TextField<RefiQuote>, 'words' | 'title' | 'si
 };
 const TITLES = (Object.keys(QUOTE_WORDS) as (keyof typeof QUOTE_WORDS)[]).filter((one) => QUOTE_WORDS[one] === 'title');
 
-/** Every text of a hypothesis that was typed, and its words as far as they stand in no text of the project. */
+/** Maps every typed text of a hypothesis, and its words where no text of the project contains them. */
 export const mapHypothesisTexts: MapTexts<RefiHypothesis> = (one, change) => {
   const told = Object.fromEntries(WORDS.map((field) => [field, change(one[field])]));
   const all = (list: readonly string[]) => list.map((text) => change(text));
@@ -102,9 +102,9 @@ export const mapHypothesisTexts: MapTexts<RefiHypothesis> = (one, change) => {
 };
 
 /**
- * Words of hypotheses with their places and signatures as the project's texts show them now.
+ * Returns words of hypotheses with their places and signatures as the project's texts show them now.
  * @param textOf the text of a guid as it is shown, and where its old places are now
- * @param sign how a label of a text may be shown; the text is empty for words that stand in none
+ * @param sign how a label of a text may be shown; the text is empty for words that are in none
  */
 export function moveQuotes(
   hypotheses: readonly RefiHypothesis[],
@@ -126,7 +126,7 @@ export function moveQuotes(
 /** A hypothesis of the company, as far as one that comes in may be it. */
 export type KnownHypothesis = Pick<Hypothesis, 'id' | 'status' | 'researchId' | 'quotes'>;
 
-/** What tells which hypotheses a company has. */
+/** Sources of a company's known hypotheses. */
 export interface HypothesesThere {
   readonly hypotheses: readonly KnownHypothesis[];
   /** Projects that were taken in before. */
@@ -134,8 +134,8 @@ export interface HypothesesThere {
 }
 
 /**
- * The hypothesis of the company that each of a project is, by its guid: one that somebody took up, whether it went out from here or
- * came in before. What is new belongs to its study alone, as everything else of it does: a second study gets its own.
+ * Returns the company's hypothesis for each one of a project, by its guid: one that a user took up, whether it was exported from
+ * here or imported earlier. A new one belongs to its study alone, like all the rest of it: a second study gets its own.
  */
 export function takenUp(
   { hypotheses }: Pick<RefiProject, 'hypotheses'>,
@@ -162,14 +162,14 @@ export function takenUp(
   return known;
 }
 
-/** What is needed to take hypotheses in. */
+/** Input of taking hypotheses in. */
 export interface TakeHypotheses {
   readonly project: Pick<RefiProject, 'hypotheses' | 'texts'>;
   readonly there: HypothesesThere;
   readonly researchId: string;
   /** Whether a study is there to stay: neither removed nor about to make room for this one. */
   readonly stays: (researchId: string) => boolean;
-  /** The id of what comes of a part of the project. */
+  /** Returns the id for a part of the project. */
   readonly idOf: (guid: string) => string;
 }
 

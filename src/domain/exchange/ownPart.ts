@@ -2,11 +2,11 @@ import { severityOf, type KindAndSeverity } from '../core/findingKind.ts';
 import type { RefiHypothesis, RefiProject, RefiQuote } from './project.ts';
 
 /**
- * The file of a .qdpx in which the product keeps what the exchange format has no words for; other programs pass over it. It stands
- * beside the document, so that no folder of sources has something in it that is none.
+ * File of a .qdpx in which the product keeps data that the exchange format cannot express; other programs ignore it. It is beside
+ * the document, so that the folder of sources holds nothing else.
  */
 export const OWN_PART_FILE = 'orientir.json';
-/** What the file says it is. */
+/** Format name that the file gives. */
 export const OWN_PART_FORMAT = 'orientir-qdpx';
 /** How it is written; a greater number is a newer version of the product. */
 export const OWN_PART_VERSION = 1;
@@ -16,12 +16,14 @@ export interface OwnHypothesis extends Omit<RefiHypothesis, 'quotes'> {
   readonly quotes: readonly (Omit<RefiQuote, 'place'> & { readonly isPlaced: boolean })[];
 }
 
-/** What the words of a passage or of an insight are taken for, by its guid. */
+/** Kind and severity of a passage's or an insight's words, by its guid. */
 export interface OwnTaken extends KindAndSeverity {
   readonly guid: string;
 }
 
-/** What a project says of its words that the exchange format cannot: of each passage and insight that is taken for something. */
+/**
+ * Returns data on a project's words that the exchange format cannot hold: of each passage and insight with a kind or severity.
+ */
 export const takenIn = ({ texts, insights }: Pick<RefiProject, 'texts' | 'insights'>): readonly OwnTaken[] =>
   [...texts.flatMap(({ passages }) => passages), ...insights].flatMap(({ guid, kind, severity }) =>
     kind ? [{ guid, kind, ...(severityOf({ kind, severity }) ? { severity } : {}) }] : [],

@@ -99,7 +99,7 @@ export function storedText(raw: string, asIs: boolean): StoredText {
 export interface WrittenPlace {
   readonly start: number;
   readonly end: number;
-  /** What the passage is called: often its first words; empty when nothing. */
+  /** Name of the passage: often its first words; empty for none. */
   readonly name: string;
 }
 
@@ -128,10 +128,10 @@ function agreement(words: string, name: string, isWhole: boolean): number {
 /** Whether a border lies inside a word. */
 const cutsWord = (text: string, at: number): boolean => /^[\p{L}\p{N}\p{M}]{2}$/u.test(text.slice(at - 1, at + 1));
 
-/** How passages stand in a stored text: null where they lie outside of it. */
+/** Places of passages in a stored text: null where they lie outside of it. */
 export interface PlacedPassages {
   readonly places: readonly (TextRange | null)[];
-  /** How many stood beside their words, and were put onto them. */
+  /** Number of passages moved onto their words, which were nearby. */
   readonly moved: number;
 }
 
@@ -169,7 +169,7 @@ function countings(raw: string, expected: Counting): Counting[] {
 /** How far from its place a passage's words are looked for, code units. */
 const NEAR = 2000;
 
-/** The place nearest to a passage where the words that it is called by stand; null when they stand nowhere near. */
+/** Returns the place nearest to a passage that holds the words of its name; null when none is near. */
 function nearWords(text: string, place: TextRange, name: string): TextRange | null {
   const from = Math.max(0, place.start - NEAR);
   const around = fold(text.slice(from, place.start + NEAR));

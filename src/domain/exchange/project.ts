@@ -18,10 +18,10 @@ export interface RefiCode {
   readonly isCodable: boolean;
 }
 
-/** Somebody who was talked to: a case. */
+/** An interviewed person: a case. */
 export interface RefiCase {
   readonly guid: string;
-  /** How the program names the case; the real name, or what stands for it. */
+  /** The program's name for the case; the real name, or its replacement. */
   readonly name: string;
   /** «Р1»; empty when the project does not tell one. */
   readonly codeName: string;
@@ -67,7 +67,7 @@ export interface RefiInsight extends KindAndSeverity {
   readonly place: (TextRange & { readonly text: string }) | null;
 }
 
-/** Words that speak for a hypothesis or against it: everything that its record says of them, and where they stand. */
+/** Words for a hypothesis or against it: everything that its record says of them, and their place. */
 export interface RefiQuote extends Omit<Quote, 'passage' | 'researchId'> {
   /** Whether they were said in what the project is of; words of other studies come along without their text. */
   readonly isFromHere: boolean;
@@ -121,13 +121,13 @@ export const FOREIGN_PARTS = [
 /** A part that is kept and written back. */
 export type ForeignPart = (typeof FOREIGN_PARTS)[number];
 
-/** What was found in a project besides what it is about. */
+/** Findings in a project besides its subject. */
 export interface RefiFindings {
   /** How many there are of what is kept for the way back. */
   readonly foreign: Readonly<Partial<Record<ForeignPart, number>>>;
   /** Passages that lie outside of their text: they are left out. */
   readonly outside: number;
-  /** Passages whose words stood beside their place, and were put onto them. */
+  /** Number of passages moved onto their words, which were nearby. */
   readonly moved: number;
   /** Codings of a code that the project does not have: the passage stays without it. */
   readonly unknownCodes: number;

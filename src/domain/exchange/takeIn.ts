@@ -13,7 +13,7 @@ import { guidOf, idWithin, sameGuid } from './guid.ts';
 import { takeHypotheses, type HypothesesThere } from './hypotheses.ts';
 import type { ForeignPart, RefiCase, RefiFindings, RefiProject, RefiText } from './project.ts';
 
-/** What a project that was taken in leaves beside its study, as far as it is looked at; see `refiProjectSchema`. */
+/** An imported project's data beside its study, as far as it is used; see `refiProjectSchema`. */
 export interface KnownProject {
   readonly researchId: string;
   readonly cases: Readonly<Record<string, { readonly participantId: string }>>;
@@ -30,7 +30,7 @@ export interface TakingCompany {
   readonly studies: ReadonlySet<string>;
 }
 
-/** What a person chose for a project that comes in. */
+/** A person's choices for an imported project. */
 export interface TakeInForm {
   readonly title: string;
   readonly type: ResearchType;
@@ -40,14 +40,14 @@ export interface TakeInForm {
 /** A text's file as it was kept. */
 export type KeptTextFile = Pick<KeptFile, 'name' | 'size' | 'mime' | 'fileId'>;
 
-/** What is needed to take a project in. */
+/** Input of taking a project in. */
 export interface TakeIn {
   readonly project: RefiProject;
   readonly company: TakingCompany;
   readonly form: TakeInForm;
   /** The file of each text, by its guid. */
   readonly files: ReadonlyMap<string, KeptTextFile>;
-  /** What is kept of the project for the way back. */
+  /** The part of the project that is kept for the way back. */
   readonly rest: { readonly fileId: string; readonly size: number };
   readonly today: DateText;
   readonly newId: NewId;
@@ -60,7 +60,10 @@ export function textFileName(name: string, ending: string): string {
   return own.toLowerCase().endsWith(`.${ending}`) ? own : `${own}.${ending}`;
 }
 
-/** Who the cases of a project are: somebody of the company, where the project came from there or was taken in before; else new. */
+/**
+ * Matches the cases of a project to people: a person of the company, where the project was exported from there or imported
+ * earlier; else new.
+ */
 function takePeople(
   cases: readonly RefiCase[],
   { participants, projects }: TakingCompany,
@@ -238,7 +241,7 @@ export function takeIn(taking: TakeIn): { readonly id: string; readonly ops: Op[
   return { id: researchId, ops, codes };
 }
 
-/** What tells where a project that was taken in stands. */
+/** Places of an imported project's sources. */
 export interface TakenSources {
   readonly researchId: string;
   readonly sources: Readonly<Record<string, { readonly materialId: string }>>;
@@ -269,7 +272,9 @@ export function studiesOf(
 
 const HYPOTHESES = ['гипотеза', 'гипотезы', 'гипотез'] as const;
 
-/** What a project holds, in words: «2 текста, 3 кода, 4 отрывка, 1 участник»; insights and hypotheses where there are some. */
+/**
+ * Returns a project's content in words: «2 текста, 3 кода, 4 отрывка, 1 участник»; insights and hypotheses where there are some.
+ */
 export function projectInWords({
   texts,
   codes,
@@ -288,7 +293,7 @@ export function projectInWords({
   ].join(', ');
 }
 
-/** What foreign parts are called, with a number. */
+/** Names of foreign parts, for use with a number. */
 const FOREIGN_FORMS: Readonly<Record<ForeignPart, readonly [string, string, string]>> = {
   pdf: ['PDF', 'PDF', 'PDF'],
   picture: ['картинка', 'картинки', 'картинок'],
@@ -302,7 +307,7 @@ const FOREIGN_FORMS: Readonly<Record<ForeignPart, readonly [string, string, stri
   textWithoutWords: ['документ без текста', 'документа без текста', 'документов без текста'],
 };
 
-/** What is kept for the way back, in words: «2 картинки, 1 граф»; empty when nothing is. */
+/** Returns the parts kept for the way back, in words: «2 картинки, 1 граф»; empty for none. */
 export function foreignInWords(foreign: RefiFindings['foreign']): string {
   return (Object.keys(FOREIGN_FORMS) as ForeignPart[])
     .flatMap((part) => (foreign[part] ? [counted(foreign[part], FOREIGN_FORMS[part])] : []))
@@ -319,7 +324,7 @@ function hypothesesInWords(lost: RefiFindings['lostHypotheses']): string[] {
   return [`${which}: не загружаем; остальное загрузим.`];
 }
 
-/** What did not come in as it was written, a sentence each; none when everything did. */
+/** Returns what was imported with changes, a sentence each; none when all was imported as written. */
 export function lossesInWords({
   outside,
   moved,

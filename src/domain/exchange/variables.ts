@@ -2,7 +2,7 @@ import type { SpeakerRole } from '../research/layouts/roles.ts';
 import { guidOfText } from './guid.ts';
 import type { RefiCase, RefiSpeaker } from './project.ts';
 
-/** What is told of cases and texts by variables, as every program shows them. */
+/** Variables of cases and texts, as every program shows them. */
 export const REFI_VARIABLES = {
   codeName: 'Кодовое имя',
   role: 'Роль',
@@ -54,14 +54,14 @@ export function speakersOf(text: string, cases: readonly RefiCase[]): RefiSpeake
   });
 }
 
-/** What the note of an insight is called. */
+/** Name of the note of an insight. */
 export const INSIGHT_NOTE = 'Инсайт';
 
-/** What the note of a hypothesis is called. */
+/** Name of the note of a hypothesis. */
 export const HYPOTHESIS_NOTE = 'Гипотеза';
 
 /** The set that names the notes of hypotheses: by its guid they are known, whatever else is called so. */
 export const HYPOTHESIS_SET = { guid: guidOfText('orientir/hypotheses'), name: 'Гипотезы' } as const;
 
-/** The guid of the passage where the nth words of a hypothesis stand, from 0. */
+/** Returns the guid of the passage with the nth words of a hypothesis, from 0. */
 export const quotePlaceGuid = (hypothesis: string, index: number): string => guidOfText(`${hypothesis}/words/${index}`);

@@ -4,7 +4,7 @@ export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
 }
-/** What stands in an element: other elements, and texts. */
+/** Content of an element: other elements, and texts. */
 export type XmlNode = XmlElement | string;
 
 /** An element; attributes without a value are left out, and so are children that are none. */
@@ -39,7 +39,7 @@ export const childOf = (parent: XmlElement | undefined, name: string): XmlElemen
 export const textOf = (of: XmlElement | undefined): string =>
   (of?.children ?? []).filter((child): child is string => typeof child === 'string').join('');
 
-/** What XML cannot hold: control characters, and halves of a character. */
+/** Characters that XML cannot hold: control characters, and halves of a character. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ export type CanvasFieldKind = 'line' | 'text' | 'format' | 'date';
 export interface CanvasField {
   readonly field: keyof Canvas;
   readonly label: string;
-  /** What to write there, for a placeholder or a description. */
+  /** Hint for the input, for a placeholder or a description. */
   readonly hint: string;
   readonly kind: CanvasFieldKind;
 }

@@ -6,7 +6,7 @@ import type { Canvas, Experiment } from './experiment.ts';
 /** The fields of an experiment that its form has: the canvas, who is in charge, and the deadline. */
 export type ExperimentForm = Canvas & Pick<Experiment, 'assigneeId' | 'deadline'>;
 
-/** What is wrong with an experiment's form, by field; nothing when it can be stored. */
+/** Returns the errors of an experiment's form, by field; empty when it can be stored. */
 export function checkExperiment(form: ExperimentForm): Partial<Record<keyof ExperimentForm, string>> {
   const { deadline, startDate } = form;
   const isEarly = deadline !== null && startDate !== '' && deadline < startDate;

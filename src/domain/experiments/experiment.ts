@@ -12,11 +12,11 @@ export type ByModel = NonNullable<Experiment['byModel']>;
 export type TypedCanvas = Canvas & { readonly byModel: ByModel };
 /** A line of an experiment's history. Nothing ever removes one. */
 export type TimelineEntry = Shape<typeof timelineEntrySchema>;
-/** What lists, boards and choosers need of an experiment. */
+/** Fields of an experiment for lists, boards and choosers. */
 export type ExperimentSummary = Shape<typeof experimentSummarySchema>;
 /** Columns of the board (R39). */
 export type ExperimentStatus = Experiment['status'];
-/** What a finished experiment came to (R43). */
+/** Outcome of a finished experiment (R43). */
 export type Verdict = NonNullable<Experiment['verdict']>;
 
 export const EXPERIMENT_STATUSES: readonly ExperimentStatus[] = ['backlog', 'New', 'In Progress', 'Done'];
@@ -30,7 +30,7 @@ export const EXPERIMENT_STATUS_LABELS: Readonly<Record<ExperimentStatus, string>
 /** Verdicts in the order they are offered. */
 export const VERDICTS: readonly Verdict[] = ['VALIDATED', 'INVALIDATED', 'INCONCLUSIVE'];
 
-/** What the verdicts mean in Russian, shown beside the English codes; they speak of the hypothesis. */
+/** Russian meanings of the verdicts, shown beside the English codes; they describe the hypothesis. */
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   VALIDATED: 'Подтверждена',
   INVALIDATED: 'Опровергнута',
@@ -63,7 +63,7 @@ export function underWayByStage(
   return counts;
 }
 
-/** What it says of its hypothesis: the verdict of a finished one, null before. */
+/** Returns the verdict on its hypothesis: for a finished experiment, null before. */
 export function verdictOf({ status, verdict }: Pick<ExperimentSummary, 'status' | 'verdict'>): Verdict | null {
   return status === 'Done' ? verdict : null;
 }

@@ -5,7 +5,7 @@ import { CANVAS_FIELDS } from './canvas.ts';
 import { checkExperiment, editExperiment, type ExperimentForm } from './editing.ts';
 import type { Canvas, Experiment } from './experiment.ts';
 
-/** An experiment as it is typed: the canvas, who is in charge (empty: nobody), and the deadline (empty: none). */
+/** An experiment as typed: the canvas, the member in charge (empty: none), and the deadline (empty: none). */
 export type ExperimentDraft = Canvas & { readonly assigneeId: string; readonly deadline: string };
 
 /** An experiment as its form begins. */
@@ -20,7 +20,7 @@ const formOf = ({ assigneeId, deadline, ...canvas }: ExperimentDraft): Experimen
   deadline: deadline.trim() === '' ? null : deadline,
 });
 
-/** What is wrong with an experiment as typed, by field; nothing when it can be stored. */
+/** Returns the errors of an experiment as typed, by field; empty when it can be stored. */
 export function checkExperimentDraft(draft: ExperimentDraft): Partial<Record<keyof ExperimentDraft, string>> {
   const problem = draft.deadline.trim() === '' ? undefined : problemOfDate(draft.deadline);
   return { ...checkExperiment(formOf(draft)), ...(problem === undefined ? {} : { deadline: problem }) };

@@ -10,7 +10,7 @@ import {
 } from '../research/across/proof.ts';
 import { isStage, STAGES, type Stage } from '../core/stage.ts';
 
-/** What the list and the board of experiments are narrowed by (R39). */
+/** Filter of the list and the board of experiments (R39). */
 export interface ExperimentFilter extends ProofFilter {
   /** Part of a name; empty for all. */
   readonly query: string;
@@ -84,7 +84,7 @@ export function filterExperiments(
 const NO_PROOFS: Proofs = new Map();
 const hypothesisOf = ({ hypothesisId }: ExperimentSummary): string | null => hypothesisId;
 
-/** What passes the filter as far as the evidence is not asked. */
+/** Returns experiments that pass the filter apart from the evidence. */
 function plainlyFiltered(
   summaries: readonly ExperimentSummary[],
   filter: ExperimentFilter,
@@ -143,7 +143,7 @@ export function conversionOf(summaries: readonly Pick<ExperimentSummary, 'status
   };
 }
 
-/** What the backlog of hypotheses is narrowed by (R40). */
+/** Filter of the backlog of hypotheses (R40). */
 export interface BacklogFilter extends ProofFilter {
   readonly query: string;
   readonly stage: 'all' | Stage;

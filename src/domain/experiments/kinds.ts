@@ -14,7 +14,7 @@ export interface ExperimentSummaries {
 /** The section's kinds that the search reads. */
 export type ExperimentSearchKind = 'experiment';
 
-/** What is known of the section's kinds without their schemas. */
+/** The section's kinds without their schemas. */
 export const EXPERIMENT_KINDS: KindTable<ExperimentRecords, ExperimentSummaries, ExperimentSearchKind> = {
   experiment: {
     version: 3,

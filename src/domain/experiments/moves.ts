@@ -1,6 +1,6 @@
 import { EXPERIMENT_STATUS_LABELS, type Experiment, type ExperimentStatus } from './experiment.ts';
 
-/** What a move to a column takes. */
+/** Requirements of a move to a column. */
 export type MovePlan =
   /** It is there already. */
   | { readonly kind: 'none' }
@@ -14,8 +14,8 @@ export type MovePlan =
   | { readonly kind: 'refused'; readonly why: string };
 
 /**
- * What a move to a column takes (R39). Out of the backlog a launch, into `Done` results and a verdict; between the
- * other three it is free. A finished experiment can only be reopened into `In Progress`.
+ * Returns the requirements of a move to a column (R39). Out of the backlog a launch, into `Done` results and a verdict; between
+ * the other three it is free. A finished experiment can only be reopened into `In Progress`.
  */
 export function planMove(experiment: Pick<Experiment, 'status'>, to: ExperimentStatus): MovePlan {
   const from = experiment.status;

@@ -2,7 +2,7 @@ import { quoted, undirected } from '../core/format.ts';
 import type { ReportTest } from '../research/report/report.ts';
 import { EXPERIMENT_STATUS_LABELS, hasResults, VERDICT_LABELS, verdictOf, type Experiment } from './experiment.ts';
 
-/** What a report needs to know of an experiment. */
+/** Fields of an experiment that a report needs. */
 export type ReportedExperiment = Pick<
   Experiment,
   'name' | 'status' | 'verdict' | 'hypothesisId' | 'results' | 'learnings' | 'nextSteps'
@@ -13,7 +13,7 @@ const sentence = (text: string): string =>
     .trim()
     .replace(/[.\s]+$/u, '');
 
-/** «Подтверждена» of a finished one, else where it stands: «В работе». */
+/** Returns «Подтверждена» for a finished one, else its status: «В работе». */
 function outcomeOf(experiment: ReportedExperiment): string {
   const verdict = verdictOf(experiment);
   return (verdict ? VERDICT_LABELS[verdict] : EXPERIMENT_STATUS_LABELS[experiment.status]).toLowerCase();

@@ -83,9 +83,9 @@ function trimmed<T extends Readonly<Record<keyof T, string>>>(texts: T): T {
 }
 
 /**
- * Operations that make an experiment of a hypothesis, which leaves the backlog's list (`in_backlog`, R34, R40). It
- * takes the hypothesis' stage, product, words and link; nobody is in charge yet.
- * @param canvas what was typed; `byModel`: which of it a model proposed, none by default
+ * Returns operations that make an experiment of a hypothesis, which leaves the backlog's list (`in_backlog`, R34, R40). It takes
+ * the hypothesis' stage, product, words and link; no member is in charge yet.
+ * @param canvas the typed text; `byModel`: which of it a model proposed, none by default
  * @param status `backlog` from the Experiments screen, `New` from Tactics (R40)
  * @throws RangeError when the canvas does not pass {@link checkCanvas}
  */
@@ -100,7 +100,7 @@ export function createExperiment(
   const { name, customerSegment, valueProposition, channels, customerEngagement, riskiestAssumption } = canvas;
   const { experimentFormat, scenario, metrics, successCriteria, results, learnings, nextSteps } = canvas;
   const { startDate, endDate, byModel = {} } = canvas;
-  // What was emptied after it was taken is nobody's.
+  // A field that was emptied later loses its mark.
   const marks = Object.entries(byModel).filter(([field]) => canvas[field as ModelField].trim() !== '');
   const ops: Op[] = [
     {
@@ -158,7 +158,7 @@ export interface LaunchForm extends Pick<
   | 'startDate'
   | 'endDate'
 > {
-  /** Member in charge; empty while nobody is chosen. */
+  /** Member in charge; empty while none is chosen. */
   readonly assigneeId: string;
 }
 
@@ -426,16 +426,16 @@ export function moveExperiment(
   if (plan.kind !== 'ops') {
     throw new RangeError(`«${experiment.id}» cannot simply move from ${experiment.status} to ${to}: ${plan.kind}`);
   }
-  // Set as they stand, so that undoing a reopening brings results back with the verdict, whatever happened between.
+  // Set to their current value, so that undoing a reopening restores results with the verdict, whatever happened between.
   const kept = experiment.status === 'Done' ? { results: experiment.results } : {};
   return [enter(experiment.id, to, kept), note(experiment, moveAction(experiment, to), context)];
 }
 
 /**
- * Operations that take a move, launch or finish back (undo in the toast) and lose no timeline entry: what was set is set
- * back, the entries stay, and one more says that it was undone. The plain inverse ({@link invertOp}) would drop the entry.
- * @param before the experiment as it stood when `ops` were made
- * @param ops what {@link moveExperiment}, {@link launchExperiment} or {@link finishExperiment} returned
+ * Returns operations that undo a move, launch or finish (undo in the toast) and lose no timeline entry: set fields are set back,
+ * the entries stay, and one more says that it was undone. The plain inverse ({@link invertOp}) would drop the entry.
+ * @param before the experiment before `ops` were made
+ * @param ops the result of {@link moveExperiment}, {@link launchExperiment} or {@link finishExperiment}
  * @throws RangeError when `ops` hold anything but fields and timeline entries of this experiment
  */
 export function undoOnExperiment(before: Experiment, ops: readonly Op[], context: ActContext): Op[] {

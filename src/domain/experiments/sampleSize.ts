@@ -6,7 +6,7 @@ import type { Verdict } from './experiment.ts';
  */
 export type Quantile = (p: number) => number;
 
-/** What the sample-size helper asks for. */
+/** Input of the sample-size helper. */
 export interface SampleInput {
   /** Share that converts now, strictly between 0 and 1: 0.05 is 5 %. */
   readonly baseline: number;
@@ -58,7 +58,7 @@ export function sampleSize(input: SampleInput, quantile: Quantile): number {
   return Math.max(size, 1);
 }
 
-/** What was counted in an A/B test. */
+/** Counts of an A/B test. */
 export interface Counts {
   /** Converted in A, the control: a whole number, at most `aTotal`. */
   readonly aConverted: number;

@@ -34,7 +34,7 @@ export const timelineEntrySchema = v.object({
 
 /** Columns of the board (R39). */
 const status = v.picklist(['backlog', 'New', 'In Progress', 'Done']);
-/** What it came to (R43). */
+/** Its outcome (R43). */
 const verdict = v.nullable(v.picklist(['VALIDATED', 'INVALIDATED', 'INCONCLUSIVE']));
 
 /** An experiment, the same record on every screen (R4). */
@@ -50,7 +50,7 @@ export const experimentSchema = v.object({
   hypothesis: v.string(),
   /** The hypothesis' record, or null. */
   hypothesisId: v.nullable(v.string()),
-  /** Member in charge, or null while nobody is. */
+  /** Member in charge, or null while there is none. */
   assigneeId: v.nullable(v.string()),
   deadline: v.nullable(v.string()),
   /** Null until it is finished. */
@@ -61,7 +61,7 @@ export const experimentSchema = v.object({
   history: fieldVersions,
 });
 
-/** What lists, boards and choosers need of an experiment. */
+/** Fields of an experiment for lists, boards and choosers. */
 export const experimentSummarySchema = v.object({
   id: v.string(),
   name: v.string(),

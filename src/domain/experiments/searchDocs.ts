@@ -2,7 +2,7 @@ import { said, whole, type SearchReaders } from '../core/searchDoc.ts';
 import { IN_PROGRESS_RESULTS } from './experiment.ts';
 import type { ExperimentRecords, ExperimentSearchKind } from './kinds.ts';
 
-/** What the search reads of the section's records. */
+/** Search readers of the section's records. */
 export const EXPERIMENT_SEARCH: SearchReaders<ExperimentRecords, ExperimentSearchKind> = {
   experiment: (one) =>
     whole(

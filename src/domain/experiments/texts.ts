@@ -7,8 +7,8 @@ type TextField = {
 }[keyof Experiment];
 
 /**
- * Which texts of an experiment are words that may tell who somebody is; the others are dates, numbers of records, and who of the
- * company is at it. A field that is new has to be decided here.
+ * Texts of an experiment whose words may identify a person; the others are dates, ids of records, and the company's members
+ * involved. Every new field has to be decided here.
  */
 const IS_WORDS: Readonly<Record<TextField, boolean>> = {
   name: true,

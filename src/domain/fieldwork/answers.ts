@@ -5,9 +5,9 @@ import { normaliseTelegram, telegramProblem } from '../core/telegram.ts';
 import type { SaidAnswer, SaidFile } from './path.ts';
 import { questionOf, type Question, type Script } from './script.ts';
 
-/** What a respondent gave: words, and the keys of the options that were pressed, where options were. */
+/** A respondent's input: words, and the keys of the pressed options, where there were options. */
 export interface Given {
-  /** As typed or recognised; of pressed options what stood on them. */
+  /** Text as typed or recognised; for pressed options their labels. */
   readonly text: string;
   readonly options?: readonly string[];
   /** A recording or a file that was sent as the answer, or with it. */
@@ -58,12 +58,12 @@ function readNumber({ kind, scale }: Question, { text }: Given): UnderstoodAnswe
   return isMark ? { meaning: { is: 'number', number } } : unread(`Пришлите число от${NBSP}${range}.`);
 }
 
-/** Addresses stand among other words, and in brackets as a mail program copies them: «Анна <anna@example.com>». */
+/** Addresses are among other words, and in brackets as a mail program copies them: «Анна <anna@example.com>». */
 const mailsIn = (text: string): readonly string[] => text.split(/[\s,;<>()"«»]+/).filter((word) => isEmail(word));
 
 const REACHED = 'Подойдёт телефон, почта или имя в Telegram.';
 
-/** Why nobody can be reached by a text, by what it looks like; null when somebody can. */
+/** Returns why a text is no usable contact, by what it looks like; null when it is one. */
 function contactProblem(text: string): string | null {
   if (mailsIn(text).length > 0 || normaliseTelegram(text) !== null) return null;
   const phones = readPhones(text);

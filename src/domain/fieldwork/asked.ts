@@ -19,7 +19,7 @@ export const wordedAt = ({ worded = [] }: Pick<Conversation, 'worded'>, place: S
   worded.find((one) => isAt(one.place, place));
 
 /**
- * What is asked at a place, word for word; empty when the script has no such question.
+ * Returns the question at a place, word for word; empty when the script has no such question.
  * @param conversation whose questions a model may have worded
  */
 export function askedAt(script: Script, place: ScriptPlace, conversation: Pick<Conversation, 'worded'>): string {
@@ -31,7 +31,7 @@ export function askedAt(script: Script, place: ScriptPlace, conversation: Pick<C
 export const modelAt = (conversation: Pick<Conversation, 'worded'>, place: ScriptPlace): string =>
   wordedAt(conversation, place)?.model ?? '';
 
-/** What was asked at a place as it is kept outside of the talk: with the model that worded it. */
+/** Returns the question at a place as it is kept outside of the talk: with the model that worded it. */
 export function askedWithMark(script: Script, place: ScriptPlace, conversation: Pick<Conversation, 'worded'>): string {
   const model = modelAt(conversation, place);
   const asked = askedAt(script, place, conversation);

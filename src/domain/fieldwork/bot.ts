@@ -6,14 +6,17 @@ export interface BotStanding {
   /** Without @. */
   readonly username: string;
   readonly state: BotState;
-  /** What is wrong with it, in Russian; empty for nothing. */
+  /** The problem, in Russian; empty for none. */
   readonly problem: string;
   /** When Telegram answered it last; ISO 8601. */
   readonly checkedAt: string;
 }
 
-/** What a token of Telegram looks like: the bot's number, and its secret. */
+/** Format of a Telegram token: the bot's number, and its secret. */
 export const BOT_TOKEN = /^\d{3,20}:[\w-]{20,200}$/;
 
-/** Where somebody begins an interview in Telegram. @param token of their address, see paths.ts */
+/**
+ * Returns the link that begins an interview in Telegram.
+ * @param token of their address, see paths.ts
+ */
 export const deepLink = (username: string, token: string): string => `https://t.me/${username}?start=${token}`;

@@ -3,7 +3,7 @@ import type { Incoming } from './conversation.ts';
 import { askedNow, isPlace, type Conversation, type ScriptPlace } from './path.ts';
 import { questionOf, type Script } from './script.ts';
 
-/** What a respondent may wish by a word alone. */
+/** Wish that a respondent may express by a word alone. */
 export type RespondentCommand = 'stop' | 'resume' | 'withdraw' | 'agree' | 'decline' | 'back' | 'skip';
 
 /** Words by which a respondent ends it at any time. They must be all that is said: «стоп-слово нашлось» is an answer. */
@@ -50,8 +50,8 @@ const IN_STEP: Readonly<Record<Conversation['step'], readonly (readonly [RegExp,
 };
 
 /**
- * What a text wishes of the conversation, when it is nothing but that wish.
- * @param step where the conversation stands: «да» is consent before the first question and an answer after it
+ * Returns a text's wish for the conversation, when it is nothing but that wish.
+ * @param step the step of the conversation: «да» is consent before the first question and an answer after it
  */
 export function commandIn(text: string, step: Conversation['step']): RespondentCommand | null {
   const words = bare(text);
@@ -60,7 +60,7 @@ export function commandIn(text: string, step: Conversation['step']): RespondentC
 
 /* A word that ends, erases or goes back, typed where it may as well be an answer: it is asked about before it is obeyed. */
 
-/** What a respondent is asked about. */
+/** Doubt that a respondent is asked about. */
 export type Unsure = NonNullable<Conversation['unsure']>;
 
 type Answer = Extract<Incoming, { type: 'answer' }>;
@@ -73,9 +73,9 @@ const isOpenAt = (script: Script, place: ScriptPlace | null): boolean =>
   place === null || place.why > 0 || questionOf(script, place.question)?.kind === 'open';
 
 /**
- * What is to be asked about before words are taken for the wish that they are; null where it is obeyed at once: where no words can
- * be an answer, and of a command with a stroke, which nobody says.
- * @param wish as which the words are understood
+ * Returns the doubt to settle before words are taken for a wish; null where the wish is obeyed at once: where no words can be an
+ * answer, and for a command with a slash, which is unambiguous.
+ * @param wish the wish as which the words are understood
  */
 export function unsureOf(
   script: Script,

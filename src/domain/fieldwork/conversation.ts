@@ -16,7 +16,7 @@ import {
 } from './path.ts';
 import { questionOf, type Question, type Script } from './script.ts';
 
-/** What comes from a respondent by any channel, or from its clock. */
+/** Event from a respondent by any channel, or from their clock. */
 export type Incoming =
   /** A page or a chat was opened, for the first time or again. */
   | { readonly type: 'open' }
@@ -42,37 +42,37 @@ export type Incoming =
   /** The respondent has been silent for a while: what was said to an open question is all of it. */
   | { readonly type: 'silence' }
   /**
-   * Words for a question that waits for them ({@link awaitsWords}). `text`: a model's, whatever they are; null: it has none. What may not
-   * be said to a respondent is not: the product's own words stand for good then.
+   * Words for a question that waits for them ({@link awaitsWords}). `text`: any words of a model; null: it has none. Words that
+   * may not be said to a respondent are dropped: the product's own words then remain for good.
    */
   | { readonly type: 'worded'; readonly place: ScriptPlace; readonly text: string | null; readonly model: string };
 
-/** What somebody did, or their clock. */
+/** Event of a respondent, or of their clock. */
 type Event = Exclude<Incoming, { type: 'worded' }>;
 type Deed = Exclude<Event, { type: 'silence' }>;
 
-/** What is to be said to a respondent; each channel has its own form of it. */
+/** Message to a respondent; each channel has its own form of it. */
 export type Outgoing =
   | { readonly say: 'consent' }
   | { readonly say: 'ask'; readonly place: ScriptPlace }
-  /** What was said does not answer the question: why, in Russian. The question stands. */
+  /** The words do not answer the question: why, in Russian. The question remains open. */
   | { readonly say: 'unread'; readonly place: ScriptPlace; readonly problem: string }
   | { readonly say: 'thanks' | 'added' | 'declined' | 'stopped' | 'withdrawn' }
   /** Whether words are the wish that they may be, or an answer. */
   | { readonly say: 'sure'; readonly unsure: Unsure }
-  /** What was said to whoever has stopped is not kept, until they go on. */
+  /** Answer to a respondent who has stopped: their words are not kept, until they go on. */
   | { readonly say: 'unkept' };
 
 /**
- * Why nothing of what came is kept; whoever said it is to be told. `closed`: the round takes nothing more of them. `before`: they have
- * not agreed. `stopped`, `withdrawn`: they have.
+ * Reason why an input is not kept; its sender must be informed. `closed`: the round takes nothing more of them. `before`: they
+ * have not agreed. `stopped`, `withdrawn`: they have.
  */
 export type AnswerRefusal = 'closed' | 'before' | 'stopped' | 'withdrawn';
 
-/** What came of something that was heard. */
+/** Result of an input. */
 export interface Hearing {
   readonly conversation: Conversation;
-  /** What is said to it. */
+  /** Messages in reply. */
   readonly outgoing: readonly Outgoing[];
   /** Null where it is kept, or there is nothing in it to be kept. */
   readonly refusal: AnswerRefusal | null;
@@ -113,7 +113,7 @@ type Answer = Extract<Incoming, { type: 'answer' }>;
 
 interface Step {
   readonly next: Conversation;
-  /** Besides what follows from where it stands now. */
+  /** Messages besides those that follow from the new state. */
   readonly also?: readonly Outgoing[];
 }
 
@@ -130,11 +130,11 @@ function correctedBy(conversation: Conversation, place: ScriptPlace, isMore: boo
   return former ? { replaces: former.id } : {};
 }
 
-/** Takes an answer where it belongs. What is not understood is kept with the rest, and the question stands. */
+/** Takes an answer for its question. Words not understood are kept with the rest, and the question remains open. */
 function answered(script: Script, conversation: Conversation, { id, at, given, place, isWhole }: Answer): Step {
   const now = askedNow(script, conversation);
   const awaited = awaitsWords(script, conversation);
-  // What is asked next was not said yet: more words belong to what they were said to.
+  // The next question has not been sent yet: more words belong to the one that they answered.
   const more = awaited && { ...awaited, why: awaited.why - 1 };
   const isNamed = place != null && isPlace(script, place);
   const where = place === null ? null : isNamed ? place : (more ?? now);
@@ -151,17 +151,17 @@ function answered(script: Script, conversation: Conversation, { id, at, given, p
   const { meaning, problem } = readAnswer(question, where.why, given);
   const kept = keep(meaning, given.text, where);
   if (problem !== undefined) return { next: kept, also: [{ say: 'unread', place: where, problem }] };
-  // What is added to the open question of now belongs to it until the respondent is silent; a choice is made at once.
+  // Words added to the current open question belong to it until the respondent is silent; a choice is made at once.
   const goesOn = meaning.is === 'text' && question.kind === 'open' && isWhole !== true && isAt(where, now);
   if (goesOn || (more && !isNamed)) return { next: kept };
-  // Nobody is led back to be asked why about what they added to a question that is behind them.
+  // No respondent is led back for a reason of what they added to an earlier question.
   return { next: isAt(where, now) ? settle(kept, where) : settleRest(kept, where, question) };
 }
 
 /** The respondent has been silent: an open question that was answered is through. */
 function silent(script: Script, conversation: Conversation): Conversation {
   const now = askedNow(script, conversation);
-  // What they typed last is still asked about.
+  // The doubt about their last words is still open.
   if (!now || conversation.unsure || !answerAt(conversation, now)) return conversation;
   const isAnswered =
     !conversation.back || conversation.said.slice(conversation.back.said).some(({ place }) => isAt(place, now));
@@ -172,7 +172,7 @@ function skipped(script: Script, conversation: Conversation, { id, at }: { id: s
   const now = askedNow(script, conversation);
   const question = now && questionOf(script, now.question);
   if (!now || !question) return { next: conversation };
-  // Nobody has heard it: there is nothing to be kept of it.
+  // The question was not shown: there is nothing of it to keep.
   if (awaitsWords(script, conversation)) return { next: settle(conversation, now) };
   if (!question.mayBeSkipped && now.why === 0) {
     return { next: conversation, also: [{ say: 'unread', place: now, problem: 'На этот вопрос нужен ответ.' }] };
@@ -182,7 +182,7 @@ function skipped(script: Script, conversation: Conversation, { id, at }: { id: s
   return { next: settle({ ...conversation, said: [...conversation.said, said] }, now) };
 }
 
-/** What comes before consent: only consent itself, and its refusal, count. Nothing of the rest is kept. */
+/** Takes input before consent: only consent itself, and its refusal, count. Nothing of the rest is kept. */
 function beforeConsent(script: Script, conversation: Conversation, incoming: Deed): Step {
   switch (incoming.type) {
     case 'agree':
@@ -230,7 +230,7 @@ function wished(conversation: Conversation, incoming: Event): Event {
   return command === null ? incoming : { type: command, id: incoming.id, at: incoming.at };
 }
 
-/** What is said to a respondent who opens the page or the chat, where the conversation stands; nothing while it waits for words. */
+/** Returns the messages for a respondent who opens the page or the chat, in the current state; none while it waits for words. */
 export function sayAgain(script: Script, conversation: Conversation): readonly Outgoing[] {
   const now = askedNow(script, conversation);
   if (conversation.unsure) return [{ say: 'sure', unsure: conversation.unsure }];
@@ -247,7 +247,10 @@ export function sayAgain(script: Script, conversation: Conversation): readonly O
   return [{ say: words[conversation.step] }];
 }
 
-/** Words have come for a question: what stands now is asked, and never worded again. Too late, or for another place, they change nothing. */
+/**
+ * Takes words for a waiting question: their wording is asked, and never changed again. Too late, or for another place, they
+ * change nothing.
+ */
 function worded(
   script: Script,
   conversation: Conversation,
@@ -267,7 +270,7 @@ function worded(
 const wasHeard = ({ heard, said }: Conversation, id: string): boolean =>
   heard.includes(id) || said.some((one) => one.id === id);
 
-/** What was decided of words that were asked about, as a deed. */
+/** Returns the decision about doubtful words as an event. */
 const decidedAs = (unsure: Unsure, decided: 'wish' | 'answer', incoming: Event): Event =>
   decided === 'answer'
     ? asAnswer(unsure, unsure.isWhole)
@@ -283,10 +286,10 @@ function kept(script: Script, conversation: Conversation, unsure: Unsure, isDeci
   return isDecided ? rest : answered(script, rest, asAnswer(unsure, false)).next;
 }
 
-/** Whoever goes may always go, by a press or by a word. */
+/** Ways to leave, by a press or by a word, which are always allowed. */
 const LEAVES: ReadonlySet<Event['type']> = new Set(['withdraw', 'stop', 'decline']);
 
-/** Why words are not kept where a conversation stands so; null where they are. */
+/** Reason why words are not kept in each step of a conversation; null where they are. */
 const REFUSES: Readonly<Record<Conversation['step'], AnswerRefusal | null>> = {
   consent: 'before',
   declined: 'before',
@@ -296,7 +299,7 @@ const REFUSES: Readonly<Record<Conversation['step'], AnswerRefusal | null>> = {
   withdrawn: 'withdrawn',
 };
 
-/** What is said to whoever said something that is not kept, besides why a round is closed. */
+/** Returns the reply to words that are not kept, besides why a round is closed. */
 const refuse = (script: Script, conversation: Conversation, refusal: AnswerRefusal): Hearing => ({
   conversation,
   outgoing: refusal === 'closed' ? [] : refusal === 'stopped' ? [{ say: 'unkept' }] : sayAgain(script, conversation),
@@ -304,10 +307,10 @@ const refuse = (script: Script, conversation: Conversation, refusal: AnswerRefus
 });
 
 /**
- * Takes what came from a respondent: how the conversation stands after it, and what is said to that. Pure; a message that is delivered
- * again changes nothing and is answered with nothing. Nothing that was said after consent is lost unless that is said, and nothing is
- * asked twice, until the respondent goes back, stops and goes on, or withdraws. What is not kept is not remembered either: sent again
- * once it can be, it is taken. A question that waits for words is asked when they have come.
+ * Takes a respondent's input: returns the new state of the conversation, and the reply. Pure; a message that is delivered again
+ * changes nothing and gets no reply. No words after consent are lost without notice, and nothing is asked twice, until the
+ * respondent goes back, stops and goes on, or withdraws. Input that is not kept is not remembered either: sent again once it can
+ * be, it is taken. A question that waits for words is asked when they have come.
  * @param isClosed whether the round takes nothing more of them
  */
 export function hear(script: Script, conversation: Conversation, incoming: Incoming, isClosed = false): Hearing {
@@ -351,7 +354,7 @@ function takeOne(script: Script, conversation: Conversation, incoming: Event): S
     case 'consent':
       return beforeConsent(script, conversation, incoming);
     case 'declined':
-      // A change of mind is welcome; nobody asks for it.
+      // A change of mind is welcome, but not requested.
       return incoming.type === 'agree' || incoming.type === 'resume'
         ? beforeConsent(script, conversation, { type: 'agree', id: incoming.id, at: incoming.at })
         : { next: conversation };

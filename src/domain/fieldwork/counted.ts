@@ -8,10 +8,10 @@ import {
 import { questionOf, questionsOf, type Question, type Script } from './script.ts';
 import type { Trail } from './trail.ts';
 
-/** What is counted of one respondent. */
+/** Counted data of one respondent. */
 export interface CountedRespondent {
   readonly state: RespondentState;
-  /** By name; false for whoever came by an open link. */
+  /** By name; false for a respondent who came by an open link. */
   readonly isInvited: boolean;
   /** Whether the letter that invites them has not gone. */
   readonly isUnwritten: boolean;
@@ -35,11 +35,11 @@ function median(numbers: readonly number[]): number | null {
   return high === undefined || low === undefined ? null : (low + high) / 2;
 }
 
-/** Whether somebody has gone in the middle: they stopped, or have been silent for so long that they are taken to have left. */
+/** Whether a respondent has left in the middle: they stopped, or have been silent long enough to count as gone. */
 const isGone = ({ state, leftAt }: CountedRespondent): boolean =>
   state === 'stopped' || (state === 'began' && leftAt !== null);
 
-/** Whether nothing is left of somebody but that they were asked. */
+/** Whether only the fact that they were asked is left of a respondent. */
 const isErased = ({ state }: CountedRespondent): boolean => state === 'withdrawn' || state === 'forgotten';
 
 function countQuestion({ key, kind }: Question, all: Iterable<CountedRespondent>): QuestionFigures {
@@ -72,7 +72,7 @@ function countQuestion({ key, kind }: Question, all: Iterable<CountedRespondent>
 
 const shownWords = new WeakMap<Question, string>();
 
-/** All that somebody sees of a question: with anything else of it changed it is the same question. */
+/** Returns all that a respondent sees of a question: with other fields changed it is the same question. */
 function shownOf(question: Question): string {
   const { text, kind, isMultiple, options, scale } = question;
   const shown = shownWords.get(question) ?? JSON.stringify([text, kind, kind === 'choice' && [isMultiple, options], kind === 'scale' && scale]); // prettier-ignore
@@ -80,7 +80,7 @@ function shownOf(question: Question): string {
   return shown;
 }
 
-/** What was asked in other words than now: each so that those are counted who were asked it so (R384). */
+/** Returns questions asked in other words than now: each wording counts those who were asked it (R384). */
 function countFormer(script: Script | null, all: readonly CountedRespondent[]): FormerQuestion[] {
   const found = new Map<string, { readonly question: Question; readonly people: CountedRespondent[] }>();
   for (const one of all) {
@@ -103,15 +103,15 @@ function countFormer(script: Script | null, all: readonly CountedRespondent[]): 
   })).toSorted((a, b) => placeOf(a) - placeOf(b) || b.asked - a.asked);
 }
 
-/** Whether somebody is asked a question in the words that it has here. */
+/** Whether a respondent is asked a question in this wording. */
 export function isAskedSo({ script }: Pick<CountedRespondent, 'script'>, question: Question): boolean {
   const own = script && questionOf(script, question.key);
   return !own || shownOf(own) === shownOf(question);
 }
 
 /**
- * Counts a round, everywhere by the same rule: each figure of who came how far holds those who came further. Whoever withdrew or was
- * forgotten was asked and came so far; nothing is collected of them (R383).
+ * Counts a round, everywhere by the same rule: each figure of progress includes those who came further. Respondents who withdrew
+ * or were forgotten were asked and came so far; nothing is collected of them (R383).
  * @param script what the round asks; null before it began
  */
 export function countRound(
@@ -132,7 +132,7 @@ export function countRound(
     segments.set(segment, of);
     figures[isUnwritten ? 'unwritten' : isInvited ? 'invited' : 'byLink'] += 1;
     if (isInvited && !isUnwritten) of.invited += 1;
-    // Whoever began by a messenger has opened nothing else.
+    // A respondent who began by a messenger has opened nothing else.
     if (isInvited && (openedAt !== null || beganAt !== null)) figures.opened += 1;
     if (beganAt !== null) figures.began += 1;
     if (state === 'began' && isGone(one)) figures.left += 1;

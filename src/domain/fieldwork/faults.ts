@@ -2,7 +2,7 @@ import { fold, formatNumber, NBSP } from '../core/format.ts';
 import { suits, type Question } from './script.ts';
 import { marksOf } from './words.ts';
 
-/** What of a script cannot be asked as it stands, where it is, and why, in Russian. */
+/** A part of a script that cannot be asked as it is: its place, and the reason, in Russian. */
 export interface ScriptFault {
   /** Key of the question; empty: of the script as a whole. */
   readonly question: string;
@@ -10,7 +10,7 @@ export interface ScriptFault {
   readonly part: 'text' | 'options' | 'option' | 'scale' | 'branch';
   readonly index: number;
   readonly says: string;
-  /** Nobody has come to it yet: it is scolded only when the script is to be sent. */
+  /** The user has not reached it yet: it is reported only when the script is to be sent. */
   readonly isUnfinished: boolean;
 }
 
@@ -21,7 +21,7 @@ export const MAX_OPTION_TEXT = 200;
 export const MAX_OPTIONS = 20;
 export const MAX_MARKS = 11;
 
-/** What is said where there is nothing to ask. */
+/** Message when there are no questions. */
 export const NOTHING_TO_ASK = 'Добавьте хотя бы один вопрос: пустой сценарий задавать нечем';
 
 const tooLong = (most: number): string => `Не длиннее ${formatNumber(most)}${NBSP}знаков`;
@@ -133,7 +133,7 @@ export function placesAfter(questions: readonly Question[], index: number): read
     const target = to === null ? questions.length : questions.findIndex(({ key }) => key === to);
     return target > index ? target : index + 1;
   });
-  // Of a question that nobody can answer yet nothing is known but its place.
+  // For a question that cannot be answered yet, only its place is known.
   return places.length === 0 ? [index + 1] : places;
 }
 
@@ -149,7 +149,7 @@ function reachable(questions: readonly Question[]): ReadonlySet<string> {
   return found;
 }
 
-/** What of a list of questions cannot be asked as it stands, in their order; nothing when all of it can. */
+/** Returns the faults of a list of questions, in their order; none when all can be asked. */
 export function faultsIn(questions: readonly Question[]): readonly ScriptFault[] {
   if (questions.length === 0)
     return [{ question: '', part: 'text', index: 0, says: NOTHING_TO_ASK, isUnfinished: true }];

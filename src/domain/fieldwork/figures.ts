@@ -2,13 +2,13 @@ import type { Expiring } from './keeping/expiring.ts';
 import type { RoundPlaces } from './places/places.ts';
 import type { Question } from './script.ts';
 
-/** Where the conversation with somebody who was asked stands. */
+/** State of the conversation with a respondent. */
 export type ConversationState = 'invited' | 'opened' | 'began' | 'finished' | 'stopped' | 'declined' | 'withdrawn';
 
-/** Where somebody who was asked stands. `forgotten`: the company has erased them; they have taken nothing back. */
+/** State of a respondent. `forgotten`: the company has erased them; they have not withdrawn. */
 export type RespondentState = ConversationState | 'forgotten';
 
-/** All of them, in the order in which somebody comes by them. */
+/** All states, in the order in which a respondent reaches them. */
 export const RESPONDENT_STATES: readonly RespondentState[] = [
   'invited',
   'opened',
@@ -44,7 +44,7 @@ export interface QuestionFigures {
   readonly left: number;
   /** How many chose an option, by its key, or gave a mark, by the mark. */
   readonly chosen: Readonly<Record<string, number>>;
-  /** Of a number: lowest, middle, highest; null without any. */
+  /** For numbers: lowest, middle, highest; null without any. */
   readonly numbers: { readonly least: number; readonly median: number; readonly most: number } | null;
 }
 
@@ -53,7 +53,7 @@ export interface FormerQuestion extends QuestionFigures {
   readonly question: Question;
 }
 
-/** What is counted of a round, of those who were asked in it. */
+/** Figures of a round's respondents. */
 export interface RoundFigures {
   /** Everybody who was invited by name, however far they came, those who withdrew or were forgotten included. */
   readonly invited: number;
@@ -61,21 +61,24 @@ export interface RoundFigures {
   readonly unwritten: number;
   /** Those of the invited who opened it. */
   readonly opened: number;
-  /** Those who came by an open link: nobody has invited them. */
+  /** Respondents who came by an open link, without an invitation. */
   readonly byLink: number;
   /** Those who opened it or came by the link, and began. */
   readonly began: number;
-  /** Interviews that came to their end and are there: nothing is collected of whoever withdrew or was forgotten. */
+  /** Interviews that came to their end and still exist: nothing is collected of those who withdrew or were forgotten. */
   readonly finished: number;
-  /** Of those who began: how many have left in the middle, with what they said kept in the study. */
+  /** Number of those who began and left in the middle, with their words kept in the study. */
   readonly left: number;
-  /** Where each stands now. */
+  /** Number of respondents in each state. */
   readonly standing: Readonly<Record<RespondentState, number>>;
   /** Minutes from consent to the last answer, the middle one of what is collected; null for nothing. */
   readonly medianMinutes: number | null;
-  /** Of the script's questions, in their order: of those who were asked them in these words. */
+  /** Figures of the script's questions, in their order: of those who were asked them in these words. */
   readonly questions: readonly QuestionFigures[];
-  /** Of what was asked in other words: in the order of the questions now, those that are gone last; of one the words most were asked in first. */
+  /**
+   * Figures of earlier wordings: in the order of the questions now, removed ones last; for one question the most asked wording
+   * first.
+   */
   readonly former: readonly FormerQuestion[];
   /** By segment, '' for none. */
   readonly segments: readonly { readonly segment: string; readonly invited: number; readonly finished: number }[];
@@ -85,14 +88,14 @@ export interface RoundFigures {
   readonly rewards: { readonly all: number; readonly given: number };
 }
 
-/** Somebody who was asked, by a code name. */
+/** A respondent, by a code name. */
 export interface RespondentRow {
   readonly id: string;
   readonly codeName: string;
   readonly segment: string;
   readonly state: RespondentState;
   readonly channel: 'web' | 'telegram' | null;
-  /** The contact who was invited; null for whoever came by the open link. */
+  /** The invited contact; null for a respondent who came by the open link. */
   readonly contact: { readonly listId: string; readonly key: string } | null;
   /** ISO 8601, null for what has not happened. */
   readonly invitedAt: string;
@@ -118,7 +121,7 @@ export interface AnswerRow {
   readonly id: string;
   readonly respondentId: string;
   readonly codeName: string;
-  /** What was asked, word for word. */
+  /** The question, word for word. */
   readonly asked: string;
   /** Which model has worded that; '' for none. */
   readonly model: string;
@@ -135,15 +138,15 @@ export interface AnswerRow {
 /** `GET /api/companies/:company/rounds/:round`. */
 export interface RoundStanding {
   readonly figures: RoundFigures;
-  /** Who has come to the end, and for whom a place stands while they answer. */
+  /** Respondents who came to the end, and those whose place is held while they answer. */
   readonly places: RoundPlaces;
-  /** Those of whom a person has said that they do not count: they stand in none of the figures but what was paid. */
+  /** Those whom a person excluded from the count: they are in no figure except the amount paid. */
   readonly uncounted: number;
   /** Whether an open link leads there. */
   readonly hasOpenLink: boolean;
   /** When the first of the letters goes that wait, ISO 8601; null where that is not known. */
   readonly lettersAt: string | null;
-  /** What of it is kept and will be erased by term, and the day on which the first of that is; null for nothing. */
+  /** Kept words that will be erased by term, and the day of the first erasure; null for none. */
   readonly expiring: Pick<Expiring, 'talks' | 'first'> | null;
 }
 
@@ -167,7 +170,7 @@ export interface InvitedContacts {
 /** `GET …/rounds/:round/chosen?question=&choice=`: who answered a closed question so, but for those who declined or of whom nothing is kept. */
 export interface ChosenBy {
   readonly contacts: readonly { readonly listId: string; readonly key: string }[];
-  /** Came by an open link, or are known to nobody any more: who they are is not known. */
+  /** Came by an open link, or can no longer be identified. */
   readonly unnamed: number;
 }
 
@@ -195,9 +198,9 @@ export interface AudienceRound {
   readonly invited: number;
   readonly began: number;
   readonly finished: number;
-  /** Of the last invitation, ISO 8601. */
+  /** Moment of the last invitation, ISO 8601. */
   readonly invitedAt: string;
-  /** Of the last answer; null for none. */
+  /** Moment of the last answer; null for none. */
   readonly lastAt: string | null;
 }
 

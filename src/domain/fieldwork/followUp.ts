@@ -4,14 +4,14 @@ import { answerAt, askedNow, isAt, type Conversation, type ScriptPlace } from '.
 import { questionsOf, type Script } from './script.ts';
 import { MODEL_CONSENT } from './texts.ts';
 
-/* What is asked after an answer, where a model words it: when it may, and which of its words are said at all. */
+/* Decides when a model may word a question after an answer, and which of its words are said at all. */
 
-/** Whether a model may read what somebody says: the scenario has it ask, and they have agreed to that. */
+/** Whether a model may read a respondent's words: the scenario has it ask, and they have agreed to that. */
 export const mayModelAsk = (script: Script, { consent }: Pick<Conversation, 'consent'>): boolean =>
   script.modelAsks === true && consent !== null && consent.text.includes(MODEL_CONSENT);
 
 /**
- * The question that is asked now and has no words yet: nobody is shown it, or asked it, before they stand.
+ * Returns the current question without words yet: it is not shown or asked before it has them.
  * @returns null where nothing waits for words
  */
 export function awaitsWords(script: Script, conversation: Conversation): ScriptPlace | null {
@@ -27,7 +27,7 @@ export interface Exchange {
   readonly answer: string;
 }
 
-/** What was asked and answered of one question before a place, the question itself first. */
+/** Returns questions and answers about one question before a place, the question itself first. */
 export function exchangesBefore(
   script: Script,
   conversation: Conversation,
@@ -36,7 +36,7 @@ export function exchangesBefore(
   return Array.from({ length: why }, (_, before) => {
     const place = { question, why: before };
     const all = conversation.said.filter((one) => isAt(one.place, place) && one.meaning.is !== 'unread');
-    // What was corrected is said no more (R435).
+    // Words that were corrected are left out (R435).
     const from = all.findLastIndex(({ replaces }) => replaces !== undefined);
     const said = all.slice(Math.max(0, from));
     return { asked: askedAt(script, place, conversation), answer: said.map(({ text }) => text.trim()).join('\n').trim() }; // prettier-ignore
@@ -54,17 +54,17 @@ const LEADING =
 /** Words by which one asks for more than a yes. */
 const OPEN =
   /(?<!\p{L})(?:почему|зачем|отчего|что|чего|чему|чем|как|как(?:ой|ая|ое|ие|ого|ому|им|ими|их|ую|ом)|когда|где|куда|откуда|кто|кого|кому|кем|сколько|насколько)(?!\p{L})/u;
-/** What nobody is asked for in passing, though they had spoken of it: an answer may have told the model to. */
+/** Data that is never requested in passing, even if the respondent mentioned it: an answer may have told the model to. */
 const PRIVATE =
   /(?<!\p{L})(?:телефон\p{L}*|почт(?:а|у|ы|е|ой)|парол\p{L}*|паспорт\p{L}*|номер\p{L}*(?:\s\p{L}+)?\sкарт\p{L}*|адрес\p{L}*|фамили\p{L}*|снилс|инн|логин\p{L}*|код(?:а|у|ом|е|ы)?)(?!\p{L})/u;
 
 const plain = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim(); // prettier-ignore
 
-/** What a question is judged by. */
+/** Context by which a question is judged. */
 export interface Heard {
   /** All that was said and asked of this question before it. */
   readonly about: string;
-  /** What was asked in this talk, or is going to be. */
+  /** Questions asked in this talk, or going to be. */
   readonly asked: readonly string[];
 }
 
@@ -92,7 +92,7 @@ export function followUpFault(text: string, { about, asked }: Heard): string | n
   return null;
 }
 
-/** What words for a place are judged by in a conversation. */
+/** Returns the context by which words for a place in a conversation are judged. */
 export function heardBefore(script: Script, conversation: Conversation, place: ScriptPlace): Heard {
   const before = exchangesBefore(script, conversation, place);
   return {

@@ -10,7 +10,7 @@ export interface FieldworkRecords {
   round: Round;
 }
 
-/** What is known of the section's kinds without their schemas. */
+/** The section's kinds without their schemas. */
 export const FIELDWORK_KINDS: KindTable<FieldworkRecords> = {
   round: { version: 4, parent: 'researchId' },
 };

@@ -5,7 +5,7 @@ import type { WISH_WORDS } from './words.ts';
 /** A wish about the conversation, other than an answer. */
 export type Wish = keyof typeof WISH_WORDS;
 
-/** Wishes that are offered as buttons where a conversation stands, in their order. Words that wish the same are taken anyway. */
+/** Returns wishes offered as buttons in the current state, in their order. Words with the same wish are taken anyway. */
 export function offersOf(script: Script, conversation: Conversation): readonly Wish[] {
   if (conversation.unsure) return [conversation.unsure.wish, 'asAnswer'];
   switch (conversation.step) {

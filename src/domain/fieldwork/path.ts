@@ -2,7 +2,7 @@ import type { Shape } from '../core/schema.ts';
 import type { conversationSchema, placeSchema, saidFileSchema, saidSchema } from './schema.ts';
 import { questionOf, questionsOf, type Question, type Script } from './script.ts';
 
-/** How a conversation with one respondent stands. */
+/** State of a conversation with one respondent. */
 export type Conversation = Shape<typeof conversationSchema>;
 export type ScriptPlace = Shape<typeof placeSchema>;
 export type SaidAnswer = Shape<typeof saidSchema>;
@@ -12,7 +12,7 @@ export type SaidFile = Shape<typeof saidFileSchema>;
 export const isAt = (a: ScriptPlace | null, b: ScriptPlace | null): boolean =>
   a === b || (a !== null && b !== null && a.question === b.question && a.why === b.why);
 
-/** What was said last at a place and answers it; undefined when nothing does. */
+/** Returns the last words that answer a place; undefined when there are none. */
 export function answerAt({ said }: Pick<Conversation, 'said'>, place: ScriptPlace): SaidAnswer | undefined {
   return said.findLast((one) => isAt(one.place, place) && one.meaning.is !== 'unread');
 }
@@ -43,7 +43,7 @@ function placesOf(
     const answer = answerAt(conversation, before);
     if (!isSettled(conversation, before) || !answer) break;
     if (answer.meaning.is === 'skipped') break;
-    // What was recorded is not read: it may be worth a question all the same.
+    // A recording is not read: it may be worth a question all the same.
     if (answer.file === null && NOTHING_TO_EXPLAIN.test(answer.text)) break;
     places.push({ question: key, why });
   }
@@ -86,7 +86,7 @@ export function pathOf(script: Script, conversation: Pick<Conversation, 'said' |
   return path;
 }
 
-/** What is asked now; null when nothing is left, or nothing may be asked. */
+/** Returns the current question; null when none is left, or none may be asked. */
 export function askedNow(script: Script, conversation: Conversation): ScriptPlace | null {
   if (conversation.step !== 'asking') return null;
   if (conversation.back) return conversation.back.place;
@@ -94,7 +94,7 @@ export function askedNow(script: Script, conversation: Conversation): ScriptPlac
   return last && !isSettled(conversation, last) ? last : null;
 }
 
-/** How far a conversation is, from 0 to 1: by questions, for nobody knows how often it will be asked why. */
+/** Returns the progress of a conversation, from 0 to 1: by questions, because the number of follow-ups is unknown. */
 export function progressOf(script: Script, conversation: Conversation): number {
   if (conversation.step === 'done') return 1;
   const questions = questionsOf(script);

@@ -18,7 +18,7 @@ export interface RoundForm {
   readonly title: string;
   /** Empty while none is chosen. */
   readonly scenarioId: string;
-  /** Empty: nobody is invited by name, the open link alone leads there. */
+  /** Empty: no contact is invited by name, only the open link leads there. */
   readonly audienceId: string;
   /** `yyyy-mm-dd`; empty for no end. */
   readonly until: string;
@@ -53,7 +53,7 @@ export const quotasInWords = (form: Pick<RoundForm, 'quotas'>): string =>
     .map(({ segment, most }) => `${segment}: ${most}`)
     .join('\n');
 
-/** Nobody is written to at night; two days are enough to answer. */
+/** No messages at night; two days are enough to answer. */
 export const ROUND_DEFAULTS = { quietFrom: '21:00', quietTo: '09:00', reminders: '1', remindAfter: '48' } as const;
 
 /**
@@ -146,15 +146,15 @@ function quotaProblems(form: RoundForm): Record<string, string> {
   return errors;
 }
 
-/** What the last day of a round is measured by. */
+/** Reference for checking the last day of a round. */
 export interface DayNow {
   /** The day by the round's clock. */
   readonly today: DateText;
-  /** The last day that it has already; empty for none. It may stand although it has passed. */
+  /** The last day that it has already; empty for none. It may remain although it has passed. */
   readonly stands: string;
 }
 
-/** Why a round cannot take answers until a day. One that has passed would turn out whoever has begun (R222). */
+/** Returns why a round cannot take answers until a day. One that has passed would turn out respondents who have begun (R222). */
 function lastDayProblem(until: string, { today, stands }: DayNow): string | undefined {
   if (until === '' || until === stands) return undefined;
   return problemOfDate(until) ?? (until < today ? 'Этот день прошёл: выберите сегодня или позже' : undefined);
@@ -188,7 +188,7 @@ export function checkRoundForm(form: RoundForm, day?: DayNow): Readonly<Record<s
 
 const storedTime = (text: string): string => text.trim().padStart(5, '0');
 
-/** What a round has of itself, and nobody types. */
+/** Fields that a round sets itself, not the user. */
 type Stands = 'id' | 'researchId' | 'script' | 'keepsMonths' | 'state' | 'startedAt' | 'endedAt' | 'timeZone';
 
 type Planned = Omit<Draft<'round'>, Stands | 'erasedTalks' | 'erasedAt' | 'segments'>;
@@ -226,12 +226,12 @@ function plannedOf(form: RoundForm): Planned {
   };
 }
 
-/** Whether how long a round keeps what is said may be chosen still: nobody has been promised anything. */
+/** Whether the round's term of storage can still be chosen: no respondent has been promised one. */
 export const mayChooseTerm = ({ state }: Pick<Round, 'state'>): boolean => state === 'draft';
 
 /**
- * Operations that make a round: a draft that asks nobody yet.
- * @param timeZone of who makes it, for the hours in which nobody is written to
+ * Returns operations that make a round: a draft that asks no one yet.
+ * @param timeZone of its author, for the hours without messages
  * @throws RangeError when the form does not pass {@link checkRoundForm}
  */
 export function createRound(
@@ -269,7 +269,7 @@ export function editRound(round: Round, form: RoundForm): Op[] {
   return ops;
 }
 
-/** What can be done with a round where it stands. */
+/** Act on a round, depending on its state. */
 export type RoundAct = 'begin' | 'pause' | 'resume' | 'end';
 
 type Turn = { readonly from: readonly Round['state'][]; readonly to: Round['state'] };
@@ -292,7 +292,7 @@ export const roundActs = ({ state }: Pick<Round, 'state'>): readonly RoundAct[] 
 export const mayTurn = (round: Pick<Round, 'state'>, to: Round['state']): boolean =>
   roundActs(round).some((act) => TURNS[act].to === to);
 
-/** What can be said of a round's state. */
+/** Words for a round's states. */
 export const ROUND_STATE_WORDS: Readonly<Record<Round['state'], string>> = {
   draft: 'Готовится',
   running: 'Идёт',
@@ -300,7 +300,7 @@ export const ROUND_STATE_WORDS: Readonly<Record<Round['state'], string>> = {
   ended: 'Завершён',
 };
 
-/** What people agree to when they begin: what they are asked, and how long it is kept. */
+/** Terms that respondents agree to when they begin: the questions, and how long the answers are kept. */
 export interface Terms {
   readonly script: Script;
   /** Months after the talk. */
@@ -314,8 +314,9 @@ export const scriptProblem = (script: Script): string | null =>
     : null;
 
 /**
- * Operations that begin a round: its questions are those of the scenario now, whatever becomes of it, and so is its term.
- * @throws RangeError when the round stands otherwise, or there is nothing to ask
+ * Returns operations that begin a round: its questions are those of the scenario now, regardless of later changes, and so is its
+ * term.
+ * @throws RangeError when the round is in another state, or there is nothing to ask
  */
 export function beginRound(round: Pick<Round, 'id' | 'state'>, terms: Terms, at: string): Op[] {
   const problem = scriptProblem(terms.script);
@@ -347,8 +348,8 @@ export function takeScript(round: Round, { script, keepsMonths }: Terms): Op[] {
 }
 
 /**
- * Operations that pause a round, take it up again, or end it.
- * @throws RangeError when it stands otherwise
+ * Returns operations that pause a round, resume it, or end it.
+ * @throws RangeError when it is in another state
  */
 export function changeRound(round: Round, act: Exclude<RoundAct, 'begin'>, at: string): Op[] {
   if (!roundActs(round).includes(act)) throw new RangeError(`«${act}» is not for a round that is ${round.state}`);

@@ -6,7 +6,10 @@ import { keyed, stored, type RecordMigration } from '../core/schema.ts';
 const key = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 const words = v.pipe(v.string(), v.maxLength(5000));
 
-/** When a branch is taken. @param name how long a key may be where it stands */
+/**
+ * Returns the schema of a branch's condition.
+ * @param name how long a key may be there
+ */
 const conditionOf = (name: v.GenericSchema<string>) =>
   v.variant('is', [
     /** This option was chosen, alone or among others. */
@@ -19,14 +22,14 @@ const conditionOf = (name: v.GenericSchema<string>) =>
   ]);
 
 /**
- * What a question says of itself, wherever it stands.
+ * Returns the fields of a question, in any place.
  * @param name a key
  * @param text what people wrote
  */
 const questionFields = (name: v.GenericSchema<string>, text: v.GenericSchema<string>) => ({
   text,
   kind: v.picklist(['open', 'choice', 'scale', 'number', 'contact']),
-  /** What may be chosen; of a question of another kind none. */
+  /** The options; none for a question of another kind. */
   options: v.array(v.object({ key: name, text })),
   /** Whether several options may be chosen. */
   isMultiple: v.boolean(),
@@ -43,12 +46,12 @@ const questionFields = (name: v.GenericSchema<string>, text: v.GenericSchema<str
 export const questionSchema = v.object({ key, ...questionFields(key, words) });
 
 /**
- * A question as a scenario keeps it, by its key: with the stage that it belongs to. Of any length: what a person typed once is read, and
- * what is too long to be asked is told where it is activated.
+ * A question as a scenario stores it, by its key: with the stage that it belongs to. Of any length: text once typed is read, and
+ * text too long to be asked is reported on activation.
  */
 export const scenarioQuestion = { stage: v.string(), ...questionFields(v.string(), v.string()) };
 
-/** A scenario as it was when somebody was invited: whoever has begun finishes theirs, whatever becomes of it meanwhile. */
+/** A scenario at the time of an invitation: respondents who have begun finish theirs, regardless of later changes. */
 export const scriptSchema = v.object({
   title: words,
   /** Said before consent is asked for. */
@@ -64,7 +67,7 @@ export const scriptSchema = v.object({
 /** Where an answer belongs: a question, or how many times it was asked why after it; 0 is the question itself. */
 export const placeSchema = v.object({ question: key, why: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-/** What an answer was understood as. */
+/** Meaning of an answer as understood. */
 const meaning = v.variant('is', [
   v.object({ is: v.literal('text') }),
   v.object({ is: v.literal('options'), options: v.array(key) }),
@@ -83,7 +86,7 @@ export const saidFileSchema = v.object({
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** What was asked at a place, where a model was to word it. */
+/** The question at a place that a model was to word. */
 export const wordedSchema = v.object({
   place: placeSchema,
   /** Word for word, for good: it is never worded again. */
@@ -93,21 +96,21 @@ export const wordedSchema = v.object({
 });
 
 export const saidSchema = v.object({
-  /** Of the message, as its channel knows it. */
+  /** Id of the message, as its channel has it. */
   id: key,
   /** Null: said after the last question. */
   place: v.nullable(placeSchema),
   /** Id of the answer at the same place that it takes the place of; not there: of none. */
   replaces: v.optional(key),
   at: v.string(),
-  /** Word for word; of a pressed button what stood on it. */
+  /** The text word for word; for a pressed button its label. */
   text: v.string(),
-  /** What came with it; null for words alone. */
+  /** The attached file; null for words alone. */
   file: v.nullable(saidFileSchema),
   meaning,
 });
 
-/** How a conversation with one respondent stands. All that it says and asks follows from this and its script. */
+/** State of a conversation with one respondent. All that it says and asks follows from this and its script. */
 export const conversationSchema = v.object({
   step: v.picklist(['consent', 'asking', 'done', 'declined', 'stopped', 'withdrawn']),
   /** Which consent was given, when; null before. */
@@ -123,7 +126,7 @@ export const conversationSchema = v.object({
       id: key,
       at: v.string(),
       text: v.string(),
-      /** What they answer, where their channel knows it. */
+      /** The answered place, where their channel knows it. */
       place: v.nullable(placeSchema),
       /** Whether nothing more of that answer will come. */
       isWhole: v.boolean(),
@@ -137,9 +140,9 @@ export const conversationSchema = v.object({
   heard: v.array(key),
 });
 
-/** What is counted of one conversation: no word of what was said. */
+/** Counted data of one conversation: none of the words. */
 export const trailSchema = v.object({
-  /** What came of each question that was asked, by its key. */
+  /** Outcome of each question that was asked, by its key. */
   answers: v.record(v.string(), v.variant('is', [...meaning.options, v.object({ is: v.literal('asked') })])),
   /** The question that is asked now, or would be when it goes on; null for none. */
   last: v.nullable(key),
@@ -155,19 +158,22 @@ export const roundSchema = v.object({
   researchId: v.string(),
   title: v.string(),
   scenarioId: v.string(),
-  /** What is asked, as it was when the round began, or when somebody took a newer scenario since; null before. Whoever has begun finishes theirs. */
+  /**
+   * The questions at the beginning of the round, or from a newer scenario that a user took since; null before. Respondents who
+   * have begun finish theirs.
+   */
   script: v.nullable(scriptSchema),
-  /** Whose contacts are invited, or null: whoever has the open link. */
+  /** Audience whose contacts are invited, or null: only users of the open link. */
   audienceId: v.nullable(v.string()),
-  /** paused: whoever has begun goes on, nobody begins, nobody is reminded. */
+  /** paused: respondents who have begun go on, no one begins, no one is reminded. */
   state: v.picklist(['draft', 'running', 'paused', 'ended']),
   startedAt: v.nullable(v.string()),
   endedAt: v.nullable(v.string()),
-  /** Last day on which somebody may begin, or null. */
+  /** Last day for beginning, or null. */
   until: v.nullable(v.string()),
-  /** Interviews that are wanted; with so many finished nobody begins any more. Null: as many as come. */
+  /** Wanted number of interviews; with so many finished no respondent may begin. Null: no limit. */
   goal: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Of which segments no more than so many are wanted. */
+  /** Segments with a maximum number. */
   quotas: keyed({ segment: v.string(), most: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   /** Whether invitations go by mail. */
   byMail: v.boolean(),
@@ -175,12 +181,12 @@ export const roundSchema = v.object({
   byTelegram: v.boolean(),
   /** Whether the widget on the company's site asks these questions. */
   byWidget: v.boolean(),
-  /** Between these nobody is written to; the same twice: at any time. */
+  /** No messages between these times; the same twice: at any time. */
   quietFrom: timeOfDay,
   quietTo: timeOfDay,
   /** Whose clock that is: `Europe/Moscow`. */
   timeZone: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-  /** How often whoever has not finished is reminded. */
+  /** Number of reminders for respondents who have not finished. */
   reminders: v.picklist([0, 1, 2]),
   /** Hours of silence before a reminder. */
   remindAfter: v.pipe(v.number(), v.integer(), v.minValue(1)),

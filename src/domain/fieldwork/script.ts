@@ -4,7 +4,7 @@ import type { questionSchema, scriptSchema } from './schema.ts';
 /** A question as it is asked. */
 export type Question = Shape<typeof questionSchema>;
 export type QuestionKind = Question['kind'];
-/** A scenario as it was when somebody was invited. */
+/** A scenario at the time of an invitation. */
 export type Script = Shape<typeof scriptSchema>;
 
 const known = new WeakMap<Script, readonly Question[]>();
@@ -21,7 +21,7 @@ export function questionOf(script: Script, key: string): Question | undefined {
   return questionsOf(script).find((question) => question.key === key);
 }
 
-/** Whether somebody is asked at a place how they are reached: who does not see names sees no answer to that. */
+/** Whether a place asks a respondent for their contact: a user who does not see names sees no answer to that. */
 export const asksContact = (script: Script, place: { readonly question: string } | null): boolean =>
   place !== null && questionOf(script, place.question)?.kind === 'contact';
 

@@ -6,7 +6,7 @@ import { consentText, MODEL_CONSENT, THANKS_TEXT, welcomeText, type Asker } from
 /** A question as a scenario keeps it: with the stage that it belongs to, by its key. */
 export type StagedQuestion = Omit<Question, 'key'> & { readonly stage: string };
 
-/** What of a scenario becomes a script: its record has more. */
+/** The part of a scenario that becomes a script: its record has more. */
 export interface Scripted {
   readonly title: string;
   /** Empty: the product's own words. */
@@ -27,8 +27,8 @@ export interface AskedStage {
 }
 
 /**
- * The stages of a scenario in their order, each with its questions in theirs. A question whose stage is gone, because somebody else
- * removed it meanwhile, is asked at the end of the last one: nothing that was written is lost.
+ * Returns the stages of a scenario in their order, each with its questions in theirs. A question whose stage another user removed
+ * meanwhile is asked at the end of the last one: no written text is lost.
  */
 export function stagesIn({ stages, questions }: Pick<Scripted, 'stages' | 'questions'>): readonly AskedStage[] {
   const found = ordered(stages).map(({ key, title }) => ({ key, title, questions: [] as Question[] }));
@@ -55,14 +55,14 @@ function asAsked(question: Question): Question {
 
 const orElse = (text: string, own: string): string => (text.trim() === '' ? own : text);
 
-/** What people wrote for consent, with what has to be said of a model that reads answers. */
+/** Returns the consent text of a scenario, with the required notice of a model that reads answers. */
 const withModel = (consent: string, modelAsks: boolean): string =>
   modelAsks && !consent.includes(MODEL_CONSENT) ? `${consent.trim()}\n\n${MODEL_CONSENT}` : consent;
 
 /**
- * The script of a scenario: what is asked of somebody who is invited now, frozen as it stands. Words that the scenario leaves to the
- * product are the product's own.
- * @param asker who asks, for those words
+ * Returns the script of a scenario: the questions for a respondent invited now, frozen as they are. Texts that the scenario
+ * leaves to the product are the product's own.
+ * @param asker the asking side, for those texts
  */
 export function scriptOf(scenario: Scripted, asker: Asker): Script {
   const { title, welcome, consent, thanks, modelAsks } = scenario;

@@ -1,4 +1,4 @@
-/** What the fields of the section's records are called. */
+/** Names of the fields of the section's records. */
 export const FIELDWORK_TERMS = {
   round: {
     researchId: 'Исследование',
@@ -29,7 +29,7 @@ export const FIELDWORK_TERMS = {
     erasedAt: 'Стёрто',
     segments: 'Сегменты из ответов',
   },
-  /** What one wants to learn, on the way to an interview. */
+  /** The aim of the interview, chosen on the way to it. */
   interviewPlan: { about: 'Что хотите узнать', hypothesisId: 'Какую гипотезу проверяете' },
   /** Whom one invites to a round. */
   invitation: {
@@ -39,7 +39,7 @@ export const FIELDWORK_TERMS = {
   },
   /** A segment that is made of answers. */
   answerSegment: { name: 'Название сегмента' },
-  /** What is given at the end of an interview. */
+  /** The reward at the end of an interview. */
   rewardCodes: { codes: 'Коды' },
   /** How many of a segment are wanted. */
   quota: { segment: 'Сегмент', most: 'Не больше' },

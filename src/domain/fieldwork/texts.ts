@@ -1,11 +1,11 @@
 import { counted, NBSP, plural, quoted } from '../core/format.ts';
 import { KEPT_MONTHS } from '../research/privacy/keeping.ts';
 
-/** Who asks, as far as a respondent is told. */
+/** The asking side, as a respondent sees it. */
 export interface Asker {
-  /** Name of the company; '' where nobody has named it yet. */
+  /** Name of the company; '' where it has none yet. */
   readonly company: string;
-  /** Months after the talk for which answers are kept. Default as where nobody chose. */
+  /** Months after the talk for which answers are kept. Default as for a round without a choice. */
   readonly keepsMonths?: number;
   /** Whether a model reads answers to ask about them. Default: none does. */
   readonly modelAsks?: boolean;

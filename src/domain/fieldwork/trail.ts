@@ -3,13 +3,13 @@ import { answerAt, askedNow, pathOf, type Conversation } from './path.ts';
 import type { trailSchema } from './schema.ts';
 import type { Script } from './script.ts';
 
-/** What is counted of one conversation: by question what came of it, and no word of what was said. */
+/** Counted data of one conversation: the outcome by question, and none of the words. */
 export type Trail = Shape<typeof trailSchema>;
 
-/** The trail of nobody who was asked anything. */
+/** The trail of a respondent who was asked nothing. */
 export const NO_TRAIL: Trail = { answers: {}, last: null };
 
-/** What is counted of a conversation. */
+/** Returns the counted data of a conversation. */
 export function trailOf(script: Script, conversation: Conversation): Trail {
   const { step, consent } = conversation;
   if (consent === null || step === 'withdrawn') return NO_TRAIL;

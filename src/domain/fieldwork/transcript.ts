@@ -6,20 +6,20 @@ import { askedWithMark } from './asked.ts';
 import { isAt, type Conversation, type SaidAnswer } from './path.ts';
 import { asksContact, questionOf, type Script } from './script.ts';
 
-/** What the one who asks is called in a transcript. */
+/** Label of the interviewer in a transcript. */
 export const INTERVIEWER = 'Интервьюер';
 
-/** Stands behind a question that is answered anew: what was said to it before was taken back. */
+/** Follows a question that is answered anew: the earlier answer was revoked. */
 export const CORRECTED = ' (ответ исправлен)';
-/** Stands behind the words after the last question: what is said to them answers none. */
+/** Follows the words after the last question: replies to them answer none. */
 export const ENDED = ' (вопросы кончились)';
 /** Begins what is said to an attempt that was not taken for an answer (R435). */
 export const NOT_TAKEN = 'Не принято: ';
 
-/** Stands for what was said to a question for a contact (R241): viewers read transcripts, too. */
+/** Replaces the answer to a question for a contact (R241): viewers read transcripts, too. */
 export const CONTACT_LEFT = '(контакт: виден тем, кому видны имена)';
 
-/** Stands beside words and is not seen: a line that begins with it begins no turn, whatever it says. */
+/** Invisible sign beside words: a line that begins with it begins no turn, whatever its text. */
 const JOINER = '\u2060';
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -31,15 +31,15 @@ function stamp(from: string, at: string): string {
   return `[${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}]`;
 }
 
-/** The label of somebody else behind the end of a sentence: in a line of a known role it would begin a turn. */
+/** The label of another speaker after the end of a sentence: in a line of a known role it would begin a turn. */
 const LABEL_INSIDE = /(?<=[.?!…»")]\s{1,3}\p{L}{1,12}(?: ?\d{1,2})?\.?)(?=:\s)/gu;
 
-/** What a program writes of itself, and nobody says: where it ends a line, it would be left out. */
+/** Notice of a program, not spoken: at the end of a line, it would be left out. */
 const NOTICE = /(?:транскрибирование|запись|transcription|recording)\.?$/iu;
 
 /**
- * Words as they stand in a transcript: in their lines, and all of them one turn, though they look like labels, times or another
- * layout. Nothing of them is changed that can be seen; signs that no text has are left out.
+ * Returns words as a transcript holds them: in their lines, and all of them one turn, though they look like labels, times or
+ * another layout. Visible text is not changed; signs that no text has are left out.
  */
 export function spokenText(text: string): string {
   const lines = text
@@ -57,7 +57,7 @@ export function spokenText(text: string): string {
 /** An end of a scale, and what it means. */
 const scaleEnd = (mark: number, label: string): string => (label === '' ? String(mark) : `${mark} — ${quoted(label)}`);
 
-/** What was answered to a question that is answered by pressing, in words. */
+/** Returns the answer to a question with buttons, in words. */
 function pressed(script: Script, { place, text, meaning }: SaidAnswer): string {
   const question = place && questionOf(script, place.question);
   if (meaning.is === 'options') {
@@ -71,7 +71,10 @@ function pressed(script: Script, { place, text, meaning }: SaidAnswer): string {
   return `${meaning.number} (от ${scaleEnd(from, fromLabel)} до ${scaleEnd(to, toLabel)})`;
 }
 
-/** What a respondent said, in words; empty for nothing. @param showsContacts whether a contact is told, too. Default not */
+/**
+ * Returns a respondent's answer in words; empty for none.
+ * @param showsContacts whether contacts are included. Default no
+ */
 function wordsOf(script: Script, said: SaidAnswer, showsContacts = false): string {
   if (said.meaning.is === 'skipped') return '(вопрос пропущен)';
   if (!showsContacts && asksContact(script, said.place)) return CONTACT_LEFT;
@@ -80,22 +83,25 @@ function wordsOf(script: Script, said: SaidAnswer, showsContacts = false): strin
   return [pressed(script, said), sent].filter((part) => part.trim() !== '').join(' ');
 }
 
-/** What is asked before something is said; '' where it was asked already. @param last what was said before; null for nothing */
+/**
+ * Returns the question before an answer; '' where it was asked already.
+ * @param last the preceding answer; null for none
+ */
 function askedBefore(script: Script, conversation: Conversation, one: SaidAnswer, last: SaidAnswer | null): string {
   if (one.place === null) return last !== null && last.place === null ? '' : `${script.thanks.trim()}${ENDED}`;
   const isCorrected = one.replaces !== undefined;
-  // What is said to the same question is not asked again.
+  // Another answer to the same question does not repeat the question.
   if (!isCorrected && last !== null && isAt(last.place, one.place)) return '';
   const asked = askedWithMark(script, one.place, conversation);
   return isCorrected ? `${asked}${CORRECTED}` : asked;
 }
 
 /**
- * A conversation as a study keeps those: who says what, when, from consent on («[00:00:12] Интервьюер: …»). Choices and marks are told
- * in words, what was skipped is said, files are named; what was corrected, or not taken for an answer, is marked behind it, so that a
- * transcript only grows.
- * @param codeName what the respondent is called
- * @param filed how many of the things said stand in a transcript already: only what comes behind them is told. Default none
+ * Returns a conversation as a study stores it: who says what, when, from consent on («[00:00:12] Интервьюер: …»). Choices and
+ * marks are in words, skips are noted, files are named; corrections and texts not taken for an answer are marked after it, so
+ * that a transcript only grows.
+ * @param codeName label of the respondent
+ * @param filed number of answers that are in a transcript already: only later ones are returned. Default none
  */
 export function transcriptOf(script: Script, conversation: Conversation, codeName: string, filed = 0): string {
   const { consent, said } = conversation;
@@ -118,7 +124,7 @@ export function transcriptOf(script: Script, conversation: Conversation, codeNam
   return turns.length === 0 ? '' : `${turns.join('\n\n')}\n`;
 }
 
-/** Where contacts that were left stand in a transcript of before (R241): in the turns in which they were said, in order. */
+/** Returns places of contacts in an earlier transcript (R241): in the turns that contain them, in order. */
 export function contactsIn(text: string, script: Script, { said }: Conversation, codeName: string): TextRange[] {
   let from = 0;
   return said.flatMap((one) => {
@@ -132,11 +138,14 @@ export function contactsIn(text: string, script: Script, { said }: Conversation,
   });
 }
 
-/** A transcript with what was said since: what stands in it stays as it is, whatever people have corrected and hidden there. */
+/**
+ * Returns a transcript with the new words: its existing text stays as it is, with all that people have corrected and hidden
+ * there.
+ */
 export const grownText = (text: string, more: string): string =>
   text === '' || more === '' ? `${text}${more}` : `${text.trimEnd()}\n\n${more}`;
 
-/** A conversation in which every text that somebody said, or a model made of it, is another. */
+/** Maps every text in a conversation that a respondent said, or that a model made of it. */
 export const mapSaid: MapTexts<Conversation> = (conversation, change) => ({
   ...conversation,
   said: conversation.said.map((one) => ({

@@ -6,7 +6,7 @@ import { askedNow, isPlace, progressOf, type Conversation, type ScriptPlace } fr
 import { questionOf, type Question, type Script } from './script.ts';
 import { WISH_WORDS, wordsFor } from './words.ts';
 
-/** What a person did in a conversation that is only played. */
+/** A person's move in a simulated conversation. */
 export type Move =
   | { readonly is: 'wish'; readonly wish: Wish }
   | { readonly is: 'answer'; readonly text: string; readonly options?: readonly string[]; readonly place: ScriptPlace };
@@ -38,7 +38,7 @@ export interface TrialTalk {
 
 const AT = '1970-01-01T00:00:00.000Z';
 
-/** What came of a move; the whole of an answer: who plays it to themselves presses «Ответить». */
+/** Returns the event of a move; the answer is complete: a person who tries it presses «Ответить». */
 function incomingOf(move: Move, id: string): Incoming {
   if (move.is === 'wish') return { type: move.wish, id, at: AT };
   const { text, options, place } = move;
@@ -68,7 +68,7 @@ export function play(script: Script, moves: readonly Move[]): TrialTalk {
         lines.push({ key: `${lines.length}`, by: 'interviewer', text });
       }
     }
-    // Nobody's words leave the device in a trial: no model reads them, and its questions are asked in the product's own.
+    // No words leave the device in a trial: no model reads them, and its questions are in the product's own words.
     const awaited = awaitsWords(script, conversation);
     if (awaited) take({ type: 'worded', place: awaited, text: null, model: '' });
   };

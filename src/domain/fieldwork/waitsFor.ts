@@ -9,7 +9,7 @@ interface Ways {
   readonly canInvite: boolean;
 }
 
-/** What a running round waits for, where that is a person, in words; empty while people answer. */
+/** Returns what a running round needs from a person, in words; empty while people answer. */
 export function waitsFor(
   { state, goal }: Pick<Round, 'state' | 'goal'>,
   { invited, unwritten, byLink, finished }: Pick<RoundFigures, 'invited' | 'unwritten' | 'byLink' | 'finished'>,

@@ -1,9 +1,9 @@
 import { dayAt } from './places/closed.ts';
 import type { Round } from './kinds.ts';
 
-/* What is told of a round while it goes on by itself, each thing once. */
+/* Finds news of a round that goes on by itself, each once. */
 
-/** What may be told of a round; a quota by its segment, a silence by its days. */
+/** Possible news of a round; a quota by its segment, a silence by its days. */
 export type RoundNews =
   | { readonly is: 'first' | 'half' | 'goal' | 'over' | 'ended' }
   | { readonly is: 'quota'; readonly segment: string }
@@ -15,7 +15,7 @@ export interface FoundNews {
   readonly news: RoundNews;
 }
 
-/** What a round has come to. */
+/** Counts of a round so far. */
 export interface RoundCounts {
   /** Answers given in it at all. */
   readonly answers: number;
@@ -28,18 +28,18 @@ export interface RoundCounts {
   readonly isAwaited: boolean;
 }
 
-/** Days without an answer after which that is told. */
+/** Days without an answer after which the silence is reported. */
 export const SILENT_DAYS = 3;
-/** Days of somebody's silence in the middle of a talk after which it is kept as it is. */
+/** Days of a respondent's silence in the middle of a talk after which it is stored as it is. */
 export const LEFT_DAYS = 7;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The day before which nothing of the last day is over: whoever is asked by the round's clock may begin all of that day. */
+/** Whether the last day is over: by the round's clock, respondents may begin all of that day. */
 const isPast = ({ until, timeZone }: Pick<Round, 'until' | 'timeZone'>, now: Date): boolean =>
   until !== null && dayAt(now, timeZone) > until;
 
-/** How far a round has come, the nearest to its end first; all that stands behind the first is told by it. */
+/** Returns the progress of a round, the nearest to its end first; the first news includes the later ones. */
 function progress({ goal }: Pick<Round, 'goal'>, { answers, finished }: RoundCounts): FoundNews[] {
   const found: FoundNews[] = [];
   if (goal !== null && finished >= goal) found.push({ key: `goal:${goal}`, news: { is: 'goal' } });
@@ -60,10 +60,10 @@ function silence(
 }
 
 /**
- * What is to be told of a round now. What follows from more than one thing that has come since it was looked at is told as the last of
- * them alone: with the goal reached nobody hears of its half.
- * @param told keys of what was told before, whatever became of the round since
- * @returns what to tell, and all that is told by it
+ * Returns the news of a round now. Of several steps of progress since the last check, only the furthest is reported: with the
+ * goal reached its half is not mentioned.
+ * @param told keys of earlier news, whatever became of the round since
+ * @returns what to tell, and all that is covered by it
  */
 export function newsOf(
   round: Pick<Round, 'state' | 'goal' | 'quotas' | 'until' | 'timeZone' | 'startedAt' | 'endedAt'>,
@@ -82,7 +82,7 @@ export function newsOf(
     round.state === 'ended' ? [{ key: `ended:${round.endedAt ?? ''}`, news: { is: 'ended' } }] : [];
   const isOver = round.state !== 'ended' && isPast(round, now);
   const over: FoundNews[] = isOver ? [{ key: `over:${round.until ?? ''}`, news: { is: 'over' } }] : [];
-  // A round that takes nobody any more is silent by itself.
+  // A full round is silent by itself.
   const isFull = round.goal !== null && counts.finished >= round.goal;
   const quiet = isOver || isFull ? [] : silence(round, counts, now);
   const tell = [...step, ...quotas, ...quiet, ...over, ...ended].filter(isNew);
@@ -92,7 +92,7 @@ export function newsOf(
 /** Hours of such a silence once the round is ended: who finishes what they began answers within them. */
 const ENDED_HOURS = 1;
 
-/** Since when somebody has to be silent in the middle of a talk for it to be kept as it is. */
+/** Returns the moment before which a respondent's silence in the middle of a talk has it stored as it is. */
 export const leftBefore = ({ state }: Pick<Round, 'state'>, now: Date): Date =>
   new Date(now.getTime() - (state === 'ended' ? ENDED_HOURS * 60 * 60 * 1000 : LEFT_DAYS * DAY));
 

@@ -5,7 +5,7 @@ import type { Conversation } from './path.ts';
 import type { Question, Script } from './script.ts';
 import type { Unsure } from './commands.ts';
 
-/** What the interviewer's buttons say, wherever they stand; the same words typed do the same (commands.ts). */
+/** Texts of the interviewer's buttons, in all places; the same words typed do the same (commands.ts). */
 export const WISH_WORDS = {
   agree: 'Даю согласие',
   decline: 'Отказаться',
@@ -27,16 +27,16 @@ export const LATER_WORDS = 'Продолжить позже';
 /** How it is ended, told before the first question and wherever there is room. */
 export const STOP_TEXT = `Остановиться можно в${NBSP}любой момент: напишите «стоп», и${NBSP}вопросы прекратятся, а${NBSP}сказанное сохранится. Напишите «удалить», и${NBSP}всё сказанное будет удалено. Если слово может быть ответом, сначала переспросим.`;
 
-/** Where answers go when they are taken back, and where nobody can reach them (docs/privacy.md). */
+/** Text about the fate of withdrawn answers, and where they cannot be reached (docs/privacy.md). */
 export const ERASED_WORDS = `Всё, что вы${NBSP}здесь сказали, удалят с${NBSP}сервера сразу и${NBSP}насовсем, а${NBSP}с${NBSP}устройств тех, кто спрашивает,${NBSP}— как только они выйдут на${NBSP}связь. Файлы, которые они выгрузили раньше, программа стереть не${NBSP}может.`;
 
-/** What is true of copies of the server that were made before somebody takes their answers back (server/erasures). */
+/** Text about copies of the server made before answers are withdrawn (server/erasures). */
 export const COPIES_WORDS = `Резервные копии, снятые раньше, доживут свой срок; если такую копию вернут, ваши ответы сотрут снова.`;
 
 /** Said to what is added behind the last question. */
 export const ADDED_WORDS = 'Спасибо, записано и это.';
 
-/** What is asked about words that may be a wish: by the wish, what it would do and what obeys it. */
+/** Questions about words that may be a wish: by the wish, its effect and the words that it obeys. */
 const SURE = {
   stop: ['Остановиться', 'остановиться'],
   withdraw: [`Удалить все ваши ответы`, `удалить всё насовсем`],
@@ -47,7 +47,7 @@ const SURE = {
 export const sureWords = ({ wish, text }: Pick<Unsure, 'wish' | 'text'>): string =>
   `Вы${NBSP}написали ${quoted(text.trim())}. ${SURE[wish][0]} или это ваш ответ?`;
 
-/** What is said where the conversation has come to. */
+/** Messages for the step of the conversation. */
 const SAID = {
   added: ADDED_WORDS,
   declined: `Хорошо, вопросов не${NBSP}будет. Ни${NBSP}одного ответа не${NBSP}записано, и${NBSP}писать вам больше не${NBSP}будем. Если передумаете, напишите «да».`,
@@ -57,8 +57,8 @@ const SAID = {
 } as const;
 
 /**
- * What is said to a respondent, each text a message of its own. Buttons and options are the channel's.
- * @param conversation as it stands when it is said
+ * Returns the messages to a respondent, each text a message of its own. Buttons and options are the channel's.
+ * @param conversation its state at the time of the message
  */
 export function wordsFor(
   script: Script,
@@ -91,7 +91,7 @@ export function marksOf({ from, to }: Question['scale']): readonly number[] {
   );
 }
 
-/** The ends of a scale in words: «1 — совсем нет, 5 — очень»; empty when nobody said what they mean. */
+/** Returns the ends of a scale in words: «1 — совсем нет, 5 — очень»; empty when they have no labels. */
 export function scaleWords({ from, to, fromLabel, toLabel }: Question['scale']): string {
   return [[from, fromLabel] as const, [to, toLabel] as const]
     .filter(([, label]) => label.trim() !== '')

@@ -1,7 +1,7 @@
 import type { Op } from '../core/operation.ts';
 import type { Kind, Records } from '../records.ts';
 
-/* Operations that take somebody's words out of a record, whether it is removed or not: what was removed still holds them. */
+/* Builds operations that erase a person's words from a record, removed or not: a removed record still holds them. */
 
 export type Stored<K extends Kind = Kind> = { readonly [P in K]: { readonly kind: P; readonly record: Records[P] } }[K];
 
@@ -37,7 +37,7 @@ export const isEmptied = (record: object, fields: object): boolean =>
     ([field, value]) => JSON.stringify((record as Record<string, unknown>)[field]) === JSON.stringify(value),
   );
 
-/** What a mark, a refusal, a text and a file of somebody who is forgotten still hold: nothing of them. */
+/** Emptied fields of a forgotten person's mark, refusal, text and file. */
 export const NOTHING = {
   mark: { text: '', respondent: '', note: '' },
   refusal: { text: '' },

@@ -3,15 +3,15 @@ import type { Op } from '../core/operation.ts';
 import { nameKey } from '../plan.ts';
 import type { AuditEntry, AuditSubject } from '../history/audit.ts';
 
-/* What was erased where: counted by what erases, noted in the journal with it, and read out of it again. */
+/* Describes erasures: counted by the eraser, noted in the journal with it, and read from it again. */
 
-/** Places out of which somebody's words are erased, in the order in which they are told. */
+/** Places from which a person's words are erased, in the order of display. */
 export const ERASED_PLACES = ['records', 'files', 'transcripts', 'quotes', 'comments', 'history', 'letters'] as const;
 
 /** A place out of which words are erased. */
 export type ErasedPlace = (typeof ERASED_PLACES)[number];
 
-/** What each is called over its number. */
+/** Label of each above its number. */
 export const ERASED_PLACE_WORDS: Readonly<Record<ErasedPlace, string>> = {
   records: 'Записи',
   files: 'Файлы',
@@ -22,7 +22,7 @@ export const ERASED_PLACE_WORDS: Readonly<Record<ErasedPlace, string>> = {
   letters: 'Неотправленные письма',
 };
 
-/** What an erasing commit takes away of the records themselves. */
+/** Counts what an erasing commit removes from the records themselves. */
 export function placesIn(
   ops: readonly Op[],
 ): Pick<Record<ErasedPlace, number>, 'records' | 'transcripts' | 'quotes' | 'comments'> {
@@ -64,12 +64,12 @@ export interface Erasure {
   readonly by: { readonly id: string; readonly name: string } | null;
   /** The round whose talks they were; null for none, or several. */
   readonly roundId: string | null;
-  /** Talks, and contacts; null where nobody counted them. */
+  /** Number of talks, and of contacts; null where it was not counted. */
   readonly talks: number | null;
   readonly contacts: number | null;
-  /** What went out of each place; null where nobody counted it. */
+  /** Number erased from each place; null where it was not counted. */
   readonly places: Readonly<Record<ErasedPlace, number | null>>;
-  /** Whether it is erased again when a backup of before is put back; null where nobody noted it. */
+  /** Whether it is erased again when an earlier backup is restored; null where this was not noted. */
   readonly isErasedAgain: true | null;
 }
 
@@ -79,7 +79,7 @@ export interface ErasurePage {
   readonly more: boolean;
 }
 
-/** What lines of before kept of places under other names. */
+/** Places that earlier lines stored under other names. */
 const FORMER: Readonly<Record<ErasureWhy, readonly ErasedPlace[]>> = {
   forgotten: ['transcripts', 'comments'],
   withdrawn: ['records', 'files'],
@@ -95,9 +95,9 @@ const WHYS: Readonly<Record<string, ErasureWhy>> = {
 
 const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** What a line of the journal says was erased of respondents; null for a line that says something else. */
+/** Reads an erasure of respondents from a line of the journal; null for any other line. */
 export function erasureOf({ id, at, actor, action, subject }: AuditEntry): Erasure | null {
-  // With an audience its contacts go, too.
+  // The contacts of an audience are erased with it.
   const isOfContacts = action === 'erased' && (subject.kind === 'contactList' || numberOr(subject.contacts) !== null);
   const why = Object.hasOwn(WHYS, action) ? WHYS[action] : isOfContacts ? 'contacts' : undefined;
   if (why === undefined) return null;
@@ -118,7 +118,7 @@ export function erasureOf({ id, at, actor, action, subject }: AuditEntry): Erasu
   };
 }
 
-/** What an erasure took, in one line: «Вышел срок: 12 разговоров». */
+/** Returns a summary of an erasure in one line: «Вышел срок: 12 разговоров». */
 export function erasureTitle({ why, talks, contacts }: Erasure): string {
   const took = [
     ...(talks === null || talks === 0 ? [] : [counted(talks, ['разговор', 'разговора', 'разговоров'])]),
@@ -127,7 +127,10 @@ export function erasureTitle({ why, talks, contacts }: Erasure): string {
   return took.length === 0 ? ERASURE_WORDS[why] : `${ERASURE_WORDS[why]}: ${took.join(', ')}`;
 }
 
-/** Whose doing it was. @param name a colleague's; empty for nobody */
+/**
+ * Returns the author of an erasure.
+ * @param name a colleague's; empty for none
+ */
 export function erasureDoer({ why, by }: Erasure, name: string): string {
   if (by !== null) return name;
   if (why === 'expired') return 'Сервер, по сроку';
@@ -136,6 +139,6 @@ export function erasureDoer({ why, by }: Erasure, name: string): string {
 
 export const BACKUPS_TITLE = 'В прежних резервных копиях';
 
-/** What becomes of backups that were made before. */
+/** Returns the fate of earlier backups. */
 export const backupWords = ({ isErasedAgain }: Erasure): string =>
   isErasedAgain === null ? '—' : `сотрётся при${NBSP}восстановлении`;

@@ -5,7 +5,9 @@ import { isEmptied, NOTHING, type Stored } from './cited.ts';
 import type { ForgetBody } from './forgetBody.ts';
 import { namedAddresses } from './namedAddresses.ts';
 
-/* One person may stand in several lists and studies: everywhere they may stand is found, and a person says which of it is them. */
+/*
+ * One person may be in several lists and studies: all possible places are found, and a user says which of them are this person.
+ */
 
 /**
  * By what a record is taken for the person's: it was asked for, it shares an address, it is the other half of it, they named its address in
@@ -13,7 +15,7 @@ import { namedAddresses } from './namedAddresses.ts';
  */
 export type FoundBy = 'asked' | AddressType | 'link' | 'said' | 'name';
 
-/** Somewhere that a person stands, or somebody like them. */
+/** A place that holds a person, or a similar one. */
 export interface FoundPerson {
   readonly id: string;
   readonly of:
@@ -23,36 +25,39 @@ export interface FoundPerson {
   /** The audience, or the studies, by name; empty for none. */
   readonly places: readonly string[];
   readonly by: FoundBy;
-  /** Nothing speaks against its being them; false where only a name is the same, an address was only named, or is of somebody called otherwise. */
+  /**
+   * No fact contradicts the identity; false where only a name is the same, an address was only named, or belongs to a person of
+   * another name.
+   */
   readonly isSure: boolean;
 }
 
 const contactId = (listId: string, key: string): string => `contact:${listId}/${key}`;
 const participantId = (id: string): string => `participant:${id}`;
 
-/** What is asked of whoever is meant by places. */
+/** Returns the request to forget the people in the found places. */
 export const bodyOf = (found: readonly FoundPerson[]): ForgetBody => ({
   contacts: found.flatMap(({ of }) => (of.kind === 'contact' ? [{ listId: of.listId, key: of.key }] : [])),
   participants: found.flatMap(({ of }) => (of.kind === 'participant' ? [of.id] : [])),
 });
 
-/** Folded words of a name; a name of one word tells nobody apart. */
+/** Returns folded words of a name; a name of one word is not distinctive. */
 const nameKey = (name: string): string => {
   const words = fold(name.trim()).split(/\s+/u);
   return words.length > 1 ? words.toSorted().join(' ') : '';
 };
 
-/** Whether two names can be one person’s: one of them is not known, or each word of the shorter stands in the longer. */
+/** Whether two names can be one person’s: one of them is not known, or each word of the shorter is in the longer. */
 function canBeOne(one: string, other: string): boolean {
   const [a = [], b = []] = [one, other].map((name) => fold(name.trim()).split(/\s+/u).filter(Boolean));
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.every((word) => long.includes(word));
 }
 
-/** Somebody whom a company knows. Of a hundred thousand only those who are found are told of. */
+/** A person known to a company. Of a hundred thousand only those found are reported. */
 interface Node {
   readonly kind: 'contact' | 'participant';
-  /** Of the contact in its list, or the participant's id. */
+  /** Key of the contact in its list, or the participant's id. */
   readonly key: string;
   readonly name: string;
   readonly contact: { readonly listId: string; readonly audienceId: string; readonly of: Contact } | null;
@@ -64,7 +69,7 @@ const nodesOf = (rows: readonly Stored[]): readonly Node[] =>
   rows.flatMap(({ kind, record }): Node[] => {
     if (kind === 'participant') {
       const { id, name, codeName, deletedAt } = record;
-      // Removed, it holds nothing any more, or everything that it held: who is to be forgotten stands there, too.
+      // A removed one is either emptied, or still holds everything: then the person must be forgotten there, too.
       return deletedAt !== null && isEmptied(record, NOTHING.participant)
         ? []
         : [{ kind, key: id, name, contact: null, codeName }];
@@ -112,10 +117,10 @@ function telling(rows: readonly Stored[], hidesNames: boolean): (node: Node) => 
 }
 
 /**
- * Where a person stands in a company: what was asked for first, then what an address or an interview ties to it, then whoever has
- * the same full name. An address shared with somebody called otherwise ties nobody: it is told, and leads no further.
- * @param rows everything that is stored, what was removed included
- * @param hidesNames participants are told by their code names
+ * Returns the places of a person in a company: the requested ones first, then those tied by an address or an interview, then
+ * those with the same full name. An address shared with a person of another name ties none: it is reported, and leads no further.
+ * @param rows everything that is stored, including removed records
+ * @param hidesNames participants are called by their code names
  */
 export function findPerson(rows: readonly Stored[], asked: ForgetBody, hidesNames = false): readonly FoundPerson[] {
   const nodes = nodesOf(rows);
@@ -135,7 +140,7 @@ export function findPerson(rows: readonly Stored[], asked: ForgetBody, hidesName
     if (!keys.has(node.key)) continue;
     if (node.contact ? contacts.has(idOf(node)) : asked.participants.includes(node.key)) take(node, 'asked', true);
   }
-  // It grows while it is gone through: whoever is found leads on.
+  // It grows during the loop: each found person leads on.
   for (const node of sure) {
     const halves = nodes.filter(({ key }) => key === node.key);
     // Interviews make a participant by the key of a contact; contacts of two lists may have one key, and are not one person by it.

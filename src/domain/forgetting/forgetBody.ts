@@ -1,6 +1,6 @@
 import type { ForgottenCounts } from './forgetting.ts';
 
-/* What a page asks of a shared company's server when somebody is to be forgotten, and what it hears. */
+/* Defines the request of a page to a shared company's server to forget a person, and its answer. */
 
 /** Contacts, and participants, of one person at most. */
 export const MOST_OF_PERSON = 100;
@@ -10,7 +10,10 @@ export interface ForgetBody {
   readonly participants: readonly string[];
 }
 
-/** What was erased: of the records, and how many interviews the server held with them; the letters that waited to go, where there are any. */
+/**
+ * Counts of the erasure: of the records, and how many interviews the server held with them; the letters that waited to go, where
+ * there are any.
+ */
 export interface ForgetAnswer {
   readonly counts: ForgottenCounts & { readonly interviews: number; readonly letters?: number };
   /** ISO 8601 moment. */

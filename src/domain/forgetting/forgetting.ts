@@ -10,11 +10,11 @@ import { needleOf, othersOf, without } from './needles.ts';
 import { isMadeCodeName } from './forgottenWords.ts';
 import { dottedText, hasOthers, ownLabels } from './shared.ts';
 
-/* Somebody who asks to be forgotten is forgotten everywhere, by the same rules at the server and in a browser that has none. */
+/* Forgets a person on request everywhere, by the same rules on the server and in a browser without one. */
 
 /** Who is forgotten: one person, as the records know them. */
 export interface Whom {
-  /** Wherever they stand among the contacts. */
+  /** All their places among the contacts. */
   readonly contacts: readonly { readonly listId: string; readonly key: string }[];
   /** Participants of studies that they are. */
   readonly participants: readonly string[];
@@ -42,14 +42,14 @@ export interface ForgottenCounts {
 
 export interface Forgetting {
   readonly ops: readonly Op[];
-  /** Files that nobody is to have any more, unless something else names them. */
+  /** Files to be deleted, unless other records name them. */
   readonly files: readonly string[];
   /** Texts of conversations with several, whose files are to be made anew: {@link withFiles}. */
   readonly rewritten: readonly { readonly materialId: string; readonly text: string }[];
   readonly counts: ForgottenCounts;
 }
 
-/** Kinds whose records are other people, or the company's own books: nothing of somebody else is written there. */
+/** Kinds whose records are other people, or the company's own books: they hold no data of others. */
 const OTHERS: ReadonlySet<Kind> = new Set<Kind>([
   'contactList', 'participant', 'material', 'materialText', 'mark', 'refusal', 'refiProject', 'member', 'channel', 'botSettings',
   'profile', 'company', 'paymentCard', 'transaction', 'researchSettings',
@@ -88,7 +88,7 @@ function scrubbedOps(kind: Kind, record: object & { readonly id: string }, needl
 
 const overlaps = (a: TextRange, b: TextRange): boolean => a.start < b.end && b.start < a.end;
 
-/** What is gone of a company's materials. */
+/** Erased parts of a company's materials. */
 interface Gone {
   readonly whole: ReadonlySet<string>;
   readonly parts: ReadonlyMap<string, { readonly ranges: readonly TextRange[]; readonly labels: readonly string[] }>;
@@ -149,9 +149,9 @@ const isTalk = (id: string, talks: readonly string[]): boolean =>
   talks.some((talk) => id === talk || id.startsWith(`${talk}-`));
 
 /**
- * What is to be done that a company forgets somebody. Committed as an erasure, no history keeps it and no undo brings it back. Records
- * of others stay as they are; what others said in the same conversation, too.
- * @param rows everything that is stored, what was removed included
+ * Returns the operations by which a company forgets a person. Committed as an erasure: no history keeps it and no undo restores
+ * it. Records of others stay as they are; others' words in the same conversation, too.
+ * @param rows everything that is stored, including removed records
  * @param at the moment, ISO 8601
  */
 export function forgetting(rows: readonly Stored[], whom: Whom, at: string): Forgetting {
@@ -178,7 +178,7 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
   for (const row of participants) {
     if (row.record.deletedAt !== null && isEmptied(row.record, NOTHING.participant)) continue;
     counts.participants += 1;
-    // A code name that somebody typed may be a name.
+    // A typed code name may be a real name.
     const { codeName } = row.record;
     work.set(row, { ...NOTHING.participant, codeName: isMadeCodeName(codeName) ? codeName : '' }, true);
   }
@@ -229,7 +229,7 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
   }
   const gone: Gone = { whole, parts };
 
-  // What was marked in them, and quoted of them.
+  // Marks in them, and quotes from them.
   const silenced = new Set<string>();
   for (const row of rowsOf(rows, 'mark')) {
     if (!isGone(gone, row.record, row.record.respondent)) continue;
@@ -244,7 +244,7 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
     passages.push(row.record.text);
     if (row.record.deletedAt === null || row.record.text !== '') work.set(row, NOTHING.refusal, true);
   }
-  // Whoever a round asked has a code name alone (R223): what else they are called, their contact tells.
+  // A respondent of a round has a code name alone (R223): their contact holds the other names.
   const codeNames = participants.map(({ record }) => record.codeName);
   const signed = new Set([...codeNames, ...names, ...contacts.map(({ name }) => name)].filter(Boolean).map(speakerKey));
   const studies = new Set<string | null>();
@@ -296,7 +296,7 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
     work.add(row, cases.map(([key]): Op => ({ op: 'drop', kind: 'refiProject', id: row.record.id, map: 'cases', key }))); // prettier-ignore
   }
 
-  // What was said of it among the team, and wherever else they are named.
+  // Team comments on it, and all other places that name them.
   const isSilenced = ({ on, part }: { readonly on: string; readonly part: string | null }): boolean =>
     silenced.has(JSON.stringify([on, part]));
   for (const row of rowsOf(rows, 'comment')) {
@@ -325,7 +325,7 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
   return { ops: work.ops(), files: [...new Set(files)], rewritten, counts };
 }
 
-/** What boards decided about insights that are gone goes with them. */
+/** Board decisions about erased insights are erased with them. */
 function decided(rows: readonly Stored[], work: Work, researchId: string, keys: readonly string[]): void {
   if (keys.length === 0) return;
   for (const row of rowsOf(rows, 'board')) {
@@ -336,7 +336,7 @@ function decided(rows: readonly Stored[], work: Work, researchId: string, keys: 
   }
 }
 
-/** Words that somebody else said just so, too: they stay. */
+/** Returns words that another person said in the same form: they stay. */
 function foreignWords(rows: readonly Stored[], gone: Gone): ReadonlySet<string> {
   const marks = rowsOf(rows, 'mark').filter(({ record }) => !isGone(gone, record, record.respondent));
   return new Set(marks.map(({ record }) => fold(record.text.trim())));
@@ -348,7 +348,7 @@ export interface MadeFile {
   readonly size: number;
 }
 
-/** Operations that put files made anew in the place of those that hold somebody's words. */
+/** Returns operations that replace files with a person's words by newly made ones. */
 export const withFiles = ({ ops }: Pick<Forgetting, 'ops'>, made: ReadonlyMap<string, MadeFile>): readonly Op[] =>
   ops.flatMap((op): Op[] => {
     const file = op.kind === 'materialText' && op.op === 'set' ? made.get(op.id) : undefined;

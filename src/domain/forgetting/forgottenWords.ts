@@ -2,7 +2,7 @@ import { counted, formatNumber } from '../core/format.ts';
 import type { ForgetAnswer } from './forgetBody.ts';
 import type { FoundBy } from './findPerson.ts';
 
-/* What a person is told of those who are forgotten. */
+/* Forms for the counts about forgotten people. */
 
 const FORMS: Readonly<Record<keyof ForgetAnswer['counts'], readonly [string, string, string]>> = {
   contacts: ['контакт', 'контакта', 'контактов'],
@@ -21,13 +21,13 @@ const FORMS: Readonly<Record<keyof ForgetAnswer['counts'], readonly [string, str
 /** Not counted by those who wrote lines of the journal before, nor in a company that writes no letters. */
 const MAY_LACK = 'letters';
 
-/** Whether something says what was erased of somebody: a line of the journal does. */
+/** Whether a value holds the counts of an erasure: a line of the journal does. */
 export const isForgottenCounts = (value: object): value is ForgetAnswer['counts'] =>
   Object.keys(FORMS).every(
     (key) => key === MAY_LACK || typeof (value as Readonly<Record<string, unknown>>)[key] === 'number',
   );
 
-/** What a company has of somebody, or had, each in words; what there is none of is left out. */
+/** Returns the company's records of a person, present or erased, each count in words; omits zero counts. */
 export const countsInWords = (counts: ForgetAnswer['counts']): readonly string[] =>
   (Object.keys(FORMS) as (keyof ForgetAnswer['counts'])[]).flatMap((key) =>
     counts[key] ? [counted(counts[key], FORMS[key])] : [],
@@ -43,28 +43,28 @@ export const FOUND_BY_WORDS: Readonly<Record<FoundBy, string>> = {
   name: 'только то же имя: проверьте',
 };
 
-/** What stands in the file that proves it. */
+/** Content of the file that proves it. */
 export interface ErasureProof {
   readonly company: string;
   /** When, in words, with its time zone. */
   readonly at: string;
   /** The same, ISO 8601. */
   readonly moment: string;
-  /** Who asked for it; '' where nobody signs in. */
+  /** Author of the request; '' where there is no sign-in. */
   readonly by: string;
-  /** What the journal, or nobody, keeps of it. */
+  /** Whether the journal keeps a line of it. */
   readonly isShared: boolean;
   /** Code names that the person had. */
   readonly codeNames: readonly string[];
-  /** Ids of their records, which tell nobody anything. */
+  /** Ids of their records, which identify no one. */
   readonly ids: readonly string[];
   readonly counts: ForgetAnswer['counts'];
 }
 
-/** A code name that the product gave: one that somebody typed may be a name. */
+/** Whether the product gave a code name: a typed one may be a real name. */
 export const isMadeCodeName = (codeName: string): boolean => /^Р\d{1,9}$/u.test(codeName);
 
-/** The file that proves that somebody was forgotten: no word of theirs stands in it. */
+/** Returns the file that proves that a person was forgotten: it contains none of their words. */
 export function proofText({ company, at, moment, by, isShared, codeNames, ids, counts }: ErasureProof): string {
   const made = codeNames.filter(isMadeCodeName);
   return [

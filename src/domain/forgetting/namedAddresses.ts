@@ -21,7 +21,10 @@ function keysIn(line: string): readonly string[] {
   ];
 } // prettier-ignore
 
-/** Addresses that some participants named in their own words, by their keys ({@link contactKeys}): theirs, or somebody else's. */
+/**
+ * Returns addresses that some participants named in their own words, by their keys ({@link contactKeys}): theirs, or another
+ * person's.
+ */
 export function namedAddresses(rows: readonly Stored[], participants: ReadonlySet<string>): ReadonlySet<string> {
   const spoken = new Map<string, Parameters<typeof ownParts>[1]>();
   for (const { kind, record } of rows) {

@@ -2,14 +2,14 @@ import { contactKeys, type Contact } from '../audiences/contact.ts';
 import { fold } from '../core/format.ts';
 import type { Stored } from './cited.ts';
 
-/* By what somebody is known again in texts that others wrote. */
+/* Finds a person in texts that others wrote. */
 
-/** What stands in the place of what named them: never longer than that was. */
+/** Replaces words that named them: never longer than those were. */
 export const GONE = '[…]';
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`);
 
-/** A number however it is parted, with whatever stands before its last ten figures. */
+/** Returns a pattern for a number with any separators, and with any prefix before its last ten figures. */
 function phonePattern(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   const gap = String.raw`[\s()‑–—-]*`;
@@ -32,7 +32,7 @@ export interface Known {
   readonly passages: readonly string[];
 }
 
-/** Who else is there: what they share with somebody tells nothing. */
+/** Other people: traits shared with them identify no one. */
 export interface Others {
   readonly addresses: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
@@ -63,7 +63,7 @@ export function othersOf(
   return { addresses, names, codeNames };
 }
 
-/** What finds somebody in a text; null for somebody of whom nothing is known by which they could be told. */
+/** Returns a pattern that finds a person in a text; null for a person without identifying traits. */
 export function needleOf({ contacts, names, passages }: Known, others: Others): RegExp | null {
   const found = new Set<string>();
   for (const { phones, emails, telegram } of contacts) {

@@ -13,8 +13,8 @@ import { GONE, othersOf } from './needles.ts';
 import { ownLabels, ownParts, partsOf } from './shared.ts';
 
 /*
- * What a company holds of somebody, for a file that they may ask for. It is read off the very plan by which they would be forgotten:
- * what is erased then is what is told now, and there is one rule of what is theirs.
+ * Collects a company's data on a person, for a file that they may ask for. It is derived from the very plan by which they would
+ * be forgotten: the data to erase is the data reported, and one rule decides what is theirs.
  */
 
 export interface SaidWords {
@@ -22,7 +22,7 @@ export interface SaidWords {
   readonly material: string;
   /** Seconds from the beginning; null when unknown. */
   readonly at: number | null;
-  /** As the text names them; '' for nobody. */
+  /** The label in the text; '' for none. */
   readonly speaker: string;
   readonly text: string;
 }
@@ -36,7 +36,7 @@ export interface KeptWords {
   readonly text: string;
 }
 
-/** What the records of a company hold of somebody. */
+/** Data on a person in a company's records. */
 export interface PersonRecords {
   readonly contacts: readonly { readonly audience: string; readonly contact: Contact }[];
   readonly participants: readonly (Pick<Participant, 'codeName' | 'name' | 'role' | 'segment' | 'notes'> & {
@@ -51,7 +51,7 @@ export interface PersonRecords {
     readonly mime: string;
     readonly size: number;
   }[];
-  /** What was marked, quoted and concluded of their words, and what was said of that among the team. */
+  /** Marks, quotes and conclusions from their words, and team comments on these. */
   readonly quotes: readonly KeptWords[];
   /** Where else they are named. */
   readonly mentions: readonly KeptWords[];
@@ -65,14 +65,14 @@ const textsIn = (value: unknown): readonly string[] => {
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Of a value that was scrubbed, the texts that were. */
+/** Returns the texts of a value that were scrubbed. */
 function scrubbed(before: unknown, after: unknown): readonly string[] {
   if (typeof after === 'string') return typeof before === 'string' && before !== after ? [before] : [];
   if (!isObject(after) && !Array.isArray(after)) return [];
   return Object.entries(after).flatMap(([key, one]) => scrubbed((before as Fields | null)?.[key], one));
 }
 
-/** Kinds that hold what was quoted of somebody, and the fields of them that say it. */
+/** Kinds that hold quotes from a person, and their fields with the words. */
 const QUOTING: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   mark: ['text', 'note'],
   comment: ['text'],
@@ -80,8 +80,8 @@ const QUOTING: Readonly<Partial<Record<Kind, readonly string[]>>> = {
 };
 
 /**
- * What the records of a company hold of somebody.
- * @param rows everything that is stored, what was removed included
+ * Returns the data on a person in a company's records.
+ * @param rows everything that is stored, including removed records
  * @param at the moment, ISO 8601
  */
 export function personRecords(rows: readonly Stored[], whom: Whom, at: string): PersonRecords {
@@ -178,7 +178,7 @@ export function personRecords(rows: readonly Stored[], whom: Whom, at: string): 
   return found;
 }
 
-/** An answer of somebody’s, as a server has it. */
+/** A person’s answer, as a server stores it. */
 export interface HeldAnswer {
   /** ISO 8601. */
   readonly at: string;
@@ -187,7 +187,7 @@ export interface HeldAnswer {
   readonly isSkipped: boolean;
 }
 
-/** What a server holds of somebody’s invitation to a round of interviews. */
+/** A server's data on a person’s invitation to a round of interviews. */
 export interface HeldTalk {
   readonly study: string;
   readonly round: string;
@@ -204,16 +204,16 @@ export interface HeldTalk {
   readonly beganAt: string | null;
   readonly finishedAt: string | null;
   readonly reminded: number;
-  /** What they agreed to, word for word; '' before they did. */
+  /** The text they agreed to, word for word; '' before they did. */
   readonly consent: string;
   /** The code that they were given at the end; null for none. */
   readonly reward: string | null;
   readonly answers: readonly HeldAnswer[];
 }
 
-/** Everything that a company holds of somebody. */
+/** All data on a person in a company. */
 export interface PersonData extends PersonRecords {
-  /** With the server; none where a company lives in a browser alone. */
+  /** Talks held by the server; none where a company lives in a browser alone. */
   readonly talks: readonly HeldTalk[];
   /** When it was read, ISO 8601. */
   readonly at: string;

@@ -6,7 +6,7 @@ import { namesAPart, speakerKey } from '../research/participant.ts';
 import type { Material, MaterialText } from '../research/research.ts';
 import { turnsOf, type Turn } from '../research/transcript.ts';
 
-/* Conversations of several: one of them is forgotten, the others’ words stay where they stand. */
+/* Erases one person from conversations of several: the others’ words keep their place. */
 
 /** Labels of those who are forgotten, as a material keeps its speakers. */
 export const ownLabels = ({ speakers }: Pick<Material, 'speakers'>, people: ReadonlySet<string>): readonly string[] =>
@@ -14,7 +14,7 @@ export const ownLabels = ({ speakers }: Pick<Material, 'speakers'>, people: Read
     participantId !== null && people.has(participantId) ? [key] : [],
   );
 
-/** Who stands behind the labels of a text. */
+/** People behind the labels of a text. */
 export interface Speaking {
   /** As the material keeps them. */
   readonly speakers: Material['speakers'];
@@ -24,13 +24,13 @@ export interface Speaking {
   readonly known: ReadonlySet<string>;
 }
 
-/** What one of them says without a break. */
+/** Words of one speaker without a break. */
 export type SpokenPart = Pick<Turn, 'speaker' | 'role' | 'at' | 'start' | 'bodyStart' | 'end'>;
 
 /**
- * Who says what, finer than the turns of a text: a name that comes once is no speaker to those, and what stands behind it
- * would be taken for the words of whoever spoke before. Here it is somebody’s, where it is the label of whoever is forgotten, of
- * somebody whom the material or the company knows, or a first name. «Важно: …» stays a line of the one who says it.
+ * Returns the speakers' parts, finer than the turns of a text: a name that comes once is no speaker to those, and its words would
+ * be taken for the words of the previous speaker. Here it is a speaker, where it is the label of a forgotten person, of a person
+ * known to the material or the company, or a first name. «Важно: …» stays a line of its speaker.
  */
 export function partsOf(text: string, { speakers, own, known }: Speaking): SpokenPart[] {
   const isSpeaker = ({ label, isName, isRole }: ReturnType<typeof begunLines>[number]): boolean => {
@@ -53,11 +53,11 @@ export function partsOf(text: string, { speakers, own, known }: Speaking): Spoke
   });
 }
 
-/** What those who are forgotten say in a text. */
+/** Returns the words of forgotten people in a text. */
 export const ownParts = (text: string, speaking: Speaking): readonly SpokenPart[] =>
   partsOf(text, speaking).filter(({ speaker }) => speaker !== null && speaking.own.includes(speakerKey(speaker)));
 
-/** Whether somebody else answers in a text, too. */
+/** Whether another person answers in a text, too. */
 export function hasOthers(text: string, speaking: Speaking): boolean {
   const { speakers, own } = speaking;
   const isOther = Object.entries(speakers).some(
@@ -79,12 +79,12 @@ const dotted = (text: string): string => text.replaceAll(/[^\s]/gu, (sign) => DO
 export interface Dotted {
   readonly text: string;
   readonly hidden: MaterialText['hidden'];
-  /** Where their words stood. */
+  /** Former places of their words. */
   readonly ranges: readonly TextRange[];
 }
 
 /**
- * Puts dots in the place of somebody's words, sign for sign, so that what was marked of the others still stands where it says.
+ * Replaces a person's words by dots, sign for sign, so that marks on the others' words keep their places.
  * @param names by which others call them in it
  */
 export function dottedText(
@@ -105,7 +105,7 @@ export function dottedText(
   }
   left += text.slice(at);
   if (names) left = left.replace(names, dotted);
-  // What was hidden is known by the order of the masks: those under the dots are gone, with what they hid.
+  // Hidden words are identified by the order of the masks: those under the dots are gone, with their words.
   let from = 0;
   const kept = ordered(hidden).flatMap(({ key, ...one }) => {
     const place = text.indexOf(one.mask, from);

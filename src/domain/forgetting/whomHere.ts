@@ -7,14 +7,14 @@ import { speakerKey } from '../research/participant.ts';
 import { hasOthers, ownLabels } from './shared.ts';
 
 /**
- * Somebody as the records alone know them, where no server tells which interviews are theirs: a conversation in which nobody else
- * answers is one, and what was recorded for it bears its number.
- * @param rows everything that is stored, what was removed included
+ * Finds a person by the records alone, where no server tells which interviews are theirs: a conversation without another
+ * respondent is one, and its recordings have its number.
+ * @param rows everything that is stored, including removed records
  */
 export function whomHere(rows: readonly Stored[], { contacts, participants }: ForgetBody): Whom {
   const people = new Set(participants);
   const others = rows.flatMap(({ kind, record }) => (kind === 'participant' && !people.has(record.id) ? [record] : []));
-  // Whoever a round asked has a code name alone (R223): what else they are called, their contact tells.
+  // A respondent of a round has a code name alone (R223): their contact holds the other names.
   const lists = rows.flatMap(({ kind, record }) => (kind === 'contactList' ? [record] : []));
   const names = [...others.map(({ codeName }) => codeName), ...knownPeople(others, lists).map((one) => one.name)];
   const known = new Set(names.filter(Boolean).map((name) => speakerKey(fold(name))));

@@ -3,8 +3,8 @@ import type { Kind, Records } from '../records.ts';
 import type { Op } from '../core/operation.ts';
 
 /*
- * Acts towards other people (R432): whom a round asks, who has access to the company, what stands on somebody's site. The page has the act that
- * takes each back, in words; no history of what was done does it by the way.
+ * Acts towards other people (R432): whom a round asks, who has access to the company, what is shown on its site. The page has the
+ * act that undoes each, in words; no history undoes it incidentally.
  */
 
 const FIELDS: { readonly [K in Kind]?: readonly (keyof Records[K])[] } = {
@@ -13,7 +13,7 @@ const FIELDS: { readonly [K in Kind]?: readonly (keyof Records[K])[] } = {
   channel: ['state', 'value'],
 };
 
-/** Whether a field says how things stand with other people: it changes by its own acts alone. */
+/** Whether a field holds a state towards other people: it changes by its own acts alone. */
 export const isActed = (kind: Kind, field: string): boolean =>
   (FIELDS[kind] as readonly string[] | undefined)?.includes(field) ?? false;
 
@@ -30,12 +30,12 @@ const UNDER: { readonly [K in Kind]?: (round: Round) => string | null } = {
   audience: ({ audienceId }) => audienceId,
 };
 
-/** Kinds of what a round stands on: its study, what it asks, whom. */
+/** Kinds that a round depends on: its study, its scenario, its audience. */
 export const STOOD_ON: ReadonlySet<Kind> = new Set(Object.keys(UNDER) as Kind[]);
 
 /**
- * Whether an operation takes away what a round stands on that has begun (R447): removes it, or makes a draft of the scenario while
- * people are asked.
+ * Whether an operation removes what a round that has begun depends on (R447): removes the record, or makes a draft of the
+ * scenario while people are asked.
  */
 export function takesFromUnder(round: Round, op: Op): boolean {
   if (round.state === 'draft' || UNDER[op.kind]?.(round) !== op.id) return false;

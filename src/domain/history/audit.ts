@@ -1,6 +1,4 @@
-/**
- * What the journal of a company's owners knows. Whoever adds one names it in {@link AUDIT_WORDS}, too.
- */
+/** Actions in the journal of a company's owners. Name each new one in {@link AUDIT_WORDS}, too. */
 export const AUDIT_ACTIONS = [
   'company.shared',
   'member.added',
@@ -44,7 +42,7 @@ export const AUDIT_ACTIONS = [
   'interviews.expired',
 ] as const;
 
-/** What happened, as the journal knows it. */
+/** An action, as the journal stores it. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** To what, or how: ids, roles, numbers and names of formats; never words of respondents. */
@@ -62,7 +60,7 @@ export interface AuditEntry {
   readonly subject: AuditSubject;
 }
 
-/** What it is called in the journal. */
+/** Its name in the journal. */
 export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   'company.shared': 'Компания открыта команде',
   'member.added': 'Участник добавлен',
@@ -106,7 +104,7 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, string>> = {
   'interviews.expired': 'Интервью стёрты по сроку хранения',
 };
 
-/** By what somebody has signed in. */
+/** Names of the ways of signing in. */
 export const SIGN_IN_WORDS = {
   letter: 'по ссылке из письма',
   password: 'с паролем',
@@ -119,7 +117,7 @@ export const SIGN_IN_WORDS = {
 /** A way in, as the journal knows it. */
 export type SignInWay = keyof typeof SIGN_IN_WORDS;
 
-/** What can be exported from a shared company: the page tells the server of it. */
+/** Exports of a shared company: the page reports them to the server. */
 export const EXPORT_WORDS = {
   workspace: 'Вся компания файлом',
   research: 'Исследования',

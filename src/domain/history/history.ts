@@ -1,22 +1,22 @@
 import type { Op } from '../core/operation.ts';
 
-/** Somebody who changed something, as the server knows them. */
+/** Author of a change, as the server knows them. */
 export interface HistoryPerson {
   readonly id: string;
   /** As they gave it; may be empty. */
   readonly name: string;
 }
 
-/** What one commit did to a record. */
+/** Changes of a record by one commit. */
 export interface HistoryChange {
   /** The company's number of it. */
   readonly seq: number;
   /** When its author made it, ISO 8601. */
   readonly at: string;
   readonly actor: HistoryPerson;
-  /** What was done to the record. */
+  /** Operations on the record. */
   readonly ops: readonly Op[];
-  /** Operations that would put back what stood there; null where nobody kept it. */
+  /** Operations that would restore the former values; null where these were not kept. */
   readonly former: readonly Op[] | null;
 }
 

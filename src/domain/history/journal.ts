@@ -17,7 +17,7 @@ export type MemberName = (id: string) => string;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What happened, in words; the action's own name for one that only a newer build knows. */
+/** Returns the action in words; its own name for one that only a newer build knows. */
 export const auditWhat = ({ action }: Pick<AuditEntry, 'action'>): string =>
   Object.hasOwn(AUDIT_WORDS, action) ? AUDIT_WORDS[action as AuditAction] : action;
 

@@ -8,21 +8,21 @@ import { canRestore } from './restore.ts';
 import { NAMED_BY, wordsOf, type NameOf } from './valueWords.ts';
 import { cutDown, markedWords, type ChangedPiece } from './words.ts';
 
-/** What became of one place of a record. */
+/** Change of one place of a record. */
 export interface HistoryLine {
-  /** Of the place. */
+  /** Key of the place. */
   readonly key: string;
-  /** What a person calls it: «Название». */
+  /** Visible name of the place: «Название». */
   readonly label: string;
-  /** What was said before and after, word by word; empty where it is erased, or cannot be said in words. */
+  /** Text before and after, word by word; empty where it is erased, or cannot be put into words. */
   readonly words: readonly ChangedPiece[];
-  /** `erased`: nobody knows any more what was said; `unknown`: nobody kept what was said before; `new`: there was nothing. */
+  /** `erased`: the text is no longer known; `unknown`: the earlier text was not kept; `new`: there was none. */
   readonly note: 'erased' | 'unknown' | 'new' | null;
   /** Whether what was said before can be given back now. */
   readonly canRestore: boolean;
 }
 
-/** What one commit did to a record, as a person is told of it. */
+/** Changes of a record by one commit, as a person sees them. */
 export interface HistoryEntry {
   readonly seq: number;
   readonly at: string;
@@ -64,7 +64,7 @@ function said({ kind }: RecordName, place: RecordPlace, value: unknown, nameOf: 
 const hasValues = (value: unknown): boolean =>
   value !== null && value !== undefined && (!isObject(value) || Object.values(value).some((part) => part !== null));
 
-/** What a record says, field by field, as its making wrote it. */
+/** Returns a record's content, field by field, as written at its creation. */
 function madeLines(
   name: RecordName,
   { ops }: HistoryChange,
@@ -84,7 +84,7 @@ function madeLines(
   });
 }
 
-/** What a change wrote, of what means something to a person. */
+/** Returns the changed places that mean something to a person. */
 export const toldPlaces = (change: Pick<HistoryChange, 'ops' | 'former'>): readonly PlaceChange[] =>
   placesOf(change).filter(isTold);
 
@@ -109,10 +109,10 @@ function lineOf(
 }
 
 /**
- * What was done to a record, as a person is told of it, in the order in which it comes.
- * @param record as it stands now; undefined for one that is not there
+ * Returns the changes of a record as a person sees them, in the given order.
+ * @param record the current record; undefined for a missing one
  * @param erased number of the latest commit that erased something of it for good, or null
- * @param nameOf what other records are called
+ * @param nameOf returns names of other records
  */
 export function entriesOf(
   name: RecordName,

@@ -2,10 +2,10 @@ import { openPartOf } from '../account/channelSecret.ts';
 import type { Op } from '../core/operation.ts';
 import { isObject } from '../core/record.ts';
 
-/** Stands where a secret does: one sees that there is one, and not which. */
+/** Shown instead of a secret: it reveals that there is one, but not which. */
 export const MASK = '••••••••';
 
-/** Whether something of a value is masked: it is not what stood there. */
+/** Whether a value is partly masked: it is not the original. */
 export const isMasked = (value: unknown): boolean => typeof value === 'string' && value.endsWith(MASK);
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -8,14 +8,14 @@ export type RecordPlace =
   | { readonly field: string; readonly map?: undefined; readonly key?: undefined }
   | { readonly map: string; readonly key: string; readonly field?: string };
 
-/** What was changed in one place. */
+/** Change in one place. */
 export interface PlaceChange {
   readonly place: RecordPlace;
-  /** What stood there; undefined for nothing. */
+  /** Value before; undefined for none. */
   readonly before: unknown;
-  /** What it became; undefined for nothing. */
+  /** Value after; undefined for none. */
   readonly after: unknown;
-  /** Whether what stood there is known. */
+  /** Whether the value before is known. */
   readonly isKnown: boolean;
 }
 
@@ -24,7 +24,7 @@ export function placeKey({ map, key, field }: RecordPlace): string {
   return map === undefined ? field : [map, key, ...(field === undefined ? [] : [field])].join('/');
 }
 
-/** What operations leave in the places that they write, the last of each; a member that they put holds its own fields. */
+/** Returns the values that operations leave in the places that they write, the last of each; a put member has its own fields. */
 function leftIn(ops: readonly Op[]): ReadonlyMap<string, { readonly place: RecordPlace; readonly value: unknown }> {
   const left = new Map<string, { place: RecordPlace; value: unknown }>();
   const put = (place: RecordPlace, value: unknown): void => void left.set(placeKey(place), { place, value });
@@ -46,7 +46,7 @@ function leftIn(ops: readonly Op[]): ReadonlyMap<string, { readonly place: Recor
 }
 
 /**
- * What a change wrote, place by place, with what stood there. What it wrote over with the same is no change.
+ * Returns the changes of a commit, place by place, with the former values. Overwriting with an equal value is no change.
  * @param change of one record
  */
 export function placesOf({ ops, former }: Pick<HistoryChange, 'ops' | 'former'>): readonly PlaceChange[] {
@@ -58,7 +58,7 @@ export function placesOf({ ops, former }: Pick<HistoryChange, 'ops' | 'former'>)
   });
 }
 
-/** What stands in a place of a record now; undefined for nothing. */
+/** Returns the current value of a place in a record; undefined for none. */
 export function valueAt(record: unknown, { map, key, field }: RecordPlace): unknown {
   if (!isObject(record)) return undefined;
   if (map === undefined) return Object.hasOwn(record, field) ? (record[field] ?? undefined) : undefined;

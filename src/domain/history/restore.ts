@@ -15,7 +15,7 @@ import type { Kind } from '../records.ts';
 import { isMasked } from './masked.ts';
 import { valueAt, type PlaceChange } from './places.ts';
 
-/** What gives a record former values again, and what must still be so for it. */
+/** Operations that restore a record's former values, and the conditions for them. */
 export interface Restoring {
   /** None when nothing would be different. */
   readonly ops: readonly Op[];
@@ -29,7 +29,7 @@ const EDITED: ReadonlySet<Kind> = new Set<Kind>(['research', 'hypothesis', 'expe
 /** Whether a former value can be given back: it is known, no secret, no act of a round (R432), and its place is there. */
 export function canRestore(kind: Kind, change: PlaceChange, record: StoredRecord | undefined): boolean {
   const { place, before, isKnown } = change;
-  // Where a round stands, and what it asks, its own acts change.
+  // A round's own acts change its state and its questions.
   if (kind === 'round' && place.map === undefined && isActed(kind, place.field)) return false;
   if (!isKnown || !record || isMasked(before) || isSame(valueAt(record, place) ?? null, before ?? null)) return false;
   // A field of a member that is gone has no place; it comes back with the member.
@@ -61,9 +61,9 @@ function opsFor(on: Named, record: StoredRecord, change: PlaceChange, context: E
 }
 
 /**
- * Gives a record the values again that stood in some places before a change, over the record as it stands now: what was changed in other
- * places since stays. A removed record comes back first. It holds only while these places say what was looked at.
- * @param record as it stands now
+ * Restores the former values of some places over the current record: changes in other places since stay. A removed record is
+ * restored first. It is valid only while these places hold the values seen.
+ * @param record the current record
  * @param changes of one version, or of one place of it
  */
 export function restoring(

@@ -35,7 +35,7 @@ const CHOICES: Readonly<Record<string, Labels>> = {
   'recruitingRequest/status': RECRUITING_LABELS,
 };
 
-/** Choices of what members of maps are made of, by field, whatever kind they stand in. */
+/** Labels of choices in members of maps, by field, for any kind. */
 const INNER: Readonly<Record<string, Labels>> = {
   stance: STANCE_LABELS,
   kind: FINDING_KIND_LABELS,
@@ -60,7 +60,7 @@ export const NAMED_BY: Readonly<Record<string, Kind>> = {
   parentId: 'code',
 };
 
-/** What a record is called, by kind and id; empty for one that is not known. */
+/** Returns the name of a record, by kind and id; empty for an unknown one. */
 export type NameOf = (kind: Kind, id: string) => string;
 
 const worded = (labels: Labels | undefined, value: unknown): string | null =>

@@ -34,7 +34,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): (at: number,
   return (at, bt) => lengths[at * width + bt] ?? 0;
 }
 
-/** What was taken from a list and put into it, between ends that are not equal. */
+/** Returns what was removed from a list and added to it, between ends that are not equal. */
 function between(a: readonly string[], b: readonly string[]): readonly ChangedPiece[] {
   if (a.length * b.length > MOST) {
     return [
@@ -75,7 +75,7 @@ function withoutIslands(pieces: readonly ChangedPiece[]): readonly ChangedPiece[
   });
 }
 
-/** What was taken away stands before what was put in, as one reads it. */
+/** Puts removed words before added ones, in reading order. */
 function inOrder(pieces: readonly ChangedPiece[]): readonly ChangedPiece[] {
   const out: ChangedPiece[] = [];
   let [gone, added] = ['', ''];
@@ -96,8 +96,8 @@ function inOrder(pieces: readonly ChangedPiece[]): readonly ChangedPiece[] {
 }
 
 /**
- * A text before and after, word by word: what stands in both, what was taken away, what was put in. The pieces that are not `new` are the
- * text before, those that are not `gone` the text after.
+ * Compares a text before and after, word by word: kept, removed and added words. The pieces that are not `new` are the text
+ * before, those that are not `gone` the text after.
  */
 export function markedWords(before: string, after: string): readonly ChangedPiece[] {
   const [a, b] = [tokensOf(before), tokensOf(after)];
@@ -113,7 +113,7 @@ export function markedWords(before: string, after: string): readonly ChangedPiec
   ]);
 }
 
-/** What stands for words that are left out. */
+/** Placeholder for omitted words. */
 const LEFT_OUT = '…';
 
 /** The beginning of a text, of whole words where there is a blank among its first characters. */
@@ -129,7 +129,10 @@ function tailOf(text: string, most: number): string {
   return at === -1 || at === end.length - 1 ? end.slice(1) : end.slice(at + 1);
 }
 
-/** Marked words with long stretches that are as they were cut down to what stands beside a change. @param kept characters on each side */
+/**
+ * Cuts long unchanged stretches of marked words down to the text beside a change.
+ * @param kept characters on each side
+ */
 export function cutDown(pieces: readonly ChangedPiece[], kept = 120): readonly ChangedPiece[] {
   return pieces.map((piece, at) => {
     const { kind, text } = piece;

@@ -3,17 +3,17 @@ import type { Notice } from './inbox.ts';
 
 /** Something of the inbox in words. */
 export interface InboxEntry extends Pick<Notice, 'id' | 'at' | 'why' | 'on' | 'isRead'> {
-  /** Who did it, for their picture; empty for nobody in particular. */
+  /** The author, for their picture; empty for none. */
   readonly who: string;
   /** Who and what, one sentence without a full stop (sentence.ts). */
   readonly sentence: string;
   /** The first words of what was said; empty where nothing was. */
   readonly words: string;
-  /** What it is about has been removed, or what was said there. Null while it stands. */
+  /** Its record has been removed, or its comment. Null while it exists. */
   readonly gone: 'record' | 'comment' | null;
   /** Where it leads; null to nowhere. */
   readonly href: string | null;
-  /** Nothing more is told of what it is about. */
+  /** Notices about it are muted. */
   readonly isMuted: boolean;
 }
 

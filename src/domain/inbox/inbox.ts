@@ -1,9 +1,9 @@
 import type { ConcernReason } from '../talk/concerns.ts';
 
 /**
- * Why something came into somebody's inbox: what a commit concerns them by, that a round of research has ended, what a round of interviews
- * has come to (the notice's part says what), that what a respondent said could not be brought into its study, or that answers of a round
- * will be erased by term (the part says how many and when).
+ * Reason for a notice in a person's inbox: a concern from a commit, the end of a round of research, an event of a round of
+ * interviews (named by the notice's part), respondent's words that could not be brought into their study, or answers of a round
+ * that will be erased by term (the part says how many and when).
  */
 export type NoticeWhy = ConcernReason | 'finished' | 'round' | 'unfiled' | 'expiring';
 
@@ -20,7 +20,7 @@ export const NOTICE_WHYS = [
   'expiring',
 ] as const satisfies readonly NoticeWhy[];
 
-/** What each is called where it is chosen. */
+/** Label of each in the settings. */
 export const NOTICE_WORDS: Readonly<Record<NoticeWhy, string>> = {
   mentioned: 'Меня упомянули',
   reply: 'Ответили в моём обсуждении',
@@ -33,7 +33,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeWhy, string>> = {
   expiring: 'Ответы скоро сотрутся по сроку хранения',
 };
 
-/** Something that concerns somebody. */
+/** A notice for a person. */
 export interface Notice {
   readonly id: string;
   /** ISO 8601. */
@@ -44,14 +44,14 @@ export interface Notice {
   /** The record that tells of it: the comment, the review, what they were put in charge of. */
   readonly kind: string;
   readonly recordId: string;
-  /** What it is about, `kind:id`. */
+  /** The record concerned, `kind:id`. */
   readonly on: string;
   /** A part of that: a board's card by its field, a hypothesis's quote by its key. */
   readonly part: string | null;
   readonly isRead: boolean;
 }
 
-/** `GET /api/companies/:company/inbox`: what concerns whoever asks, the newest first. */
+/** `GET /api/companies/:company/inbox`: the caller's notices, the newest first. */
 export interface InboxPage {
   readonly items: readonly Notice[];
   /** Whether more follows the last of them. */
@@ -60,7 +60,7 @@ export interface InboxPage {
   readonly unread: number;
   /** And in the others of this person. */
   readonly elsewhere: number;
-  /** What they hear nothing of any more, `kind:id`. */
+  /** Records muted for them, `kind:id`. */
   readonly muted: readonly string[];
 }
 
@@ -75,10 +75,10 @@ export const MAIL_CHOICE_WORDS: Readonly<Record<MailChoice, string>> = {
   never: 'Никогда',
 };
 
-/** What somebody wants to hear of; of all their companies. */
+/** A person's choice of notices, for all their companies. */
 export interface InboxChoices {
   readonly mail: MailChoice;
-  /** What does not come into the inbox at all. */
+  /** Reasons that never appear in the inbox. */
   readonly off: readonly NoticeWhy[];
 }
 

@@ -38,7 +38,7 @@ export function withRead(loaded: InboxPage, ids?: readonly string[]): InboxPage 
   };
 }
 
-/** The same, where nothing more is told of something, or is again. */
+/** Returns the page with a record muted, or no longer muted. */
 export function withMuted(loaded: InboxPage, on: string, muted: boolean): InboxPage {
   const others = loaded.muted.filter((one) => one !== on);
   return { ...loaded, muted: muted ? [...others, on] : others };

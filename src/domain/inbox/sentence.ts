@@ -11,7 +11,7 @@ import { shortened } from '../history/shortened.ts';
 import type { Review } from '../talk/kinds.ts';
 import type { Notice } from './inbox.ts';
 
-/** What a sentence says of something besides who and why. */
+/** Subject of a notice, besides author and reason. */
 export interface NoticeSubject {
   /** The record that it is about, as stored; undefined for one that is not there: its kind alone is named then. */
   readonly record?: unknown;
@@ -46,7 +46,7 @@ function titleOf(kind: Kind, id: string, record: unknown): string {
   return quoted(shortened(name, MOST_SIGNS));
 }
 
-/** A part of a record, in the genitive and in the accusative; null where it is the record as a whole, or a part that nobody names. */
+/** Returns a part of a record, in the genitive and in the accusative; null for the record as a whole, or an unnamed part. */
 function partOf(kind: Kind, id: string, part: string | null): { readonly of: string; readonly what: string } | null {
   if (part === null) return null;
   if (kind === 'hypothesis') return { of: 'цитаты', what: 'цитату' };
@@ -62,7 +62,7 @@ export function namedIn(on: string): { readonly kind: Kind; readonly id: string 
   return end > 0 && isKind(kind) ? { kind, id: on.slice(end + 1) } : null;
 }
 
-/** What it is about, after «обсуждение» and after «проверить». */
+/** Returns the subject of a notice, for use after «обсуждение» and after «проверить». */
 function subjectOf({ on, part }: Pick<Notice, 'on' | 'part'>, record: unknown): readonly [of: string, what: string] {
   const named = namedIn(on);
   if (!named) return ['записи', 'запись'];
@@ -82,7 +82,10 @@ const ANSWERS: Readonly<Record<Review['state'], string>> = {
   returned: ': возвращено',
 };
 
-/** What a round of interviews has come to. @param name who ended it; empty for nobody */
+/**
+ * Returns the sentence about an event of a round of interviews.
+ * @param name who ended it; empty for no one
+ */
 function roundSentence(part: string | null, of: string, name: string): string {
   const news = newsIn(part);
   switch (news?.is) {

@@ -7,17 +7,17 @@ export function inboxLabel(unread: number): string {
   return `Входящие, ${formatNumber(unread)}${NBSP}${plural(unread, ['непрочитанное', 'непрочитанных', 'непрочитанных'])}`;
 }
 
-/** What waits in other companies: «Ещё 2 в других компаниях»; empty for nothing. */
+/** Returns the number of notices in other companies: «Ещё 2 в других компаниях»; empty for none. */
 export function elsewhereWords(unread: number): string {
   return unread === 0 ? '' : `Ещё ${formatNumber(unread)}${NBSP}в${NBSP}других компаниях`;
 }
 
 const REFUSED_FORMS: PluralForms = [`правка не${NBSP}принята`, `правки не${NBSP}приняты`, `правок не${NBSP}принято`];
 
-/** What differs on this device, as the inbox names it. */
+/** Returns the words for conflicts on this device, as the inbox names them. */
 export const refusedWords = (count: number): string => `Несовпадения: ${counted(count, REFUSED_FORMS)}`;
 
-/** How what concerns somebody comes to them, in one line. */
+/** Describes in one line how a person receives their notices. */
 export function choicesWords({ mail, address, sendsMail }: ToldInboxChoices): string {
   if (!sendsMail) return `Приходят во${NBSP}«Входящие»: писем этот сервер не${NBSP}отправляет.`;
   if (address === null) return `Приходят во${NBSP}«Входящие»: почта для писем не${NBSP}указана.`;

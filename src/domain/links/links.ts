@@ -25,7 +25,7 @@ export const LINK_KINDS = ['study', 'audience', 'quote', 'hypothesis', 'experime
 /** Kind of a node of the chain: quote → hypothesis → experiment → verdict → board card, with studies and audiences. */
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** Column of the drawing in which a kind stands, from the left. */
+/** Column of each kind in the drawing, from the left. */
 export const LINK_COLUMNS: Readonly<Record<LinkKind, number>> = {
   study: 0,
   audience: 0,
@@ -36,7 +36,7 @@ export const LINK_COLUMNS: Readonly<Record<LinkKind, number>> = {
   card: 5,
 };
 
-/** What links one node to the next, in the direction of the chain. */
+/** Relation of one node to the next, in the direction of the chain. */
 export type LinkRelation =
   /** A study and words said in it. */
   | 'said'
@@ -61,7 +61,7 @@ export type LinkRelation =
   /** A study and the audience it asks. */
   | 'asked';
 
-/** What a link means, said of its nearer end: `after` when the other end comes later in the chain, `before` when earlier. */
+/** Meaning of a link from its nearer end: `after` when the other end comes later in the chain, `before` when earlier. */
 export const RELATION_LABELS: Readonly<Record<LinkRelation, { readonly after: string; readonly before: string }>> = {
   said: { after: 'слова респондента', before: 'из исследования' },
   grounds: { after: 'выросла гипотеза', before: 'основана на словах' },
@@ -95,7 +95,7 @@ export type LinkPlace =
   | { readonly kind: 'board'; readonly boardId: BoardRecordId; readonly field: BoardField | null }
   | { readonly kind: 'audience'; readonly id: string };
 
-/** What a node's colour and badge speak of. */
+/** Meaning of a node's colour and badge. */
 export type LinkSign =
   | { readonly kind: 'stage'; readonly stage: Stage }
   | { readonly kind: 'status'; readonly status: ExperimentStatus }
@@ -108,7 +108,7 @@ export interface LinkNode {
   readonly kind: LinkKind;
   /** Its name, or its words. Of what is gone: the name that was remembered, else that of its kind. */
   readonly label: string;
-  /** A word more: who said it, how it stands. May be empty. */
+  /** Further detail: its speaker or its status. May be empty. */
   readonly note: string;
   readonly sign: LinkSign | null;
   /** Where it is shown; null when it is gone: «источник удалён», or when it never was stored here. */
@@ -124,7 +124,7 @@ export interface LinkEdge {
   readonly relation: LinkRelation;
 }
 
-/** What a workspace holds, as far as links ask. */
+/** Records of a workspace that links need. */
 export interface LinkRecords {
   readonly studies: readonly Pick<
     Research,
@@ -153,7 +153,7 @@ export interface LinkIndex {
   readonly before: ReadonlyMap<string, readonly LinkEdge[]>;
 }
 
-/** What a kind is called, in the singular and as a heading. */
+/** Names of a kind, in the singular and as a heading. */
 export const LINK_KIND_NAMES: Readonly<Record<LinkKind, { readonly one: string; readonly many: string }>> = {
   study: { one: 'Исследование', many: 'Исследования' },
   audience: { one: 'Аудитория', many: 'Аудитории' },
@@ -208,7 +208,7 @@ function push<T>(lists: Map<string, T[]>, key: string, one: T): void {
   else lists.set(key, [one]);
 }
 
-/** What the chain is being made of. */
+/** Working data for building the chain. */
 interface Graph {
   readonly nodes: Map<string, LinkNode>;
   readonly edges: Map<string, LinkEdge>;
@@ -272,7 +272,7 @@ function addRecords({ add, link, isStudy }: Graph, records: LinkRecords): void {
     const label = VERDICT_LABELS[verdict];
     link(key, 'concluded', add('verdict', id, { label, note: '', sign: { kind: 'verdict', verdict }, place }));
   }
-  // The main product's boards are shown before anything stands on them.
+  // The main product's boards are shown even when empty.
   for (const boardId of new Set([...BOARD_IDS, ...records.boards.map(({ id }) => id)])) {
     const named = boardOf(boardId);
     if (!named) continue;
@@ -283,7 +283,7 @@ function addRecords({ add, link, isStudy }: Graph, records: LinkRecords): void {
   }
 }
 
-/** What a board is called: with its product, where the company has several. */
+/** Returns the title of a board: with its product, where the company has several. */
 function boardTitle(id: BoardRecordId, { products }: LinkRecords): string {
   const named = boardOf(id);
   if (!named) return '';
@@ -387,7 +387,7 @@ export function indexLinks(records: LinkRecords): LinkIndex {
 export interface LinkStep {
   /** The node one step nearer to the record. */
   readonly from: LinkNode;
-  /** What the link means, said of that nearer node: «проверена экспериментом». */
+  /** Meaning of the link from that nearer node: «проверена экспериментом». */
   readonly words: string;
 }
 
@@ -410,9 +410,9 @@ export interface Chain {
 }
 
 /**
- * The chain of one record: what it comes from and what came of it, along the links' direction; not what merely shares an
- * origin with it, or a study's every hypothesis would hang on each of them. An audience stands at the end of the chain of
- * each study that asks it. If B is in the chain of A, A is in that of B.
+ * Returns the chain of one record: its origins and its results, along the links' direction; without records that merely share an
+ * origin with it, or a study's every hypothesis would hang on each of them. An audience is at the end of the chain of each study
+ * that asks it. If B is in the chain of A, A is in that of B.
  * @returns null when there is no such record
  */
 export function chainOf(index: LinkIndex, start: string): Chain | null {

@@ -1,4 +1,4 @@
-/* What a model has written, as JSON: whole or while it comes. Nothing of it is trusted to be what was asked for. */
+/* Reads a model's JSON, complete or while it arrives. It is not trusted to match the request. */
 
 /** Where the value that begins with a bracket ends, one past its last character; null where it is cut. */
 function endOf(text: string, start: number): number | null {
@@ -19,7 +19,7 @@ function endOf(text: string, start: number): number | null {
   return null;
 }
 
-/** What a model says, without what it thinks aloud before; nothing while it thinks. */
+/** Returns a model's answer without its preceding reasoning; empty while it thinks. */
 const withoutThought = (text: string): string => text.replace(/^\s*<think>[\s\S]*?(?:<\/think>|$)/, '');
 
 /**

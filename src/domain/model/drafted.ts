@@ -2,26 +2,26 @@ import type { MadeBy } from '../core/schema.ts';
 import type { CheckedText } from '../evidence/verbatim/checkedText.ts';
 import type { ModelTrouble } from './words.ts';
 
-/** Words of somebody that a proposal rests on. */
+/** A person's words on which a proposal rests. */
 export interface WordsBehind {
-  /** As they stand in the talk, never as a model wrote them. */
+  /** The words of the talk itself, never as a model wrote them. */
   readonly text: string;
-  /** The participant who said them; null where nobody said who spoke. */
+  /** The participant who said them; null where the speaker is unknown. */
   readonly participantId: string | null;
 }
 
-/** What a model proposes for a field. */
+/** A model's proposal for a field. */
 export interface DraftedText extends CheckedText {
-  /** What it rests on, where the model named that. */
+  /** Words that it rests on, where the model named them. */
   readonly words?: readonly WordsBehind[];
 }
 
-/** What a model proposes for the fields of a form; those that it left empty are not in it. */
+/** A model's proposals for the fields of a form; without those that it left empty. */
 export type DraftedFields<F extends string> = Readonly<Partial<Record<F, DraftedText>>>;
 
-/** What came of asking a model to fill a form. */
+/** Result of asking a model to fill a form. */
 export type Drafted<F extends string> =
   | { readonly kind: 'done'; readonly fields: DraftedFields<F>; readonly madeBy: MadeBy }
   | { readonly kind: 'failed'; readonly trouble: ModelTrouble }
-  /** Whoever asked has stopped it. */
+  /** The caller has stopped it. */
   | { readonly kind: 'stopped' };

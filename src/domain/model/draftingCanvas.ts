@@ -43,7 +43,7 @@ export async function draftCanvas(
   });
   if (outcome.kind === 'stopped') return outcome;
   if (outcome.kind === 'refused') return { kind: 'failed', trouble: outcome.code };
-  // What stands in quotation marks in the hypothesis may stand so in its experiment.
+  // Quoted text of the hypothesis may be quoted in its experiment.
   const soundings = soundingsOf(numbered);
   const fields: Partial<Record<ModelField, CheckedText>> = {};
   for (const field of MODEL_FIELDS) {

@@ -15,11 +15,11 @@ import type { TaskOutput } from './tasks.ts';
 
 /** A persona that a model drafted over words of people. */
 export interface DraftedPersona extends ModelReading {
-  /** Fields that words stand behind; those without are left out and counted. */
+  /** Fields supported by words; the others are left out and counted. */
   readonly fields: DraftedFields<PersonaModelField>;
 }
 
-/** What is written of a persona already, by its fields. */
+/** Existing texts of a persona, by its fields. */
 export type DescribedPersona = Readonly<Partial<Record<PersonaModelField, string>>>;
 
 /** Whose words a persona is made of. */
@@ -32,7 +32,7 @@ export interface PersonaPeople extends Pick<People, 'materials'> {
 
 const ONE_LINE: ReadonlySet<PersonaModelField> = new Set(['title', 'role']);
 
-/** An audience as a model is told of it. */
+/** Returns an audience's description for a model. */
 export const audienceTold = ({ name, description }: PersonaSource, known: readonly KnownPerson[]): string =>
   (maskTexts([`${name}\n${description}`.trim()], known)[0] ?? '').slice(0, MOST_OF_AUDIENCE);
 
@@ -58,15 +58,15 @@ export function personaFieldsOf(
       text: said,
       participantId: participantOf({ respondent: speaker, passage: { materialId: interview } }, people),
     }));
-    // What an audience is called may stand in quotation marks.
+    // The name of an audience may be in quotation marks.
     value[field] = { ...checkText(text, soundings, [audience.name]), words };
   }
   return { value, unknown, unfounded };
 }
 
 /**
- * Has a model read the talks of an audience, and draft a persona out of what it found ({@link readTalks}).
- * @param described what stands in its fields already: it goes out without personal data, and is not proposed again. Default: nothing.
+ * Has a model read the talks of an audience, and draft a persona from its findings ({@link readTalks}).
+ * @param described existing texts of its fields: sent without personal data, and not proposed again. Default: none.
  */
 export async function draftPersona(
   talks: readonly AskedTalk[],

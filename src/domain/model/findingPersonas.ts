@@ -18,11 +18,11 @@ import type { TaskOutput } from './tasks.ts';
 
 /** A persona that a model found in what an audience said. */
 export interface FoundPersona {
-  /** Fields that words stand behind; who it is in two words is always among them. */
+  /** Fields supported by words; the title in two words is always among them. */
   readonly fields: DraftedFields<PersonaModelField> & { readonly title: DraftedText };
 }
 
-/** What kinds of people a model found in an audience. */
+/** Kinds of people that a model found in an audience. */
 export interface FoundPersonas extends ModelReading {
   readonly personas: readonly FoundPersona[];
 }

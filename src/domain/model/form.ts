@@ -2,17 +2,17 @@ import { formatMoment, formatMoney, formatNumber, NBSP, parseNumber, plural } fr
 import type { ModelFormat, ModelKind, ModelState, OwnModel } from './protocol.ts';
 import { isSpent, SPENT_WORDS } from './spent.ts';
 
-/** What is typed of a company's own model. */
+/** Form of a company's own model. */
 export interface ModelForm {
   readonly kind: ModelKind;
   readonly address: string;
   readonly name: string;
   /** '' leaves the one that is kept. */
   readonly key: string;
-  /** Of a month; '' for without an end. */
+  /** Limit of a month; '' for none. */
   readonly tokens: string;
   readonly roubles: string;
-  /** Roubles for a million tokens; '': nobody said. */
+  /** Roubles for a million tokens; '': unknown. */
   readonly priceIn: string;
   readonly priceOut: string;
 }
@@ -58,7 +58,7 @@ const wrongNumber = (text: string): string | undefined => {
   return number === undefined || (number !== null && number < 0) ? `Введите число, например 1${NBSP}000` : undefined;
 };
 
-/** What is wrong with the form, by field. */
+/** Returns the errors of the form, by field. */
 export function checkModel(form: ModelForm, state: ModelState): Readonly<Record<string, string | undefined>> {
   const isMoved = state.source === 'company' && form.address.trim() !== state.address && form.key.trim() === '';
   const isPriced = form.priceIn.trim() !== '' && form.priceOut.trim() !== '';
@@ -99,7 +99,7 @@ const FORMATS: Readonly<Record<ModelFormat, string>> = {
   text: 'отвечает только текстом, разбираем его сами',
 };
 
-/** What a model was found to be able to do, and when; '' before it has answered. */
+/** Returns the detected abilities of a model, and the time of the check; '' before it has answered. */
 export function abilityWords({ abilities, checkedAt }: ModelState): string {
   if (!abilities) return '';
   const streams = abilities.streams ? 'показывает ответ по мере готовности' : 'присылает ответ целиком';
@@ -128,7 +128,7 @@ const ofTokens = (most: number): string =>
 const inRoubles = (sum: number): string =>
   sum > 0 && sum < 1 ? `меньше ${formatMoney(1)}` : formatMoney(Math.round(sum));
 
-/** How an amount is told: alone, and as a part of a whole. */
+/** Words for an amount: alone, and as a part of a whole. */
 interface AmountWords {
   readonly alone: (amount: number) => string;
   readonly part: (amount: number) => string;
@@ -138,7 +138,7 @@ interface AmountWords {
 const TOKENS: AmountWords = { alone: inTokens, part: formatNumber, whole: ofTokens };
 const ROUBLES: AmountWords = { alone: inRoubles, part: inRoubles, whole: inRoubles };
 
-/** What a company has spent this month: tokens, and roubles where they have a price. */
+/** Returns a company's spending this month: tokens, and roubles where they have a price. */
 export function metersOf({ spent, budget }: ModelState): readonly ModelMeter[] {
   const tokens = spent.tokens.in + spent.tokens.out;
   const meter = (
@@ -162,7 +162,7 @@ export function metersOf({ spent, budget }: ModelState): readonly ModelMeter[] {
   ];
 }
 
-/** What is said of a budget that comes to its end; '' while there is enough. */
+/** Returns the notice of a nearly used budget; '' while there is enough. */
 export function budgetWords(state: ModelState): string {
   if (isSpent(state)) return SPENT_WORDS;
   const isNearly = metersOf(state).some(({ spent, most }) => most !== null && spent / most >= 0.8);

@@ -1,6 +1,6 @@
 import type { ModelState } from './protocol.ts';
 
-/** How it stands with a model where there is none; what was spent in the month, and whether the server has one, is told beside it. */
+/** State without a model; the month's spending, and whether the server has one, are given beside it. */
 export const NO_MODEL: Omit<ModelState, 'spent' | 'hasServers'> = {
   on: false,
   standing: 'off',

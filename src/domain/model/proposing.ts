@@ -26,7 +26,7 @@ export interface ProposedHypothesis<Words = CitedPassage> {
   readonly against: readonly Words[];
 }
 
-/** What a model made of talks. */
+/** A model's result from talks. */
 export interface Proposed extends ModelReading {
   readonly found: readonly NamedPassage[];
   readonly hypotheses: readonly ProposedHypothesis[];

@@ -26,7 +26,7 @@ export interface ProposedCard {
   readonly words: readonly CitedPassage[];
 }
 
-/** What a model would have a board learn from talks. */
+/** Changes of a board that a model proposes from talks. */
 export interface ProposedCards extends ModelReading {
   readonly cards: readonly ProposedCard[];
 }

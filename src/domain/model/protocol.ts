@@ -1,4 +1,4 @@
-/* What the browser and the server say to each other of a model. */
+/* Defines the exchange between browser and server about a model. */
 
 /** Where a model is spoken to: as most of them are, or as GigaChat is. */
 export type ModelKind = 'openai' | 'gigachat';
@@ -8,7 +8,7 @@ export const MODEL_FORMATS = ['json_schema', 'json_object', 'text'] as const;
 
 export type ModelFormat = (typeof MODEL_FORMATS)[number];
 
-/** What a model was found to be able to do. */
+/** Detected abilities of a model. */
 export interface ModelAbilities {
   /** The best way of those that it goes along with. */
   readonly format: ModelFormat;
@@ -20,7 +20,7 @@ export interface ModelAbilities {
 export const MODEL_REFUSALS = [
   /** No model is connected. */
   'off',
-  /** What the company may spend in a month is spent. */
+  /** The company's budget for the month is spent. */
   'budget',
   /** The model, or the server, has too much to do; `retryAfter` says for how long. */
   'busy',
@@ -28,7 +28,7 @@ export const MODEL_REFUSALS = [
   'timeout',
   /** It does not answer, answers with an error, or knows neither the key nor the name. */
   'unreachable',
-  /** What it answered was of no shape that was asked for, in all ways. */
+  /** Its answer had no requested shape, in any of the ways. */
   'badAnswer',
   /** It would not. */
   'declined',
@@ -38,7 +38,7 @@ export const MODEL_REFUSALS = [
 
 export type ModelRefusal = (typeof MODEL_REFUSALS)[number];
 
-/** What happened on the way to an answer, told once: another way was taken, or the model was asked to put its answer right. */
+/** Events on the way to an answer, each reported once: another way was taken, or the model was asked to correct its answer. */
 export const MODEL_TURNS = ['json_object', 'text', 'repair'] as const;
 
 export type ModelTurn = (typeof MODEL_TURNS)[number];
@@ -48,15 +48,15 @@ export interface ModelUse {
   readonly out: number;
 }
 
-/** The events of the stream that answers a task, by their names, with what stands in them. */
+/** Events of the stream that answers a task, by their names, with their data. */
 export interface ModelEvents {
   /** More of the field that is shown. */
   readonly delta: { readonly text: string };
   /** It is still being worked on: proxies cut what is silent for long. */
   readonly pulse: Readonly<Record<string, never>>;
-  /** What came so far counts no more: the answer begins again. */
+  /** The text so far is void: the answer begins again. */
   readonly said: { readonly turn: ModelTurn };
-  /** Last. `cost`: kopecks; null where nobody said what tokens cost. */
+  /** Last. `cost`: kopecks; null where the price of tokens is unknown. */
   readonly done: {
     readonly output: unknown;
     readonly model: string;
@@ -66,12 +66,12 @@ export interface ModelEvents {
   /** Last. */
   readonly refused: {
     readonly code: ModelRefusal;
-    /** Seconds after which it may be asked again; null for nobody knows. */
+    /** Seconds after which it may be asked again; null when unknown. */
     readonly retryAfter: number | null;
   };
 }
 
-/** What came of asking a model. */
+/** Result of asking a model. */
 export type ModelOutcome<Out> =
   | {
       readonly kind: 'done';
@@ -79,9 +79,9 @@ export type ModelOutcome<Out> =
       /** Its name, for what is marked as made by it. */
       readonly model: string;
       readonly tokens: ModelUse;
-      /** Kopecks; null where nobody said what tokens cost. */
+      /** Kopecks; null where the price of tokens is unknown. */
       readonly cost: number | null;
-      /** What happened on the way, in its order; empty for nothing. */
+      /** Events on the way, in their order; empty for none. */
       readonly turns: readonly ModelTurn[];
     }
   | {
@@ -90,10 +90,10 @@ export type ModelOutcome<Out> =
       readonly code: ModelRefusal | 'offline' | 'forbidden';
       readonly retryAfter: number | null;
     }
-  /** Whoever asked has stopped it. */
+  /** The caller has stopped it. */
   | { readonly kind: 'stopped' };
 
-/** How it stands with a company's model. */
+/** State of a company's model. */
 export type ModelStanding =
   /** There is none. */
   | 'off'
@@ -124,14 +124,14 @@ export const MODEL_PROBLEMS = [
 
 export type ModelProblem = (typeof MODEL_PROBLEMS)[number];
 
-/** What may be spent in a month; null for without an end. */
+/** Budget of a month; null for no limit. */
 export interface ModelBudget {
   readonly tokens: number | null;
   /** Roubles. */
   readonly roubles: number | null;
 }
 
-/** What a million tokens cost, roubles; null: nobody said. */
+/** Price of a million tokens, roubles; null: unknown. */
 export interface ModelPrices {
   readonly in: number | null;
   readonly out: number | null;
@@ -159,7 +159,7 @@ export interface ModelState {
     /** `2026-11`, by the server's clock. */
     readonly month: string;
     readonly tokens: ModelUse;
-    /** Roubles; null where nobody said what tokens cost. */
+    /** Roubles; null where the price of tokens is unknown. */
     readonly roubles: number | null;
   };
   /** Where it is; null for everybody below Admin, and for the server's own. */

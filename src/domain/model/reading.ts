@@ -19,7 +19,7 @@ export interface ReadingProgress {
   readonly parts: number;
 }
 
-/** How it stands with what a model makes of talks. */
+/** State of a model's reading of talks. */
 export type ReadingWork<V> =
   | { readonly state: 'idle' }
   | { readonly state: 'working'; readonly progress: ReadingProgress; readonly found: number }
@@ -28,9 +28,9 @@ export type ReadingWork<V> =
 /** Told how far a model is, and what it found so far. */
 export type OnReading = (now: ReadingProgress, found: readonly NamedPassage[]) => void;
 
-/** What of an answer was left out, since nothing stands behind it. */
+/** Parts of an answer that were left out for lack of support. */
 export interface LeftOut {
-  /** Numbers that nobody’s words have. */
+  /** Count of numbers that no words have. */
   readonly unknown: number;
   /** Words that were named twice. */
   readonly doubled: number;
@@ -97,17 +97,17 @@ function weighed(found: readonly NamedPassage[], numbered: NumberedTalks): Numbe
   );
 }
 
-/** What was found, as it goes out to have something made of it. */
+/** Findings in the form sent for further work. */
 export interface Weighing {
   /** Numbered lines. */
   readonly passages: string;
-  /** What the numbers stand for. */
+  /** Utterances behind the numbers. */
   readonly weighing: NumberedTalks;
   /** The talks: quotations are looked up in them. */
   readonly numbered: NumberedTalks;
 }
 
-/** What was made of what was found, and what of that was left out. */
+/** Result drawn from findings, and the parts of it that were left out. */
 export interface ModelDraft<T> {
   readonly value: T;
   readonly unknown: number;

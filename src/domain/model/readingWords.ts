@@ -9,9 +9,9 @@ export const readWords = ({ read, parts }: Pick<ModelReading, 'read' | 'parts'>)
   read < parts ? `Прочитано: ${read} из ${counted(parts, PARTS)}.` : '';
 
 /**
- * What of a model's answer was left out, since nothing stands behind it; empty when nothing was.
- * @param forms what it proposes: «гипотеза», «гипотезы», «гипотез»
- * @param without what has to stand behind each
+ * Returns the parts of a model's answer left out for lack of support, in words; empty for none.
+ * @param forms the kind of proposal: «гипотеза», «гипотезы», «гипотез»
+ * @param without the support that each needs
  */
 export function leftOutWords(
   { unknown, unfounded }: Pick<LeftOut, 'unknown' | 'unfounded'>,

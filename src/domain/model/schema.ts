@@ -17,7 +17,7 @@ const money = (most: number) => v.nullable(v.pipe(v.number(), v.minValue(0), v.m
 const budget = v.object({ tokens: money(1e12), roubles: money(1e9) });
 const prices = v.object({ in: money(1e7), out: money(1e7) });
 
-/** What stands in each event of a task's stream. */
+/** Data of each event of a task's stream. */
 export const EVENT_SCHEMAS = {
   delta: v.object({ text: v.string() }),
   pulse: v.strictObject({}),

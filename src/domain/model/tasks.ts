@@ -29,7 +29,7 @@ export const MODEL_TASKS = {
 /** The name of one of them. */
 export type TaskName = keyof typeof MODEL_TASKS;
 
-/** What the browser sends for a task. */
+/** Input of a task from the browser. */
 export type TaskInput<N extends TaskName> = v.InferInput<(typeof MODEL_TASKS)[N]['input']>;
 
 export type TaskOutput<N extends TaskName> = v.InferOutput<(typeof MODEL_TASKS)[N]['output']>;

@@ -1,4 +1,4 @@
-/** Words between quotation marks, long enough to be somebody's. */
+/** Words between quotation marks, long enough to be a real quotation. */
 const QUOTED = /[«"„]([^«»"„“]{12,})[»"“]/g;
 
 const plain = (words: string): string =>
@@ -8,7 +8,7 @@ const plain = (words: string): string =>
     .trim();
 
 /**
- * What stands between quotation marks in a text and was said by nobody; null where all of it was.
+ * Returns the first quotation in a text that no one said, or null if all quotations are real.
  * @param known everything that was said
  */
 export function unsaidQuote(text: string, known: readonly string[]): string | null {

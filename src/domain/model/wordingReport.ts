@@ -10,7 +10,7 @@ import { wholeTexts } from './wholeTexts.ts';
 
 const FINDINGS = ['находка', 'находки', 'находок'] as const;
 
-/** What a finding of a report says: its words, what is counted, and what people said. */
+/** Finding of a report as shown: its words, counts and quotations. */
 export interface ReportFinding {
   readonly key: string;
   readonly text: string;

@@ -17,7 +17,7 @@ const TROUBLES: Readonly<Record<ModelTrouble, string>> = {
   forbidden: 'Спрашивать модель может исследователь и выше.',
 };
 
-/** Why there is no answer, as a sentence. What works without a model stands behind it, and is the screen's to say. */
+/** Returns the reason for a missing answer, as a sentence. The screen describes the fallback that works without a model. */
 export const modelTroubleWords = (code: ModelTrouble): string => TROUBLES[code];
 
 const TURNS: Readonly<Record<ModelTurn, string>> = {
@@ -26,7 +26,7 @@ const TURNS: Readonly<Record<ModelTurn, string>> = {
   repair: `Первый ответ не${NBSP}подошёл, модель исправляет его.`,
 };
 
-/** What happened on the way to an answer, as a sentence. */
+/** Returns what happened on the way to an answer, as a sentence. */
 export const modelTurnWords = (turn: ModelTurn): string => TURNS[turn];
 
 const PROBLEMS: Readonly<Record<ModelProblem, string>> = {

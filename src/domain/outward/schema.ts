@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/* What is shown outside is data, never a page: whoever sends it, every word of it stays a word. */
+/* Content shown outside is data, never a page: every word stays a word, no matter who sends it. */
 
 const MAX_TEXT = 100_000;
 const MAX_PIECES = 5000;
@@ -119,5 +119,5 @@ export const outwardDocumentSchema = v.object({
   blocks: list(block),
 });
 
-/** What may be shown outside: a board, a report on studies, an experiment. */
+/** Records that may be shown outside: a board, a report on studies, an experiment. */
 export const OUTWARD_KINDS = ['board', 'report', 'experiment'] as const;

@@ -9,7 +9,7 @@ import type { codeSchema, passageGroupSchema } from './schema.ts';
 export type Code = Shape<typeof codeSchema>;
 /** Colours that a code may have. */
 export type CodeColour = Code['colour'];
-/** Passages that somebody laid together, with a name for what they have in common. */
+/** Passages that a colleague grouped, with a name for what they have in common. */
 export type PassageGroup = Shape<typeof passageGroupSchema>;
 
 /** Longest name of a code, characters. */
@@ -18,7 +18,7 @@ export const CODE_NAME_LENGTH = 80;
 /** The colours in the order in which new codes take them. */
 const COLOURS: readonly CodeColour[] = ['sky', 'leaf', 'sun', 'rose', 'violet', 'clay', 'teal', 'slate'];
 
-/** Names of the colours, for whoever does not see them. */
+/** Names of the colours, for people who do not see them. */
 export const CODE_COLOUR_LABELS: Readonly<Record<CodeColour, string>> = {
   sky: 'Голубой',
   leaf: 'Зелёный',
@@ -38,7 +38,7 @@ export function codeNamed<C extends Pick<Code, 'name'>>(codes: readonly C[], nam
   return codes.find((code) => fold(squeezed(code.name)) === wanted);
 }
 
-/** What is wrong with a code's name; undefined when it will do. Two codes of one name could not be told apart. */
+/** Returns the error in a code's name, or undefined if it is valid. Two codes of one name could not be told apart. */
 export function checkCodeName(
   name: string,
   codes: readonly Pick<Code, 'id' | 'name'>[],
@@ -63,7 +63,7 @@ export function nextColour(codes: readonly Pick<Code, 'colour'>[]): CodeColour {
 /** A code in the codebook's tree. */
 export interface CodeNode {
   readonly code: Code;
-  /** How many codes stand above it, from 0. */
+  /** How many codes are above it, from 0. */
   readonly depth: number;
 }
 
@@ -93,8 +93,8 @@ function shownParents(codes: readonly Code[]): ReadonlyMap<string, string | null
 }
 
 /**
- * The codebook as it is read: each code, then those under it, by their positions. A code whose parent is gone stands at the
- * top, and so does every code of a circle: none is ever missing.
+ * Returns the codebook in reading order: each code, then those under it, by their positions. A code whose parent is gone appears
+ * at the top, and so does every code of a circle: none is ever missing.
  */
 export function codeTree(codes: readonly Code[]): CodeNode[] {
   const parents = shownParents(codes);
@@ -153,7 +153,7 @@ export function createCode(
   return { id, ops: [{ op: 'create', kind: 'code', id, record }] };
 }
 
-/** What may be typed or chosen of a code. */
+/** Fields of a code that a user types or chooses. */
 export type CodeForm = Pick<Code, 'name' | 'definition' | 'colour'>;
 
 /** Operations that change a code; none when nothing is different. */
@@ -169,7 +169,7 @@ export function editCode(code: Code, form: Partial<CodeForm>): Op[] {
   return Object.keys(fields).length === 0 ? [] : [{ op: 'set', kind: 'code', id: code.id, fields }];
 }
 
-/** The codes that stand beside one under the same code, itself among them, in their order. */
+/** Returns the siblings of a code, itself among them, in their order. */
 export function brothersOf(codes: readonly Code[], id: string): readonly Code[] {
   const parents = shownParents(codes);
   const parentId = parents.get(id) ?? null;
@@ -177,9 +177,9 @@ export function brothersOf(codes: readonly Code[], id: string): readonly Code[] 
 }
 
 /**
- * Operations that put a code under another one, or at the top; none when it stands there, or would stand under itself. A circle
- * that two tabs made around it, or above the new place, is opened: its codes stand where they are shown.
- * @param after the brother to stand behind; null for the first place, undefined for the last
+ * Returns operations that put a code under another one, or at the top; none when it is already there, or would be under itself. A
+ * circle that two tabs made around it, or above the new place, is opened: its codes go where they are shown.
+ * @param after the sibling that precedes it; null for the first place, undefined for the last
  */
 export function moveCode(codes: readonly Code[], id: string, parentId: string | null, after?: string | null): Op[] {
   const code = codes.find((one) => one.id === id);
@@ -230,7 +230,7 @@ export function stepCode(codes: readonly Code[], id: string, step: CodeStep): Op
 /** How a code is laid upon another: before it, under it, after it. */
 export type CodeDrop = 'before' | 'under' | 'after';
 
-/** The place that a code takes when it is laid upon another, as {@link moveCode} has it; null where it may not stand. */
+/** Returns the place of a code that is dropped on another, as {@link moveCode} takes it; null where it may not go. */
 export function dropPlace(
   codes: readonly Code[],
   id: string,
@@ -277,7 +277,7 @@ export function mergeCodes(
     groups.filter((group) => group.codeId === intoId).flatMap((group) => Object.keys(group.markIds)),
   );
   return [
-    // What stood under the code that goes takes its place, or it would hang from nothing.
+    // The children of the removed code take its place, or they would be left without a parent.
     ...(isBelow ? [{ op: 'set', kind: 'code', id: intoId, fields: { parentId: from.parentId } } as const] : []),
     ...hangUnder(codes, fromId, intoId, intoId),
     ...marks

@@ -24,8 +24,8 @@ export interface CodeTable {
 }
 
 /**
- * Counts passages by code and person. A code counts what stands under it, too: who said something of a part said something of
- * the whole; a passage with both counts once. An interviewer's words count for nobody.
+ * Counts passages by code and person. A code includes the codes under it: a person who said something of a part said something of
+ * the whole; a passage with both counts once. An interviewer's words never count.
  */
 export function codeTable(
   codes: readonly Code[],

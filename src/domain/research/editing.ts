@@ -36,7 +36,7 @@ export function studyFormOf(research: Research): StudyForm {
   };
 }
 
-/** What is wrong with a study's form, by field; nothing when it can be stored. */
+/** Returns the errors of a study's form, by field; empty when it can be stored. */
 export function checkStudy(form: StudyForm): Partial<Record<keyof StudyForm, string>> {
   return {
     ...(form.title.trim() === '' ? { title: 'Введите название' } : {}),
@@ -116,7 +116,7 @@ export function hypothesisFieldsOf(hypothesis: Hypothesis): HypothesisFields {
 /** Lowest and highest priority that may be typed. */
 export const PRIORITY_RANGE = { min: 1, max: 999 } as const;
 
-/** What is wrong with a hypothesis' form, by field; nothing when it can be stored. */
+/** Returns the errors of a hypothesis' form, by field; empty when it can be stored. */
 export function checkHypothesis(form: HypothesisFields): Partial<Record<keyof HypothesisFields, string>> {
   const { min, max } = PRIORITY_RANGE;
   const isPriority = Number.isInteger(form.priority) && form.priority >= min && form.priority <= max;
@@ -149,8 +149,8 @@ export interface StatusProposal {
 }
 
 /**
- * The status that a study seems to have reached: files came into a planned one, all planned conversations are held, its last
- * day is past. Null when it stands where it should, and for one that was put off.
+ * Proposes the status that a study seems to have reached: files came into a planned one, all planned conversations are held, its
+ * last day is past. Returns null when the status is already right, and for a postponed study.
  */
 export function proposeStatus(
   research: Pick<Research, 'status' | 'plannedTalks' | 'endDate'>,

@@ -32,8 +32,8 @@ export function nameQuoteKind(
 }
 
 /**
- * Operations that say how grave what words of a hypothesis tell of is, null: nobody says; none when that is said already, when they
- * are its no more, or are taken for what has no grades.
+ * Returns operations that set the severity of a hypothesis' quote; null means that no one rated it. Returns none when it is
+ * already so, when the words are no longer in the hypothesis, or when their kind has no severity.
  */
 export function gradeQuote(
   { id, quotes }: Pick<Hypothesis, 'id' | 'quotes'>,

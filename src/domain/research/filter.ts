@@ -7,7 +7,7 @@ import {
   type ResearchType,
 } from './research.ts';
 
-/** What the list of studies is narrowed by. */
+/** Filter of the list of studies. */
 export interface ResearchFilter {
   /** Words typed into «Поиск исследований...»; empty for all. */
   readonly query: string;
@@ -65,7 +65,7 @@ export function filterResearch(
   });
 }
 
-/** How many people were interviewed: «на основе N интервью» (R35). Planned rounds have asked nobody yet. */
+/** Counts the interviewed people: «на основе N интервью» (R35). Planned rounds have no interviews yet. */
 export function countInterviews(studies: readonly Pick<ResearchSummary, 'type' | 'status' | 'participants'>[]): number {
   return studies
     .filter((study) => study.type === 'interviews' && study.status !== 'planning')

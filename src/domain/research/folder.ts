@@ -38,10 +38,13 @@ export interface FoundFolders<F> {
   readonly ungiven: readonly string[];
 }
 
-/** What studies take from folders: the kinds of the upload form, and five hundred files, beyond which a wrong folder is likelier. */
+/**
+ * Rules for files that studies take from folders: the kinds of the upload form, and at most five hundred files. Beyond that a
+ * wrong folder is likelier.
+ */
 export const FOLDER_ATTACHMENTS: AttachmentRules = { ...RESEARCH_ATTACHMENTS, limit: 500 };
 
-/** What systems and editors put into folders: no person put it there, so nobody is told of it. */
+/** Files that systems and editors put into folders. No person put them there, so they are skipped silently. */
 const OWN_OF_SYSTEMS = /^(?:\.|~\$|__MACOSX$|Thumbs\.db$|desktop\.ini$)/i;
 
 const inOrder = (a: string, b: string): number => a.localeCompare(b, 'ru', { numeric: true });
@@ -102,7 +105,7 @@ export function studiesOfFolders<F extends AttachmentFile>(found: readonly Folde
 /** Where files go instead of where they lie: a study's folder by a file's path; null: nowhere. */
 export type FolderMoves = Readonly<Record<string, string | null>>;
 
-/** What goes where once files were moved. */
+/** Result of moving files. */
 export interface FolderPlan<F> {
   /** Every study, those that nothing goes to included. */
   readonly studies: readonly FolderStudy<F>[];
@@ -119,7 +122,7 @@ export function planOf<F>(studies: readonly FolderStudy<F>[], moves: FolderMoves
   return { studies: studies.map((study) => ({ ...study, files: goingTo(study.folder) })), left: goingTo(null) };
 }
 
-/** What each file of a study will be, in the order of the files: «Запись», «Расшифровка записи «…»», «Текст». */
+/** Describes each file of a study, in the order of the files: «Запись», «Расшифровка записи «…»», «Текст». */
 export function fileWords(files: readonly TakenFile<Pick<AttachmentFile, 'name' | 'type'>>[]): string[] {
   const recordings = recordingsByName(files.map(({ file }) => ({ name: file.name, mime: file.type })));
   return files.map(({ file }, place) => {

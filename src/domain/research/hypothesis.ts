@@ -7,7 +7,7 @@ import type { hypothesisSchema, quoteSchema } from './schema.ts';
  */
 export type Hypothesis = Shape<typeof hypothesisSchema>;
 export type Quote = Shape<typeof quoteSchema>;
-/** Where a hypothesis stands on its way to an experiment (R34). */
+/** Status of a hypothesis on its way to an experiment (R34). */
 export type HypothesisStatus = Hypothesis['status'];
 /** Labels: the buttons' words (R34), and «Новая» for what was not added yet. */
 export const HYPOTHESIS_STATUS_LABELS: Readonly<Record<HypothesisStatus, string>> = {

@@ -17,7 +17,7 @@ const fieldsOf = (draft: HypothesisDraft): HypothesisFields => ({
   priority: parseNumber(draft.priority) ?? Number.NaN,
 });
 
-/** What is wrong with a hypothesis as typed, by field; nothing when it can be stored. */
+/** Returns the errors of a hypothesis as typed, by field; empty when it can be stored. */
 export const checkHypothesisDraft = (draft: HypothesisDraft): Partial<Record<keyof HypothesisDraft, string>> =>
   checkHypothesis(fieldsOf(draft));
 

@@ -15,7 +15,7 @@ export interface KeptFile {
   readonly text: string;
 }
 
-/** Where a new material stands: its study, its place, and the recording whose words it holds. */
+/** Place of a new material: its study, its position, and the recording whose words it holds. */
 type Placed = Pick<Material, 'researchId' | 'position' | 'transcriptOf'>;
 
 /** Operations that make a material of a kept file, and the record of its text where it has one. */
@@ -45,8 +45,8 @@ function sharedName(name: string): string {
 }
 
 /**
- * For each file the place of the recording whose words it holds: the one recording of its name. Null for recordings, for what
- * has none, and where two recordings have that name, so that nobody could tell whose words they are.
+ * Returns for each file the index of the recording whose words it holds: the one recording of the same name. Null for recordings,
+ * for files without one, and where two recordings share that name, because the choice would be a guess.
  */
 export function recordingsByName(files: readonly Pick<KeptFile, 'name' | 'mime'>[]): (number | null)[] {
   const isMedia = files.map(({ name, mime }) => materialKind(name, mime) === 'media');

@@ -38,8 +38,8 @@ export interface ResearchSummaries {
 export type ResearchSearchKind = 'research' | 'material' | 'materialText' | 'hypothesis' | 'code';
 
 /**
- * The shelf of whatever is stored for a hypothesis: its status, for those of studies are many, and most screens ask for what was taken
- * up. '' of what has none: it is asked for with every other, so that it is told of.
+ * Shelf of a stored hypothesis: its status. Studies have many hypotheses, and most screens need only those taken up. '' if there
+ * is none: it is read with every other shelf, so that it is reported.
  */
 const shelfOfHypothesis = (stored: unknown): string =>
   ['new', 'added', 'in_backlog'].find((one) => isObject(stored) && one === stored.status) ?? '';
@@ -50,7 +50,7 @@ export const WAITING_SHELVES = ['added', ''] as const;
 /** Shelves of hypotheses that were taken up, in the backlog or as an experiment (R37). */
 export const TAKEN_UP_SHELVES = ['added', 'in_backlog', ''] as const;
 
-/** What is known of the section's kinds without their schemas. */
+/** Facts about the section's kinds that need no schemas. */
 export const RESEARCH_KINDS: KindTable<ResearchRecords, ResearchSummaries, ResearchSearchKind> = {
   research: {
     version: 2,

@@ -59,7 +59,7 @@ export function takeCode(mark: Pick<Mark, 'id' | 'codeIds'>, codeId: string): Op
 }
 
 /**
- * Operations that give selected words a code: the mark that stands there gets it, else one is made.
+ * Returns operations that give selected words a code: an existing mark of these words gets it, else one is made.
  * @param marks the marks of the material
  */
 export function codePassage(

@@ -31,7 +31,10 @@ export interface PassageHypothesis {
   readonly stance: Quote['stance'];
 }
 
-/** Words of a material that somebody marked, with all that grew of them. The same words are one passage, whoever took them. */
+/**
+ * Words of a material that a user marked, with everything based on them. The same words are one passage, no matter who marked
+ * them.
+ */
 export interface MarkedPassage extends TextRange, KindAndSeverity {
   /** `120-180`: the same at every composing, while the place is. */
   readonly id: string;
@@ -39,7 +42,9 @@ export interface MarkedPassage extends TextRange, KindAndSeverity {
   readonly words: string;
   /** Null when the words were only taken for an insight or a hypothesis. */
   readonly mark: Mark | null;
-  /** What they are taken for: as the mark says, else what was made of them; null where somebody took that away, undefined: nobody said. */
+  /**
+   * Kind of the words: from the mark, else from the records made of it; null where a user removed it, undefined if never given.
+   */
   readonly kind?: KindAndSeverity['kind'];
   /** How grave it is, by the same rule, of words that are taken for the same; read with `severityOf`. */
   readonly severity?: KindAndSeverity['severity'];
@@ -49,11 +54,11 @@ export interface MarkedPassage extends TextRange, KindAndSeverity {
   readonly lane: number;
 }
 
-/** What is marked in a text. */
+/** Marked passages of a text. */
 export interface MarkedPassages extends PlacedRanges<MarkedPassage> {
   /** By their beginning, of one beginning the longer first. */
   readonly placed: readonly MarkedPassage[];
-  /** Those whose words do not stand in the text any more, in the same order. */
+  /** Those whose words are no longer in the text, in the same order. */
   readonly lost: readonly MarkedPassage[];
 }
 
@@ -74,7 +79,7 @@ function takeAs(one: Pick<Growing, 'kind' | 'severity'>, { kind, severity }: Kin
   if (one.severity === undefined && one.kind === kind) one.severity = severity;
 }
 
-/** What words are taken for, and how grave it is, by all that rests on them: a mark first, then insights, then hypotheses. */
+/** Returns the kind and severity of words by everything that rests on them: a mark first, then insights, then hypotheses. */
 export function takenTogether(all: readonly KindAndSeverity[]): KindAndSeverity {
   const one: Pick<Growing, 'kind' | 'severity'> = { kind: undefined, severity: undefined };
   for (const said of all) takeAs(one, said);
@@ -129,7 +134,7 @@ function gather(materialId: string, { marks, insights, hypotheses }: PassageSour
   return all;
 }
 
-/** What was gathered last from a list of marks, of which there may be thousands: they are counted and drawn of the same. */
+/** Last result for a list of marks, of which there may be thousands: counting and drawing use the same one. */
 const remembered = new WeakMap<
   readonly Mark[],
   { readonly materialId: string; readonly sources: PassageSources; readonly all: readonly Growing[] }
@@ -198,8 +203,9 @@ export function passageComposer(): ComposePassages {
 }
 
 /**
- * What is marked in a material: its marks, the words of its study's insights, and the quotes of hypotheses, put together.
- * @param before what was composed last: what says the same is taken from there. Default nothing
+ * Returns the marked passages of a material: its marks, the words of its study's insights, and the quotes of hypotheses, put
+ * together.
+ * @param before the last result: unchanged passages are reused from it. Default nothing
  */
 export function markedPassages(
   materialId: string,

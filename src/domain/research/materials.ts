@@ -6,7 +6,7 @@ import { createMaterial, createMaterials, type KeptFile } from './keptFile.ts';
 import type { Material, MaterialText } from './research.ts';
 import { moveMarks, type PlacesIn } from './reading/replacedText.ts';
 
-/** What tells where a material belongs. */
+/** Fields that tell where a material belongs. */
 type Standing = Pick<Material, 'id' | 'position' | 'transcriptOf'>;
 
 /** One row of a study's files: a file by itself, or a recording with what was written down of it. */
@@ -17,8 +17,9 @@ export interface MaterialPair<M extends Standing = Material> {
 }
 
 /**
- * Files in the order of their places, each recording with its transcripts. A transcript whose recording is gone stands by
- * itself, and so does one whose recording is a transcript, so that whatever two tabs did, every file is shown once.
+ * Returns files in the order of their places, each recording with its transcripts. A transcript whose recording is gone appears
+ * by itself, and so does one whose recording is a transcript, so that every file is shown once even after concurrent changes in
+ * two tabs.
  */
 export function pairMaterials<M extends Standing>(materials: readonly M[]): MaterialPair<M>[] {
   const byId = new Map(materials.map((one) => [one.id, one]));
@@ -50,7 +51,7 @@ export function isTextFile({ name, mime, state }: Pick<Material, 'name' | 'mime'
 }
 
 /**
- * Operations that add files to a study, after those it has; a recording and its transcript of one name stand together.
+ * Returns operations that add files to a study, after those it has; a recording and its transcript of one name go together.
  * @returns the ids of the new materials as well, in the order of the files
  */
 export function addMaterials(
@@ -93,14 +94,14 @@ export function renameMaterial({ id, name }: Pick<Material, 'id' | 'name'>, type
 
 const setPosition = (id: string, position: string): Op => ({ op: 'set', kind: 'material', id, fields: { position } });
 
-/** Whether a list of places goes up, so that what stands between two of them has room. */
+/** Whether a list of places goes up, so that there is room between two of them. */
 function goesUp(places: readonly string[]): boolean {
   return places.every((place, index) => !place.endsWith('0') && (index === 0 || (places[index - 1] ?? '') < place));
 }
 
 /**
- * Operations that make materials stand in this order. Only those that move are written, unless the places of the others leave
- * no room: two tabs may have given two files the same one.
+ * Returns operations that put materials in this order. Only those that move are written, unless the places of the others leave no
+ * room: two tabs may have given two files the same one.
  */
 function reposition(wanted: readonly Standing[], moving: ReadonlySet<string>): Op[] {
   const stays = wanted.filter(({ id }) => !moving.has(id)).map(({ position }) => position);
@@ -122,10 +123,10 @@ function reposition(wanted: readonly Standing[], moving: ReadonlySet<string>): O
 }
 
 /**
- * Operations that move a row of a study's files, a recording with its transcript, to another place among the rows.
+ * Returns operations that move a row of a study's files, a recording with its transcript, to another place among the rows.
  * @param materials all files of the study
  * @param id any file of the row
- * @param to the place it is to have, from 0; beyond the ends is at the end. None when it stands there
+ * @param to the place it is to have, from 0; beyond the ends is at the end. None when it is already there
  */
 export function moveMaterial(materials: readonly Standing[], id: string, to: number): Op[] {
   const pairs = pairMaterials(materials);
@@ -138,8 +139,8 @@ export function moveMaterial(materials: readonly Standing[], id: string, to: num
 }
 
 /**
- * Operations that remove files of a study with their texts. What is marked in them, insights and quotes stay and keep their
- * words. A transcript whose recording goes stays one of it: when the recording comes back, they stand together again.
+ * Returns operations that remove files of a study with their texts. Marks, insights and quotes stay and keep their words. A
+ * transcript of a removed recording keeps its link: when the recording comes back, they appear together again.
  */
 export function removeMaterials(materials: readonly Pick<Material, 'id' | 'state'>[]): Op[] {
   return materials.flatMap(({ id, state }): Op[] => [
@@ -161,7 +162,7 @@ function replaceText(
   return [...(isThere ? [] : [{ op: 'restore', ...on } as const]), { op: 'set', ...on, fields: { text } }];
 }
 
-/** What a replacement does, and what became of what was marked. */
+/** Result of a replacement, and what became of the marks. */
 export interface MaterialReplacement {
   readonly ops: Op[];
   /** Places that are marked in the new text. */
@@ -171,8 +172,8 @@ export interface MaterialReplacement {
 }
 
 /**
- * Operations that put a file in the place of a material: it stays the same material, with its place, its speakers, and
- * everything that was marked in it where the words stand now.
+ * Returns operations that put a file in the place of a material: it stays the same material, with its place, its speakers, and
+ * all its marks where the words are now.
  * @param stored the record of its text as the store has it, a removed one included; null when it never had one
  */
 export function replaceMaterial(
@@ -194,14 +195,14 @@ export function replaceMaterial(
   };
 }
 
-/** What a person is told of the marks of a replaced text; empty when nothing was marked in it. */
+/** Says what became of the marks of a replaced text; empty when nothing was marked in it. */
 export function replacementWords({ found, lost }: Pick<MaterialReplacement, 'found' | 'lost'>): string {
   const kept = `${counted(found, ['отметка на своём месте', 'отметки на своих местах', 'отметок на своих местах'])}.`;
   const gone = `Слова ${counted(lost, ['отметки', 'отметок', 'отметок'])} не найдены в новом тексте.`;
   return [found > 0 ? kept : '', lost > 0 ? gone : ''].filter(Boolean).join(' ');
 }
 
-/** Why a file cannot stand beside a material as it should; null when it can. */
+/** Returns the reason why a file cannot be paired with a material; null when it can. */
 export function pairingProblem(
   as: 'transcript' | 'recording' | 'replacement',
   file: { readonly name: string; readonly type: string },

@@ -6,18 +6,18 @@ import { namelessId, PARTICIPANT } from './privacy/personId.ts';
 import type { Material, Passage, Research } from './research.ts';
 import type { participantSchema, speakerSchema } from './schema.ts';
 
-/** Somebody who was talked to, in one study or in several. */
+/** Person who was talked to, in one study or in several. */
 export type Participant = Shape<typeof participantSchema>;
 /** Who a speaker of a text is, as a person said. */
 export type Speaker = Shape<typeof speakerSchema>;
 
-/** What may be typed or chosen of a participant. */
+/** Fields of a participant that a user types or chooses. */
 export type ParticipantForm = Pick<Participant, 'name' | 'codeName' | 'role' | 'segment' | 'personaId' | 'notes'>;
 
 /** Under which a material keeps a speaker: the label in any case, its blanks squeezed. */
 export const speakerKey = (label: string): string => fold(label).trim().replaceAll(/\s+/g, ' ');
 
-/** A code name that nobody has: «Р1», «Р2» …. */
+/** Returns an unused code name: «Р1», «Р2» …. */
 export function nextCodeName(participants: readonly Pick<Participant, 'codeName'>[]): string {
   const taken = new Set(participants.map(({ codeName }) => fold(codeName)));
   let number = 1;
@@ -25,7 +25,7 @@ export function nextCodeName(participants: readonly Pick<Participant, 'codeName'
   return `Р${number}`;
 }
 
-/** What is wrong with a participant's form, by field. Two people of one code name could not be told apart. */
+/** Returns the errors of a participant's form, by field. Two people of one code name could not be told apart. */
 export function checkParticipant(
   form: Pick<ParticipantForm, 'codeName'>,
   participants: readonly Pick<Participant, 'id' | 'codeName'>[],
@@ -138,18 +138,18 @@ export function assignSpeakers(
 export interface People {
   readonly materials: ReadonlyMap<string, Pick<Material, 'speakers'>>;
   readonly participants: ReadonlyMap<string, Pick<Participant, 'name' | 'codeName'>>;
-  /** Whether code names stand for real ones (the record `researchSettings`). */
+  /** Whether code names replace real ones (the record `researchSettings`). */
   readonly hidesNames: boolean;
 }
 
-/** Words of somebody: a quotation, a mark. */
+/** Words of a person: a quotation, a mark. */
 export interface SaidPassage {
-  /** Who said it, as the text names them; empty when it names nobody. */
+  /** Speaker as the text names them; empty when it names no one. */
   readonly respondent: string;
   readonly passage: Pick<Passage, 'materialId'> | null;
 }
 
-/** Who a label of a material was said to be; undefined when nobody said. */
+/** Returns the person chosen for a label of a material; undefined when no one chose. */
 export function speakerOf(
   { respondent, passage }: SaidPassage,
   { materials }: Pick<People, 'materials'>,
@@ -163,14 +163,14 @@ export function speakerOf(
 export const shownName = ({ name, codeName }: Pick<Participant, 'name' | 'codeName'>, hidesNames: boolean): string =>
   hidesNames || name === '' ? codeName : name;
 
-/** What stands where a name must not be shown and no code name is known. */
+/** Shown where a name must be hidden and no code name is known. */
 export const HIDDEN_NAME = 'Имя скрыто';
 
 /** A label that names a part in the conversation, not a person: «Респондент 2», «Р1», «Спикер 3», «Интервьюер». */
 const NAMES_A_PART =
   /^(?:интервьюер|инт|модератор|исследователь|ведущ(?:ий|ая)|респондент(?:ка)?|респ|информант(?:ка)?|участни(?:к|ца)|клиент(?:ка)?|пользователь|эксперт|гость|спикер|вопрос|ответ|speaker|interviewer|respondent|moderator|[рриqaорi])[\s.№#-]*\d*\.?$/u;
 
-/** Whether a label names a part in the conversation («Респондент 2», «Р1») and nobody in person. */
+/** Whether a label names a part in the conversation («Респондент 2», «Р1») and no real person. */
 export const namesAPart = (label: string): boolean => NAMES_A_PART.test(speakerKey(label));
 
 /**
@@ -188,8 +188,8 @@ export function signature(said: SaidPassage, people: People): string {
 }
 
 /**
- * Who said it, as one counts people: the participant, else the label within its material, since «Респондент» of another
- * conversation is somebody else. The id tells no name. Null for an interviewer's words, which are nobody's evidence.
+ * Returns the id by which people are counted: the participant, else the label within its material, since «Респондент» of another
+ * conversation is another person. The id reveals no name. Null for an interviewer's words, which are not evidence.
  */
 export function personOf(
   said: SaidPassage & { readonly researchId?: string | null },

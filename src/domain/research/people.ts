@@ -20,7 +20,7 @@ export function signQuotes<T extends Pick<Hypothesis, 'quotes'>>(hypothesis: T, 
     : { ...hypothesis, quotes: Object.fromEntries(quotes) };
 }
 
-/** What quotes say, and the titles of the studies that they are from; who signs them is the affair of {@link signQuotes}. */
+/** Maps the texts of quotes and the titles of their studies; {@link signQuotes} handles the signatures. */
 export const mapQuoteTexts: MapTexts<Pick<Hypothesis, 'quotes'>> = ({ quotes }, change) => ({
   quotes: Object.fromEntries(
     Object.entries(quotes).map(([key, quote]) => [
@@ -34,11 +34,11 @@ export const mapQuoteTexts: MapTexts<Pick<Hypothesis, 'quotes'>> = ({ quotes }, 
 export const signSpeaker = (label: string, materialId: string, people: People): string =>
   signature({ respondent: label, passage: { materialId } }, people);
 
-/** A name that a quote tells, as it may be shown: with names hidden, what the quote is signed by stands for it. */
+/** Returns a name from a quote as it may be shown: with names hidden, the quote's signature replaces it. */
 export const nameInQuote = (quote: SaidPassage, name: string, people: People): string =>
   people.hidesNames ? signature(quote, people) : name;
 
-/** Id of the participant who said something, where somebody said who spoke; null otherwise. */
+/** Returns the id of the participant who said something, where a person named the speaker; null otherwise. */
 export const participantOf = (said: SaidPassage, people: Pick<People, 'materials'>): string | null =>
   speakerOf(said, people)?.participantId ?? null;
 
@@ -74,10 +74,10 @@ export function quotesByParticipant(
   return new Map([...passages].map(([id, own]) => [id, own.size]));
 }
 
-/** How many names stand in a row before the others are only counted. */
+/** How many names are listed before the others are only counted. */
 const NAMED = 2;
 
-/** Who speaks in a text, as a person said: «Марина, 2 участника»; empty while nobody said. */
+/** Names the speakers of a text as a person chose them: «Марина, 2 участника»; empty before that. */
 export function speakersInWords(
   { speakers }: Pick<Material, 'speakers'>,
   { participants, hidesNames }: Pick<People, 'participants' | 'hidesNames'>,

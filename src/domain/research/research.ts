@@ -12,7 +12,7 @@ import type {
 
 /** A study: interviews, a survey, a usability test …. */
 export type Research = Shape<typeof researchSchema>;
-/** Where a study stands (R31). */
+/** Status of a study (R31). */
 export type ResearchStatus = Research['status'];
 /** How a study is made (R31). */
 export type ResearchType = Research['type'];
@@ -24,15 +24,15 @@ export type StudyHref = (researchId: string, passage?: Passage | null) => string
 export type Insight = Shape<typeof insightSchema>;
 /** A file of a study. Its bytes are in the store's files under `fileId`. */
 export type Material = Shape<typeof materialSchema>;
-/** What became of a material's text (R33). */
+/** State of a material's text (R33). */
 export type MaterialState = Material['state'];
 /** Text read from a material; its id is the material's. A record of its own, so that lists never load it. */
 export type MaterialText = Shape<typeof materialTextSchema>;
-/** What is kept of a project of REFI-QDA beside the study that was made of it. */
+/** Part of a REFI-QDA project that is kept beside the study made of it. */
 export type RefiProjectRecord = Shape<typeof refiProjectSchema>;
-/** What holds for all studies of a company. */
+/** Settings of all studies of a company. */
 export type ResearchSettings = Shape<typeof researchSettingsSchema>;
-/** What a list row and the filters need of a study. */
+/** Fields of a study that a list row and the filters need. */
 export type ResearchSummary = Shape<typeof researchSummarySchema>;
 
 /** Statuses in the order the filter shows them. */
@@ -88,7 +88,7 @@ export function summariseResearch(research: Research): ResearchSummary {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** What each part of a stored summary must be for a row to be drawn of it. */
+/** Checks each part of a stored summary before a row is drawn. */
 const SUMMARY_PARTS: Readonly<Record<keyof ResearchSummary, (value: unknown) => boolean>> = {
   id: isText,
   title: isText,

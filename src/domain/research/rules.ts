@@ -35,8 +35,8 @@ function linkMap(ids: readonly string[]): Keyed<object> {
 }
 
 /**
- * Operations that store an uploaded study with its files. With readable material it starts as completed, without as
- * planning; dates default to today (R33). A recording and its transcript of one name stand together.
+ * Returns operations that store an uploaded study with its files. With readable material it starts as completed, without as
+ * planning; dates default to today (R33). A recording and its transcript of one name go together.
  */
 export function createResearch(
   form: ResearchForm,
@@ -77,7 +77,7 @@ export function createResearch(
 }
 
 /**
- * Operations that remove a study with its materials and texts. Hypotheses that nobody took up go with it; those in the
+ * Returns operations that remove a study with its materials and texts. Hypotheses not yet taken up go with it; those in the
  * backlog or in an experiment stay and will say that their source was removed.
  */
 export function removeResearch(
@@ -97,7 +97,7 @@ export function removeResearch(
   ];
 }
 
-/** What the dialog «Добавить гипотезу в бэклог» gives. */
+/** Result of the dialog «Добавить гипотезу в бэклог». */
 export interface BacklogForm {
   /** May be empty. */
   readonly comment: string;
@@ -138,11 +138,11 @@ export function addedToStage(stage: Stage): string {
 export interface SelectedQuote extends KindAndSeverity {
   readonly passage: Passage;
   readonly text: string;
-  /** Speaker as the text names them; empty when it names nobody. */
+  /** Speaker as the text names them; empty when it names no one. */
   readonly respondent: string;
 }
 
-/** What words are taken for, and how grave it is, as a record keeps it: nothing where nobody said. */
+/** Returns the kind and severity of words as a record keeps them: leaves out fields that were never given. */
 export function takenFor(taken: KindAndSeverity): KindAndSeverity {
   const severity = severityOf(taken);
   return { ...(taken.kind ? { kind: taken.kind } : {}), ...(severity ? { severity } : {}) };
@@ -174,7 +174,7 @@ function quoteOf(research: Pick<Research, 'id' | 'title'>, selected: SelectedQuo
 export interface QuoteOfStudy {
   readonly study: Pick<Research, 'id' | 'title'>;
   readonly quote: SelectedQuote;
-  /** What they speak for. Default: for the hypothesis. */
+  /** Stance of the words. Default: for the hypothesis. */
   readonly stance?: Quote['stance'];
 }
 

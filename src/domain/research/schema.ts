@@ -25,12 +25,12 @@ export const passageSchema = v.object({
 });
 
 /**
- * What words were taken for when they were found, or what a person said since; null or absent, as in records older than this field:
- * nobody said.
+ * Kind that the words were given when they were found, or by a person since; null or absent, as in records older than this field:
+ * not given.
  */
 const kind = v.optional(v.nullable(v.picklist(FINDING_KINDS)));
 
-/** How grave a person said it is; null or absent, as in records older than this field: nobody said. Read with `severityOf` (R173). */
+/** Severity chosen by a person; null or absent, as in records older than this field: not rated. Read with `severityOf` (R173). */
 const severity = v.optional(v.nullable(v.picklist(SEVERITIES)));
 
 /** Something learnt; with the words it rests on when it was taken from a material. */
@@ -51,13 +51,13 @@ export const researchSchema = v.object({
   ...stored,
   title: v.string(),
   description: v.string(),
-  /** Where it stands (R31). */
+  /** Status (R31). */
   status,
   /** How it is made (R31). */
   type,
   /** How many people took part, as typed; null when unknown. */
   participants: v.nullable(v.number()),
-  /** How many conversations are meant to be held; null when nobody said. */
+  /** How many conversations are planned; null when not given. */
   plannedTalks: v.nullable(v.number()),
   /** Who was talked to, by the ids of their records. */
   participantIds: keyed({}),
@@ -74,11 +74,11 @@ export const researchSchema = v.object({
   questions: texts,
   /** Audience that was asked: of a planned round, or chosen at upload. */
   audienceId: v.nullable(v.string()),
-  /** What its fields and those of its insights (`insights/key/text`) said before. */
+  /** Earlier values of its fields and those of its insights (`insights/key/text`). */
   history: fieldVersions,
 });
 
-/** What a list row and the filters need of a study. */
+/** Fields of a study that a list row and the filters need. */
 export const researchSummarySchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -104,7 +104,7 @@ export const SPEAKER_ROLES = ['interviewer', 'respondent', 'other'] as const;
 export const speakerSchema = v.object({
   /** Null: as the text itself tells. */
   role: v.nullable(v.picklist(SPEAKER_ROLES)),
-  /** The participant, or null: nobody was named, or the interviewer. */
+  /** Participant; null when no one was named, or for the interviewer. */
   participantId: v.nullable(v.string()),
 });
 
@@ -120,7 +120,7 @@ export const materialSchema = v.object({
   /** SHA-256 of the bytes, lower-case hex. */
   fileId: v.string(),
   /**
-   * What became of its text (R33). text: it was read and can be opened and searched. needs_transcript: audio or video, «Нужна
+   * State of its text (R33). text: it was read and can be opened and searched. needs_transcript: audio or video, «Нужна
    * расшифровка». unreadable: kept, but its text cannot be read (legacy .doc).
    */
   state: v.picklist(['text', 'needs_transcript', 'unreadable']),
@@ -128,7 +128,7 @@ export const materialSchema = v.object({
   note: v.string(),
   /** The recording whose words this text holds, kept beside it; null for everything else. */
   transcriptOf: v.nullable(v.string()),
-  /** Who the speakers of its text are, by their folded labels; speakers nobody was asked about are not in it. */
+  /** Speakers of its text, by their folded labels; speakers not yet asked about are not in it. */
   speakers: keyed(speakerSchema.entries),
   position: v.string(),
 });
@@ -138,12 +138,12 @@ export const materialTextSchema = v.object({
   ...stored,
   researchId: v.string(),
   text: v.string(),
-  /** Words that were hidden, in the order in which their masks stand in the text; gone once somebody confirmed it. */
+  /** Hidden words, in the order of their masks in the text; removed once a person confirms it. */
   hidden: keyed({
     kind: v.picklist(['name', 'phone', 'mail', 'address', 'inn', 'card', 'nick']),
-    /** What stands in the text: «[имя 1]». */
+    /** Mask in the text: «[имя 1]». */
     mask: v.string(),
-    /** What stood there. */
+    /** Original words. */
     words: v.string(),
   }),
 });
@@ -155,7 +155,7 @@ export const quoteSchema = v.object({
   /** The study's title when the quote was taken; shown when the study is gone. */
   research: v.string(),
   researchId: v.nullable(v.string()),
-  /** Where it stands in a material, when it was selected there. */
+  /** Its place in a material, when it was selected there. */
   passage: v.nullable(passageSchema),
   /** Whether it speaks for the hypothesis that holds it, or against it. */
   stance: v.picklist(['for', 'against']),
@@ -199,14 +199,14 @@ export const hypothesisSchema = v.object({
   history: fieldVersions,
 });
 
-/** Somebody who was talked to, in one study or in several. */
+/** Person who was talked to, in one study or in several. */
 export const participantSchema = v.object({
   ...stored,
   /** The real name; empty when it is not known, or not to be kept. */
   name: v.string(),
-  /** What stands for the name wherever names are hidden: «Р1». Never empty. */
+  /** Replaces the name wherever names are hidden: «Р1». Never empty. */
   codeName: v.string(),
-  /** What they do: «продакт в EdTech». */
+  /** Role: «продакт в EdTech». */
   role: v.string(),
   segment: v.string(),
   /** The persona they are an example of, or null. */
@@ -234,9 +234,9 @@ export const markSchema = v.object({
   ...stored,
   researchId: v.string(),
   ...passageSchema.entries,
-  /** Its words when it was marked: they tell whether it still stands where it says, and find it in a text put in the place of another. */
+  /** Its words when it was marked: they show whether it is still at its place, and find it in a text that replaces another. */
   text: v.string(),
-  /** Who said it, as the text names them; empty when it names nobody. */
+  /** Speaker as the text names them; empty when it names no one. */
   respondent: v.string(),
   /** Its codes; none: a plain quotation. */
   codeIds: keyed({}),
@@ -245,7 +245,7 @@ export const markSchema = v.object({
   severity,
 });
 
-/** Passages that somebody laid together, with a name for what they have in common. */
+/** Passages that a colleague grouped, with a name for what they have in common. */
 export const passageGroupSchema = v.object({
   ...stored,
   name: v.string(),
@@ -260,15 +260,15 @@ export const reportSchema = v.object({
   ...stored,
   /** The studies it is about. */
   researchIds: keyed({}),
-  /** Whether code names stand for real names in it even where the company shows names. */
+  /** Whether code names replace real names in it even where the company shows names. */
   usesCodeNames: v.boolean(),
-  /** Whether personal data are hidden in its texts; null while nobody chose: then wherever code names stand. */
+  /** Whether personal data are hidden in its texts; null means not chosen: hidden wherever code names are used. */
   hidesPersonal: v.nullable(v.boolean()),
-  /** Texts that somebody typed or took from a model, by their place; `over` is what was proposed there then. */
+  /** Texts that a person typed or took from a model, by their place; `over` is the text proposed there at the time. */
   texts: keyed({ text: v.string(), over: v.string(), madeBy }),
-  /** Parts that somebody took in or left out, by their place. */
+  /** Parts that a person included or left out, by their place. */
   choices: keyed({ isIn: v.boolean() }),
-  /** Where parts that somebody moved stand among their like. */
+  /** Positions of moved parts among their siblings. */
   places: keyed({}),
 });
 
@@ -294,13 +294,13 @@ export const refiProjectSchema = v.object({
   hypotheses: keyed({ hypothesisId: v.string() }),
 });
 
-/** What holds for all studies of a company: one record, by this id. */
+/** Settings of all studies of a company: one record, by this id. */
 export const researchSettingsSchema = v.object({
   ...stored,
   id: v.literal('research'),
-  /** Whether code names stand for real names everywhere, files included. */
+  /** Whether code names replace real names everywhere, files included. */
   hidesNames: v.boolean(),
-  /** Whether personal data are hidden in the texts of files and reports; null while nobody chose: then as names are. */
+  /** Whether personal data are hidden in the texts of files and reports; null means not chosen: hidden if names are. */
   hidesPersonal: v.nullable(v.boolean()),
   /** Months after a talk for which the server keeps what respondents of new rounds say. */
   keepsMonths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)),
@@ -309,7 +309,7 @@ export const researchSettingsSchema = v.object({
 });
 
 const RESEARCH_MIGRATIONS: readonly RecordMigration[] = [
-  // 2: a number of participants that nobody knew was 0; what is changed is remembered.
+  // 2: an unknown number of participants was 0; changes are remembered.
   (old) => ({
     ...old,
     participants: old.participants === 0 ? null : old.participants,

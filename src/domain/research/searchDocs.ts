@@ -8,7 +8,10 @@ import { sentencesIn } from './sentences.ts';
 import { turnsOf, type Turn } from './transcript.ts';
 import type { ResearchRecords, ResearchSearchKind } from './kinds.ts';
 
-/** A text's turns; where nobody speaks, lines that nothing but a line break parts are one, so that a sentence may go on in the next. */
+/**
+ * Returns a text's turns; without speakers, merges lines separated only by a line break, so that a sentence may go on in the
+ * next.
+ */
 function spokenParts(text: string): readonly Pick<Turn, 'speaker' | 'bodyStart' | 'end'>[] {
   const parts: { speaker: string | null; bodyStart: number; end: number }[] = [];
   for (const { speaker, bodyStart, end } of turnsOf(text)) {
@@ -20,7 +23,7 @@ function spokenParts(text: string): readonly Pick<Turn, 'speaker' | 'bodyStart' 
   return parts;
 }
 
-/** What the search knows of a sentence of a text, by where it stands and who says it: without looking through the text again. */
+/** Returns the search document of a sentence by its place and speaker, without looking through the text again. */
 export const sentenceAt = (
   { text, researchId }: Pick<MaterialText, 'text' | 'researchId'>,
   place: TextRange,
@@ -35,10 +38,10 @@ export const sentenceAt = (
   parentId: researchId,
 });
 
-/** What words of a hypothesis are called where they are found. */
+/** Labels of a hypothesis' words in search results. */
 const WORDS: Readonly<Record<Stance, string>> = { for: 'Слова за', against: 'Слова против' };
 
-/** What the search reads of the section's records. */
+/** Fields that the search reads of the section's records. */
 export const RESEARCH_SEARCH: SearchReaders<ResearchRecords, ResearchSearchKind> = {
   research: ({ title, description, insights, questions, author }) =>
     whole(

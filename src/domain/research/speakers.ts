@@ -11,7 +11,7 @@ import {
 import type { Material, Research } from './research.ts';
 import { turnText, type Turn } from './transcript.ts';
 
-/** Who a speaker is, as a person chooses it: somebody who asks, somebody without a name, a participant, a new one. */
+/** Speaker as a person chooses them: an interviewer, a person without a name, a participant, a new one. */
 export type SpeakerChoice =
   | { readonly who: 'interviewer' | 'respondent' | 'other' }
   | { readonly who: 'participant'; readonly participantId: string }
@@ -29,7 +29,7 @@ export interface SpeakerProposal {
   readonly choice: SpeakerChoice;
 }
 
-/** Among how many first turns the sample is looked for: somebody is known by how they begin. */
+/** How many first turns are searched for the sample: people are recognised by how they begin. */
 const FIRST_TURNS = 6;
 const SAMPLE_LENGTH = 140;
 
@@ -40,7 +40,7 @@ function cut(text: string): string {
   return `${line.slice(0, line.lastIndexOf(' ', SAMPLE_LENGTH)).replace(/[\s.,;:!?…–—-]+$/, '')}…`;
 }
 
-/** What a person said of a speaker before, as a choice; undefined when nobody did. */
+/** Returns an earlier choice for a speaker; undefined without one. */
 function saidBefore(material: Pick<Material, 'speakers'>, label: string): SpeakerChoice | undefined {
   const key = speakerKey(label);
   const speaker = Object.hasOwn(material.speakers, key) ? material.speakers[key] : undefined;

@@ -21,7 +21,7 @@ export interface StudyDraft {
   readonly status: ResearchStatus;
   /** A number as typed; empty: unknown. */
   readonly participants: string;
-  /** A number as typed; empty: nobody said. */
+  /** Number as typed; empty: not given. */
   readonly plannedTalks: string;
   /** `yyyy-mm-dd`, or what was typed in its place. */
   readonly startDate: string;
@@ -99,7 +99,7 @@ export function checkPeople(text: string, least: number): string | undefined {
   return number <= MAX_PEOPLE ? undefined : `Не больше ${MAX_PEOPLE.toLocaleString('ru-RU')}`;
 }
 
-/** What is wrong with a study as typed, by field; undefined where nothing is. */
+/** Returns the errors of a study as typed, by field; undefined for valid fields. */
 export function checkStudyDraft(draft: StudyDraft): Readonly<Partial<Record<keyof StudyDraft, string | undefined>>> {
   const { startDate, endDate } = draft;
   const dates = {
@@ -136,7 +136,7 @@ function questionOps(research: Research, drafts: readonly QuestionDraft[], newId
   return ops;
 }
 
-/** What a study holds as lists: each is remembered as a whole, as its form holds it. */
+/** Lists of a study: each is remembered as a whole, as its form holds it. */
 const LISTS = ['experimentIds', 'hypothesisIds', 'questions'] as const;
 const NO_QUESTIONS = questionsText([]);
 

@@ -24,7 +24,7 @@ export const foldQuery = (query: string): string => fold(query).trim().replaceAl
 export const foldLines = (text: string): string =>
   fold(text).replaceAll(BROKEN_WORDS, '').replaceAll(BLANKS_TO_FOLD, ' ');
 
-/** What finds a folded query wherever lines break. */
+/** Returns a pattern that finds a folded query across line breaks. */
 function acrossLines(needle: string): RegExp {
   const words = needle
     .split(' ')
@@ -58,7 +58,7 @@ export function findFolded(text: string, query: string, limit = FOUND_LIMIT): Te
   return findInFolded(fold(text), query, limit);
 }
 
-/** The same in a text that is folded already, for whoever looks for much in one text. */
+/** The same in an already folded text, for callers with many searches in one text. */
 export function findInFolded(folded: string, query: string, limit = FOUND_LIMIT): TextRange[] {
   const needle = foldQuery(query);
   if (needle === '' || limit <= 0) return [];

@@ -4,9 +4,9 @@ import type { Label, SpeakerRole } from './layouts/roles.ts';
 import { speakerKey } from './participant.ts';
 import type { Passage } from './research.ts';
 
-/** What one person says without a break, or a paragraph of a text without speakers. */
+/** Words of one person without a break, or a paragraph of a text without speakers. */
 export interface Turn extends TextRange {
-  /** The label as written, without time stamp and colon; null when nobody is named. */
+  /** Label as written, without time stamp and colon; null without a speaker. */
   readonly speaker: string | null;
   readonly role: SpeakerRole;
   /** Seconds at which it begins, of the recording or, in what a messenger or a meeting wrote down, of the day; null when unknown. */
@@ -27,9 +27,9 @@ export type GivenRoles = Readonly<Record<string, { readonly role: SpeakerRole | 
  * words, dashes) are read too; {@link canonicalOf} writes them anew.
  *
  * Lines without a label continue the turn before them; a time stamp at the start of a line begins another of the same person.
- * What stands before the first label, and a text without labels, becomes paragraphs without a speaker. Where labels are only
- * names, who asks is the interviewer. Time is linear in the text.
- * @param given roles that a person gave: they stand, whatever the text tells
+ * Text before the first label, and a text without labels, becomes paragraphs without a speaker. Where labels are only names, the
+ * person who asks is the interviewer. Time is linear in the text.
+ * @param given roles chosen by a person: they override the text
  */
 export function turnsOf(text: string, given: GivenRoles = {}): Turn[] {
   const { spoken, roles } = readTalk(text);
@@ -50,8 +50,8 @@ export function turnsOf(text: string, given: GivenRoles = {}): Turn[] {
 }
 
 /**
- * Whether a turn is said by somebody. Where a text tells who speaks, a paragraph that it gives to nobody — «Интервью № 45», the date, a
- * heading in the middle — is nobody's words; where it tells that of no paragraph, each may be somebody's.
+ * Returns a test whether a turn has a speaker. Where a text names speakers, a paragraph without one — «Интервью № 45», the date,
+ * a heading in the middle — is no person's words; where it names none at all, each paragraph may be a person's.
  */
 export function saidIn(turns: readonly Turn[]): (turn: Pick<Turn, 'speaker' | 'role'>) => boolean {
   const isSomebodys = ({ speaker, role }: Pick<Turn, 'speaker' | 'role'>) => speaker !== null || role !== 'other';

@@ -1,4 +1,4 @@
-/** Path under which a respondent's page stands; the token of their link follows. */
+/** Path of a respondent's page; the token of their link follows. */
 export const RESPOND_PATH = '/i/';
 
 /** The script that a company puts on its own site to have the widget there. */

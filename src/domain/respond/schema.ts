@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { placeSchema, questionSchema } from '../fieldwork/schema.ts';
 import { MAX_ANSWER } from './limits.ts';
 
-/* What the page of a respondent and the server say to each other. The page knows no script: the server plays it. */
+/* Messages between the page of a respondent and the server. The page knows no script: the server plays it. */
 
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 
-/** What a page sends: one press or one answer, under an id of its own; sent again under the same id it counts once. */
+/** Message from a page: one press or one answer, under an id of its own; sent again under the same id it counts once. */
 export const sentSchema = v.variant('type', [
   v.object({
     type: v.picklist(['agree', 'decline', 'stop', 'resume', 'withdraw', 'back', 'skip', 'asAnswer']),
     id,
-    /** What was asked of whoever agrees by an open link, and the answer, see proof.ts. */
+    /** Challenge for consent by an open link, and the answer, see proof.ts. */
     proof: v.optional(
       v.object({ challenge: v.pipe(v.string(), v.maxLength(200)), answer: v.pipe(v.string(), v.maxLength(20)) }),
     ),
@@ -20,7 +20,7 @@ export const sentSchema = v.variant('type', [
   v.object({
     type: v.literal('answer'),
     id,
-    /** What it answers, as the page showed it; null for what is said behind the last question. */
+    /** Question that it answers, as the page showed it; null for words after the last question. */
     place: v.nullable(placeSchema),
     text: v.pipe(v.string(), v.maxLength(MAX_ANSWER)),
     /** Keys of the options that were pressed. */
@@ -41,9 +41,9 @@ const asked = v.object({
   isMultiple: v.boolean(),
   scale: questionSchema.entries.scale,
   mayBeSkipped: v.boolean(),
-  /** What it follows on, of a question why: the question and what was answered to it. Null for a question of its own. */
+  /** Context of a follow-up question: the earlier question and its answer. Null for a question of its own. */
   after: v.nullable(v.object({ question: v.string(), answer: v.string() })),
-  /** What was answered before, when the respondent has gone back; null otherwise. */
+  /** Earlier answer, when the respondent has gone back; null otherwise. */
   answer: v.nullable(v.object({ text: v.string(), options: v.array(v.string()) })),
 });
 
@@ -54,11 +54,11 @@ export const viewSchema = v.object({
   title: v.string(),
   /** Who asks. */
   company: v.string(),
-  /** `closed`: nothing more is taken, and why; whoever has said something may still withdraw. */
+  /** `closed`: no more answers are accepted, with the reason; a respondent who has answered may still withdraw. */
   step: v.picklist(['consent', 'asking', 'done', 'declined', 'stopped', 'withdrawn', 'closed']),
   /**
-   * Said at this step: the welcome and to what consent is given, also to whoever has refused, the thanks, why it is closed, until when what
-   * is over for others may be finished. Else empty.
+   * Texts of this step: the welcome and the terms of consent (also after a refusal), the thanks, the reason for closing, until
+   * when a closed interview may be finished. Else empty.
    */
   words: v.object({
     welcome: v.string(),
@@ -87,7 +87,7 @@ export const viewSchema = v.object({
   takesVoice: v.boolean(),
   /** Where this conversation is found again, when an open link has just become it; null otherwise. */
   movedTo: v.nullable(v.string()),
-  /** The work that is asked of whoever agrees here, see proof.ts; empty for none. */
+  /** Proof of work required for consent here, see proof.ts; empty for none. */
   challenge: v.string(),
   /** Where the same conversation goes on in Telegram; null where that is not offered. */
   telegram: v.nullable(v.string()),

@@ -9,7 +9,7 @@ export type Sent = Shape<typeof sentSchema>;
 /** All that a page shows of a conversation. */
 export type View = Shape<typeof viewSchema>;
 
-/** What a question why follows on. Of a recording there are no words to show. */
+/** Returns the context of a follow-up question. A recording has no words to show. */
 function afterOf(
   script: Script,
   conversation: Conversation,
@@ -42,21 +42,21 @@ function askedOf(script: Script, conversation: Conversation, place: ScriptPlace)
 /** Steps from which a conversation goes on. */
 const GOES_ON: ReadonlySet<Conversation['step']> = new Set(['consent', 'asking', 'stopped']);
 
-/** What stands over the page, beside the company's name. */
+/** Heading of the page, beside the company's name. */
 const TITLE = 'Несколько вопросов';
 
-/** What a page needs besides the conversation itself. */
+/** Data of a page besides the conversation itself. */
 export type Around = Pick<
   View,
   'version' | 'company' | 'problem' | 'replaced' | 'reward' | 'takesVoice' | 'movedTo' | 'telegram'
 > & {
   /** Why nothing more is taken, in Russian; null while answers are taken. */
   readonly closed: string | null;
-  /** Until when whoever has begun may finish what is over for others, in Russian; empty while it goes on. */
+  /** Until when a respondent who has begun may finish after closing, in Russian; empty while it goes on. */
   readonly closing: string;
 };
 
-/** What a page shows of a conversation as it stands. */
+/** Returns the page of a conversation in its current state. */
 export function viewOf(script: Script, conversation: Conversation, { closed, closing, ...around }: Around): View {
   const { step } = conversation;
   const isClosed = closed !== null && (step === 'consent' || step === 'asking' || step === 'stopped');
@@ -67,7 +67,7 @@ export function viewOf(script: Script, conversation: Conversation, { closed, clo
     challenge: '',
     // Where nothing more is asked there is nothing to go on with.
     telegram: isClosed || !GOES_ON.has(step) ? null : around.telegram,
-    // What the team calls its scenario is for the team.
+    // The team's name of the scenario is internal.
     title: TITLE,
     step: isClosed ? 'closed' : step,
     words: {

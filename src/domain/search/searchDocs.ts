@@ -30,7 +30,7 @@ export const SEARCH_KINDS: readonly SearchKind[] = [
   ...readable.filter(isLong),
 ];
 
-/** What search knows of a record: one document, or one for each card of a board and each sentence of a text. */
+/** Returns the search documents of a record: one, or one for each card of a board and each sentence of a text. */
 export function searchDocsOf<K extends SearchKind>(kind: K, record: Records[K]): readonly SearchDoc[] {
   return READERS[kind](record);
 }

@@ -10,7 +10,7 @@ const memberIn = (record: StoredRecord | undefined, map: string, key: string): A
   return members && Object.hasOwn(members, key) ? (members[key] as AnyFields) : null;
 };
 
-/** What an operation writes: the path, the paths above it, and what stands there. */
+/** Target of an operation: the path, the paths above it, and the value there. */
 interface WrittenPath {
   readonly path: string;
   readonly above: readonly string[];
@@ -41,9 +41,9 @@ function writtenBy(op: Op, base: StoredRecord | undefined): readonly WrittenPath
 }
 
 /**
- * What operations write over, as their author sees it: the server takes them only while that still stands, so that nobody's
- * words are replaced by somebody who has not seen them. A record that the author saw must still be there; of one that they
- * made with `ensure` it may be that somebody else has made it, too. Removing and restoring write over nothing.
+ * Returns what operations overwrite, as their author sees it: the server accepts them only while that still holds, so that no
+ * one's words are overwritten unseen. A record that the author saw must still be there; one that they made with `ensure` may also
+ * have been made by another person. Removing and restoring overwrite nothing.
  * @param read a record as its author sees it, removed or not; undefined where there never was one
  */
 export function basisOf(ops: readonly Op[], read: (name: RecordName) => StoredRecord | undefined): Expectation[] {
@@ -58,7 +58,7 @@ export function basisOf(ops: readonly Op[], read: (name: RecordName) => StoredRe
     const written = new Set<string>();
     const holds: object[] = [];
     for (const { path, above, fact } of writing.flatMap((op) => writtenBy(op, base))) {
-      // Over what these operations have written themselves nobody else has.
+      // Values written by these operations themselves have no other author.
       if (![path, ...above].some((one) => written.has(one))) holds.push(fact);
       written.add(path);
     }

@@ -2,8 +2,8 @@ import { isObject } from '../core/record.ts';
 import type { Kind } from '../records.ts';
 
 /*
- * What records say of persons, times and earlier values, besides what people typed. In a shared company such a claim is the server's to
- * make: truth/ puts its own in the place of a device's (R387).
+ * Claims of records about persons, times and earlier values, besides typed content. In a shared company the server decides such
+ * claims: truth/ replaces a device's with its own (R387).
  */
 
 /** Who answers for what a field claims. */
@@ -12,9 +12,9 @@ export type Claim =
   | 'typed'
   /** Rights refuse another's (talk/rights.ts), and the name follows the member (talk/trueNames.ts). */
   | 'judged'
-  /** The name of whoever does it. */
+  /** Name of the acting person. */
   | 'doer'
-  /** The name of whoever made the record: nobody changes it. */
+  /** Name of the person who made the record: it never changes. */
   | 'maker'
   /** The moment at which it was done: of the commit, which is never later than the server's clock. */
   | 'done'
@@ -22,7 +22,7 @@ export type Claim =
   | 'edited'
   /** The day on which it was done, where the person was. */
   | 'day'
-  /** What stood before, where the commit writes. */
+  /** Earlier value at the place of the commit. */
   | 'earlier'
   /** The server alone writes it. */
   | 'server'
@@ -38,7 +38,7 @@ export type Claim =
   /** A day that people choose, and that has not passed by the clock of what it is for. */
   | 'ahead';
 
-/** Claims of a kind, by path; `*` stands for the keys of a map. */
+/** Claims of a kind, by path; `*` matches the keys of a map. */
 export type Claims = Readonly<Record<string, Claim>>;
 
 /** Earlier values of fields: written once (truth/books.ts). */
@@ -120,13 +120,13 @@ export const CLAIMS: { readonly [K in Kind]: Claims } = {
   scenario: {},
   profile: {},
   company: {},
-  // The name by which somebody was invited, until they come in under their own.
+  // Name used in the invitation, until the invited person comes in under their own.
   member: { calledBy: 'typed' },
   paymentCard: {},
   transaction: { date: 'day', paidOn: 'day', cancelledOn: 'day' },
 };
 
-/** Claims that stand otherwise on the server than on the device that made them, however honest it is. */
+/** Claims that differ between the server and the device that made them, however honest it is. */
 const REPLACED: ReadonlySet<Claim> = new Set(['doer', 'maker', 'done', 'edited', 'day', 'began', 'ended']);
 
 const replacedIn = (kind: Kind): readonly (readonly string[])[] =>
@@ -136,7 +136,7 @@ const replacedIn = (kind: Kind): readonly (readonly string[])[] =>
 const OWN_WORDS: ReadonlySet<Claim> = new Set(['typed', 'drafted', 'term']);
 
 /**
- * Whether a place claims who did something, when, or what stood there before, and nobody wrote that themselves.
+ * Whether a place claims who did something, when, or what was there before, and holds no written content.
  * @param path the place from the record on, with the keys of its maps
  */
 export function isBookkeeping(kind: Kind, path: readonly string[]): boolean {
@@ -159,8 +159,8 @@ function without(value: unknown, at: readonly string[], paths: readonly (readonl
 }
 
 /**
- * What stands in a place without the claims that are the server's: by it two devices that say the same of it agree, whose clock was right and
- * whose was not.
+ * Returns the value of a place without the claims that the server decides: so two devices with the same content agree even if one
+ * clock is wrong.
  * @param at the place: a field; of a map's member `[map, '*']`, of a field of it one step more
  */
 export function withoutClaims(kind: Kind, at: readonly string[], value: unknown): unknown {

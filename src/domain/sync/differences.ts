@@ -17,11 +17,11 @@ import { shortened } from '../history/shortened.ts';
 export interface Difference {
   /** Which it is, in the commit: the number of the operation and the field of it. */
   readonly key: string;
-  /** What a person calls it: «Название», «Карточки». */
+  /** Name shown to people: «Название», «Карточки». */
   readonly label: string;
   /** The author's words; empty for nothing, or for something that they removed. */
   readonly mine: string;
-  /** What is stored, in words. */
+  /** Stored value, in words. */
   readonly theirs: string;
 }
 
@@ -30,7 +30,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A refused commit, as far as it is looked at. */
 export interface ReviewedCommit {
   readonly ops: readonly Op[];
-  /** What its author relied on, and what the operations write over as the author saw it (basis.ts). */
+  /** Facts that its author relied on, and the values that the operations overwrite as the author saw them (basis.ts). */
   readonly expect: readonly Expectation[];
 }
 
@@ -52,8 +52,8 @@ export function valueWords(value: unknown): string {
 }
 
 /**
- * What a person calls a place of a record: a field by the dictionary, a card by its title.
- * @param field of the record: a keyed map's own name for what stands in one
+ * Returns the shown name of a place of a record: a field by the dictionary, a card by its title.
+ * @param field of the record: a keyed map's own name for its members
  * @param key of the member of that map
  */
 export function labelOf({ kind, id }: RecordName, field: string, key?: string): string {
@@ -84,7 +84,7 @@ function piecesOf(op: Op, index: number): readonly { readonly key: string; reado
   }));
 }
 
-/** What an operation of one piece says, and what is stored in its place. */
+/** Returns the value that a one-piece operation writes, and the value stored at its place. */
 function sidesOf(op: Op, stored: Fields | undefined): readonly [mine: unknown, theirs: unknown] {
   switch (op.op) {
     case 'set': {
@@ -113,7 +113,9 @@ interface Placed {
   readonly is: unknown;
 }
 
-/** What the author saw in the place that an operation of one piece writes; undefined where they had written it themselves. */
+/**
+ * Returns the value that the author saw at the place of a one-piece operation; undefined where they had written it themselves.
+ */
 function sawOf(op: Op, expect: readonly Expectation[]): { readonly is: unknown } | undefined {
   if (op.op === 'create' || op.op === 'ensure' || op.op === 'remove' || op.op === 'restore') return undefined;
   const facts = expect
@@ -127,10 +129,10 @@ function sawOf(op: Op, expect: readonly Expectation[]): { readonly is: unknown }
 }
 
 /**
- * What a refused commit says otherwise than the records say now, in the order of its operations: where somebody else changed
- * what its author saw, to something else than they did. What nobody else changed is not among them: {@link resolution} does it
- * anyway. Of a record that is gone it is all that the author said.
- * @param read a record as it stands now, undefined where there is none
+ * Returns the differences between a refused commit and the records now, in the order of its operations: where another person
+ * changed what its author saw, to another value. Places without such a change are not among them: {@link resolution} writes them
+ * anyway. For a record that is gone, returns everything the author wrote.
+ * @param read a record as it is now, undefined where there is none
  */
 export function differencesOf(
   { ops, expect }: ReviewedCommit,
@@ -164,9 +166,9 @@ export function differencesOf(
 }
 
 /**
- * The operations that a person's choice comes to: the commit without what is to stay as it is stored. What does not fit any more
- * (a record that is gone, one that was made meanwhile) is left out.
- * @param kept keys of the differences in which the author's own words are to stand
+ * Returns the operations of a person's choice: the commit without the places that keep the stored value. Operations that no
+ * longer fit (a record that is gone, one that was made meanwhile) are left out.
+ * @param kept keys of the differences in which the author's own words win
  */
 export function resolution(
   commit: ReviewedCommit,
@@ -198,8 +200,9 @@ const NAMES = ['title', 'name', 'text', 'fileName'] as const;
 const FIRST_WORDS = 60;
 
 /**
- * A record in words: `Исследование «Ученики»`; by the first words of its text where that is all it has; its kind alone where it has nothing.
- * @param record of one that is not there its id, if that is known: a board has its name before anything stands on it
+ * Names a record: `Исследование «Ученики»`; by the first words of its text where it has only that; by its kind alone where it has
+ * nothing.
+ * @param record id of a missing record, if known: a board has its name before it has any content
  */
 export function recordTitle(kind: Kind, record: Pick<StoredRecord, 'id'> | undefined): string {
   const fields = (record ?? {}) as unknown as Fields;

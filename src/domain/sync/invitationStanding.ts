@@ -7,8 +7,8 @@ const shortDate = (moment: string): string => {
 };
 
 /**
- * How an invitation stands, in a line: «Письмо отправлено 23.11 · действует до 30.11».
- * @param now the moment of looking
+ * Describes the state of an invitation in a line: «Письмо отправлено 23.11 · действует до 30.11».
+ * @param now current moment
  */
 export function invitationStanding({ letter, createdAt, until }: InvitationState, now: Date): string {
   const isOver = new Date(until) <= now;

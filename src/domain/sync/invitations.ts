@@ -4,8 +4,8 @@ import type { Role } from '../account/account.ts';
 export const MOST_INVITED = 300;
 
 /**
- * What became of an address: `invited`; `member`: whoever has it is in already; `already`: they are invited already, or stand twice
- * in the list; `notAddress`.
+ * Outcome for an address: `invited`; `member`: its user is already a member; `already`: already invited, or listed twice;
+ * `notAddress`.
  */
 export interface InvitationOutcome {
   /** As it was sent. */
@@ -13,11 +13,11 @@ export interface InvitationOutcome {
   readonly outcome: 'invited' | 'member' | 'already' | 'notAddress';
   /** Id of their member record. */
   readonly memberId?: string;
-  /** The way in, where the server sends no letters: whoever invites passes it on. Told once. */
+  /** Invitation link, where the server sends no letters: the inviter passes it on. Shown once. */
   readonly link?: string;
 }
 
-/** How an invitation that was not accepted stands. */
+/** State of an invitation that was not accepted. */
 export interface InvitationState {
   readonly memberId: string;
   /** ISO 8601. */
@@ -44,9 +44,9 @@ export interface Invitations {
 }
 
 /**
- * What a link leads to, for whoever opens it, before they come in. `open`: `email` is invited, by `by`; `other`: so it is, and who
- * is signed in has another address; `signIn`: whoever has the address signs in their own way first; `link`: anybody who has it
- * comes in; `none`: it leads nowhere any more.
+ * Target of a link, for the person who opens it, before they come in. `open`: `email` is invited, by `by`; `other`: the same, but
+ * the signed-in person has another address; `signIn`: the person with the address signs in their own way first; `link`: anyone
+ * with the link comes in; `none`: it no longer leads anywhere.
  */
 export type LookedAt =
   | {
@@ -55,9 +55,9 @@ export type LookedAt =
       readonly role: Role;
       readonly by: string;
       readonly email: string;
-      /** What the inviter called them; empty where they gave an address alone. */
+      /** Name given by the inviter; empty where they gave an address alone. */
       readonly name: string;
-      /** Who is signed in; null for nobody. */
+      /** Signed-in person; null if no one is signed in. */
       readonly you: { readonly name: string; readonly email: string | null } | null;
     }
   | { readonly kind: 'link' }

@@ -13,28 +13,28 @@ export interface InviteListForm {
   readonly message: string;
 }
 
-/** Somebody to be invited, as it was written. */
+/** Person to be invited, as written. */
 export interface InvitedAddress {
   readonly email: string;
-  /** What stands beside the address; empty where nothing does. */
+  /** Text beside the address; empty without any. */
   readonly name: string;
 }
 
 export interface InviteList {
   /** Addresses to be invited, each once. */
   readonly fresh: readonly InvitedAddress[];
-  /** Addresses that stand more than once. */
+  /** Addresses that appear more than once. */
   readonly doubled: readonly string[];
   /** Addresses of people who are in the company already, or invited. */
   readonly known: readonly string[];
-  /** What is no address. */
+  /** Entries that are no addresses. */
   readonly wrong: readonly string[];
 }
 
 /** An address beside a name: «Анна Ковалёва <anna@company.example>». */
 const NAMED = /<\s*(?:mailto:)?([^<>]*)>/;
 
-/** A name in quotes, in which a comma may stand, with its address; else what stands between two signs that part. */
+/** Name in quotes, which may contain a comma, with its address; else the text between two separators. */
 const PIECES = /[^\S\n\r]*"[^"\n\r]*"\s*<[^<>\n\r]*>|[^\n\r;,]+/g;
 
 /** One by one, as people write lists: lines, commas, semicolons; within a piece without a name, spaces. */
@@ -45,7 +45,9 @@ function piecesOf(text: string): readonly string[] {
     .flatMap((piece) => (NAMED.test(piece) ? [piece] : piece.split(/\s+/)));
 }
 
-/** The name beside an address; empty where there is none, and where the address stands in its place or nobody is called so. */
+/**
+ * Returns the name beside an address; empty where there is none, where an address is in its place, or where the text is no name.
+ */
 function nameIn(piece: string): string {
   const at = NAMED.exec(piece)?.index ?? 0;
   const name = piece
@@ -90,7 +92,7 @@ const namedIn = (list: readonly string[]): string =>
     ? list.join(', ')
     : `${list.slice(0, NAMED_MOST).join(', ')} и${NBSP}ещё ${list.length - NAMED_MOST}`;
 
-/** What is said of a list before it is sent, a line each; none while nothing is written. */
+/** Describes a list before it is sent, a line each; no lines while the list is empty. */
 export function inviteListWords({ fresh, doubled, known, wrong }: InviteList): readonly string[] {
   if (fresh.length + doubled.length + known.length + wrong.length === 0) return [];
   return [

@@ -17,8 +17,8 @@ function neededFor(actor: Actor, op: Op, before: StoredRecord | undefined): Need
 }
 
 /**
- * Whether somebody may do it; the screens ask it to say «недоступно», the server to refuse.
- * @param before the record as it stands, or undefined when there is none
+ * Checks whether a person may do it. The screens use it to say «недоступно», the server to refuse.
+ * @param before the record as it is, or undefined when there is none
  * @returns null when they may; otherwise who may
  */
 export function mayCommit(actor: Actor, op: Op, before: StoredRecord | undefined): WhoMay | null {

@@ -11,15 +11,15 @@ type WhoMay = Needed | 'server' | 'anybody';
  * those who run the company change like anything else, and the server follows.
  */
 
-/** What the server alone writes. */
+/** Fields that only the server writes. */
 const OF_SERVER = ['status', 'email', 'companyId'] as const;
 
-/** What everybody says of themselves. */
+/** Fields that every member edits on their own record. */
 const OF_ONESELF: ReadonlySet<string> = new Set(['name', 'jobTitle']);
 
 const isOwner = (member: unknown): boolean => isObject(member) && member.role === 'Owner';
 
-/** Who may make a member: somebody without access alone, for a way in is given by an invitation or a link. */
+/** Returns who may make a member: only a person without access may be made, for access is given by an invitation or a link. */
 function toMake(record: object): WhoMay {
   const { status, role } = record as { readonly status?: unknown; readonly role?: unknown };
   return status === 'noAccess' && role !== 'Owner' ? 'Admin' : 'server';
@@ -43,9 +43,9 @@ export function neededForMember({ memberId }: Actor, op: Op, before: StoredRecor
 const isLiving = (record: unknown): boolean => isObject(record) && typeof record.deletedAt !== 'string';
 
 /**
- * The member with whom a commit would leave a company without an owner, or with two, or give it to somebody who is not there; null
- * when it does not. Ownership is passed on in one commit: to somebody with access, while whoever had it has it no more.
- * @param read a record as it stood before
+ * Returns the member with whom a commit would leave a company without an owner, or with two, or give it to a missing member; null
+ * if there is none. Ownership is passed on in one commit: to a person with access, while the former owner loses it.
+ * @param read a record as it was before
  */
 export function brokenOwnership({ writes }: CommitPlan, read: (name: RecordName) => unknown): RecordName | null {
   const lost: RecordName[] = [];

@@ -6,7 +6,7 @@ import type { Kind } from '../records.ts';
 import { FIRST_SETTINGS, RESEARCH_SETTINGS_ID } from '../research/privacy/settings.ts';
 import { isEnough } from './rights.ts';
 
-/* Who sees how people are called and reached, and what stands there for those who do not: the server gives nobody more than that. */
+/* Who sees people's names and contacts, and the replacements for everyone else: the server never sends them more than that. */
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,23 +21,29 @@ export const isNaming = (kind: string): boolean => NAMING.has(kind);
 /** The record that says who sees names. */
 export const SIGHT = { kind: 'researchSettings', id: RESEARCH_SETTINGS_ID } as const;
 
-/** What a company chose, as it is stored: who sees names. @param settings the research settings, or undefined */
+/**
+ * Returns who sees names, by the company's stored choice.
+ * @param settings the research settings, or undefined
+ */
 export function namesSeenBy(settings: unknown): 'Researcher' | 'Admin' {
   const isChosen = isObject(settings) && settings.deletedAt === null && settings.namesSeenBy === 'Admin';
   return isChosen ? 'Admin' : FIRST_SETTINGS.namesSeenBy;
 }
 
-/** Whether somebody of a role sees names. @param settings the research settings as they are stored, or undefined */
+/**
+ * Whether a role sees names.
+ * @param settings the research settings as they are stored, or undefined
+ */
 export const seesNames = (role: Role, settings: unknown): boolean => isEnough(role, namesSeenBy(settings));
 
 /**
- * What stands in the place of a contact's name: the same for the same contact, and nothing of the name. The list goes into the number,
- * so that contacts of two lists have two, whatever their keys (R454).
+ * Returns the replacement for a contact's name: the same for the same contact, without any part of the name. The list goes into
+ * the number, so that contacts of two lists have two, whatever their keys (R454).
  */
 export const contactCode = (listId: string, key: string): string =>
   `Контакт ${(hashOf(`contact:${listId}/${key}`) % 1_000_000).toString().padStart(6, '0')}`;
 
-/** What of a contact names nobody. */
+/** Fields of a contact that identify no one. */
 const SHOWN: ReadonlySet<string> = new Set([
   'city',
   'company',
@@ -49,10 +55,13 @@ const SHOWN: ReadonlySet<string> = new Set([
   'position',
 ]);
 
-/** What of a participant is theirs alone; the code name stands for them. */
+/** Private fields of a participant; the code name replaces them. */
 const OF_PARTICIPANT: ReadonlySet<string> = new Set(['name', 'notes']);
 
-/** What is left of a value: that there was one of its shape. @param text what stands for a text that is not empty */
+/**
+ * Returns an empty value of the same shape.
+ * @param text replaces a text that is not empty
+ */
 function emptyOf(value: unknown, text: string): unknown {
   if (typeof value === 'string') return value === '' ? '' : text;
   return Array.isArray(value) ? [] : null;
@@ -88,8 +97,8 @@ export const nameless = (kind: Kind, record: Fields): Fields =>
   isNaming(kind) ? namelessFields(kind, String(record.id), record, '') : record;
 
 /**
- * An operation as the history may tell it to those who do not see names.
- * @param mask stands where something stood
+ * Returns an operation as the history may show it to people who do not see names.
+ * @param mask replaces existing values
  */
 export function namelessOp(op: Op, mask: string): Op {
   const { kind } = op;
@@ -110,8 +119,8 @@ const hasContacts = (fields: unknown): boolean =>
   isObject(fields) && isObject(fields.contacts) && Object.keys(fields.contacts).length > 0;
 
 /**
- * Whether an operation writes, or takes away, what only those do who see names: how a participant is called, and contacts whole. Done by
- * somebody else it would put a mask, or nothing, in the place of a name, or decide unseen who is invited with whom (R241).
+ * Whether an operation writes or removes data of people who see names only: a participant's name, and contacts as a whole. From
+ * anyone else it would replace a name with a mask or with nothing, or decide unseen who is invited with whom (R241).
  */
 export function touchesNames(op: Op): boolean {
   if (op.kind === 'participant') {

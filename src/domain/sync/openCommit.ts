@@ -2,7 +2,10 @@ import { openFieldsOf } from '../account/channelSecret.ts';
 import type { Expectation } from '../core/expectation.ts';
 import type { Op } from '../core/operation.ts';
 
-/* What a server is told of a channel: all but its token and its password (R9). The token of a bot has a place of its own there. */
+/*
+ * Data of a channel that a server receives: all but its token and its password (R9). The token of a bot has a place of its own
+ * there.
+ */
 
 /** An operation as it may be sent, and stored by a server. */
 export function openOp(op: Op): Op {
@@ -12,7 +15,7 @@ export function openOp(op: Op): Op {
   return op.op === 'set' ? { ...op, fields: openFieldsOf(op.id, op.fields) } : op;
 }
 
-/** What a commit relies on, as it may be sent: of a secret that it stands as a server has it. */
+/** Returns an expectation of a commit as it may be sent: a secret is expected as the server has it. */
 export function openExpectation(expected: Expectation): Expectation {
   if (expected.kind !== 'channel' || !expected.holds) return expected;
   const holds = expected.holds.map((fact) =>

@@ -1,5 +1,5 @@
 /**
- * Begins the token of a link for the owner of a server: who opens it reads that it is their own server, not that somebody calls
- * them. It is a part of the secret, and nothing is decided by it.
+ * Prefix of the token of a link for the owner of a server: the reader sees that it is their own server, and not an invitation. It
+ * is a part of the secret, and decides nothing.
  */
 export const OWNER_TOKEN = 'owner-';

@@ -1,7 +1,7 @@
 import { isKind } from '../kindFacts.ts';
 import type { Kind } from '../records.ts';
 
-/** What can be open: a record, or a point of the journey, which is shown from many. */
+/** Kinds that can be open: a record, or a point of the journey, which is shown from many. */
 export type PlaceKind = Kind | 'touchpoint';
 
 export interface PlaceName {

@@ -13,7 +13,7 @@ export interface Colleague {
   readonly places: readonly (PlaceName & { readonly isTyping: boolean })[];
 }
 
-/** Somebody who has a record open, too. */
+/** Person who has the same record open. */
 export interface PersonAtRecord {
   readonly id: string;
   readonly name: string;
@@ -55,10 +55,10 @@ export function atRecord(colleagues: readonly Colleague[], { kind, id }: PlaceNa
     .sort((a, b) => Number(b.isTyping) - Number(a.isTyping));
 }
 
-/** What somebody without a name is called. */
+/** Shown for a person without a name. */
 export const NAMELESS = 'Коллега';
 
-/** What people are called in a short line: by the first word of their name, and by all of it where two would be one. */
+/** Returns names for a short line: the first word of each name, or the whole name where two would be the same. */
 export function shortNames(people: readonly { readonly name: string }[]): readonly string[] {
   const first = people.map(({ name }) => name.trim().split(/\s+/)[0] || NAMELESS);
   return first.map((word, index) =>
@@ -69,7 +69,7 @@ export function shortNames(people: readonly { readonly name: string }[]): readon
 /** Most names in the line beside a record; who is beyond them is counted. */
 const MOST_NAMED = 2;
 
-/** What the line beside a record says. */
+/** Content of the line beside a record. */
 export interface HereLine {
   /** Who is named: those who type, or else those who look. */
   readonly names: readonly string[];
@@ -80,7 +80,7 @@ export interface HereLine {
   readonly onlookers: number;
 }
 
-/** The line beside a record: who types in it, or who has it open; null while nobody does. */
+/** Returns the line beside a record: who types in it, or who has it open; null if no one does. */
 export function hereLine(people: readonly PersonAtRecord[]): HereLine | null {
   if (people.length === 0) return null;
   const names = shortNames(people);

@@ -6,7 +6,7 @@ import type { Kind } from '../records.ts';
 import { KINDS } from '../records.ts';
 import type { Actor, WhoMay } from './rights.ts';
 
-/* What devices and the server say to each other. Every frame is JSON; schema.ts parses what comes in. */
+/* Messages between devices and the server. Every frame is JSON; schema.ts parses incoming ones. */
 
 /** Version of the protocol: a server refuses another one with `outdated`. */
 export const PROTOCOL = 1;
@@ -21,7 +21,7 @@ export interface SentCommit {
   /** Moment of the commit at the device, ISO 8601; the server bounds it by its own clock. */
   readonly at: string;
   readonly ops: readonly Op[];
-  /** What the author relied on, and what the operations write over as the author saw it (basis.ts). */
+  /** Facts that the author relied on, and the values that the operations overwrite as the author saw them (basis.ts). */
   readonly expect: readonly Expectation[];
   /** Versions of the kinds that it touches, as its author's build writes them. */
   readonly versions: Readonly<Partial<Record<Kind, number>>>;
@@ -37,7 +37,7 @@ export interface Push {
 
 /** Why the server did not take a commit. */
 export type RefusalCode =
-  /** What its author saw stands no longer: somebody changed the same since. */
+  /** The state that its author saw is outdated: another person changed the same place since. */
   | 'conflict'
   /** A record that it writes into is removed, or never was. */
   | 'gone'
@@ -55,11 +55,11 @@ export interface CommitRefusal {
   readonly code: RefusalCode;
   /** The record that it is about, where there is one. */
   readonly record?: { readonly kind: Kind; readonly id: string };
-  /** With `forbidden`: who may. */
+  /** Sent with `forbidden`: who may. */
   readonly needed?: WhoMay;
 }
 
-/** What became of a commit: the company's number after it, or why it was refused. */
+/** Result of a commit: the company's number after it, or the reason for the refusal. */
 export type CommitAnswer =
   | { readonly id: string; readonly seq: number }
   | { readonly id: string; readonly refused: CommitRefusal };
@@ -95,16 +95,16 @@ export interface Pull {
   readonly head: number;
   /** Whether another page follows. */
   readonly more: boolean;
-  /** Who asks, as it stands now: a role that was changed is learned with what changed it. */
+  /** Caller as of now: a changed role arrives together with its change. */
   readonly you: Actor;
 }
 
 /**
- * The refusal of a {@link Pull} to somebody who was in the company and is not any more, beside its code `removed`: the device drops what
- * it has of the company but for what they have not sent.
+ * Refusal of a {@link Pull} for a former member of the company, beside its code `removed`: the device drops its data of the
+ * company except unsent changes.
  */
 export interface Removed {
-  /** Id of the person: a browser may hold the company for somebody else. */
+  /** Id of the person: a browser may hold the company for another user. */
   readonly person: string;
   /** The company's number now: what is erased after it comes with the next refusal. */
   readonly seq: number;
@@ -112,7 +112,7 @@ export interface Removed {
   readonly erased: Pull['erased'];
 }
 
-/** A company as somebody of it may know it. */
+/** Company as its members may know it. */
 export interface TeamCompany {
   readonly id: string;
   readonly name: string;
@@ -123,18 +123,18 @@ export interface TeamCompany {
   readonly isUploading: boolean;
 }
 
-/** `GET /api/session`: who is signed in, and where they work; null for nobody. */
+/** `GET /api/session`: the signed-in person and their companies; null if no one is signed in. */
 export interface Session {
   readonly person: { readonly id: string; readonly name: string };
   readonly companies: readonly TeamCompany[];
 }
 
-/** Somebody who has the company open now, and what of it. */
+/** Person who has the company open now, and their place in it. */
 export interface Presence {
   /** Made by the tab: one person may be here twice. */
   readonly tab: string;
   readonly person: { readonly id: string; readonly name: string };
-  /** What they look at, or null for the company itself. */
+  /** Record that they look at, or null for the company itself. */
   readonly record: PlaceName | null;
   /** Whether they type in it. */
   readonly isTyping: boolean;
@@ -148,7 +148,7 @@ export interface ServerEvents {
   readonly pulse: { readonly seq: number };
   /** All who have the company open. */
   readonly presence: readonly Presence[];
-  /** Something has come into the inbox of whoever listens. */
+  /** Signals a new entry in the listener's inbox. */
   readonly inbox: Readonly<Record<string, never>>;
   /** Something has changed of a round of interviews, by its id: its figures are to be asked anew. */
   readonly round: { readonly round: string };

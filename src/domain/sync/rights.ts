@@ -14,8 +14,8 @@ export interface Actor {
 export type Needed = 'Researcher' | 'Admin' | 'Owner';
 
 /**
- * {@link Needed}; or whoever it is said in the name of: no role is enough for that; or the server alone, by what it was asked for
- * otherwise.
+ * {@link Needed}; or the person in whose name it is said: no role is enough for that; or the server alone, in response to another
+ * request.
  */
 export type WhoMay = Needed | 'author' | 'server';
 
@@ -43,11 +43,11 @@ export function neededOf(kind: Kind): Needed | null {
   return FOR_ADMINS.has(kind) ? 'Admin' : 'Researcher';
 }
 
-/** Whether somebody of this role lets others into the company; not while the role is not known. */
+/** Whether this role lets others into the company; false while the role is unknown. */
 export const mayGiveAccess = (role: Role | undefined): boolean => role !== undefined && isEnough(role, 'Admin');
 
-/** Whether somebody of this role shows what the company has made to those outside; not while the role is not known. */
+/** Whether this role shows the company's work to outsiders; false while the role is unknown. */
 export const mayShowOutside = (role: Role | undefined): boolean => role !== undefined && isEnough(role, 'Researcher');
 
-/** Whether somebody ends or renews what is shown outside: whoever shows it, and those who run the company. */
+/** Whether a person ends or renews content shown outside: the person who shows it, and the company's administrators. */
 export const mayChangeShown = (role: Role, isOwn: boolean): boolean => isEnough(role, isOwn ? 'Researcher' : 'Admin');

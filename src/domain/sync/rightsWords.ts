@@ -11,7 +11,7 @@ const WHO_MAY: Readonly<Record<Needed, string>> = {
 
 const OUT = 'Вас больше нет в этой компании: изменить в ней ничего нельзя';
 
-/** Why somebody who is not of the company any more may do nothing in it, whatever their role was. */
+/** Reasons why a former member may do nothing in the company, whatever their role was. */
 export const BARRED_OUT: Readonly<Record<Role | 'names', string>> = {
   Viewer: OUT,
   Researcher: OUT,
@@ -20,7 +20,7 @@ export const BARRED_OUT: Readonly<Record<Role | 'names', string>> = {
   names: OUT,
 };
 
-/** What is said to them in the place of what the company held; `kept`: its records are still on this device. */
+/** Shown to them instead of the company's content; `kept`: its records are still on this device. */
 export const OVER = {
   cleared: {
     title: 'Доступ закончился',
@@ -32,20 +32,20 @@ export const OVER = {
   },
 } as const;
 
-/** Why somebody of this role may not do what another one is needed for; null when they may. */
+/** Returns the reason why this role may not do what another one is needed for; null when it may. */
 export function whyNot(role: Role, needed: Needed): string | null {
   return isEnough(role, needed) ? null : `Только для ${WHO_MAY[needed]}: вы ${ROLE_WORDS[role]}`;
 }
 
-/** Why somebody of this role does not see how those are called and reached whom the company asks; null when they do. */
+/** Returns the reason why this role does not see names and contacts of the company's respondents; null when it does. */
 function whyNoNames(role: Role, sees: boolean): string | null {
   if (sees) return null;
   return whyNot(role, 'Researcher') ?? `Только для тех, кто видит имена: ${WHO_MAY.Admin}`;
 }
 
 /**
- * What somebody of this role may not do, with the reason, by what it needs; null where they may everything.
- * @param sees whether they see how those are called and reached whom the company asks. Default as where nobody chose
+ * Returns the reasons why this role may not do things, by the needed right; null where it may do everything.
+ * @param sees whether they see names and contacts of the company's respondents. Default: as in a company without a choice
  */
 export function barredFor(
   role: Role,

@@ -2,11 +2,11 @@ import type { Op } from '../core/operation.ts';
 import { isObject, type StoredRecord } from '../core/record.ts';
 import type { Needed } from './rights.ts';
 
-/* A scenario is written by whoever works here. One that can be sent is answered for by those who run the company (R395). */
+/* Every working member writes scenarios. The company's administrators answer for one that can be sent (R395). */
 
 const isActive = (scenario: unknown): boolean => isObject(scenario) && scenario.status === 'active';
 
-/** What an operation says of its record as a whole, or of some of its fields. */
+/** Returns the values that an operation writes to its record as a whole, or to some of its fields. */
 function saidBy(op: Op): unknown {
   if (op.op === 'create') return op.record;
   if (op.op === 'ensure') return op.defaults;

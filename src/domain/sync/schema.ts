@@ -48,7 +48,7 @@ const sentCommit = v.strictObject({
   erases: v.optional(v.boolean()),
 });
 
-/** What a device pushes. Its commits are checked one by one, so that a damaged one does not hold up the others. */
+/** Frame that a device pushes. Its commits are checked one by one, so that a damaged one does not hold up the others. */
 const pushFrame = v.strictObject({
   protocol: v.number(),
   commits: v.pipe(v.array(v.looseObject({ id: name })), v.maxLength(MOST_COMMITS)),

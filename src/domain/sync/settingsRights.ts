@@ -2,10 +2,12 @@ import type { Op } from '../core/operation.ts';
 import { FIRST_SETTINGS } from '../research/privacy/settings.ts';
 import type { Needed } from './rights.ts';
 
-/* What holds for all studies of a company: whoever works here hides names; for how long words are kept, and who sees names, those say
-   who run the company. */
+/*
+ * Settings of all studies of a company: every working member hides names; the company's administrators decide how long words are
+ * kept and who sees names.
+ */
 
-/** What a company answers for by law, and what holds while nobody chose. */
+/** Settings for which the company is legally responsible, and their defaults. */
 const OF_LAW = ['keepsMonths', 'namesSeenBy'] as const;
 
 const changesLaw = (fields: object, isWhole: boolean): boolean =>

@@ -16,7 +16,7 @@ export interface KnownPasskey {
   readonly usedAt: string | null;
 }
 
-/** A browser that somebody is signed in with. */
+/** Browser in which a person is signed in. */
 export interface KnownSession {
   readonly id: string;
   /** «Chrome, Windows». */
@@ -27,7 +27,7 @@ export interface KnownSession {
   readonly isThis: boolean;
 }
 
-/** How somebody signs in, and where they are signed in. */
+/** Ways in which a person signs in, and where they are signed in. */
 export interface SecurityState {
   /** Confirmed; null for who came by a link and has named none. */
   readonly email: string | null;

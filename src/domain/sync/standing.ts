@@ -11,7 +11,7 @@ export interface FilesStanding {
   readonly unreadable: number;
 }
 
-/** How a shared company stands on this device. */
+/** State of a shared company on this device. */
 export interface TeamStanding {
   /**
    * `online`; `offline`: no way to the server; `signedOut`: it does not know who asks any more; `noAccess`: the person is no
@@ -26,7 +26,7 @@ export interface TeamStanding {
   readonly files?: FilesStanding;
 }
 
-/** What a person has to know of a standing, the most urgent first. */
+/** Urgency of a state for the person, the most urgent first. */
 export type StandingTone = 'good' | 'busy' | 'waiting' | 'trouble';
 
 const WAITING = ['правка ждёт', 'правки ждут', 'правок ждут'] as const;
@@ -53,8 +53,8 @@ export function standingLabel(standing: TeamStanding): string {
 const FILES = ['файл', 'файла', 'файлов'] as const;
 
 /**
- * What there is to say of files, in a sentence or two; null for nothing. It says nothing in the header: words come first, and
- * a recording may go up for an hour.
+ * Describes files in a sentence or two; null for nothing. The header does not show it: words come first, and a recording may
+ * upload for an hour.
  */
 export function filesSense({ connection, files }: TeamStanding): string | null {
   if (connection === 'noAccess' || files === undefined) return null;
@@ -78,8 +78,8 @@ export function filesSense({ connection, files }: TeamStanding): string | null {
 }
 
 /**
- * What the standing means for the work, and what to do, in a sentence or two.
- * @param isAlone whether nobody has come into the company yet
+ * Explains the state for the work, and what to do, in a sentence or two.
+ * @param isAlone whether the company has no other members yet
  */
 export function standingSense({ connection, unsent, refused, files }: TeamStanding, isAlone = false): string {
   const waiting = unsent > 0 ? `${counted(unsent, WAITING)} отправки в этом браузере.` : '';
@@ -102,7 +102,7 @@ export function standingSense({ connection, unsent, refused, files }: TeamStandi
       if (waiting !== '') return `${waiting} Отправляем.`;
       if (isAlone)
         return `${files ? 'Все ваши правки' : 'Всё, что вы сделали,'} хранит сервер. Из коллег сюда ещё никто не вошёл: создайте ссылку в «Доступ и ссылки» и отправьте её.`;
-      // Of files it is said what they lack.
+      // The files part says what they lack.
       return files ? 'Все ваши правки видят коллеги.' : 'Всё, что вы сделали, видят коллеги.';
   }
 }

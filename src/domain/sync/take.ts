@@ -15,13 +15,13 @@ export interface CommitContext {
   readonly companyId: string;
   /** Who asks; the server itself asks for no leave. */
   readonly actor: Actor | 'server';
-  /** What is stored under a name, or undefined. */
+  /** Returns the stored record of a name, or undefined. */
   readonly read: (name: RecordName) => unknown;
   /** The server's clock: no commit is later than it. */
   readonly now: Date;
 }
 
-/** What a commit comes to: what is to be written, with the operations as they are taken, or why it is not. */
+/** Result of a commit: the records to write, with the accepted operations, or the reason for the refusal. */
 export type TakenCommit =
   | { readonly plan: CommitPlan; readonly ops: readonly Op[] }
   | { readonly refused: CommitRefusal };
@@ -40,7 +40,9 @@ export function isOfCompany({ kind, id }: RecordName, record: unknown, companyId
 const asRecord = (stored: unknown): StoredRecord | undefined =>
   isObject(stored) ? (stored as unknown as StoredRecord) : undefined;
 
-/** Why a commit is refused before what it does is looked at: a build of another age, rights, somebody else's record. */
+/**
+ * Returns the reason to refuse a commit before its effects are checked: an incompatible build, rights, another person's record.
+ */
 function forbidden({ ops, versions }: SentCommit, { companyId, actor, read }: CommitContext): CommitRefusal | null {
   for (const op of ops) {
     const { kind, id } = op;
@@ -62,7 +64,7 @@ function momentOf(at: string, now: Date): Date {
 }
 
 /**
- * Takes a commit over the records as they stand, or refuses it: the one judgement of the server, pure, so that every database
+ * Accepts a commit over the current records, or refuses it: the only judgement of the server. It is pure, so that every database
  * and every test of the protocol judges alike.
  */
 export function takeCommit(commit: SentCommit, taking: CommitContext): TakenCommit {

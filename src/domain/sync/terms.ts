@@ -1,4 +1,4 @@
-/** What fields of access to a shared company are called. */
+/** Names of the fields of access to a shared company. */
 export const SHARE_TERMS = {
   shareLink: {
     role: 'Роль',

@@ -14,13 +14,13 @@ import { NAMING_KINDS } from './names.ts';
 import type { SentCommit } from './protocol.ts';
 import { unsentWords } from './unsentWords.ts';
 
-/** Kinds that say who people are and how they are reached: of these only that something was changed is told. */
+/** Kinds with people's names and contacts: only the fact of a change is shown for these. */
 const ABOUT_PEOPLE: ReadonlySet<Kind> = new Set<Kind>([...NAMING_KINDS, 'member', 'profile']);
 
 /** Fields in which records of other kinds call people. */
 const CALLS: ReadonlySet<string> = new Set(['author', 'respondent', 'speakers', 'mentions', 'contact', 'email']);
 
-/** What a file says of itself, and no person has a name for. */
+/** Technical fields of a file without a name for people. */
 const UNNAMED: ReadonlySet<string> = new Set(['size', 'mime', 'state', 'note'].map((field) => `material/${field}`));
 
 /** A record's id, with its kind or without, or a moment: nothing that a person wrote. */
@@ -55,7 +55,7 @@ function asWriting(op: Op): readonly Op[] {
   );
 }
 
-/** What stands in a place, as a person reads it. */
+/** Returns the value of a place, as a person reads it. */
 function said(kind: Kind, place: RecordPlace, value: unknown, nameOf: NameOf): string {
   const { map, key, field } = place;
   const path = [map, key, field].filter((step) => step !== undefined);
@@ -95,9 +95,9 @@ function partOf(ops: readonly Op[], record: StoredRecord | undefined, moment: st
 }
 
 /**
- * Changes that the server never got, as a text that a person reads: who lost access keeps their words. It calls nobody and says nothing
- * of how people are reached: that is the company's.
- * @param read a record as it stands on this device, for its name
+ * Returns changes that the server never got, as readable text: a person who lost access keeps their words. It contains no names
+ * and no contacts: those belong to the company.
+ * @param read a record as it is on this device, for its name
  * @param moment a commit's moment in words
  */
 export function unsentText(

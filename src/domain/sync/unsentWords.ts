@@ -1,6 +1,6 @@
 import { counted, NBSP } from '../core/format.ts';
 
-/** What did not reach the server, in words: «2 ваши правки и 3 файла»; empty for nothing. */
+/** Describes unsent changes and files: «2 ваши правки и 3 файла»; empty for nothing. */
 export const unsentWords = (changes: number, files: number): string =>
   [
     changes === 0 ? '' : counted(changes, ['ваша правка', 'ваши правки', 'ваших правок']),

@@ -6,7 +6,7 @@ export function isExampleHypothesis(id: string | null): boolean {
   return id !== null && /^tp-[a-z]+-\d+-hypothesis-\d+$/.test(id);
 }
 
-/** An experiment's hypothesis in words; one that began as an example says so wherever it stands. */
+/** Returns an experiment's hypothesis in words; one that began as an example says so everywhere. */
 export function hypothesisInWords(experiment: {
   readonly hypothesis: string;
   readonly hypothesisId: string | null;

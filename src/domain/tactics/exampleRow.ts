@@ -34,5 +34,5 @@ export function squeezed(text: string): string {
 
 const jobs = lazily(() => new Set(STAGES.flatMap((stage) => ROW_TEXTS[stage].jtbd.map(squeezed))));
 
-/** Whether a job to be done is a generated one: whoever takes an example up may write another. */
+/** Whether a job to be done is a generated one: a user who takes up an example may write another. */
 export const isExampleJob = (text: string): boolean => jobs().has(squeezed(text));

@@ -22,19 +22,19 @@ import {
   type TouchpointRow,
 } from './touchpointRow.ts';
 
-/** Somebody's words, or a generated example of them. */
+/** Person's words, or a generated example of them. */
 export interface JourneyQuote extends JourneyLine {
   readonly respondent: string;
   /** The study's title when the quote was taken; of an example the fixed line (R38). */
   readonly research: string;
   /** The study to link to, or null. */
   readonly researchId: string | null;
-  /** Where it stands in a material, or null. */
+  /** Its place in a material, or null. */
   readonly passage: Passage | null;
 }
 
 export interface JourneyHypothesis extends JourneyLine {
-  /** The stored record; null for an example nobody has taken up. */
+  /** Stored record; null for an example not taken up. */
   readonly hypothesis: Hypothesis | null;
   /** Experiments made of it, in the order given. */
   readonly experiments: readonly ExperimentSummary[];
@@ -42,9 +42,9 @@ export interface JourneyHypothesis extends JourneyLine {
   readonly lostExperiment: boolean;
 }
 
-/** What the screen shows of a touchpoint: the team's own first, generated examples below, unless they are hidden. */
+/** Touchpoint as the screen shows it: the team's own entries first, generated examples below, unless they are hidden. */
 export interface TouchpointCard extends TouchpointRow {
-  /** What becomes of its generated lines. */
+  /** Treatment of its generated lines. */
   readonly examples: Examples;
   readonly jtbd: readonly JourneyLine[];
   readonly context: readonly JourneyLine[];
@@ -62,7 +62,7 @@ export interface TouchpointCard extends TouchpointRow {
 /** Cards of every stage, in the order of its touchpoints, unknown ones last. */
 export type Journey = Readonly<Record<Stage, readonly TouchpointCard[]>>;
 
-/** What searches a journey: of the same code as the journey itself, which comes after its closed rows. */
+/** Search rules of a journey: part of the journey's own code, which loads after its closed rows. */
 export interface JourneyRules {
   readonly filterJourney: typeof filterJourney;
   readonly matchesOf: typeof matchesOf;
@@ -216,7 +216,7 @@ function storedHypothesis(hypothesis: Hypothesis, experimentsOf: Dealt['experime
   };
 }
 
-/** What every card is made with. */
+/** Shared input of every card. */
 interface CardContext extends Dealt {
   readonly examples: Examples;
 }
@@ -305,7 +305,7 @@ function isMatch(line: JourneyLine, words: readonly string[], name: string): boo
 const searchedName = (card: TouchpointCard, where: JourneyPlace): string =>
   where === 'all' ? squeezed(card.name) : '';
 
-/** What a filter finds in a touchpoint. */
+/** Matches of a filter in a touchpoint. */
 export interface JourneyMatches {
   /** How many lines that count. */
   readonly pains: number;
@@ -356,7 +356,10 @@ export function filterJourney(journey: Journey, filter: JourneyFilter, proofs: P
 const NO_PROOFS: Proofs = new Map();
 const hypothesisOf = ({ hypothesis }: JourneyHypothesis): string | null => hypothesis?.id ?? null;
 
-/** A card with the hypotheses that the evidence is asked for, in its order; an example that nobody has taken up has no evidence to be asked for. */
+/**
+ * Returns a card with the hypotheses that match the evidence filter, in its order; an example not taken up has no evidence to
+ * match.
+ */
 function provenCard(card: TouchpointCard, filter: ProofFilter, proofs: Proofs): TouchpointCard {
   const asked = filter.proof === 'all' ? card.hypotheses : card.hypotheses.filter(({ hypothesis }) => hypothesis);
   const hypotheses = narrowByProof(asked, hypothesisOf, filter, proofs);

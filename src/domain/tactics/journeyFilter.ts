@@ -24,7 +24,7 @@ export interface JourneyFilter extends ProofFilter {
 /** Everything. */
 export const NO_JOURNEY_FILTER: JourneyFilter = { query: '', where: 'all', ...NO_PROOF_FILTER };
 
-/** Whether a filter may leave something out or in another order: what stands in the touchpoints has to be known for it. */
+/** Whether a filter may leave something out or change the order: it needs the content of the touchpoints. */
 export const isNarrowed = (filter: JourneyFilter): boolean => filter.query.trim() !== '' || asksForProof(filter);
 
 /** A place from an untrusted text (a URL), `all` when it names none. */

@@ -35,14 +35,14 @@ export const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
   example: 'пример',
 };
 
-/** The stored hypothesis that a line is; null of another line, and of an example that nobody has taken up. */
+/** Returns the stored hypothesis of a line; null for another line, and for an example not taken up. */
 export const hypothesisOf = (line: JourneyLine): JourneyHypothesis['hypothesis'] =>
   'hypothesis' in line ? (line as JourneyHypothesis).hypothesis : null;
 
 /** How many lines of a cell are shown; the rest is a number. */
 export const FIRST_LINES = 2;
 
-/** What a stage has in a row. */
+/** Content of a stage in a row. */
 export interface MapCell {
   /** How many different lines there are; examples only where they count. */
   readonly count: number;
@@ -67,7 +67,7 @@ export interface MapPoint {
 
 /** The whole journey as one picture: what the screen and the exports draw. */
 export interface JourneyMapData {
-  /** What becomes of the generated examples. */
+  /** Treatment of the generated examples. */
   readonly examples: Examples;
   readonly lanes: Readonly<Record<Lane, Readonly<Record<Stage, MapCell>>>>;
   readonly points: Readonly<Record<Stage, readonly MapPoint[]>>;
@@ -86,7 +86,7 @@ function foldedText(line: JourneyLine): string {
   return folded;
 }
 
-/** What an experiment shows: the team's own work even when its hypothesis began as an example. */
+/** Returns the lines of a card's experiments: the team's own work even when the hypothesis began as an example. */
 function experimentLines(card: TouchpointCard): JourneyLine[] {
   const studied = new Set(
     card.hypotheses.flatMap(({ origin, experiments }) =>
@@ -104,8 +104,8 @@ const linesOf = (card: TouchpointCard, lane: Lane): readonly JourneyLine[] =>
   lane === 'experiments' ? experimentLines(card) : card[lane];
 
 /**
- * What makes two lines of a stage one: their text, and for quotes who said it. Hypotheses and experiments are records, each
- * counts; but a generated hypothesis that several touchpoints share is one example.
+ * Returns the key by which two lines of a stage are the same: their text, and for quotes the speaker. Hypotheses and experiments
+ * are records, each counts; but a generated hypothesis that several touchpoints share is one example.
  */
 function sameness(line: JourneyLine, lane: Lane): string {
   if (lane === 'quotes') return `${foldedText(line)}\n${fold((line as JourneyQuote).respondent).trim()}`;

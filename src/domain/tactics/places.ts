@@ -41,7 +41,7 @@ export interface Dealt {
 
 const placeKey = (stage: Stage, name: string): string => `${stage}\n${squeezed(name)}`;
 
-/** {@link placeKey}, each name read once: thousands of hypotheses stand at a few dozen places. */
+/** Returns {@link placeKey} with each name read once: thousands of hypotheses share a few dozen places. */
 function placeKeys(): typeof placeKey {
   const known = new Map<string, string>();
   return (stage, name) => {

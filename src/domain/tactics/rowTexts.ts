@@ -1,6 +1,9 @@
 import type { Stage } from '../core/stage.ts';
 
-/** What closed rows say of a stage's generated touchpoints: so much of the lists comes with the first picture, the rest after it (R38). */
+/**
+ * Texts of closed rows for a stage's generated touchpoints: this part of the lists comes with the first picture, the rest after
+ * it (R38).
+ */
 export interface RowTexts {
   /** «Когда …, я хочу …, чтобы …», one for each touchpoint; the stage's list goes on in its texts. */
   readonly jtbd: readonly string[];

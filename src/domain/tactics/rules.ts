@@ -23,7 +23,7 @@ export function sourceOf({ id, text, touchpoint }: ExampleHypothesis): ExampleSo
   return { id, text, stage: touchpoint.stage, touchpoint: touchpoint.name };
 }
 
-/** What the example's card says of jobs, pains and quotes stays there: nobody has said it, so no record may hold it (R8). */
+/** Jobs, pains and quotes of the example's card stay there: no one has said them, so no record may hold them (R8). */
 function ensureHypothesisOf(source: ExampleSource): Op {
   const { id, text, stage, touchpoint, productId = MAIN_PRODUCT } = source;
   return {

@@ -5,7 +5,7 @@ import { LANES, type JourneyMapData, type Lane, type MapCell, type MapPoint } fr
 const byStage = <T>(make: (stage: Stage) => T) =>
   Object.fromEntries(STAGES.map((stage) => [stage, make(stage)])) as Record<Stage, T>;
 
-/** Every line of the journey's map, and the names of its touchpoints: those that are not in the list are somebody's words. */
+/** Maps every line of the journey's map, and the names of its touchpoints: those that are not in the list are people's words. */
 export const mapMapTexts: MapTexts<JourneyMapData> = (map, change) => {
   const cell = (one: MapCell): MapCell => ({
     ...one,

@@ -6,20 +6,20 @@ import { SAMPLE_COMPANY_ID } from '../workspace.ts';
 import { exampleJob, isExample, isExampleJob, squeezed } from './exampleRow.ts';
 import { dealOut, type Dealt, type TouchpointPlace } from './places.ts';
 
-/** research: from a study. backlog: written by the team. example: generated, nobody's finding. */
+/** research: from a study. backlog: written by the team. example: generated, not a finding. */
 export type Origin = 'research' | 'backlog' | 'example';
 
 /**
- * What becomes of the generated examples (R8). hidden: they are nowhere, an empty workspace is empty. shown: they stand
- * among the rest, marked, and are in no count. counted: they are shown and count, as the sample company is specified.
+ * Treatment of the generated examples (R8). hidden: they appear nowhere, an empty workspace is empty. shown: they appear among
+ * the rest, marked, and are in no count. counted: they are shown and count, as the sample company is specified.
  */
 export type Examples = 'hidden' | 'shown' | 'counted';
 
 /**
- * What becomes of the examples in a company. The sample company is known by its fixed id, whatever it is called and holds; a product that
- * was added to it is no sample.
+ * Returns the treatment of examples in a company. The sample company is known by its fixed id, whatever its name and content; a
+ * product added to it is no sample.
  * @param wanted whether the person wants to see them; null while they have not said
- * @param isAdded whether what is shown is a product that was added, and not the company's first. Default not
+ * @param isAdded whether an added product is shown, and not the company's first. Default not
  */
 export function examplesFor(companyId: string, wanted: boolean | null, isAdded = false): Examples {
   const isSample = companyId === SAMPLE_COMPANY_ID && !isAdded;
@@ -35,7 +35,7 @@ export interface JourneyLine {
   readonly origin: Origin;
 }
 
-/** What a closed row says of a touchpoint. */
+/** Content of a touchpoint's closed row. */
 export interface TouchpointRow {
   /** `tp-(stage)-(index)`; `tp-(stage)-x-(hash)` when unknown. */
   readonly id: string;
@@ -77,7 +77,7 @@ export function generatedJob(stage: Stage, id: string, index: number): JourneyLi
 /** How much a line's origin weighs: of what is said twice, evidence is never hidden by a repeat. */
 export const WEIGHT: Readonly<Record<Origin, number>> = { example: 0, backlog: 1, research: 2 };
 
-/** What a card lists first: the team's own, then the examples taken up, in their own place where they have one. */
+/** Orders a card's hypotheses: the team's own, then the examples taken up, in their own place where they have one. */
 function inOrder({ hypotheses, examples }: TouchpointPlace): readonly Hypothesis[] {
   const takenUp = hypotheses.filter(({ id }) => isExample(id));
   if (takenUp.length === 0) return hypotheses;
@@ -121,8 +121,8 @@ export function rowOf(
 }
 
 /**
- * What {@link rowsOf} and `journeyOf` make of each place, stage by stage. A stage is made when it is first asked for: the screen shows one
- * of six, and a company may have ten thousand hypotheses.
+ * Builds the result of {@link rowsOf} and `journeyOf` for each place, stage by stage. A stage is made when it is first asked for:
+ * the screen shows one of six, and a company may have ten thousand hypotheses.
  */
 export function byStage<T>({ places }: Dealt, make: (place: TouchpointPlace) => T): Record<Stage, readonly T[]> {
   const made = {} as Record<Stage, readonly T[]>;
@@ -134,8 +134,8 @@ export function byStage<T>({ places }: Dealt, make: (place: TouchpointPlace) => 
 }
 
 /**
- * What the closed rows of the journey say, over all stages (R36, R37): every touchpoint with how many hypotheses the team has
- * for it, those added or made into experiments. The same as `journeyOf` says of them, without all that stands in a touchpoint.
+ * Returns the closed rows of the journey, over all stages (R36, R37): every touchpoint with how many hypotheses the team has for
+ * it, those added or made into experiments. The numbers are the same as in `journeyOf`, without the content of a touchpoint.
  * @param hypotheses in any order; new ones are not counted
  * @param experiments living ones, newest first
  * @param examples default `hidden`: touchpoints are places to fill

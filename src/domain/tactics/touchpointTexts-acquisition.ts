@@ -1,6 +1,6 @@
 import type { StageTexts } from './touchpointTexts.ts';
 
-/** What touchpoints of Acquisition are made of: from a search query to the first try. */
+/** Texts of touchpoints of Acquisition: from a search query to the first try. */
 export const ACQUISITION_TEXTS: StageTexts = {
   jtbd: [
     'Когда я сравниваю три вкладки в браузере, я хочу найти честную таблицу различий, чтобы объяснить выбор коллегам',

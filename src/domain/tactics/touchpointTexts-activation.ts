@@ -1,6 +1,6 @@
 import type { StageTexts } from './touchpointTexts.ts';
 
-/** What touchpoints of Activation are made of: from the sign-up form to the first results. */
+/** Texts of touchpoints of Activation: from the sign-up form to the first results. */
 export const ACTIVATION_TEXTS: StageTexts = {
   jtbd: [
     'Когда я не знаю, как назвать цель исследования, я хочу рассказать о проблеме своими словами, чтобы цель сформулировали за меня',

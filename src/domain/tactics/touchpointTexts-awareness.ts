@@ -1,6 +1,6 @@
 import type { StageTexts } from './touchpointTexts.ts';
 
-/** What touchpoints of Awareness are made of: from a need nobody has named to a name that is remembered. */
+/** Texts of touchpoints of Awareness: from an unnamed need to a name that is remembered. */
 export const AWARENESS_TEXTS: StageTexts = {
   jtbd: [
     'Когда релиз выходит, а пользоваться им никто не спешит, я хочу увидеть, где мы ошиблись в людях, чтобы не повторить это в следующем квартале',

@@ -1,6 +1,6 @@
 import type { StageTexts } from './touchpointTexts.ts';
 
-/** What touchpoints of Referral are made of: from the first wish to share to word that spreads by itself. */
+/** Texts of touchpoints of Referral: from the first wish to share to word that spreads by itself. */
 export const REFERRAL_TEXTS: StageTexts = {
   jtbd: [
     'Когда я выступаю с докладом, я хочу показать живые цитаты без имён, чтобы история не навредила клиентам',

@@ -1,6 +1,6 @@
 import type { StageTexts } from './touchpointTexts.ts';
 
-/** What touchpoints of Retention are made of: from the first return to a departure that was prevented. */
+/** Texts of touchpoints of Retention: from the first return to a departure that was prevented. */
 export const RETENTION_TEXTS: StageTexts = {
   jtbd: [
     'Когда приходит новый сотрудник, я хочу дать ему архив разговоров, чтобы он узнал клиентов за вечер',

@@ -1,6 +1,6 @@
 import type { StageTexts } from './touchpointTexts.ts';
 
-/** What touchpoints of Revenue are made of: from the page of plans to renewal. */
+/** Texts of touchpoints of Revenue: from the page of plans to renewal. */
 export const REVENUE_TEXTS: StageTexts = {
   jtbd: [
     'Когда тариф стал мал, я хочу доплатить только за разницу, чтобы не начинать согласование сначала',

@@ -14,9 +14,9 @@ export interface QuoteText {
 }
 
 /**
- * What touchpoints of a stage are made of (R38): at least eight entries per list, every text only once in the
- * whole product. Order matters: a touchpoint takes jtbd and context by its own index, and ids of hypotheses and quotes hold
- * their index here, so new entries go to the end.
+ * Texts of a stage's touchpoints (R38): at least eight entries per list, every text only once in the whole product. Order
+ * matters: a touchpoint takes jtbd and context by its own index, and ids of hypotheses and quotes hold their index here, so new
+ * entries go to the end.
  */
 export interface StageTexts {
   /** «Когда …, я хочу …, чтобы …». Those that closed rows say come first: ROW_TEXTS. */

@@ -16,7 +16,7 @@ export interface Commenter {
   readonly name: string;
 }
 
-/** What is needed to say something. */
+/** Input of a new comment. */
 export interface Saying {
   readonly who: Commenter;
   /** Members of the company, whom the text may call. */
@@ -25,7 +25,7 @@ export interface Saying {
   readonly picked: readonly Mention[];
 }
 
-/** What is wrong with a text; empty when it can be sent. */
+/** Returns the error in a text; empty when it can be sent. */
 export function checkComment(text: string): string {
   const signs = text.trim().length;
   if (signs === 0) return 'Напишите комментарий';
@@ -86,8 +86,8 @@ export function editComment(
 }
 
 /**
- * Operations that take a comment away. One that others replied to leaves its place: what they said stays.
- * @param hasReplies whether any reply stands
+ * Returns operations that remove a comment. One with replies leaves its place: the replies stay.
+ * @param hasReplies whether it has any reply
  */
 export function deleteComment({ id }: Pick<Comment, 'id'>, hasReplies: boolean, at: string): Op[] {
   if (hasReplies) return [{ op: 'set', kind: 'comment', id, fields: { withdrawnAt: at } }];

@@ -2,10 +2,10 @@ import { isObject } from '../core/record.ts';
 import type { Kind } from '../records.ts';
 import type { Comment, Review } from './kinds.ts';
 
-/** Why a commit concerns somebody. */
+/** Reason why a commit concerns a member. */
 export type ConcernReason = 'mentioned' | 'reply' | 'assigned' | 'reviewAsked' | 'reviewAnswered';
 
-/** A commit concerns somebody. */
+/** Link between a commit and a member whom it concerns. */
 export interface Concern {
   /** Their member record. */
   readonly memberId: string;
@@ -13,7 +13,7 @@ export interface Concern {
   /** The record that tells of it: the comment, the review, what they were put in charge of. */
   readonly kind: Kind;
   readonly id: string;
-  /** What it is about, `kind:id`; of what they were put in charge of, that itself. */
+  /** Subject, `kind:id`; for an assignment, the assigned record itself. */
   readonly on: string;
   readonly part: string | null;
 }
@@ -26,9 +26,9 @@ export interface RecordChange {
   readonly after: unknown;
 }
 
-/** What is read to tell whom a commit concerns. */
+/** Records to read to find whom a commit concerns. */
 export interface ConcernReads {
-  /** Comments of a thread as they stand after the commit, its first one among them. */
+  /** Returns comments of a thread as they are after the commit, its first one among them. */
   readonly thread: (on: string, threadId: string) => readonly Pick<Comment, 'authorId'>[];
 }
 
@@ -42,7 +42,7 @@ const idsOf = (mentions: unknown): readonly string[] =>
     ? mentions.flatMap((one) => (isObject(one) && typeof one.id === 'string' ? [one.id] : []))
     : [];
 
-/** Somebody, and why it concerns them. */
+/** Member, and the reason why it concerns them. */
 type Told = readonly [memberId: unknown, why: ConcernReason];
 
 /** Whom what was said concerns: those whom it calls and did not call before, then those who spoke in the thread. */
@@ -74,9 +74,9 @@ function toldBy({ kind, before: was, after: is }: RecordChange, reads: ConcernRe
 }
 
 /**
- * Whom a commit concerns, and why; each of them once for a record, the nearest reason first: who is called by name in a reply is told
- * that. Never who made it.
- * @param me member record of who made the commit
+ * Returns the members whom a commit concerns, and why; each of them once for a record, the nearest reason first: a mention in a
+ * reply counts as a mention. Never the author of the commit.
+ * @param me member record of the commit's author
  */
 export function concernsOf(changed: readonly RecordChange[], me: string, reads: ConcernReads): readonly Concern[] {
   return changed.flatMap((record) => {

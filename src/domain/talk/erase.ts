@@ -1,21 +1,21 @@
 import type { Op } from '../core/operation.ts';
 import type { Comment, Review } from './kinds.ts';
 
-/* Somebody's words go for good when they ask for it. Their place in a thread stays, for what others said there is not theirs. */
+/* A member's words are erased for good on request. Their place in a thread stays, because the replies belong to others. */
 
-/** What of a comment counts here; removed ones count, too. */
+/** Fields of a comment that count here; removed comments count, too. */
 export type SaidComment = Pick<Comment, 'id' | 'authorId' | 'text' | 'withdrawnAt' | 'deletedAt'>;
-/** What of a review counts here. */
+/** Fields of a review that count here. */
 export type SaidReview = Pick<Review, 'id' | 'askedBy' | 'answeredBy' | 'question' | 'word' | 'deletedAt'>;
 
 /** Whether the words of a comment went for good: no other is without any. */
 export const isErased = ({ text }: Pick<Comment, 'text'>): boolean => text === '';
 
-/** What stands in the place of words that went for good, by whether it was whoever had left who asked. */
+/** Returns the placeholder for words that were erased for good, depending on whether a former member asked for it. */
 export const placeholderOf = (isGone: boolean): string =>
   isGone ? 'Комментарий бывшего участника удалён' : 'Комментарий удалён автором';
 
-/** What stands in the place of a comment whose words went for good. */
+/** Returns the placeholder of a comment whose words were erased for good. */
 export const erasedWords = ({ authorName }: Pick<Comment, 'authorName'>): string => placeholderOf(authorName === '');
 
 /** Operations on a record that may be removed: it is restored for them, and removed again. */

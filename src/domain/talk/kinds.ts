@@ -5,7 +5,7 @@ import { tallyOfComment, tallyOfReview } from './tally.ts';
 
 /** A comment, or a reply to one. */
 export type Comment = Shape<typeof commentSchema>;
-/** Somebody is asked to look at something. */
+/** Request to a member to look at something. */
 export type Review = Shape<typeof reviewSchema>;
 
 /** Records of what people say of the work, by their kind. */
@@ -17,7 +17,7 @@ export interface TalkRecords {
 /** The section's kinds that the search reads. */
 export type TalkSearchKind = 'comment';
 
-/** What is known of the section's kinds without their schemas. */
+/** Facts about the section's kinds that need no schemas. */
 export const TALK_RECORD_KINDS: KindTable<TalkRecords, unknown, TalkSearchKind> = {
   comment: { version: 1, parent: 'on', tally: tallyOfComment, search: { all: 'Комментарии', one: 'Комментарий' } },
   review: { version: 1, parent: 'on', tally: tallyOfReview },

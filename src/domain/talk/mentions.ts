@@ -8,7 +8,7 @@ export interface Mention {
 
 export type Nameable = Mention;
 
-/** A piece of a text: plain words, a link, or somebody's name after @. */
+/** Piece of a text: plain words, a link, or a member's name after @. */
 export type CommentPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
@@ -16,19 +16,19 @@ export type CommentPiece =
 
 const LETTER = /[\p{L}\p{N}_]/u;
 
-/** Whether a name may begin or end here: no letter or digit stands before, or after. */
+/** Whether a name may begin or end here: without a letter or digit before, or after. */
 const isEdge = (text: string, at: number): boolean => !LETTER.test(text.charAt(at));
 
 /** Names, the longest first: «Анна Петрова» is not «Анна» and a word. */
 const byLength = (names: readonly Mention[]): Mention[] =>
   names.filter(({ name }) => name.trim() !== '').toSorted((a, b) => b.name.length - a.name.length);
 
-/** The name that stands at a place of a folded text; undefined when none does. */
+/** Returns the name at a place of a folded text; undefined without one. */
 function nameAt(folded: string, at: number, names: readonly Mention[]): Mention | undefined {
   return names.find(({ name }) => folded.startsWith(fold(name), at) && isEdge(folded, at + name.length));
 }
 
-/** Where names stand in a text after @, in their order. */
+/** Returns the places of names in a text after @, in their order. */
 function called(text: string, names: readonly Mention[]): readonly { start: number; end: number; name: string }[] {
   const folded = fold(text);
   const sorted = byLength(names);
@@ -42,8 +42,8 @@ function called(text: string, names: readonly Mention[]): readonly { start: numb
 }
 
 /**
- * Whom a text calls: everybody whose name stands in it after @. Of several with one name it is whoever was picked; nobody, when none
- * was.
+ * Returns the members whom a text calls: everyone whose name appears in it after @. Of several with one name it is the picked
+ * one; none, if none was picked.
  * @param picked those whom the author chose while typing
  */
 export function mentionsIn(text: string, members: readonly Nameable[], picked: readonly Mention[]): readonly Mention[] {
@@ -111,7 +111,7 @@ export function textPieces(text: string, mentions: readonly Mention[]): readonly
   return pieces;
 }
 
-/** A name that is being typed: where its @ stands, and what of it is there. */
+/** Name that is being typed: the place of its @, and the typed part. */
 export interface TypedName {
   readonly start: number;
   readonly query: string;

@@ -7,14 +7,14 @@ export type TalkKind = (typeof TALK_KINDS)[number];
 /** A record that is talked about, `kind:id`. */
 export type TalkKey = `${TalkKind}:${string}`;
 
-/** What is talked about: a record, or a part of it. */
+/** Subject of a talk: a record, or a part of it. */
 export interface TalkPlace {
   readonly on: TalkKey;
   /** A board's card by its field, a hypothesis's quote by its key; null for the record as a whole. */
   readonly part: string | null;
 }
 
-/** What is talked about, by the record's kind and id. */
+/** Returns the subject of a talk by the record's kind and id. */
 export const talkPlace = (kind: TalkKind, id: string, part: string | null = null): TalkPlace => ({
   on: `${kind}:${id}`,
   part,

@@ -13,7 +13,7 @@ const REACH: Readonly<Record<Member['status'], Reach>> = { active: 'now', invite
 export const reachOf = (member: Pick<Member, 'status'> | undefined): Reach =>
   member === undefined ? 'never' : REACH[member.status];
 
-/** What is said beside the name of somebody whom a word does not reach now; empty for who hears it. */
+/** Words beside the name of a person whom a mention does not reach now; empty for a person whom it reaches. */
 export const REACH_WORDS: Readonly<Record<Reach, string>> = {
   now: '',
   later: 'узнает, когда войдёт по приглашению',
@@ -21,16 +21,16 @@ export const REACH_WORDS: Readonly<Record<Reach, string>> = {
   never: 'бывший участник: не узнает',
 };
 
-/** Somebody who can be called, with how far a word reaches them. */
+/** Member who can be mentioned, with how far a mention reaches them. */
 export interface Reachable extends Mention {
   readonly reach: Reach;
 }
 
-/** How far the word for somebody reaches, among the members of now. */
+/** Returns how far a mention of a member reaches, among the current members. */
 export const reachAmong = (members: readonly Reachable[], id: string): Reach =>
   members.find((member) => member.id === id)?.reach ?? 'never';
 
-/** What the writer is told of those whom a text calls and does not reach now, each with the reason; empty when all hear it. */
+/** Tells the writer which mentioned members are not reached now, each with the reason; empty when all are reached. */
 export function reachNote(called: readonly Mention[], members: readonly Reachable[]): string {
   return called
     .map(({ id, name }) => ({ name, words: REACH_WORDS[reachAmong(members, id)] }))

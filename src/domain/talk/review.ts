@@ -5,7 +5,7 @@ import { checkComment, type Commenter } from './comment.ts';
 import type { Review } from './kinds.ts';
 import { isSamePlace, recordOf, type TalkPlace } from './place.ts';
 
-/** What a reviewer makes of it. */
+/** Answer of a reviewer. */
 export type ReviewAnswer = Exclude<Review['state'], 'asked'>;
 
 export interface AskForm {
@@ -42,7 +42,7 @@ export function checkAnswer({ answer, word }: AnswerForm): Partial<Record<keyof 
 }
 
 /**
- * Operations that ask somebody to look.
+ * Returns operations that ask a member to look.
  * @throws RangeError when it cannot be asked
  */
 export function askReview(
@@ -95,7 +95,7 @@ export function reviewsAt(reviews: readonly Review[], place: TalkPlace): readonl
     .toSorted((a, b) => (a.createdAt !== b.createdAt ? (a.createdAt > b.createdAt ? -1 : 1) : a.id > b.id ? -1 : 1));
 }
 
-/** How a review stands, in the words of its badge. */
+/** Returns the state of a review, in the words of its badge. */
 export function reviewWords({ state, reviewerName, answeredByName }: Review): string {
   switch (state) {
     case 'asked':

@@ -3,8 +3,8 @@ import { isObject } from '../core/record.ts';
 import { isSame } from '../core/same.ts';
 
 /**
- * What an operation needs of who does it: nothing, that they research, that they run the company; `author`: it says something in
- * somebody's name, which that one alone may, whatever anybody's role.
+ * Right that an operation needs: none, researcher, administrator; `author`: it speaks in a person's name, which only that person
+ * may do, no matter which role they have.
  */
 export type TalkNeed = 'anybody' | 'Researcher' | 'Admin' | 'Owner' | 'author';
 
@@ -33,14 +33,14 @@ const WORDS: ReadonlySet<string> = new Set(['text', 'mentions', 'editedAt']);
 /** Fields that an answer to a review says. */
 const ANSWER: ReadonlySet<string> = new Set(['state', 'word', 'at', 'answeredBy', 'answeredByName']);
 
-/** What is set to something else than stands there. */
+/** Returns the fields whose new value differs from the stored one. */
 const changedFields = (fields: Fields, before: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([field, is]) => !isSame(is, before[field] ?? null)));
 
 const ofAll = (fields: Fields, known: ReadonlySet<string>): boolean =>
   Object.keys(fields).every((key) => known.has(key));
 
-/** Whether an id names the one who asks; nobody is nobody. */
+/** Whether an id names the caller; an empty id matches no one. */
 const isMine = (id: unknown, me: string): boolean => me !== '' && id === me;
 
 /** Whether a new comment says all that it says in the name of the one who asks. */
@@ -51,27 +51,27 @@ const isSaidBy = ({ authorId, turns }: Fields, me: string): boolean =>
 const isAskedBy = ({ askedBy, state, answeredBy }: Fields, me: string): boolean =>
   isMine(askedBy, me) && state === 'asked' && answeredBy === '';
 
-/** What an operation on a comment needs. */
+/** Returns the right that an operation on a comment needs. */
 function commentNeed(op: Op, before: Fields, me: string): TalkNeed {
   const isOwn = isMine(before.authorId, me);
   switch (op.op) {
     case 'create':
       return isSaidBy(asFields(op.record), me) ? 'anybody' : 'author';
     case 'ensure':
-      // What somebody else said and took away is not written over.
+      // Another author's removed comment is not overwritten.
       return isSaidBy(asFields(op.defaults), me) && (before.id === undefined || isOwn) ? 'anybody' : 'author';
     case 'remove':
     case 'restore':
       return isOwn ? 'anybody' : 'Admin';
     case 'set': {
       const fields = changedFields(asFields(op.fields), before);
-      // Who has left asks whoever owns the company.
+      // A former member asks the owner of the company.
       if (takesWords(fields, ['text'])) return isOwn ? 'anybody' : 'Owner';
       if (ofAll(fields, WORDS)) return isOwn ? 'anybody' : 'author';
       return Object.keys(fields).join() === 'withdrawnAt' ? (isOwn ? 'anybody' : 'Admin') : 'author';
     }
     case 'put':
-      // Anybody settles a thread, in their own name; what was said of it before is nobody's to change.
+      // Every member settles a thread, in their own name; earlier turns cannot be changed.
       if (Object.hasOwn(asFields(before.turns), op.key)) return 'author';
       return isMine(asFields(op.value).by, me) ? 'anybody' : 'author';
     case 'drop':
@@ -81,7 +81,7 @@ function commentNeed(op: Op, before: Fields, me: string): TalkNeed {
   }
 }
 
-/** What an operation on a review needs. */
+/** Returns the right that an operation on a review needs. */
 function reviewNeed(op: Op, before: Fields, me: string): TalkNeed {
   switch (op.op) {
     case 'create':
@@ -102,7 +102,7 @@ function reviewNeed(op: Op, before: Fields, me: string): TalkNeed {
         return isOwn ? 'anybody' : 'Owner';
       }
       if (!ofAll(fields, ANSWER)) return 'author';
-      // The answer is given in one's own name; to take it back nobody's stands there.
+      // The answer is given in one's own name; taking it back leaves the name empty.
       const isNamed = fields.answeredBy === undefined || isMine(fields.answeredBy, me) || fields.answeredBy === '';
       if (!isNamed) return 'author';
       return isMine(before.reviewerId, me) ? 'anybody' : 'Admin';
@@ -113,9 +113,9 @@ function reviewNeed(op: Op, before: Fields, me: string): TalkNeed {
 }
 
 /**
- * What an operation on a comment or a review needs of who does it. The words of a comment are its author's alone; taking it away is
- * also for those who run the company, and so is an answer in place of the one who was asked.
- * @param me id of their own member record; empty while that is not known: then nothing can be said in anybody's name
+ * Returns the right that an operation on a comment or a review needs. Only the author may change the words of a comment;
+ * administrators may also remove it, or answer in place of the person who was asked.
+ * @param me id of their own member record; empty while unknown: then nothing can be said in anyone's name
  */
 export function talkNeed(op: Op, before: unknown, me: string): TalkNeed {
   return op.kind === 'comment' ? commentNeed(op, asFields(before), me) : reviewNeed(op, asFields(before), me);

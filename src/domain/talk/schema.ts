@@ -7,7 +7,7 @@ export const MAX_COMMENT = 4000;
 
 const words = v.pipe(v.string(), v.maxLength(MAX_COMMENT));
 
-/** What is talked about: a record, and a part of it or all of it. */
+/** Subject of the talk: a record, and a part of it or all of it. */
 const subject = {
   /** The record, `kind:id` (place.ts): ids of two kinds may be the same. */
   on: v.string(),
@@ -31,13 +31,16 @@ export const commentSchema = v.object({
   mentions: v.array(v.object({ id: v.string(), name: v.string() })),
   /** ISO 8601 moment of the last change of the text; null while there was none. */
   editedAt: v.nullable(v.string()),
-  /** ISO 8601 moment at which it was taken away, its replies staying; null while it stands. */
+  /** ISO 8601 moment at which it was removed while its replies stay; null if it was not. */
   withdrawnAt: v.nullable(v.string()),
-  /** Of one that begins a thread: when it was settled and opened again. The last by its moment counts, so that no two can stand against each other. */
+  /**
+   * For the first comment of a thread: when it was settled and opened again. The latest one counts, so that no two can contradict
+   * each other.
+   */
   turns: keyed({ isSettled: v.boolean(), at: v.string(), by: v.string(), byName: v.string() }),
 });
 
-/** Somebody is asked to look at something. Asked again, it is a new one. */
+/** Request to a member to look at something. Asking again makes a new one. */
 export const reviewSchema = v.object({
   ...stored,
   ...subject,
@@ -49,11 +52,11 @@ export const reviewSchema = v.object({
   reviewerName: v.string(),
   question: words,
   state: v.picklist(['asked', 'accepted', 'returned']),
-  /** What was said with the answer; never empty of what was returned. */
+  /** Words of the answer; never empty for a returned one. */
   word: words,
   /** ISO 8601 moment of the answer; null while there is none. */
   at: v.nullable(v.string()),
-  /** Member that answered: the one who was asked, or who runs the company. Empty while nobody has. */
+  /** Member who answered: the one who was asked, or an administrator. Empty before an answer. */
   answeredBy: v.string(),
   answeredByName: v.string(),
 });

@@ -3,7 +3,7 @@ import type { TalkRecords, TalkSearchKind } from './kinds.ts';
 import { recordOf } from './place.ts';
 import { isSettledBy } from './tally.ts';
 
-/** What the search reads of the section's records: what stands. What was taken away is found by nobody. */
+/** Fields that the search reads of the section's records: existing ones. Removed ones are not found. */
 export const TALK_SEARCH: SearchReaders<TalkRecords, TalkSearchKind> = {
   comment: ({ on, part, threadId, authorName, text, withdrawnAt, turns }) => {
     const about = recordOf(on);

@@ -1,6 +1,8 @@
 import { isObject } from '../core/record.ts';
 
-/* What the store counts of comments and reviews without reading them: one short text for each, made when it is written. */
+/*
+ * Tallies by which the store counts comments and reviews without reading them: one short text for each, made when it is written.
+ */
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -19,7 +21,7 @@ export function isSettledBy(turns: unknown): boolean {
   return last.isSettled;
 }
 
-/** What a stored comment counts for. */
+/** Returns the tally text of a stored comment. */
 export function tallyOfComment(stored: unknown): string {
   const { part, threadId, turns, withdrawnAt } = isObject(stored) ? stored : {};
   if (typeof threadId === 'string') return tally(typeof withdrawnAt === 'string' ? 'reply-gone' : 'reply', part);
@@ -27,7 +29,7 @@ export function tallyOfComment(stored: unknown): string {
   return tally(typeof withdrawnAt === 'string' ? `${state}-gone` : state, part);
 }
 
-/** What a stored review counts for. */
+/** Returns the tally text of a stored review. */
 export function tallyOfReview(stored: unknown): string {
   const { part, state } = isObject(stored) ? stored : {};
   return tally(textOf(state), part);
@@ -36,9 +38,9 @@ export function tallyOfReview(stored: unknown): string {
 /** How many of a kind count for the same, by what they count for. */
 export type Tally = Readonly<Record<string, number>>;
 
-/** What a row says of the comments on its record. */
+/** Counts of a record's comments for its row. */
 export interface TalkCount {
-  /** Comments and replies that stand. */
+  /** Existing comments and replies. */
   readonly comments: number;
   /** Threads that are not settled. */
   readonly open: number;
@@ -48,7 +50,7 @@ export interface TalkCount {
 export const NO_TALK: TalkCount = { comments: 0, open: 0 };
 
 /**
- * What a tally of comments comes to.
+ * Returns the counts of a tally of comments.
  * @param part of this part of the record alone; null: of the record as a whole; not given: of all of it
  */
 export function talkCount(counted: Tally, part?: string | null): TalkCount {

@@ -1,4 +1,4 @@
-/** What fields of comments and reviews are called. */
+/** Names of the fields of comments and reviews. */
 export const TALK_TERMS = {
   comment: { text: 'Комментарий' },
   review: {

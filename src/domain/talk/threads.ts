@@ -9,16 +9,16 @@ export interface Thread {
   readonly id: string;
   readonly on: string;
   readonly part: string | null;
-  /** What begins it; null when that was deleted. */
+  /** First comment; null when it was deleted. */
   readonly root: Comment | null;
-  /** What stands in the place of a root that was deleted; empty while it stands. */
+  /** Placeholder of a deleted root; empty while it exists. */
   readonly rootWords: string;
   /** In the order in which they were written; of those that went for good the place stays. */
   readonly replies: readonly Comment[];
   readonly isSettled: boolean;
-  /** Who settled it last, by name; empty while nobody has. */
+  /** Name of the member who settled it last; empty while it is open. */
   readonly settledBy: string;
-  /** ISO 8601 moment of that; empty while nobody has. */
+  /** ISO 8601 moment of that; empty while it is open. */
   readonly settledAt: string;
   /** Whether it can be settled: its first comment's record is there, deleted words or not. */
   readonly canTurn: boolean;
@@ -79,6 +79,6 @@ export function speakersIn(comments: readonly Pick<Comment, 'authorId'>[]): read
   return [...new Set(comments.map(({ authorId }) => authorId))];
 }
 
-/** What is said first in a thread, of what stands. */
+/** Returns the first existing words of a thread. */
 export const firstWords = ({ root, replies }: Pick<Thread, 'root' | 'replies'>): string =>
   root?.text ?? replies.find((reply) => !isErased(reply))?.text ?? '';

@@ -1,9 +1,12 @@
 import type { Op } from '../core/operation.ts';
 import { isObject } from '../core/record.ts';
 
-/* What is said names people twice: by member, which rights hold on to, and by the name that is read. The second follows the first. */
+/*
+ * Comments and reviews name people twice: by member, which rights depend on, and by the displayed name. The second follows the
+ * first.
+ */
 
-/** Of the answer to a review: alone among names it is written into what stands there. Others nobody may change. */
+/** Names in the answer to a review: the only ones written into an existing record. Others cannot be changed. */
 const ANSWERED = ['answeredBy', 'answeredByName'] as const;
 
 /** Fields that name a member, and those beside them with the name. */
@@ -22,7 +25,7 @@ type NameOf = (memberId: string) => string | undefined;
 const asFields = (value: unknown): Fields => (isObject(value) ? value : {});
 const isTalk = ({ kind }: Op): boolean => kind === 'comment' || kind === 'review';
 
-/** What an operation writes into the record; of a single turn, that alone. */
+/** Returns the fields that an operation writes into the record; for a single turn, that turn alone. */
 function written(op: Op): Fields {
   if (op.op === 'create') return asFields(op.record);
   if (op.op === 'ensure') return asFields(op.defaults);
@@ -44,7 +47,10 @@ export function membersNamedIn(ops: readonly Op[]): readonly { readonly kind: 'm
   return [...ids].map((id) => ({ kind: 'member', id }));
 }
 
-/** Fields whose names are those that their members have. @param before where a member stands that they do not name again */
+/**
+ * Returns fields with the names of their members.
+ * @param before gives a member that the fields do not name again
+ */
 function named(fields: Fields, before: Fields, nameOf: NameOf, pairs: Pairs = PAIRS): Fields {
   const right = pairs.flatMap(([id, name]) => {
     const member = Object.hasOwn(fields, id) ? fields[id] : before[id];
@@ -71,9 +77,9 @@ function inTrueName(op: Op, before: Fields, nameOf: NameOf): Op {
 }
 
 /**
- * The same operations, with the names in what is said as the company has them: nobody speaks as themselves under another's name. A
- * member that nobody knows keeps the name that was given.
- * @param read a record as it stands; of members, those of {@link membersNamedIn} are asked for
+ * Returns the same operations with the company's names for their members: no one speaks under another's name. An unknown member
+ * keeps the given name.
+ * @param read a record as it is; of members, those of {@link membersNamedIn} are asked for
  */
 export function inTrueNames(ops: readonly Op[], read: (name: Pick<Op, 'kind' | 'id'>) => unknown): readonly Op[] {
   if (!ops.some(isTalk)) return ops;

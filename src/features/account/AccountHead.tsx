@@ -13,11 +13,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export interface AccountHeadProps {
   /** Whose account it is. */
   profile: Loadable<Pick<Profile, 'name' | 'position' | 'email'>>;
-  /** What guards the way in, as a server tells it: «Двухфакторная защита включена». A mark in the profile is none. '' for nothing; default ''. */
+  /**
+   * Protection of sign-in, as a server reports it: «Двухфакторная защита включена». A mark in the profile is none. '' for
+   * nothing; default ''.
+   */
   guard?: string;
   /** Address of the person's picture, or undefined for initials. */
   picture?: string;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
 }
 

@@ -35,7 +35,7 @@ export function AccountScreen(props: AccountScreenProps) {
           Раздела «{unknownSection}» нет, показан «{ACCOUNT_SECTION_LABELS[section]}».
         </Note>
       )}
-      {/* What leads to another section goes with its own: the focus goes to the one that came. */}
+      {/* A link to another section disappears with its own: the focus goes to the new section. */}
       <div ref={content} tabIndex={-1}>
         {children}
       </div>

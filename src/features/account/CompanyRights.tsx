@@ -5,11 +5,11 @@ import { BARRED_OUT, barredFor } from '../../domain/sync/rightsWords.ts';
 import { Rights } from '../../ui/context/Rights.tsx';
 
 export interface CompanyRightsProps {
-  /** What the person may do in that company; undefined for one of this browser alone: everything. */
+  /** Person's role in that company; undefined for one of this browser alone: everything is allowed. */
   role: Role | undefined;
   /** The person was removed from it: they may change nothing, whatever their role was. Default false. */
   isOut?: boolean;
-  /** What concerns the company. */
+  /** Content about the company. */
   children: ReactNode;
 }
 
@@ -22,7 +22,9 @@ const BARRED: Readonly<Record<Role, ReturnType<typeof barredFor>>> = {
 
 const nothing = (): void => undefined;
 
-/** What concerns one company of several: there the person may what their role in it allows, whichever company is open. */
+/**
+ * Wraps the part about one of several companies: the person's rights there follow their role in it, whichever company is open.
+ */
 export function CompanyRights({ role, isOut = false, children }: CompanyRightsProps) {
   return (
     <Rights barred={role === undefined ? null : isOut ? BARRED_OUT : BARRED[role]} onAsked={nothing}>

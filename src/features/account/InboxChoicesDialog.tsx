@@ -25,7 +25,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
 export interface InboxChoicesDialogProps {
-  /** What the person has chosen so far, and where letters go. */
+  /** Person's choices so far, and where letters go. */
   told: Loadable<ToldInboxChoices>;
   /** Stores all of what is chosen. */
   onChange: (choices: InboxChoices) => Promise<Outcome>;
@@ -110,7 +110,9 @@ function Choices({ told, onChange }: { told: ToldInboxChoices } & Pick<InboxChoi
   );
 }
 
-/** «Настроить уведомления» of somebody who is signed in to a server: what comes, and when letters tell of it. Stored at once. */
+/**
+ * «Настроить уведомления» for a person signed in to a server: which events come, and when letters report them. Stored at once.
+ */
 export function InboxChoicesDialog({ told, onChange, onRetry, onClose }: InboxChoicesDialogProps) {
   return (
     <Dialog

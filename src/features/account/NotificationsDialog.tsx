@@ -16,7 +16,7 @@ export interface NotificationsDialogProps {
   onWantedChange: (wanted: boolean) => Promise<Outcome>;
   /** Where people are invited by letter. */
   teamsHref: string;
-  /** Address of a letter to the company's people, or null when there is nobody to write to. */
+  /** Address of a letter to the company's people, or null without recipients. */
   teamLetterHref: string | null;
   /** Called when the dialog is to close. */
   onClose: () => void;
@@ -35,7 +35,7 @@ const Text = styled.div`
   }
 `;
 
-/** «Настроить уведомления»: keeps the wish, says that nobody sends letters yet, and offers those that are real. */
+/** «Настроить уведомления»: keeps the wish, says that no letters are sent yet, and offers the notifications that work. */
 export function NotificationsDialog(props: NotificationsDialogProps) {
   const { wanted, onWantedChange, teamsHref, teamLetterHref, onClose } = props;
   const [busy, setBusy] = useState(false);

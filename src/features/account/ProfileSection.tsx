@@ -29,13 +29,13 @@ export interface ProfileSectionProps
   extends Pick<NotificationsDialogProps, 'teamsHref' | 'teamLetterHref'>, Pick<PasswordDialogProps, 'settingsHref'> {
   /** The stored profile; given anew when it changes. */
   profile: Profile;
-  /** Members who are somebody else: an address belongs to one. */
+  /** Other members: an address belongs to one. */
   others: readonly Pick<Member, 'name' | 'email'>[];
   /** Whether colleagues of a shared company see them: there the address is the one they sign in by. Default false. */
   isShared?: boolean;
   /** Address of the picture, or undefined for initials. */
   picture?: string;
-  /** What was typed before the section was left; without it the form begins with the profile. */
+  /** Typed text from before the section was left; without it the form begins with the profile. */
   draft?: EditedForm<ProfileForm>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<ProfileForm> | undefined) => void;
@@ -51,12 +51,15 @@ export interface ProfileSectionProps
   signIn?: {
     /** Entries of the security card. */
     readonly entries: ReactNode;
-    /** What the button beside the form says; null for no button. */
+    /** Label of the button beside the form; null for no button. */
     readonly passwordLabel: string | null;
     /** Opens the dialog of the password. */
     readonly onPassword: () => void;
   };
-  /** «Настроить уведомления» of somebody whom a server tells what concerns them. Default none: only the wish for letters is kept. */
+  /**
+   * «Настроить уведомления» of a person who receives notifications from a server. Default none: only the wish for letters is
+   * kept.
+   */
   notices?: ComponentType<{ onClose: () => void }>;
   /** Stores whether letters are wanted. */
   onNotificationsChange: NotificationsDialogProps['onWantedChange'];
@@ -77,7 +80,7 @@ const Editing = styled.div`
   margin-block-start: ${spaces[5]}px;
 `;
 
-/** «Профиль»: who the person is, the picture, and what stands for security here (R51). */
+/** «Профиль»: the person's data, the picture, and the security part (R51). */
 export function ProfileSection(props: ProfileSectionProps) {
   const { profile, others, draft, onDraftChange, onSave, signIn, notices: Notices } = props;
   const [dialog, setDialog] = useState<'password' | 'notifications' | null>(null);

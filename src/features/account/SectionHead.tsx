@@ -7,7 +7,7 @@ import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 export interface SectionHeadProps {
   /** Name of the section: a heading of level 2. */
   title: string;
-  /** What it is for, one sentence. */
+  /** Purpose of the section, one sentence. */
   children?: ReactNode;
   /** The section's main action. */
   action?: ReactNode;

@@ -55,7 +55,7 @@ const Security = styled.ul`
   }
 `;
 
-/** What stands for security here: marks, and nothing that guards. */
+/** Security part without a server: marks, and no real protection. */
 export function SecurityCard({
   profile,
   hasNotices = false,

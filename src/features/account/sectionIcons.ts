@@ -2,7 +2,7 @@ import { Building2, CreditCard, SlidersHorizontal, UserRound, Users, Wallet, typ
 
 import type { AccountSection } from '../../domain/account/accountSection.ts';
 
-/** Sign of each section; its name always stands beside it. */
+/** Icon of each section; its name is always beside it. */
 export const SECTION_ICONS: Readonly<Record<AccountSection, LucideIcon>> = {
   profile: UserRound,
   settings: SlidersHorizontal,

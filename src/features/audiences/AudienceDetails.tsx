@@ -22,11 +22,11 @@ import { Actions, Description, Figures, Marks } from './AudienceDetails.styles.t
 export interface AudienceDetailsProps {
   /** The audience in full. */
   audience: Audience;
-  /** What is counted of it. */
+  /** Counts of the audience. */
   figures: Pick<AudienceFigures, 'respondents' | 'currentResearch' | 'lastMonthResearch'>;
   /** Its personas, in their order. */
   personas: readonly Persona[];
-  /** How many people stand behind each persona, by its id. */
+  /** How many people each persona is based on, by its id. */
   behind?: ReadonlyMap<string, number> | undefined;
   /** Its contacts and requests, drawn by the caller; nothing is drawn in their place without them. */
   contacts?: ReactNode;

@@ -26,7 +26,7 @@ const DeleteAudienceDialog = onDemand(() =>
   import('./DeleteAudienceDialog.tsx').then((module) => module.DeleteAudienceDialog),
 );
 
-/** What lies over the screen. Those of a persona are for the one that the address names. */
+/** Dialog over the screen. Those of a persona are for the one that the address names. */
 export type AudienceDialog = 'create' | 'contacts' | 'candidates' | PersonaDialogName | 'delete';
 
 export interface AudienceDialogsProps
@@ -57,7 +57,7 @@ export interface AudienceDialogsProps
     contacts: GatheredContacts,
     options: LongOptions,
   ) => Promise<Outcome>;
-  /** Tells which audiences besides this one have some of these contacts. Default: nobody is told. */
+  /** Finds the other audiences with some of these contacts. Default: no lookup. */
   findElsewhere?: (audience: Audience, contacts: readonly Contact[]) => Promise<readonly ElsewhereCount[]>;
   /** Stores a request to find respondents. */
   onRequestRecruiting: (audience: Audience, description: string) => Promise<Outcome>;

@@ -18,11 +18,11 @@ import type { AudienceDialog, AudienceDialogsProps } from './AudienceDialogs.tsx
 import { AudienceItem } from './AudienceItem.tsx';
 import type { UnfoldedAudienceProps } from './UnfoldedAudience.tsx';
 
-/** What a row opens into, and what lies over the list, come after the rows. */
+/** The unfolded row and the dialogs load after the rows. */
 const UnfoldedAudience = onDemand(() => import('./UnfoldedAudience.tsx').then((module) => module.UnfoldedAudience));
 const AudienceDialogs = onDemand(() => import('./AudienceDialogs.tsx').then((module) => module.AudienceDialogs));
 
-/** What the screen shows; everything comes in as props. */
+/** Props of the screen; everything comes in as props. */
 export interface AudiencesScreenProps
   extends
     Omit<AudienceDialogsProps, 'open' | 'dialog' | 'onDialogChange'>,
@@ -31,9 +31,9 @@ export interface AudiencesScreenProps
   audiences: Loadable<readonly Counted<AudienceSummary>[]>;
   /** Records that could not be read; they are kept, and said. */
   brokenCount: number;
-  /** What the list is narrowed by, as the address has it. */
+  /** Filter of the list, as the address has it. */
   filter: AudienceFilter;
-  /** What the address asks to begin, or null (the default): `create` opens the form of a new audience. */
+  /** Act that the address asks to begin, or null (the default): `create` opens the form of a new audience. */
   action?: 'create' | null;
   /** It was begun. A stable function. */
   onActionTaken?: () => void;
@@ -47,7 +47,7 @@ export interface AudiencesScreenProps
   onExport: (audiences: readonly Counted<AudienceSummary>[], filter: AudienceFilter) => Promise<unknown>;
 }
 
-/** What the list says of itself. */
+/** Texts of the list. */
 const LIST = {
   heading: SCREEN_HEADINGS.audiences,
   listTitle: 'Список аудиторий',
@@ -91,7 +91,7 @@ export function AudiencesScreen(props: AudiencesScreenProps) {
   const narrowed = useNarrowed(audiences, filter, filterAudiences);
   const { found } = narrowed;
   const open = opened.state === 'ready' && opened.value.audience.id === openId ? opened.value : null;
-  // Of the audience unfolded before: this one is still being read.
+  // The value belongs to the audience unfolded before: this one is still loading.
   const unfolded = opened.state === 'ready' && !open ? LOADING : opened;
 
   const onOpenPersona = useCallback(

@@ -16,15 +16,15 @@ import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Actions, Missing, Quotes, Root, Who } from './personas/CandidateRow.styles.ts';
 
-/** What a persona needs and quotes may not say. */
+/** Field that a persona needs and quotes may lack. */
 export type MissingField = 'title' | 'name' | 'role' | 'techLevel';
 
 export interface CandidateRowProps {
   /** Whom the quotes suggest. */
   candidate: PersonaCandidate;
-  /** What the quotes do not say and has to be filled in here. */
+  /** Fields that are missing in the quotes and have to be filled in here. */
   missing: readonly MissingField[];
-  /** What was filled in before the row was last decided. */
+  /** Text filled in before the row was last decided. */
   draft?: EditedForm<PersonaForm>;
   /** Called with every change, so that the parent can keep it; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<PersonaForm> | undefined) => void;
@@ -61,7 +61,7 @@ function Reasons({ why, studyHref }: { why: readonly CandidateReason[]; studyHre
   );
 }
 
-/** Somebody whom quotes suggest as a persona: who, why, what has to be added, and the decision. */
+/** Shows a persona that quotes suggest: who, why, which fields are missing, and the decision. */
 export function CandidateRow(props: CandidateRowProps) {
   const { candidate, missing, draft, onDraftChange, rejecting = false, problem, studyHref, onAccept, onReject } = props;
   const form = useRecordForm<PersonaForm>({
@@ -72,7 +72,7 @@ export function CandidateRow(props: CandidateRowProps) {
     onDraftChange,
     onSubmit: onAccept,
   });
-  // What the quotes fill in fails only by being too long; there is no field for it here.
+  // Text from the quotes fails only by being too long; there is no field for it here.
   const isHidden = Object.keys(form.errors).some((field) => !(missing as readonly string[]).includes(field));
   const { name, role, company } = candidate.form;
   const who = name || role;

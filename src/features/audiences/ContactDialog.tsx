@@ -68,7 +68,7 @@ const BY_LINE = 'По одному на строке';
 
 const consentFields = ({ consent, consentAt, consentText }: ContactForm) => ({ consent, consentAt, consentText });
 
-/** What a field says, in words. */
+/** Returns the text of a field, in words. */
 function shownText(field: keyof ContactForm, text: string): string {
   if (field === 'consent' && text !== '') return CONSENT_LABELS[text as Consent['answer']];
   if (field === 'consentAt') return formatDate(text);

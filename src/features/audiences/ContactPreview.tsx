@@ -23,7 +23,7 @@ export interface ContactPreviewProps {
   foreign?: ForeignNumber;
   /** Columns of the files that the contacts keep. Default none. */
   columns?: readonly string[];
-  /** What came of the lines; null before the first time. */
+  /** Result of the lines; null before the first time. */
   preview: Sorted<DraftLine> | null;
   /** It is being made anew: what is shown is of a moment ago. */
   busy: boolean;
@@ -35,7 +35,7 @@ export interface ContactPreviewProps {
   taken?: ReadonlySet<string>;
   /** Called with the differences that are decided, and whether the other value is taken. */
   onTake: (ids: readonly string[], isTaken: boolean) => void;
-  /** Other audiences where some of the new ones stand already. Default none. */
+  /** Other audiences that already have some of the new ones. Default none. */
   elsewhere?: readonly ElsewhereCount[];
   /** Nothing can be changed now. Default false. */
   disabled?: boolean;
@@ -47,8 +47,8 @@ const NONE: ReadonlySet<string> = new Set();
 const FRESH_SHOWN = 6;
 
 /**
- * What will come of the lines before anything is stored (R46): how many are new, known already, not recognised, and
- * what became of every line; the first new ones as they will be stored; and what was not recognised, to mend in place. It blocks
+ * Previews the result of the lines before anything is stored (R46): how many are new, known already, not recognised, and the
+ * result of every line; the first new ones as they will be stored; and the unrecognised lines, to correct in place. It blocks
  * nothing.
  */
 export function ContactPreview(props: ContactPreviewProps) {

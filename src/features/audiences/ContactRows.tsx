@@ -16,7 +16,7 @@ export interface ContactRowsProps {
   contacts: readonly ContactEntry[];
   /** Accessible name of the list. */
   label: string;
-  /** Ids (contactId.ts) of the chosen ones. Default nobody. */
+  /** Ids (contactId.ts) of the chosen ones. Default none. */
   chosen?: ReadonlySet<string>;
   /** Chooses one, or takes the choice back. Default: there is nothing to choose for. */
   onChoose?: (entry: ContactEntry, isChosen: boolean) => void;

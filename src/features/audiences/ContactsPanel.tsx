@@ -41,7 +41,7 @@ const EraseContactsDialog = onDemand(() =>
 
 /** How an audience's contacts are looked through and worked on. */
 export interface ContactListing {
-  /** What they are narrowed by, as the address has it. */
+  /** Filter of the contacts, as the address has it. */
   readonly filter: ContactFilter;
   /** Id (contactId.ts) of the one whose card is open, or null. */
   readonly openId: string | null;
@@ -64,7 +64,7 @@ export interface ContactsPanelProps {
   audienceName: string;
   /** Opens «Добавить контакты»; offered here while there are none. */
   onAdd: () => void;
-  /** Deletes one contact; the way back is offered by whoever does it. */
+  /** Called to delete one contact; the caller offers the undo. */
   onDelete: (entry: ContactEntry) => void;
   /** Erases all of them for good; the question is put away only when that has happened. */
   onDeleteAll: () => Promise<Outcome>;
@@ -81,7 +81,7 @@ const SKELETON_HEIGHT = 40;
 
 const FORMS = ['контакт', 'контакта', 'контактов'] as const;
 
-/** Stands in for contacts that are being read. */
+/** Placeholder for contacts that are being read. */
 function Reading() {
   return (
     <Stack as="output" gap={1}>
@@ -112,7 +112,7 @@ export function ContactsPanel(props: ContactsPanelProps) {
   const { value: facets = NO_FACETS } = useInStretches(useMemo(() => () => facetsInSteps(entries), [entries]));
   const chosen = useChosen(entries, found);
   const shown = openId === null ? null : (entries.find((entry) => contactId(entry) === openId) ?? null);
-  // A card whose contact somebody else deletes stays, with what is typed in it.
+  // A card whose contact another user deletes stays, with the typed text.
   const [last, setLast] = useState<ContactEntry | null>(null);
   if (shown && shown !== last) setLast(shown);
   const card = shown ?? (openId !== null && last && contactId(last) === openId ? last : null);

@@ -19,9 +19,9 @@ import type { DraftPreview } from './contacts/useContactPreview.ts';
 export interface ContactsTabProps extends Pick<ContactPreviewProps, 'taken' | 'onTake' | 'elsewhere'> {
   /** Phones or Telegram names. */
   type: ContactType;
-  /** What the tabs hold. */
+  /** Content of the tabs. */
   drafts: ContactDrafts;
-  /** What comes of this one. */
+  /** Preview of this tab. */
   preview: Pick<DraftPreview, 'preview' | 'busy'>;
   /** It is being sent, and nothing may change. */
   busy: boolean;

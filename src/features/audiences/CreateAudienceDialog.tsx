@@ -27,7 +27,7 @@ export interface NewAudienceDraft extends Omit<NewAudienceForm, 'count'> {
 }
 
 export interface CreateAudienceDialogProps {
-  /** What was typed before the dialog was closed by mistake; without it the form begins empty. */
+  /** Typed text from before the dialog was closed by mistake; without it the form begins empty. */
   draft?: EditedForm<NewAudienceDraft>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<NewAudienceDraft> | undefined) => void;

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 export interface PersonaCardProps {
   /** The persona. */
   persona: Persona;
-  /** How many people stand behind it; 0 (the default) is not said. */
+  /** How many people it is based on; 0 (the default) is not shown. */
   people?: number;
   /** Opens it; called with the persona. */
   onOpen: (persona: Persona) => void;

@@ -19,7 +19,7 @@ import { TalkButton } from '../../patterns/TalkButton.tsx';
 export interface PersonaDialogProps {
   /** The persona. */
   persona: Persona;
-  /** Which people stand behind it; without it nobody is shown. */
+  /** People that it is based on; without it no one is shown. */
   people?: PeopleOfPersonas | undefined;
   /** «Выбрать людей»: the caller shows the choice. */
   onChoosePeople?: () => void;

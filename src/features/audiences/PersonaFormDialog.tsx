@@ -38,9 +38,9 @@ export interface PersonaFormDialogProps {
   persona: Persona | null;
   /** The audience that the persona belongs to: it is named, and a model may read what it said. */
   audience: Pick<Audience, 'id' | 'name' | 'description'>;
-  /** What a model proposes of a new one as the form opens. Default: nothing. */
+  /** Proposal of a model for a new one as the form opens. Default: nothing. */
   proposed?: ProposedPersona | null;
-  /** What was typed before the dialog was closed by mistake; without it the form begins empty, or with the persona. */
+  /** Typed text from before the dialog was closed by mistake; without it the form begins empty, or with the persona. */
   draft?: EditedForm<TypedPersona>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<TypedPersona> | undefined) => void;
@@ -80,7 +80,7 @@ export function PersonaFormDialog(props: PersonaFormDialogProps) {
     check: checkPersona,
     draft,
     onDraftChange,
-    // What was taken from a model is no field of the record that it could contradict.
+    // A value taken from a model is no field of the record, so nothing can contradict it.
     show: (field, value) => ({ label: TERMS.persona[field as keyof PersonaForm], text: String(value) }),
     gone: persona !== null && persona.deletedAt !== null ? GONE : '',
     onSubmit: (typed) => onSubmit(...storedOf(typed)),

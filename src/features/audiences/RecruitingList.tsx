@@ -16,7 +16,7 @@ export interface RecruitingListProps {
   requests: readonly RecruitingRequest[];
   /** Closes a request, or opens it again. */
   onStatusChange: (request: RecruitingRequest, status: RecruitingRequest['status']) => void;
-  /** Deletes a request; the way back is offered by whoever does it. */
+  /** Called to delete a request; the caller offers the undo. */
   onDelete: (request: RecruitingRequest) => void;
   /** Level of the heading in the page's outline. Default 3. */
   headingLevel?: 2 | 3 | 4;

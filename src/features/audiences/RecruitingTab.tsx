@@ -23,7 +23,7 @@ const Note = styled.p`
   font-size: ${fontSizes.sm};
 `;
 
-/** «Поиск»: whom to find for an audience (R47); it says that nobody is found by itself. */
+/** «Поиск»: describes whom to find for an audience (R47); it says that the search does not run by itself. */
 export function RecruitingTab({ description, onChange, busy, error }: RecruitingTabProps) {
   return (
     <Stack>

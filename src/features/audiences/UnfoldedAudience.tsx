@@ -20,7 +20,7 @@ import { RecruitingList } from './RecruitingList.tsx';
 export interface UnfoldedAudienceProps {
   /** The unfolded audience with what belongs to it. */
   opened: Loadable<OpenAudience>;
-  /** What is counted of it. */
+  /** Counts of the audience. */
   figures: Counted<AudienceSummary>;
   /** Address of the dialog «Связи» of a record. */
   linksHref: LinksHref;
@@ -28,7 +28,7 @@ export interface UnfoldedAudienceProps {
   onAsk: (dialog: AudienceDialog) => void;
   /** Opens a persona; should be a stable function. */
   onOpenPersona: (persona: Pick<Persona, 'id'>) => void;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
   /** How its contacts are looked through and worked on. */
   contactListing: ContactListing;
@@ -42,7 +42,7 @@ export interface UnfoldedAudienceProps {
   onDeleteRecruiting: (request: RecruitingRequest) => void;
 }
 
-/** What the row of an audience opens into: the audience, its requests and its contacts. */
+/** Unfolded row of an audience: the audience, its requests and its contacts. */
 export function UnfoldedAudience(props: UnfoldedAudienceProps) {
   const asked = use(AskedSlots);
   const { opened, figures, linksHref, onAsk, onRetry } = props;

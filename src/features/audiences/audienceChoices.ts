@@ -3,7 +3,7 @@ import { AUDIENCE_SIZES, SIZE_LABELS, type AudienceFilter } from '../../domain/a
 import { AUDIENCE_TERMS } from '../../domain/audiences/terms.ts';
 import type { ListChoice } from '../../patterns/list/listChoice.ts';
 
-/** What the list of audiences can be narrowed by, beside its search. */
+/** Filters of the list of audiences, beside its search. */
 export const AUDIENCE_CHOICES: readonly ListChoice<AudienceFilter>[] = [
   {
     name: 'stage',

@@ -7,7 +7,7 @@ export interface OpenAudience {
   readonly audience: Audience;
   /** In their order. */
   readonly personas: readonly Persona[];
-  /** How many people stand behind each persona, by its id; undefined while they are read. */
+  /** How many people each persona is based on, by its id; undefined while they are read. */
   readonly behind?: ReadonlyMap<string, number> | undefined;
   /** Whom its team looks for. */
   readonly requests: readonly RecruitingRequest[];

@@ -15,7 +15,7 @@ export interface BoardActionsProps {
   disabled?: boolean;
 }
 
-// Without the sign both buttons stand in one row of a phone.
+// Without the icon both buttons fit in one row of a phone.
 const Refresh = styled(Button)`
   ${media.mobile} {
     & svg {
@@ -24,7 +24,7 @@ const Refresh = styled(Button)`
   }
 `;
 
-/** What can be done with a whole board. */
+/** Shows the actions on a whole board. */
 export function BoardActions({ onRefresh, onExport, disabled = false }: BoardActionsProps) {
   return (
     <>

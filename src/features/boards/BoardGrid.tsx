@@ -15,10 +15,10 @@ import { footOf, type FootAbout } from './about/footOf.ts';
 import { BoardSlot, type BoardSlotProps } from './BoardSlot.tsx';
 import { keepInView } from './keepInView.ts';
 
-/** What is being typed, by card; fields of different boards have different names, so one map serves all. */
+/** Typed text by card; fields of different boards have different names, so one map serves all. */
 export type CardDrafts = Readonly<Partial<Record<BoardField, CardDraft>>>;
 
-/** What draws a card that is more than text, by card. */
+/** Components that draw a card that is more than text, by card. */
 export type CardForms = Readonly<Partial<Record<BoardField, ComponentType<InlineTextCardProps>>>>;
 
 export interface BoardGridProps extends Pick<BoardSlotProps, 'onDraftChange' | 'onSave' | 'onHistory'> {
@@ -32,11 +32,11 @@ export interface BoardGridProps extends Pick<BoardSlotProps, 'onDraftChange' | '
   cards?: readonly PlacedCard[];
   /** Cards drawn in a form of their own. Default: all are text. A constant. */
   forms?: CardForms | undefined;
-  /** What was typed and not saved; a card that is in it when the grid appears begins in editing. */
+  /** Typed and unsaved text; a card that is in it when the grid appears begins in editing. */
   drafts?: CardDrafts;
   /** Address of a record's dialog «Связи»; without it cards have no such link. A stable function. */
   linksHref?: LinksHref;
-  /** What the cards can tell of where they come from; without it they have no line at their foot. */
+  /** Facts about the cards' origin; without it they have no line at their foot. */
   about?: FootAbout | undefined;
   /** The card to bring into view when the grid appears, or when it changes; null for none. Default null. */
   shownCard?: BoardField | null;
@@ -86,11 +86,11 @@ const Cards = styled.ul`
 /** Rows of three columns that fill a window of 900 px. */
 const FIRST_ROWS = 2;
 
-/** The cards that stand in the window when the board appears. */
+/** Returns the cards that are in the window when the board appears. */
 function firstRows(cards: readonly PlacedCard[]): readonly PlacedCard[] {
   let columns = 0;
   return cards.filter((card) => {
-    // What heads the board is a line or two.
+    // A card at the head of the board is a line or two.
     columns += card.alone ? 0 : ownSpan(card);
     return columns <= FIRST_ROWS * BOARD_COLUMNS;
   });

@@ -31,13 +31,18 @@ export interface BoardPaneProps {
   recordId?: BoardRecordId | undefined;
   /** The board; null while the workspace has none. */
   board: Loadable<Board | null>;
-  /** What to do first, above a board that has no text yet; behind it stands what interviews can give. */
+  /** Invitation to the first step, above a board without text; after it come the proposals from interviews. */
   invitation: ReactNode;
-  /** Gives the insights and conclusions that nobody has decided about for this board; asked only once `sources` are known, and only when they are shown, or by an empty board. */
+  /**
+   * Returns the undecided insights and conclusions for this board; called only once `sources` are known, and only when they are
+   * shown, or by an empty board.
+   */
   proposals: () => readonly CardProposal[];
   /** A model that can be asked for more proposals. Default: there is none. */
   model?: BoardModel | null | undefined;
-  /** What the workspace has to learn from: says why nothing is proposed. Null until it is known; proposals are shown then. */
+  /**
+   * Sources that the workspace can learn from: they explain why nothing is proposed. Null until known; proposals are shown then.
+   */
   sources: LearningSources | null;
   /** Whether «Обновить из интервью» was pressed: the proposals are shown. */
   refreshing: boolean;
@@ -61,11 +66,11 @@ export interface BoardPaneProps {
   onAccept: (boardId: BoardId, proposal: CardProposal) => Promise<Outcome>;
   /** Turns a proposal down. */
   onReject: (boardId: BoardId, proposal: CardProposal) => Promise<Outcome>;
-  /** What the cards can tell of where they come from; without it they tell nothing. */
+  /** Facts about the cards' origin; without it they show nothing. */
   about?: CardAbout | undefined;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
-  /** What was typed into cards before the board was left. */
+  /** Text typed into cards before the board was left. */
   drafts: CardDrafts;
   /** Called with everything typed; undefined when it was saved or cancelled. A stable function. */
   onDraftChange: NonNullable<BoardGridProps['onDraftChange']>;

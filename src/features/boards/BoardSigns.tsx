@@ -16,7 +16,7 @@ export interface BoardSignsProps {
   disabled?: boolean;
 }
 
-/** What a shared company can do with a board besides: show it to those outside, and look who has changed it. */
+/** Shows a shared company's further actions on a board: show it to outsiders, and see who has changed it. */
 export function BoardSigns({ boardId, recordId = boardId, onShow, disabled = false }: BoardSignsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export interface BoardSlotProps {
   form?: ComponentType<InlineTextCardProps> | undefined;
   /** Its text. */
   content: string;
-  /** What was typed and not saved; the card begins in editing then. */
+  /** Typed and unsaved text; with it the card begins in editing. */
   draft: CardDraft | undefined;
   /** Whether it has earlier texts. */
   hasHistory: boolean;
@@ -28,13 +28,13 @@ export interface BoardSlotProps {
   linksHref: string | undefined;
   /** The board on which it can be talked about; without it there is no way to that. */
   talkOn?: BoardRecordId;
-  /** Address at which it is told where the card comes from; without it there is no line at its foot. */
+  /** Address of the card's origin; without it there is no line at its foot. */
   aboutHref?: string | undefined;
   /** Something was taken into it: its foot has room for what is read later. Default false. */
   rests?: boolean;
-  /** What stands behind it, counted in words; empty until that is read. Default empty. */
+  /** Counted support of the card, in words; empty until that is read. Default empty. */
   support?: string;
-  /** Whose words those are, named. Default nobody. */
+  /** Names of the people whose words those are. Default none. */
   people?: string;
   /** The day of its last edit, in words. Default not known. */
   edited?: string;

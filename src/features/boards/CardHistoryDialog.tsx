@@ -46,7 +46,7 @@ const List = styled.ol`
 /** «до 25 сентября 2026 г. в 18:00», where the person is. */
 const untilLine = (until: string): string => `до ${formatMoment(until) || until}`;
 
-/** A card's earlier texts with the moment until which each stood; any can be restored, and nothing is lost by it. */
+/** Lists a card's earlier texts with the moment until which each was current; any can be restored, and nothing is lost by it. */
 export function CardHistoryDialog({ card, versions, onRestore, onClose }: CardHistoryDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState('');

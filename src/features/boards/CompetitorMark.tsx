@@ -5,11 +5,11 @@ export interface CompetitorMarkProps {
   x?: number;
   /** Its middle from the top, units of the drawing. Default 0. */
   y?: number;
-  /** What it is filled with, a CSS colour. Default as around it. */
+  /** Fill, a CSS colour. Default as around it. */
   color?: string;
 }
 
-/** A point of the strategic canvas, in the shape that stands for its competitor; drawn within an svg. */
+/** Point of the strategic canvas, in its competitor's shape; drawn within an svg. */
 export function CompetitorMark({ shape, x = 0, y = 0, color }: CompetitorMarkProps) {
   const common = { 'data-mark': '', fill: color };
   switch (shape % 4) {

@@ -23,9 +23,9 @@ export interface ProposalsDialogProps {
   proposals: readonly CardProposal[];
   /** A model that can be asked for more. Default: there is none. */
   model?: BoardModel | null | undefined;
-  /** What the workspace has to learn from: says why there is nothing to propose. */
+  /** Sources that the workspace can learn from: they explain why there is nothing to propose. */
   sources: LearningSources;
-  /** What stands on a card now: it is shown beside what is proposed. Default nothing. */
+  /** Returns the current text of a card: it is shown beside the proposal. Default nothing. */
   contentOf?: (field: BoardField) => string;
   /** Address of a study. */
   studyHref: (researchId: string) => string;
@@ -35,9 +35,9 @@ export interface ProposalsDialogProps {
   onAccept: (proposal: CardProposal) => Promise<Outcome>;
   /** Turns a proposal down. */
   onReject: (proposal: CardProposal) => Promise<Outcome>;
-  /** What was made of proposals before the dialog was closed. Default nothing. */
+  /** Edits of proposals from before the dialog was closed. Default nothing. */
   drafts?: ProposalDrafts;
-  /** Called with all that was made of them, so that whoever comes back later finds it. */
+  /** Called with all edits of proposals, so that a user who comes back later finds them. */
   onDraftsChange?: (drafts: ProposalDrafts) => void;
   /** Called when the dialog is to close. */
   onClose: () => void;

@@ -101,7 +101,7 @@ export const Grid = styled.g`
   stroke: var(--color-hairline);
 `;
 
-/** Not stretched with the drawing; a point's place is told from the middle of its factor. */
+/** Not stretched with the drawing; a point's place is measured from the middle of its factor. */
 export const MarkColumn = styled.svg`
   grid-column: var(--column);
   stroke: var(--color-surface);

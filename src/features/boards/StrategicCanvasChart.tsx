@@ -46,7 +46,10 @@ function Lines({ canvas }: StrategicCanvasChartProps) {
   );
 }
 
-/** The points: not in the drawing, which is stretched to the width. Those that would cover one another stand side by side. */
+/**
+ * Draws the points outside of the drawing, which is stretched to the width. Points that would cover one another appear side by
+ * side.
+ */
 function Marks({ canvas: { competitors, factors } }: StrategicCanvasChartProps) {
   return factors.map(({ name, scores }, column) => (
     <MarkColumn key={`${column} ${name}`} style={{ '--column': column + 2 }} focusable={false}>

@@ -24,7 +24,7 @@ export type StrategyTab = (typeof STRATEGY_BOARDS)[number];
 
 const mainRecord = (tab: StrategyTab): BoardRecordId => tab;
 
-/** What is typed into cards and not saved, by board. */
+/** Typed and unsaved text of cards, by board. */
 export type StrategyDrafts = Readonly<Partial<Record<BoardId, CardDrafts>>>;
 
 export interface StrategyScreenProps extends Pick<
@@ -63,7 +63,7 @@ export interface StrategyScreenProps extends Pick<
   touchpointHref?: string;
   /** «Показать снаружи»; not given in a company of one browser. */
   onShow?: ((tab: StrategyTab) => void) | undefined;
-  /** What was typed into cards before the screen was left, as `onDraftsChange` told it. Default nothing. */
+  /** Text typed into cards before the screen was left, as passed to `onDraftsChange`. Default nothing. */
   keptDrafts?: StrategyDrafts;
   /** Called with what is typed into cards and not saved. Must be a stable function. */
   onDraftsChange?: (drafts: StrategyDrafts) => void;

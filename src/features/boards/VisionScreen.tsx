@@ -43,7 +43,7 @@ export interface VisionScreenProps extends Pick<
   onExport: BoardActionsProps['onExport'];
   /** «Показать снаружи»; not given in a company of one browser. */
   onShow?: BoardSignsProps['onShow'] | undefined;
-  /** What was typed into cards before the screen was left, as `onDraftsChange` told it. Default nothing. */
+  /** Text typed into cards before the screen was left, as passed to `onDraftsChange`. Default nothing. */
   keptDrafts?: CardDrafts;
   /** Called with what is typed into cards and not saved. Must be a stable function. */
   onDraftsChange?: (drafts: CardDrafts) => void;

@@ -1,4 +1,4 @@
-/** What a person does to look elsewhere. */
+/** Events by which a person looks elsewhere. */
 const MOVES = ['wheel', 'pointerdown', 'touchmove', 'keydown'] as const;
 
 /**

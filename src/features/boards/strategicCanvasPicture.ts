@@ -38,7 +38,7 @@ export const DRAWING = { step: 100, height: 160, pad: 12 } as const;
 export const yOf = (score: number): number =>
   DRAWING.pad + ((SCORES.most - score) / (SCORES.most - SCORES.least)) * DRAWING.height;
 
-/** Points of a competitor's line, in pieces parted where nobody has scored. */
+/** Returns the points of a competitor's line, in pieces separated where a score is missing. */
 export function piecesOf(
   { factors }: StrategicCanvas,
   competitor: number,

@@ -9,7 +9,7 @@ import { RecordsCard, type RecordsCardProps } from './records/RecordsCard.tsx';
 import { StrategicCanvasCard } from './StrategicCanvasCard.tsx';
 import { CompetitorMapCard } from './table/CompetitorMapCard.tsx';
 
-/** Of a board that is not the first to be seen. */
+/** Lazy, because its board is not the first to be seen. */
 const OkrCard = onDemand(() => import('./okr/OkrCard.tsx').then((module) => module.OkrCard));
 
 const okrCard = (card: InlineTextCardProps) =>

@@ -25,7 +25,7 @@ interface Steps<F> {
 /**
  * Remembers the steps of a form that is edited in its place: the browser's own undo knows the letters of one field, not rows that
  * were moved or a table that was pasted.
- * @param form as it stands
+ * @param form its current state
  * @param write changes it
  */
 export function useFormSteps<F>(form: F, write: (form: F) => void): FormSteps<F> {

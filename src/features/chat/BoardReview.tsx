@@ -16,7 +16,7 @@ import { ReviewedSection } from './ReviewedSection.tsx';
 export type ReviewedTexts = Readonly<Partial<Record<ChatField, string>>>;
 
 export interface BoardReviewProps {
-  /** What the answers would change, at least one card; all are chosen at first. */
+  /** Changes by the answers, at least one card; all are chosen at first. */
   changes: readonly BoardChange[];
   /** The answers are written to the chosen cards, in their order; `texts`: those that were put right. */
   onReplace: (fields: readonly ChatField[], texts: ReviewedTexts) => Promise<Outcome>;
@@ -56,8 +56,8 @@ const Foot = styled.div`
 `;
 
 /**
- * What a finished interview would change on the board, side by side: nothing is written before a person says so, card by card (R30).
- * What will stand on the board is marked.
+ * Shows the changes of a finished interview to the board, side by side: nothing is written before a person agrees, card by card
+ * (R30). The resulting text is marked.
  */
 export function BoardReview({ changes, onReplace, onLeave }: BoardReviewProps) {
   const [left, setLeft] = useState<ReadonlySet<ChatField>>(new Set());

@@ -25,7 +25,7 @@ export interface ChatHeadProps {
   withFiles: boolean;
   /** How many questions are answered. */
   answers: number;
-  /** Beginning anew was asked for in words: the dialog stands open. */
+  /** Whether a new beginning was requested in words: the dialog is open. */
   isAsked: boolean;
   /** The dialog was closed. */
   onSeen: () => void;

@@ -14,19 +14,19 @@ import type { ChatField } from '../../domain/boards/fields.ts';
 export interface ChatLogProps {
   /** The messages in order. */
   lines: readonly ChatLine[];
-  /** The bot is typing: its indicator stands at the end. Default false. */
+  /** Whether the bot is typing: its indicator is at the end. Default false. */
   typing?: boolean;
   /** Answers cannot be changed now. Default false. */
   disabled?: boolean;
   /** Keeps the end in view as the chat grows; the app lets go of it when something else is to be looked at. Default true. */
   follow?: boolean;
-  /** What stands in the tail grows by itself, as a model's words do: the end stays in view. Default false. */
+  /** Whether the tail grows by itself, as a model's words do: the end stays in view. Default false. */
   growing?: boolean;
   /** «Изменить ответ» was pressed at the answer to this question. */
   onGoBack: (field: ChatField) => void;
-  /** What the bot shows after its last message: a proposal. Read out as a message is. */
+  /** Shown by the bot after its last message: a proposal. Read out as a message is. */
   children?: ReactNode;
-  /** What stands under the messages and is not read out by itself: the uploader. */
+  /** Shown under the messages and not read out by itself: the uploader. */
   tail?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ const Typing = styled.output`
   }
 `;
 
-// So far above the edge of the window the end still counts as seen: the message field stands there.
+// The end still counts as seen at this height above the edge of the window: the message field is there.
 const End = styled.div`
   height: 1px;
   margin-block-start: -${spaces[4]}px;
@@ -117,7 +117,7 @@ export function ChatLog(props: ChatLogProps) {
     growing,
   );
 
-  // What grows is said to words that stand over it: the bot types below them.
+  // Growing text answers the words above it: the bot types below them.
   const typingLine = (
     <Typing data-typing={typing}>
       {typing ? (

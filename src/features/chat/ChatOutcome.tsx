@@ -28,7 +28,7 @@ export interface ChatOutcomeProps {
   visionHref: string;
   /** Address where colleagues are invited. */
   inviteHref: string;
-  /** What the answers would change on the board, where that needs a yes; empty: nothing waits. */
+  /** Changes by the answers that need confirmation; empty: nothing waits. */
   changes: readonly BoardChange[];
   /** The answers are written to the chosen cards; `texts`: those that were put right before. */
   onReplace: (fields: readonly ChatField[], texts: Interview['answers']) => Promise<Outcome>;
@@ -36,13 +36,13 @@ export interface ChatOutcomeProps {
   onLeaveBoard: () => Promise<Outcome>;
   /** «Скачать PDF», or another format; the signal stops it. */
   onDownload: ResultCardProps['onDownload'];
-  /** «Отправить команде»; `alone` when there is nobody to send it to. */
+  /** «Отправить команде»; `alone` when there are no recipients. */
   onShare: ResultCardProps['onShare'];
   /** «Редактировать», with the wanted state. */
   onEdit: (editing: boolean) => Promise<unknown>;
 }
 
-/** What the interview has come to: a question about the board that is there, or the new board. */
+/** Result of the interview: a question about the existing board, or the new board. */
 export function ChatOutcome({ isReview, changes, result, onReplace, onLeaveBoard, ...card }: ChatOutcomeProps) {
   if (isReview) {
     return (

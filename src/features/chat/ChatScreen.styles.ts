@@ -29,7 +29,7 @@ export const Root = styled.div`
   }
 `;
 
-/** What was said, and what is asked. */
+/** Conversation and the current question. */
 export const Talk = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

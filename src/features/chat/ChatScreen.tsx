@@ -38,10 +38,10 @@ const UPLOADER_HEIGHT = 208;
 /** Comes with the first word of a model. */
 const ModelStream = onDemand(() => import('./answering/ModelStream.tsx').then((module) => module.ModelStream));
 
-/** Stands there once something was picked. */
+/** Loaded once something was picked. */
 const PickedNote = onDemand(() => import('./picking/PickedNote.tsx').then((module) => module.PickedNote));
 
-/** What the screen shows; everything comes in as props, time passes outside. */
+/** Props of the screen; everything comes in as props, time passes outside. */
 export interface ChatScreenProps
   extends Omit<ChatOutcomeProps, 'isReview'>, Omit<ChatFilesProps, 'view' | 'disabled' | 'onContinue' | 'onEmptied'> {
   /** The interview; null before the first greeting is stored. */
@@ -52,7 +52,7 @@ export interface ChatScreenProps
   heldBack?: readonly string[];
   /** The bot is typing: nothing can be sent meanwhile. */
   typing: boolean;
-  /** What the company's model is saying, while it does. Default nothing. */
+  /** Words of the company's model while it answers. Default nothing. */
   stream?: ModelStreamProps | null;
   /** Text of the message, kept by the parent. The screen empties it when the message is stored. */
   draft: string;
@@ -76,7 +76,7 @@ export interface ChatScreenProps
   onAccept: (index: number) => Promise<Outcome>;
   /** The proposal is not wanted. */
   onDismiss: () => Promise<Outcome>;
-  /** What was typed last is an answer all the same. */
+  /** Called to take the last typed text as an answer anyway. */
   onTakeAnyway: () => Promise<Outcome>;
   /** The asked question is to be explained. */
   onExplain: () => Promise<Outcome>;
@@ -92,10 +92,10 @@ export interface ChatScreenProps
   onRetry: () => void;
 }
 
-/** What comes of picking an answer. */
+/** Callbacks of picking an answer. */
 export interface ChatPick {
   readonly field: ChatField;
-  /** A passage was picked, and where it stands. */
+  /** Called with a picked passage and its place. */
   readonly onPick: (passage: string, where: string) => void;
   readonly onClose: () => void;
 }
@@ -218,7 +218,7 @@ export function ChatScreen(props: ChatScreenProps) {
             )}
             <MessageField
               ref={field}
-              // It stands over the model's words until it is stored, and is given back here when that fails.
+              // The sent text is shown over the model's words until it is stored, and is restored here when that fails.
               value={props.stream ? '' : draft}
               onChange={(text) => {
                 forget();

@@ -10,7 +10,7 @@ const Waiting = styled.output`
   padding-block: ${spaces[5]}px;
 `;
 
-/** Stands in for a transcript that is being read. */
+/** Placeholder for a transcript that is being read. */
 export function ChatSkeleton() {
   return (
     <Waiting>

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { foldedMarkdown, foldedText } from './foldedText.ts';
 
 export interface FoldedTextProps {
-  /** What looks like HTML stays text, line breaks stay line breaks. */
+  /** Text in which HTML stays text and line breaks stay line breaks. */
   text: string;
-  /** Draws lists, bold and tables as the boards do; else the text stands as it was typed. Default false. */
+  /** Draws lists, bold and tables as the boards do; else the text stays as typed. Default false. */
   markdown?: boolean;
-  /** What the text is, for whoever hears its button without what stands around it. Default none. */
+  /** Names the text for screen reader users who hear its button without context. Default none. */
   of?: string;
 }
 

@@ -15,7 +15,7 @@ export interface MessageFieldProps {
   value: string;
   /** Called at every key. */
   onChange: (value: string) => void;
-  /** Called with the text as it stands, by «Отправить» or Enter; never with white space alone. */
+  /** Called with the current text, by «Отправить» or Enter; never with white space alone. */
   onSend: (text: string) => void;
   /** Nothing can be typed or sent: the bot is typing. The text stays, and the focus comes back afterwards. Default false. */
   disabled?: boolean;

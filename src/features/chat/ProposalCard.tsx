@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FoldedText } from './FoldedText.tsx';
 
 export interface ProposalCardProps {
-  /** The passages and where each was found; several disagree, and stand side by side. */
+  /** Passages and where each was found; several disagree, and are shown side by side. */
   proposals: readonly Proposal[];
   /** Nothing can be pressed now. Default false. */
   disabled?: boolean;
@@ -54,7 +54,7 @@ const Sides = styled.ul`
   }
 `;
 
-/** What may be an answer, in its source's own words; nothing is taken without the person. */
+/** Shows a possible answer, in its source's own words; nothing is taken without the person. */
 export function ProposalCard({ proposals, disabled = false, onAccept, onEdit, onDismiss }: ProposalCardProps) {
   const isOne = proposals.length === 1;
   return (

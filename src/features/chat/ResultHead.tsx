@@ -19,7 +19,7 @@ export interface ResultHeadProps {
   visionHref: string;
   /** «Скачать PDF», or another format; the button is busy until it has happened. Failures are told by the parent. The signal stops it. */
   onDownload: BoardFilesProps['onFile'];
-  /** «Отправить команде»; as above. `alone`: there is nobody in the company to send it to, and nothing was sent. */
+  /** «Отправить команде»; as above. `alone`: the company has no recipients, and nothing was sent. */
   onShare: () => Promise<'alone' | undefined>;
   /** Address where colleagues are invited. */
   inviteHref: string;
@@ -68,7 +68,7 @@ const Alone = styled.p`
   font-size: ${fontSizes.sm};
 `;
 
-/** The board's name and what can be done with it; that there is nobody to send it to is said under them. */
+/** Shows the board's name and its actions; a missing recipient is reported under them. */
 export function ResultHead({ editing, visionHref, inviteHref, onDownload, onShare, onEdit }: ResultHeadProps) {
   const [alone, setAlone] = useState(false);
   const [busy, setBusy] = useState<ReadonlySet<Action>>(new Set());

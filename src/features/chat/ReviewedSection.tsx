@@ -16,7 +16,7 @@ import { LatinText } from '../../ui/LatinText.tsx';
 import { FoldedText } from './FoldedText.tsx';
 
 export interface ReviewedSectionProps {
-  /** What stands in the section, and what the answer would put there. */
+  /** Current text of the section, and the answer's text for it. */
   change: BoardChange;
   /** The answer as the person has put it right meanwhile; `change.after` before. */
   text: string;

@@ -36,8 +36,8 @@ function questionIn(text: string): ChatField | null {
 }
 
 /**
- * The chat's messages in order, those that hold an answer marked with its question. A message knows nothing of its question, so it
- * is told by the bot's message before it; of several the one that says what is stored, else the last.
+ * Returns the chat's messages in order, with answers marked by their question. A message does not know its question, so the bot's
+ * message before it identifies it; of several the one with the stored text, else the last.
  * @param held keys of messages that are not shown yet
  */
 export function chatLines(
@@ -88,7 +88,7 @@ export function dayOf(timestamp: string): string {
   return Number.isNaN(moment.getTime()) ? '' : formatLongDate(dateOf(moment));
 }
 
-/** Where a message stands among the others. */
+/** Place of a message among the others. */
 export interface PlaceInLog {
   /** The day that begins with it, in words; empty when none does. */
   readonly day: string;
@@ -96,7 +96,7 @@ export interface PlaceInLog {
   readonly continues: boolean;
 }
 
-/** Where the message at an index stands among the others. */
+/** Returns the place of the message at an index among the others. */
 export function placeInLog(lines: readonly ChatLine[], index: number): PlaceInLog {
   const line = lines[index];
   if (!line) return { day: '', continues: false };

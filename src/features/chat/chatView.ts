@@ -12,7 +12,7 @@ import type { ChatField } from '../../domain/boards/fields.ts';
 import type { ChatFile } from './chatFile.ts';
 import { chatLines, type ChatLine } from './chatLines.ts';
 
-/** What an interview is shown from. */
+/** Input of an interview's view. */
 export interface ChatViewOf {
   readonly interview: Loadable<Interview | null>;
   /** Keys of the bot's messages that are not shown yet. Default none. */
@@ -26,13 +26,13 @@ export interface ChatViewOf {
   readonly changes: readonly unknown[];
 }
 
-/** What is shown of an interview at a moment. */
+/** View of an interview at a moment. */
 export interface ChatView {
   readonly lines: readonly ChatLine[];
   readonly proposals: readonly Proposal[];
   /** A question waits for its first answer: help is offered; what was typed to it may be no answer. */
   readonly help: 'asked' | 'unclear' | null;
-  /** What takes the place of the conversation once it is done. */
+  /** Replaces the conversation once it is done. */
   readonly outcome: 'review' | 'board' | null;
   /** Files are asked for now; or files given before are still being read. */
   readonly upload: boolean;

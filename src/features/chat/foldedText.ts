@@ -2,7 +2,7 @@
 const WHOLE = 1500;
 /** Lines of a text that is shown whole. */
 const WHOLE_LINES = 24;
-/** So much of a longer one stands before the fold. */
+/** Length of a longer text shown before the fold. */
 const BEGINNING = 700;
 const BEGINNING_LINES = 12;
 

@@ -21,7 +21,7 @@ export interface TypedCounts extends Readonly<Record<CountKey, string>> {
 }
 
 export interface ComparisonHelperProps {
-  /** What is typed. */
+  /** Typed counts. */
   value: TypedCounts;
   /** Called with the changed counts. */
   onChange: (value: TypedCounts) => void;
@@ -54,7 +54,7 @@ const Result = styled.output`
   }
 `;
 
-/** What was counted in A and B → the difference with its 95 % interval and a suggested verdict (method: `compare`). */
+/** Computes from the counts of A and B the difference with its 95 % interval and a suggested verdict (method: `compare`). */
 export function ComparisonHelper({ value, onChange, onApply }: ComparisonHelperProps) {
   const counts: Counts = {
     aConverted: typedNumber(value.aConverted),

@@ -25,11 +25,11 @@ export interface DetailsDialogProps {
   /** Its details, drawn by the caller. */
   children: ReactNode;
   /**
-   * Whether the finish form stands in the place of the details. Leaving it leads back to them; when it was there from the
-   * beginning, it closes the dialog.
+   * Whether the finish form replaces the details. Leaving it leads back to them; when it was there from the beginning, it closes
+   * the dialog.
    */
   finishing: boolean;
-  /** What was typed into the finish form before it was left. */
+  /** Text typed into the finish form before it was left. */
   draft?: FinishDraft;
   /** Called with every change of it; undefined when it has been stored. */
   onDraftChange: (draft: FinishDraft | undefined) => void;

@@ -28,7 +28,7 @@ export interface EditExperimentDialogProps {
   members: Loadable<readonly { readonly id: string; readonly name: string }[]>;
   /** Calendar date of today, for the calendars. */
   today: DateText;
-  /** What was typed before the dialog was closed by mistake; without it the form begins with the experiment. */
+  /** Typed text from before the dialog was closed by mistake; without it the form begins with the experiment. */
   draft?: EditedForm<ExperimentDraft>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<ExperimentDraft> | undefined) => void;

@@ -23,7 +23,7 @@ export interface ExperimentDetailsProps {
   open: OpenExperiment;
   /** Whether the study and the rounds are listed; the dialog lists them itself. Default true. */
   links?: boolean;
-  /** What can be done with it: the buttons. */
+  /** Action buttons. */
   actions?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function ExperimentDetails({ open, links = true, actions }: ExperimentDet
     [EXPERIMENT_TERMS.experiment.experimentFormat, experiment.experimentFormat],
   ].filter(([, value]) => value);
   const texts = [
-    // These stand elsewhere, or nowhere: they are shown for whose they are.
+    // These fields appear elsewhere, or nowhere: here they only show that a model wrote them.
     ...(['name', 'customerEngagement'] as const).filter((field) => experiment.byModel?.[field]),
     ...TEXTS,
     ...(done ? RESULTS : []),

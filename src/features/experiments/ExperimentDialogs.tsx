@@ -47,7 +47,7 @@ export interface ExperimentDialogsProps {
   onEditingEnd: () => void;
   /** All hypotheses: the one that is edited, as it is now. */
   hypotheses: Loadable<readonly Hypothesis[]>;
-  /** What can be corrected. */
+  /** Possible corrections. */
   edits: ExperimentEdits;
   /** Address of the dialog «Связи» of a record. */
   linksHref: LinksHref;

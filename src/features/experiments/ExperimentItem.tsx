@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 export interface ExperimentItemProps {
   /** The experiment, in short. */
   experiment: ExperimentSummary;
-  /** Name of the member in charge; empty while nobody is. */
+  /** Name of the member in charge; empty without one. */
   assignee: string;
   /** How well its hypothesis is founded, where the list is ordered or narrowed by it. Default nothing. */
   score?: ReactNode;

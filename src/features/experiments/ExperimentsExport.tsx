@@ -9,7 +9,7 @@ import { Menu } from '../../ui/menu/Menu.tsx';
 export interface ExperimentsExportProps {
   /** The experiments that pass the filter. */
   experiments: readonly ExperimentSummary[];
-  /** What the list is narrowed and ordered by: the file says so. */
+  /** Filter and order of the list: the file states them. */
   filter: ExperimentFilter;
   /** Makes a file of them. */
   onExport: (

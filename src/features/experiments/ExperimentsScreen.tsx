@@ -32,13 +32,13 @@ import { useExperimentDialogs, type ExperimentDialogsOptions } from './useExperi
 
 const ExperimentBoard = onDemand(() => import('./board/ExperimentBoard.tsx').then((module) => module.ExperimentBoard));
 
-/** What a row opens into, and what lies over the list, come after the rows. */
+/** The unfolded row and the dialogs load after the rows. */
 const UnfoldedExperiment = onDemand(() =>
   import('./UnfoldedExperiment.tsx').then((module) => module.UnfoldedExperiment),
 );
 const ExperimentDialogs = onDemand(() => import('./ExperimentDialogs.tsx').then((module) => module.ExperimentDialogs));
 
-/** What the screen shows; everything comes in as props. */
+/** Props of the screen; everything comes in as props. */
 export interface ExperimentsScreenProps
   extends
     Omit<
@@ -59,7 +59,7 @@ const VIEWS = [
   { view: 'board', label: 'Доска', icon: <Columns3 /> },
 ] as const;
 
-/** What the list says of itself. */
+/** Texts of the list. */
 const LIST = {
   heading: SCREEN_HEADINGS.experiments,
   listTitle: 'Список экспериментов',
@@ -85,7 +85,7 @@ export function ExperimentsScreen(props: ExperimentsScreenProps) {
     (all: readonly ExperimentSummary[], by: ExperimentFilter) => filterExperiments(all, by, known),
     [known],
   );
-  // What is narrowed by evidence waits for it, and fails with it.
+  // A list narrowed by evidence waits for it, and fails with it.
   const narrowed = useNarrowed(asks && proofs.state !== 'ready' ? proofs : experiments, filter, pass);
   const { scoreLine } = useContext(EvidenceSlots);
   const { found } = narrowed;

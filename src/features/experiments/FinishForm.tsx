@@ -17,11 +17,11 @@ import { VerdictField } from './VerdictField.tsx';
 export type FinishDraft = EditedForm<FinishValues & TypedCounts>;
 
 export interface FinishFormProps {
-  /** Id of the form: the button that sends it stands in the dialog's footer, in view wherever the form is scrolled. */
+  /** Id of the form: the button that sends it is in the dialog's footer, in view wherever the form is scrolled. */
   id: string;
   /** The experiment that ends. */
   experiment: Experiment;
-  /** What was typed before the form was left; without it the form is filled from the experiment. */
+  /** Typed text from before the form was left; without it the form is filled from the experiment. */
   draft?: FinishDraft;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: FinishDraft | undefined) => void;

@@ -25,7 +25,7 @@ export interface FunnelAndBacklogProps extends Pick<
   experiments: Loadable<readonly ExperimentSummary[]>;
   /** List or board; over the board the funnel is folded. */
   view: ExperimentsView;
-  /** What the list is narrowed by, as the address has it. */
+  /** Filter of the list, as the address has it. */
   filter: ExperimentFilter;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: ExperimentFilter, how: 'typing' | 'chosen') => void;
@@ -33,7 +33,7 @@ export interface FunnelAndBacklogProps extends Pick<
   backlogOpen: boolean;
   /** The backlog was unfolded or folded. */
   onBacklogOpenChange: (open: boolean) => void;
-  /** What the backlog is narrowed by. */
+  /** Filter of the backlog. */
   backlogFilter: BacklogFilter;
   /** The backlog's filter changed; `typing` at every key. */
   onBacklogFilterChange: (filter: BacklogFilter, how: 'typing' | 'chosen') => void;
@@ -41,7 +41,7 @@ export interface FunnelAndBacklogProps extends Pick<
   openHypothesisId: string | null;
 }
 
-/** Heights of the funnel picture, whole and folded, px: what stands for it while the experiments are being read. */
+/** Heights of the funnel picture, whole and folded, px: its placeholder has them while the experiments are being read. */
 const FUNNEL_HEIGHT = 304;
 const FOLDED_HEIGHT = 80;
 

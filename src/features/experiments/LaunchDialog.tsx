@@ -20,7 +20,7 @@ export interface LaunchDialogProps {
   experiment: Experiment;
   /** Who can be in charge. */
   members: Loadable<readonly { readonly id: string; readonly name: string }[]>;
-  /** What was typed before the dialog was closed by mistake; without it the form is filled from the experiment. */
+  /** Typed text from before the dialog was closed by mistake; without it the form is filled from the experiment. */
   draft?: EditedForm<LaunchForm>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<LaunchForm> | undefined) => void;

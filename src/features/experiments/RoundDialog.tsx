@@ -21,7 +21,7 @@ export interface RoundDialogProps {
   experiment: Experiment;
   /** Who can be asked, with how many people there are. */
   audiences: Loadable<readonly { readonly id: string; readonly name: string; readonly count: number }[]>;
-  /** What was typed before the dialog was closed by mistake; without it the form begins with the default questions. */
+  /** Typed text from before the dialog was closed by mistake; without it the form begins with the default questions. */
   draft?: EditedForm<RoundDraft>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<RoundDraft> | undefined) => void;

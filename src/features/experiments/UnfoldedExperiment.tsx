@@ -24,7 +24,7 @@ export interface UnfoldedExperimentProps {
   onRetry: () => void;
 }
 
-/** What the row of an experiment opens into: the experiment, and what can be done with it. */
+/** Unfolded row of an experiment: the experiment, and its actions. */
 export function UnfoldedExperiment({ opened, linksHref, onShow, onAsk, onRetry }: UnfoldedExperimentProps) {
   return (
     <Unfolded of={opened} waiting={<Skeleton height={240} />} failedTitle="Эксперимент не открылся" onRetry={onRetry}>

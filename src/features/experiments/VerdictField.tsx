@@ -12,7 +12,7 @@ export interface VerdictFieldProps {
   value: Verdict | null;
   /** Called with the newly chosen one. */
   onChange: (verdict: Verdict) => void;
-  /** What is wrong. */
+  /** Error. */
   error?: string;
 }
 

@@ -5,7 +5,7 @@ import { PROOF_CHOICE, rankChoice } from '../../patterns/evidence/proofChoices.t
 import { EXPERIMENT_TERMS } from '../../domain/experiments/terms.ts';
 import type { ListChoice } from '../../patterns/list/listChoice.ts';
 
-/** What the list of experiments can be narrowed by, beside its search. */
+/** Filters of the list of experiments, beside its search. */
 export const EXPERIMENT_CHOICES: readonly ListChoice<ExperimentFilter>[] = [
   {
     name: 'status',

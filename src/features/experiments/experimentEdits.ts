@@ -4,7 +4,7 @@ import type { ExperimentDraft } from '../../domain/experiments/experimentDraft.t
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { HypothesisDraft } from '../../domain/research/hypothesisDraft.ts';
 
-/** What can be corrected on the screen; every change can be taken back. */
+/** Possible corrections on the screen; every change can be undone. */
 export interface ExperimentEdits {
   /** Stores an experiment as its form says. */
   readonly saveExperiment: (experiment: Experiment, draft: ExperimentDraft) => Promise<Outcome>;

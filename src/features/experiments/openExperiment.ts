@@ -10,7 +10,7 @@ export interface Related {
 /** An experiment with what its screens show beside it. */
 export interface OpenExperiment {
   readonly experiment: Experiment;
-  /** Name of the member in charge; empty while nobody is. */
+  /** Name of the member in charge; empty without one. */
   readonly assignee: string;
   /** The hypothesis it tests. */
   readonly hypothesis: Related | null;

@@ -10,7 +10,7 @@ import type { OpenExperiment } from './openExperiment.ts';
 /** How the experiments are shown; on a phone always as a list (R14). */
 export type ExperimentsView = 'list' | 'board';
 
-/** What decides which dialog lies over the screen; each is a prop of the screen. */
+/** Options that decide which dialog is over the screen; each is a prop of the screen. */
 export interface ExperimentDialogsOptions {
   /** Id of the open experiment, or null. */
   readonly openId: string | null;

@@ -5,10 +5,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HistoryFrame, type Untold } from './HistoryFrame.tsx';
 import { HistoryItem, type HistoryItemProps, type ShownEntry } from './HistoryItem.tsx';
 
-/** What is known of a record's history. */
+/** State of a record's history. */
 export type ShownHistory =
   | Untold
-  /** The company is in this browser alone: nobody keeps it. */
+  /** The company is in this browser alone: no history is kept. */
   | { readonly state: 'local' }
   | {
       readonly state: 'ready';
@@ -31,7 +31,7 @@ export interface HistoryDialogProps extends Omit<HistoryItemProps, 'entry'> {
   moreFailed?: string;
   /** Fetches older changes. */
   onMore: () => void;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
   /** Called when the dialog is to close. */
   onClose: () => void;

@@ -17,9 +17,9 @@ export type Untold =
   /** The server keeps it, and there is no way there now. */
   | { readonly state: 'offline' };
 
-/** What is said while the server has not told. */
+/** Messages while the server's data are missing. */
 export interface UntoldWords {
-  /** «Читаем историю…», for whoever hears. */
+  /** «Читаем историю…», for screen readers. */
   readonly loading: string;
   /** «История не открылась». */
   readonly failed: string;
@@ -30,17 +30,17 @@ export interface UntoldWords {
 export interface HistoryFrameProps {
   /** Title of the dialog. */
   title: string;
-  /** What it tells of. */
+  /** Subject of the dialog. */
   description?: string | undefined;
-  /** What is chosen over the list. Default nothing. */
+  /** Filter over the list. Default nothing. */
   filter?: ReactNode;
-  /** Why nothing is told yet; null when it is told. */
+  /** Reason for missing content; null when it is there. */
   untold: Untold | null;
-  /** What is said meanwhile. */
+  /** Messages while the content is missing. */
   words: UntoldWords;
-  /** What is told. */
+  /** Content. */
   children: ReactNode;
-  /** What the button for the rest is called; null when all is there. */
+  /** Label of the button for the rest; null when all is there. */
   more: string | null;
   /** The rest is being fetched. Default false. */
   isFetching?: boolean;
@@ -50,7 +50,7 @@ export interface HistoryFrameProps {
   footer?: ReactNode;
   /** Fetches the rest. */
   onMore: () => void;
-  /** What failed is to be asked again. */
+  /** Called to request the failed data again. */
   onRetry: () => void;
   /** Called when the dialog is to close. */
   onClose: () => void;

@@ -18,11 +18,11 @@ export interface ShownEntry extends HistoryEntry {
 export interface HistoryItemProps {
   /** The change. */
   entry: ShownEntry;
-  /** What is being given back now: of which change, and which place of it, null for all. */
+  /** Current restoration: of which change, and which place of it, null for all. */
   restoring: { readonly seq: number; readonly key: string | null } | null;
   /** The least role that giving back asks for. */
   needs: Needs;
-  /** Gives back what stood in a place before the change; null: in all places of it, or the record itself. */
+  /** Restores the value of a place before the change; null: all its places, or the record itself. */
   onRestore: (seq: number, key: string | null) => void;
 }
 
@@ -104,7 +104,7 @@ export function HistoryItem({ entry, restoring, needs, onRestore }: HistoryItemP
   const { seq, actor, who, when, what, lines } = entry;
   const isBusy = (key: string | null): boolean => restoring?.seq === seq && restoring.key === key;
   const back = lines.filter(({ canRestore }) => canRestore).length;
-  // Of several fields each has its own way back; of a single one it is that of the whole change.
+  // Several fields each have their own restore button; a single one uses that of the whole change.
   const only = lines.length === 1 && what !== 'removed' ? (lines[0]?.key ?? null) : null;
   return (
     <Root>
@@ -151,7 +151,10 @@ export function HistoryItem({ entry, restoring, needs, onRestore }: HistoryItemP
   );
 }
 
-/** What the way back over a whole change is called. @param only the one field that it wrote; null for several, or for the record */
+/**
+ * Returns the label of restoring a whole change.
+ * @param only the one field that it wrote; null for several, or for the record
+ */
 function wayBack(what: ShownEntry['what'], only: string | null): string {
   if (what === 'removed') return 'Вернуть запись';
   return only === null ? 'Вернуть всё как было' : 'Вернуть это значение';

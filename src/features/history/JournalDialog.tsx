@@ -20,7 +20,7 @@ export interface JournalLine {
   readonly detail: string;
 }
 
-/** What is known of the journal. */
+/** State of the journal. */
 export type ShownJournal =
   | Untold
   /** Not for this person. */
@@ -28,7 +28,7 @@ export type ShownJournal =
   | { readonly state: 'ready'; readonly lines: readonly JournalLine[]; readonly more: boolean };
 
 export interface JournalDialogProps {
-  /** What is told, newest first. */
+  /** Entries, newest first. */
   journal: ShownJournal;
   /** Only lines of this action; '' for all. */
   action: string;
@@ -48,7 +48,7 @@ export interface JournalDialogProps {
   onExport: () => void;
   /** Fetches older lines. */
   onMore: () => void;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
   /** Called when the dialog is to close. */
   onClose: () => void;

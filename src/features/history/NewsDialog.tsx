@@ -39,7 +39,7 @@ export interface NewsRecord {
   readonly when: string;
 }
 
-/** What was changed, part by part. */
+/** Changes, part by part. */
 export type ShownNews =
   | Untold
   | { readonly state: 'local' }
@@ -60,7 +60,7 @@ export interface NewsDialogProps {
   today: string;
   /** Whether this browser had the company open before. */
   hasVisit: boolean;
-  /** What was changed. */
+  /** Changes. */
   news: ShownNews;
   /** More is being fetched. Default false. */
   isFetching?: boolean;
@@ -70,7 +70,7 @@ export interface NewsDialogProps {
   onSinceChange: (since: SinceChoice, date: string) => void;
   /** Fetches more. */
   onMore: () => void;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
   /** Called when the dialog is to close. */
   onClose: () => void;

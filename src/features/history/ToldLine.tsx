@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 
 export interface ToldLineProps {
-  /** What is told. */
+  /** Subject of the line. */
   title: ReactNode;
   /** Whose doing it was, and when. */
   note: ReactNode;

@@ -3,7 +3,7 @@ import type { Drawing } from '../../domain/links/links.ts';
 import { COLUMN, lineOf, spotsOf } from './linksPicture.ts';
 
 export interface GraphLinesProps {
-  /** What is drawn. */
+  /** Drawing to show. */
   drawing: Drawing;
   /** Key of the record whose chain it is: its own lines are marked. */
   start: string;

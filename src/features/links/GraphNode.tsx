@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { LinkPlace } from '../../domain/links/links.ts';
 
 export interface GraphNodeProps {
-  /** What it stands for. */
+  /** Node to show. */
   node: ChainNode;
   /** Whether it is the record whose chain it is. */
   current: boolean;

@@ -17,13 +17,13 @@ export interface LinksDialogProps {
   chain: Loadable<Chain | null>;
   /** Address of what a node shows; following it leaves the dialog. */
   hrefOf: (place: LinkPlace) => string;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
   /** Called when the dialog is to close. */
   onClose: () => void;
 }
 
-/** What makes the first link of a record of this kind. */
+/** Explains how to make the first link of a record of this kind. */
 const FIRST_LINK: Readonly<Record<LinkKind, string>> = {
   study: 'Откройте материал исследования, выделите слова респондента и нажмите «Гипотеза».',
   audience: 'Связь появится, когда для эксперимента запустят исследование этой аудитории: «Начать исследование».',

@@ -33,7 +33,7 @@ const Switch = styled.div`
   }
 `;
 
-// A drawing of six columns has no room on a phone: there the list stands in its place, whatever was chosen.
+// A drawing of six columns has no room on a phone: there the list replaces it, whatever was chosen.
 const OnDesktop = styled.div`
   ${media.mobile} {
     display: none;

@@ -7,7 +7,7 @@ const NAME_LENGTH = 60;
 /** «Короткая форма…»: how a nearer record is called beside what it leads to. */
 function nameOf({ kind, label }: Pick<ChainNode, 'kind' | 'label'>): string {
   const word = LINK_KIND_NAMES[kind].one;
-  // A quote stands in its marks already.
+  // A quote already has its quotation marks.
   const name = kind === 'quote' ? label.replace(/^«|»$/g, '') : nameAfter(word, label);
   return `${word} ${quoted(name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH).trimEnd()}…` : name)}`;
 }

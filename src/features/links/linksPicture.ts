@@ -16,7 +16,7 @@ export const COLUMN = 100;
 /** Room that a node leaves at each side; the lines run there. */
 export const MARGIN = 7;
 
-/** Where a node stands: its column, and its middle from the top, px. */
+/** Place of a node: its column, and its middle from the top, px. */
 export interface Spot {
   readonly column: number;
   readonly y: number;
@@ -30,7 +30,7 @@ function heightOf({ nodes, more }: Drawing['columns'][number]): number {
 /** Height of the drawing: of its highest column, px. */
 export const heightOfDrawing = ({ columns }: Drawing): number => Math.max(...columns.map(heightOf));
 
-/** Where each node stands: its column, and its middle from the top. */
+/** Returns the place of each node: its column, and its middle from the top. */
 export function spotsOf({ columns }: Drawing, height: number): ReadonlyMap<string, Spot> {
   return new Map(
     columns.flatMap((column, at) => {

@@ -11,7 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 
 export interface CompanyFormProps {
-  /** What was typed before; the form begins with it. */
+  /** Earlier typed text; the form begins with it. */
   draft: NewCompanyForm;
   /** Called with every change, so that the parent can keep the draft. */
   onDraftChange: (draft: NewCompanyForm) => void;

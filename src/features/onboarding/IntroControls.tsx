@@ -44,7 +44,7 @@ const Controls = styled.div`
   }
 `;
 
-/** What the introduction is played by. */
+/** Controls that play the introduction. */
 export function IntroControls({ canPlay, index, playing, onToggle, onGo, onSkip }: IntroControlsProps) {
   return (
     <Controls>

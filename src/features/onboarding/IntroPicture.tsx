@@ -83,7 +83,7 @@ const FULL_BAR = 35;
 
 const bar = (value: number) => ({ '--share': (value / FULL_BAR) * 100 }) as Record<string, number>;
 
-/** What a step of the introduction shows. */
+/** Picture of a step of the introduction. */
 export function IntroPicture({ step }: IntroPictureProps) {
   switch (step) {
     case 'quote':

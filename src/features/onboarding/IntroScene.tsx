@@ -5,7 +5,7 @@ import { INTRO_STEPS, type IntroStep } from './introSteps.ts';
 import { IntroPicture } from './IntroPicture.tsx';
 
 export interface IntroSceneProps {
-  /** Which step is drawn; those before it stand above and those to come below, one line each. */
+  /** Drawn step; those before it are above and those to come below, one line each. */
   step: IntroStep;
 }
 

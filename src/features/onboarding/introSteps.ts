@@ -3,16 +3,16 @@ import { CircleCheck, FlaskConical, LayoutGrid, Lightbulb, Quote, type LucideIco
 /** A step on the way from a respondent's words to a decision. */
 export type IntroStep = 'quote' | 'hypothesis' | 'experiment' | 'decision' | 'board';
 
-/** What a step is called and what it says. */
+/** Name and text of a step. */
 export interface IntroStepInfo {
   readonly step: IntroStep;
   /** Name, one word. */
   readonly name: string;
-  /** What it comes to, over its caption. */
+  /** Result of the step, over its caption. */
   readonly title: string;
   /** The same as a line of the picture, once the step lies behind. */
   readonly line: string;
-  /** What one does there, a sentence or two. */
+  /** Actions in the step, a sentence or two. */
   readonly caption: string;
   readonly icon: LucideIcon;
 }

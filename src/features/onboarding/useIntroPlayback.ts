@@ -9,10 +9,10 @@ function onVisibilityChange(listener: () => void): () => void {
 
 const isVisible = (): boolean => !document.hidden;
 
-/** Of a screen that the build draws. */
+/** Visibility for a screen that the build draws. */
 const alwaysVisible = (): boolean => true;
 
-/** Whether the tab can be seen; nothing plays where nobody looks. */
+/** Whether the tab can be seen; nothing plays in a hidden tab. */
 const useTabVisible = (): boolean => useSyncExternalStore(onVisibilityChange, isVisible, alwaysVisible);
 
 const LAST = INTRO_STEPS.length - 1;
@@ -22,7 +22,7 @@ export interface IntroPlayback {
   /** The step that is shown. */
   readonly index: number;
   readonly playing: boolean;
-  /** It plays, and waits: nobody looks at the tab. */
+  /** Whether playback is on but waits because the tab is hidden. */
   readonly held: boolean;
   /** The list of the steps' buttons. */
   readonly steps: RefObject<HTMLOListElement | null>;

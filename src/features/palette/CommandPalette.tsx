@@ -22,13 +22,13 @@ export interface CommandPaletteProps {
   open: boolean;
   /** Called with false by Escape, the scrim and the close button. */
   onOpenChange: (open: boolean) => void;
-  /** What is typed. */
+  /** Typed query. */
   query: string;
   /** Called at every key. */
   onQueryChange: (query: string) => void;
-  /** What is offered, best first; the first of all is the one that Enter chooses. */
+  /** Offered items, best first; Enter chooses the very first. */
   groups: readonly PaletteGroup[];
-  /** How the search in records stands. */
+  /** State of the search in records. */
   search: PaletteSearch;
   /** Something was chosen; the caller closes the palette. */
   onChoose: (item: PaletteItem) => void;

@@ -7,7 +7,7 @@ import { MarkedText } from './MarkedText.tsx';
 import type { PaletteItem } from './paletteItems.ts';
 
 export interface PaletteOptionProps {
-  /** What it offers. */
+  /** Offered item. */
   item: PaletteItem;
   /** Id of the element, for `aria-activedescendant`. */
   id: string;
@@ -88,7 +88,7 @@ const Hint = styled.span`
   }
 `;
 
-/** Longest hint that stands beside the line, letters. */
+/** Longest hint shown beside the line, letters. */
 const SHORT_HINT = 20;
 
 const Passage = styled.span`

@@ -8,11 +8,11 @@ import { PaletteOption } from './PaletteOption.tsx';
 export interface PaletteResultsProps {
   /** Id of the list, which the field names. */
   id: string;
-  /** What is offered, best first; at least one thing. */
+  /** Offered items, best first; at least one. */
   groups: readonly PaletteGroup[];
   /** The item that Enter chooses. */
   activeId: string | undefined;
-  /** What is shown still answers the query before. */
+  /** Whether the shown items still answer the previous query. */
   searching: boolean;
   /** Id of an option's element. */
   optionId: (id: string) => string;

@@ -6,11 +6,11 @@ import type { Marked } from '../../domain/search/searchText.ts';
 export interface PaletteItem {
   /** Unique among all that is offered. */
   readonly id: string;
-  /** What it is called, with the words searched for. */
+  /** Name, with the searched words. */
   readonly label: Marked;
   /** The words around what was found inside it; null when there are none to show. */
   readonly passage: Marked | null;
-  /** What it is or where it belongs: «Исследование», a study's title; may be empty. */
+  /** Kind or place: «Исследование», a study's title; may be empty. */
   readonly hint: string;
   /** Decorative icon. */
   readonly icon: ComponentType<{ 'aria-hidden'?: boolean }>;
@@ -26,9 +26,9 @@ export interface PaletteGroup {
   readonly items: readonly PaletteItem[];
 }
 
-/** How the search in records stands. */
+/** State of the search in records. */
 export type PaletteSearch =
-  /** What is shown answers the query. */
+  /** The shown items answer the query. */
   | { readonly state: 'ready' }
   /** The query was sent; what is shown still answers the one before. */
   | { readonly state: 'searching' }
@@ -36,6 +36,6 @@ export type PaletteSearch =
   | { readonly state: 'indexing' }
   | {
       readonly state: 'failed';
-      /** What failed and what to do, in Russian. */
+      /** Failure and next step, in Russian. */
       readonly message: string;
     };

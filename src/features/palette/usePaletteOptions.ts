@@ -11,7 +11,7 @@ import {
 
 import type { PaletteGroup, PaletteItem, PaletteSearch } from './paletteItems.ts';
 
-/** What is offered, and for which words. */
+/** Offered items, and the query they answer. */
 export interface PaletteOptionsOf {
   readonly open: boolean;
   readonly query: string;
@@ -30,7 +30,7 @@ export interface PaletteOptions {
   readonly listId: string;
   readonly optionId: (id: string) => string;
   readonly activeId: string | undefined;
-  /** What is shown still answers the query before. */
+  /** Whether the shown items still answer the previous query. */
   readonly searching: boolean;
   /** The pointer is over an option. */
   readonly onPoint: (id: string) => void;
@@ -70,7 +70,7 @@ export function usePaletteOptions({ open, query, groups, search, onChoose }: Pal
   const entered = useRef(false);
 
   const items = groups.flatMap((group) => group.items);
-  // What was pointed at counts for the query it was found by; another query begins at the top again.
+  // A pointed-at item counts for the query that found it; another query begins at the top again.
   const found = pointed?.query === query ? items.findIndex(({ id }) => id === pointed.id) : -1;
   const at = Math.max(0, found);
   const active = items[at];

@@ -65,7 +65,7 @@ const Acts = styled(Row)`
   margin-block-start: ${spaces[4]}px;
 `;
 
-/** What is done with a product besides what its form says. */
+/** Actions on a product besides its form. */
 function Place({
   onMove,
   canMove,

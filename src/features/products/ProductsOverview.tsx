@@ -11,23 +11,23 @@ import { PageHeader } from '../../patterns/PageHeader.tsx';
 export interface ProductAtGlance {
   readonly id: string;
   readonly name: string;
-  /** What the product is; may be empty. */
+  /** Description of the product; may be empty. */
   readonly description: string;
-  /** The first cards with something on them, in plain text; none while nothing stands on its boards. */
+  /** First cards with text, in plain text; none while its boards are empty. */
   readonly cards: readonly { readonly title: string; readonly text: string }[];
   /** How many cards have something on them, and how many there are. */
   readonly written: number;
   readonly all: number;
   /** Leads to its boards. */
   readonly href: string;
-  /** Leads to the assistant, who asks what this board is to say; null where nobody asks that. */
+  /** Address of the assistant that asks about this board; null without one. */
   readonly chatHref: string | null;
 }
 
 export interface ProductsOverviewProps {
   /** Head of the screen. */
   title: string;
-  /** What the screen is of. */
+  /** Subject of the screen. */
   subtitle: string;
   /** The company's products, in order. */
   products: readonly ProductAtGlance[];

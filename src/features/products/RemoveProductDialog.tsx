@@ -12,7 +12,7 @@ export interface RemoveProductDialogProps {
   product: NamedProduct;
   /** Those that what it holds may go to; one at least. */
   others: readonly NamedProduct[];
-  /** What it holds. */
+  /** Content of the product. */
   holdings: ProductHoldings;
   /** Whether the assistant was talked to about it: that talk goes with it. Default no. */
   isTalkedOf?: boolean;
@@ -24,7 +24,7 @@ export interface RemoveProductDialogProps {
   onClose: () => void;
 }
 
-/** What stands for «together with it» among the ids. */
+/** Represents «together with it» among the ids. */
 const TOGETHER = '';
 
 /** Asks what becomes of what a product holds, and removes it (R292). */

@@ -20,7 +20,7 @@ export interface AddToBacklogDialogProps {
   products?: readonly NamedProduct[];
   /** The product that is shown, which it is offered to; null when all are. Default: the hypothesis' own. */
   productId?: string | null;
-  /** What was typed before the dialog was closed. */
+  /** Typed text from before the dialog was closed. */
   draft?: EditedForm<BacklogForm>;
   /** Called with every change, so that the parent can keep it; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<BacklogForm> | undefined) => void;

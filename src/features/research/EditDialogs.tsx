@@ -13,11 +13,11 @@ import { StudyDialog, type StudyOptions } from './StudyDialog.tsx';
 export interface EditDialogsProps {
   /** The open study with what belongs to it; null while it is not read. */
   open: OpenResearch | null;
-  /** What of it is edited, or null. */
+  /** Edited part, or null. */
   editing: EditTarget | null;
-  /** What can be done. */
+  /** Possible edits. */
   edits: ResearchEdits;
-  /** What a study can be linked to. */
+  /** Records that a study can be linked to. */
   options: StudyOptions;
   /** The form is to close. */
   onClose: () => void;
@@ -28,7 +28,7 @@ export function EditDialogs({ open, editing, edits, options, onClose }: EditDial
   const studies = useDrafts<EditedForm<StudyDraft>>();
   const insights = useDrafts<EditedForm<InsightDraft>>();
   const hypotheses = useDrafts<EditedForm<HypothesisDraft>>();
-  // What another tab removes while it is edited: the form says so over what was typed.
+  // A record that another tab removes while it is edited: the form says so over the typed text.
   const [kept, setKept] = useState(open);
   if (open && open !== kept) setKept(open);
   const id = editing?.what === 'hypothesis' ? editing.id : null;

@@ -23,7 +23,7 @@ export interface EditInsightDialogProps {
   research: Research;
   /** Key of the insight; one that is gone says so. */
   insight: string;
-  /** What was typed before the dialog was closed by mistake; without it the form begins with the insight. */
+  /** Typed text from before the dialog was closed by mistake; without it the form begins with the insight. */
   draft?: EditedForm<InsightDraft>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<InsightDraft> | undefined) => void;

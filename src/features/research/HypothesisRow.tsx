@@ -42,7 +42,7 @@ export interface HypothesisRowProps {
   onOpenPassage: (passage: Passage) => void;
 }
 
-/** What the button reads in each status (R34). */
+/** Label of the button in each status (R34). */
 const BUTTON_LABELS: Readonly<Record<Hypothesis['status'], string>> = {
   new: 'Добавить в гипотезы',
   added: 'Добавлено',

@@ -16,7 +16,7 @@ export interface InsightLine extends KindAndSeverity {
   readonly text: string;
   /** The respondent's words that it rests on. Default none. */
   readonly quote?: string;
-  /** Where the words stand. Default nowhere. */
+  /** Place of the words. Default nowhere. */
   readonly passage?: Passage | null;
 }
 
@@ -57,7 +57,7 @@ const Lines = styled.ul`
   }
 `;
 
-/** What a study asked or found, line by line, each with the words it rests on. */
+/** Lists a study's questions or findings, line by line, each with the words that support it. */
 export function InsightList({ lines, onOpenPassage, onEdit, onRemove }: InsightListProps) {
   const list = useRef<HTMLUListElement>(null);
   useFocusHome(list, list);

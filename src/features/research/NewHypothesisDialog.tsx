@@ -31,7 +31,7 @@ export interface NewHypothesisDialogProps {
   quote: SelectedQuote;
   /** How many more words it rests on; they are said, not shown. Default 0. */
   others?: number;
-  /** What it begins with, as far as that is known: its text, stage, touchpoint, relevance. Default empty. */
+  /** Initial values, as far as known: its text, stage, touchpoint, relevance. Default empty. */
   start?: Partial<HypothesisForm>;
   /** Words that seem to say the contrary: a person ticks those that are taken against it. Default none. */
   against?: readonly WordsAgainst[];

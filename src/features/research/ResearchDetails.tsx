@@ -56,7 +56,7 @@ export interface ResearchDetailsProps {
   onRead: (material: Material) => void;
   /** Opens a material at a quote. */
   onOpenPassage: (passage: Passage) => void;
-  /** What can be done with its files. */
+  /** Actions on its files. */
   files: MaterialActions;
   /** Saves a material's original file. */
   onDownload: DownloadMaterial;

@@ -50,7 +50,7 @@ export interface DialogState {
   giving: readonly string[] | null;
   /** They are to go out no more, or have gone. */
   onGivingEnd: () => void;
-  /** What of the open study is being edited, or null. */
+  /** Edited part of the open study, or null. */
   editing: EditTarget | null;
   /** Its form is to close. */
   onEditingEnd: () => void;

@@ -13,7 +13,7 @@ import type { DownloadMaterial, MaterialActions } from './files/materialActions.
 import type { OpenResearch, ResearchDetailsProps } from './ResearchDetails.tsx';
 import { ResearchItem, type ShownTextHit } from './ResearchItem.tsx';
 
-/** What a row opens into comes after the rows: this is the list that the product opens with. */
+/** The unfolded row loads after the rows: this is the list that the product opens with. */
 const ResearchDetails = onDemand(() => import('./ResearchDetails.tsx').then((module) => module.ResearchDetails));
 
 export interface ResearchListProps {
@@ -37,7 +37,7 @@ export interface ResearchListProps {
   onRead: (material: Material) => void;
   /** A quote is to be shown in its text. */
   onOpenPassage: (passage: Passage) => void;
-  /** What can be done with the files of the open study. */
+  /** Actions on the files of the open study. */
   files: MaterialActions;
   /** A material's original file is to be saved. */
   onDownload: DownloadMaterial;

@@ -5,7 +5,10 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { spaces } from '../../theme/tokens.ts';
 
-/** The list while something stands in its place: out of sight and reach, its rows as they were, so that one comes back to the same place. */
+/**
+ * Hides the list while something replaces it: out of sight and reach, its rows unchanged, so that one comes back to the same
+ * place.
+ */
 export const Behind = styled.div`
   &[data-away] {
     /* Margins of what is inside stay inside: they would pull the reading view under the bar of the app. */

@@ -32,7 +32,7 @@ import { useKeptScroll } from './screen/useKeptScroll.ts';
 
 const ResearchDialogs = onDemand(() => import('./ResearchDialogs.tsx').then((module) => module.ResearchDialogs));
 
-/** What the screen shows; everything comes in as props. */
+/** Props of the screen; everything comes in as props. */
 export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof DialogState | 'open'> {
   /** All studies, newest first. */
   studies: Loadable<readonly ResearchSummary[]>;
@@ -52,7 +52,7 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   openId: string | null;
   /** The open study with what belongs to it. */
   opened: Loadable<OpenResearch>;
-  /** What the address asks to begin, or null (the default): `upload` opens the upload form. */
+  /** Act that the address asks to begin, or null (the default): `upload` opens the upload form. */
   action?: 'upload' | null;
   /** It was begun. A stable function. */
   onActionTaken?: () => void;
@@ -68,7 +68,7 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
   onOpenChange: (id: string | null) => void;
   /** «Экспорт» of the studies that pass the filter. */
   onExport: (studies: readonly ResearchSummary[], filter: ResearchFilter) => Promise<unknown>;
-  /** What can be done with the files of the open study. A stable object. */
+  /** Actions on the files of the open study. A stable object. */
   files: MaterialActions;
   /** A material's original file is to be saved. */
   onDownload: DownloadMaterial;
@@ -84,7 +84,7 @@ const fetchUpload = (): void => void UploadDialog.preload().catch(() => undefine
 
 const NO_TABS: readonly ResearchTab[] = [];
 
-/** What the list says of itself. */
+/** Texts of the list. */
 const LIST = {
   heading: SCREEN_HEADINGS.research,
   listTitle: 'Список исследований',
@@ -107,7 +107,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
   const [adding, setAdding] = useState<Hypothesis | null>(null);
   const [deleting, setDeleting] = useState<Research | null>(null);
   const [giving, setGiving] = useState<readonly string[] | null>(null);
-  /** What is edited, and of which study. */
+  /** Edited part, and its study. */
   const [edit, setEdit] = useState<{ readonly of: string | null; readonly target: EditTarget } | null>(null);
   // Once something was asked for they stay: they keep what was typed.
   const isAsked = uploading !== 'unused' || adding !== null || deleting !== null || giving !== null || edit !== null;

@@ -10,7 +10,7 @@ export interface StatusProposalProps {
   onAccept: (status: ResearchStatus) => void;
 }
 
-/** What is asked, and what the button does. */
+/** Question, and the label of the button. */
 const WORDS: Readonly<Record<ResearchStatus, readonly [question: string, action: string]>> = {
   completed: ['Завершить исследование?', 'Завершить'],
   in_progress: ['Начать исследование?', 'Начать'],

@@ -37,7 +37,7 @@ import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { studyFieldInWords, type StudyNames } from './studyWords.ts';
 
-/** What a study can be linked to. */
+/** Records that a study can be linked to. */
 export interface StudyOptions {
   readonly experiments: Loadable<readonly PickOption[]>;
   readonly hypotheses: Loadable<readonly PickOption[]>;
@@ -47,9 +47,9 @@ export interface StudyOptions {
 export interface StudyDialogProps {
   /** The study. Give the stored one anew when it changes: what differs is shown; a removed one says so. */
   research: Research;
-  /** What it can be linked to, pending or failed. */
+  /** Records that it can be linked to, pending or failed. */
   options: StudyOptions;
-  /** What was typed before the dialog was closed by mistake; without it the form begins with the study. */
+  /** Typed text from before the dialog was closed by mistake; without it the form begins with the study. */
   draft?: EditedForm<StudyDraft>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<StudyDraft> | undefined) => void;
@@ -82,7 +82,7 @@ const namesOf = (list: Loadable<readonly PickOption[]>): ReadonlyMap<string, str
 
 const label = (field: keyof StudyDraft) => ({ label: TERMS.research[field] });
 
-/** What is linked stays in the list to be unlinked, also when it is offered no more. */
+/** Linked records stay in the list to be unlinked, even when no longer offered. */
 function withLinked(list: Loadable<readonly PickOption[]>, linked: readonly string[]): Loadable<readonly PickOption[]> {
   if (list.state !== 'ready') return list;
   const known = new Set(list.value.map(({ value }) => value));

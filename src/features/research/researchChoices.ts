@@ -8,7 +8,7 @@ import type { ResearchFilter } from '../../domain/research/filter.ts';
 import { RESEARCH_TERMS } from '../../domain/research/words/terms.ts';
 import type { ListChoice } from '../../patterns/list/listChoice.ts';
 
-/** What the list of studies can be narrowed by, beside its search. */
+/** Filters of the list of studies, beside its search. */
 export const RESEARCH_CHOICES: readonly ListChoice<ResearchFilter>[] = [
   {
     name: 'status',

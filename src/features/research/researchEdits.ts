@@ -4,13 +4,13 @@ import type { HypothesisDraft } from '../../domain/research/hypothesisDraft.ts';
 import type { Research, ResearchStatus } from '../../domain/research/research.ts';
 import type { StudyDraft } from '../../domain/research/studyDraft.ts';
 
-/** What of the open study is being edited. */
+/** Part of the open study that is being edited. */
 export type EditTarget =
   | { readonly what: 'study' }
   | { readonly what: 'insight'; readonly key: string }
   | { readonly what: 'hypothesis'; readonly id: string };
 
-/** What can be corrected in a study; every change can be taken back. The same object while the store is the same. */
+/** Corrections of a study; every change can be undone. The same object while the store is the same. */
 export interface ResearchEdits {
   /** Stores a study as its form says. */
   readonly saveStudy: (research: Research, draft: StudyDraft) => Promise<Outcome>;

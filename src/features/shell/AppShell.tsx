@@ -47,7 +47,7 @@ export interface AppShellProps {
   searchShortcut: string;
   /** «Поиск» was pressed: the palette is to open. */
   onSearch: () => void;
-  /** How the company's data stand beyond this browser: a SyncButton. Default none, for a company of this browser alone. */
+  /** Sync state of the company's data: a SyncButton. Default none, for a company of this browser alone. */
   status?: ReactNode;
   /** The theme, or undefined before the page has loaded. */
   theme: ThemeName | undefined;
@@ -97,7 +97,7 @@ const Main = styled.main`
 
 const NONE = [] as const;
 
-/** What stays while screens change: the way around, the company, the theme. */
+/** Frame that stays while screens change: navigation, the company, the theme. */
 export function AppShell(props: AppShellProps) {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const main = useRef<HTMLElement>(null);
@@ -138,7 +138,7 @@ export function AppShell(props: AppShellProps) {
       />
       <MobileHeader
         onMenuOpen={() => setSheet('open')}
-        // There is room for one name: the company's stands in the menu as well.
+        // There is room for one name: the menu shows the company's as well.
         company={areSeveral(props.productChoice?.products ?? NONE) ? product : company}
         actions={actions}
       />

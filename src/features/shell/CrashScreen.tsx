@@ -5,7 +5,7 @@ import { useBusy } from '../../patterns/useBusy.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export interface CrashScreenProps {
-  /** What was thrown, for whoever reports it; shown as text. */
+  /** The thrown error, for the report; shown as text. */
   detail: string;
   /** Leaves the failed screen for the main page. */
   onHome: () => void;

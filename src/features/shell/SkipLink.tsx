@@ -5,7 +5,7 @@ import { layers, radii, spaces } from '../../theme/tokens.ts';
 import type { RefObject } from 'react';
 
 export interface SkipLinkProps {
-  /** What takes the focus; its id is `content`. */
+  /** Element that takes the focus; its id is `content`. */
   target: RefObject<HTMLElement | null>;
 }
 

@@ -5,9 +5,9 @@ import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 
 export interface StatusBannerProps {
-  /** What happened. */
+  /** Short statement of the event. */
   title: string;
-  /** What it means and what to do. */
+  /** Meaning of the event, and what to do. */
   description: string;
   /** The way out: a button. */
   action?: ReactNode;

@@ -6,7 +6,7 @@ import { media } from '../../theme/media.ts';
 import { focusRing, fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { unseenSelect } from './unseenSelect.styles.ts';
 
-/** What stands at the foot of the side navigation: a choice, and links below it. */
+/** Foot of the side navigation: a choice, and links below it. */
 export const SwitcherRoot = styled.div`
   display: grid;
   /* A long name is cut in it, and does not widen it. */

@@ -21,11 +21,11 @@ export interface TopBarProps {
   actions?: ReactNode;
 }
 
-/** From here down the logo stands without its word: seven links and the company's name need the room. */
+/** Below this width the logo loses its word: seven links and the company's name need the room. */
 const TIGHT = '@media (max-width: 1199px)';
 /** From here down the bell and the cloud of a shared company leave no room for the picture of the person. */
 const CROWDED = '@media (max-width: 839px)';
-/** And from here down the links are as small as they get: 768 px is the narrowest. The company stands in the rail's foot. */
+/** Below this one the links have their smallest size: 768 px is the narrowest. The company is in the rail's foot. */
 const NARROW = '@media (max-width: 1023px)';
 
 const Root = styled.header`

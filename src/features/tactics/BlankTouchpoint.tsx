@@ -10,7 +10,7 @@ export interface BlankTouchpointProps {
   researchHref: string;
 }
 
-/** A touchpoint nobody has filled: what belongs here, and where it comes from. */
+/** An empty touchpoint: says what belongs here, and where it comes from. */
 export function BlankTouchpoint({ card, researchHref }: BlankTouchpointProps) {
   return (
     <EmptyState

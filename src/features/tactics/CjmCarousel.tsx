@@ -17,11 +17,11 @@ export interface CjmCarouselProps {
   current: number;
   /** Called with the index that a button, a key, a swipe or the keyboard's focus asks for; a swipe when it has come to rest. */
   onCurrentChange: (index: number) => void;
-  /** What a card shows; its name should be a heading. */
+  /** Draws the content of a card; its name should be a heading. */
   renderCard: (card: TouchpointCard) => ReactNode;
 }
 
-/** What a key asks for, from the card in front; undefined for any other key. */
+/** Returns the card that a key leads to from the one in front; undefined for any other key. */
 function keyTarget(key: string, current: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: current - 1,

@@ -6,7 +6,7 @@ import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Switch } from '../../ui/field/Switch.tsx';
 
 export interface ExamplesBarProps {
-  /** What becomes of the examples now. */
+  /** Current state of the examples. */
   examples: Examples;
   /** Called when the switch is pressed. */
   onWantedChange: (wanted: boolean) => void;

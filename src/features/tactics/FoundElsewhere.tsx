@@ -10,13 +10,13 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 export interface FoundElsewhereProps {
-  /** What was searched for. */
+  /** The search query. */
   query: string;
-  /** What the evidence was asked for. Default `all`. */
+  /** Filter by evidence. Default `all`. */
   proof?: ProofFilter['proof'];
   /** The stage that has nothing of it. */
   stage: Stage;
-  /** What passes the filter, by stage. */
+  /** Rows that pass the filter, by stage. */
   found: JourneyRows;
   /** Called with a stage that has something. */
   onStageChange: (stage: Stage) => void;

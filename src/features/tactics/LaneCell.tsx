@@ -17,7 +17,7 @@ export interface LaneCellProps {
   lane: Lane;
   /** Its column. */
   stage: Stage;
-  /** What it shows. */
+  /** Content of the cell. */
   cell: MapCell;
   /** Called when its head is pressed. */
   onOpenStage: (stage: Stage) => void;
@@ -90,8 +90,8 @@ const Rest = styled.p`
 `;
 
 /**
- * What a stage has in a row of the map: how many lines, the first of them with where each comes from and how well a hypothesis is
- * founded, and how many more.
+ * Content of a stage in a row of the map: how many lines, the first of them with where each comes from and how well a hypothesis
+ * is founded, and how many more.
  */
 export const LaneCell = memo(function LaneCell({ lane, stage, cell, onOpenStage }: LaneCellProps) {
   const { scoreLine } = useContext(EvidenceSlots);

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 export interface OriginBadgeProps {
-  /** Where what stands beside it comes from. */
+  /** Origin of the element beside it. */
   origin: Origin;
   /** Whether it speaks of several lines: «примеры» rather than «пример». Default false. */
   many?: boolean;
@@ -29,7 +29,7 @@ const EXPLANATIONS = [
   'Составлены для примера, это не находки исследований',
 ] as const;
 
-// Evidence takes the accent; an example is only outlined, and by dashes: nobody has said it.
+// Evidence takes the accent; an example has only a dashed outline, as no one has said it.
 const Root = styled(Badge)`
   /* Holds the hidden words: from inside a carousel they would widen the page. */
   position: relative;
@@ -51,7 +51,7 @@ const Root = styled(Badge)`
   }
 `;
 
-/** Where a line comes from: a study, the team, or nobody — an example (R37). */
+/** Origin of a line: a study, the team, or an example that no one said (R37). */
 export function OriginBadge({ origin, many = false, variant = 'pill' }: OriginBadgeProps) {
   const Icon = ICONS[origin];
   const form = many ? 1 : 0;

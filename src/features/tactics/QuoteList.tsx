@@ -12,7 +12,7 @@ import { ShowAll, type ShowAllNoun } from './ShowAll.tsx';
 export interface QuoteListProps {
   /** The quotes, in any order of origin. */
   quotes: readonly JourneyQuote[];
-  /** Whose they are, for the name of the button that shows the rest, where several such stand side by side. Default nothing. */
+  /** Owner of the quotes, for the name of the button that shows the rest, where several lists are side by side. Default none. */
   of?: string;
   /** How many are shown at first. */
   limit: number;
@@ -102,7 +102,7 @@ function sourceOf({ respondent, research, origin }: JourneyQuote): string {
   return [respondent, origin === 'example' ? '' : research].filter((part) => part.trim() !== '').join(' · ');
 }
 
-/** What respondents said at a touchpoint; pressing a quote opens «Детали исследования». */
+/** Respondents' quotes at a touchpoint; pressing one opens «Детали исследования». */
 export function QuoteList({ quotes, of, limit, origins = true, onOpen }: QuoteListProps) {
   return (
     <ShowAll items={byOrigin(quotes)} limit={limit} noun={NOUN} of={of}>

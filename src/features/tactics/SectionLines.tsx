@@ -7,11 +7,11 @@ import { byOrigin, runsOf } from './journey/originRuns.ts';
 import { ShowAll, type ShowAllNoun } from './ShowAll.tsx';
 
 export interface SectionLinesProps {
-  /** What the lines are, for the button that shows the rest. */
+  /** Noun for the lines, for the button that shows the rest. */
   noun: ShowAllNoun;
   /** Its lines, in any order of origin. */
   lines: readonly JourneyLine[];
-  /** Whose they are, for the name of that button where several such stand side by side. Default nothing. */
+  /** Owner of the lines, for the name of that button where several lists are side by side. Default none. */
   of?: string;
   /** How many are shown at first. */
   limit: number;

@@ -14,9 +14,9 @@ export interface ShowAllProps<T> {
   items: readonly T[];
   /** How many are shown at first; with no more than that there is no button. */
   limit: number;
-  /** What there is more of, as the button says it: «Показать все цитаты (4)», «Свернуть цитаты». */
+  /** Noun for the items, as the button says it: «Показать все цитаты (4)», «Свернуть цитаты». */
   noun: ShowAllNoun;
-  /** Whose they are, for the button's name where several such stand side by side. Default nothing. */
+  /** Owner of the items, for the button's name where several lists are side by side. Default none. */
   of?: string;
   /** Whether even the first ones are cut short, so that there is something to show however few they are. Default false. */
   cut?: boolean;

@@ -8,7 +8,7 @@ import { StageName } from '../../patterns/StageName.tsx';
 import { STAGE_ICONS } from './journey/stageIcons.ts';
 import { Choice, Grid, Root } from './StageSelector.styles.ts';
 
-/** What a stage holds, in numbers. */
+/** Counts of a stage's contents. */
 export interface StageFacts {
   readonly touchpoints: number;
   readonly hypotheses: number;

@@ -9,7 +9,7 @@ import { onDemand } from '../../ui/onDemand.ts';
 const QuoteDialog = onDemand(() => import('./QuoteDialog.tsx').then((module) => module.QuoteDialog));
 const CanvasDialog = onDemand(() => import('../../patterns/CanvasDialog.tsx').then((module) => module.CanvasDialog));
 
-/** What was pressed within a touchpoint, with the touchpoint. */
+/** The pressed item of a touchpoint, with the touchpoint. */
 export type TacticsSubject =
   | { readonly quote: JourneyQuote; readonly card: TouchpointCard }
   | { readonly hypothesis: JourneyHypothesis; readonly card: TouchpointCard };

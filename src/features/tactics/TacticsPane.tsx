@@ -10,9 +10,9 @@ export interface TacticsPaneProps {
   title: ReactNode;
   /** Id of the heading, one on the page. */
   headingId: string;
-  /** What it shows is about to change. Default false. */
+  /** Whether its content is about to change. Default false. */
   busy?: boolean;
-  /** What stands under the heading. */
+  /** Content under the heading. */
   children: ReactNode;
 }
 

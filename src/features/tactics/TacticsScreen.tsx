@@ -34,13 +34,13 @@ import { useAfterRows } from './journey/useAfterRows.ts';
 import { useArrivalFocus } from './journey/useArrivalFocus.ts';
 import { useShownJourney } from './journey/useShownJourney.ts';
 
-/** What is pressed within a touchpoint opens in them; they come after the touchpoints. */
+/** Items pressed within a touchpoint open in these dialogs, which load after the touchpoints. */
 const TacticsDialogs = onDemand(() => import('./TacticsDialogs.tsx').then((module) => module.TacticsDialogs));
 
 const NOUN = ['точка касания', 'точки касания', 'точек касания'] as const;
 
 export interface TacticsScreenProps extends Omit<JourneyViewsProps, 'shown' | 'focusOnceShown' | 'onSubject'> {
-  /** What the closed rows of the journey say: the list stands by them until something is searched for. */
+  /** Content of the closed rows of the journey: the list uses it until a search begins. */
   rows: Loadable<JourneyRows>;
   /** How many experiments of each stage are «в работе» (underWayByStage). The same object while nothing changed. */
   underWay: Readonly<Record<Stage, number>>;
@@ -48,11 +48,11 @@ export interface TacticsScreenProps extends Omit<JourneyViewsProps, 'shown' | 'f
   brokenCount: number;
   /** The text in the address that names no stage; null when it names one. */
   unknownStage: string | null;
-  /** What the touchpoints are narrowed by, as the address has it. */
+  /** Filter of the touchpoints, as in the address. */
   filter: JourneyFilter;
   /** How well hypotheses are founded, for a filter that asks; loading while none does. */
   proofs: Loadable<Proofs>;
-  /** What becomes of the generated examples in this company, as the address has it. */
+  /** State of the generated examples in this company, as in the address. */
   examples: Examples;
   /** Calendar date of today: the canvas begins with it. */
   today: DateText;
@@ -81,12 +81,12 @@ const Note = styled.output`
 
 /** Тактика: where in the journey people stumble, and what to try (R36). */
 export function TacticsScreen(given: TacticsScreenProps) {
-  // What is narrowed by evidence waits for it, and fails with it.
+  // A filter by evidence waits for the proofs, and fails with them.
   const { proofs } = given;
   const journey = asksForProof(given.filter) && proofs.state !== 'ready' ? proofs : given.journey;
   const props = { ...given, journey };
   const { stage, view, filter, onFilterChange } = props;
-  // The closed rows of all touchpoints stand without what is in them.
+  // The closed rows of all touchpoints are drawn without their contents.
   const asked = view === 'list' && !isNarrowed(filter) ? props.rows : journey;
   // Null until something was pressed for the first time: from then on the dialogs keep what is typed.
   const [pressed, setPressed] = useState<{ readonly subject: TacticsSubject | null } | null>(null);
@@ -124,7 +124,7 @@ export function TacticsScreen(given: TacticsScreenProps) {
         <ErrorState title="Тактика не открылась" message={asked.message} onRetry={props.onRetry} />
       ) : (
         <>
-          {/* The map has nothing to search in; on a phone the list stands in for it. */}
+          {/* The map has nothing to search in; on a phone the list replaces it. */}
           <ShownOn width={view === 'map' ? 'mobile' : 'any'}>
             <FilterBar
               searchLabel="Где болит: поиск по точкам касания..."

@@ -24,7 +24,7 @@ export interface TouchpointCarouselProps {
   onCurrentChange: (touchpointId: string | null) => void;
   /** Draws a card; a stable function. */
   renderCard: (card: TouchpointCard) => ReactNode;
-  /** Stands there when no touchpoint passes the filter. */
+  /** Shown when no touchpoint passes the filter. */
   nothing: ReactNode;
 }
 

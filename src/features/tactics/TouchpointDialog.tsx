@@ -19,11 +19,11 @@ export interface TouchpointDialogProps
     Pick<TouchpointSectionsProps, 'experimentHref' | 'researchHref'> {
   /** The touchpoints of all stages. */
   journey: Loadable<Journey>;
-  /** The touchpoint that is told of; the first one where there is none of this id. */
+  /** Id of the touchpoint to show; the first one when this id is missing. */
   openId: string;
   /** Another touchpoint was chosen. */
   onOpenChange: (id: string) => void;
-  /** What failed is to be loaded again. */
+  /** Called to load again what failed. */
   onRetry: () => void;
   /** The dialog is to close. */
   onClose: () => void;

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 export interface TouchpointItemProps {
   /** The touchpoint, as far as its row tells of it. */
   row: TouchpointRow;
-  /** What the search has found in it; null while nothing is searched for. */
+  /** Search results within it; null while there is no search. */
   matches: JourneyMatches | null;
   /** The details; drawn only while the item is open. */
   children: ReactNode;

@@ -25,7 +25,7 @@ export interface TouchpointListProps {
   onOpenChange: (touchpointId: string | null) => void;
   /** Draws a row; a stable function. */
   renderItem: (row: TouchpointRow) => ReactNode;
-  /** Stands there when no touchpoint passes the filter. */
+  /** Shown when no touchpoint passes the filter. */
   nothing: ReactNode;
 }
 

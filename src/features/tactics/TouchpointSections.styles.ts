@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 
-/** Where the names of the sections stand, px. */
+/** Width of the column of section names, px. */
 const MARGIN = 176;
 
 /** Names and texts together, px. */

@@ -38,7 +38,7 @@ const FIRST = 2;
 /** Lines of a section shown at first in the list. Whole for any card a person reads; a bound for one that collects hundreds. */
 const LINES = 20;
 
-/** What the sections hold, for the buttons that show the rest. */
+/** Nouns of the sections, for the buttons that show the rest. */
 const NOUNS = {
   jtbd: ['все', 'задачи'],
   context: ['весь', 'контекст'],
@@ -48,14 +48,14 @@ const NOUNS = {
 } as const satisfies Readonly<Record<string, ShowAllNoun>>;
 
 /**
- * A touchpoint in seven sections, in the specified order. What the team found stands above the examples, and the origin is
- * named once for all it holds for; a card that is nothing but an example says so once, at the top.
+ * A touchpoint in seven sections, in the specified order. The team's findings are above the examples, and the origin is named
+ * once for all it holds for; a card that is only an example says so once, at the top.
  */
 export function TouchpointSections(props: TouchpointSectionsProps) {
   const { card, compact = false, onOpenQuote, onCreate, experimentHref, researchHref } = props;
   if (isBlank(card)) return <BlankTouchpoint card={card} researchHref={researchHref} />;
   const origins = card.examples === 'hidden' || !isAllExample(card);
-  // In the carousel the next touchpoint's buttons stand beside.
+  // In the carousel the next touchpoint's buttons are beside these.
   const of = compact ? card.name : undefined;
   const common = { of, limit: compact ? FIRST : LINES, clamp: compact, origins };
   return (

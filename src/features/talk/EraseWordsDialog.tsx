@@ -42,7 +42,7 @@ const Root = styled.div`
 const FORMS = ['комментарий', 'комментария', 'комментариев'] as const;
 const NONE: readonly SaidBy[] = [];
 
-/** Asks before all that somebody has said goes for good, and says what stays. */
+/** Asks before all comments of a person go for good, and says what stays. */
 export function EraseWordsDialog({ people, onErase, onRetry, onClose }: EraseWordsDialogProps) {
   const all = people.state === 'ready' ? people.value : NONE;
   const [chosen, setChosen] = useState('');

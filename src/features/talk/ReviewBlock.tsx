@@ -57,7 +57,7 @@ const Root = styled.section`
   }
 `;
 
-/** One review in words: how it stands, what was asked, what was said. */
+/** One review in words: its state, the question, the answer. */
 function Told({ review, now }: { review: Review; now: Date }) {
   return (
     <>
@@ -78,7 +78,7 @@ function Told({ review, now }: { review: Review; now: Date }) {
   );
 }
 
-/** What is filled in: a question to somebody, or an answer to one. */
+/** The open form: a request for a review, or an answer to one. */
 type Filled = 'ask' | ReviewAnswer | null;
 
 /** Who was asked to look at the record and what came of it; the way to ask, and to answer. */

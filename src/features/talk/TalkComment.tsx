@@ -14,7 +14,7 @@ import type { TalkActs, TalkMe, TalkMember } from './talkView.ts';
 import { useFieldAndBack } from './useFieldAndBack.ts';
 
 export interface TalkCommentProps extends Pick<TalkActs, 'onEdit' | 'onDelete' | 'onCopyLink'> {
-  /** What was said. */
+  /** The comment. */
   comment: Comment;
   /** Whether others have replied to it. */
   hasReplies: boolean;
@@ -60,7 +60,7 @@ const Who = styled.p`
   }
 `;
 
-/** What one person said: who, when, the words, and what can be done with them. */
+/** A comment: author, time, words, and actions. */
 export function TalkComment(props: TalkCommentProps) {
   const { comment, hasReplies, me, members, now, isShown, onEdit, onDelete, onCopyLink } = props;
   const { isOpen: editing, open, close: leave, field, button: menu } = useFieldAndBack();

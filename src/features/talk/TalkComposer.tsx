@@ -19,9 +19,9 @@ import { useMentionList } from './useMentionList.ts';
 export interface TalkComposerProps {
   /** Name of the field: «Комментарий», «Ответ». */
   label: string;
-  /** What the main button says: «Отправить», «Сохранить». */
+  /** Label of the main button: «Отправить», «Сохранить». */
   action: string;
-  /** What stands in the field at first. Default nothing. */
+  /** Initial text of the field. Default empty. */
   draft?: TalkDraft;
   /** Called with all that is typed, so that it can be kept; an empty one when it was sent or given up. */
   onDraftChange?: (draft: TalkDraft) => void;

@@ -47,7 +47,7 @@ const Beside = styled.section`
   }
 `;
 
-/** Stands beside the screen, which makes room for it; the keyboard gets there at once, and back to what opened it. */
+/** Frame beside the screen, which makes room for it. The keyboard focus enters it at once, and returns to its opener. */
 function BesideFrame({ children, onClose }: TalkFrameProps) {
   const headingId = useId();
   const root = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ function BesideFrame({ children, onClose }: TalkFrameProps) {
     document.documentElement.setAttribute('data-beside', '');
     return () => {
       document.documentElement.removeAttribute('data-beside');
-      // Whoever has gone on to something else is not called back.
+      // A user who has gone on to something else keeps the focus there.
       const isLost = document.activeElement === document.body || document.activeElement === null;
       setTimeout(() => {
         if ((isLost || document.activeElement === document.body) && opener instanceof HTMLElement && opener.isConnected)
@@ -85,7 +85,7 @@ function BesideFrame({ children, onClose }: TalkFrameProps) {
   );
 }
 
-/** Where a talk stands: beside the record where there is room for both, over it on a narrow screen and over a dialog. */
+/** Place of a talk: beside the record where there is room for both, over it on a narrow screen and over a dialog. */
 export function TalkFrame({ children, onClose }: TalkFrameProps) {
   const [isBeside] = useState(() => window.matchMedia(WIDE).matches && !isDialogOpen());
   if (isBeside) return <BesideFrame onClose={onClose}>{children}</BesideFrame>;

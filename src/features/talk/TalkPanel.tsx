@@ -24,15 +24,15 @@ import {
   type TalkMember,
 } from './talkView.ts';
 
-/** What is said of a record. */
+/** Comments and reviews of a record. */
 export interface RecordTalk {
-  /** What is talked about, in words: `Гипотеза «…»`; null when it is gone. */
+  /** Subject in words: `Гипотеза «…»`; null when it is gone. */
   readonly title: string | null;
   /** Where it is shown. */
   readonly href: string;
   /** Threads of the record and of its parts, those that are not settled first. */
   readonly threads: readonly Thread[];
-  /** What the parts are called. */
+  /** Names of the parts. */
   readonly partNames: Readonly<Record<string, string>>;
   /** Reviews of the place, the last asked first; null where nothing is reviewed. */
   readonly reviews: readonly Review[] | null;
@@ -41,9 +41,9 @@ export interface RecordTalk {
 }
 
 export interface TalkPanelProps extends TalkActs, ReviewActs {
-  /** What is said, once it is read. */
+  /** The talk, once read. */
   talk: Loadable<RecordTalk>;
-  /** What is talked about; the whole record shows the threads of its parts, too. */
+  /** Subject of the talk; the whole record shows the threads of its parts, too. */
   place: TalkPlace;
   /** Whether anybody else can read it: in a company of this browser alone comments are notes to oneself. */
   isShared: boolean;
@@ -84,7 +84,7 @@ const Root = styled.div`
 
 const GONE = 'Записи, о которой здесь говорили, больше нет. Если её вернут, вернётся и обсуждение.';
 
-/** What people say of a record: reviews, threads that are not settled, the others when they are asked for, and the next word. */
+/** Talk about a record: reviews, open threads, settled ones on request, and the field for a new comment. */
 export function TalkPanel(props: TalkPanelProps) {
   const { talk, place, isShared, drafts, puts = 0, shownId, now, onRetry, onSay } = props;
   const own = useRef<HTMLTextAreaElement>(null);

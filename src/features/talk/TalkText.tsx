@@ -29,7 +29,7 @@ const Root = styled.p`
   }
 `;
 
-/** What somebody said: words, links to pages, names of those whom it calls. */
+/** Text of a comment: words, links to pages, names of mentioned members. */
 export function TalkText({ text, mentions, members }: TalkTextProps) {
   return (
     <Root dir="auto">

@@ -17,7 +17,7 @@ import { useFieldAndBack } from './useFieldAndBack.ts';
 export interface TalkThreadProps extends Pick<TalkCommentProps, 'me' | 'members' | 'now'>, TalkActs {
   /** The comment that begins it, and the replies. */
   thread: Thread;
-  /** What part of the record it is about, where that has to be said: «Карточка «Каналы»»; empty otherwise. */
+  /** Part of the record that it is about, where that must be said: «Карточка «Каналы»»; empty otherwise. */
   about: string;
   /** Where what is typed is kept. */
   drafts: TalkDrafts;

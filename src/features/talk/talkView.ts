@@ -5,13 +5,13 @@ import { REACH_WORDS, type Reachable } from '../../domain/talk/reach.ts';
 import type { Thread } from '../../domain/talk/threads.ts';
 import type { AnswerForm, AskForm } from '../../domain/talk/review.ts';
 
-/** Somebody of the company, as others choose them. */
+/** Member of the company, as others choose them. */
 export interface TalkMember extends Reachable {
-  /** What tells two of one name apart: a position, an address. */
+  /** Tells two members of one name apart: a position, an address. */
   readonly about: string;
 }
 
-/** What tells a member from others where one is chosen, and whether they hear what is said to them. */
+/** Returns the text that tells a member from others in a choice, and whether messages reach them. */
 export const aboutOf = ({ about, reach }: TalkMember): string =>
   [about, REACH_WORDS[reach]].filter(Boolean).join(' · ');
 
@@ -23,7 +23,7 @@ export interface TalkMe {
   readonly mayModerate: boolean;
 }
 
-/** What was typed and not sent. */
+/** Typed text that is not sent. */
 export interface TalkDraft {
   readonly text: string;
   /** Members who were picked while typing. */
@@ -38,17 +38,17 @@ export const NEW_THREAD = '';
 
 /** Where drafts are kept; a text of one place never comes up in another. */
 export interface TalkDrafts {
-  /** What was typed for a key before. */
+  /** Returns the earlier typed text of a key. */
   readonly read: (key: string) => TalkDraft;
   /** Keeps it; an empty one is forgotten. */
   readonly keep: (key: string, draft: TalkDraft) => void;
 }
 
-/** What can be done in a talk. */
+/** Actions in a talk. */
 export interface TalkActs {
   /** A comment, or with a thread a reply, is to be stored. */
   readonly onSay: (threadId: string | null, draft: TalkDraft) => Promise<Outcome>;
-  /** Other words are to stand in the place of one's own. */
+  /** Replaces the words of one's own comment. */
   readonly onEdit: (comment: Comment, draft: TalkDraft) => Promise<Outcome>;
   /** A comment is to go. */
   readonly onDelete: (comment: Comment, hasReplies: boolean) => void;
@@ -58,9 +58,9 @@ export interface TalkActs {
   readonly onCopyLink: (comment: Comment) => void;
 }
 
-/** What can be done with reviews. */
+/** Actions on reviews. */
 export interface ReviewActs {
-  /** Somebody is asked to look. */
+  /** Asks a member for a review. */
   readonly onAsk: (form: AskForm) => Promise<Outcome>;
   /** A review is answered. */
   readonly onAnswer: (review: Review, form: AnswerForm) => Promise<Outcome>;

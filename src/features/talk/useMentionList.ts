@@ -17,10 +17,10 @@ export interface MentionList {
   readonly look: (field: HTMLTextAreaElement) => void;
   /** A key was pressed: true when the list took it. */
   readonly takeKey: (event: KeyboardEvent) => boolean;
-  /** Somebody is chosen. */
+  /** Inserts the chosen member. */
   readonly pick: (member: TalkMember) => void;
   readonly close: () => void;
-  /** The text is gone, and with it where nobody was to be offered. */
+  /** Called when the text is gone; forgets where no one was to be offered. */
   readonly forget: () => void;
 }
 
@@ -34,13 +34,13 @@ export function useMentionList(
   const id = useId();
   const [typed, setTyped] = useState<ReturnType<typeof typedNameAt>>(null);
   const [active, setActive] = useState(0);
-  /** Where the @ stands that has its name, or that Escape was pressed at: nobody is offered there again. */
+  /** Position of the @ that has its name, or at which Escape was pressed: no one is offered there again. */
   const [left, setLeft] = useState<number | null>(null);
   const offered = typed && typed.start !== left ? offeredFor(members, typed.query).slice(0, MOST) : [];
 
-  /** Where the caret is to stand with the text that comes. */
+  /** Position of the caret after the coming text. */
   const caret = useRef<number | null>(null);
-  // At once with the text: a letter typed meanwhile would otherwise stand before what was typed already.
+  // At once with the text: a letter typed meanwhile would otherwise come before the text typed already.
   useLayoutEffect(() => {
     const at = caret.current;
     if (at === null) return;

@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
-/** A link that lets whoever has it into the company. */
+/** Link that lets its holder into the company. */
 export interface ShareLink {
   readonly id: string;
   readonly role: InvitedRole;
@@ -41,7 +41,7 @@ export interface AccessDialogProps {
   onCreate: (role: InvitedRole, days: number) => Promise<Outcome>;
   /** Copies a link's address. */
   onCopy: (address: string) => void;
-  /** Ends a link: nobody comes in by it any more, and who came by it is out. */
+  /** Ends a link: no one comes in by it any more, and those who came by it are out. */
   onRevoke: (id: string) => void;
   /** Called when the dialog is to close. */
   onClose: () => void;

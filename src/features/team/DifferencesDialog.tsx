@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RefusedChange, type Refused, type RefusedChangeProps } from './RefusedChange.tsx';
 
 export interface DifferencesDialogProps extends Omit<RefusedChangeProps, 'change'> {
-  /** What the server did not take, oldest first. */
+  /** Changes that the server refused, oldest first. */
   changes: readonly Refused[];
   /** Called when the dialog is to close. */
   onClose: () => void;

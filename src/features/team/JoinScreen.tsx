@@ -14,7 +14,7 @@ import { LongWait } from './LongWait.tsx';
 
 /** An invitation by its link, before it is accepted. */
 export interface JoinInvitation {
-  /** `other`: somebody with another address is signed in; `signIn`: whoever has the address signs in first. */
+  /** `other`: signed in with another address; `signIn`: the owner of the address signs in first. */
   readonly kind: 'open' | 'other' | 'signIn';
   readonly company: string;
   /** The role, with its word: «Researcher (исследователь)». */
@@ -23,18 +23,18 @@ export interface JoinInvitation {
   readonly by: string;
   /** Who is invited. */
   readonly email: string;
-  /** As whom the browser is signed in; null for nobody. */
+  /** Account signed in to the browser; null for none. */
   readonly you: string | null;
 }
 
 export interface JoinScreenProps {
-  /** Where the link leads: into somebody's team, to the person's own server, or there is no link in the address. */
+  /** Destination of the link: another person's team, the person's own server, or no link in the address. */
   to: 'team' | 'ownServer' | 'nowhere';
   /** The invitation, where the link is one; null while that is not known, and for other links. Default null. */
   invitation?: JoinInvitation | null;
   /** Whether the link leads nowhere any more. Default false. */
   isOver?: boolean;
-  /** Signs the browser out, so that whoever is invited can come in; not given where nobody is signed in. */
+  /** Signs the browser out, so that the invited person can come in; omitted when no one is signed in. */
   onSignOut?: () => Promise<Outcome>;
   /** The name of this browser's profile, else the one that the inviter gave; the colleagues will see the one that is sent. */
   name: string;
@@ -81,7 +81,7 @@ export function JoinScreen(props: JoinScreenProps) {
   const { to, invitation = null, isOver = false, onSignOut, name: given, onLink, onJoin } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [link, setLink] = useState('');
-  // The profile may be read only when somebody has begun to type: their words stay.
+  // The profile may be read only after typing has begun: the typed name stays.
   const name = typed ?? given;
   const { busy, error, run } = useSubmission(
     () => onJoin(name.trim()),

@@ -9,9 +9,9 @@ import { Stack } from '../../ui/Stack.tsx';
 export interface LeaveDialogProps {
   /** The company that is taken back. */
   companyName: string;
-  /** Changes that have not been sent: they stay in the copy, and nobody else gets them. */
+  /** Unsent changes: they stay in the copy, and no one else gets them. */
   unsent: number;
-  /** Files of somebody who is not of the company any more that have not been sent: they take them along. Default 0. */
+  /** Unsent files of a person who is no longer a member: they take them along. Default 0. */
   files?: number;
   /** The person is not of the company any more: they take along what they have not sent, and nothing of it stays here. Default false. */
   isOut?: boolean;
@@ -27,7 +27,7 @@ export interface LeaveDialogProps {
 
 const FILES = ['исходный файл', 'исходных файла', 'исходных файлов'] as const;
 
-/** What somebody takes along who leaves a company that they are not of any more. */
+/** Says what a former member takes along when they leave the company. */
 function ownWords(unsent: number, files: number): string {
   if (unsent + files === 0) return 'Всё, что вы сохранили, осталось у компании.';
   const words = 'ваши слова, без контактов и участников исследований';

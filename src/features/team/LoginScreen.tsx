@@ -17,9 +17,9 @@ import { Stack } from '../../ui/Stack.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
 /**
- * Where somebody is on their way in: they are asked who they are (`ask`); a letter is on its way to an address (`sent`); the second
- * factor is asked for (`code`); they came by the link in a letter, to sign in (`link`) or to confirm an address (`address`); they
- * are in, under a name (`in`); there is no server to sign in to (`noServer`).
+ * Step of signing in: the person is asked who they are (`ask`); a letter is on its way to an address (`sent`); the second factor
+ * is asked for (`code`); they came by the link in a letter, to sign in (`link`) or to confirm an address (`address`); they are
+ * in, under a name (`in`); there is no server to sign in to (`noServer`).
  */
 export type LoginStage =
   | { readonly at: 'ask' | 'code' | 'link' | 'address' | 'noServer' }
@@ -33,7 +33,7 @@ export interface LoginScreenProps {
   ways: SignInWays | null;
   /** Whether this browser knows passkeys. */
   hasPasskeys: boolean;
-  /** What went wrong before the screen was opened: at the provider. '' for nothing. */
+  /** Error before the screen was opened: at the provider. '' for none. */
   notice: string;
   /** Asks for a letter. */
   onLetter: (email: string) => Promise<Outcome>;
@@ -94,7 +94,7 @@ function Act({
   );
 }
 
-/** Who somebody is, by a letter or a password. */
+/** Asks who the person is, by a letter or a password. */
 function Ask({ ways, hasPasskeys, onLetter, onPassword, onPasskey, onProvider, onAgain, notice }: LoginScreenProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -181,7 +181,7 @@ const HEADS: Readonly<Record<LoginStage['at'], { readonly title: string; readonl
   },
 };
 
-/** The way in to a server: who somebody is, and how they show it. */
+/** Sign-in to a server: who the person is, and how they prove it. */
 export function LoginScreen(props: LoginScreenProps) {
   const { stage, onCode, onLink, onAgain, onOpen, onSignOut } = props;
   const root = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { fontSizes } from '../../theme/tokens.ts';
 
 export interface LongWaitProps {
-  /** What is waited for, and why it takes so long. */
+  /** The awaited result, and why it takes so long. */
   children: string;
   /** How long the wait goes unexplained, ms. Default 3000: most answers are there before it could be read. */
   after?: number;
@@ -20,7 +20,7 @@ const Root = styled.output`
   }
 `;
 
-/** Stands where an answer is waited for, and says what takes so long once it does. */
+/** Fills the place of an awaited answer, and says what takes so long once it does. */
 export function LongWait({ children, after = 3000 }: LongWaitProps) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -29,7 +29,7 @@ export interface OutwardLink {
   readonly hides: boolean;
   /** How often it was opened. */
   readonly opened: number;
-  /** `fresh`: as it stands here. `old`: changed here since. `held`: shown to nobody until it is made anew. */
+  /** `fresh`: same as here. `old`: changed here since. `held`: hidden from all until it is made anew. */
   readonly state: 'fresh' | 'old' | 'held';
   /** Whether the person may stop and renew it. */
   readonly isOwn: boolean;
@@ -38,7 +38,7 @@ export interface OutwardLink {
 }
 
 export interface OutwardDialogProps {
-  /** What is shown: «Видение продукта». */
+  /** Title of the shown content: «Видение продукта». */
   title: string;
   /** Links by which it is read now; null while they are being asked for, and when the server does not answer. */
   links: readonly OutwardLink[] | null;
@@ -50,7 +50,7 @@ export interface OutwardDialogProps {
   onCreate: (days: OutwardDays, hides: boolean) => Promise<Outcome>;
   /** Copies a link's address. */
   onCopy: (address: string) => void;
-  /** Shows it under the same link as it stands now. */
+  /** Updates the content under the same link. */
   onRenew: (id: string) => Promise<Outcome>;
   /** Ends a link: the page is shown no more. */
   onStop: (id: string) => Promise<Outcome>;
@@ -77,7 +77,7 @@ const Title = styled.p`
 
 const TIMES = ['раз', 'раза', 'раз'] as const;
 
-/** What is to be known of a link beside its time. */
+/** Notes on a link beside its time. */
 const STATES = {
   fresh: null,
   old: { tone: 'yellow', text: 'С тех пор изменилось' },
@@ -140,7 +140,7 @@ function LinkRow({ link, number, onCopy, onRenew, onStop }: RowProps) {
   );
 }
 
-/** «Показать снаружи»: links by which somebody without an account reads a board, a report or an experiment. */
+/** «Показать снаружи»: links by which people without an account read a board, a report or an experiment. */
 export function OutwardDialog(props: OutwardDialogProps) {
   const { title, links, problem, onCreate, onClose } = props;
   const [days, setDays] = useState<OutwardDays>(7);

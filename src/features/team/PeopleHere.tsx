@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 
-/** Somebody who has the company open now. */
+/** Person who has the company open now. */
 export interface PersonHere {
-  /** Of the person, once, however many tabs they have open. */
+  /** Id of the person, listed once however many tabs they have open. */
   readonly id: string;
   readonly name: string;
-  /** What they look at, in words: «Исследование „Ученики“»; empty for none in particular. */
+  /** The record they look at, in words: «Исследование „Ученики“»; empty for none in particular. */
   readonly place: string;
   /** Whether they type in it now. */
   readonly isTyping: boolean;

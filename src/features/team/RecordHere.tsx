@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 export interface RecordHereProps {
   /** The others who have the record open; those who type in it first. */
   people: readonly PersonAtRecord[];
-  /** Where the line stands; it takes no room in any of these places. */
+  /** Place of the line; it takes no room in any of them. */
   place: AlsoHereProps['place'];
 }
 

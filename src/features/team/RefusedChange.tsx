@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 
 /** A change that the server did not take, as a person looks at it. */
 export interface Refused {
-  /** Of the commit. */
+  /** Id of the commit. */
   readonly id: string;
-  /** What was changed, by name: «Исследование „Ученики“». */
+  /** Name of the changed record: «Исследование „Ученики“». */
   readonly title: string;
   /** When it was made, in words. */
   readonly at: string;
@@ -81,7 +81,7 @@ const REASONS: Readonly<Record<RefusalCode, string>> = {
   full: 'В компании больше нет места. Освободите его и отправьте правку ещё раз.',
 };
 
-/** Refusals that pass by themselves, or by somebody's doing. */
+/** Refusals that pass by themselves, or by a person's action. */
 const PASSING: ReadonlySet<RefusalCode> = new Set(['outdated', 'full', 'forbidden']);
 
 /** One change that the server did not take: both versions to choose from, or why it cannot be taken, with the person's own words. */

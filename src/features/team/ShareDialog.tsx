@@ -27,7 +27,7 @@ export type Sharing =
 export interface ShareDialogProps {
   /** The company that is to be shared. */
   companyName: string;
-  /** What the person is called, as far as they have said it; the colleagues will see the name that is sent. */
+  /** Name that the person has given so far; colleagues will see the sent one. */
   personName: string;
   /** How far it has come. */
   sharing: Sharing;
@@ -40,7 +40,7 @@ export interface ShareDialogProps {
    * @param connectsBot whether the server is to have the token, and connect the bot
    */
   onShare: (connectsBot: boolean) => Promise<Outcome>;
-  /** Stops the sending; what is there stays there, seen by nobody else. */
+  /** Stops the sending; sent data stay there, seen by no one else. */
   onStop: () => void;
   /** Called when the dialog is to close. */
   onClose: () => void;

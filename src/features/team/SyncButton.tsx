@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Count, Counted, shownCount } from './HeaderCount.styles.ts';
 
 export interface SyncButtonProps {
-  /** How the shared company stands on this device. */
+  /** State of the shared company on this device. */
   standing: TeamStanding;
   /** Opens what is behind it: the panel of the team. */
   onOpen: () => void;
@@ -19,8 +19,8 @@ const ICONS = {
 } as const satisfies Record<StandingTone, unknown>;
 
 /**
- * How the shared company stands, quietly, in the header: a cloud, with the number of what waits or differs. What it says is read
- * out as it changes to trouble, not at every change that goes up.
+ * State of the shared company in the header: a cloud, with the number of waiting or differing changes. Read out as it changes to
+ * trouble, not at every change that goes up.
  */
 export function SyncButton({ standing, onOpen }: SyncButtonProps) {
   const tone = standingTone(standing);

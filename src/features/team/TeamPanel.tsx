@@ -9,7 +9,7 @@ import { PeopleHere, type PersonHere } from './PeopleHere.tsx';
 import { RefusedFiles, type ListedRefusedFile } from './RefusedFiles.tsx';
 
 export interface TeamPanelProps {
-  /** How the shared company stands on this device. */
+  /** State of the shared company on this device. */
   standing: TeamStanding;
   /** The others who have it open now; null where that is not known. */
   people: readonly PersonHere[] | null;
@@ -17,7 +17,7 @@ export interface TeamPanelProps {
   refusedFiles?: readonly ListedRefusedFile[];
   /** The person only reads here: who can give them another role, empty while that is not known. Default: they work here. */
   asViewer?: { readonly ownerName: string } | null;
-  /** Nobody has come into the company yet. Default false. */
+  /** Whether no one has come into the company yet. Default false. */
   isAlone?: boolean;
   /** Opens «Несовпадения». */
   onDifferences: () => void;
@@ -33,7 +33,7 @@ export interface TeamPanelProps {
   newsHref: string;
   /** Where the owners' journal is; null for who may not read it. */
   journalHref: string | null;
-  /** Opens the question whether one's own comments go for good; null where nobody can say anything. Default null. */
+  /** Asks whether one's own comments go for good; null where no one can comment. Default null. */
   onEraseWords?: (() => void) | null;
   /** Loads the page anew: the way out of an old one. */
   onReload: () => void;

@@ -11,7 +11,7 @@ import { useAdvice, type Judge } from './useAdvice.ts';
 export interface QuestionFieldProps extends Omit<TextAreaProps, 'value' | 'onChange' | 'ref'> {
   /** The question as it is typed. */
   value: string;
-  /** What it belongs to where a page has several lists, for the names of the buttons: «этапа 2». */
+  /** Owner of the question where a page has several lists, for the names of the buttons: «этапа 2». */
   owner?: string | undefined;
   /** How long typing has to rest before the question is judged, ms. Default 800. */
   rest?: number | undefined;

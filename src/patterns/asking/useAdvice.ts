@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Advice } from '../../domain/evidence/asking.ts';
 
-/** How long typing has to rest before a question is judged, ms: longer than between two words of somebody who thinks. */
+/** How long typing has to rest before a question is judged, ms: longer than a pause between two words. */
 export const REST = 800;
 
 /** Judges a question. Rejects when what it takes cannot be fetched; the next question tries again. */
@@ -17,10 +17,10 @@ export const judge: Judge = async (question) => {
   return adviceFor(question, (await loadModel()).verdicts);
 };
 
-/** Those of whose failure somebody was told since they last worked: a page of twenty questions says it once. */
+/** Judges whose failure has been reported since they last worked: a page of twenty questions says it once. */
 const known = new WeakSet<Judge>();
 
-/** What can be said below a question. */
+/** Advice below a question. */
 export interface ShownAdvice {
   /** How it could be asked better; null for a good one. */
   readonly advice: Advice | null;
@@ -43,8 +43,8 @@ async function tell(question: string, ask: Judge): Promise<ShownAdvice> {
 }
 
 /**
- * What can be said of a question, once typing it has rested. Nothing is said of one that nobody has typed into yet, and what was
- * said goes with the next letter.
+ * Returns advice on a question, once typing has rested. A question without typing gets none, and a shown advice goes with the
+ * next letter.
  * @param rest how long typing has to rest, ms
  */
 export function useAdvice(question: string, rest: number = REST, ask: Judge = judge): ShownAdvice {

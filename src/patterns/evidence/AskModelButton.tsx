@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 export interface AskModelButtonProps {
   /** Whether the model is at work: then the button stops it. */
   working: boolean;
-  /** What pressing it does while the model is not at work: «Набросать с моделью». */
+  /** Label of the button while the model is idle: «Набросать с моделью». */
   label: string;
-  /** Default `sm`: it stands among fields. */
+  /** Default `sm`, as it is among fields. */
   size?: 'sm' | 'md';
   /** The model is to be asked. */
   onAsk: () => void;

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 export interface EvidenceFoldProps {
   /** The hypothesis: its text tells the button from its neighbours', its quotes are counted. */
   hypothesis: Pick<Hypothesis, 'text' | 'quotes'>;
-  /** The words; drawn while it is open. Where there are none, how to get some stands there instead. */
+  /** The words; drawn while it is open. If there are none, explains how to get some. */
   children: ReactNode;
 }
 

@@ -21,7 +21,7 @@ type Named = Pick<Hypothesis, 'id' | 'text'>;
 /** A hypothesis or an insight that is being typed. */
 export interface TypedText {
   readonly of: 'hypothesis' | 'insight';
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly text: string;
   /** The one that is corrected: a hypothesis by its id, an insight as {@link insightId} names it. Default: a new one. */
   readonly exceptId?: string | undefined;
@@ -42,9 +42,9 @@ export interface PersonaDrafting extends Pick<
 > {
   /** Whose words are read. */
   readonly audience: Pick<Audience, 'id' | 'name' | 'description'>;
-  /** What it is about: a form that is opened again finds what was said. */
+  /** Subject of the request: a reopened form finds its answer by it. */
   readonly about: string;
-  /** What stands in its fields. */
+  /** Values of its fields. */
   readonly described: DescribedPersona;
 }
 
@@ -64,7 +64,7 @@ export interface PersonaSearch {
   readonly personas: readonly Pick<Persona, 'title' | 'role'>[];
   /** Keys of those proposed that became personas. */
   readonly taken: ReadonlySet<string>;
-  /** What is said where nobody is found. */
+  /** Message when no persona is found. */
   readonly nobody: ReactNode;
   /** The form of a new persona is to open with what is proposed of it. */
   readonly onOpen: (persona: ProposedPersona) => void;
@@ -74,11 +74,11 @@ export interface PersonaSearch {
 export const insightId = (researchId: string, key: string): string => `${researchId}:${key}`;
 
 /**
- * What can be said of a hypothesis and done with its words wherever it is shown, put there by who assembles the screen: it reads
- * records of its own, and lists must not be drawn anew for them.
+ * Parts that show a hypothesis's evidence and act on it anywhere, supplied by the assembler of the screen: they read records of
+ * their own, and lists must not be drawn anew for them.
  */
 export interface EvidenceParts {
-  /** How many people stand behind it and against it: where its words are shown already. */
+  /** How many people are for it and against it: where its words are shown already. */
   readonly people: (hypothesis: Of) => ReactNode;
   /** The same, and its words for and against, folded until they are asked for: where it is named only. */
   readonly words: (hypothesis: Of) => ReactNode;
@@ -88,7 +88,10 @@ export interface EvidenceParts {
   readonly canvasDraft: (drafted: DraftedCanvas) => ReactNode;
   /** A way to have a model draft a persona of an audience: above the form; nothing where there is no model. */
   readonly personaDraft: (drafted: PersonaDrafting) => ReactNode;
-  /** A way to have a model find new personas of an audience, and what it found: where they are looked for; where there is no model, what is said of nobody found. */
+  /**
+   * Lets a model find new personas of an audience, and shows the findings: where they are looked for; without a model, the
+   * message that none was found.
+   */
   readonly personaSearch: (search: PersonaSearch) => ReactNode;
   /** How well it is founded; pressed, it is explained. */
   readonly score: (hypothesis: Named) => ReactNode;
@@ -108,7 +111,7 @@ export interface EvidenceParts {
   readonly onTurn: ((hypothesis: Of, quote: Evidence, stance: Stance) => void) | null;
   /** Words are to be taken for something else, null for nothing. Null: nothing can be changed here. A stable function. */
   readonly onKind: ((hypothesis: Of, quote: Evidence, kind: FindingKind | null) => void) | null;
-  /** What words tell of is to be called so grave, null: nobody says. Null: nothing can be changed here. A stable function. */
+  /** Sets the severity of a quote's subject, null: not stated. Null: nothing can be changed here. A stable function. */
   readonly onSeverity: ((hypothesis: Of, quote: Evidence, severity: Severity | null) => void) | null;
   /** Words are to be its no more. Null: nothing can be changed here. A stable function. */
   readonly onRemove: ((hypothesis: Of, quote: Evidence) => void) | null;

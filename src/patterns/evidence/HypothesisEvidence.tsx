@@ -27,7 +27,7 @@ export interface HypothesisEvidenceProps {
   hypothesis: Pick<Hypothesis, 'id' | 'quotes'>;
   /** Words as the place shows them, leading to where they were said. */
   children: (quote: Evidence) => ReactNode;
-  /** Whether the people on either side are counted below; not where that stands above already. Default true. */
+  /** Whether the people on either side are counted below; not where the count is shown above. Default true. */
   counted?: boolean;
 }
 
@@ -66,7 +66,7 @@ const Side = styled.div`
   }
 `;
 
-/** Their count comes after the words, and must not move what stands below. */
+/** Their count comes after the words, and must not move the content below. */
 const People = styled.div`
   font-size: ${fontSizes.sm};
 
@@ -86,7 +86,7 @@ const nameOf = ({ text }: Evidence): string => {
 const OTHER: Readonly<Record<Stance, Stance>> = { for: 'against', against: 'for' };
 const TURNED: Readonly<Record<Stance, string>> = { for: 'Говорит за гипотезу', against: 'Говорит против гипотезы' };
 
-/** What words may be taken for, the one that they are marked; none where nothing can be changed. */
+/** Menu items for the kind of a quote, its current one marked; none where nothing can be changed. */
 function kindItems({ kind = null }: Evidence, onKind: ((kind: FindingKind | null) => void) | null): MenuItem[] {
   if (!onKind) return [];
   return [...FINDING_KINDS, null].map((one, index) => ({
@@ -109,12 +109,12 @@ function severityItems(quote: Evidence, onSeverity: ((severity: Severity | null)
   }));
 }
 
-/** What speaks for a hypothesis and, apart from it, against; and how many people stand on either side (R100). */
+/** Evidence for a hypothesis and, apart from it, against; and how many people are on either side (R100). */
 export function HypothesisEvidence({ hypothesis, children, counted = true }: HypothesisEvidenceProps) {
   const { people, onTurn, onKind, onSeverity, onRemove } = useContext(EvidenceSlots);
   const root = useRef<HTMLElement>(null);
   useFocusHome(root, root);
-  /** Key of the words that were turned: their button stands on the other side then, and the focus follows it. */
+  /** Key of the words that were turned: their button is on the other side then, and the focus follows it. */
   const turned = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (turned.current === null || document.activeElement !== document.body) return;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ChangedPiece } from '../../domain/history/words.ts';
 
 export interface MarkedWordsProps {
-  /** What stands in both texts, what was taken away and what was put in. */
+  /** Pieces of both texts: common, removed and added. */
   words: readonly ChangedPiece[];
 }
 

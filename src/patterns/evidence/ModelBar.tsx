@@ -13,17 +13,17 @@ import { useWhyNoModel } from './useWhyNoModel.ts';
 export interface ModelBarProps {
   /** Name of the model. */
   name: string;
-  /** Why it cannot be asked here, as a sentence: it stands in place of the button. Default: it can be. */
+  /** Why it cannot be asked here, as a sentence that replaces the button. Default: it can be. */
   why?: string;
-  /** How it stands. */
+  /** State of its work. */
   work: FieldWork<string>;
-  /** What pressing it does: «Набросать с моделью». */
+  /** Label of the button: «Набросать с моделью». */
   askLabel: string;
-  /** What the model does then, behind its name: «пишет канвас». */
+  /** Description of its work, behind its name: «пишет канвас». */
   doing: string;
-  /** What goes out to it, and what does not; said before it is asked. */
+  /** Says what data it receives and what it does not; shown before it is asked. */
   sends: string;
-  /** What there is without it; said when it fails. */
+  /** Says what remains possible without it; shown when it fails. */
   without: string;
   /** How many of its proposals may be taken. */
   takeable: number;
@@ -31,7 +31,7 @@ export interface ModelBarProps {
   onAsk: () => void;
   /** It is to stop. */
   onStop: () => void;
-  /** All that may be taken is to stand in the fields. */
+  /** Called to put all takeable proposals into the fields. */
   onTakeAll: () => void;
 }
 
@@ -54,7 +54,7 @@ const Root = styled.div`
 
 const PROPOSALS = ['поле', 'поля', 'полей'] as const;
 
-/** What is said of what came. */
+/** Returns the message about the received proposals. */
 function doneWords(left: number, takeable: number): string {
   if (left === 0) return 'Предложений больше нет.';
   const refused = left - takeable;

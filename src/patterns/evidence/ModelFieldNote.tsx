@@ -13,11 +13,11 @@ import { ModelMark } from './ModelMark.tsx';
 export interface ModelFieldNoteProps {
   /** The field's label: it tells these buttons from those of other fields. */
   label: string;
-  /** What a model proposes for it, with the words that it rests on where it named some; null for nothing. */
+  /** Proposal of a model for the field, with the words that it rests on where it named some; null for none. */
   proposal: DraftedText | null;
-  /** The model whose text stands in the field now, with what it read; null for nobody's but a person's. */
+  /** Model whose text is in the field now, with what it read; null for a person's text. */
   taken: MadeBy | null;
-  /** The proposal is to stand in the field. */
+  /** Called to put the proposal into the field. */
   onTake: () => void;
   /** The proposal is not wanted. */
   onRefuse: () => void;
@@ -51,7 +51,7 @@ const Proposal = styled.fieldset`
   }
 `;
 
-/** Words that stand below a proposal: enough to judge it. */
+/** Most words shown below a proposal: enough to judge it. */
 const MOST_WORDS = 4;
 const PLACES = ['место', 'места', 'мест'] as const;
 
@@ -62,7 +62,7 @@ const Words = styled.ul`
   color: var(--color-ink-soft);
 `;
 
-/** Below a field: what a model proposes for it, to be taken or not; and whose text stands in it once it was taken. */
+/** Note below a field: a model's proposal, to be taken or not; and the author of the text once it was taken. */
 export function ModelFieldNote({ label, proposal, taken, onTake, onRefuse, onBack }: ModelFieldNoteProps) {
   const missing = proposal?.quotes.filter(({ standing }) => standing === 'missing') ?? [];
   return (

@@ -21,7 +21,7 @@ const Root = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Stands beside every text that a model proposed: the word, the model's name, and what it had read. */
+/** Mark beside every text that a model proposed: the word, the model's name, and what it had read. */
 export function ModelMark({ madeBy: { model, read } }: ModelMarkProps) {
   return (
     <Root>

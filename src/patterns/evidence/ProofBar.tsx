@@ -8,11 +8,11 @@ import { Select } from '../../ui/field/Select.tsx';
 import { PROOF_CHOICE, rankChoice } from './proofChoices.ts';
 
 export interface ProofBarProps {
-  /** What the list is narrowed and ordered by. */
+  /** Filter and order of the list. */
   filter: ProofFilter;
   /** How many of the list pass; null while that is not known. */
   found: number | null;
-  /** What the list's own order is called: «По приоритету». */
+  /** Name of the list's own order: «По приоритету». */
   usual: string;
   /** Another filter was chosen. */
   onFilterChange: (filter: ProofFilter) => void;
@@ -46,7 +46,7 @@ const Root = styled.div`
   }
 `;
 
-/** What a list of hypotheses is narrowed and ordered by where it has no search: by what the evidence says. */
+/** Filter and order, by evidence, of a list of hypotheses that has no search. */
 export function ProofBar({ filter, found, usual, onFilterChange }: ProofBarProps) {
   const rank = rankChoice(usual);
   return (

@@ -9,13 +9,13 @@ import { useWhyNoModel } from './useWhyNoModel.ts';
 export interface ReadingBarProps {
   /** Name of the model. */
   name: string;
-  /** Why it cannot be asked here, as a sentence: it stands in place of the button. Empty: it can be. */
+  /** Why it cannot be asked here, as a sentence that replaces the button. Empty: it can be. */
   why: string;
   /** How far it is. */
   work: ReadingWork<unknown>;
-  /** What goes out to it, and what does not; said before it is asked. */
+  /** Says what data it receives and what it does not; shown before it is asked. */
   sends: string;
-  /** What it does once it has read, behind its name: «складывает предложения». */
+  /** Description of its work after reading, behind its name: «складывает предложения». */
   weighing: string;
   /** How it came out, in sentences; said when it is done. */
   told: string;

@@ -80,7 +80,7 @@ interface Bar {
   readonly points: number;
   /** Where it begins, in points from the middle. */
   readonly from: number;
-  /** How grave that is of which it tells; null: nobody said, or it changes nothing. */
+  /** Severity of its subject; null: not stated, or it changes nothing. */
   readonly grade: keyof typeof GRADED | null;
 }
 
@@ -101,7 +101,7 @@ const heightOf = (grade: Bar['grade']): number => (grade ? GRADED[grade] : BAR);
 /** Points that are too few to be seen: what is left of a sum after its parts. */
 const LEAST = 1e-6;
 
-/** What is drawn of each side: its words, and its verdicts as far as they count. */
+/** Returns the bars of each side: its words, and its verdicts as far as they count. */
 function barsOf({ for: inFavour, against, verdicts, ended }: ScorePictureProps['score']): Bar[] {
   const words = sidePoints({ for: inFavour, against });
   // Where verdicts contradict each other both are shown, though together they may come to nothing.
@@ -117,8 +117,9 @@ function barsOf({ for: inFavour, against, verdicts, ended }: ScorePictureProps['
 }
 
 /**
- * The evidence score as a picture: words above, experiments below; what speaks for it goes right from the middle and is filled, what
- * speaks against goes left and is hollow; words of what stops people are thicker, of what they bear thinner; a stroke stands at the total. For the eye only: whoever shows it says the same in words.
+ * The evidence score as a picture: words above, experiments below. Bars for the hypothesis go right from the middle and are
+ * filled, bars against it go left and are hollow. Words on what stops people are thicker, on what they bear thinner; a stroke
+ * marks the total. For the eye only: the caller says the same in words.
  */
 export function ScorePicture({ score, large = false }: ScorePictureProps) {
   const at = MIDDLE + score.total * UNIT;

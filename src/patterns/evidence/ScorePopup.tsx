@@ -13,7 +13,7 @@ import { ScorePicture } from './ScorePicture.tsx';
 export interface ScorePopupProps {
   /** The score that is explained; it may change while it is. */
   score: HypothesisScore;
-  /** What it lies under, or above where there is more room; it gets the focus back. */
+  /** Element that it opens under, or above where there is more room; it gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
   /** Called when it is to close: Escape, a press beside it. */
   onClose: () => void;
@@ -68,7 +68,7 @@ const Parts = styled.div`
   }
 `;
 
-/** What each word means, and what would change it. */
+/** Meaning of each verdict, and what would change it. */
 const SENSES: Readonly<Record<HypothesisProof, string>> = {
   supported: 'Того, что за гипотезу, заметно больше, чем того, что против.',
   disputed: 'За и против примерно поровну: ни одна сторона не перевешивает.',
@@ -80,7 +80,7 @@ const SENSES: Readonly<Record<HypothesisProof, string>> = {
 const HOW =
   'Каждый человек считается один раз. Обходной путь, деньги и время, уход или отказ весят в полтора раза больше: за это уже заплатили. Что останавливает, весит на четверть больше, что терпимо — на четверть меньше; на картинке первое толще, второе тоньше. Недавние слова весят больше давних, каждое следующее исследование прибавляет десятую часть. Четыре человека за без возражений — это +5.';
 
-/** Who is on a side and, where somebody said it, how grave what they tell of is. */
+/** The people on a side and, where stated, the severity of their subject. */
 function Told({ side }: { readonly side: ScoreSide }) {
   const grades = gradesInWords(side);
   return (
@@ -91,7 +91,7 @@ function Told({ side }: { readonly side: ScoreSide }) {
   );
 }
 
-/** Of what the evidence score is made, in words and numbers. */
+/** Explains the evidence score in words and numbers. */
 export function ScorePopup({ score, anchor, onClose }: ScorePopupProps) {
   const title = useId();
   const ended = endedInWords(score.ended);

@@ -12,7 +12,7 @@ const Root = styled.span.attrs({ 'aria-hidden': true })`
   }
 `;
 
-/** The room of a score that is still being counted: what stands below must not move from under a pointer when it comes. */
+/** Room of a score that is still being counted: the content below must not move from under a pointer when it comes. */
 export function ScoreRoom() {
   return <Root />;
 }

@@ -1,7 +1,7 @@
 import type { MadeBy } from '../../domain/core/schema.ts';
 import type { DraftedFields } from '../../domain/model/drafted.ts';
 
-/** How it stands with what a model proposes for the fields of a form. */
+/** State of a model's proposals for the fields of a form. */
 export type FieldWork<F extends string> =
   | { readonly state: 'idle' }
   | { readonly state: 'working' }

@@ -1,6 +1,6 @@
 import { PROOF_LABELS, PROOFS } from '../../domain/research/across/proof.ts';
 
-/** What the evidence says of a hypothesis, as a filter of a list. */
+/** Filter of a list by what the evidence says of a hypothesis. */
 export const PROOF_CHOICE = {
   name: 'proof',
   label: 'Доказанность',

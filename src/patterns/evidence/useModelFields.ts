@@ -10,26 +10,26 @@ type Taken<F extends string> = { readonly [P in F]?: MadeBy | null | undefined }
 
 /** A form whose fields a model may propose. */
 export interface ModelFieldsOptions<F extends string> {
-  /** What stands in it, with what of it was taken. */
+  /** Values of the form, with the fields taken from a model. */
   readonly values: Readonly<Record<F, string>> & { readonly byModel: Taken<F> };
-  /** What it began with: a field goes back to that when it is not remembered what stood there. */
+  /** Initial values of the form: a field goes back to them when its earlier text is not remembered. */
   readonly record: Readonly<Record<F, string>> & { readonly byModel: Taken<F> };
   /** Types into it. */
   readonly type: (typed: Partial<Record<F, string>> & { readonly byModel: Taken<F> }) => void;
-  /** What of the record was taken from a model before, as it is stored: that is shown too. Default: nothing. */
+  /** Stored marks of fields taken from a model earlier: these are shown too. Default none. */
   readonly stored?: Taken<F> | undefined;
-  /** What a model proposes as the form opens. Default: nothing, it was not asked. */
+  /** Proposals of a model as the form opens. Default none, it was not asked. */
   readonly proposed?: FieldWork<F> | undefined;
   /** The form: a field that was decided about takes the focus. */
   readonly element: RefObject<HTMLFormElement | null>;
-  /** What else is typed into it with what is taken: whose words that rests on. Default: nothing. */
+  /** Returns further values to type with the taken ones: whose words that rests on. Default none. */
   readonly along?: ((taken: DraftedFields<F>) => object) | undefined;
 }
 
-/** What a model proposes for a form's fields, and what was decided about it. */
+/** A model's proposals for a form's fields, and the decisions about them. */
 export interface ModelFields<F extends string> {
   readonly work: FieldWork<F>;
-  /** It stands otherwise now. A stable function. */
+  /** Sets the new state. A stable function. */
   readonly onWork: (work: FieldWork<F>) => void;
   /** Fields whose proposal may be taken. */
   readonly takeable: readonly F[];

@@ -12,7 +12,7 @@ import { Frame } from './CalendarPopup.styles.ts';
 export interface CalendarPopupProps {
   /** Its name for screen readers: «Календарь: Дата начала». */
   label: string;
-  /** What it lies under, or above where there is more room. */
+  /** Element that it opens under, or above where there is more room. */
   anchor: RefObject<HTMLElement | null>;
   /** The chosen date, `yyyy-mm-dd`; any other text is none. */
   value: string;
@@ -22,7 +22,7 @@ export interface CalendarPopupProps {
   onPick: (date: DateText) => void;
   /** Called when it is to close: a date was picked, Escape, a press beside it. */
   onClose: () => void;
-  /** What gets the focus when it closes. */
+  /** Element that gets the focus when it closes. */
   returnFocus: RefObject<HTMLElement | null>;
 }
 

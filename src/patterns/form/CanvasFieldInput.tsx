@@ -9,13 +9,13 @@ import { DateField } from './DateField.tsx';
 export interface CanvasFieldInputProps {
   /** Which field of the canvas, and how it is edited. */
   field: CanvasField;
-  /** What stands in it. */
+  /** Value of the field. */
   value: string;
   /** Called with the new text; a date as `yyyy-mm-dd`, or as it was typed while it is none. */
   onChange: (value: string) => void;
   /** Today where the person is, for the calendar. Default: by the system's clock. */
   today?: DateText;
-  /** What is wrong. */
+  /** Error message. */
   error?: string;
   /** Marks it as required. Default false. */
   required?: boolean;

@@ -9,9 +9,9 @@ export interface Conflict {
   readonly field: string;
   /** The field's label. */
   readonly label: string;
-  /** What stands in the form, as a person reads it. */
+  /** Value in the form, as a person reads it. */
   readonly mine: string;
-  /** What is stored, as a person reads it. */
+  /** Stored value, as a person reads it. */
   readonly theirs: string;
 }
 

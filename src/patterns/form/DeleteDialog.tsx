@@ -14,7 +14,7 @@ export interface DeleteDialogProps {
   title: string;
   /** The answer, a verb. Default «Удалить». */
   confirmLabel?: string;
-  /** What will be gone, and whether it can be brought back. */
+  /** Says what will be gone, and whether it can be brought back. */
   children: ReactNode;
   /** Deletes; the question is put away only when that has happened. */
   onConfirm: () => Promise<Outcome>;

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useListEditing } from './useListEditing.ts';
 import { Line, Root, Row } from './EditableList.styles.ts';
 
-/** What the text field of an item takes: spread it over a TextField or a TextArea. */
+/** Props of an item's text field: spread them over a TextField or a TextArea. */
 export interface EditableItemField {
   /** «Вопрос 2». */
   readonly label: string;
@@ -18,9 +18,9 @@ export interface EditableItemField {
 export interface EditableListProps<Item extends { readonly key: string }> {
   /** Accessible name of the list. */
   label: string;
-  /** What an item is called; masculine and inanimate, as the messages decline it so: «вопрос». */
+  /** Noun for an item; masculine and inanimate, as the messages decline it so: «вопрос». */
   noun: string;
-  /** What the list belongs to where the page has several, for the names of the buttons: «этапа 2», «этап 2». */
+  /** Owner of the list where the page has several, for the names of the buttons: «этапа 2», «этап 2». */
   owner?: { readonly genitive: string; readonly accusative: string };
   /** The items in order. A key stays with its item when it moves. */
   items: readonly Item[];
@@ -36,7 +36,7 @@ export interface EditableListProps<Item extends { readonly key: string }> {
   framed?: boolean;
   /** The text field of an item, beside its buttons. */
   renderField: (item: Item, field: EditableItemField, change: (item: Item) => void) => ReactNode;
-  /** What stands below an item's line; `number` counts from 1. */
+  /** Draws the content below an item's line; `number` counts from 1. */
   renderBelow?: (item: Item, number: number, change: (item: Item) => void) => ReactNode;
 }
 

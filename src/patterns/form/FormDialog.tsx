@@ -15,16 +15,16 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   form: FormState;
   /** The record that the form changes: in a shared company, who else has it open is said. Default none. */
   of?: Omit<AlsoHereProps, 'place'> | null;
-  /** What the main button does: «Создать». */
+  /** Label of the main button: «Создать». */
   submitLabel: string;
   /**
-   * Who may send it. It opens for them alone; whoever loses the role while they type keeps what is typed, to be read and copied. Default
-   * `Researcher`.
+   * Role needed to send it. It opens for that role alone; a user who loses the role while typing keeps the typed text, to read
+   * and copy. Default `Researcher`.
    */
   needs?: Needs | null;
   /** The fields. */
   children: ReactNode;
-  /** What stands below the form and is no part of it. */
+  /** Content below the form that is no part of it. */
   below?: ReactNode;
   /** Called when the dialog is to close. */
   onClose: () => void;

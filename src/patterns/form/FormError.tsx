@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 
 export interface FormErrorProps {
-  /** What failed and what to do; nothing is drawn while it is empty. */
+  /** Says what failed and what to do; nothing is drawn while it is empty. */
   message: string;
 }
 

@@ -16,7 +16,7 @@ export interface PickOption {
 }
 
 export interface PickListProps {
-  /** What is picked. */
+  /** Label of the list. */
   label: string;
   /** Everything there is to pick from, pending or failed. */
   options: Loadable<readonly PickOption[]>;
@@ -89,7 +89,7 @@ export function PickList({ label, options: list, selected, onChange, emptyText }
   const picked = new Set(selected);
   // Dozens of boxes cost more than the dialog around them: they are drawn right after it, not with it.
   const drawn = useDeferredValue(true, false);
-  // What is picked is never cut off: it must stay in sight to be unpicked.
+  // Picked options are never cut off: they must stay in sight to be unpicked.
   const shown = matches.filter((option, index) => index < SHOWN || picked.has(option.value));
   return (
     <Root>

@@ -13,7 +13,7 @@ export interface StageTouchpoint {
 export interface StageTouchpointFieldsProps {
   /** The chosen place; an empty touchpoint is still to be chosen. */
   value: StageTouchpoint;
-  /** What is wrong with the touchpoint. */
+  /** Error of the touchpoint. */
   error?: string | undefined;
   /** Called with a place whose touchpoint belongs to its stage. */
   onChange: (value: StageTouchpoint) => void;

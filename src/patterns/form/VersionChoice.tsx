@@ -4,7 +4,7 @@ import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export interface VersionChoiceProps {
-  /** What was changed: the field's label. */
+  /** Name of the changed field: its label. */
   label: string;
   /** The person's own version, as they read it; empty for nothing. */
   mine: string;

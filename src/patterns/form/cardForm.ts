@@ -5,7 +5,7 @@ import type { EditedForm } from '../../domain/core/editedForm.ts';
 /** Text of a card while it is edited, with what it was begun from and what another tab stored meanwhile. */
 export type CardDraft = EditedForm<{ readonly content: string }>;
 
-/** What the editor of a structured card gets. */
+/** Props of the editor of a structured card. */
 export interface CardEditorProps {
   /** The card's name. */
   readonly title: string;

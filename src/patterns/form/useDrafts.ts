@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** What was typed into forms that were closed, by the id of what each is about. */
+/** Texts typed into closed forms, by the id of each form's subject. */
 export interface Drafts<D> {
   /** The draft kept for an id. */
   readonly of: (id: string) => D | undefined;

@@ -5,7 +5,7 @@ import type { Conflict } from './ConflictNote.tsx';
 
 /** A form over a record that can change in another tab. */
 export interface Editing<F extends object> {
-  /** What stands in the form. */
+  /** Values of the form. */
   readonly values: F;
   readonly edited: EditedForm<F>;
   /** Types into it. */
@@ -21,9 +21,9 @@ export interface Editing<F extends object> {
 }
 
 /**
- * Keeps a form's values beside the record's: fields nobody touched follow the record, the others wait for a choice.
+ * Keeps a form's values beside the record's: untouched fields follow the record, the others wait for a choice.
  * @param record the record's values as they are now; compared field by field
- * @param options.draft what was typed before the form was closed
+ * @param options.draft values typed before the form was closed
  * @param options.onChange called with everything that is typed or chosen, so that a parent can keep it
  * @param options.show a field's label and its value in words; without it the form makes a new record, and follows none
  */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /** A part of an item's line, as its `data-act` names it. */
 type Part = 'text' | 'up' | 'down' | 'delete';
 
-/** What has the focus once the list has changed: the first of the parts that is there and can be pressed. */
+/** Focus target after a change of the list: the first of the parts that exists and can be pressed. */
 interface FocusTarget {
   readonly key: string;
   readonly parts: readonly Part[];
@@ -19,7 +19,7 @@ function freeKey(items: readonly { readonly key: string }[]): string {
 
 /** A list that a person edits. */
 export interface ListEditingOf<Item> {
-  /** What an item is called at the beginning of a sentence. */
+  /** Name of an item at the beginning of a sentence. */
   readonly title: string;
   readonly items: readonly Item[];
   readonly onChange: (items: readonly Item[]) => void;
@@ -29,13 +29,13 @@ export interface ListEditingOf<Item> {
   readonly newKey?: (() => string) | undefined;
 }
 
-/** What a person does to it. */
+/** A person's actions on the list. */
 export interface ListEditing<Item> {
   /** The list: an item's line is the first element of its row. */
   readonly list: RefObject<HTMLOListElement | null>;
   /** Takes the focus when nothing in the list can. */
   readonly addButton: RefObject<HTMLButtonElement | null>;
-  /** What became of the order, to be read out. */
+  /** Result of a move, to be read out. */
   readonly said: string;
   /** An item was written in. */
   readonly change: (next: Item) => void;

@@ -5,10 +5,10 @@ import type { Outcome } from '../../domain/core/outcome.ts';
 import { focusFirstError } from './focusFirstError.ts';
 import { useEditedForm, type Editing } from './useEditedForm.ts';
 
-/** What is wrong in a form, by the `name` of the control that says it. */
+/** Errors of a form, by the `name` of the control that shows each. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
-/** What a form's frame needs of it: a RecordForm or a FormDialog takes it as a whole. */
+/** State that a form's frame needs: a RecordForm or a FormDialog takes it as a whole. */
 export interface FormState {
   /** The form's element: the first wrong control is looked for in it. */
   readonly element: RefObject<HTMLFormElement | null>;
@@ -18,7 +18,7 @@ export interface FormState {
   readonly error: string;
   /** Why it can be sent no more: the record is gone. Empty while it can. */
   readonly gone: string;
-  /** What must be filled in before it can be sent; empty when it can go, undefined when it waits for nothing. */
+  /** Says what must be filled in before it can be sent; empty when it can go, undefined when it waits for nothing. */
   readonly missing?: string;
   /** Something differs from what it began with, or from the record, and is not stored. */
   readonly unsaved: boolean;
@@ -34,13 +34,13 @@ export interface FormState {
 /** Fields whose value is a text, or one of some texts. */
 type TextField<F> = { [K in keyof F]: F[K] extends string ? K : never }[keyof F] & string;
 
-/** A form: what stands in it, what is wrong with it, and how its controls are bound. */
+/** A form: its values, its errors, and the bindings of its controls. */
 export interface RecordForm<F extends object> extends FormState {
-  /** What stands in it. */
+  /** Values of the form. */
   readonly values: F;
-  /** What is wrong, to be shown: nothing until the form was tried. */
+  /** Errors to show: none until the form was tried. */
   readonly errors: FormErrors;
-  /** What is wrong, tried or not. */
+  /** Errors, tried or not. */
   readonly problems: FormErrors;
   /** Types into it. */
   readonly type: (typed: Partial<F>) => void;
@@ -60,20 +60,20 @@ export interface RecordForm<F extends object> extends FormState {
   };
 }
 
-/** What makes a form: the record, its rules, its draft, and where it goes. */
+/** Options of a form: the record, its rules, its draft, and where it goes. */
 export interface RecordFormOptions<F extends object> {
-  /** What the form begins with: the record's values as they are now, or an empty form. Compared field by field. */
+  /** Initial values: the record's as they are now, or an empty form. Compared field by field. */
   readonly record: F;
   /**
-   * A field's label and its value in words, for the ConflictNote: fields nobody touched follow the record, the others wait for a
-   * choice. Without it the form makes a new record, and `record` is only what it begins with.
+   * A field's label and its value in words, for the ConflictNote: untouched fields follow the record, the others wait for a
+   * choice. Without it the form makes a new record, and `record` only holds the initial values.
    */
   readonly show?: (field: keyof F & string, value: F[keyof F]) => { readonly label: string; readonly text: string };
-  /** What is wrong, by field; nothing when it can be sent. Default: nothing is ever wrong. */
+  /** Returns errors by field; nothing when it can be sent. Default: no errors ever. */
   readonly check?: (values: F) => FormErrors;
-  /** What must be filled in before it can be sent, in words; empty when it can go. Default: it can always be tried. */
+  /** Says what must be filled in before it can be sent, in words; empty when it can go. Default: it can always be tried. */
   readonly missing?: (values: F) => string;
-  /** What was typed before the form was closed; without it the form begins with `record`. */
+  /** Values typed before the form was closed; without it the form begins with `record`. */
   readonly draft?: EditedForm<F>;
   /** Called with everything that is typed or chosen, so that a parent can keep it; with undefined once it is stored. */
   readonly onDraftChange?: (draft: EditedForm<F> | undefined) => void;
@@ -98,7 +98,7 @@ export function useRecordForm<F extends object>(options: RecordFormOptions<F>): 
   const element = useRef<HTMLFormElement>(null);
   const editing = useEditedForm(record, { draft, onChange: onDraftChange, show });
   const [tried, setTried] = useState(false);
-  // What was stored may take the record out of the form's reach before the form is taken away: that is no news to the person.
+  // Storing may take the record out of the form's reach before the form is removed: that is no news to the person.
   const [phase, setPhase] = useState<'open' | 'sending' | 'sent'>('open');
   const [error, setError] = useState('');
   const { values } = editing;
@@ -117,7 +117,7 @@ export function useRecordForm<F extends object>(options: RecordFormOptions<F>): 
     setError('');
     if (!editing.settled()) return;
     const isWrong = Object.values(problems).some((problem) => problem !== undefined);
-    // What is right as it is sent is not scolded when storing it makes it wrong: a name is taken, by this very form.
+    // A value that is right as it is sent gets no error when storing makes it wrong: a name is taken, by this very form.
     setTried(isWrong);
     if (isWrong) {
       onInvalid?.(values);

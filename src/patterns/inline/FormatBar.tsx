@@ -11,11 +11,11 @@ import { replaceIn } from './replaceIn.ts';
 export interface FormatBarProps {
   /** The field whose chosen words are formatted: of a form, the one that was edited last. */
   area: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
-  /** The card's name, for whoever hears the buttons. */
+  /** The card's name, for screen reader users. */
   of: string;
-  /** What is typed is being stored: nothing is formatted. */
+  /** Whether the typed text is being stored: nothing is formatted then. */
   busy: boolean;
-  /** What can be made of the words. Default everything; `bold` where a field is one line. */
+  /** Allowed formatting. Default everything; `bold` where a field is one line. */
   only?: Formatting;
 }
 

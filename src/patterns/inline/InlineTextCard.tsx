@@ -22,9 +22,9 @@ export interface InlineTextCardProps {
   title: string;
   /** The stored text. A change while the card is edited is shown beside what is typed. */
   content: string;
-  /** What stands there while the text is empty. Default «Данные не предоставлены». */
+  /** Text shown while the card is empty. Default «Данные не предоставлены». */
   emptyText?: string;
-  /** What belongs on the card; shown while it is empty or edited. */
+  /** Hint on the card's content; shown while it is empty or edited. */
   hint?: string;
   /** A sign beside the title, 18 px; decorative. */
   icon?: ReactNode;
@@ -37,7 +37,7 @@ export interface InlineTextCardProps {
    * stored text that the person had before them: when another one is stored by now, refuse.
    */
   onSave: (content: string, over: string) => Promise<Outcome>;
-  /** What was typed before the card went away; with it the card begins in editing. */
+  /** Text typed before the card went away; with it the card begins in editing. */
   draft?: CardDraft;
   /** Called with everything typed, so that a parent can keep it; undefined when it was saved or cancelled. */
   onDraftChange?: (draft: CardDraft | undefined) => void;

@@ -15,7 +15,7 @@ import { FormatBar } from './FormatBar.tsx';
 import { useCardEditing, type CardEditingOf } from './useCardEditing.ts';
 
 export interface InlineTextEditorProps extends CardEditingOf {
-  /** What belongs on the card, under the field. */
+  /** Hint on the card's content, under the field. */
   hint?: string;
 }
 

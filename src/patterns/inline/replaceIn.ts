@@ -1,8 +1,8 @@
 import { edited, type FormattingEdit } from '../../domain/boards/formatting.ts';
 
 /**
- * Changes what stands in a field as if a person had typed it: React hears of it, and the browser's undo takes it back.
- * Where the browser does not type for others, it is set.
+ * Changes the text of a field as if a person had typed it: React hears of it, and the browser's undo takes it back. Where the
+ * browser does not type for others, the value is set.
  */
 export function replaceIn(field: HTMLTextAreaElement | HTMLInputElement, edit: FormattingEdit): void {
   const wanted = edited(field.value, edit);

@@ -21,26 +21,26 @@ export interface CardEditingOf {
    * another one is stored by now, refuse.
    */
   onSave: (content: string, over: string) => Promise<Outcome>;
-  /** What was typed before; it begins with that. */
+  /** Earlier typed text; editing begins with it. */
   draft?: CardDraft;
   /** Whether a person has just begun: the field takes the focus. Default false. */
   begun?: boolean;
   /** Called with everything typed. */
   onDraftChange: (draft: CardDraft) => void;
-  /** Saved, or nothing was changed: with what now stands there. */
+  /** Called when saved, or when nothing was changed, with the present text. */
   onDone: (text: string) => void;
   /** Given up, with what was typed; null when that is what was stored. */
   onCancel: (dropped: CardDraft | null) => void;
 }
 
-/** What is typed, and what becomes of it. */
+/** State of the editing: the typed text and its fate. */
 export interface CardEditing {
   readonly content: string;
-  /** Takes what was typed; `wrong` says why it cannot be stored as it stands. */
+  /** Takes the typed text; `wrong` says why it cannot be stored as it is. */
   readonly write: (content: string, wrong?: string) => void;
   /** Why what is typed cannot be stored; empty otherwise. */
   readonly problem: string;
-  /** What somebody else stored meanwhile. */
+  /** Conflicts with values that a colleague stored meanwhile. */
   readonly note: ConflictNoteProps;
   /** The text can be edited as a form. */
   readonly understood: boolean;

@@ -7,7 +7,7 @@ import type { CardDraft } from '../form/cardForm.ts';
 export interface InlineEditingOf {
   /** The stored text. */
   readonly content: string;
-  /** What was typed before; with it editing begins at once. */
+  /** Earlier typed text; with it editing begins at once. */
   readonly draft: CardDraft | undefined;
   /** Called with undefined when what was typed is saved or cancelled. */
   readonly onDraftChange: ((draft: CardDraft | undefined) => void) | undefined;
@@ -18,9 +18,9 @@ export interface InlineEditing {
   readonly editing: boolean;
   /** A person has just begun: the field takes the focus. */
   readonly begun: boolean;
-  /** What stands there: the stored text, or the one that was just saved. */
+  /** Shown text: the stored one, or the one that was just saved. */
   readonly shown: string;
-  /** What was typed when editing was cancelled: it can be taken back until the next time. */
+  /** Text typed when editing was cancelled: it can be brought back until the next time. */
   readonly dropped: CardDraft | null;
   /** Takes the focus when editing ends. */
   readonly pencil: RefObject<HTMLButtonElement | null>;
@@ -33,14 +33,14 @@ export interface InlineEditing {
   readonly cancel: (typed: CardDraft | null) => void;
 }
 
-/** Begins and ends the editing of a text in its place, for whoever works here, and keeps the focus. */
+/** Begins and ends the editing of a text in its place, for users with the right, and keeps the focus. */
 export function useInlineEditing({ content, draft, onDraftChange }: InlineEditingOf): InlineEditing {
   const pencil = useRef<HTMLButtonElement>(null);
   const barred = useBarred('Researcher');
   const [editing, setEditing] = useState(draft !== undefined);
   const [begun, setBegun] = useState(false);
   const wasEditing = useRef(false);
-  /** What was typed when editing was cancelled: can be taken back until the next time. */
+  /** Text typed when editing was cancelled: it can be brought back until the next time. */
   const [dropped, setDropped] = useState<CardDraft | null>(null);
   /** Just saved: shown at once, until the stored text comes round. */
   const [saved, setSaved] = useState<{ readonly text: string; readonly over: string } | null>(null);

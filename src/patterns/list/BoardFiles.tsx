@@ -13,7 +13,7 @@ export interface BoardFilesProps {
   onFile: (format: BoardFormat, signal: AbortSignal) => Promise<unknown>;
   /** Formats on offer, in order. Default all. */
   formats?: readonly BoardFormat[];
-  /** What the button says. Default «Скачать». */
+  /** Label of the button. Default «Скачать». */
   label?: string;
   /** Whether there is nothing to make a file of yet. Default false. */
   disabled?: boolean;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useBusy } from '../useBusy.ts';
 
 export interface ExportButtonProps<Item> {
-  /** What goes into the file: what passes the list's filter. */
+  /** Items that go into the file: those that pass the list's filter. */
   items: readonly Item[];
   /** Makes the file; telling how that ended is its own affair. */
   onExport: (items: readonly Item[]) => Promise<unknown>;

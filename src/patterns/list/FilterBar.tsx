@@ -30,9 +30,9 @@ export interface FilterBarProps {
   onChoose: (values: Readonly<Record<string, string>>) => void;
   /** How many pass the search and the filters, or null while that is not known; read out once typing rests. */
   found: number | null;
-  /** What is found, for 1, 2–4 and 5: `['гипотеза', 'гипотезы', 'гипотез']`. */
+  /** Noun for the found items, for 1, 2–4 and 5: `['гипотеза', 'гипотезы', 'гипотез']`. */
   noun: PluralForms;
-  /** What else narrows the list; a change of it is read out, too. Default nothing. */
+  /** Further limit of the list; a change of it is read out, too. Default none. */
   within?: string;
   /** Whether `/` goes to this search field; one bar on a screen has it, another says what its filters are for. Default true. */
   shortcut?: boolean;

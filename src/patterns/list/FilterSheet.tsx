@@ -13,7 +13,7 @@ export interface FilterSheetProps {
   open: boolean;
   /** Called with the wanted state. */
   onOpenChange: (open: boolean) => void;
-  /** The filters as they stand. */
+  /** Current filters. */
   choices: readonly FilterChoice[];
   /** Called with every filter's value when «Применить» or «Сбросить» is pressed. */
   onApply: (values: Readonly<Record<string, string>>) => void;

@@ -4,11 +4,11 @@ import { counted, type PluralForms } from '../../domain/core/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 export interface FoundNoteProps {
-  /** What is asked for: the words, the filters, in any form. A change of it is answered; the first one is not. */
+  /** The request: the words, the filters, in any form. A change of it is answered; the first one is not. */
   asked: string;
   /** How many were found, or null while that is not known. */
   count: number | null;
-  /** What was found, for 1, 2–4 and 5. */
+  /** Noun for the found items, for 1, 2–4 and 5. */
   noun: PluralForms;
 }
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { spaces } from '../../theme/tokens.ts';
 
 export interface LinkListProps {
-  /** What links they are, for whoever hears the list. */
+  /** Name of the list, for screen reader users. */
   label: string;
   /** LinkListItem, one for each. */
   children: ReactNode;

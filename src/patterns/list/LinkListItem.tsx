@@ -14,11 +14,11 @@ export interface LinkListItemProps {
   address: string | null;
   /** Why no address is shown. Default: it was shown once. */
   unknown?: string;
-  /** What it is called in the names of its buttons: «ссылку 2», «ссылку: anna@example.com». */
+  /** Name of the link in the labels of its buttons: «ссылку 2», «ссылку: anna@example.com». */
   name: string;
-  /** What else can be done with it: small buttons, the quiet one last. */
+  /** Further actions: small buttons, the quiet one last. */
   actions?: ReactNode;
-  /** What failed; nothing when empty. Default empty. */
+  /** Error message; none when empty. Default empty. */
   error?: string;
   /** Copies the address. */
   onCopy: (address: string) => void;
@@ -68,7 +68,7 @@ const Actions = styled.div`
 
 const SHOWN_ONCE = 'Адрес показан один раз, когда ссылку создали.';
 
-/** A link that is given to somebody: what it is, its address while that is known, and what can be done with it. */
+/** A link for another person: its description, its address while known, and its actions. */
 export function LinkListItem(props: LinkListItemProps) {
   const { title, note, address, unknown = SHOWN_ONCE, name, actions, error = '', onCopy } = props;
   return (

@@ -5,7 +5,7 @@ import { formatNumber } from '../../domain/core/format.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 
 export interface ListHeadProps {
-  /** What the list holds: «Список исследований». */
+  /** Title of the list: «Список исследований». */
   title: string;
   /** How many records it shows, or null while that is not known. */
   count: number | null;

@@ -16,7 +16,7 @@ import { useFocusHome } from '../useFocusHome.ts';
 export interface ListScreenProps<Item, Filter extends { readonly query: string }> extends Narrowed<Item, Filter> {
   /** The screen's h1, and what it is for. */
   heading: { readonly title: string; readonly subtitle: string };
-  /** What begins a new record: the main action, and the first one of an empty list. Default: the screen has none. */
+  /** Starts a new record: the main action, and the first one of an empty list. Default: the screen has none. */
   create?: {
     readonly label: string;
     /** The same for an empty list: «Создать первую аудиторию». */
@@ -27,7 +27,7 @@ export interface ListScreenProps<Item, Filter extends { readonly query: string }
     /** The pointer or the focus has come to the button: what it opens can be fetched. Default nothing. */
     readonly onNear?: () => void;
   };
-  /** What else can be begun here, beside the main action. Default nothing. */
+  /** Second action that starts a record, beside the main one. Default none. */
   also?: {
     readonly label: string;
     /** The same for an empty list. */
@@ -36,9 +36,9 @@ export interface ListScreenProps<Item, Filter extends { readonly query: string }
     readonly icon: ReactNode;
     readonly onClick: () => void;
   };
-  /** What makes a file of the list: «Экспорт». */
+  /** Control that exports the list to a file: «Экспорт». */
   file?: ReactNode;
-  /** What stands above the list and is none of it; the list's title stands above its filters then. */
+  /** Content above the list and outside it; the list's title is above its filters then. */
   above?: ReactNode;
   /** «Список исследований». */
   listTitle: string;
@@ -46,7 +46,7 @@ export interface ListScreenProps<Item, Filter extends { readonly query: string }
   views?: ReactNode;
   /** Placeholder and name of the search field. */
   searchLabel: string;
-  /** What the list holds, for 1, 2–4 and 5. */
+  /** Noun for the items, for 1, 2–4 and 5. */
   noun: PluralForms;
   /** The filter that lets everything through. */
   noFilter: Filter;
@@ -60,19 +60,19 @@ export interface ListScreenProps<Item, Filter extends { readonly query: string }
   brokenCount: number;
   /** Whether the search has come to its end, so that the number found can be told. Default true. */
   settled?: boolean;
-  /** What is shown while the search looks where it has not found anything yet. Default nothing. */
+  /** Shown while the search still looks and has found nothing yet. Default nothing. */
   searching?: ReactNode;
   /** Heading when there is nothing at all. */
   emptyTitle: string;
-  /** What this list is for, when there is nothing at all. */
+  /** Purpose of this list, when it is empty. */
   emptyText: ReactNode;
   /** The first action when there is nothing at all. Default: `create`. */
   emptyAction?: ReactNode;
-  /** What failed is to be loaded again. */
+  /** Called to load again what failed. */
   onRetry: () => void;
   /** The list itself; drawn when something passes the filter. */
   children: ReactNode;
-  /** What lies over the screen. */
+  /** Dialogs over the screen. */
   dialogs?: ReactNode;
 }
 
@@ -84,7 +84,7 @@ export function ListScreen<Item, Filter extends { readonly query: string }>(prop
   const createButton = useRef<HTMLButtonElement>(null);
   useFocusHome(root, createButton);
   const isReady = list.state === 'ready';
-  // Nobody whose access has ended knows how many there are.
+  // A user whose access has ended is not shown how many there are.
   const isOver = useOver() !== null;
   const head = (
     <ListHead title={props.listTitle} count={isReady && !isOver ? found : null}>

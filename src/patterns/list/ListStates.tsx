@@ -20,11 +20,11 @@ export interface ListStatesProps<Item> {
   rowHeight: number;
   /** Heading when there is nothing at all. */
   emptyTitle: string;
-  /** What this list is for, when there is nothing at all. */
+  /** Purpose of this list, when it is empty. */
   emptyText: ReactNode;
   /** The first action, when there is nothing at all. */
   emptyAction: ReactNode;
-  /** What was searched for, in words, when nothing passes the filter. */
+  /** The search in words, when nothing passes the filter. */
   searchedFor: string;
   /** Lets everything through again. */
   onReset: () => void;
@@ -42,7 +42,7 @@ const Rows = styled.output`
   gap: ${spaces[2]}px;
 `;
 
-/** What an empty list says to whoever cannot begin it. */
+/** Text of an empty list for users who cannot add to it. */
 const OTHERS_BEGIN = 'Здесь пока пусто: записи добавят коллеги.';
 
 /** The states every list has: loading, failed, empty, nothing found, and the list. */

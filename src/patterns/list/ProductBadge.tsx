@@ -8,7 +8,7 @@ export interface ProductBadgeProps {
   productId: string;
 }
 
-/** Whose a row or a card is, where all products of a company stand in one list; nothing where one is shown (R296). */
+/** Product of a row or a card, where one list holds all products of a company; nothing where one is shown (R296). */
 export function ProductBadge({ productId }: ProductBadgeProps) {
   const name = useToldProduct(productId);
   return name === '' ? null : <Badge icon={<Package />}>{name}</Badge>;

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 import { nameIn, type ProductNames } from '../../domain/boards/products/product.ts';
 
 /**
- * Names of the products whose records stand side by side on a screen, put there by who assembles it: the rows of lists say whose they
- * are, and need not be handed it one by one. Null, as by default, where one product is shown or there is but one.
+ * Names of the products whose records are shown together on a screen, supplied by its assembler: rows of lists name their
+ * product, and need not be handed it one by one. Null, as by default, where one product is shown or there is but one.
  */
 export const ProductsTold = createContext<ProductNames>(null);
 

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 export interface UnfoldedProps<Value> {
   /** The record in full, pending or failed. */
   of: Loadable<Value>;
-  /** Stands in its place while it is read. */
+  /** Placeholder while it is read. */
   waiting: ReactNode;
   /** Heading when it could not be read: «Исследование не открылось». */
   failedTitle: string;
@@ -18,7 +18,7 @@ export interface UnfoldedProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** What a row of a list opens into, once it has been read. */
+/** Content of an opened row, once it has been read. */
 export function Unfolded<Value>({ of, waiting, failedTitle, onRetry, children }: UnfoldedProps<Value>) {
   const isOver = useOver() !== null;
   if (of.state === 'loading') return waiting;

@@ -4,7 +4,7 @@ import type { SelectOption } from '../../ui/field/Select.tsx';
 export interface FilterChoice {
   /** Key of its value. */
   readonly name: string;
-  /** What it filters by. */
+  /** Name of the filter. */
   readonly label: string;
   readonly options: readonly SelectOption[];
   readonly value: string;

@@ -5,7 +5,7 @@ import type { SelectOption } from '../../ui/field/Select.tsx';
 export interface ListChoice<Filter> {
   /** Its field in the filter. */
   readonly name: keyof Filter & string;
-  /** What it filters by, as the control is called. */
+  /** Name of the filter, as the control is called. */
   readonly label: string;
   /** The same in the middle of a sentence: «статус». Empty for what only orders the list: nothing is missed for its sake. */
   readonly word: string;
@@ -13,7 +13,7 @@ export interface ListChoice<Filter> {
   readonly options: readonly SelectOption[];
 }
 
-/** What a list is narrowed by, in the middle of a sentence: «запрос «цена», статус «Завершено»»; empty for the whole list. */
+/** Returns the filters of a list, for the middle of a sentence: «запрос «цена», статус «Завершено»»; empty for the whole list. */
 export function narrowedBy<Filter extends { readonly query: string }>(
   filter: Filter,
   choices: readonly ListChoice<Filter>[],

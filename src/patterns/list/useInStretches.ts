@@ -5,9 +5,9 @@ import { inStretches, type Steps } from '../../domain/inStretches.ts';
 /** Steps that are done at once, while the page is drawn: what is small is never seen to be on its way. */
 const AT_ONCE = 4;
 
-/** What long work has come to. */
+/** Result of long work. */
 export interface Worked<T> {
-  /** What the last work that was done came to; undefined before the first. */
+  /** Result of the last finished work; undefined before the first. */
   readonly value: T | undefined;
   /** It is that of the work as it was asked for now. */
   readonly isCurrent: boolean;
@@ -31,7 +31,7 @@ export function useInStretches<T>(work: (() => Steps<T>) | null): Worked<T> {
   const small = useMemo(() => (work ? tried(work) : null), [work]);
   const [made, setMade] = useState<{ readonly work: () => Steps<T>; readonly value: T } | null>(null);
   const ready = small ?? (made?.work === work ? made : null);
-  // What was shown before stays until the next is there.
+  // The earlier result is shown until the next one is there.
   const [last, setLast] = useState(ready);
   if (ready && ready !== last) setLast(ready);
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** After this many ms it is told what is being made: what is there sooner needs no words, and nothing jumps. */
+/** After this many ms the file in progress is announced: a faster one needs no words, and nothing jumps. */
 const LONG = 800;
 
 /** One file being made at a time. */
 export interface Making<Format> {
-  /** What is being made; null for nothing. */
+  /** Format of the file in progress; null for none. */
   readonly making: Format | null;
   /** Whether it takes long enough to be told. */
   readonly isLong: boolean;

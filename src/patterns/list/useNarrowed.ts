@@ -7,11 +7,11 @@ import { useDrawnAfter } from '../../ui/drawing/useDrawnAfter.ts';
 export interface Narrowed<Item, Filter> {
   /** The list, pending or failed. */
   list: Loadable<readonly Item[]>;
-  /** What it is narrowed by, as it is typed. */
+  /** Filter as typed. */
   filter: Filter;
-  /** What it is narrowed by as it is shown: behind the typed one while that is being worked out. */
+  /** Filter as shown: behind the typed one while that is being worked out. */
   applied: Filter;
-  /** What passes the filter; nothing while the list is not ready. The same array while nothing changed. */
+  /** Items that pass the filter; none while the list is not ready. The same array while nothing changed. */
   found: readonly Item[];
 }
 

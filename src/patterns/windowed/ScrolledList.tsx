@@ -17,9 +17,9 @@ export interface ScrolledListProps<T> {
   gap?: number;
   /** Index of the item that is shown elsewhere: it is brought into view whenever it becomes another one. Default none. */
   current?: number;
-  /** What is said when there is no item. Default nothing. */
+  /** Message when there is no item. Default nothing. */
   empty?: string;
-  /** Draws what stands in an item's row. */
+  /** Draws the content of an item's row. */
   renderItem: (item: T, index: number) => ReactNode;
 }
 

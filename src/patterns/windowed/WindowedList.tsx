@@ -21,7 +21,7 @@ export interface WindowedListProps<T> {
   keptKey?: string | null;
   /** Lets the arrow keys reach rows that are not in the page; without it the keys scroll. */
   stops?: Stops<T>;
-  /** Draws what stands in an item's row. */
+  /** Draws the content of an item's row. */
   renderItem: (item: T) => ReactNode;
 }
 
@@ -67,9 +67,9 @@ const List = styled.ul`
 `;
 
 /**
- * A list of any length over the page's own scroll: ten thousand rows scroll like ten, and two hundred stand in the page whole,
- * once its first frame is shown. The row that has the focus stays in the page wherever it is scrolled, so the keyboard never
- * loses its place.
+ * A list of any length over the page's own scroll: ten thousand rows scroll like ten, and up to two hundred are in the page
+ * whole, once its first frame is shown. The focused row stays in the page wherever it is scrolled, so the keyboard never loses
+ * its place.
  */
 export function WindowedList<T>(props: WindowedListProps<T>) {
   const { label, items, keyOf, rowHeight, gap = spaces[2], renderItem } = props;

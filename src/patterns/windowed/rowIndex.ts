@@ -1,6 +1,6 @@
 /**
- * Rows of a virtual list carry their index in `data-index`, which the virtualizer needs to measure them. Whoever looks for a row
- * in the page does it here. A row may hold another such list: only rows of the outer one count.
+ * Rows of a virtual list carry their index in `data-index`, which the virtualizer needs to measure them. Code that looks for a
+ * row in the page does it here. A row may hold another such list: only rows of the outer one count.
  */
 
 /** The row around an element inside `root`; null when there is none. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * How far below the page's top a list begins, px; kept as what stands above it grows.
+ * Returns how far below the page's top a list begins, px; updated as the content above it grows.
  * @param wanted without it nothing is measured, and it is 0
  */
 export function useListTop(list: RefObject<HTMLElement | null>, wanted: boolean): number {

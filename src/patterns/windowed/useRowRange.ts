@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { usePrinting } from '../../ui/drawing/usePrinting.ts';
 
 /**
- * Which rows of a virtual list stand in the page: those near its window, all of them for a print, and those that stay wherever
- * it is scrolled, so that the focus or a selection is not lost with them.
+ * Chooses the rows of a virtual list that are in the page: those near its window, all of them for a print, and those that stay
+ * wherever it is scrolled, so that the focus or a selection is not lost with them.
  * @param kept indexes of rows that stay; ones outside the list do not count. The same array while nothing changed
  * @returns the virtualizer's `rangeExtractor`
  */

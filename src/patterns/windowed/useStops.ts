@@ -4,7 +4,7 @@ import { rowAt, rowIndexOf } from './rowIndex.ts';
 
 /** Where Up, Down, Home and End lead. */
 export interface Stops<T> {
-  /** What takes the focus within a row, as a selector; the keys work on it only. */
+  /** Selector of the element that takes the focus within a row; the keys work on it only. */
   readonly selector: string;
   /** Whether an item's row has one. Default: every row. */
   readonly has?: (item: T) => boolean;

@@ -12,15 +12,15 @@ import { useStops, type Stops } from './useStops.ts';
 export const BAR = 64;
 
 /**
- * Most items of a list that stands in the page whole, so that the browser's own search finds every row and a print has them
- * all: two hundred closed rows are drawn in a tenth of a second on a slow phone, and in slices.
+ * Most items of a list that is in the page whole, so that the browser's own search finds every row and a print has them all: two
+ * hundred closed rows are drawn in a tenth of a second on a slow phone, and in slices.
  */
 const WHOLE = 200;
 
 /** Rows kept beyond the window's edges, so that Tab and a flick of the wheel meet no blank. */
 const OVERSCAN = 4;
 
-/** What the window shows, so that the rows stand there with the first drawing; without a window, for a page made ahead, a desk's. */
+/** Size of the window, so that the rows are in the first drawing; without a window, for a page made ahead, a desktop's. */
 const windowSize = (): { width: number; height: number } =>
   typeof window === 'undefined'
     ? { width: 1440, height: 900 }
@@ -43,12 +43,12 @@ export interface WindowedRowsOf<T> {
 
 /** Which of its rows are in the page, and where. */
 export interface WindowedRows<T> {
-  /** The items that are drawn of a list that stands in the page whole; null for one of which only the window is. */
+  /** Drawn items of a list that is in the page whole; null for one of which only the window is. */
   readonly first: readonly T[] | null;
   readonly virtualizer: Virtualizer<Window, Element>;
   /** Where the list begins in the page, px. */
   readonly top: number;
-  /** Of the list. */
+  /** Key handler of the list. */
   readonly onKeyDown: ReturnType<typeof useStops>;
   readonly onFocus: (event: FocusEvent) => void;
 }
@@ -103,7 +103,7 @@ export function useWindowedRows<T>(of: WindowedRowsOf<T>): WindowedRows<T> {
   };
 
   const isSlice = !isShown && !windowed;
-  // The kept row is among the first: whoever comes back to it is there with the first drawing.
+  // The kept row is among the first: a user who comes back to it has it with the first drawing.
   const drawnFirst = Math.max(Math.ceil(windowSize().height / (rowHeight + gap)), keptIndex + 1);
   const slice = isSlice ? items.slice(0, drawnFirst) : items;
   return { first: windowed ? null : slice, virtualizer, top, onKeyDown, onFocus };

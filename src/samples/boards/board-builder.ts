@@ -12,7 +12,7 @@ export type SampleCardSource =
   | readonly [study: StudyKey, insight: number, field: BoardField | null]
   | readonly [experimentId: `experiment-${string}`, field: BoardField | null];
 
-/** What was decided about insights and conclusions, in that order, all on one day. */
+/** Returns decisions about insights and conclusions, in that order, all on one day. */
 export function decided(day: DateText, taken: readonly SampleCardSource[]): Board['decidedInsights'] {
   const at = moment(day, '12:00');
   return Object.fromEntries(

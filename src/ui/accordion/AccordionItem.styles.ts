@@ -138,7 +138,7 @@ export const Badges = styled.div`
   }
 `;
 
-/** Its badge stands level with the others. */
+/** Keeps its badge level with the others. */
 export const Status = styled.span`
   display: flex;
   min-width: 0;

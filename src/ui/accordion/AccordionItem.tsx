@@ -9,11 +9,11 @@ export interface AccordionItemProps {
   value: string;
   /** Name of the item, inside the button. */
   title: ReactNode;
-  /** Where the item stands, a badge: the first at the right, and part of the button's name. */
+  /** State of the item, a badge: the first at the right, and part of the button's name. */
   status?: ReactNode;
   /** One line of sense under the title; cut with an ellipsis. Gone while the item is open: the details say it in full. */
   summary?: ReactNode;
-  /** What else is said under the title, whether open or closed. */
+  /** Further text under the title, whether open or closed. */
   note?: ReactNode;
   /** At most three badges with the status: at the right, on a phone below. Outside the button's name. */
   badges?: ReactNode;

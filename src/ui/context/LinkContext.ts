@@ -1,6 +1,6 @@
 import { createContext, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
 
-/** What a link component gets: everything an `a` does, with an address. */
+/** Props of a link component: everything an `a` takes, with an address. */
 export interface LinkComponentProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Address, absolute or within the app. */
   href: string;

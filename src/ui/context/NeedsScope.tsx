@@ -3,7 +3,7 @@ import { use, useMemo, type ReactNode } from 'react';
 import { RightsContext, type Needs } from './rights.ts';
 
 export interface NeedsScopeProps {
-  /** What every control within needs that does not say otherwise; null lifts what is said further out. */
+  /** Role needed by every control within that sets none itself; null lifts the outer one. */
   needs: Needs | null;
   /** The part of the screen: a form, a section that is as a whole for those who may change it. */
   children: ReactNode;

@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 
-/** Somebody as the records know them: as contacts, as a participant of studies. */
+/** A person as the records know them: as contacts, as a participant of studies. */
 export interface AskedPerson {
   readonly contacts: readonly { readonly listId: string; readonly key: string }[];
   /** Ids; that of an interview where nothing else is known of them. */
   readonly participants: readonly string[];
 }
 
-/** What somebody may ask of the company that holds their data, as whoever speaks for them does it. */
+/** Requests of a person to the company that holds their data, as a member carries them out. */
 export interface PersonActs {
   /** «Забыть человека»: asks before anything is done. */
   readonly forget: (who: AskedPerson) => void;

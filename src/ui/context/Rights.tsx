@@ -16,8 +16,8 @@ export interface RightsProps {
 const NEEDS: readonly Needs[] = ['Viewer', 'Researcher', 'Admin', 'Owner', 'names'];
 
 /**
- * What whoever works here may do: once, around the whole page. A control says what it needs by its `needs`; what the person may not use
- * is unavailable, with the reason beside it and read out with it.
+ * Rights of the current user: once, around the whole page. A control names its role by its `needs`; barred controls are
+ * unavailable, with the reason beside them and read out with them.
  */
 export function Rights({ barred, over = null, onAsked, children }: RightsProps) {
   const id = useId();

@@ -1,8 +1,8 @@
 import { createContext, use, type MouseEvent } from 'react';
 
 /**
- * The least role that a control asks for, where a company is shared: `Viewer` for what whoever is of it may do, and nobody who was
- * removed; or `names`: that one sees how those are called and reached whom the company asks.
+ * Least role that a control asks for in a shared company: `Viewer` for any present member, not for removed ones; or `names`: the
+ * right to see the names and contacts of the people whom the company asks.
  */
 export type Needs = 'Viewer' | 'Researcher' | 'Admin' | 'Owner' | 'names';
 
@@ -14,33 +14,33 @@ export interface Barred {
   readonly id: string;
 }
 
-/** What is said to somebody whose access has ended, in the place of all that is not here for them any more. */
+/** Message to a user whose access has ended, in place of all content that is not here for them any more. */
 export interface Over {
   /** That it has: «Доступ закончился». */
   readonly title: string;
-  /** What became of the records, and when they come back. */
+  /** Says what became of the records, and when they come back. */
   readonly text: string;
 }
 
-/** What stands in the way of whoever works here. */
+/** Limits on the current user. */
 export interface RightsValue {
   /** Their access has ended: nothing that is not here is empty, gone or deleted. Null while they have it. */
   readonly over: Over | null;
   /** By what is needed; nothing for what they may do. */
   readonly barred: Readonly<Partial<Record<Needs, Barred>>>;
-  /** What a control needs that does not say it itself: the part of the screen around it does. */
+  /** Role needed by a control that sets none itself, from the part of the screen around it. */
   readonly scope: Needs | null;
   /** Says why something may not be done, where there is no control to say it at: a key was pressed. */
   readonly tell: (reason: string) => void;
 }
 
-/** What the person here may do; all of it, unless Rights around says otherwise. */
+/** Rights of the current user; all of them, unless Rights around says otherwise. */
 export const RightsContext = createContext<RightsValue>({ over: null, barred: {}, scope: null, tell: () => undefined });
 
-/** What stands in the place of what is not here, for somebody whose access has ended; null while they have it. */
+/** Returns the message that replaces missing content when the user's access has ended; null while they have it. */
 export const useOver = (): Over | null => use(RightsContext).over;
 
-/** What a control takes that not everybody may use. */
+/** Props of a control that not every user may use. */
 export interface NeedsProps {
   /**
    * The least role that it asks for in a shared company. Who has less finds it unavailable, with the reason; null for what everybody
@@ -60,11 +60,12 @@ export function useBarred(needs: Needs | null | undefined): Barred | null {
   return needed === null ? null : (barred[needed] ?? null);
 }
 
-/** Whether code names stand here for how those are called and reached whom the company asks. */
+/** Whether code names replace the names and contacts of the people whom the company asks. */
 export const useNamesHidden = (): boolean => useBarred('names') !== null;
 
 /**
- * Stands before what a key or a drop does. The result asks once it is pressed: it says why not, and is true, where the person may not.
+ * Guards the action of a key or a drop. The result is called on the press: it says why not, and returns true, where the person
+ * may not.
  */
 export function useTellBarred(needs: Needs | null | undefined): () => boolean {
   const barred = useBarred(needs);
@@ -75,7 +76,7 @@ export function useTellBarred(needs: Needs | null | undefined): () => boolean {
   };
 }
 
-/** What is left of a control's handlers. */
+/** Handlers that a barred control keeps. */
 const KEPT = /^on(?:Focus|Blur|Select|Copy)/;
 
 const refuse = (event: MouseEvent): void => event.preventDefault();
@@ -98,7 +99,7 @@ export function asBarred<P extends object>(props: P, { text, id }: Barred): P {
   } as unknown as P;
 }
 
-/** The attributes of a field that may not be written in: what stands in it can be read, selected and copied. */
+/** Returns the attributes of a read-only field: its text can be read, selected and copied. */
 export const asReadOnly = <P extends object>(props: P, barred: Barred): P => ({
   ...asBarred(props, barred),
   'aria-disabled': undefined,

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps extends NeedsProps {
   onOpenChange: (open: boolean) => void;
   /** The question: «Удалить исследование?» */
   title: ReactNode;
-  /** What will happen, and what cannot be undone. */
+  /** Says what will happen, and what cannot be undone. */
   children: ReactNode;
   /** The answer, a verb: «Удалить». */
   confirmLabel: string;

@@ -18,7 +18,7 @@ export interface DialogProps {
   description?: ReactNode;
   /** The body; scrolls while heading and footer stay. */
   children?: ReactNode;
-  /** What stands at the lower edge of the heading and is no part of the dialog's name; it takes no room. */
+  /** Content at the lower edge of the heading, no part of the dialog's name; it takes no room. */
   beside?: ReactNode;
   /** Buttons at the bottom left, the main one first. */
   footer?: ReactNode;
@@ -30,7 +30,7 @@ export interface DialogProps {
   width?: string;
   /** `alertdialog` for a question that must be answered; the body is then read out at once. Default `dialog`. */
   role?: 'dialog' | 'alertdialog';
-  /** What has the focus first. Default the first control. */
+  /** Element that has the focus first. Default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -48,14 +48,14 @@ function findOpener(): HTMLElement | null {
   return active instanceof HTMLElement && active !== document.body ? active : null;
 }
 
-/** What can take the focus, in reading order. */
+/** Elements that can take the focus, in reading order. */
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Gives the focus back. The opener may be gone: what the dialog did put something else in its place; then what stands there
- * now is nearest to where the person was.
- * @param homes the opener and everything it stood in, from the inside out
+ * Gives the focus back. The dialog's action may have replaced the opener; then its replacement is nearest to where the person
+ * was.
+ * @param homes the opener and everything it was in, from the inside out
  */
 function goHome(homes: readonly HTMLElement[]): void {
   const home = homes.find((one) => one.isConnected);
@@ -77,7 +77,7 @@ function withAncestors(element: HTMLElement | null): HTMLElement[] {
   return homes;
 }
 
-/** What happens in a toast is no business of the dialog under it. */
+/** Events in a toast do not concern the dialog under it. */
 function keepForToasts(event: Event): void {
   if (isInToasts(event.target)) event.preventDefault();
 }

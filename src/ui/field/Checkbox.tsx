@@ -6,11 +6,11 @@ import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { asBarred, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'>, NeedsProps {
-  /** What is agreed to or chosen; pressing it ticks the box. */
+  /** Statement to agree to or choose; pressing it ticks the box. */
   label: ReactNode;
   /** A quieter line under the label; read out with the box. */
   hint?: ReactNode;
-  /** The input element; its `indeterminate` shows that some of what it stands for are chosen. */
+  /** The input element; its `indeterminate` shows that some of the items it represents are chosen. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -18,7 +18,7 @@ export interface FieldProps {
   label: ReactNode;
   /** A line under the field that helps to fill it in; read out with the field. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the field invalid. Empty: nothing is wrong. */
+  /** Error and its remedy; marks the field invalid. Empty: no error. */
   error?: ReactNode;
   /** Shows an asterisk and tells screen readers; the browser's own check stays off. Default false. */
   required?: boolean;

@@ -10,7 +10,7 @@ import { useDropZone } from './useDropZone.ts';
 import { useBarred, type NeedsProps } from '../context/rights.ts';
 
 export interface FileDropProps extends NeedsProps {
-  /** What to bring here: «Перетащите файлы интервью». */
+  /** Says what to bring here: «Перетащите файлы интервью». */
   label: ReactNode;
   /** Kinds and limits, in words. */
   hint?: ReactNode;

@@ -16,7 +16,7 @@ export interface NumberFieldProps
   min?: number;
   /** Largest number the arrow keys reach. Default: none. */
   max?: number;
-  /** What one press of an arrow key adds or takes. Default 1. */
+  /** Amount that one press of an arrow key adds or takes. Default 1. */
   step?: number;
   /** Unit inside the field, after the number: «чел.». */
   suffix?: ReactNode;

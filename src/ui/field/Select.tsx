@@ -7,9 +7,9 @@ import { Field, type FieldProps } from './Field.tsx';
 import { asBarred, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
 
 export interface SelectOption {
-  /** What is stored. */
+  /** Stored value. */
   readonly value: string;
-  /** What is read. */
+  /** Shown text. */
   readonly label: string;
   /** Language of the label where it is not Russian: `en`. */
   readonly lang?: string;

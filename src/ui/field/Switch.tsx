@@ -7,7 +7,7 @@ import { asBarred, describedWith, useBarred, type NeedsProps } from '../context/
 
 export interface SwitchProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'children'>, NeedsProps {
-  /** What is on or off; takes effect at once, so not in a form that is submitted. */
+  /** Name of the setting; takes effect at once, so not in a form that is submitted. */
   label: ReactNode;
   /** A quieter line under the label; read out with the switch. */
   hint?: ReactNode;

@@ -14,7 +14,7 @@ export function filesOfChosen(files: readonly File[]): FileInFolder[] {
   return files.map((file) => ({ path: file.webkitRelativePath, file }));
 }
 
-/** What a folder holds, all of it: a browser gives it in parts. Nothing, when the system does not give it. */
+/** Returns all entries of a folder, which a browser gives in parts. Null when the system does not give them. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[] | null> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -33,7 +33,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<FileInFolder[]> {
   const path = entry.fullPath;
   if (entry.isDirectory) {
     const entries = await entriesOf(entry as FileSystemDirectoryEntry);
-    // A folder that stays shut is told as a file that stays shut.
+    // A folder that cannot be opened is reported as an unreadable file.
     return entries ? (await Promise.all(entries.map(filesBelow))).flat() : [{ path, file: null }];
   }
   const file = await new Promise<File | null>((resolve) => {

@@ -12,7 +12,7 @@ export interface DropZone {
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** What was dropped, files and folders apart: a browser gives a folder among the files, as one that cannot be read. */
+/** Returns the dropped files and folders apart: a browser gives a folder among the files, as one that cannot be read. */
 function dropped({ items }: DataTransfer) {
   const files: File[] = [];
   const folders: FileSystemEntry[] = [];

@@ -13,13 +13,15 @@ import {
 import type { NeedsProps } from '../context/rights.ts';
 import { onDemand } from '../onDemand.ts';
 
-/** What floats and moves the focus is a sixth of a screen's code, and most screens are left without a menu having been opened. */
+/**
+ * The floating list and its focus are a sixth of a screen's code, and most screens are left without a menu having been opened.
+ */
 const MenuList = onDemand(() => import('./MenuList.tsx').then((module) => module.MenuList));
 
 const fetchList = (): void => void MenuList.preload().catch(() => undefined);
 
 export interface MenuItem extends NeedsProps {
-  /** What it does. */
+  /** Action of the line. */
   label: string;
   /** Icon before the text, 18 px; decorative. */
   icon?: ReactNode;
@@ -31,7 +33,7 @@ export interface MenuItem extends NeedsProps {
   disabled?: boolean;
   /** Given: the line is a mark that is set or not, and says so. */
   checked?: boolean;
-  /** It begins a group: a rule stands above it. Default false. */
+  /** Whether it begins a group, with a rule above it. Default false. */
   divided?: boolean;
 }
 
@@ -62,7 +64,7 @@ export function Menu({ trigger, label, items }: MenuProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [opened, setOpened] = useState<'key' | 'pointer' | null>(null);
   const open = (button: HTMLElement, how: 'key' | 'pointer'): void => {
-    // Known by what was pressed: the trigger's own ref stays whoever's it is.
+    // Taken from the pressed button: the trigger's own ref stays its owner's.
     anchor.current = button;
     setIsAsked(true);
     setOpened(how);

@@ -11,7 +11,7 @@ export interface MenuListProps {
   id: string;
   /** Id of the button that opened it. */
   openerId: string;
-  /** That button: the list stands beside it, and gives the focus back to it. */
+  /** The opener button: the list is beside it, and gives the focus back to it. */
   opener: RefObject<HTMLElement | null>;
   /** Name of the menu for screen readers. */
   label: string;
@@ -28,7 +28,7 @@ export interface MenuListProps {
 /** Keeps the menu open, with the reason beside the line. */
 const stay = (event: Event): void => event.preventDefault();
 
-/** Draws nothing: tells Radix which button opened the list, for that one stands there before the list's code has come. */
+/** Draws nothing: tells Radix which button opened the list, as that button exists before the list's code has come. */
 function Opener({ ref, of }: { ref?: Ref<HTMLElement | null>; of: RefObject<HTMLElement | null> }) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => of.current, [of]);
   return null;

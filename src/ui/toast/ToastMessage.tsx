@@ -9,7 +9,7 @@ import { IconButton } from '../IconButton.tsx';
 import { giveFocusBack, TOAST_CLASS } from './toastArea.ts';
 
 export interface ToastMessageProps {
-  /** What has happened, in a few words. */
+  /** Short statement of the event. */
   title: string;
   /** One or two lines more. */
   description?: string;
@@ -67,7 +67,7 @@ const CloseBox = styled.div`
   }
 `;
 
-/** What a toast says; put on the page by notify(). */
+/** Content of a toast; put on the page by notify(). */
 export function ToastMessage({ title, description, tone = 'info', action, onClose }: ToastMessageProps) {
   const root = useRef<HTMLDivElement>(null);
   // Before the toast leaves the page, so that focus never drops to the body, and a dialog that the action opens knows

@@ -7,7 +7,7 @@ import { durations, layers, radii, scrollbarRoom, spaces } from '../../theme/tok
 import { giveFocusBack, rememberFocus, setToastArea, TOAST_CLASS } from './toastArea.ts';
 import { keepToastsClear } from './toastPlace.ts';
 
-/** How long a toast stays, ms, and how many stand at once (R15). */
+/** How long a toast stays, ms, and how many are shown at once (R15). */
 const DISPLAY_MS = 4000;
 const VISIBLE = 3;
 

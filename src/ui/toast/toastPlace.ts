@@ -1,7 +1,7 @@
 const FIELDS = 'input:not([type="hidden"]), textarea, select';
-/** What is pressed, wherever in a dialog; on a page there is too much of that to keep clear of. */
+/** Pressable elements anywhere in a dialog; a page has too many to keep clear of. */
 const PRESSED = 'button, a[href], label';
-/** What a bar at the foot of the window or of a dialog holds; such a bar is marked `data-bottom-bar`. */
+/** Controls of a bar at the foot of the window or of a dialog; such a bar is marked `data-bottom-bar`. */
 const ACTIONS = '[data-bottom-bar] :is(button, a)';
 /** Room between a toast and what it keeps clear of, px: more than the padding of a bar. */
 const GAP = 16;
@@ -33,7 +33,7 @@ function dialogOnTop(): Element | undefined {
   return dialogs.findLast((one) => one.closest('[data-radix-popper-content-wrapper]') === null);
 }
 
-/** What is pressed in a dialog and is not scrolled out of it. */
+/** Returns the pressable elements of a dialog that are not scrolled out of it. */
 function pressedIn(dialog: Element): Box[] {
   const { top, bottom } = dialog.getBoundingClientRect();
   return boxesOf(dialog, PRESSED).filter((one) => one.bottom > top && one.top < bottom);
@@ -64,14 +64,14 @@ export function keepToastsClear(area: HTMLElement): () => void {
       0;
     area.style.setProperty(PROPERTY, `${lift}px`);
   };
-  // Toasts, dialogs and whole screens come and go while a toast stands.
+  // Toasts, dialogs and whole screens come and go while a toast is shown.
   const observer = new MutationObserver(place);
   observer.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('resize', place);
   // A field may grow as it is typed into, and another may take the focus.
   document.addEventListener('input', place);
   document.addEventListener('focusin', place);
-  // A sheet that comes in is measured on its way: once it stands, the toasts are placed anew.
+  // A sheet that comes in is measured on its way: once it rests, the toasts are placed anew.
   document.addEventListener('animationend', place);
   return () => {
     observer.disconnect();

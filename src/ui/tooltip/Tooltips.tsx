@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '../onDemand.ts';
 import { watchTooltips, type TooltipWanted } from './watchTooltips.ts';
 
-/** What draws a tooltip is fetched with the first one: nothing of it is needed before somebody rests on a control. */
+/** The tooltip's code is fetched with the first one: it is not needed before the pointer rests on a control. */
 const Tooltip = onDemand(() => import('./Tooltip.tsx').then((module) => module.Tooltip));
 
 /**

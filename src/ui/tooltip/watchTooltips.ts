@@ -28,7 +28,7 @@ function wantedAt(target: EventTarget | null): TooltipWanted | null {
   const anchor = target instanceof Element ? target.closest('[data-tooltip]') : null;
   const content = anchor?.getAttribute('data-tooltip') ?? '';
   if (!anchor || content === '' || saysItself(anchor, content)) return null;
-  // What it opened says more than its name.
+  // Its open popup says more than its name.
   if (anchor.hasAttribute('aria-haspopup') && anchor.getAttribute('aria-expanded') === 'true') return null;
   return { anchor, content, side: anchor.getAttribute('data-tooltip-side') === 'right' ? 'right' : 'top' };
 }
@@ -47,7 +47,7 @@ export function watchTooltips(show: (wanted: TooltipWanted | null) => void): { c
   let goneAt = -Infinity;
   /** The focus was moved by such a key, not by a dialog that opened or closed. */
   let walking = false;
-  /** What is shown or wanted is so because the focus walked to it. */
+  /** Whether a tooltip is shown or wanted because the focus walked to its control. */
   let byKeys = false;
   /** Where the pointer came to rest. */
   let pointer = '';
@@ -76,7 +76,7 @@ export function watchTooltips(show: (wanted: TooltipWanted | null) => void): { c
 
   const onPointerOver = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
-    // What came to lie under a pointer at rest, a dialog that opened perhaps: what the keyboard is at stays.
+    // The control came to lie under a resting pointer, a dialog that opened perhaps: the keyboard's tooltip stays.
     if (isShown && byKeys && placeOf(event) === pointer) return;
     const { target } = event;
     if (isShown && target instanceof Element && target.closest(BUBBLE)) {

@@ -81,11 +81,11 @@ const List = styled.ol`
 const meet = (one: Mark, other: Mark): boolean =>
   Math.abs(one.left - other.left) < 2 * HALF && Math.abs(one.top - other.top) < 2 * HALF;
 
-/** Where the parts lie in a story; a mark that would cover another stands above its part, or in a row with the other. */
+/** Places of the parts in a story; a mark that would cover another is above its part, or in a row with the other. */
 function marksIn(shown: Document, scale: number, parts: readonly Part[]): Mark[] {
   const marks: Mark[] = [];
   for (const [index, { at }] of parts.entries()) {
-    // Storybook's own parts stand in the same page, unseen.
+    // Storybook's own parts are in the same page, unseen.
     const box =
       at && [...shown.querySelectorAll(at)].map((one) => one.getBoundingClientRect()).find(({ width }) => width > 0);
     if (!box) continue;

@@ -7,7 +7,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import type { Change, History } from '../facts.ts';
 
 export interface ChangesProps {
-  /** What git told when the Storybook was built. */
+  /** History from git when the Storybook was built. */
   history: History;
 }
 

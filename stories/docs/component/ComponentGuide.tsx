@@ -26,7 +26,7 @@ import { Words } from './words.tsx';
 export interface ComponentGuideProps {
   /** The component, with its stories. */
   component: CatalogueComponent;
-  /** What is known of it. */
+  /** Facts about the component. */
   facts: Facts;
 }
 

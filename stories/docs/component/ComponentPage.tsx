@@ -10,7 +10,7 @@ import { factsOf } from '../facts.ts';
 export function ComponentPage() {
   const stories = useContext(DocsContext).componentStories();
   const [first] = stories;
-  // A component's stories may stand in several files; the page begins with whichever Storybook read first.
+  // A component's stories may be in several files; the page begins with the one that Storybook read first.
   const component = components.find((one) => one.stories.some(({ id }) => id === first?.id));
   if (!component)
     return (

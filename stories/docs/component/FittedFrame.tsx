@@ -16,7 +16,7 @@ export interface FittedFrameProps {
   screen?: boolean;
   /** Called with the story's document and its scale whenever what it shows has changed; with null when the frame goes. */
   onDrawn?: (shown: Document | null, scale: number) => void;
-  /** Least height, px: that of a neighbour it stands level with. Default 64. */
+  /** Least height, px: that of a neighbour level with it. Default 64. */
   least?: number;
   /** Called with the height that the story asks for, px. */
   onHeight?: (height: number) => void;
@@ -39,7 +39,7 @@ const WINDOW = { phone: 844, screen: 900 };
 /** A story has come to rest when nothing of it has changed for so long, ms. */
 const REST = 1_500;
 
-/** What a story draws beside its own place: dialogs, menus, calendars, tooltips, toasts. */
+/** Elements that a story draws beside its own place: dialogs, menus, calendars, tooltips, toasts. */
 const FLOATS =
   '[role="dialog"], [role="alertdialog"], [data-radix-popper-content-wrapper], .Toastify__toast, [popover]:popover-open';
 
@@ -65,7 +65,7 @@ const Box = styled.div`
   }
 `;
 
-/** What a story shows: its height and its right edge, px; null before it shows anything. */
+/** Returns the height and the right edge of a story's content, px; null before it shows anything. */
 function sizeOf(shown: Document): { height: number; right: number } | null {
   const width = shown.documentElement.clientWidth;
   if (shown.querySelector(FLOATS)) return { height: width < DESK ? WINDOW.phone : FLOATING, right: width };
@@ -113,7 +113,7 @@ export function FittedFrame({ story, screen = false, onDrawn, least = LEAST, onH
     screen && !phone ? SCREEN : phone ? PHONE : room < NARROW ? Math.max(PHONE, room) : Math.max(DESK, room);
   const scale = room === 0 || size.right <= room ? 1 : Math.min(1, room / width);
   const [drawn, done] = useTurn(near && room > 0);
-  // Until the story stands there, the frame is a blank page with Storybook's wheel.
+  // Until the story is shown, the frame is a blank page with Storybook's wheel.
   const [seen, setSeen] = useState(false);
 
   useEffect(() => {

@@ -25,10 +25,10 @@ const Cap = styled.kbd`
   white-space: nowrap;
 `;
 
-/** Keys as they are drawn: of «Ctrl + K», two caps; what stands between them stays text. */
+/** Draws keys: «Ctrl + K» as two caps; the text between them stays text. */
 export function Caps({ keys }: { keys: string }) {
   return keys.split(/( \+ |, | или | … )/).map((part, index) =>
-    // Odd parts stand between caps.
+    // Odd parts are between caps.
     index % 2 === 1 ? <Fragment key={`${index}`}>{part}</Fragment> : <Cap key={`${index}`}>{part}</Cap>,
   );
 }

@@ -6,7 +6,7 @@ export const nameIn = (place: string): string => place.slice(place.lastIndexOf('
 /** The import of a component, as another file of the project writes it. */
 const importOf = (place: string): string => `import { ${nameIn(place)} } from '#src/${place}.tsx';`;
 
-/** Where nobody has written an example: the import, and the component with what it cannot do without. */
+/** Returns an example where none is written: the import, and the component with its required props. */
 export function exampleOf(place: string, props: readonly Prop[]): string {
   const name = nameIn(place);
   const required = props.filter(({ required: needed }) => needed);

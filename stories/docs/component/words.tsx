@@ -9,10 +9,10 @@ const SHORT = /(?<=^|[\s(«])([а-яё]{1,2}) (?=\S)/giu;
 /** A number stays with its unit. */
 const PIXELS = /(?<=\d) (?=px)/g;
 
-/** A text of the documentation: what stands in backticks is code, short words keep to the next one. */
+/** A text of the documentation: backticks mark code, short words keep to the next one. */
 export function Words({ children: text }: { children: string }): ReactNode {
   return text.split('`').map((part, index) => {
-    // Odd parts stood between two backticks.
+    // Odd parts were between two backticks.
     if (index % 2 === 1) return <code key={`${index}`}>{part}</code>;
     const bound = boundOnScreen(part)
       .replaceAll(PIXELS, NBSP)

@@ -37,7 +37,7 @@ export const Full = meta.story({
       await expect(canvas.getByRole('heading', { level: 1, name: profile.name })).toBeVisible();
       await expect(canvas.getByText(profile.position)).toBeVisible();
       await expect(canvas.getByText(profile.email)).toBeVisible();
-      // The sample's profile has the mark; nobody asks for a second factor here.
+      // The sample's profile has the mark; this screen asks for no second factor.
       await expect(canvas.queryByText('Двухфакторная защита включена')).not.toBeInTheDocument();
     });
     await step('Разделы стоят по порядку, открытый отмечен', async () => {

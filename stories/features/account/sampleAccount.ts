@@ -7,7 +7,7 @@ import { keyedList } from '#src/domain/core/record.ts';
 import type { DeleteCompanyDialogProps } from '#src/features/account/companies/DeleteCompanyDialog.tsx';
 import { companies as sampled, members, profile as owner } from '#src/samples/account.ts';
 
-/** What a callback answers when the thing has happened. */
+/** Answer of a callback that succeeds. */
 export const done = (): Promise<Outcome> => Promise.resolve(DONE);
 
 export const profile: Profile = owner;
@@ -40,7 +40,7 @@ export const letter = invitationLetter(
   { company: company.name, name: profile.name, appUrl: 'https://orientir.example/' },
 );
 
-/** What a row of the list can ask for. */
+/** Callbacks of a row of the list. */
 export const rowCallbacks = { onRoleChange: fn(), onResend: fn(), onJoin: fn(), onRemove: fn() };
 
 /** As many as a list does not draw at once. */

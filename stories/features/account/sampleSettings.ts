@@ -25,7 +25,7 @@ export const sampleScenarios: readonly Scenario[] = scenarios;
 
 export const sampleScenario = scenarios[0] as Scenario;
 
-/** What a workspace file may hold. */
+/** Sample content of a workspace file. */
 export const samplePreview: WorkspacePreview = {
   companyName: 'Ориентир',
   savedAt: '2026-06-10T12:00:00.000Z',
@@ -42,7 +42,7 @@ export const samplePreview: WorkspacePreview = {
   place: 'open',
 };
 
-/** What is done with the whole workspace: it has a size, and everything asked for is done. */
+/** Actions on the whole workspace: it has a size, and every action succeeds. */
 export const workspace = {
   companyName: 'Ориентир',
   storage: { estimate: { usage: 12_900_000, quota: 2_147_483_648 }, persistent: null },
@@ -53,7 +53,7 @@ export const workspace = {
   onPersist: fn(() => Promise.resolve(null)),
 } satisfies SettingsSectionProps['data'];
 
-/** The whole section as it stands: everything that is asked for is done. */
+/** The whole section: every action succeeds. */
 export const settingsProps: SettingsSectionProps = {
   settings: ready({ channels: sampleChannels, bot: sampleBot, scenarios: sampleScenarios, broken: 0 }),
   onRetry: fn(),

@@ -82,7 +82,7 @@ export const TwoColumns = meta.story({
   },
 });
 
-/** A table about somebody who is stored already. */
+/** A table about a person who is stored already. */
 const again = {
   name: 'Клиенты',
   rows: [

@@ -21,7 +21,7 @@ import {
   addContactsArgs,
 } from './addContactsPlay.tsx';
 
-/** What is stored when nobody was recognised. */
+/** Stored contacts when no one was recognised. */
 const NOBODY = { fresh: [], enriched: [] };
 
 const meta = preview.meta({

@@ -53,7 +53,7 @@ export async function counts(added: number, duplicates: number, unrecognised: nu
   );
 }
 
-/** What of userEvent a paste needs. */
+/** Part of userEvent that a paste needs. */
 export interface Typist {
   click: (element: Element) => Promise<void>;
   paste: (text: string) => Promise<void>;
@@ -65,7 +65,7 @@ export async function paste(userEvent: Typist, field: Element, text: string): Pr
   await userEvent.paste(text);
 }
 
-/** What every story of AddContactsDialog is given; each changes what it is about. */
+/** Shared args of all stories of AddContactsDialog; each story changes its own. */
 export const addContactsArgs = {
   open: true,
   onOpenChange: fn(),

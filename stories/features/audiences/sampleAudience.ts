@@ -20,7 +20,7 @@ import { sampleWorkspace } from '#src/samples/workspace.ts';
 import { linksHref } from '../../linksHref.ts';
 import { listing } from './sampleContacts.ts';
 
-/** The day on which the sample stands. */
+/** Current day of the sample. */
 const TODAY = '2026-11-21';
 
 /** The sample's audiences as lists take them, counted. */
@@ -56,7 +56,7 @@ export const candidates = proposePersonas({
 
 const done = () => fn((): Promise<Outcome> => Promise.resolve(DONE));
 
-/** What the dialogs of the screen call. */
+/** Callbacks of the screen's dialogs. */
 export const callbacks = {
   readTable: fn(() => Promise.resolve({ sheets: [{ name: 'Лист', rows: [['+7 900 000-00-77']] }] })),
   explain: String,

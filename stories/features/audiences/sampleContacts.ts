@@ -65,7 +65,7 @@ export function sorted(
   );
 }
 
-/** Somebody who is stored already, by the number. */
+/** A person who is stored already, by the number. */
 export const knownOne: ReadonlyMap<string, ContactEntry> = contactIndex([
   { ...NO_CONTACT, phones: ['+79000000011'], name: 'Вера', city: 'Казань', listId: 'list-0', key: 'contact-0' },
 ]);

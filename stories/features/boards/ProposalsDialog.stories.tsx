@@ -91,7 +91,7 @@ export const TakenBack = meta.story({
         proposals={proposals.filter(({ key }) => !taken.includes(key))}
         onAccept={({ key }) => {
           setTaken((before) => [...before, key]);
-          // The way back stands in a toast of the app's.
+          // The undo is in a toast of the app's.
           globalThis.addEventListener('take-back', () => setTaken([]), { once: true });
           return Promise.resolve(DONE);
         }}

@@ -23,7 +23,7 @@ export function sampleBoard(id: BoardId): Board {
   return board;
 }
 
-/** What the sample's interviews and finished experiments propose for a board. */
+/** Returns the proposals of the sample's interviews and finished experiments for a board. */
 export function sampleProposals(id: BoardId): readonly CardProposal[] {
   const { research = [], experiment = [] } = sampleWorkspace.company;
   const board = sampleBoard(id);
@@ -32,7 +32,7 @@ export function sampleProposals(id: BoardId): readonly CardProposal[] {
 
 const done = () => fn((): Promise<Outcome> => Promise.resolve(DONE));
 
-/** What the cards and dialogs of a board call, in a workspace that has finished studies. */
+/** Callbacks of a board's cards and dialogs, in a workspace that has finished studies. */
 export const callbacks = {
   sources: 'finished' as const,
   studyHref: (id: string) => `/?open=${id}`,
@@ -48,7 +48,7 @@ export const callbacks = {
 const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map((one) => [one.id, one]));
 
-/** What the cards tell of where they come from, in the sample: to people who see no names. */
+/** Origins of the cards in the sample, as shown to people who see no names. */
 export const sampleAbout: CardAbout = {
   today: '2026-11-01',
   records: {

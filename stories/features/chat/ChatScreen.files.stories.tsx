@@ -39,10 +39,10 @@ export const LateFile = meta.story({
   },
 });
 
-/** What a test says when the files are read. */
+/** Event that a test sends when the files are read. */
 const ALL_READ = 'files-read';
 
-/** Reads the files to their end when it is told to. */
+/** Reads the files to their end on the test's event. */
 function Reading(props: ChatScreenProps) {
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {

@@ -21,7 +21,7 @@ const meta = preview.meta({
   render: (args) => <Demo {...args} />,
 });
 
-/** Asks that the nth question stands last, with the answers before it open to change. */
+/** Checks that the nth question is last, with the answers before it open to change. */
 async function asks(count: number): Promise<void> {
   const asked = CHAT_FIELDS[count];
   if (!asked) throw new Error('no such question');

@@ -4,10 +4,10 @@ import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { MessageField, type MessageFieldProps } from '#src/features/chat/MessageField.tsx';
 
-/** What a test says when the bot has replied. */
+/** Event that a test sends when the bot has replied. */
 const REPLIED = 'bot-replied';
 
-/** Keeps the draft, as the parent does; after a message the bot types until it is told to stop. */
+/** Keeps the draft, as the parent does; after a message the bot types until the test stops it. */
 function Demo(props: MessageFieldProps) {
   const [value, setValue] = useState(props.value);
   const [off, setOff] = useState(props.disabled ?? false);

@@ -12,10 +12,10 @@ import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { answered, ANSWERS, interviewAfter, say, TOLD, TOLD_WITH_FILE } from './sampleChat.ts';
 import { type ChatField } from '#src/domain/boards/fields.ts';
 
-/** What a test says when the bot has replied. */
+/** Event that a test sends when the bot has replied. */
 export const REPLIED = 'bot-replied';
 
-/** Keeps the draft, as the app does; after a message that was stored the bot types until it is told to stop. */
+/** Keeps the draft, as the app does; after a stored message the bot types until the test stops it. */
 export function Demo(props: ChatScreenProps) {
   const [draft, setDraft] = useState(props.draft);
   const [typing, setTyping] = useState(props.typing);
@@ -77,7 +77,7 @@ export const hostile = interviewAfter(
   say('ы'.repeat(300)),
 );
 
-/** What every story of ChatScreen is given; each changes what it is about. */
+/** Shared args of all stories of ChatScreen; each story changes its own. */
 export const chatArgs = {
   interview: ready<Interview | null>(interviewAfter()),
   typing: false,

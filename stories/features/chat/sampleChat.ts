@@ -67,7 +67,7 @@ export const answered = (count: number): InterviewEvent[] => [
   ...CHAT_FIELDS.slice(0, count).map((field) => say(ANSWERS[field])),
 ];
 
-/** What is proposed in an interview; it must be something. */
+/** Returns the proposals of an interview; there must be some. */
 export function proposalsIn(interview: Interview) {
   const proposals = proposalsOf(interview);
   if (proposals.length === 0) throw new Error('nothing is proposed');

@@ -51,7 +51,7 @@ export function GrowingLog(props: ChatLogProps) {
   );
 }
 
-/** A board stands below: the log is followed only while an answer is waited for, and the answer is long. */
+/** A board is below: the log is followed only while an answer is awaited, and the answer is long. */
 export function AskedLog(props: ChatLogProps) {
   const [more, setMore] = useState<readonly ChatLine[]>([]);
   const waits = more.length === 1;

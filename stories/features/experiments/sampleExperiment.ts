@@ -58,7 +58,7 @@ export function openExperiment(record: Experiment): OpenExperiment {
   };
 }
 
-/** What corrects an experiment or a hypothesis: all of it happens. */
+/** Edits of an experiment or a hypothesis: all succeed. */
 export const edits = {
   saveExperiment: stores<Experiment>(),
   restoreExperiment: stores<Experiment>(),

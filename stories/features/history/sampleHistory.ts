@@ -96,7 +96,7 @@ const news = (key: string, title: string, more: Partial<NewsRecord> = {}): NewsR
   ...more,
 });
 
-/** What was changed, part by part. */
+/** Changes, part by part. */
 export const NEWS = {
   state: 'ready',
   total: 4,

@@ -27,7 +27,7 @@ export const Full = meta.story({
     await expect(words(/^Гипотезы/).getByText('проверяет гипотезу')).toBeVisible();
     await expect(words(/^Эксперименты/).getByText('эта запись')).toBeVisible();
     await expect(words(/^Исследования/).getByText(/: из исследования$/)).toBeVisible();
-    // The sample's conclusion stands behind several cards.
+    // The sample's conclusion is behind several cards.
     for (const word of words(/^Карточки досок/).getAllByText(/: вывод попал в карточку$/))
       await expect(word).toBeVisible();
   },

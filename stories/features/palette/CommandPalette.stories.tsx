@@ -60,7 +60,7 @@ const meta = preview.meta({
 });
 
 const field = () => screen.findByRole('combobox', { name: 'Экран, запись, слова из текста или действие' });
-/** The option that assistive technology is told of. */
+/** Returns the option announced to assistive technology. */
 const active = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
 
 export const Empty = meta.story({

@@ -10,7 +10,7 @@ const marked = (text: string, beginning: string): Marked => ({
   marks: beginning === '' ? [] : markWords(text, (form) => form.startsWith(beginning)),
 });
 
-/** What an empty query offers. */
+/** Offers of an empty query. */
 export const firstOffers: readonly PaletteGroup[] = [
   {
     id: 'recent',
@@ -33,7 +33,7 @@ export const firstOffers: readonly PaletteGroup[] = [
   },
 ];
 
-/** What «отчет» finds: titles, passages, a sentence with its speaker. */
+/** Offers for «отчет»: titles, passages, a sentence with its speaker. */
 export const foundOffers: readonly PaletteGroup[] = [
   {
     id: 'experiment',

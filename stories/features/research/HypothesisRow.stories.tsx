@@ -70,7 +70,7 @@ export const Added = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: /^Добавлено: / });
     await expect(button).toBeDisabled();
-    // Only who has just added it by keys is taken to the link: nobody else's focus moves.
+    // Only a user who has just added it by keys is taken to the link: no other focus moves.
     await expect(canvas.getByRole('link', { name: /^Связи/ })).not.toHaveFocus();
     await userEvent.click(button);
     await expect(args.onAdd).not.toHaveBeenCalled();

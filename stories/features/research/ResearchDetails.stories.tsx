@@ -141,7 +141,7 @@ export const Bare = meta.story({
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    // A project of another program may tell nothing about itself: no empty line stands for it.
+    // A project of another program may have no description: no empty line is drawn for it.
     await expect([...canvasElement.querySelectorAll('p')].filter((one) => one.textContent === '')).toEqual([]);
     await expect(canvas.getByText('с 02.09.2026')).toBeVisible();
     await expect(canvas.getByText('Не указан')).toBeVisible();

@@ -85,7 +85,7 @@ export const drawn = (title: string) => screen.findByRole('button', { name: new 
 /** The text of the material that the stories open. */
 export const text = textOf('material-42');
 
-/** What every story of ResearchScreen is given; each changes what it is about. */
+/** Shared args of all stories of ResearchScreen; each story changes its own. */
 export const screenArgs = {
   studies: ready(summaries),
   brokenCount: 0,

@@ -83,7 +83,7 @@ export const summaries = research
   .map(summariseResearch)
   .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
 
-/** What an upload can be linked to. */
+/** Experiments that an upload can be linked to. */
 export const experimentOptions = experiments.map(({ id, name }) => ({ value: id, label: name }));
 export const hypothesisOptions = backlogHypotheses.map(({ id, text }) => ({ value: id, label: text }));
 
@@ -114,7 +114,7 @@ export const testedTwice = (trial.experiments ?? []).flatMap((one) => [
 /** One of the backlog, with a comment. */
 export const commented = { ...backlogHypotheses[0], comment: 'Проверяем первой' } as Hypothesis;
 
-/** What corrects a study: all of it happens. */
+/** Edits of a study: all succeed. */
 export const edits = {
   saveStudy: stores<Research>(),
   setStatus: fn(),
@@ -125,7 +125,7 @@ export const edits = {
   restoreHypothesis: stores<Hypothesis>(),
 };
 
-/** What can be done with files, all of it at once. */
+/** Returns actions on files, all done at once. */
 export function fileActions() {
   return {
     onAdd: fn<MaterialActions['onAdd']>(() => Promise.resolve(DONE)),

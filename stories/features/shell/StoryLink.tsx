@@ -5,7 +5,7 @@ import { LinkContext, type LinkComponentProps } from '#src/ui/context/LinkContex
 /** Called with the address of the link that was followed. */
 export const onNavigate = fn();
 
-/** Stands in for the router's link: a story must not leave its own page. */
+/** Replaces the router's link: a story must not leave its own page. */
 function StoryLink({ href, onClick, children, ...rest }: LinkComponentProps) {
   return (
     <a

@@ -32,10 +32,10 @@ const RAIL: readonly Omit<NavItem, 'current'>[] = [
 const at = (links: readonly Omit<NavItem, 'current'>[], path: string): readonly NavItem[] =>
   links.map((link) => ({ ...link, current: link.href === path }));
 
-/** The top bar's seven links, as they stand on a path. */
+/** The top bar's seven links, as on a path. */
 export const topItems = (path: string): readonly NavItem[] => at(TOP, path);
 
-/** The rail's nine links, as they stand on a path. */
+/** The rail's nine links, as on a path. */
 export const railItems = (path: string): readonly NavItem[] => at(RAIL, path);
 
 /** Names of links, top to bottom. */

@@ -19,7 +19,7 @@ function found<T>(value: T | undefined, what: string): T {
 
 const ofResearch = ({ origin }: { readonly origin: string }): boolean => origin === 'research';
 
-/** With quotes, lines and hypotheses from studies above the examples. */
+/** A touchpoint with quotes, lines and hypotheses from studies above the examples. */
 export const researchCard = found(
   cards.find(
     (card) =>
@@ -99,7 +99,7 @@ export const quotedCard: TouchpointCard = {
 export const LONG_WORD = 'ъ'.repeat(10_000);
 export const LONG_TEXT = 'Пересказывали разговор по памяти и спорили. '.repeat(228).slice(0, 10_000);
 
-/** Texts that nobody expected to be so long. */
+/** Unexpectedly long texts. */
 export const longCard: TouchpointCard = {
   ...researchCard,
   name: 'Оченьдлинноеназваниеточкикасания'.repeat(12),
@@ -108,7 +108,7 @@ export const longCard: TouchpointCard = {
   quotes: researchCard.quotes.map((line, index) => (index === 0 ? { ...line, text: LONG_TEXT } : line)),
 };
 
-/** What is known of each stage of the sample. */
+/** Facts of each stage of the sample. */
 export const facts = Object.fromEntries(
   STAGES.map((stage): [Stage, StageFacts] => {
     const cards = journey[stage];

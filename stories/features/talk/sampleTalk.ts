@@ -62,7 +62,7 @@ const SETTLED = said('settled', 'Опечатка в сегменте', {
   createdAt: ago(60 * 30),
   turns: { t: { isSettled: true, at: ago(60), by: MARIA.id, byName: MARIA.name, position: 'a' } },
 });
-/** Said of a quote of the hypothesis, by somebody who has left. */
+/** Comment on a quote of the hypothesis, by a person who has left. */
 export const LEFT = said('left', 'Это про <b>другой</b> тариф, @Илья Захаров и @Олег Бывший', {
   part: 'q0',
   createdAt: ago(60 * 24 * 10),

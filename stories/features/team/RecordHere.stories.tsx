@@ -12,7 +12,7 @@ const MARINA = at('p-1', 'Марина Котова');
 const ILYA = at('p-2', 'Илья Сомов');
 const MANY = Array.from({ length: 40 }, (_, index) => at(`m-${index}`, `Участница${index + 1} Котова`));
 
-/** What a row of a list opens into, as far as the line needs it. */
+/** Content of an opened row, as far as the line needs it. */
 const Opened = styled.section`
   margin-block-start: ${spaces[7]}px;
   padding: ${spaces[4]}px;

@@ -34,7 +34,7 @@ export const Graded = meta.story({
     await expect(against.map(({ dataset }) => dataset['grade'] ?? '')).toEqual(['blocking', 'minor']);
     const heights = inFavour.map(({ height }) => height.baseVal.value);
     await expect(heights).toEqual(heights.toSorted((a, b) => b - a));
-    // The parts touch, from the middle outwards, and stand on one line.
+    // The parts touch, from the middle outwards, and are on one line.
     const ends = inFavour.map(({ x, width }) => [x.baseVal.value, x.baseVal.value + width.baseVal.value]);
     await expect(ends[1]?.[0]).toBeCloseTo(ends[0]?.[1] ?? NaN, 2);
     await expect(ends[2]?.[0]).toBeCloseTo(ends[1]?.[1] ?? NaN, 2);

@@ -2,7 +2,7 @@ import type { MadeBy } from '#src/domain/core/schema.ts';
 import type { ModelField } from '#src/domain/experiments/modelFields.ts';
 import type { FieldWork } from '#src/patterns/evidence/fieldWork.ts';
 
-/** What a model drafted of a canvas. */
+/** Draft of a canvas by a model. */
 
 const good = (text: string) => ({ text, quotes: [], isSavable: true });
 

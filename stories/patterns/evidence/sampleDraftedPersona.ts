@@ -2,12 +2,12 @@ import type { PersonaModelField } from '#src/domain/audiences/modelFields.ts';
 import type { WordsBehind } from '#src/domain/model/drafted.ts';
 import type { FieldWork } from '#src/patterns/evidence/fieldWork.ts';
 
-/** What a model drafted of a persona. */
+/** Draft of a persona by a model. */
 
 const good = (text: string, ...words: WordsBehind[]) => ({ text, quotes: [], isSavable: true, words });
 const said = (participantId: string, text: string): WordsBehind => ({ participantId, text });
 
-/** Four fields that can be taken, and one that quotes what nobody said. */
+/** Four fields that can be taken, and one that quotes words that no one said. */
 export const draftedPersona: Extract<FieldWork<PersonaModelField>, { readonly state: 'done' }> = {
   state: 'done',
   madeBy: { model: 'qwen2.5-14b-instruct', read: '5\u00A0разговоров, 214\u00A0предложений' },

@@ -8,7 +8,7 @@ import { keyedList } from '#src/domain/core/record.ts';
 const TODAY = '2026-11-21';
 const STUDIES = ['spring', 'autumn'].map((id) => ({ id, startDate: TODAY, endDate: TODAY }));
 
-/** How grave what the first people of a side told of is; null: nobody said. */
+/** Grades of severity that the first people of a side gave; null: not stated. */
 type Grades = readonly (Severity | null)[];
 
 /** Words of so many people of one side, by turns of two studies. */

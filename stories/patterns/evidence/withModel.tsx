@@ -16,9 +16,9 @@ interface DraftingProps<F extends string>
   extends
     Pick<ModelFields<F>, 'work' | 'onWork' | 'takeable' | 'onTakeAll'>,
     Pick<ModelBarProps, 'doing' | 'sends' | 'without'> {
-  /** What it does: «Предложить». */
+  /** Verb on its button: «Предложить». */
   verb: string;
-  /** What it answers once it is stopped, as nobody waits in a story. */
+  /** Its answer once it is stopped, as no one waits in a story. */
   answer: FieldWork<F>;
 }
 

@@ -19,7 +19,7 @@ const ROLES = [
   { value: 'analyst', label: 'Аналитик' },
   { value: 'lead', label: 'Руководитель' },
 ];
-/** What is said when it is gone. */
+/** Message when it is gone. */
 export const GONE = 'Запись удалили в другой вкладке.';
 
 export const store = fn<(person: Person) => Promise<Outcome>>(() => Promise.resolve(DONE));

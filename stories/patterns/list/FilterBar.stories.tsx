@@ -172,7 +172,7 @@ export const UnderQuestion = meta.story({
     await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
     const slash = new KeyboardEvent('keydown', { key: '/', code: 'Slash', bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(slash);
-    // The focus trap would bring the focus back; a key left alone is the proof that nobody took it.
+    // The focus trap would bring the focus back; an unhandled key proves that no listener took it.
     await expect(slash.defaultPrevented).toBe(false);
     await userEvent.keyboard('/');
     await expect(question).toContainElement(document.activeElement as HTMLElement);

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Stack } from '#src/ui/Stack.tsx';
 
-/** What the notes are narrowed to. */
+/** Filter of the notes. */
 export interface NoteFilter {
   readonly query: string;
   readonly status: string;

@@ -103,7 +103,7 @@ export const Scrolling = meta.story({
   },
 });
 
-/** What the dialog did takes its trigger away. */
+/** The dialog's action removes its trigger. */
 function Vanishing({ open: _open, onOpenChange, ...rest }: DialogProps) {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState(false);
@@ -134,7 +134,7 @@ export const OpenerGone = meta.story({
   },
 });
 
-/** What the dialog did puts another page in the place of the whole one. */
+/** The dialog's action replaces the whole page. */
 function Replacing({ open: _open, onOpenChange, ...rest }: DialogProps) {
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState(1);

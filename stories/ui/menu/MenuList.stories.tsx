@@ -5,7 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { MenuList, type MenuListProps } from '#src/ui/menu/MenuList.tsx';
 
-/** The list beside a button that stood there first. */
+/** The list beside a button that was there first. */
 function Beside(props: MenuListProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (

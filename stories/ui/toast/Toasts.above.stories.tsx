@@ -233,7 +233,7 @@ export const AboveSheet = meta.story({
     await waitFor(() => expect(lowest()).toBeLessThan(boxOf(action).top));
     await expect(Math.min(...toasts().map((one) => boxOf(one).top))).toBeGreaterThanOrEqual(0);
     toast.pause();
-    // It came in from below, and stands higher than where it was measured.
+    // It came in from below, and is now higher than where it was measured.
     const sheet = screen.getByRole('dialog');
     sheet.style.translate = '0 -24px';
     sheet.dispatchEvent(new Event('animationend', { bubbles: true }));

@@ -34,8 +34,8 @@ function EmptyPage() {
 }
 
 /**
- * An empty page of the product's stack: what router, styled-components, dialog and toasts cost alone. Machines and hours differ by
- * half; a load of the product is told as a ratio to a load of this page in the same minute.
+ * An empty page of the product's stack: the cost of router, styled-components, dialog and toasts alone. Machines and hours differ
+ * by half; a load of the product is given as a ratio to a load of this page in the same minute.
  */
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

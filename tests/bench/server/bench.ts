@@ -16,7 +16,10 @@ import { benchLarge } from './large.ts';
 import { benchLetters } from './letters.ts';
 import { makeCompany, startBenchServer, type BenchServer } from './server.ts';
 
-/* What the server does in a second, what it holds, and how long a device waits. Clients run in this process, on the same machine. */
+/*
+ * Work that the server does in a second, its memory, and the waiting time of a device. Clients run in this process, on the same
+ * machine.
+ */
 
 /** Which parts, engines and numbers of companies; all without them. */
 export interface BenchOptions {
@@ -31,10 +34,10 @@ type Row = Readonly<Record<string, string | number>>;
 
 const COMPANY = 'bench';
 
-/** What the history is asked for over. */
+/** Sizes of the history under test. */
 const HISTORY = { changes: 1_000_000, records: 10_000, comments: 100_000, hot: 1_000 };
 
-/** What the inbox is asked for over. */
+/** Sizes of the inbox under test. */
 const INBOX = { comments: 100_000, threads: 20_000, people: 30 };
 
 /** Who answers a round: people, who think, and then all of them at once, who do not. */
@@ -204,7 +207,7 @@ export async function bench({ only, engines, companies, records: recordsOfLarge 
   try {
     for (const engine of (engines ?? 'pglite,postgresql').split(',')) {
       for (const part of parts) {
-        // Figures of a machine that does something else are of both: what it did stands beside them.
+        // Figures of a busy machine are of both: its load is shown beside them.
         const [busy = 0] = loadavg();
         console.log(`\n${engine}: ${part} (${availableParallelism()} cores, load ${busy.toFixed(1)} before)`);
         if (part === 'commits') {

@@ -3,7 +3,7 @@ import { basisOf } from '#src/domain/sync/basis.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { PROTOCOL, versionsOf, type Pull, type PushAnswer } from '#src/domain/sync/protocol.ts';
 
-/* Somebody who talks to a server over the network, without a browser. */
+/* A client that talks to a server over the network, without a browser. */
 
 let made = 0;
 

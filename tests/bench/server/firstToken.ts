@@ -16,7 +16,7 @@ const WARM = 5;
 /** Milliseconds of the system's clock, with their parts; the page and this process have the same. */
 const clock = (): number => performance.timeOrigin + performance.now();
 
-/** Notes when the first word of each answer stands on the screen. */
+/** Notes when the first word of each answer is on the screen. */
 function watch(): void {
   const seen: number[] = [];
   Object.assign(globalThis, { seenAt: seen });

@@ -7,7 +7,7 @@ import { ofPerson, readInbox } from '#server/inbox/readInbox.ts';
 
 import { timed, withDatabase } from './database.ts';
 
-/* How long the server takes to tell somebody's inbox, and to put a comment into those of others, where a hundred thousand were said. */
+/* How long the server takes to read a member's inbox, and to put a comment into others', among a hundred thousand comments. */
 
 const COMPANY = 'bench';
 

@@ -9,7 +9,7 @@ import { commitOf } from './client.ts';
 import { makeCompany, type BenchServer } from './server.ts';
 
 /*
- * What a server does that holds ten companies of a hundred thousand records, beside what it did a moment ago with one of a tenth of
+ * Work of a server that holds ten companies of a hundred thousand records, beside its work a moment ago with one of a tenth of
  * that: machines and hours differ, the ratio of the two differs less.
  */
 
@@ -24,7 +24,7 @@ type Row = Readonly<Record<string, string | number>>;
 /** How much smaller the company is that all is compared with. */
 const SMALLER = 10;
 
-/** Of the company that came up whole, and of the one whose every record was a commit of its own. */
+/** Names for the company that came up whole, and for the one whose every record was a commit of its own. */
 const SMALL = { shared: 'small-0', grown: 'small-1' };
 const LARGE = { shared: 'large-0', grown: 'large-1' };
 
@@ -90,7 +90,7 @@ async function copyCompany(ask: Ask, from: string, to: string, isGrown: boolean)
   );
 }
 
-/** What devices wait for, in order, and what the server computes for a commit: ms. */
+/** Waiting times of devices, in order, and the server's computing time for a commit: ms. */
 interface Measured {
   readonly answer: readonly number[];
   readonly peer: readonly number[];

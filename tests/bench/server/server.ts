@@ -25,7 +25,7 @@ export interface BenchServer {
   computed(): number;
   /** Megabytes that its process holds: now, and at most so far. */
   memory(): { readonly now: number; readonly most: number };
-  /** What it has held at most is counted from now on. */
+  /** Restarts the count of its most memory. */
   forgetMost(): void;
   /**
    * Ends the process and starts another on the same data, for the same owner.

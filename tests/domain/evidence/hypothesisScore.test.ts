@@ -282,7 +282,7 @@ describe('a list by evidence', () => {
         const keys = [...all.keys()];
         const ranked = narrowByProof(keys, (key) => key, { proof: 'all', rank: 'proof' }, all);
         expect(ranked.toSorted()).toEqual(keys.toSorted());
-        // What stands behind another is founded worse, or as well and was behind it before.
+        // An item behind another has a lower score, or the same and was behind it before.
         const height = (key: string) => {
           const one = all.get(key);
           return one && one.proof !== 'none' ? one.total : -Infinity;

@@ -6,7 +6,7 @@ import { maskFor, maskText, movePlace, unmaskText, type MaskBook } from '#src/do
 import { maskTexts } from '#src/domain/evidence/personal/maskTexts.ts';
 import { personalIn } from '#src/domain/evidence/personal/personalIn.ts';
 
-/** What is found, as `kind: words`. */
+/** Returns the findings, as `kind: words`. */
 const foundIn = (text: string): string[] =>
   personalIn(text).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`);
 

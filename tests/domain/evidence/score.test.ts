@@ -25,7 +25,7 @@ const anyWords: fc.Arbitrary<ScoredWords> = fc.record({
 });
 const anyVerdicts = fc.array(fc.constantFrom<ScoredVerdict>('VALIDATED', 'INVALIDATED', 'INCONCLUSIVE'));
 
-/** What words of a kind weigh: not graded, then by each grade. */
+/** Returns the weights of words of a kind: not graded, then by each grade. */
 const weights = (kind: ScoredWords['kind']) =>
   [null, ...SEVERITIES].map((severity) => scoreOf([said({ kind, severity })], [], NOW).for.weight);
 
@@ -50,7 +50,7 @@ describe('the evidence score', () => {
     // Words of a year ago weigh three quarters; of no known day, a half.
     expect(scoreOf([said({ at: '2025-11-23T00:00:00Z' })], [], NOW).for.weight).toBeCloseTo(0.75);
     expect(scoreOf([said({ at: '' })], [], NOW).for.weight).toBe(0.5);
-    // Who pays already weighs one and a half; what nobody named weighs one.
+    // Words of a person who pays already weigh one and a half; words without a name weigh one.
     expect(scoreOf([said({ kind: 'workaround' })], [], NOW).for.weight).toBe(1.5);
     for (const kind of FINDING_KINDS) {
       const paid = ['workaround', 'money', 'churn'].includes(kind);
@@ -65,7 +65,7 @@ describe('the evidence score', () => {
       fc.property(fc.array(anyWords), (words) => {
         const score = scoreOf(words, [], NOW);
         const points = sidePoints(score);
-        // The score is told in tenths.
+        // The score is shown in tenths.
         expect(Math.abs(points.for - points.against - score.said)).toBeLessThan(0.0501);
         expect(Math.min(points.for, points.against)).toBeGreaterThanOrEqual(0);
         expect(points.for + points.against).toBeLessThan(10);
@@ -128,7 +128,7 @@ describe('the evidence score', () => {
       said({ kind: 'pain', severity: 'blocking' }),
       said({ kind: 'pain', severity: 'minor' }),
       said({ person: 'б', kind: 'workaround', severity: 'minor', study: 's2' }),
-      // What has cost money weighs more than a trouble that stops, and has no grade.
+      // A trouble that has cost money weighs more than one that stops, and has no grade.
       said({ person: 'в', kind: 'pain', severity: 'blocking' }),
       said({ person: 'в', kind: 'money', severity: 'blocking' }),
     ];

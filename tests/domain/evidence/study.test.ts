@@ -93,7 +93,7 @@ describe('what belongs together', () => {
   });
 });
 
-/** What is shown of the five talks, each changed as told. */
+/** Returns the shown findings of the five talks, each changed as given. */
 const shown = (
   change: (talk: DecidedTalk) => DecidedTalk = (talk) => talk,
   apart: readonly string[] = [],

@@ -5,7 +5,7 @@ import { readTree } from '#app/importers/refi/xmlTree.ts';
 import { childOf, childrenOf, container, element, mapTree, textOf, writeXml, type XmlElement } from '#src/domain/exchange/xml.ts'; // prettier-ignore
 
 const name = fc.constantFrom('Code', 'Note', 'PlainTextContent', 'Set');
-/** What people type, and what breaks an XML that is glued together. */
+/** Text that people type, and text that breaks an XML made by concatenation. */
 const words = fc
   .array(fc.constantFrom('а', 'Z', ' ', '&', '&amp;', '<', '>', '"', "'", '\n', '\t', '🐈', ']]>', '<!--'), {
     maxLength: 8,

@@ -15,7 +15,7 @@ const row = <K extends Kind>(kind: K, fields: object, deletedAt: string | null =
     record: { ...draft(kind), v: KINDS[kind].version, createdAt: BEFORE, updatedAt: BEFORE, ...fields, deletedAt },
   }) as unknown as Stored;
 
-/** The records after somebody was forgotten, by kind and id; and what was told of it. */
+/** Returns the records after a person was forgotten, by kind and id; and the report of it. */
 function forget(rows: readonly Stored[], whom: Whom) {
   const told = forgetting(rows, whom, AT);
   const all = new Map(rows.map(({ kind, record }) => [nameKey({ kind, id: record.id }), record as object]));
@@ -43,7 +43,9 @@ const comment = (id: string, on: string, part: string | null, more: object = {})
 const HERS = 'Канарейки пели громче всех';
 const BOTH = 'Всё дорожает каждый месяц';
 
-/** A company in which Анна stands everywhere: her interview with the server, a recording with its transcript, and what came of them. */
+/**
+ * A company in which Анна appears everywhere: her interview with the server, a recording with its transcript, and their results.
+ */
 const ROWS: readonly Stored[] = [
   row('contactList', { id: 'l', contacts: { a: contact('Анна Канареечная'), b: contact('Борис Голубев') } }),
   // The same key of another list is another person.
@@ -91,7 +93,7 @@ const ANNA: Whom = { contacts: [{ listId: 'l', key: 'a' }], participants: ['anna
 
 const forgotten = () => forget(ROWS, ANNA);
 
-/** A record as it stood before. */
+/** Returns a record as it was before. */
 const own = (name: string) => ROWS.find(({ kind, record }) => nameKey({ kind, id: record.id }) === name)?.record;
 
 describe('somebody who is forgotten everywhere', () => {
@@ -155,7 +157,7 @@ describe('somebody who is forgotten everywhere', () => {
     const { of } = forgotten();
     expect(of('comment', 'naming')).toMatchObject({ text: 'Спросить: […], и ещё раз', withdrawnAt: null });
     expect(of('hypothesis', 'h').comment).toBe('Сказано: «[…]»');
-    // What a field said before is known still, without their words.
+    // Earlier values of a field are known still, without their words.
     expect(of('research', 'r').history).toMatchObject({ h2: { was: '[…]' }, h3: { was: '[…]' } });
     expect(of('experiment', 'e').timeline).toMatchObject({ t1: { action: 'Из слов: […]', author: 'Пётр' }, t2: { action: 'Создан' } }); // prettier-ignore
   });

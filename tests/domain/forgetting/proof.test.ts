@@ -28,7 +28,7 @@ describe('the file that proves that somebody was forgotten', () => {
       'Номера записей: anna, m1',
       '',
     ]);
-    // A code name that somebody typed may be a name.
+    // A typed code name may be a name.
     expect(proof().join(' ')).not.toContain('Марина');
   });
 

@@ -42,7 +42,7 @@ it.each([
   ['Павел', [{ field: 'insights', is: {} }]],
   ['Вера', [{ map: 'insights', key: 'other', is: null }]],
   ['Глеб', [{ map: 'questions', key: 'i', is: null }]],
-  // Nobody since it was made.
+  // No one since it was made.
   ['Ирина', [{ field: 'description', is: '' }]],
   ['Ирина', []],
 ])('%s changed last what was relied on: %j', (name, holds) => {

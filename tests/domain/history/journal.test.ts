@@ -38,7 +38,7 @@ describe('a line of the journal', () => {
     ['на 2 дня', { days: 2 }],
     ['1 КБ', { bytes: 1 }],
     ['2 КБ', { bytes: 1025 }],
-    // What is not of the shape it should be says nothing.
+    // A value of the wrong shape gives no text.
     ['', { member: 1, role: null, from: true, sessions: '2', records: '5', people: '3', days: '1', bytes: '7', by: 2 }],
   ])('says «%s»', (words, subject) => {
     expect(detail(subject)).toBe(words);

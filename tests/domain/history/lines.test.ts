@@ -10,7 +10,7 @@ import { creation, EXAMPLES } from '#tests/workspace/examples.ts';
 const AT = '2026-06-01T10:00:00.000Z';
 const nameOf = (kind: Kind, id: string): string => `${kind} ${id}`;
 
-/** What is told of commits to a record, each line as «label: what was [− +]». */
+/** Returns the lines on commits to a record, each as «label: what was [− +]». */
 function told(kind: Kind, commits: readonly (readonly object[])[], erased: number | null = null) {
   const on = { kind, id: EXAMPLES[kind].id } as { readonly kind: 'research'; readonly id: string };
   let record: StoredRecord | undefined;
@@ -89,7 +89,7 @@ describe('a line', () => {
     expect(lines).toEqual([
       {},
       { Название: ['erased', ''] },
-      // What stands after the erasure is known, what stood before it nobody knows.
+      // The value after the erasure is known, the one before it is lost.
       { Название: ['erased', '+Третье'] },
       { Название: [null, '−Третье+Четвёртое'] },
     ]);

@@ -5,7 +5,7 @@ import { NEWS_SECTION_WORDS, NEWS_SECTIONS, sectionOf, SINCE_CHOICES, SINCE_WORD
 import { KINDS } from '#src/domain/records.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A day of common times: nobody is asked in the year 0. */
+/** A day of common times: the year 0 is not asked about. */
 const when = date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true });
 const facts = (now: Date) => ({ now, visit: null, date: '' });
 const moment = (choice: (typeof SINCE_CHOICES)[number], now: Date) => new Date(sinceMoment(choice, facts(now)) ?? '');

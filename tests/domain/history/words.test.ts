@@ -15,7 +15,7 @@ const cut = (...pieces: Parameters<typeof cutDown>[0]) => cutDown(pieces, 20).ma
 
 describe('a text before and after', () => {
   it.each([
-    // As little as can be: what stays stays, wherever it stands.
+    // As few changes as possible: common parts stay, wherever they are.
     ['Быстро и дёшево сделать', 'Дёшево и быстро сделать', '[-Быстро][+Дёшево] и [-дёшево][+быстро] сделать'],
     ['раз два три четыре', 'раз три четыре пять', 'раз [-два ]три четыре[+ пять]'],
     ['а б в г д', 'а в д', 'а [-б ]в[- г] д'],

@@ -12,7 +12,7 @@ export const talk = (interview: string, ...said: string[]) => {
   return { interview, text, turns: turnsOf(text) };
 };
 
-/** What was said; among it a name, a number and a command. */
+/** Sample text; it contains a name, a number and a command. */
 export const SAID = [
   'Разбираю записи ночами.',
   'Меня зовут Ольга Петровна, звоните +7 916 123-45-67.',

@@ -13,7 +13,7 @@ const line = (text: string, strong = false) => [{ text, strong }];
 const text = (said: string, more: object = {}): OutwardPart => ({ kind: 'text', line: line(said), ...more });
 const parts = (...all: OutwardPart[]): string => html({ kind: 'parts', parts: all });
 
-/** What a browser would make of it: every text, and every element with its attributes. */
+/** Returns a browser's reading of it: every text, and every element with its attributes. */
 function read(page: string) {
   const texts: string[] = [];
   const tags = new Set<string>();
@@ -64,7 +64,7 @@ const block: fc.Arbitrary<OutwardBlock> = fc.oneof(
 const TAGS = new Set('blockquote,dd,details,div,dl,dt,figure,foreignobject,h1,h2,h3,li,ol,p,progress,small,span,strong,summary,svg,table,tbody,td,th,thead,tr,ul'.split(',')); // prettier-ignore
 const ATTRIBUTES = new Set('aria-label,class,data-bar,data-tone,dir,height,max,role,scope,start,style,tabindex,value,viewbox,width,x,xmlns,y'.split(',')); // prettier-ignore
 
-/** Every text of a document, however deep it stands. */
+/** Returns every text of a document, however deep it is. */
 function textsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return ['text', 'note', 'label', 'value', 'title'].includes(key) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -54,7 +54,7 @@ const TALKS = {
 describe('what a respondent sees', () => {
   it.each([
     ['new', 'consent', { welcome: 'Здравствуйте!', consent: SCRIPT.consent }],
-    // Whoever has refused may read again what they have refused.
+    // A respondent who has refused may read again what they have refused.
     ['declined', 'declined', { welcome: 'Здравствуйте!', consent: SCRIPT.consent }],
     ['begun', 'asking', { closing: AROUND.closing }],
     ['stopped', 'stopped', { closing: AROUND.closing }],
@@ -88,7 +88,7 @@ describe('what a respondent sees', () => {
       const shown = view(TALKS[name], { closed: 'Опрос завершён.', closing: '' });
       expect(shown).toMatchObject({ step: 'closed', asked: null, unsure: null, canGoBack: false, takesMore: false, telegram: null }); // prettier-ignore
       expect(shown.words).toEqual({ welcome: '', consent: '', thanks: '', closed: 'Опрос завершён.', closing: '' });
-      // What was said may be taken back all the same.
+      // Answers may be withdrawn all the same.
       expect(shown.mayWithdraw).toBe(name !== 'new');
     },
   );

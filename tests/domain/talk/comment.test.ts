@@ -121,7 +121,7 @@ describe('threads', () => {
 describe('what two members do to a thread', () => {
   const root = comment('c', 0);
 
-  /** What a member may do to a comment that both have: an edit is the author's alone. */
+  /** A member's actions on a comment that both have: an edit is the author's alone. */
   const deeds = (who: typeof ANNA, minute: number) =>
     fc.array(
       fc.oneof(

@@ -22,7 +22,7 @@ describe('who may say what', () => {
     expect(talkNeed(op, undefined, 'pavel')).toBe('author');
     const again: Op = { op: 'ensure', kind: 'comment', id: 'c', defaults: example('comment') };
     expect(talkNeed(again, undefined, 'member-1')).toBe('anybody');
-    // What somebody else said and took away is not written over.
+    // Another member's removed comment is not overwritten.
     expect(talkNeed(again, root, 'member-1')).toBe('author');
     // A thread that comes settled was settled by the one who says so.
     expect(talkNeed({ ...again, defaults: { ...example('comment'), authorId: 'pavel' } }, undefined, 'pavel')).toBe(

@@ -13,7 +13,7 @@ export const MEMBERS = [ANNA, PAVEL, { id: 'olga', name: 'Ольга' }, { id: '
 /** A moment of the tests' day. */
 export const at = (minutes: number): string => new Date(Date.UTC(2026, 10, 23, 10, minutes)).toISOString();
 
-/** What Anna needs to speak, or somebody else. */
+/** Returns the context in which Anna, or another person, speaks. */
 export const saying = (who = ANNA, picked: Saying['picked'] = []): Saying => ({ who, members: MEMBERS, picked });
 
 /** Ids in the order in which they are asked for. */

@@ -75,7 +75,7 @@ async function openTab(): Promise<void> {
   for (const query of queries()) {
     const options = query as Parameters<QueryClient['fetchQuery']>[0];
     await client.fetchQuery(options);
-    // As a screen that shows it: a view that nobody looks at is only read again when somebody does.
+    // As a screen that shows it: a view that is not shown is only read again when it is.
     new QueryObserver(client, options).subscribe(() => undefined);
   }
 }
@@ -124,7 +124,7 @@ async function change(tab: number, changes: number, seed: number): Promise<Recor
   return Object.fromEntries(expected);
 }
 
-/** What of the expected is not as it must be, read from the disk. */
+/** Returns the expected texts that are not as they must be, read from the disk. */
 async function lost(expected: Readonly<Record<string, string | null>>): Promise<string[]> {
   const shared = await store.get('research', SHARED);
   const studies = new Map((await store.list('research')).items.map(({ id, title }) => [id, title]));
@@ -350,7 +350,7 @@ async function workspaceFile(): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Records and summaries as text, and the bytes of files: those that nobody names may come, and are swept; none may go. */
+/** Returns records and summaries as text, and the bytes of files: unnamed ones may come, and are swept; none may go. */
 async function contents(): Promise<{ readonly records: string; readonly blobs: readonly string[] }> {
   const { blobs, files: _, ...tables } = JSON.parse(await everything()) as Record<string, unknown[]>;
   return { records: JSON.stringify(tables), blobs: (blobs ?? []).map((one) => JSON.stringify(one)) };
@@ -451,7 +451,7 @@ const harness = {
   give,
 };
 
-/** What the page offers as `globalThis.harness`. */
+/** Functions that the page offers as `globalThis.harness`. */
 export type Harness = typeof harness;
 
 globalThis.harness = harness;

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column[] = [
   { header: BACKUPS_TITLE, width: 28, type: 'text' },
 ];
 
-/** Nobody counted it: a dash, for a nought is a number. */
+/** Not counted: a dash, because a nought is a number. */
 const cell = (count: number | null): number | string => count ?? '—';
 
 /** The sheet «Журнал стирания», in the order given. */

@@ -21,7 +21,7 @@ import { readErasures, readRetention } from '../../../workspace/team/apis/retent
 const told = <T>(data: T | undefined, error: unknown): Loadable<T> =>
   data === undefined ? (error ? failed(explain(error)) : LOADING) : ready(data);
 
-/** What the server keeps and has erased of respondents, and what can be done with it. */
+/** Returns the data that the server keeps and has erased of respondents, and the actions on it. */
 export function useRetention(): Omit<RetentionScreenProps, 'keepsMonths' | 'settingsHref'> {
   const store = useStore();
   const { companyId } = store;

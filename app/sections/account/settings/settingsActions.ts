@@ -91,7 +91,7 @@ async function attemptFile(action: () => Promise<void>): Promise<Outcome> {
   }
 }
 
-/** What was saved, for the toast. */
+/** Saved file, for the toast. */
 export interface SavedFile {
   readonly name: string;
   /** In words: `12,4 МБ`. */
@@ -99,7 +99,7 @@ export interface SavedFile {
   readonly missingFiles: number;
 }
 
-/** Makes the workspace file and hands it to the browser. `onSaved` is told when that has happened. */
+/** Makes the workspace file and hands it to the browser. Then calls `onSaved`. */
 export function saveWorkspaceFile(
   store: Store,
   company: string,
@@ -149,7 +149,7 @@ export async function inspectWorkspaceFile(store: Store, file: File, running: Lo
   }
 }
 
-/** Opens a workspace file. `onOpened` is told of the file's company when that has happened: it is the one to open now. */
+/** Opens a workspace file. Then calls `onOpened` with the file's company, which is the one to open now. */
 export function openWorkspaceFile(
   store: Store,
   file: File,

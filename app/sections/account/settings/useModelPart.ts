@@ -15,7 +15,7 @@ import { useStore } from '../../../workspace/StoreContext.ts';
 
 const whenOn = ({ on }: ModelState): string => (on ? 'Модель подключена' : '');
 
-/** The part «Модель»: how it stands, and what is done with the company's own. */
+/** Returns the part «Модель»: its state, and the actions on the company's own model. */
 export function useModelPart(): ModelPartProps {
   const { companyId } = useStore();
   const { state, isPending, refetch } = useModelState();
@@ -23,7 +23,7 @@ export function useModelPart(): ModelPartProps {
   // In the page's memory alone: a key is among what is typed.
   const [draft, keepDraft] = useDraft<NonNullable<ModelPartProps['draft']>>(`model:${companyId}`);
 
-  /** Shows how it stands now. A model that was stored and does not answer says so itself, where it stands. */
+  /** Shows the current state. A stored model that does not answer shows this in its own place. */
   function take(answer: Answer<ModelState>, success: (now: ModelState) => string): Outcome {
     if (!answer.ok) return refused(PROBLEM_WORDS[answer.problem.kind]);
     queries.setQueryData(modelKey(companyId), answer.value);
@@ -41,7 +41,7 @@ export function useModelPart(): ModelPartProps {
     onProbe: async () => take(await probeModel(companyId, fetch), whenOn),
     onRemove: async () => {
       const outcome = take(await removeModel(companyId, fetch), () => 'Своя модель отключена');
-      // What was typed over it was for it.
+      // The text typed over it was for it.
       if (outcome.ok) keepDraft(undefined);
       return outcome;
     },

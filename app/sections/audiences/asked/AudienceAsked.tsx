@@ -44,7 +44,7 @@ interface AudienceAskedProps {
 /** Whom of an audience was asked, and in which rounds. */
 export function AudienceAsked({ audienceId, contacts }: AudienceAskedProps) {
   const { companyId } = useStore();
-  // Who was asked is told to whoever may ask; nobody else is refused over and over.
+  // Only users who may ask see who was asked; others would be refused over and over.
   const mayAsk = useBarred('Researcher') === null;
   const isShared = useSharedCompany() === true && mayAsk;
   const pageOf = useRoundPages();

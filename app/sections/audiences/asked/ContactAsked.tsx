@@ -15,7 +15,7 @@ import { useStore } from '../../../workspace/StoreContext.ts';
 import { roundsOfContact } from '../../../workspace/team/apis/roundApi.ts';
 import { useRoundPages, type RoundPage } from './useRoundPages.ts';
 
-/** What happened last in a round, and when. */
+/** Returns the last event of a round, and its date. */
 function noteOf({ codeName, invitedAt, finishedAt, lastAt }: ContactRound): string {
   const last =
     finishedAt !== null
@@ -42,7 +42,7 @@ function asRow(round: ContactRound, page: RoundPage): AskedRound {
 /** «Раунды» of a contact's card: what they were invited to, and what came of it. */
 export function ContactAsked({ contact }: { readonly contact: ContactEntry }) {
   const { companyId } = useStore();
-  // Who was asked is told to whoever may ask; nobody else is refused over and over.
+  // Only users who may ask see who was asked; others would be refused over and over.
   const mayAsk = useBarred('Researcher') === null;
   const isShared = useSharedCompany() === true && mayAsk;
   const pageOf = useRoundPages();

@@ -4,7 +4,7 @@ import { onDemand } from '#src/ui/onDemand.ts';
 const ContactAsked = onDemand(() => import('./ContactAsked.tsx').then((module) => module.ContactAsked));
 const AudienceAsked = onDemand(() => import('./AudienceAsked.tsx').then((module) => module.AudienceAsked));
 
-/** What the server tells of whom it has asked, in the card of a contact and in an audience: its code comes with the first of them. */
+/** The server's data of asked people, in the card of a contact and in an audience: its code loads with the first of them. */
 export const ASKED_PARTS: AskedParts = {
   ofContact: (contact) => <ContactAsked contact={contact} />,
   ofAudience: (audienceId, contacts) => <AudienceAsked audienceId={audienceId} contacts={contacts} />,

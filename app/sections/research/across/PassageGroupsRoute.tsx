@@ -13,7 +13,7 @@ import { GROUPS_VIEW } from './groupsUrl.ts';
 import { useCodeTableSources } from './tableData.ts';
 import { useGroupActs } from './useGroupActs.ts';
 
-/** What groups are put together of. The same object while no record of it changed. */
+/** Returns the sources of groups. The same object while no record of it changed. */
 function useGroupSources(): Loadable<GroupSources> {
   const sources = useCodeTableSources();
   const { data, error } = useAll('passageGroup');

@@ -1,6 +1,6 @@
 import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
 
-/** What «Группы» show, as the address has it. */
+/** State of «Группы» in the address. */
 export interface GroupsView {
   /** The code whose passages are sorted; null: all passages. */
   readonly codeId: string | null;

@@ -4,7 +4,7 @@ import type { GroupOutcome } from '#src/features/research/across/passageGroups.t
 import { explain } from '../../../shared/outcomes.ts';
 import { sayDone } from '../../../shared/undoableToast.ts';
 
-/** What was made, and the way to take it back. */
+/** Created record, and the undo function. */
 export interface MadeRecord {
   readonly id: string;
   readonly undo: () => Promise<void>;

@@ -8,7 +8,7 @@ import type { CodeTableSources } from '#src/features/research/across/useCodeTabl
 import { storeMessageText } from '../../../workspace/messages.ts';
 import { useAll, useRecord } from '../../../workspace/queries.ts';
 
-/** What the table and the groups are counted from. The same object while no record of it changed. */
+/** Returns the sources of the table and the groups. The same object while no record of it changed. */
 export function useCodeTableSources(): Loadable<CodeTableSources> {
   const codes = useAll('code');
   const marks = useAll('mark');

@@ -16,7 +16,7 @@ const SHEETS: Readonly<Record<GridColumns, string>> = {
 const text = (header: string, width: number): Column => ({ header, width, type: 'text' });
 const number = (header: string, width = 10): Column => ({ header, width, type: 'number' });
 
-/** Names above each code in the rows as they stand; empty where they are ordered by a count. */
+/** Returns the names above each code in the current order of rows; empty where they are ordered by a count. */
 function pathsOf(rows: readonly GridRow[]): readonly string[] {
   const open: string[] = [];
   return rows.map(({ code, depth }) => {

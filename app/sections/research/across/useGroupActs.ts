@@ -10,7 +10,7 @@ import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 import { makeRecord } from './makeRecord.ts';
 
-/** What is done with groups and its rules: loaded with the first thing done. */
+/** Actions on groups and their rules: loaded with the first one. */
 const actions = () => import('./groupActions.ts');
 
 /** Callbacks of «Группы»: the action, and the toast that tells its outcome. The same object while the store is the same. */

@@ -12,7 +12,7 @@ import { GoToContext } from '../../../routing/goTo.ts';
 import { PATHS } from '../../../routing/paths.ts';
 import { codeHref, passageHref, sectionViewHref } from '../../../routing/hrefs.ts';
 
-/** What a code's page needs of the codebook around it. */
+/** Parts of the codebook that a code's page needs. */
 export interface CodeRouteProps extends Pick<CodebookScreenProps, 'book' | 'acts' | 'onRetry'> {
   /** Its id. */
   id: string;

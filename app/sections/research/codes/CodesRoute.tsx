@@ -32,7 +32,7 @@ export function CodesRoute() {
     },
     [companyId],
   );
-  // Whoever goes to another screen and comes again begins at the top.
+  // A user who goes to another screen and returns begins at the top.
   useEffect(() => () => keepCodebookPlace(companyId, null), [companyId]);
   const onViewChange = useCallback(
     (next: Partial<PassagesView>, how: 'typing' | 'chosen') =>

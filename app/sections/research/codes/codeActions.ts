@@ -61,9 +61,9 @@ export async function addCode(store: Store, form: NewCodeForm): Promise<Undoing>
 }
 
 /**
- * Stores what was changed in a code.
- * @param code as the form was opened over it: somebody who changed the same fields meanwhile is a conflict
- * @throws NameTaken when another is called so meanwhile
+ * Stores the changes of a code.
+ * @param code as the form was opened over it: a concurrent change of the same fields is a conflict
+ * @throws NameTaken when another code took the name meanwhile
  */
 export async function changeCode(store: Store, code: Code, form: CodeForm): Promise<Undoing> {
   needName(form.name, await codesNow(store), code.id);

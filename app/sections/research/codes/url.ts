@@ -4,7 +4,7 @@ import { personAt } from '#src/domain/research/privacy/personId.ts';
 import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
 import { readSectionView } from '../url.ts';
 
-/** What the codebook and a code's page show, as the address has it. */
+/** State of the codebook and of a code's page in the address. */
 export interface CodesView extends PassagesFilter {
   /** The code whose page is open; null: the codebook. */
   readonly code: string | null;
@@ -19,7 +19,7 @@ export const CODES_VIEW: UrlCodec<CodesView> = {
   read: (params) => {
     const isHere = readSectionView(params) === 'codes';
     const code = (isHere && params.get('code')) || null;
-    /** What only the page of a code has. */
+    /** Parameter that only the page of a code has. */
     const onPage = (name: string): string | null => (code === null ? null : params.get(name));
     const person = onPage('person');
     return {

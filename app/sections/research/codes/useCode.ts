@@ -11,7 +11,7 @@ import { usePeople } from '../../../shared/people.ts';
 import { storeMessageText } from '../../../workspace/messages.ts';
 import { useAll, useSummaries } from '../../../workspace/queries.ts';
 
-/** What passages name, as it may be told; null while it is read. */
+/** Returns the names in passages, as they may be shown; null while they are read. */
 function usePassageNames(): PassageNames | null {
   const people = usePeople();
   const materials = useAll('material').data?.items;

@@ -10,10 +10,12 @@ import { sayDone, type Undoing } from '../../../shared/undoableToast.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 
-/** What is done with codes: loaded with the first thing done. */
+/** Actions on codes: loaded with the first one. */
 const actions = () => import('./codeActions.ts');
 
-/** What can be done with codes, each followed by the toast that tells its outcome. The same object while the store is the same. */
+/**
+ * Returns the actions on codes, each followed by the toast that reports its outcome. The same object while the store is the same.
+ */
 export function useCodeActs(): CodeActs {
   const store = useStore();
   return useMemo(() => {

@@ -26,18 +26,18 @@ import { newId } from '../../../shared/newId.ts';
 import { type Store } from '../../../workspace/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 
-/** What an action did: the way back, null when it did nothing, and what a person is told beside it. */
+/** Result of an action: the undo function, null when it did nothing, and an additional message for the user. */
 export interface Done {
   readonly undo: (() => Promise<void>) | null;
-  /** What became of marks, or which name was given; may be empty. */
+  /** Message about marks, or the new name; may be empty. */
   readonly said: string;
-  /** What was not done, and why, a sentence each; empty when everything was. */
+  /** Failures and their reasons, a sentence each; empty when there were none. */
   readonly problems: readonly string[];
 }
 
-/** What became of a file that was to stand beside a material. */
+/** Result of putting a file beside a material. */
 export interface Put extends Done {
-  /** Id of the material that stands there now; null when it was not put there. */
+  /** Id of the material that is there now; null when the file was not put there. */
   readonly id: string | null;
 }
 
@@ -79,7 +79,7 @@ export async function addFiles(
 }
 
 /**
- * Puts a file in the place of a material's, and moves what is marked in it to where the words stand now.
+ * Replaces a material's file, and moves its marks to the new places of their words.
  * @throws StoreError `conflict` when another tab replaced or removed it meanwhile
  */
 export async function replaceFile(

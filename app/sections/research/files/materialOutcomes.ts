@@ -14,7 +14,7 @@ async function run(act: () => Promise<actions.Done>, title: string, description:
   return problems.length === 0 ? DONE : refused(problems.join('\n'));
 }
 
-/** What is done with an open study's files: the action, and the toast that tells its outcome. What fails is thrown. */
+/** Returns the actions on an open study's files: the action, and the toast that reports its outcome. Throws on failure. */
 export function materialOutcomes(store: Store): MaterialActions {
   return {
     onAdd: async (study, files, controls) => {

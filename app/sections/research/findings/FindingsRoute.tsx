@@ -22,7 +22,7 @@ export function FindingsRoute() {
   const model = useModelProposals(studyIds.join(','), about);
   const onRetryRead = useRetryFailed();
   const onStudiesChange = useCallback<FindingsScreenProps['onStudiesChange']>(
-    // Nobody else's people are in other studies, as far as one knows.
+    // As far as is known, other studies share no people with these.
     (ids) => setView((now) => ({ ...now, studyIds: ids, person: null }), 'push'),
     [setView],
   );

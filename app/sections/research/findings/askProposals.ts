@@ -14,13 +14,13 @@ import { askModel } from '../../../shared/team/askModel.ts';
 import type { Store } from '../../../workspace/port.ts';
 import { personIn } from './useLookedTalks.ts';
 
-/** What a model is asked about. */
+/** Subject of a request to the model. */
 export interface AskedAbout {
   readonly materials: readonly Material[];
   readonly people: People;
 }
 
-/** What a model proposed, as it is shown. */
+/** Returns a model's proposals, as they are shown. */
 function foundOf(
   { model, found, hypotheses, leftOut, read, parts, trouble, sentences }: Proposed,
   talks: readonly AskedTalk[],

@@ -3,7 +3,7 @@ import type { FindingsFilter } from '#src/domain/evidence/study/shownFindings.ts
 
 import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';
 
-/** What «Находки» show, as the address has it. */
+/** State of «Находки» in the address. */
 export interface FindingsView extends FindingsFilter {
   /** The studies whose materials are looked through; none: all. */
   readonly studyIds: readonly string[];

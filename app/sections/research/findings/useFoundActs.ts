@@ -10,7 +10,7 @@ import { gone } from '#src/domain/core/storeError.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 import { makeRecord } from '../across/makeRecord.ts';
 
-/** What is done with what was found, and its rules: loaded with the first thing done. */
+/** Actions on findings, and their rules: loaded with the first one. */
 const actions = () => import('./groupedFindingActions.ts');
 
 /** Callbacks of «Находки»: the action, and the toast that tells its outcome. The same object while the store is the same. */

@@ -26,14 +26,14 @@ export interface LookedTalks {
   readonly failure: string;
 }
 
-/** What is said when the worker fails: the reason is for developers, and what to do is the same. */
+/** Message when the worker fails: the reason is for developers, and the remedy is the same. */
 const FAILED = 'Поиск находок не запустился. Попробуйте ещё раз; если не поможет, обновите страницу.';
 /** How long nothing new is shown after something was, ms: what is shown is put together anew each time. */
 const REST = 300;
 
 const NOTHING: LookedTalks = { looked: [], groups: [], done: false, failure: '' };
 
-/** The person that a label of a material stands for; the material itself for a voice that is nobody's. */
+/** Returns the person that a label of a material represents; the material itself for an unidentified voice. */
 export const personIn = (label: string, materialId: string, people: Pick<People, 'materials'>): string =>
   personOf({ respondent: label, passage: { materialId } }, people) ?? materialId;
 
@@ -53,7 +53,7 @@ function grouping(
   readonly end: () => Promise<readonly SimilarPassages[]>;
   readonly now: () => readonly SimilarPassages[];
 } {
-  /** Of studies that are done with. */
+  /** Results of completed studies. */
   let done: readonly SimilarPassages[] = [];
   let part: SearchedMaterial[] = [];
   let groups: readonly SimilarPassages[] = [];

@@ -60,10 +60,13 @@ function leftAlone(looked: readonly SearchedMaterial[], within: boolean): number
   return [...counts.values()].reduce((sum, count) => sum + uncompared(count), 0);
 }
 
-/** What was found in the materials of some studies, and what was decided about it; the same object while nothing of it changed. */
+/**
+ * Returns the findings in the materials of some studies, and the decisions about them; the same object while nothing of it
+ * changed.
+ */
 export function useStudyFindings(studyIds: readonly string[]): {
   readonly found: Loadable<StudyFindings>;
-  /** The texts and their people, for whoever else reads them; null while they are not known. */
+  /** Texts and their people, for other readers; null while unknown. */
   readonly about: { readonly materials: readonly Material[]; readonly people: People } | null;
   readonly onRetry: () => void;
 } {

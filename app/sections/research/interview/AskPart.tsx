@@ -26,7 +26,7 @@ export interface AskPartProps {
   readonly plan: InterviewPlan;
   readonly onType: (typed: Partial<InterviewPlan>) => void;
   readonly scenarios: Loadable<readonly Scenario[]>;
-  /** What is written: a scenario by its id, or a draft by where it comes from; null: nothing is, and one is chosen. */
+  /** Scenario being written, by its id, or a draft, by its origin; null: none, and one is being chosen. */
   readonly writing: string | null;
   /** Something is to be written. */
   readonly onWrite: (writing: string) => void;
@@ -37,7 +37,7 @@ export interface AskPartProps {
 
 type ChoiceProps = Omit<AskPartProps, 'writing' | 'onMade'> & Pick<AskStepProps, 'hypotheses'>;
 
-/** What is asked is chosen: mounted anew whenever a draft was left, so that it says which were begun. */
+/** Choice of what to ask: mounted anew whenever a draft was left, so that it shows which were begun. */
 function AskChoice({ onWrite, ...step }: ChoiceProps) {
   const { companyId } = useStore();
   const [ready, keepReady] = useKeptDraft(SCENARIO_DRAFT, draftPlace(companyId, keptAs('ready')));

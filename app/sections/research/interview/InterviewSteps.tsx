@@ -24,7 +24,7 @@ import { WhomPart } from './WhomPart.tsx';
 const HREFS = { whom: interviewHref('whom'), ask: interviewHref('ask'), call: interviewHref('call') } as const;
 
 export interface InterviewStepsProps {
-  /** What the address says. */
+  /** State of the address. */
   readonly view: ResearchView;
   readonly setView: SetUrl<ResearchView>;
 }
@@ -53,7 +53,7 @@ export function InterviewSteps({ view, setView }: InterviewStepsProps) {
     () => lists !== undefined && !contactsByAudience(lists).get(plan.audienceId),
     [lists, plan.audienceId],
   );
-  // A list without contacts is nobody to ask.
+  // A list without contacts has no one to ask.
   const whoWords = { '': '', list: isListEmpty ? '' : audience, anyone: 'По открытой ссылке' }[plan.who];
   const common = { plan, onType, takesFocus: at.isMoved };
   return (
@@ -82,7 +82,7 @@ export function InterviewSteps({ view, setView }: InterviewStepsProps) {
           writing={writing}
           onWrite={(next) => setView((now) => ({ ...now, writing: next }), 'push')}
           onMade={(scenarioId) => {
-            // What a study is about besides its scenario is known where that was drafted from it.
+            // The study's topic besides its scenario is known where that was drafted from it.
             onType({ scenarioId, source: 'stored', ...(writing === 'about' ? {} : { about: '', hypothesisId: '' }) });
             setView((now) => ({ ...now, interview: 'call', writing: null }), 'replace');
           }}

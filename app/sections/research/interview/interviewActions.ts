@@ -11,9 +11,9 @@ import { ownTimeZone } from '../rounds/roundActions.ts';
 
 export interface PlannedInterview {
   readonly plan: InterviewPlan;
-  /** What is asked, as the person saw it. */
+  /** Questions of the round, as the user saw them. */
   readonly scenario: Scenario;
-  /** What people agree to; null: the round is prepared only, and begins later. */
+  /** Terms that people agree to; null: the round is prepared only, and begins later. */
   readonly terms: Terms | null;
   /** The hypothesis that is tested; null for none. */
   readonly hypothesis: Pick<Hypothesis, 'id' | 'text'> | null;
@@ -21,7 +21,7 @@ export interface PlannedInterview {
   readonly price: number;
 }
 
-/** What a script is made of, and whether it may be asked: with another of them it is not what the person saw. */
+/** Fields that a script consists of, and whether it may be asked: a change of one makes it another script than the user saw. */
 const ASKED = ['status', 'title', 'welcome', 'consent', 'thanks', 'modelAsks', 'stages', 'questions'] as const;
 
 /**

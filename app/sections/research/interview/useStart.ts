@@ -21,7 +21,7 @@ import { startInterview } from './interviewActions.ts';
 const SILENT =
   'Сервер пока не отвечает. Когда связь вернётся, позовите людей на странице раунда: «Пригласить» или «Открытая ссылка».';
 
-/** What is at hand when the interviews are to begin. */
+/** State when the interviews are to begin. */
 interface AtHand {
   readonly scenario: Scenario | null;
   readonly terms: Terms | null;
@@ -67,7 +67,7 @@ export function useStart(given: AtHand): (plan: InterviewPlan, begins: boolean) 
       });
       if (begins) await attemptWithToast('Раунд начат, но людей не позвали', () => call(plan, roundId));
       else showSuccess('Раунд готов', 'Начните его, когда будет пора');
-      // Not before: what was chosen stands on the page until another takes its place.
+      // Not before: the choice stays on the page until another replaces it.
       onMade();
       goTo(roundHref(researchId, roundId));
     });

@@ -22,7 +22,7 @@ import { useStore } from '../../../workspace/StoreContext.ts';
 import { assignSpeakers } from './peopleActions.ts';
 import { useParsedText } from '../reading/useParsedText.ts';
 
-/** What the text itself tells is proposed. */
+/** Roles that the text itself indicates are proposed. */
 const NO_ROLES: Material['speakers'] = {};
 
 const valueOf = (choice: SpeakerChoice): WhoValue =>

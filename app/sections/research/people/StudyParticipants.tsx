@@ -18,7 +18,7 @@ import { useAll } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 import { addParticipant, changeParticipant, deleteParticipant, joinParticipant, takeOut } from './peopleActions.ts';
 
-/** What the section shows of a study; null while it is read. */
+/** Returns the participants that the section shows of a study; null while they are read. */
 function useStudyParticipants(research: Research): People | null {
   const people = usePeople();
   const participants = useAll('participant').data?.items;

@@ -35,15 +35,15 @@ export async function addParticipant(
   return commitWithUndo(store, ops, { expect: [isThere('research', studyId)] });
 }
 
-/** Notes that somebody of another study was talked to in this one, too. Returns the way to take it back. */
+/** Notes that a participant of another study was talked to in this one, too. Returns the undo function. */
 export async function joinParticipant(store: Store, studyId: string, id: string): Promise<() => Promise<void>> {
   const ops = joinStudy(await studyNow(store, studyId), [id]);
   return commitWithUndo(store, ops, { expect: [isThere('research', studyId), isThere('participant', id)] });
 }
 
 /**
- * Stores what was changed in a participant. Returns the way to take it back.
- * @param participant as the form was opened over it: somebody who changed the same fields meanwhile is a conflict
+ * Stores the changes of a participant. Returns the undo function.
+ * @param participant as the form was opened over it: a concurrent change of the same fields is a conflict
  */
 export async function changeParticipant(
   store: Store,

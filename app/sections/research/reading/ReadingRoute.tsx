@@ -15,9 +15,9 @@ import { useRetryFailed } from '../../../workspace/queries.ts';
 /** Recordings without their text, and typing, come when there is one. */
 const RecordingRoute = onDemand(() => import('./player/RecordingRoute.tsx').then((module) => module.RecordingRoute));
 
-/** What the reading view needs of the address, and the way to change it. */
+/** Parts of the address that the reading view needs, and the function that changes them. */
 export interface ReadingRouteProps {
-  /** What was looked for in the list, and the view that led here. */
+  /** Query of the list, and the view that led here. */
   view: Pick<ResearchView, 'query' | 'view'>;
   /** Something else is to be read, or nothing. */
   onRead: (materialId: string | null, place: Stretch | null) => void;
@@ -27,7 +27,7 @@ export interface ReadingRouteProps {
 export function ReadingRoute({ view: screen, onRead }: ReadingRouteProps) {
   const [view, setView] = useUrlState(READING_VIEW);
   const { find, everywhere, typing } = view;
-  // What was looked for in the list is looked for here, until somebody looks for something else.
+  // The list's query is used here until the user enters another.
   const words = find ?? screen.query;
   const reading = useReading(view, words, everywhere);
   const onRetry = useRetryFailed();

@@ -18,7 +18,7 @@ interface Looked {
   readonly findings: readonly Finding[];
 }
 
-/** What is found in a study's texts, one after the other in the worker; null until all were looked through. */
+/** Returns the findings in a study's texts, searched one after the other in the worker; null until all are done. */
 function useLooked(materials: readonly Material[] | undefined): readonly Looked[] | null {
   const store = useStore();
   const [looked, setLooked] = useState<{ readonly of: unknown; readonly all: readonly Looked[] } | null>(null);
@@ -40,7 +40,7 @@ function useLooked(materials: readonly Material[] | undefined): readonly Looked[
       }
       setLooked({ of: materials, all });
     };
-    // What cannot be counted is not told: the text itself says why when it is opened, and offers another try.
+    // Failed counts are not shown: the text itself gives the reason when it is opened, and offers another try.
     look().catch(() => undefined);
     return () => controller.abort();
   }, [store, materials]);

@@ -180,7 +180,7 @@ export const nameKind = (
   kind: FindingKind | null,
 ): Promise<Undoing> => commitAny(store, namePassageKind(passage, researchId, kind), ...allOf(passage));
 
-/** What words are taken for now: the view may not have yet what was said a moment ago, here or in another tab. */
+/** Returns the current use of words: the view may not yet have a change made a moment ago, here or in another tab. */
 async function takenNow(store: Store, researchId: string, { mark, insights, hypotheses }: MarkedPassage) {
   const [stored, study, ...theirs] = await Promise.all([
     mark ? store.get('mark', mark.id) : null,

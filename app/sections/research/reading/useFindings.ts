@@ -20,20 +20,20 @@ import { useStore } from '../../../workspace/StoreContext.ts';
 
 const NO_REFUSALS: readonly FindingRefusal[] = [];
 
-/** What is said when the worker fails: the reason is for developers, and what to do is the same. */
+/** Message when the worker fails: the reason is for developers, and the remedy is the same. */
 export const FINDER_FAILED = 'Поиск находок не запустился. Попробуйте ещё раз; если не поможет, обновите страницу.';
 
-/** What is done with findings and its rules: loaded with the first thing done. */
+/** Actions on findings, and their rules: loaded with the first one. */
 const actions = () => import('./findingActions.ts');
 
-/** What came of looking through a text, and at which attempt. */
+/** Result of searching a text, and its attempt. */
 interface Looked {
   readonly text: string;
   readonly attempt: number;
   readonly value: Loadable<readonly Finding[]>;
 }
 
-/** What the worker finds in a text; it is stopped when another text is read. */
+/** Returns the worker's findings in a text; the worker is stopped when another text is opened. */
 function useFound(text: string | null, speakers: Material['speakers'] | undefined) {
   const [looked, setLooked] = useState<Looked | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -56,10 +56,10 @@ function useFound(text: string | null, speakers: Material['speakers'] | undefine
   return { found: isNow ? looked.value : LOADING, onRetry };
 }
 
-/** What people of the workspace decided; undefined until it is asked for and read. */
+/** Returns the lesson from the decisions of the workspace's members; undefined until it is requested and read. */
 export function useLesson(isWanted: boolean, hypotheses: readonly Hypothesis[]): Lesson | undefined {
   const store = useStore();
-  // What a mark teaches is learned after it is drawn.
+  // The mark is drawn first, then learned from.
   const marks = useDeferredValue(useQuery({ ...allQuery(store, 'mark'), enabled: isWanted }).data?.items);
   const refusals = useQuery({ ...allQuery(store, 'refusal'), enabled: isWanted }).data?.items;
   return useMemo(
@@ -76,7 +76,7 @@ export function useLesson(isWanted: boolean, hypotheses: readonly Hypothesis[]):
   );
 }
 
-/** What the program finds in the text that is read, and what a person says of it. */
+/** Returns the program's findings in the open text, and the user's decisions about them. */
 export function useFindings(
   material: Material | undefined,
   text: string | null,
@@ -87,7 +87,7 @@ export function useFindings(
   const lesson = useLesson(found.state === 'ready', hypotheses);
   const { data: refusalPage, error } = useChildren('refusal', material?.id ?? null);
   const refused = refusalPage?.items ?? NO_REFUSALS;
-  // What was refused must not come back for a moment, either.
+  // Refused findings must not come back for a moment, either.
   const isKnown = refusalPage !== undefined;
   const taught = useMemo(() => {
     if (!isKnown) return error ? failed(storeMessageText(error)) : LOADING;

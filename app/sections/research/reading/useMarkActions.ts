@@ -15,7 +15,7 @@ import { showToast } from '../../../shared/toast.ts';
 import { codeHref, linksHref } from '../../../routing/hrefs.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 
-/** What is done with marked words and its rules: loaded with the first thing done. */
+/** Actions on marked words, and their rules: loaded with the first one. */
 const actions = () => import('./markActions.ts');
 
 /** Says what was done; the toast offers the way back. */

@@ -29,12 +29,12 @@ const NO_CODES: readonly Code[] = [];
 const NO_MATERIALS: readonly Material[] = [];
 const NO_MARKS: readonly Mark[] = [];
 
-/** What the reading view shows, and what is done there. */
+/** Content of the reading view, and its actions. */
 export type ReadingViewState = Omit<
   MaterialReaderProps,
   'query' | 'isFound' | 'find' | 'onClose' | 'onOpenMaterial' | 'onRetry'
 > & {
-  /** What was found in all materials, and which they are. */
+  /** Findings in all materials, and the materials. */
   readonly searched: Pick<MaterialFind, 'finding' | 'files' | 'order'>;
 };
 
@@ -86,7 +86,7 @@ export function useReading(
 ): ReadingViewState | null {
   const { companyId } = useStore();
   const known = useAll('material').data?.items ?? NO_MATERIALS;
-  // Of a file that a search leads to the record is there before it is asked for: the view stays.
+  // The record of a search result's file is known before it is requested: the view stays.
   const material = useRecord('material', materialId).data ?? known.find(({ id }) => id === materialId);
   const text = useRecord('materialText', materialId);
   const studyId = material?.researchId ?? null;

@@ -40,7 +40,7 @@ import { type Store } from '../../../workspace/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 import { noteExport } from '../../../shared/out/noteExport.ts';
 
-/** What a project of these studies will hold. */
+/** Returns the content of a project of these studies. */
 export async function contentsOf(store: Store, ids: readonly string[]): Promise<RefiContents> {
   const [{ project, withoutText, lost, unplaced, records }, settings] = await Promise.all([
     readStudies(store, ids, ''),
@@ -76,10 +76,10 @@ async function richOf(store: Store, { project, records, materialOf }: StudiesRea
 }
 
 /**
- * Makes the .qdpx of studies and has it saved. What the company hides is hidden, whatever is chosen; where anything is, parts of
- * another program's project stay behind, since nobody knows what they name.
+ * Makes the .qdpx of studies and saves it. Text that the company hides is hidden in every case. Where anything is hidden, parts
+ * of another program's project are left out, because they may name anything.
  * @returns the file's name
- * @throws StoreError `gone` when the studies are no more; the signal's reason when stopped
+ * @throws StoreError `gone` when the studies no longer exist; the signal's reason when stopped
  */
 export async function exportProject(
   store: Store,
@@ -158,7 +158,7 @@ const companyOf = async (
   };
 };
 
-/** What came of a project that was taken in. */
+/** Result of importing a project. */
 export interface ImportedProject {
   readonly id: string;
   readonly undo: () => Promise<void>;
@@ -244,7 +244,7 @@ export async function exportCodebook(store: Store, company: string): Promise<Exp
   return { name, hides };
 }
 
-/** Takes codes of a file into the codebook as it stands now; the way back takes all of them. */
+/** Adds codes of a file to the current codebook; undoing removes all of them. */
 export async function takeCodebook(
   store: Store,
   codes: readonly RefiCode[],

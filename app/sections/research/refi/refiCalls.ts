@@ -33,7 +33,7 @@ async function told<T extends object>(read: () => Promise<T>) {
   }
 }
 
-/** What can be done with projects of REFI-QDA, each followed by the toast that tells its outcome. */
+/** Actions on REFI-QDA projects, each followed by the toast that reports its outcome. */
 export const refiActs = (store: Store, company: string, setView: SetUrl<ResearchView>): RefiActs => ({
   onContents: (ids) => told(async () => ({ contents: await contentsOf(store, ids) })),
   onExport: (ids, hiding, signal) =>

@@ -6,10 +6,10 @@ import { attemptWithToast, explain } from '../../../shared/outcomes.ts';
 import { useRecord } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 
-/** What is done with files of codes: loaded with the first thing done. */
+/** Actions on files of codes: loaded with the first one. */
 const calls = () => import('./refiCalls.ts');
 
-/** What can be done with the codebook's files. The same object while store and company are the same. */
+/** Returns the actions on the codebook's files. The same object while store and company are the same. */
 export function useCodebookFiles(): CodebookFilesActs {
   const store = useStore();
   const company = useRecord('company', store.companyId).data?.name ?? '';

@@ -15,7 +15,7 @@ import { usePeople } from '../../../shared/people.ts';
 import { useRecord, useRetryFailed } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 
-/** What a report needs of the address, and the ways out of it. */
+/** Parts of the address that a report needs, and its exits. */
 export interface ReportRouteProps {
   /** The studies it is about. */
   studyIds: readonly string[];

@@ -48,8 +48,8 @@ const textFact = (record: ReportRecord | null, key: string) => [
 ];
 
 /**
- * Stores what was typed in a place of a report.
- * @param over the text that stood there when the person began
+ * Stores text typed in a place of a report.
+ * @param over the text of the place when the user began
  * @param madeBy the model that worded it
  * @throws StoreError `conflict` when another tab has stored another text there meanwhile
  */
@@ -102,7 +102,7 @@ export async function move(
   return change(store, studyIds, movePart(studyIds, await stored(store, studyIds), keys, key, by));
 }
 
-/** Has code names stand for real ones in a report, or no more. */
+/** Replaces real names in a report by code names, or restores them. */
 export async function switchCodeNames(store: Store, studyIds: readonly string[], wanted: boolean): Promise<Undoing> {
   return change(store, studyIds, showCodeNames(studyIds, await stored(store, studyIds), wanted));
 }

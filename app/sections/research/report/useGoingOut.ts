@@ -7,7 +7,7 @@ import type { Report } from '#src/domain/research/report/report.ts';
 import { useKnown } from '../../../shared/out/known.ts';
 import { storeMessageText } from '../../../workspace/messages.ts';
 
-/** What finds personal data: fetched with the first report that hides them. */
+/** Detector of personal data: loaded with the first report that hides them. */
 export const maskEngine = () => import('#src/domain/evidence/personal/maskedReport.ts');
 
 /** A report as it goes out: without personal data where they are hidden. Until they are, it is loading: nothing slips out. */

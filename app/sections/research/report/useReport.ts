@@ -55,7 +55,7 @@ function namedPlaces(marks: readonly Mark[], hypotheses: readonly Hypothesis[]):
   ]);
 }
 
-/** Who says what stands at some places. */
+/** Returns the speakers at some places. */
 function speakersAt(
   turns: ReadonlyMap<string, readonly Turn[]>,
   places: readonly Passage[],

@@ -14,10 +14,10 @@ import { reportId } from '#src/domain/research/report/reportRecord.ts';
 import { noteExport } from '../../../shared/out/noteExport.ts';
 import type { Store } from '../../../workspace/port.ts';
 
-/** What is done to a report and its files: loaded with the first thing done. */
+/** Actions on a report and its files: loaded with the first one. */
 const actions = () => import('./reportActions.ts');
 
-/** What was typed and not stored yet, by report and place: it outlives the view, and ends with the page. */
+/** Typed text that is not stored yet, by report and place: it outlives the view, and ends with the page. */
 const drafts = new Map<string, CardDraft>();
 
 /** Callbacks of a report: the action, and the toast that tells its outcome. */

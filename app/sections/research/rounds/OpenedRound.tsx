@@ -68,7 +68,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   const segment = useAnswerSegment(round);
   const { price: _price, ...choices } = useRoundChoices();
   const [invited, setInvited] = useState<ReadonlySet<string>>(NOBODY);
-  /** All who were invited are asked for first, however many the page has loaded: nobody is offered twice. */
+  /** All invited people are requested first, however many the page has loaded: no one is offered twice. */
   const askWhom = () =>
     void attemptWithToast('Список приглашённых не прочитан', async () => {
       const told = answered(await ROUND_API.invited({ companyId: store.companyId, roundId: round.id }));

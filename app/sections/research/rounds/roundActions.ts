@@ -25,7 +25,7 @@ type Changed = readonly SettableField<Round>[];
 /** Rounds at the server of this page. */
 export const ROUND_API = createRoundApi((...given) => fetch(...given));
 
-/** The time zone of whoever works here: a new round's quiet hours go by its clock. */
+/** Returns the user's time zone: a new round's quiet hours follow its clock. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Stores a new round of a study. Returns its id. */
@@ -57,7 +57,9 @@ export async function actOnRound(store: Store, round: Round, act: RoundAct, term
     );
 }
 
-/** Whoever has not begun is asked what the scenario asks now, and their answers are kept as long as the company keeps them now. */
+/**
+ * Gives people who have not begun the scenario's current questions, and the company's current retention period for their answers.
+ */
 export async function takeNewer(store: Store, round: Round, terms: Terms): Promise<void> {
   await store.commit(takeScript(round, terms), {
     expect: [asRead('round', round.id, round, ['script', 'keepsMonths'])],
@@ -65,8 +67,8 @@ export async function takeNewer(store: Store, round: Round, terms: Terms): Promi
 }
 
 /**
- * Says of somebody who has begun whether they count.
- * @throws ServerError with the reason: their place may be another's by now
+ * Sets whether a respondent who has begun counts.
+ * @throws ServerError with the reason: their place may be taken by now
  */
 export async function countIn(
   name: RoundName,

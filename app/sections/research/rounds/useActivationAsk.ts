@@ -36,7 +36,7 @@ export function useActivationAsk(
       const drafts = talkDrafts(companyId, place);
       const typed = drafts.read(NEW_THREAD);
       const ask = activationAsk(people, { scenario, round: round.title, address });
-      // What was typed there and not sent stays before it.
+      // Text typed there and not sent stays before it.
       const isThere = typed.text.includes(ask);
       const text = isThere ? typed.text : [typed.text.trim(), ask].filter(Boolean).join('\n\n');
       const picked = isThere ? typed.picked : [...typed.picked, ...people.map(({ id, name }) => ({ id, name }))];

@@ -16,7 +16,7 @@ import { makeSegment, readSegmented } from './segmentActions.ts';
 
 /** Those who answered so, as they were when it was asked. */
 interface Found {
-  /** As it stood then: what is erased of it meanwhile makes the segment refused. */
+  /** State of the round then: a segment over data erased since is refused. */
   readonly round: Round;
   readonly question: Question;
   readonly choice: Choice;
@@ -27,7 +27,7 @@ interface Found {
 /** «Сделать сегмент»: asks the server who answered so before the dialog opens. */
 export function useAnswerSegment(round: Round): {
   readonly onSegment: (question: Question, choice: Choice) => void;
-  /** What the dialog shows; null while it is closed. */
+  /** Properties of the dialog; null while it is closed. */
   readonly dialog: SegmentDialogProps | null;
 } {
   const store = useStore();

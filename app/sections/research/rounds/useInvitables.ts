@@ -7,7 +7,7 @@ import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 
 import { useChildren } from '../../../workspace/queries.ts';
 
-/** Stands for a contact of whom nothing is left. */
+/** Replaces a contact whose data is completely erased. */
 const NAMELESS = 'Без имени';
 
 const NOBODY: readonly ContactEntry[] = [];
@@ -28,7 +28,10 @@ function reachOf(entry: ContactEntry, hidesNames: boolean): Invitable['reach'] {
 const unwillingOf = ({ consent, doNotContact }: ContactEntry): Invitable['unwilling'] =>
   consent?.answer === 'refused' ? 'refused' : doNotContact === null ? null : 'quiet';
 
-/** Reads the contacts of an audience, as inviting needs them. @param hidesNames whoever reads them has codes in the place of names */
+/**
+ * Reads the contacts of an audience, as inviting needs them.
+ * @param hidesNames whether the reader sees codes in place of names
+ */
 export function useInvitables(audienceId: string | null, hidesNames: boolean): RoundContacts {
   const lists = useChildren('contactList', audienceId).data?.items;
   return useMemo(() => {

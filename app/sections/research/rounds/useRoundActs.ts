@@ -27,7 +27,7 @@ const DONE_WORDS: Readonly<Record<RoundAct, string>> = {
 
 const here = (address: string): string => new URL(address, window.location.origin).href;
 
-/** What a round's page needs of what is done on it. */
+/** Actions that a round's page needs. */
 export interface RoundActs extends Pick<
   RoundScreenProps,
   | 'onAct'

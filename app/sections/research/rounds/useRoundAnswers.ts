@@ -25,7 +25,7 @@ function joined<T>(query: UseInfiniteQueryResult<{ readonly pages: readonly Page
   return query.error ? failed(explain(query.error)) : LOADING;
 }
 
-/** What the server tells of a round, asked again while somebody looks. */
+/** Server's data about a round, requested again while the page is visible. */
 export interface RoundAnswers {
   readonly standing: Loadable<RoundStanding>;
   /** Address of the open link; null while there is none, or it cannot be shown again; undefined while it is not read. */
@@ -37,8 +37,8 @@ export interface RoundAnswers {
 }
 
 /**
- * Asks how a round goes.
- * @param mayAsk whether the person is told who was asked and what they said: nobody is refused over and over
+ * Requests the progress of a round.
+ * @param mayAsk whether the user may see who was asked and their answers: no one is refused over and over
  */
 export function useRoundAnswers({ companyId, roundId }: RoundName, mayAsk: boolean): RoundAnswers {
   const name = useMemo(() => ({ companyId, roundId }), [companyId, roundId]);

@@ -14,7 +14,7 @@ import { toLoadable, useAll, useRecord, useSummaries } from '../../../workspace/
 import { useStore } from '../../../workspace/StoreContext.ts';
 import { botQuery } from '../../../shared/team/botQuery.ts';
 
-/** What a round can be made of, as its form offers it; and what an interview costs by the company's plan. */
+/** Returns the choices of a round's form, and the price of an interview under the company's plan. */
 export function useRoundChoices(): Pick<
   RoundPlanDialogProps,
   | 'scenarios'

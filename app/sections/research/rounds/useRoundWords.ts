@@ -15,8 +15,8 @@ import { useStudyFindings } from '../findings/useStudyFindings.ts';
 import { ROUND_API } from './roundActions.ts';
 
 /**
- * What people said in a round, put together as the study's «Находки» do it, and what of it waits for a person's word.
- * @param mayAsk whether the person is told which talks are the round's
+ * Returns people's words in a round, grouped as in the study's «Находки», and those that wait for the user's decision.
+ * @param mayAsk whether the user may see which talks are the round's
  */
 export function useRoundWords(
   { id, researchId }: Round,

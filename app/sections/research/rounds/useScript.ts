@@ -13,11 +13,11 @@ import { keptMonths, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/s
 import { useRecord } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 
-/** What a round asks, and what its scenario asks now. */
+/** Questions of a round, and the current questions of its scenario. */
 export interface RoundScript {
-  /** What is asked in the round: before it begins, what the scenario asks now; null when there is neither. */
+  /** Questions of the round: before it begins, the scenario's current ones; null when there is neither. */
   readonly script: Script | null;
-  /** What the scenario asks now; null when it is gone, or no more than a draft. */
+  /** Current questions of the scenario; null when it is gone, or only a draft. */
   readonly now: Script | null;
   /** For how many months answers are kept: as was taken when the round began, before that as would be taken now. */
   readonly keepsMonths: number;
@@ -35,7 +35,10 @@ function useTermNow(ownTerm: number | null): number {
   return termOfRound(ownTerm, keptMonths(settings));
 }
 
-/** What people agree to who are asked by a scenario from now on; null for none. @param ownTerm the round's own, if it has one */
+/**
+ * Returns the terms that people asked by a scenario agree to from now on; null for none.
+ * @param ownTerm the round's own, if it has one
+ */
 export function useScenarioTerms(scenario: Scenario | null, ownTerm: number | null = null): Terms | null {
   const { companyId } = useStore();
   const company = useRecord('company', companyId).data?.name ?? '';
@@ -55,7 +58,7 @@ export function useScript(round: Round | null): RoundScript {
     const said = terms?.script ?? null;
     const script = round?.script ?? said;
     const isDraft = scenario !== null && scenario.status !== 'active';
-    // The server takes no words of a draft: nobody answers for them yet.
+    // The server takes no texts of a draft: no one is responsible for them yet.
     const now = isDraft ? null : said;
     const isBegun = round?.script != null;
     const keepsMonths = isBegun ? round.keepsMonths : keepsMonthsNow;

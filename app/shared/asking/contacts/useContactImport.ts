@@ -12,7 +12,7 @@ import { useStore } from '../../../workspace/StoreContext.ts';
 const readTable: AudiencesScreenProps['readTable'] = async (file, options) =>
   (await import('../../../importers/table/readTable.ts')).readTable(file, options);
 
-/** What «Добавить контакты» reads tables with, and where else it looks for people: loaded with the first of them. */
+/** Returns the table reader of «Добавить контакты», and its other sources of people: loaded with the first of them. */
 export function useContactImport(): Pick<AudiencesScreenProps, 'readTable' | 'explain' | 'columns'> & {
   readonly findElsewhere: (
     audience: Pick<Audience, 'id'>,

@@ -20,7 +20,7 @@ import { useScenario, useScenarioActions } from './useScenario.ts';
 export interface ScenarioWritingProps {
   /** The scenario that is written; null: a new one. */
   id: string | null;
-  /** What a new one begins with, until something is typed. Default: nothing. */
+  /** Initial content of a new one, until something is typed. Default: nothing. */
   start?: ScenarioForm;
   /** Where what is typed into a new one is kept, apart from other new ones. Default `new`. */
   keptAs?: string;

@@ -25,7 +25,7 @@ export async function saveScenario(
     'thanks',
     'stages',
     'questions',
-    // What is sent as it stands is checked as such.
+    // A script sent unchanged is checked as such.
     'status',
   ] as const;
   await store.commit(editScenario(scenario, form, activate), {

@@ -9,7 +9,7 @@ const FIELDS = Object.keys(EMPTY_SCENARIO_FORM) as (keyof ScenarioForm)[];
 /** A form as it was stored; undefined for anything else: a form of an earlier version is none. */
 function readForm(value: unknown): ScenarioForm | undefined {
   if (!isObject(value)) return undefined;
-  // What was typed before a model could ask is kept.
+  // Drafts typed before models could ask are kept.
   const given: Readonly<Record<string, unknown>> = { modelAsks: '', ...value };
   if (!FIELDS.every((field) => typeof given[field] === 'string')) return undefined;
   const form = Object.fromEntries(FIELDS.map((field) => [field, given[field]])) as unknown as ScenarioForm;
@@ -29,7 +29,7 @@ const PREFIX = 'scenario-draft:';
 /** Where a scenario's draft is kept: one each, so that two tabs with two scenarios keep both. @param id null: of a new one */
 export const draftPlace = (companyId: string, id: string | null): string => `${companyId}:${id ?? 'new'}`;
 
-/** What was typed into a scenario and not stored, by its {@link draftPlace}. What is stored is not trusted. */
+/** Typed text of a scenario that is not stored, by its {@link draftPlace}. Stored text is not trusted. */
 export const SCENARIO_DRAFT: KeptDraft<EditedForm<ScenarioForm>> = {
   keyOf: (place) => `${PREFIX}${place}`,
   read: (text) => {

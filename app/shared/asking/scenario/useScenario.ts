@@ -28,9 +28,9 @@ export function useScenario(id: string): Loadable<Scenario | null> {
 }
 
 /**
- * What is done with a scenario that is written: the action, and the toast that tells its outcome.
+ * Returns the actions on a scenario being written: the action, and the toast that reports its outcome.
  * @param scenario null: a new one
- * @param onMade a new one was stored, under this id; or one was activated that had been a draft
+ * @param onMade called when a new one was stored, under this id; or a draft was activated
  */
 export function useScenarioActions(
   scenario: Scenario | null,

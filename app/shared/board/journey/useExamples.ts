@@ -5,8 +5,8 @@ import { useStore } from '../../../workspace/StoreContext.ts';
 import { useProducts } from '../product/useProducts.ts';
 
 /**
- * What becomes of the generated examples where one is.
- * @param wanted whether the person wants to see them; null while they have not said
+ * Returns the state of the generated examples for the shown product.
+ * @param wanted whether the user wants to see them; null while they have not chosen
  */
 export function useExamples(wanted: boolean | null): Examples {
   const { companyId } = useStore();

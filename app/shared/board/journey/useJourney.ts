@@ -17,15 +17,15 @@ import { toLoadable, useShelved, useSummaries } from '../../../workspace/queries
 const loadRules = () => import('#src/domain/tactics/journey.ts');
 
 /**
- * The customer's journey of the workspace's hypotheses, and how many experiments are under way in each stage. What stands in the
- * touchpoints comes after their closed rows, which say none of it: the rules, the generated texts, and who said what.
- * @param examples whether generated examples stand in it, too
+ * Returns the customer's journey of the workspace's hypotheses, and how many experiments are running in each stage. The
+ * touchpoints' content loads after their closed rows, which do not need it: the rules, the generated texts, and the speakers.
+ * @param examples whether it includes generated examples, too
  */
 export function useJourney(examples: Examples): {
-  /** What its closed rows say. */
+  /** Content of its closed rows. */
   rows: Loadable<JourneyRows>;
   journey: Loadable<Journey>;
-  /** What searches it; null until it is there. */
+  /** Search of the journey; null until it is loaded. */
   rules: JourneyRules | null;
   underWay: ReturnType<typeof underWayByStage>;
   /** Hypotheses and experiments that could not be read. */
@@ -54,7 +54,7 @@ export function useJourney(examples: Examples): {
     if (first.state !== 'ready') return first;
     return second.state === 'ready' ? ready(rowsOf(first.value, second.value, examples, takenUp)) : second;
   }, [own, hypothesesError, tried, experimentsError, examples, takenUp]);
-  // What is only known beforehand is not read yet: what comes late must not be in the way of the store.
+  // Rows known only beforehand do not count: late code must not delay the store.
   const isListed = rows.state === 'ready' && !shelf.isPlaceholderData && !summaries.isPlaceholderData;
   const { data: rules, error: rulesError } = useQuery(lateCode('journey', loadRules, isListed));
   const signed = useSigned({ data: own, error: hypothesesError }, isListed);

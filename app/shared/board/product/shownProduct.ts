@@ -1,6 +1,6 @@
 const keyOf = (companyId: string): string => `product:${companyId}`;
 
-/** What was shown last of a company's products: in this tab, else in any; null when nothing is known. */
+/** Returns the last shown of a company's products: in this tab, else in any; null when none is known. */
 export function readProduct(companyId: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(companyId)) ?? localStorage.getItem(keyOf(companyId));

@@ -4,7 +4,7 @@ import { useRecord } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 import { useProducts } from './useProducts.ts';
 
-/** What heads the files of a screen: the company, and the product that is shown of several, or that all are. */
+/** Returns the heading of a screen's files: the company, and the shown product of several, or that all are shown. */
 export function useOwnerLine(): string {
   const { companyId } = useStore();
   const company = useRecord('company', companyId).data?.name ?? '';

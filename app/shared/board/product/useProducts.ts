@@ -38,7 +38,7 @@ export interface ShownProducts {
   readonly known: boolean;
 }
 
-/** What the address asks for of the company's products, else what was shown last (R295). */
+/** Returns the company's product that the address requests, else the one shown last (R295). */
 export function useProducts(): ShownProducts {
   const { companyId } = useStore();
   const page = useAll('product').data;

@@ -4,15 +4,18 @@ import { isObject } from '#src/domain/core/record.ts';
 
 import { anything, companyPath, createAsk, done, type Answer } from '../ask.ts';
 
-/** What concerns the person, as this side asks the server for it. Nothing is thrown. */
+/** Client of the user's notices on the server. Throws nothing. */
 export interface InboxApi {
-  /** What concerns them in a company, the newest first. @param before the last that is known; null from the first on */
+  /**
+   * Returns their notices in a company, the newest first.
+   * @param before the last known one; null for the first page
+   */
   page(companyId: string, before: string | null): Promise<Answer<InboxPage>>;
   /** They have read these; without ids all. */
   read(companyId: string, ids?: readonly string[]): Promise<Answer<null>>;
   /** They want to hear nothing more of something, `kind:id`, or want to again. */
   mute(companyId: string, on: string, muted: boolean): Promise<Answer<null>>;
-  /** What they want to hear of. */
+  /** Returns the notices that they want to receive. */
   choices(): Promise<Answer<ToldInboxChoices>>;
   choose(choices: InboxChoices): Promise<Answer<null>>;
 }

@@ -6,13 +6,13 @@ import { createAsk, type Answer } from '../ask.ts';
 
 /** The server, as far as it invites. Nothing is thrown. */
 export interface InvitationApi {
-  /** How the invitations of a company stand. */
+  /** Returns the state of a company's invitations. */
   list(companyId: string): Promise<Answer<Invitations>>;
   invite(
     companyId: string,
     people: readonly {
       readonly email: string;
-      /** What they are called until they say so themselves; empty or none: by their address. */
+      /** Name of the person until they enter their own; empty or none: their address is shown. */
       readonly name?: string;
       readonly role: InvitedRole;
       readonly message: string;
@@ -20,7 +20,7 @@ export interface InvitationApi {
   ): Promise<Answer<readonly InvitationOutcome[]>>;
   /** The way in of before ends, and another one goes. */
   again(companyId: string, memberId: string): Promise<Answer<InvitationOutcome>>;
-  /** What a link leads to, before one comes in by it. */
+  /** Returns the target of an invitation link before it is accepted. */
   look(token: string): Promise<Answer<LookedAt>>;
 }
 

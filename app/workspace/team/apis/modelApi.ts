@@ -12,11 +12,14 @@ const of = (companyId: string): string => `${companyPath(companyId)}/model`;
 /** How long the server may try to get an answer out of a model that it is to find the abilities of, ms. */
 const PROBING = 180_000;
 
-/** How it stands with the company's model. @param fetcher the browser's `fetch` but in tests */
+/**
+ * Reads the state of the company's model.
+ * @param fetcher the browser's `fetch` but in tests
+ */
 export const readModel = (companyId: string, fetcher: typeof fetch): Promise<Answer<ModelState>> =>
   createAsk(fetcher)(of(companyId), isState);
 
-/** Sets the company's own model: the server asks it what it can do, and tells how it stands then. */
+/** Sets the company's own model: the server tests its abilities, and returns the resulting state. */
 export const saveModel = (companyId: string, own: OwnModel, fetcher: typeof fetch): Promise<Answer<ModelState>> =>
   createAsk(fetcher)(of(companyId), isState, { method: 'PUT', body: own, patience: PROBING });
 
@@ -64,7 +67,7 @@ export async function* modelEvents(body: ReadableStream<Uint8Array>): AsyncGener
       }
     }
   } finally {
-    // Whoever has enough stops the server's work with it.
+    // A caller that ends early stops the server's work with it.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import type { OutwardDays, OutwardDocument, OutwardKind, OutwardPage } from '#sr
 
 import { anything, companyPath, createAsk, done, type Answer } from '../ask.ts';
 
-/** What a page for those outside shows. */
+/** Content of a page for outsiders. */
 export interface OutwardPageContent {
   readonly document: OutwardDocument;
   /** Whether respondents' data are hidden in it. */
@@ -21,7 +21,7 @@ export interface NewOutward extends OutwardPageContent {
 export interface OutwardApi {
   /** All that the company shows now, the newest first. */
   list(companyId: string): Promise<Answer<readonly OutwardPage[]>>;
-  /** Shows something. Resolves to its id and to the token of its link, which is told once. */
+  /** Shows something to outsiders. Resolves to its id and to the token of its link, which is returned once. */
   show(companyId: string, page: NewOutward): Promise<Answer<{ readonly id: string; readonly token: string }>>;
   /** Shows it as it is now, under the same link. */
   renew(companyId: string, page: string, shown: OutwardPageContent): Promise<Answer<null>>;

@@ -4,9 +4,9 @@ import type { PersonData } from '#src/domain/forgetting/personData.ts';
 
 import { companyPath, createAsk, type Answer } from '../ask.ts';
 
-/** Somebody whose data a shared company holds, as this side asks its server. Nothing is thrown. */
+/** Client of the server for a person whose data a shared company holds. Throws nothing. */
 export interface PersonApi {
-  /** What would be erased if they were forgotten now. */
+  /** Counts the data that forgetting them now would erase. */
   count(companyId: string, who: ForgetBody): Promise<Answer<Pick<ForgetAnswer, 'counts'>>>;
   /** Forgets them. */
   forget(companyId: string, who: ForgetBody): Promise<Answer<ForgetAnswer>>;
@@ -14,7 +14,7 @@ export interface PersonApi {
   data(companyId: string, who: ForgetBody): Promise<Answer<PersonData>>;
 }
 
-/** Everything of somebody is read, and all of it rewritten: longer than what is usually asked. */
+/** All of a person's data is read, and all of it rewritten: longer than a usual request. */
 const PATIENCE = 120_000;
 
 const hasCounts = (value: unknown): value is Pick<ForgetAnswer, 'counts'> => isObject(value) && isObject(value.counts);

@@ -7,13 +7,16 @@ import { companyPath, createAsk, type Answer } from '../ask.ts';
 const isRetention = (value: unknown): value is Retention => isObject(value) && Array.isArray(value.rounds);
 const isErasurePage = (value: unknown): value is ErasurePage => isObject(value) && Array.isArray(value.erasures);
 
-/** What a company keeps of respondents, and when its term comes. @param fetcher the browser's `fetch` but in tests */
+/**
+ * Reads the data that a company keeps of respondents, and the end of its term.
+ * @param fetcher the browser's `fetch` but in tests
+ */
 export const readRetention = (companyId: string, fetcher: typeof fetch): Promise<Answer<Retention>> =>
   createAsk(fetcher)(`${companyPath(companyId)}/retention`, isRetention);
 
 /**
- * What was erased of respondents, newest first.
- * @param before the last one of the page before; null for the first page
+ * Reads erasures of respondents' data, newest first.
+ * @param before the last one of the previous page; null for the first page
  * @param fetcher the browser's `fetch` but in tests
  */
 export const readErasures = (

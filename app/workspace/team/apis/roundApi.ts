@@ -30,11 +30,11 @@ export interface OpenLink {
 
 /** Rounds of interviews, as this side asks the server for them. Nothing is thrown. */
 export interface RoundApi {
-  /** What is counted of a round. */
+  /** Returns the counts of a round. */
   standing(name: RoundName): Promise<Answer<RoundStanding>>;
   /** Who was asked; older than a respondent. */
   respondents(name: RoundName, after: string | null): Promise<Answer<RespondentPage>>;
-  /** What was said; older than an answer. */
+  /** Returns the answers; older than the given one. */
   answers(name: RoundName, before: string | null): Promise<Answer<AnswerPage>>;
   /** Every contact who was invited to it. */
   invited(name: RoundName): Promise<Answer<InvitedContacts>>;
@@ -48,7 +48,7 @@ export interface RoundApi {
   links(name: RoundName): Promise<Answer<PersonalLinks>>;
   /** Takes an invitation back. */
   takeBack(name: RoundName, respondentId: string): Promise<Answer<null>>;
-  /** Says of somebody who has begun whether they count. Resolves to whether they do: their place may be another's by now. */
+  /** Sets whether a respondent who has begun counts. Resolves to whether they do: their place may be taken by now. */
   count(name: RoundName, respondentId: string, counted: boolean): Promise<Answer<{ readonly counted: boolean }>>;
   /** The open link; null while there is none. */
   openLink(name: RoundName): Promise<Answer<OpenLink | null>>;

@@ -16,11 +16,11 @@ export interface UnsentFile {
 export interface UnsentFiles {
   /** Those that can be taken along. */
   readonly files: readonly UnsentFile[];
-  /** How many are named here, and nobody can read any more. */
+  /** How many files named here can no longer be read. */
   readonly unreadable: number;
 }
 
-/** Whether a blob's bytes are there: what stands behind it may have gone from the disk. */
+/** Whether a blob's bytes exist: its source may have gone from the disk. */
 const isReadable = (blob: Blob): Promise<boolean> =>
   blob
     .slice(0, 1)

@@ -2,7 +2,7 @@ import type { Company, Member } from '../account.ts';
 import { fold, formatDate, NBSP } from '../../core/format.ts';
 import { inOrderOfAge, isSampleCompany } from '../../workspace.ts';
 
-/** What companies are told apart by. */
+/** Facts that distinguish companies. */
 export interface CompanyFacts {
   /** Ids of those that are shared with a team. */
   readonly shared: ReadonlySet<string>;
@@ -15,9 +15,9 @@ export interface CompanyFacts {
 type Named = Pick<Company, 'id' | 'name' | 'createdAt'>;
 
 /**
- * What each company is called where one chooses among several, by its id (R382). One that has its name alone is called by it; those
- * that are called alike are told apart by the first that differs: whether it is shared or the sample, whose it is, since when it is here, which one
- * of them it is by age.
+ * Returns the name of each company in a choice among several, by its id (R382). A company with a unique name is called by it;
+ * those with the same name are distinguished by the first of these that differs: whether it is shared or the sample, its owner,
+ * since when it is here, its order by age.
  */
 export function companyNames(
   companies: readonly Named[],

@@ -5,13 +5,13 @@ import { SAMPLE_CONTACTS, SAMPLE_PERSON, SAMPLE_SINCE } from '../../workspace.ts
 import { ownName } from './ownName.ts';
 
 /**
- * Whether a member is the person whom the sample invented, wherever the sample stands now: whoever works here has never written
- * anything of themselves over it.
+ * Whether a member is the person whom the sample invented, wherever the sample is now: the user has never replaced any of their
+ * details.
  */
 const isInvented = ({ name, email, createdAt }: Pick<Member, 'name' | 'email' | 'createdAt'>): boolean =>
   name === SAMPLE_PERSON && email === SAMPLE_CONTACTS.email && createdAt === SAMPLE_SINCE;
 
-/** What changes in a profile whose person says who they are, so that nothing of the sample is told of them. */
+/** Returns the profile fields to change when the user introduces themselves, so that nothing of the sample describes them. */
 function ownFields(profile: Profile, name: string): Partial<ProfileForm> {
   const isUnnamed = ownName(profile) === '';
   const fields: { -readonly [F in keyof ProfileForm]?: string } = {};
@@ -24,11 +24,11 @@ function ownFields(profile: Profile, name: string): Partial<ProfileForm> {
 }
 
 /**
- * Operations by which somebody who comes to others is who they say: their name takes the place of the sample's in the profile and in
- * companies that they made under it, and the sample's address, phone and position go. The sample's own person stays who it is.
- * None when there is nothing of the sample left.
- * @param name as it was said; one that the profile has of its person already stays
- * @param shared the shared companies: there the server says who is who
+ * Returns operations that introduce a user to others: their name replaces the sample's in the profile and in companies that they
+ * made under it, and the sample's address, phone and position are removed. The sample's own person keeps their identity. None
+ * when there is nothing of the sample left.
+ * @param name as the user gave it; a profile's own name stays
+ * @param shared the shared companies: there the server identifies people
  */
 export function introduce(profile: Profile, name: string, members: readonly Member[], shared: OwnMembers): Op[] {
   const { name: said } = tidyProfile({ ...profile, name });

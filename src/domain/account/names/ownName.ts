@@ -5,11 +5,11 @@ import { SAMPLE_COMPANY_ID, SAMPLE_CONTACTS, SAMPLE_PERSON } from '../../workspa
 export const ownName = (profile: Pick<Profile, 'name'> | null | undefined): string =>
   profile && profile.name !== SAMPLE_PERSON ? profile.name : '';
 
-/** Under which name somebody works in a company: in the sample as its person, elsewhere under no name but their own. */
+/** Returns the name under which a user works in a company: in the sample as its person, elsewhere only their own name. */
 export const nameIn = (companyId: string, profile: Pick<Profile, 'name'> | null | undefined): string =>
   companyId === SAMPLE_COMPANY_ID ? (profile?.name ?? '') : ownName(profile);
 
-/** What the person said of themselves; empty where the profile still says what the sample does. */
+/** Returns the details that the user gave of themselves; empty where the profile still has the sample's. */
 export function ownPerson(profile: Pick<Profile, 'name' | 'email' | 'position'>) {
   const name = ownName(profile);
   return {

@@ -9,11 +9,11 @@ export const activatorsOf = <M extends Asked>(members: readonly M[]): readonly M
     .filter(({ role, status }) => status === 'active' && (role === 'Owner' || role === 'Admin'))
     .toSorted((a, b) => Number(b.role === 'Owner') - Number(a.role === 'Owner') || a.name.localeCompare(b.name, 'ru'));
 
-/** What is to be activated, and what waits for it. */
+/** Items to be activated, and what waits for them. */
 export interface Waiting {
-  /** What the scenario is called. */
+  /** Name of the scenario. */
   readonly scenario: string;
-  /** What the round is called. */
+  /** Name of the round. */
   readonly round: string;
   /** The whole address of the scenario. */
   readonly address: string;

@@ -18,7 +18,7 @@ type Errors = Record<string, string>;
 
 const tooLong = (most: number): string => `Не длиннее ${formatNumber(most)}${NBSP}знаков`;
 
-/** Something that stands between a scenario and being sent: where it is, and why. */
+/** A fault that prevents a scenario from being sent: its place and its reason. */
 export interface ScenarioFault {
   /** Name of the control that says it. */
   readonly name: string;
@@ -27,11 +27,11 @@ export interface ScenarioFault {
   /** Which it is, as the editor counts: «Вопрос 3»; empty for the scenario. */
   readonly where: string;
   readonly says: string;
-  /** Nobody has come to it yet: it is told only when the scenario is to be sent. */
+  /** The user has not reached it yet: it is shown only when the scenario is to be sent. */
   readonly isUnfinished: boolean;
 }
 
-/** The name of the control that a fault is told at. */
+/** Returns the name of the control that shows a fault. */
 function nameOf({ part, index }: ScriptFault, { key, options, branches }: ScenarioQuestionDraft): string {
   if (part === 'text') return `question-${key}`;
   if (part === 'option') {
@@ -40,7 +40,7 @@ function nameOf({ part, index }: ScriptFault, { key, options, branches }: Scenar
   return part === 'branch' ? `branch-${key}-${branches[index]?.key ?? ''}` : `${part}-${key}`;
 }
 
-/** What stands between a scenario as it is typed and being sent, in the order of its questions. */
+/** Returns the faults that prevent a typed scenario from being sent, in the order of its questions. */
 export function faultsOf(form: Pick<ScenarioForm, 'stages'>): readonly ScenarioFault[] {
   const stages = stagesOf(form);
   const numbers = questionNumbers(stages);
@@ -61,7 +61,7 @@ export function faultsOf(form: Pick<ScenarioForm, 'stages'>): readonly ScenarioF
 
 const isNumber = (text: string): boolean => Number.isFinite(numberOf(text));
 
-/** What of a question cannot be stored at all, whatever becomes of the scenario: numbers that are none, texts that are too long. */
+/** Returns errors of a question that prevent storing it in any scenario: invalid numbers, texts that are too long. */
 function questionErrors(question: ScenarioQuestionDraft): Errors {
   const errors: Errors = {};
   const { key, kind } = question;
@@ -77,9 +77,9 @@ function questionErrors(question: ScenarioQuestionDraft): Errors {
 }
 
 /**
- * Inline errors by the name of the control: the form's own, `stage-<key>`, and of a question `question-<key>`, `option-<key>-<option>`,
- * `options-<key>`, `scale-<key>` and `branch-<key>-<branch>`; empty when it can be stored.
- * @param isActive whether it is sent as it stands: what is asked of somebody may have no fault at all. A draft may wait
+ * Returns inline errors by the name of the control: the form's own, `stage-<key>`, and of a question `question-<key>`,
+ * `option-<key>-<option>`, `options-<key>`, `scale-<key>` and `branch-<key>-<branch>`; empty when it can be stored.
+ * @param isActive whether it is sent as it is: then the questions may have no fault at all. A draft may wait
  */
 export function checkScenario(form: ScenarioForm, isActive = false): Readonly<Record<string, string>> {
   const errors: Errors = {};

@@ -25,7 +25,7 @@ export function withQuestion(stages: Stages, next: ScenarioQuestionDraft): Stage
   );
 }
 
-/** Stages without a question. What led to it leads nowhere, and is told so until somebody mends it. */
+/** Returns stages without a question. Branches that led to it lead nowhere, and show this as a fault until they are fixed. */
 export function withoutQuestion(stages: Stages, key: string): Stages {
   return stages.map((stage) => ({ ...stage, questions: stage.questions.filter((one) => one.key !== key) }));
 }
@@ -90,7 +90,7 @@ export function ofKind(
   };
 }
 
-/** An option that nobody has written yet. */
+/** Returns an empty option. */
 export const blankOption = (key: string): OptionDraft => ({ key, text: '' });
 
 /** Conditions that a question's answers can fulfil, in the order in which they are offered. */
@@ -116,7 +116,7 @@ export function blankBranch(key: string, question: ScenarioQuestionDraft): Branc
   };
 }
 
-/** A copy of a question without what leads from it, to stand below. */
+/** Returns a copy of a question without its branches, to be placed below. */
 export function copyOf(question: ScenarioQuestionDraft, newKey: () => string): ScenarioQuestionDraft {
   return {
     ...question,

@@ -57,10 +57,10 @@ export interface ScenarioForm {
   readonly stages: string;
 }
 
-/** What the form says where a model words what is asked after an answer. */
+/** Form value when a model words the follow-up questions. */
 export const MODEL_ASKS = 'model';
 
-/** What a kind of question is called where it is chosen. */
+/** Labels of the kinds of question in the chooser. */
 export const QUESTION_KIND_LABELS: Readonly<Record<QuestionKind, string>> = {
   open: 'Открытый',
   choice: 'Выбор',
@@ -78,7 +78,7 @@ export function stagesOf(form: Pick<ScenarioForm, 'stages'>): readonly StageDraf
   return JSON.parse(form.stages) as readonly StageDraft[];
 }
 
-/** A question that nobody has written yet: open, may be skipped. */
+/** Returns an empty question: open, may be skipped. */
 export function blankQuestion(key: string): ScenarioQuestionDraft {
   return {
     key,
@@ -96,7 +96,7 @@ export function blankQuestion(key: string): ScenarioQuestionDraft {
   };
 }
 
-/** A stage that nobody has written yet, with one such question. */
+/** Returns an empty stage, with one such question. */
 export function blankStage(key: string, question: string): StageDraft {
   return { key, title: '', questions: [blankQuestion(question)] };
 }
@@ -242,7 +242,7 @@ export function questionOfDraft(draft: ScenarioQuestionDraft): Question {
   };
 }
 
-/** Whether nobody has written anything into a question: such a row is none, as in every list here. */
+/** Whether a question is empty: such a row does not count, as in every list here. */
 export function isBlank({ text, options }: ScenarioQuestionDraft): boolean {
   return text.trim() === '' && options.every((option) => option.text.trim() === '');
 }

@@ -28,7 +28,7 @@ function formOf(
 const ACQUAINTANCE: Asked = ['Расскажите немного о себе: чем вы занимаетесь и за что отвечаете?', 0];
 const ELSE: Asked = ['О чём ещё стоило бы вас спросить?', 0];
 
-/** A talk about what was hard lately: it can be asked of anybody as it stands. */
+/** Returns a talk about recent difficulties: it suits any respondent as it is. */
 export function readyScenario(): ScenarioForm {
   return formOf('Разговор о последнем трудном деле', 'Что людям трудно и как они справляются сейчас', [
     { title: 'Знакомство', asked: [ACQUAINTANCE] },
@@ -51,7 +51,7 @@ export function readyScenario(): ScenarioForm {
   ]);
 }
 
-/** What a scenario is drafted from. */
+/** Topic from which a scenario is drafted. */
 export interface ScenarioTopic {
   /** A question, which ends with «?», or a topic in a few words, as typed; '' where a hypothesis alone is given. */
   readonly about: string;

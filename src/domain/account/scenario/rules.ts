@@ -51,7 +51,10 @@ function placesOf(keys: readonly string[], stored: Places): readonly string[] {
   });
 }
 
-/** What a form says, as it is stored. @param stored the scenario that it changes, for the places of what it keeps */
+/**
+ * Returns a form's content as it is stored.
+ * @param stored the scenario that it changes, for the positions of what it keeps
+ */
 function draftOf(
   form: ScenarioForm,
   stored: Pick<Scenario, 'stages' | 'questions'>,
@@ -103,7 +106,7 @@ export function createScenario(
   const status = activate ? 'active' : 'draft';
   const said = draftOf(form, NOTHING_STORED, activate);
   const questions = stagesIn(said).flatMap((stage) => stage.questions);
-  // What is shown is counted anew from the questions: these are for programs that knew no better.
+  // The display counts these anew from the questions: the stored values are for older programs.
   const [duration, questionCount] = [minuteSpan(questions) ?? ([0, 0] as const), questionSpan(questions)];
   const record = { id, status, ...said, duration, questionCount } as const;
   return { id, ops: [{ op: 'create', kind: 'scenario', id, record }] };
@@ -121,7 +124,7 @@ export function tidyScenario(form: ScenarioForm): ScenarioForm {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What of an object is to be said anew. */
+/** Returns the fields of an object that have changed. */
 const changed = (before: Fields, after: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(before[field], value)));
 
@@ -176,7 +179,7 @@ function told({ question, says }: ScriptFault, keys: readonly string[]): string 
     : `Вопрос${NBSP}${keys.indexOf(question) + 1}: ${says.slice(0, 1).toLowerCase()}${says.slice(1)}`;
 }
 
-/** Why a scenario cannot be activated, in Russian; null when it can be sent as it stands. */
+/** Returns the reason why a scenario cannot be activated, in Russian; null when it can be sent as it is. */
 export function activationProblem(scenario: Pick<Scenario, 'stages' | 'questions'>): string | null {
   const questions = stagesIn(scenario).flatMap((stage) => stage.questions);
   const [fault] = faultsIn(questions);
@@ -185,7 +188,7 @@ export function activationProblem(scenario: Pick<Scenario, 'stages' | 'questions
 }
 
 /**
- * Operations that activate a scenario, or make it a draft again; none when it stands so already.
+ * Returns operations that activate a scenario, or make it a draft again; none when the status is unchanged.
  * @throws RangeError when it cannot be activated, see {@link activationProblem}
  */
 export function setScenarioStatus(scenario: Scenario, status: Scenario['status']): Op[] {

@@ -53,7 +53,7 @@ export const segmentOps = (members: readonly ContactEntry[], segment: string): O
       fields: { segment },
     }));
 
-/** What that relies on: nobody of them has refused, or asked not to be written to, since they were read. */
+/** Returns the expectations behind that: none of them has refused, or asked not to be written to, since they were read. */
 export function willingAsRead(members: readonly ContactEntry[]): readonly ExpectationOn<'contactList'>[] {
   return [...new Set(members.map(({ listId }) => listId))].map((id) => ({
     kind: 'contactList',

@@ -18,7 +18,7 @@ function answered(old: Record<string, unknown>): Record<string, unknown> {
   return { ...old, answer, at: isDay ? at : read.at };
 }
 
-/** A contact of version 3, whose «Согласие: нет» stood among the other columns, with the consent that its table told of. */
+/** Returns a contact of version 3, whose «Согласие: нет» was among the other columns, with the consent from its table. */
 export function withAnswer(old: Record<string, unknown>): Record<string, unknown> {
   const { consent, details } = old;
   if (isObject(consent)) return { ...old, consent: answered(consent) };

@@ -1,9 +1,9 @@
 import type { Contact } from '../contact.ts';
 
 /**
- * Whether a consent given in a conversation takes the place of what stands. A refusal that was written down gives way only to a consent of
- * a later day: its hour may not have been known, and of a refusal without a day nobody knows which came first. One that they gave in a
- * conversation themselves has its moment.
+ * Whether a consent given in a conversation replaces the stored one. A recorded refusal gives way only to a consent of a later
+ * day: its hour may be unknown, and for a refusal without a day the order is unknown. A refusal given in a conversation has its
+ * exact moment.
  */
 export function isNewerConsent({ at }: { readonly at: string }, stands: Contact['consent']): boolean {
   if (stands?.answer !== 'refused') return stands?.at !== at || stands.answer !== 'given';

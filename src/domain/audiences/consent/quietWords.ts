@@ -1,10 +1,10 @@
 import type { DoNotContact } from '../contact.ts';
 import { dayWords, NO_DAY } from './readConsent.ts';
 
-/* What a table says of who is not to be written to, and how it is told. The day is only one that was told (R378). */
+/* Reads a table's «Не писать» marks and words them. The day is only one that the table gives (R378). */
 
 const YES = /^(?:да|yes|y|true|истина|1|\+|✓|✔|v|x|х|ок|ok|есть)$/i;
-/** What of a column «Не писать» says that one may. */
+/** Words in a column «Не писать» that allow writing. */
 const NO = /^(?:нет|no|n|false|ложь|0|[-–—−]|можно.*|не\s+(?:против|возражает|возражаю).*)$/i;
 
 /** A day in front of a cell's words: `03.11.2026`, `2026-11-03`; null when there is none. */
@@ -17,7 +17,7 @@ function dayOf(text: string): string | null {
   return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso) ? null : at.toISOString();
 }
 
-/** What stands in front of the words: a day, or that there is none. */
+/** Prefix of the words: a day, or that there is none. */
 const IN_FRONT = new RegExp(`^(?:${NO_DAY}|[\\d.-]{8,10}(?:T[\\d:.]+Z?)?)[\\s:,—–-]*`, 'u');
 
 /** Reads a cell, without blanks around it; null where it says that one may write. */

@@ -2,7 +2,7 @@ import { fold, formatDate } from '../../core/format.ts';
 import { readDate } from '../../core/typedDate.ts';
 import type { Consent } from '../contact.ts';
 
-/* What a table says of somebody's consent. Only what gives it is one; what is doubtful is none (R378). */
+/* Reads consents from a table. Only words that give consent count as one; doubtful words do not (R378). */
 
 const either = (patterns: readonly RegExp[]): string => patterns.map(({ source }) => source).join('|');
 /** Finds whole words, of Russian too, which `\b` does not know. */
@@ -16,7 +16,7 @@ const NO_REFUSAL = words(
   /без возражений|нет возражений|возражений нет|no objections?/u,
 );
 
-/** What refuses wherever it stands: «да, но не звонить» is a refusal too. */
+/** Words that refuse anywhere in the text: «да, но не звонить» is a refusal too. */
 const REFUSES = words(
   /отказ|отказал\p{L}*|отказано|отказыва\p{L}*|отклон\p{L}*|против|возража\p{L}*|несоглас\p{L}*/u,
   /отозв\p{L}*|отзыва\p{L}*|отзыв согласия|согласие отзыв\p{L}*|отменил\p{L}*|отменено|аннулир\p{L}*|отпис\p{L}*/u,
@@ -27,7 +27,7 @@ const REFUSES = words(
   /opt(?:ed)?[ -]?out|do not|don['’]?t|does not|not (?:agree\p{L}*|interested|allowed)|never/u,
 );
 
-/** What says that nobody knows yet. */
+/** Words that say the answer is not known yet. */
 const DOUBTS = words(
   /пока|еще|жд\p{L}*|ожида\p{L}*|уточн\p{L}*|дума\p{L}*|подума\p{L}*|неизвестн\p{L}*|непонятно|возможно|может|наверно\p{L}*|вроде/u,
   /не (?:зна|ясно|ответ|отвеча|дозвон|спрашивал|спросил|указан|уверен|помн)\p{L}*/u,
@@ -45,7 +45,7 @@ const GAVE = either([
   /подтверждено|подтвердил|подтвердила|оформлено|given|gave|granted|gives|obtained|received|accepted|confirmed/u,
 ]);
 
-/** What gives consent wherever it stands. */
+/** Words that give consent anywhere in the text. */
 const GIVES = words(
   new RegExp(`да|${SURE}`, 'u'),
   new RegExp(`(?:${GAVE}) (?:\\p{L}+ )?(?:${/соглас\p{L}+|consent/u.source})`, 'u'),
@@ -59,13 +59,13 @@ const WAY = either([
 ]);
 const ALONE = /[дyv1+✓✔☑✅]|ок|ok|окей|можно|true|истина|соглас(?:ие|ия)|consent/u.source;
 
-/** What gives it when nothing else is said: «есть» is one, «есть вопросы» is none. */
+/** Words that give consent only alone: «есть» gives it, «есть вопросы» does not. */
 const GIVES_ALONE = whole(
   new RegExp(`(?:${ALONE}|${GAVE})(?: (?:${/от|с|on/u.source}|${WAY}))*`, 'u'),
   new RegExp(`(?:${WAY})(?: (?:${WAY}))*`, 'u'),
 );
 
-/** What refuses unless something beside it gives. */
+/** Words that refuse unless words beside them give consent. */
 const DENIES = words(
   /нет|no|none|без согласия|отсутств\p{L}*/u,
   new RegExp(
@@ -89,13 +89,16 @@ function dayIn(text: string): { readonly at: string | null; readonly rest: strin
   return { at: `${typed.date}T00:00:00.000Z`, rest, isFirst: text.slice(0, found.index).trim() === '' };
 }
 
-/** The words alone: folded, each parted by one space, without what stands around them. */
+/** Returns the words alone: folded, separated by one space, without surrounding signs. */
 const bare = (text: string): string =>
   fold(text)
     .replace(/[«»"“”().,;:!\s]+/gu, ' ')
     .trim();
 
-/** Whether words give consent, refuse it, or do neither. @param hasDay a day stands beside them */
+/**
+ * Tells whether words give consent, refuse it, or do neither.
+ * @param hasDay there is a day beside them
+ */
 function answerOf(text: string, hasDay: boolean): Consent['answer'] {
   const said = bare(text).replace(NO_REFUSAL, 'да');
   if (said === '' || /^[-–—−]+$/u.test(said)) return hasDay ? 'given' : said === '' ? 'unclear' : 'refused';
@@ -108,21 +111,21 @@ function answerOf(text: string, hasDay: boolean): Consent['answer'] {
   return gives && !ONLY_NAMED.test(rest) ? 'unclear' : 'refused';
 }
 
-/** What a consent is called where a person sees it. */
+/** Visible names of a consent's answers. */
 export const CONSENT_LABELS: Readonly<Record<Consent['answer'], string>> = {
   given: 'Есть',
   refused: 'Отказ',
   unclear: 'Не распознано',
 };
 
-/** What stands where nobody said when. */
+/** Text shown when the day is unknown. */
 export const NO_DAY = 'дата не указана';
 const ANSWERS = { given: 'дано', refused: 'отказ', unclear: 'не распознано' } as const;
 
 /** As {@link consentWords} writes it: read back word for word. */
 const WRITTEN = /^(дано|отказ|не распознано), (\d\d\.\d\d\.\d{4}|дата не указана)(?:: ([\s\S]+))?$/u;
 
-/** The day of something that was told, or that nobody said it. */
+/** Returns the day of a statement, or that it is unknown. */
 export const dayWords = (at: string | null): string => (at === null ? NO_DAY : formatDate(at.slice(0, 10)));
 
 /** A consent in a cell, a history and a choice between two: «отказ, 03.11.2026: по телефону». */
@@ -130,11 +133,11 @@ export function consentWords({ answer, at, text }: Pick<Consent, 'answer' | 'at'
   return `${ANSWERS[answer]}, ${dayWords(at)}${text === '' ? '' : `: ${text}`}`;
 }
 
-/** What tables write for a plain yes: then the column says what was agreed to. */
+/** A plain yes in a table: then the column says what was agreed to. */
 const PLAIN = whole(/|да|yes|true|истина|ок|ok|[дyv1+✓✔☑✅]/u);
 
 /**
- * Reads a cell of a column of consents; the day is only the one that stands in it.
+ * Reads a cell of a column of consents; the day is only the one in the cell.
  * @param label the column's heading: what was agreed to, where the cell says no more than yes
  */
 export function readConsent(cell: string, label: string): Consent {

@@ -9,7 +9,7 @@ const isAnswer = (value: unknown): value is 'given' | 'refused' | 'unclear' =>
   value === 'given' || value === 'refused' || value === 'unclear';
 
 /**
- * What a contact's consent and «не писать» say, as histories and conflicts show them, those of older shapes too; null for every other
+ * Returns a contact's consent and «не писать» as histories and conflicts show them, including older shapes; null for every other
  * field.
  */
 export function contactValueWords(field: string, value: unknown): string | null {

@@ -3,10 +3,10 @@ import { linesOf, oneLine } from './formLines.ts';
 /** Lowest and highest score of a factor. */
 export const SCORES = { least: 1, most: 5 } as const;
 
-/** What a factor of choice is worth with each competitor. */
+/** Score of a factor of choice for each competitor. */
 export interface CanvasFactor {
   readonly name: string;
-  /** By competitor, in their order; null where nobody has scored. */
+  /** By competitor, in their order; null where there is no score. */
   readonly scores: readonly (number | null)[];
 }
 
@@ -14,7 +14,7 @@ export interface CanvasFactor {
 export interface StrategicCanvas {
   readonly competitors: readonly string[];
   readonly factors: readonly CanvasFactor[];
-  /** What is said beneath; may be empty. */
+  /** Note below; may be empty. */
   readonly note: string;
 }
 
@@ -22,10 +22,10 @@ const CANVAS_HEAD = /^\s*Факторы[^()]*\(([^()]*)\)\s*:?\s*$/;
 const FACTOR = /^\s*[-*•]\s+(.*):\s*((?:[1-5]|—)(?:\s*\/\s*(?:[1-5]|—))*)\s*$/;
 const UNNAMED = 'без названия';
 
-/** A competitor's name with a capital: in the text they stand in the middle of a sentence. */
+/** Returns a competitor's name with a capital: in the text the names are in the middle of a sentence. */
 export const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A canvas to begin with: us, somebody else, no factors. */
+/** An initial canvas: us, a competitor, no factors. */
 export const EMPTY_CANVAS: StrategicCanvas = { competitors: ['мы', 'конкурент'], factors: [], note: '' };
 
 const split = (list: string): string[] => list.split('/').map((one) => one.trim());

@@ -4,7 +4,7 @@ import { linesOf, oneLine } from './formLines.ts';
 export interface KeyNumbers {
   readonly from: number;
   readonly to: number;
-  /** Null while nobody has measured it. */
+  /** Null until it is measured. */
   readonly now: number | null;
   /** «%», «команд»; may be empty. */
   readonly unit: string;
@@ -13,7 +13,7 @@ export interface KeyNumbers {
 /** A key result: words, and numbers where it has them. */
 export interface KeyResult {
   readonly text: string;
-  /** Null when it is told in words only. */
+  /** Null when it is described in words only. */
   readonly numbers: KeyNumbers | null;
 }
 
@@ -23,7 +23,7 @@ export interface Objective {
   readonly results: readonly KeyResult[];
 }
 
-/** What stands for a name that nobody has written. */
+/** Placeholders for empty names. */
 export const UNTITLED = { objective: 'Цель без названия', result: 'Результат без названия' } as const;
 
 const GOAL = /^\s*\*\*Цель\.?\*\*(.*)$/;
@@ -45,7 +45,7 @@ function readResult(line: string): KeyResult {
 function resultLine({ text, numbers }: KeyResult): string {
   if (!numbers) return oneLine(text);
   const { from, to, now, unit } = numbers;
-  // What parts the pieces of the line cannot be in a unit.
+  // A unit cannot contain the separators of the line.
   const named = oneLine(unit.replaceAll(/[\d,;:]/g, ' '));
   const target = `с ${formatNumber(from)} до ${formatNumber(to)}${named === '' ? '' : NBSP + named}`;
   return `${oneLine(text)}: ${target}${now === null ? '' : `, сейчас ${formatNumber(now)}`}`;
@@ -83,7 +83,7 @@ export function writeOkr(objectives: readonly Objective[]): string {
     .join('\n\n');
 }
 
-/** How far a key result has come, 0 to 1; null without numbers or while nobody has measured it. */
+/** Returns the progress of a key result, 0 to 1; null without numbers or until it is measured. */
 export function progressOf({ numbers }: KeyResult): number | null {
   if (!numbers || numbers.now === null) return null;
   const { from, to, now } = numbers;
@@ -96,7 +96,7 @@ export function percentText(share: number): string {
   return `${Math.round(share * 100)}${NBSP}%`;
 }
 
-/** A key result's numbers in words: `9 → 6 %, сейчас 8 · 33 %`; says so when it has none or nobody has measured it. */
+/** Returns a key result's numbers in words: `9 → 6 %, сейчас 8 · 33 %`; says so when it has none or has not been measured. */
 export function numbersText(result: KeyResult): string {
   const { numbers } = result;
   if (!numbers) return 'без чисел';

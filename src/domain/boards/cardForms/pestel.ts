@@ -5,7 +5,7 @@ export const PESTEL_PARTS = ['Политика', 'Экономика', 'Обще
 
 export type PestelPart = (typeof PESTEL_PARTS)[number];
 
-/** What each of the six forces does. */
+/** Effect of each of the six forces. */
 export type Pestel = Readonly<Record<PestelPart, string>>;
 
 const LABEL = new RegExp(String.raw`^\s*\*\*(${PESTEL_PARTS.join('|')})[.:]?\*\*[.:]?(.*)$`);

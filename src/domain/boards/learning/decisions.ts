@@ -50,7 +50,7 @@ function decide(
     `words-${index + 1}`,
     { researchId: study, quote, passage, position: positionAt(index) },
   ]);
-  // Words that were turned down are nobody's business any more.
+  // Rejected words need no longer be kept.
   const model = byModel && words && accepted ? { madeBy: byModel.madeBy, words: Object.fromEntries(words) } : {};
   const value = { researchId, experimentId, field, ...model, accepted, at, position: positionBetween(last, null) };
   return [

@@ -18,7 +18,7 @@ export type CitableStudy = Pick<Research, 'id' | 'title' | 'type' | 'status' | '
 /** An experiment as far as a board asks. */
 export type CitableExperiment = Pick<Experiment, 'id' | 'name' | 'hypothesis' | 'status' | 'verdict' | 'learnings'>;
 
-/** Words of somebody that a line of a model rests on. */
+/** A respondent's words on which a line of a model rests. */
 export interface ProposalWords {
   readonly researchId: string;
   /** The study's title. */
@@ -34,7 +34,7 @@ export interface CardProposal {
   readonly key: string;
   /** The card it fits best; a person may choose another. */
   readonly field: BoardField;
-  /** What goes into the card. */
+  /** Text that goes into the card. */
   readonly insight: string;
   /** Where among the card's lines it goes, chosen by a person. Default: the end. */
   readonly place?: CardPlace | null | undefined;
@@ -48,19 +48,19 @@ export interface CardProposal {
   readonly title: string;
   /** Why this card, in words; empty where nothing is to be said of it. */
   readonly why: string;
-  /** Of a model's line: the words that it rests on, the model, and quotations in it that nobody said, which make it unfit to take. */
+  /** For a model's line: the words that it rests on, the model, and invented quotations, which make it unfit to take. */
   readonly byModel?: {
     readonly madeBy: MadeBy;
     readonly words: readonly ProposalWords[];
     readonly missing: readonly string[];
   };
-  /** What an experiment tried, and what came of it; null for a study's insight. */
+  /** The hypothesis that an experiment tried, and its verdict; null for a study's insight. */
   readonly tried: { readonly hypothesis: string; readonly verdict: Verdict } | null;
 }
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}%-]+/gu) ?? [];
 
-/** Words of a text that speak of a card: one for each of its stems found, as they stand in the text. */
+/** Returns words of a text that relate to a card: one for each of its stems found, as they are in the text. */
 function speakingWords(text: string, stems: readonly string[]): string[] {
   const words = wordsOf(text);
   return stems.flatMap((stem) => {
@@ -81,8 +81,8 @@ export function cardsForInsights(boardId: BoardId): readonly CardInfo[] {
 type CardChoice = Pick<CardProposal, 'field' | 'why'>;
 
 /**
- * The card that an insight fits best: the one whose subject the most of its words speak of. A word of the insight counts
- * two, one of the quote one; of equals the card that stands first. When no word speaks of any, its home.
+ * Returns the card that an insight fits best: the one whose subject the most of its words relate to. A word of the insight counts
+ * two, one of the quote one; of equals the first card wins. When no word relates to any, its home.
  */
 function bestCard(boardId: BoardId, text: string, quote: string, home: CardChoice): CardChoice {
   const ranked = cardsForInsights(boardId).map(({ field }) => {
@@ -117,14 +117,14 @@ function citedWhole(board: Board | null, researchId: string): boolean {
 /** Key of the decision about a study's insight. */
 export const insightKey = (study: Pick<Research, 'id'>, insight: string): string => `${study.id}:${insight}`;
 
-/** Whether somebody has decided about what has this key. */
+/** Whether a decision about this key exists. */
 export const isDecided = (board: Board | null, key: string): boolean =>
   board !== null && Object.hasOwn(board.decidedInsights, key);
 
 /**
- * What the board may learn (R50): every insight of a completed study that nobody has decided about yet, in the
- * studies' order. A study cited before insights were decided one by one is left out whole; one whose insights were all
- * decided has none to offer, until it gets a new one.
+ * Returns what the board may learn (R50): every undecided insight of a completed study, in the studies' order. A study cited
+ * before insights were decided one by one is left out whole; one whose insights are all decided has none to offer, until it gets
+ * a new one.
  */
 export function proposeFromInterviews(
   board: Board | null,
@@ -153,9 +153,8 @@ export function proposeFromInterviews(
 export const experimentKey = (experimentId: string): string => `experiment:${experimentId}`;
 
 /**
- * What the board may learn from finished experiments: the learnings of each that came to a verdict and says something
- * (the prefilled text counts as empty, R43), and that nobody has decided about yet, in the experiments' order. They
- * are no interviews, and are not counted as such.
+ * Returns what the board may learn from finished experiments: the undecided learnings of each that has a verdict and a text (the
+ * prefilled text counts as empty, R43), in the experiments' order. They are not interviews, and are not counted as such.
  */
 export function proposeFromExperiments(
   board: Board | null,
@@ -185,12 +184,12 @@ export function proposeFromExperiments(
 }
 
 /**
- * What a board could learn from: nothing was studied or tried yet (`none`), nothing of it is finished and says something (`unfinished`),
- * or there was something to decide about (`finished`).
+ * Sources a board could learn from: no study or experiment yet (`none`), none finished with a text (`unfinished`), or there was
+ * something to decide about (`finished`).
  */
 export type LearningSources = 'none' | 'unfinished' | 'finished';
 
-/** What the workspace has that a board could learn from, decided about or not; by the same rules as the proposals. */
+/** Returns the workspace's sources that a board could learn from, decided or not; by the same rules as the proposals. */
 export function learningSources(
   studies: readonly Pick<CitableStudy, 'status' | 'insights'>[],
   experiments: readonly Pick<CitableExperiment, 'status' | 'verdict' | 'learnings'>[],

@@ -10,12 +10,12 @@ export type Product = Shape<typeof productSchema>;
 /** A product as a person knows it. */
 export type NamedProduct = Pick<Product, 'id' | 'name' | 'description'>;
 
-/** Where the main product stands until somebody moves it: before those that came after it. */
+/** Position of the main product until a user moves it: before later ones. */
 export const MAIN_POSITION = positionAt(0);
 
 /**
- * The products of a company in their order, the main one always among them: while nobody has named it, it is called as the company
- * is (R290).
+ * Returns the products of a company in their order, always with the main one: until it is named, it has the name of the company
+ * (R290).
  * @param records living ones, in any order
  */
 export function productsOf(
@@ -57,16 +57,17 @@ export const nameIn = (names: ProductNames, productId: string): string =>
 export const ownerLine = (company: string, product: string): string =>
   [company.trim(), product.trim()].filter((part) => part !== '').join(' · ');
 
-/** What is shown: one product by its id, or all together. */
+/** The chosen product's id, or all together. */
 export type ProductChoice = string;
 
 /** All products together. No product has this id: ids are random, but for that of the main one. */
 export const ALL_PRODUCTS = 'all';
 
 /**
- * What is shown of a company's products: as the address asks, else as it was last; with a company of one product always that one.
- * @param asked an untrusted text (a URL); null when it says nothing
- * @param before what was shown last; null when nothing is known
+ * Returns the shown products of a company: as the address asks, else the last choice; for a company with one product always that
+ * one.
+ * @param asked an untrusted text (a URL); null when there is none
+ * @param before the last choice; null when unknown
  */
 export function chosenProduct(
   products: readonly Pick<Product, 'id'>[],
@@ -79,7 +80,7 @@ export function chosenProduct(
   return known(asked) ? asked : known(before) ? before : ALL_PRODUCTS;
 }
 
-/** What belongs to the chosen product, in its order; the same list when all products are shown, or there is one. */
+/** Returns items of the chosen product, in order; the same list when all products are shown, or there is one. */
 export function ofProduct<T extends { readonly productId: string }>(
   list: readonly T[],
   products: readonly Pick<Product, 'id'>[],

@@ -7,14 +7,14 @@ import type { Experiment } from '../../experiments/experiment.ts';
 import type { Hypothesis } from '../../research/hypothesis.ts';
 import type { ProductHoldings } from './rules.ts';
 
-/** What a company has that belongs to products, living records only. */
+/** A company's records that belong to products, living ones only. */
 export interface ProductWork {
   readonly boards: readonly Board[];
   readonly hypotheses: readonly Pick<Hypothesis, 'id' | 'productId'>[];
   readonly experiments: readonly Pick<Experiment, 'id' | 'productId'>[];
 }
 
-/** What of it belongs to one product. */
+/** Returns the work that belongs to one product. */
 export function workOf(productId: string, work: ProductWork): ProductWork {
   return {
     boards: work.boards.filter(({ id }) => boardOf(id)?.productId === productId),

@@ -48,7 +48,7 @@ function ensureMain(records: readonly Stored[], id: string): Op[] {
   return [{ op: 'ensure', kind: 'product', id, defaults: { id, name: '', description: '', position: MAIN_POSITION } }];
 }
 
-/** Where products stand, the main one included. */
+/** Returns the positions of products, the main one included. */
 function placesOf(records: readonly Stored[]): readonly Pick<Stored, 'id' | 'position'>[] {
   const main = records.some(({ id }) => id === MAIN_PRODUCT);
   return byPosition(main ? records : [{ id: MAIN_PRODUCT, position: MAIN_POSITION }, ...records]);
@@ -125,11 +125,11 @@ export interface ProductHoldings {
   readonly experiments: number;
 }
 
-/** Whether it holds nothing: then nobody is asked where it goes. */
+/** Whether it is empty: then the user is not asked where its content goes. */
 export const holdsNothing = ({ cards, hypotheses, experiments }: ProductHoldings): boolean =>
   cards + hypotheses + experiments === 0;
 
-/** What a product holds, in words: «9 карточек досок, 3 гипотезы, 2 эксперимента»; what there is none of is left out. */
+/** Returns a product's content in words: «9 карточек досок, 3 гипотезы, 2 эксперимента»; omits zero counts. */
 export function holdingsLine({ cards, hypotheses, experiments }: ProductHoldings): string {
   const parts = [
     cards > 0 ? counted(cards, ['карточка досок', 'карточки досок', 'карточек досок']) : '',

@@ -37,7 +37,10 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** What a passage says, hashed, each once: words, stems, two words in a row, its first words; before them what it says as {@link DENIALS}. */
+/**
+ * Returns the features of a passage, hashed, each once: words, stems, two words in a row, its first words; before them its {@link
+ * DENIALS}.
+ */
 export function denialFeatures(text: string): Amounts {
   const words = wordsIn(text);
   const folded = fold(text).replaceAll(/\s+/g, ' ').trim();

@@ -12,19 +12,19 @@ export interface FindingDraft {
   /** «Если …, то …, потому что …». */
   readonly text: string;
   readonly stage: Stage;
-  /** What can be learnt from it, to begin an insight with: «О похожем рассказали 4 человека: «…»». */
+  /** The learning to begin an insight with: «О похожем рассказали 4 человека: «…»». */
   readonly insight: string;
   /** By its Russian name, of that stage. */
   readonly touchpoint: string;
-  /** What speaks for it, the most telling first. */
+  /** Passages in support, the most telling first. */
   readonly supporting: readonly ComparedPassage[];
-  /** What speaks against it, the surest first. */
+  /** Passages against it, the surest first. */
   readonly opposing: readonly ComparedPassage[];
 }
 
 /** Code units of a quotation within a draft. */
 const LONGEST_QUOTE = 90;
-/** Code units from which on a clause may stand by itself. */
+/** Least length of an independent clause, code units. */
 const SHORTEST_CLAUSE = 30;
 
 const PEOPLE: PluralForms = ['человек', 'человека', 'человек'];
@@ -108,7 +108,7 @@ const TOUCHPOINT_OF_MATTER: Readonly<Record<string, string>> = {
 };
 /** Share of a group's passages that have to name a matter for it to decide. */
 const MATTER_SHARE = 0.5;
-/** Kinds whose place is told by themselves. */
+/** Kinds that determine their touchpoint by themselves. */
 const PLACED: readonly FindingKind[] = ['churn', 'trigger', 'decider'];
 
 function touchpointOf({ passages, kind }: SimilarPassages): string {
@@ -126,7 +126,7 @@ const OPENING =
   /^(?:[-–—…\s]+|(?:ну|да|нет|ага|угу|вот|так|а|и|но|значит|слушайте|смотрите|короче)(?:[,.…]\s*|\s+(?=[а-яё])))+/iu;
 const CLOSING = /[\s.,;:…–—-]+$/u;
 
-/** Words of a passage short enough to stand within a sentence: its sentence nearest to the group's matter, cut at a clause. */
+/** Returns words of a passage short enough for a sentence: its sentence nearest to the group's matter, cut at a clause. */
 export function excerptOf(text: string, others: readonly string[] = []): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim();
   const stems = new Set(others.flatMap((other) => tellingStems(wordsIn(other))));

@@ -12,7 +12,7 @@ export interface Contradiction {
   readonly score: number;
 }
 
-/** What several people said, in other words each. */
+/** Passages in which several people say the same, each in other words. */
 export interface SimilarPassages {
   /** The smallest id of its passages. */
   readonly id: string;
@@ -22,7 +22,7 @@ export interface SimilarPassages {
   readonly passages: readonly ComparedPassage[];
   /** Who said it, each once, sorted; at least two. */
   readonly people: readonly string[];
-  /** What most of it is; the earlier of FINDING_KINDS wins a tie. */
+  /** Kind of most of them; the earlier of FINDING_KINDS wins a tie. */
   readonly kind: FindingKind;
   /** The surest first; one for each passage outside. */
   readonly contradictions: readonly Contradiction[];
@@ -112,8 +112,9 @@ function contradictionsOf(
 }
 
 /**
- * What several people said, out of pairs of passages; people are counted, not passages. A passage is in one group at most; one that
- * only denies (its kind is null) is in none, it stands beside as a contradiction. The order of passages and pairs changes nothing.
+ * Returns groups of what several people said, out of pairs of passages; people are counted, not passages. A passage is in one
+ * group at most; one that only denies (its kind is null) is in none, it is added as a contradiction. The order of passages and
+ * pairs changes nothing.
  * @returns those with the most people first, then the surest
  */
 export function groupsOf(all: readonly ComparedPassage[], someOf: readonly Pair[]): SimilarPassages[] {

@@ -1,7 +1,7 @@
 /**
- * What people talk of in interviews about services and work, in classes of words that mean nearly the same: written by hand, in
- * general, before any domain. A line is a name and beginnings of words behind it; `слово_` is that form alone, `два_слова` stand
- * beside each other; a word belongs to the classes of its longest beginning. Lines with `#` part the list for people.
+ * Subjects of interviews about services and work, in classes of words that mean nearly the same: written by hand, in general,
+ * before any domain. A line is a name and beginnings of words behind it; `слово_` is that form alone, `два_слова` are adjacent
+ * words; a word belongs to the classes of its longest beginning. Lines with `#` divide the list for people.
  */
 export const MATTER_WORDS = `
 # деньги

@@ -1,6 +1,6 @@
 import { readWeights, type StoredWeights, type Weights } from '../weights.ts';
 
-/** What two passages are to each other: the same matter in other words, or a contradiction about one matter. */
+/** Relation of two passages: the same matter in other words, or a contradiction about one matter. */
 export type PairRelation = 'same' | 'contradiction';
 
 /** How many buckets the words of a denial are hashed into. */
@@ -10,15 +10,15 @@ export const DENIAL_BUCKETS = 1 << 12;
 export type UsualNames = ReadonlyMap<string, number>;
 
 /**
- * How alike passages of one matter are: weights of the places where they name the same thing (PLACE_PAIRS in sharedWords.ts), by stems
- * of words and by classes of matters, and what stands for nothing alike.
+ * Weights for the likeness of passages of one matter: of the places where they name the same thing (PLACE_PAIRS in
+ * sharedWords.ts), by stems of words and by classes of matters, and the value for no likeness.
  */
 export interface LikenessWeights {
   readonly stems: readonly number[];
   readonly matters: readonly number[];
-  /** What is usual in talks of whatever domain, and so says little. */
+  /** Names that are usual in talks of any domain, and so say little. */
   readonly usual: { readonly stems: UsualNames; readonly matters: UsualNames };
-  /** What stands beside the words (BESIDE in pairs.ts). */
+  /** Weights of features other than the words (BESIDE in pairs.ts). */
   readonly beside: readonly number[];
   readonly bias: number;
 }
@@ -27,9 +27,9 @@ export interface PairModel {
   readonly likeness: LikenessWeights;
   /** The second look, at how alike two passages are among all others of the talks: weights of SECOND in pairs.ts, the bias last. */
   readonly relations: Readonly<Record<PairRelation, readonly number[]>>;
-  /** What denials sound like. */
+  /** Weights of denials. */
   readonly denial: Weights;
-  /** The second look at denials, at what stands around: weights of the rows of heardIn in passage.ts, the bias last. */
+  /** Weights of the second look at denials, at their surroundings: for the rows of heardIn in passage.ts, the bias last. */
   readonly heard: readonly number[];
   /** The score from which on a pair is proposed to a person. */
   readonly cuts: Readonly<Record<PairRelation, number>>;

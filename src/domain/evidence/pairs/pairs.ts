@@ -6,7 +6,7 @@ import { wordsIn } from './stems.ts';
 import { likelihood } from '../weights.ts';
 
 export interface Pair {
-  /** Ids; `a` stands before `b` among the passages sorted by id. */
+  /** Ids; `a` precedes `b` among the passages sorted by id. */
   readonly a: string;
   readonly b: string;
   readonly relation: PairRelation;
@@ -22,7 +22,7 @@ function oddsOf(likely: number, least = 0.01): number {
   return Math.log(kept / (1 - kept));
 }
 
-/** What a passage tells by itself of any pair that it is in. */
+/** Values of a passage that apply to all its pairs. */
 interface Told {
   readonly found: number;
   readonly odds: number;
@@ -31,7 +31,7 @@ interface Told {
   readonly kind: ComparedPassage['kind'];
 }
 
-/** What a passage tells of its pairs: log odds of its being a finding and a denial, words as a logarithm. */
+/** Returns a passage's values for its pairs: log odds of its being a finding and a denial, words as a logarithm. */
 export const toldOf = ({ found, denied, text, kind }: ComparedPassage): Told => ({
   found: oddsOf(found),
   odds: oddsOf(denied),
@@ -44,8 +44,8 @@ export const toldOf = ({ found, denied, text, kind }: ComparedPassage): Told => 
 export const BESIDE = 9 + FINDING_KINDS.length;
 
 /**
- * What two passages tell of their pair but for their words: how surely they are findings and denials, how long, of what kind. Of one
- * kind says more of the rare ones: who decides is one matter oftener than what hurts.
+ * Returns the values of a pair apart from its words: how surely they are findings and denials, how long, of what kind. A shared
+ * kind says more if it is rare: who decides is one matter oftener than what hurts.
  */
 export function besideOf(a: Told, b: Told): number[] {
   return [
@@ -143,9 +143,10 @@ function notAbove(rising: Float64Array, length: number, number: number): number 
 }
 
 /**
- * Places of every passage's partners, the likest first: 0 for the nearest, and of two as like the one that stands first. Numbers are
- * sorted by themselves, which takes a third of the time of a comparison, and each partner's place is then looked up among them.
- * @param alike how alike every two are: a square by the passages' places, of which the half above the diagonal is filled
+ * Returns ranks of every passage's partners, the likest first: 0 for the nearest, and of two equally like the first one. Numbers
+ * are sorted by themselves, which takes a third of the time of a comparison, and each partner's place is then looked up among
+ * them.
+ * @param alike likeness of every two: a square by the passages' places, of which the half above the diagonal is filled
  * @returns `ranks`, a square by the passages' places; `nearest`, how alike the nearest of each is, 0 where it has no partner
  */
 export function ranksOf(

@@ -16,13 +16,13 @@ export interface ComparedPassage {
   /** Who said it; people are counted by it, and one may speak in several talks. */
   readonly person: string;
   readonly text: string;
-  /** What the interviewer said last before it; empty when nobody asked. */
+  /** The interviewer's last words before it; empty when there was no question. */
   readonly question: string;
-  /** What the person said in the same breath before it; may be empty. */
+  /** The person's words in the same turn before it; may be empty. */
   readonly before: string;
   /** The same behind it. */
   readonly behind: string;
-  /** What the finder took it for; null for what only denies. */
+  /** Kind given by the finder; null for a mere denial. */
   readonly kind: FindingKind | null;
   /** How sure the finder is of it, 0 to 1. */
   readonly found: number;
@@ -30,7 +30,7 @@ export interface ComparedPassage {
   readonly denied: number;
 }
 
-/** What only a reader of the talk knows of a passage. */
+/** Context of a passage that only a reader of the talk has. */
 type Surroundings = Pick<ComparedPassage, 'text' | 'question' | 'before' | 'behind'>;
 
 /** Code units of the same turn that are read beside a passage: what a sentence or two before told, and one behind. */
@@ -39,7 +39,7 @@ const BEHIND = 150;
 /** Digits of a place within an id, so that ids sort as their places. */
 const ID_DIGITS = 8;
 
-/** A passage's words with the question before it and what stands beside it in its turn. */
+/** Returns a passage's words with the question before it and its surroundings in its turn. */
 export function surroundingsOf(text: string, turns: readonly Turn[], { start, end }: TextRange): Surroundings {
   const index = turns.findLastIndex((turn) => turn.start <= start);
   const turn = turns[index];
@@ -54,7 +54,7 @@ export function surroundingsOf(text: string, turns: readonly Turn[], { start, en
   };
 }
 
-/** What was found in a talk, to be laid beside other talks. */
+/** Findings of a talk, to be compared with other talks. */
 export interface TalkFindings {
   /** Known by it among all talks. */
   readonly interview: string;
@@ -66,7 +66,7 @@ export interface TalkFindings {
   readonly personOf?: (turn: Turn) => string;
 }
 
-/** A passage with where it stands in its text. */
+/** A passage with its place in its text. */
 export type PlacedPassage = ComparedPassage & TextRange;
 
 /** Code units between two findings that are one passage. */
@@ -99,7 +99,7 @@ function joinedFindings(found: readonly Heard[], turnAt: (start: number) => numb
     }, []);
 }
 
-/** Log odds that stand for a neighbour where there is none, and the most that are told of any. */
+/** Log odds used for a missing neighbour, and the limit for any. */
 const MOST_ODDS = 5;
 
 /** Log odds of a likelihood, never above five. */
@@ -111,15 +111,16 @@ function oddsOf(likely: number): number {
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 
-/** A finding and what is told of its being a denial. */
+/** A finding and its values as a denial. */
 export interface HeardRow {
   readonly finding: Finding;
   readonly row: readonly number[];
 }
 
 /**
- * What a second look at denials sees of everything found in a talk, likely or not: how it sounds by itself and how sure the finder
- * is, the same of its neighbours in the turn, and the talk's mean: content people deny in nearly every sentence. In the order of the text.
+ * Returns the input of a second look at denials for all findings of a talk, likely or not: how it sounds by itself and how sure
+ * the finder is, the same of its neighbours in the turn, and the talk's mean: content people deny in nearly every sentence. In
+ * the order of the text.
  */
 export function heardIn(
   { text, turns, findings }: Pick<TalkFindings, 'text' | 'turns' | 'findings'>,

@@ -3,7 +3,7 @@ import type { LikenessWeights } from './pairModel.ts';
 import type { ComparedPassage } from './passage.ts';
 import { tellingStems, wordsIn } from './stems.ts';
 
-/** Where a word of a passage stands: in itself, in the question before it, before it in its turn, behind it. */
+/** Places of a word relative to a passage: in itself, in the question before it, before it in its turn, behind it. */
 export const PLACES = ['text', 'question', 'before', 'behind'] as const;
 /** Pairs of places in the order of the model's weights; unlike places count both ways. */
 export const PLACE_PAIRS: readonly (readonly [number, number])[] = PLACES.flatMap((_, a) =>
@@ -27,7 +27,8 @@ const USUAL = 60;
 const UNUSUAL = 0.002;
 
 /**
- * What is named by passages, weighed by how few of them name it, and how few of other talks do; each place of each passage has length one.
+ * Returns names in passages, weighed by how few of the passages, and of other talks, name them; each place of each passage has
+ * length one.
  * @param usual share of passages of other talks that name it
  */
 function postingsOf(passages: readonly ComparedPassage[], view: View, usual: ReadonlyMap<string, number>): Posting[] {

@@ -5,12 +5,12 @@ import { mattersOf } from './matters.ts';
 import { tellingStems, wordsIn } from './stems.ts';
 
 /**
- * How something learnt stands to what was written before: it `confirms` it, `contradicts` it, is `near` it (of one matter, and no rule
- * tells which way), or `adds` what nothing written speaks of.
+ * Relation of a learning to earlier text: it `confirms` it, `contradicts` it, is `near` it (of one matter, and no rule tells
+ * which way), or `adds` something not written yet.
  */
 export type Relation = 'confirms' | 'contradicts' | 'near' | 'adds';
 
-/** How something learnt stands to a text, and to which line of it. */
+/** Relation of a learning to a text, and the line concerned. */
 export interface Standing {
   readonly relation: Relation;
   /** The line as it is written; null for what adds: there is none. */
@@ -22,7 +22,7 @@ export interface Learnt {
   readonly text: string;
   /** The words of a respondent it rests on; empty when there are none. */
   readonly quote: string;
-  /** What an experiment tried, and what came of it; null for what was said in a talk. */
+  /** The hypothesis that an experiment tried, and its verdict; null for words from a talk. */
   readonly tried: { readonly hypothesis: string; readonly verdict: Verdict } | null;
 }
 
@@ -82,7 +82,7 @@ function sideOf(text: string, [one, two]: (typeof OPPOSITES)[number]): number {
 /** Whether one text has a word and the other its opposite, and neither has both. */
 const areOpposite = (a: string, b: string): boolean => OPPOSITES.some((pair) => sideOf(a, pair) * sideOf(b, pair) < 0);
 
-/** What figures are of: «%», «₽». */
+/** Returns the units of figures: «%», «₽». */
 const kindsOf = (figures: ReadonlySet<string>): Set<string> =>
   new Set([...figures].map((one) => one.replace(/[\d.,]+/, '')));
 
@@ -101,7 +101,7 @@ function areOne(a: string, b: string): boolean {
   return shared >= SHARED.least && shared >= SHARED.part * Math.min(own.size, other.size);
 }
 
-/** Which way two texts of one thing stand; `near` where one denies and it is not told that the other says just that. */
+/** Returns the relation of two texts about one thing; `near` where one denies and the other is not known to say exactly that. */
 function wayOf(a: string, b: string): Relation {
   if (areOpposite(a, b) || figuresDiffer(a, b)) return 'contradicts';
   const [own, other] = [deniedIn(a), deniedIn(b)];
@@ -114,7 +114,7 @@ function wayOf(a: string, b: string): Relation {
 
 const ORDER: readonly Relation[] = ['contradicts', 'confirms', 'near'];
 
-/** How something learnt stands to one line; null when the line speaks of other things. */
+/** Returns the relation of a learning to one line; null when the line is about other things. */
 function standingToLine({ text, quote, tried }: Learnt, line: string): Relation | null {
   if (tried && tried.verdict !== 'INCONCLUSIVE' && areOne(tried.hypothesis, line)) {
     const way = wayOf(tried.hypothesis, line);
@@ -131,8 +131,8 @@ function standingToLine({ text, quote, tried }: Learnt, line: string): Relation 
 }
 
 /**
- * How something learnt stands to the lines of a text: against a line where one speaks against it, else for one, else near one. It adds
- * only where no line shares a telling word or a matter with it: what the rules cannot tell is never called new.
+ * Returns the relation of a learning to the lines of a text: it contradicts if it does so for one line, else confirms one, else
+ * is near one. It adds only where no line shares a telling word or a matter with it: unclear cases are never called new.
  */
 export function standingTo(learnt: Learnt, lines: readonly string[]): Standing {
   const found = lines.flatMap((line) => {

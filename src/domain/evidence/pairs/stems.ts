@@ -23,7 +23,7 @@ export const wordsIn = (text: string): string[] => fold(text).match(/[а-яa-z]+
 const met = new Map<string, string>();
 const MOST_MET = 50_000;
 
-/** What all forms of a word begin with, roughly: «доставка», «доставкой» → «доставк». */
+/** Returns the approximate common beginning of all forms of a word: «доставка», «доставкой» → «доставк». */
 export function stemOf(word: string): string {
   const known = met.get(word);
   if (known !== undefined) return known;

@@ -11,16 +11,16 @@ const NUMBER_WORD =
 const NUMBER = String.raw`(?:№?\s?\d{1,4}(?:\s?[а-яА-Я]${END})?(?:[/-]\d+)?|${NUMBER_WORD}${END}(?:\s${NUMBER_WORD}${END}){0,2}(?:\s(?:дробь)\s${NUMBER_WORD}${END})?)`;
 const HOUSE = String.raw`(?:дом(?:а|е|ом)?|д\.|д|проезд|участок|владение|вл\.|строение|стр\.|линия|корпус)`;
 const PART = String.raw`(?:к(?:орп(?:ус(?:е|а)?)?)?\.?|стр(?:оение|\.)|кв(?:артир[аеу]|\.)?|оф(?:ис[ае]?|\.)?|бокс|кабинет|каб\.|подъезд|под\.|этаж|дробь|литер|помещение|комната|лит\.)`;
-/** What follows a house: flats, blocks, offices. */
+/** Text after a house number: flats, blocks, offices. */
 const REST = String.raw`(?:[,\s]+(?:заводоуправление,?\s)?(?:${PART}\s?${NUMBER}|${NUMBER}\s?-?й\s(?:подъезд|этаж)))*`;
 const NAME = String.raw`(?:\d+[\s-]*(?:й|я|го|ая|ой|ый|м|ом)?\s)?(?:им\.\s?|имени\s)?${L}+(?:[\s-]${L}+){0,2}?`;
 const SETTLEMENT = String.raw`(?:город|сел[оеа]|деревн[яие]|пос[её]л(?:ок|ке|ка)|р\.\s?п\.|пгт|станица|хутор|г\.)\s${L}+(?:[\s-]${L}+)?,?\s`;
 
-/** What is counted in numbers, so that none of a house is meant. */
+/** Units counted by numbers, which exclude a house number. */
 const NO_UNIT = String.raw`(?!\d)(?!\s?(?:${NUMBER_WORD}|лет|год|этаж|руб|тыс|миллион|%|процент|минут|час|день|дня|дней|недел|месяц|раз|человек|штук|км|километр|метр|класс|ряд|полос|машин|остановк|магазин|аптек|:|₽))`;
 const WITH_TYPE = [
   String.raw`(?:(?:\d+|[а-яё]+)[\s-]*(?:й|я|го|ая|ой|ый|м|ом)\s)?${STREET}\s?${NAME}`,
-  // «Окружное шоссе», «2-го Силикатного проезда»: an adjective stands before.
+  // «Окружное шоссе», «2-го Силикатного проезда»: an adjective precedes.
   String.raw`(?:\d+[\s-]*(?:й|я|го|ая|ой|ый|м|ом)\s)?${L}{3,}(?:ая|ой|ую|ое|ого|ом|ый|ий|яя|ей|ее|их)\s${STREET}(?:\s\p{Lu}${L}+)?`,
 ].map(
   (street) =>
@@ -29,7 +29,7 @@ const WITH_TYPE = [
 /** «Вологда, Окружное шоссе, 13»: a town with a capital letter before what was found. */
 const TOWN_BEFORE =
   /(?:\d{6},\s)?(?:(?:г\.|село|деревня|посёлок|р\. ?п\.|п\.|пгт)\s)?\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+)?,\s$/u;
-/** «улица такая-то» of which only a house is told: «дом девять квартира четыре». */
+/** «улица такая-то» with only the house given: «дом девять квартира четыре». */
 const HOUSE_FLAT = new RegExp(
   String.raw`${BEGIN}дом(?:е|а)?\s${NUMBER}[,\s]+(?:корпус\s${NUMBER}[,\s]+)?кв(?:артир[аеу]|\.)\s?${NUMBER}`,
   'giu',

@@ -28,7 +28,7 @@ const SAID_AT = new RegExp(
 /** Latin letters with an underscore, or with figures behind them. */
 const LATIN =
   /(?<![\p{L}\p{N}@._/-])(?!(?:issledov|interv|moder|resp|speaker|user|spk))[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\p{L}\p{N}@/]|\.\p{L})/giu;
-/** `kirpich.2009:` at the beginning of a line: somebody's words. */
+/** `kirpich.2009:` at the beginning of a line: the label of a speaker. */
 const LABEL = /(?<=^(?:[[(]?[\d:.]+[\])]?\s*)?)[a-z][a-z]*[._]?\d{2,}(?=\s?(?:[:—–]|\())/gimu;
 /** «зелёная прихожая слитно латиницей». */
 const SPELLED = new RegExp(
@@ -42,7 +42,7 @@ const CALLED =
 const LATIN_NEAR =
   /(?<=(?<!\p{L})(?:ник|телег\p{L}|телеграм\p{L}*|тг|инст\p{L}{0,3}|аккаунт|логин)[ :—–,]{1,3}(?:(?:у неё|у него|у меня|там|мой|её|его|это)[ :—–,]{1,3}){0,2})[a-z][a-z0-9_.]{3,}[a-z0-9_]/giu;
 
-/** What is looked for, and what a text holds that has any of it. */
+/** Patterns to search, each with a quick test that a text must pass. */
 const PATTERNS: readonly (readonly [RegExp, PersonalDataKind, RegExp?])[] = [
   [MAIL, 'mail', /@/],
   [SPOKEN_MAIL, 'mail', /собака/i],

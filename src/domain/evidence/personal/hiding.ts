@@ -11,11 +11,11 @@ import { bookOf, maskKnown, personalWith, type KnownPerson } from './maskTexts.t
 /** A text in which words may be hidden. */
 export type HidingText = Pick<MaterialText, 'id' | 'text' | 'hidden'>;
 
-/** Words that name the same, wherever they stand in a text. */
+/** Occurrences in a text of words that name the same. */
 export interface PersonalGroup {
   readonly key: string;
   readonly kind: PersonalDataKind;
-  /** As they stand first. */
+  /** Words of the first occurrence. */
   readonly words: string;
   readonly places: readonly TextRange[];
 }
@@ -35,7 +35,7 @@ export function personalInStored(text: string, people: readonly KnownPerson[]): 
   return personalWith(text, people).filter((place) => !isLabel(text, place, labels));
 }
 
-/** What was found, the same words once, in the order in which they stand first. */
+/** Groups the findings, the same words once, in the order of their first occurrence. */
 export function groupPersonal(text: string, found: readonly Personal[]): PersonalGroup[] {
   const groups = new Map<string, { key: string; kind: PersonalDataKind; words: string; places: TextRange[] }>();
   for (const { kind, start, end } of found) {
@@ -48,7 +48,7 @@ export function groupPersonal(text: string, found: readonly Personal[]): Persona
   return [...groups.values()];
 }
 
-/** Where the masks of hidden words stand in a text, in order; a text that was corrected may hold fewer. */
+/** Returns the places of masks of hidden words in a text, in order; a text that was corrected may hold fewer. */
 function masksIn({ text, hidden }: HidingText): (Personal & { readonly words: string; readonly mask: string })[] {
   let from = 0;
   return ordered(hidden).flatMap(({ kind, mask, words }) => {
@@ -84,10 +84,10 @@ const hiddenMap = (
   );
 
 /**
- * Operations that hide words of a stored text: a mask stands in each place, what is marked stays where it was and says what now
- * stands there, and the words are kept beside the text until somebody confirms.
+ * Returns operations that hide words of a stored text: a mask replaces each place, marked passages keep their place and get the
+ * changed words, and the words are kept beside the text until a user confirms.
  * @param chosen places, in any order; those that overlap a mask or one before them are left out
- * @param book who is called what, in the whole study; names met for the first time are entered
+ * @param book the masks by name, for the whole study; new names are entered
  */
 export function hideWords(
   stored: HidingText,
@@ -125,7 +125,7 @@ export function hideWords(
   };
 }
 
-/** Operations that put hidden words back where their masks stand, and what is marked with them. */
+/** Returns operations that restore hidden words in place of their masks, and in marked passages. */
 export function showWords(
   stored: HidingText,
   places: PlacesIn,
@@ -153,8 +153,8 @@ export function showWords(
 }
 
 /**
- * Operations that forget what is hidden in a text, and put a file with the masks in the place of the one that was read. Words that
- * are kept of this material and stand nowhere in it any more lose the same names.
+ * Returns operations that forget the hidden words of a text, and replace the file that was read by one with the masks. Words
+ * stored from this material that no longer occur in it lose the same names.
  */
 export function confirmHidden(
   stored: HidingText,

@@ -1,7 +1,7 @@
 /**
- * Forms of first names that are ordinary words as well, without ё: in speech without capital letters, and at the beginning of a sentence,
- * only what stands around tells the one from the other. Found by comparing every form of every name with a dictionary of
- * Russian, then looked through by hand: those that hardly anybody uses as words («варя», «катя») are not among them.
+ * Forms of first names that are ordinary words as well, without ё: in speech without capital letters, and at the beginning of a
+ * sentence, only the context distinguishes them. Found by comparing every form of every name with a dictionary of Russian, then
+ * reviewed by hand: forms hardly used as words («варя», «катя») are not among them.
  */
 export const ALSO_WORDS = `
 август августа августе августу авела аврора ада аде аду азалией азалиею азалии азалию азалия алеем алексин алею алея
@@ -36,7 +36,7 @@ export const ALSO_WORDS = `
 эллин эллину эмир эмира эмире эмиром эмиру юрк
 `;
 
-/** Of those, words so frequent that a relative before them or a verb of speech behind them tells nothing. */
+/** Those words that are so frequent that a relative before them or a verb of speech behind them proves nothing. */
 export const FREQUENT_WORDS = `
 август алеем алею али арчи бахрома бахроме бахрому болот болота болоте болотом болоту борей борею вали валю вари варю
 викторина викторине викториной викторину викторины витой витою галочка галочке галочки галочкой галочкою галочку гари

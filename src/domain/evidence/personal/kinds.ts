@@ -2,7 +2,7 @@ import type { TextRange } from '../../core/textRange.ts';
 
 export type PersonalDataKind = 'name' | 'phone' | 'mail' | 'address' | 'inn' | 'card' | 'nick';
 
-/** A place of a text that tells who somebody is. */
+/** A place of a text that identifies a person. */
 export interface Personal extends TextRange {
   readonly kind: PersonalDataKind;
 }

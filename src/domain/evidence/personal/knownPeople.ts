@@ -6,8 +6,8 @@ interface CalledPeople {
 }
 
 /**
- * By which names texts may call participants, so that they are hidden there. Whoever a round asked stands under a code name alone
- * (R223), and has the key of their contact: how they are called is told there. A name that nobody knows is left out.
+ * Returns names by which texts may call participants, so that they are hidden there. A respondent of a round has only a code name
+ * (R223), and the key of their contact, which holds the name. Unknown names are left out.
  */
 export const knownPeople = (
   participants: readonly (KnownPerson & { readonly id: string })[],

@@ -4,9 +4,9 @@ import type { Personal } from './kinds.ts';
 import { maskText, sameNameKey, type MaskBook } from './masking.ts';
 import { personalIn } from './personalIn.ts';
 
-/** Somebody whose name is known, and what stands for it where names are hidden. */
+/** A person whose name is known, and its replacement where names are hidden. */
 export interface KnownPerson {
-  /** Empty when nobody told it. */
+  /** Empty when unknown. */
   readonly name: string;
   /** «Р1». */
   readonly codeName: string;
@@ -24,7 +24,7 @@ export function bookOf(people: readonly KnownPerson[]): MaskBook {
     if (!book.has(key)) book.set(key, `[${codeName}]`);
   };
   for (const { name, codeName } of named) enter(name, codeName);
-  // A first name alone is theirs as long as nobody else is called so.
+  // A first name alone identifies them as long as it is unique.
   const firsts = named.map(({ name }) => fold(name.trim().split(/\s+/)[0] ?? ''));
   for (const { name, codeName } of named) {
     const first = name.trim().split(/\s+/)[0] ?? '';
@@ -61,7 +61,7 @@ export function personalWith(text: string, people: readonly KnownPerson[]): Pers
 /** Parts texts that are read together; no rule reads over it. */
 const BETWEEN = '\n\n';
 
-/** Words of a text, and what stands for them where personal data are hidden. */
+/** Words of a text, and their replacement where personal data are hidden. */
 export interface MaskedPlace {
   readonly start: number;
   readonly end: number;
@@ -70,8 +70,9 @@ export interface MaskedPlace {
 }
 
 /**
- * Where personal data stand in texts that go out together, in order, and what stands for them: the same name is the same `[имя 1]` in
- * all of them, and a participant is their code name. What one text says for sure («Вера Петровна») tells it of the others («Вера»).
+ * Returns the places of personal data in texts that go out together, in order, with their masks: the same name is the same `[имя
+ * 1]` in all of them, and a participant is their code name. A sure name in one text («Вера Петровна») settles it for the others
+ * («Вера»).
  */
 export function maskedPlaces(texts: readonly string[], people: readonly KnownPerson[] = []): MaskedPlace[][] {
   const book = bookOf(people);
@@ -93,7 +94,7 @@ export function maskedPlaces(texts: readonly string[], people: readonly KnownPer
   });
 }
 
-/** Texts that go out together, without what tells who somebody is; see {@link maskedPlaces}. */
+/** Returns texts that go out together, without personal data; see {@link maskedPlaces}. */
 export function maskTexts(texts: readonly string[], people: readonly KnownPerson[] = []): string[] {
   return maskedPlaces(texts, people).map((places, index) => {
     const text = texts[index] ?? '';
@@ -104,8 +105,8 @@ export function maskTexts(texts: readonly string[], people: readonly KnownPerson
 }
 
 /**
- * Something that goes out whole, without what tells who somebody is: its texts are read together, so that one name is one mask in
- * all of it; see {@link maskedPlaces}.
+ * Masks personal data in an object that goes out whole: its texts are read together, so that one name is one mask in all of it;
+ * see {@link maskedPlaces}.
  */
 export function maskWhole<T>(whole: T, mapTexts: MapTexts<T>, people: readonly KnownPerson[] = []): T {
   const texts: string[] = [];
@@ -122,7 +123,7 @@ export function maskWhole<T>(whole: T, mapTexts: MapTexts<T>, people: readonly K
   });
 }
 
-/** A text in which some words stand for others wherever they are found, whatever their case. */
+/** Returns a text with some words replaced by others wherever they are found, ignoring case. */
 export function maskKnown(text: string, known: readonly { readonly words: string; readonly mask: string }[]): string {
   let shown = text;
   // The longer first: a name with its patronymic is one mask.

@@ -32,8 +32,8 @@ function mapTexts(report: Report, change: (text: string) => string): Report {
 }
 
 /**
- * A report as it goes out when personal data are hidden: every text is without them, and remembers what was typed. Who signs a
- * quotation and who stands in the table is the affair of code names.
+ * Returns a report for readers when personal data are hidden: every text is masked, and remembers the typed words. Names below a
+ * quotation and in the table are left to code names.
  */
 export const maskReport = (report: Report, people: readonly KnownPerson[]): Report =>
   maskWhole(report, mapTexts, people);

@@ -3,7 +3,7 @@ import type { TextRange } from '../../core/textRange.ts';
 import type { Personal, PersonalDataKind } from './kinds.ts';
 import { firstName } from './names.ts';
 
-/** What stands in the place of a kind that is not told apart. */
+/** Masks of kinds that are not told apart. */
 const WORDS: Readonly<Record<PersonalDataKind, string>> = {
   name: 'имя',
   phone: 'телефон',
@@ -20,7 +20,7 @@ const NUMBERED: ReadonlySet<PersonalDataKind> = new Set(['name', 'nick']);
 /** Words in another case are the same name: «Геннадия», «Геннадию». */
 const ENDING = /(?:ого|ому|ыми|ими|ой|ою|ей|ею|ом|ем|ым|им|[аеиоуыьюяй])$/u;
 
-/** What two places have in common when they name the same: a name without its endings, else what is written. */
+/** Returns a key that two places share when they name the same: a name without its endings, else the written text. */
 export function sameNameKey(kind: PersonalDataKind, words: string): string {
   const folded = fold(words).trim();
   if (kind !== 'name') return `${kind}:${folded}`;
@@ -31,10 +31,10 @@ export function sameNameKey(kind: PersonalDataKind, words: string): string {
   return `name:${[...(first ? [first] : []), ...rest].map((part) => (part.length > 3 ? part.replace(ENDING, '') : part)).join(' ')}`;
 }
 
-/** What stands for whom, by {@link sameNameKey}: the same in every text that is masked with it. */
+/** Masks by {@link sameNameKey}: the same in every text that is masked with it. */
 export type MaskBook = Map<string, string>;
 
-/** What stands in the place of some words; a name met for the first time gets the next number and is entered. */
+/** Returns the mask of some words; a new name gets the next number and is entered. */
 export function maskFor(kind: PersonalDataKind, words: string, book: MaskBook): string {
   if (!NUMBERED.has(kind)) return `[${WORDS[kind]}]`;
   const key = sameNameKey(kind, words);
@@ -49,18 +49,18 @@ export function maskFor(kind: PersonalDataKind, words: string, book: MaskBook): 
   return mask;
 }
 
-/** Words that were hidden: where their mask stands in the masked text, and what they were. */
+/** Hidden words: the place of their mask in the masked text, and the original. */
 export interface Hidden extends TextRange {
   readonly kind: PersonalDataKind;
-  /** What stood there. */
+  /** The original words. */
   readonly words: string;
 }
 
 /**
- * A text with other words in some places.
+ * Returns a text with other words in some places.
  * @param places in order, without overlap
- * @param maskOf what stands in a place's stead; by default what {@link maskFor} says
- * @returns the text, and where in it the masks stand with what they hide
+ * @param maskOf returns the replacement of a place; by default {@link maskFor}
+ * @returns the text, and the places of the masks in it with what they hide
  */
 export function maskText(
   text: string,
@@ -94,9 +94,9 @@ export function unmaskText(text: string, hidden: readonly Hidden[]): string {
 }
 
 /**
- * Where a place stands once other places got words of another length. A border inside of one of them goes to its edge, so that
- * a passage keeps whole masks.
- * @param changes places before, and how long what stands there is now, in order
+ * Returns a place after words of another length were put in other places. A border inside one of them goes to its edge, so that a
+ * passage keeps whole masks.
+ * @param changes places before, with the new length of each, in order
  */
 export function movePlace(place: TextRange, changes: readonly (TextRange & { readonly length: number })[]): TextRange {
   const move = (at: number, isEnd: boolean): number => {

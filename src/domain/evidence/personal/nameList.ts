@@ -3,7 +3,7 @@
  * what they are made into at home. Written down by hand, in the nominative, without ё; cases are made by {@link casesOf}.
  */
 
-/** Men's names as they stand in a passport: patronymics are made of these. */
+/** Men's names as in a passport: patronymics are made of these. */
 export const MALE = `
 абдула абдулла абдулхаким абдурахман абрам аванес авдей авенир аверкий аветик авксентий адам адан адил адиль адлет
 азамат азамджон азат азиз азиль айан айваз айдар айдын айзат айк айнур айрат айсен аким аксен алан алдар алей
@@ -68,7 +68,7 @@ export const MALE_PET = `
 шурик эдик эдя элик эмилька юра юрасик юрец юрик юрка юрок юрочка юрчик ярик яша яшенька яшка
 `;
 
-/** Women's names as they stand in a passport. */
+/** Women's names as in a passport. */
 export const FEMALE = `
 августа авдотья агафья аглая агнесса агния агриппина ада аделаида аделина аделия адель адиля адиса азалия азиза аида
 аиша айгерим айгиза айгуль айжан айза айзанат айлана айна айнур айнура айсана айсель айсу айсулу айта айталина айша

@@ -3,7 +3,7 @@ import { FEMALE, FEMALE_PET, MALE, MALE_PET } from './nameList.ts';
 
 const wordsOf = (list: string): string[] => list.trim().split(/\s+/);
 
-/** Consonants behind which и stands for ы. */
+/** Consonants followed by и instead of ы. */
 const HUSHING = /[гкхжшчщ]$/;
 const SIBILANT = /[жшчщц]$/;
 
@@ -48,7 +48,9 @@ function calledOut(name: string): string | null {
   return /[бвгджзклмнпрстфхцчшщ]$/.test(stem) ? `${stem}ь` : null;
 }
 
-/** What a father's name becomes, without its ending: «иванов», «сергее», «ильи», and short as it is said: «иваны», «палы». */
+/**
+ * Returns the stems of a patronymic, without its ending: «иванов», «сергее», «ильи», and the short spoken forms: «иваны», «палы».
+ */
 function fathersStems(name: string): { readonly full: string[]; readonly spoken: string[] } {
   const stem = name.slice(0, -1);
   if (name === 'павел') return { full: ['павлов'], spoken: ['павлы', 'палы'] };
@@ -92,7 +94,7 @@ function patronymicsOf(name: string, into: Set<string>): void {
 /** Shortened patronymics that are ordinary words or first names, of which the rules make more than anybody says. */
 const NO_PATRONYMICS = /^(?:клич|бич|дич|меч|луч|мальч|ключ|врач)|^(?:отлична|лична)$|^.{0,4}нн[аыеу]$/;
 
-/** What is known of names; made when first asked. */
+/** Lookup data of names; made on first use. */
 interface Known {
   readonly forms: ReadonlySet<string>;
   readonly called: ReadonlySet<string>;
@@ -151,7 +153,7 @@ export type Firstness =
   /** A name called out: «Саш». */
   | 'called';
 
-/** What a folded word is among first names, in any case; null when it is none. */
+/** Returns the type of a folded word as a first name, in any case; null when it is none. */
 export function firstName(word: string): Firstness | null {
   const { forms, called, words, frequent } = known();
   if (forms.has(word)) return frequent.has(word) ? 'frequent' : words.has(word) ? 'word' : 'sure';
@@ -164,7 +166,7 @@ const OPEN_PATRONYMIC = /^[а-я]{3,}(?:[оеё]вич(?:а|у|ем|ом|е|и)?
 /** Whether a folded word is a patronymic whose father is known, in any case. */
 export const isPatronymic = (word: string): boolean => known().patronymics.has(word);
 
-/** Whether a folded word has the shape of a patronymic, whoever the father is. */
+/** Whether a folded word has the shape of a patronymic, for any father's name. */
 export const looksPatronymic = (word: string): boolean => isPatronymic(word) || OPEN_PATRONYMIC.test(word);
 
 /** Whether a word without its ending is a first name of a passport, and no ordinary word: «лукьян» of «Лукьянова». */

@@ -57,8 +57,8 @@ export const isNumberWord = (word: string): boolean =>
   rankOf(word) > 0 || /^\d+$/.test(word) || /^тысяч[аи]?$/.test(word);
 
 /**
- * The digits that somebody dictates: «девятьсот двадцать семь пять пять» is 92755. Tens and units after hundreds belong to one
- * number as long as they get smaller.
+ * Returns the digits of dictated numbers: «девятьсот двадцать семь пять пять» is 92755. Tens and units after hundreds belong to
+ * one number as long as they get smaller.
  */
 export function dictated(words: readonly string[]): string {
   let digits = '';

@@ -23,7 +23,7 @@ function isInn(digits: string): boolean {
   );
 }
 
-/** What written digits are; null when they are just a number. */
+/** Returns the kind of written digits; null when they are just a number. */
 function kindOfDigits(digits: string, written: string, around: string): PersonalDataKind | null {
   const { length } = digits;
   const isUnbroken = /^\d+$/.test(written);
@@ -56,7 +56,7 @@ function written(text: string, folded: string): Personal[] {
 /** Fewest words of numbers in a row that may be a telephone dictated. */
 const FEWEST_WORDS = 5;
 
-/** What dictated digits are; null when they are just numbers in a row. */
+/** Returns the kind of dictated digits; null when they are just numbers in a row. */
 function kindOfDictated(digits: string, around: string): PersonalDataKind | null {
   const { length } = digits;
   if (length >= 12 && CARD.test(around)) return 'card';

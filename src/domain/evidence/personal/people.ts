@@ -3,7 +3,7 @@ import type { TextRange } from '../../core/textRange.ts';
 import { firstName, isFathersName, isPatronymic, looksPatronymic } from './names.ts';
 import { surname } from './surnames.ts';
 
-/** A word of a text with what stands before it. */
+/** A word of a text with its preceding text. */
 interface Word extends TextRange {
   /** As written. */
   readonly written: string;
@@ -11,7 +11,7 @@ interface Word extends TextRange {
   readonly isCapital: boolean;
   /** Whether its line was written down with capital letters, as people write, and not as a machine hears. */
   readonly isWrittenOut: boolean;
-  /** Whether it begins a line, a sentence or what somebody said. */
+  /** Whether it begins a line, a sentence or a person's words. */
   readonly begins: boolean;
   /** Whether only a space is between it and the word before. */
   readonly touches: boolean;
@@ -81,13 +81,13 @@ function writtenLines(text: string): (at: number) => boolean {
   };
 }
 
-/** Who somebody is to somebody: behind it stands a name. */
+/** Words for relatives: a name follows. */
 const KIN =
   /^(?:дяд[яеиюь]|дядь|т[её]т[яеиюь]|т[её]ть|т[её]тк[аеиу]|баб[аеуы]|бабушк[аеиу]|дед(?:а|у|ушк[аеиу])?|мам[аеуы]|пап[аеуы]|брат(?:а|у|ом|ишка)?|сестр[аеуы]|сестр[её]нк[аеиу]|сын(?:а|у|ом|ок|ишка)?|доч(?:ь|ери|к[аеиу])|дочерью|внук(?:а|у|ом)?|внучк[аеиу]|муж(?:а|у|ем)?|жен[аеуы]|женой|подруг[аеиу]|подругой|друг(?:а|у|ом)?|дружок|сосед(?:а|у|ом|к[аеиу])?|соседкой|коллег[аеиу]|коллегой|кум(?:а|у|ом)?|свекровь|невестк[аеиу]|зять|племянник|племянниц[аеу]|начальник|начальниц[аеу]|директор|директриса|бухгалтер|доктор(?:а|у|ом)?|врач(?:а|у|ом)?|медсестр[аеуы]|мастер(?:а|у|ом)?|воспитательниц[аеу]|учительниц[аеу]|няня|риелтор|менеджер|девочка|девушка|парень|мужик|господин(?:а|у)?|госпож[аеуи]|товарищ|зовут|звать|звали|имени|имя)$/u;
-/** What people do with their mouths: before it stands a name. */
+/** Verbs of speaking: a name precedes. */
 const SPEAKS =
   /^(?:говорит|говорила?|сказала?|скажет|звонит|позвонила?|звонила?|пишет|написала?|писала?|ответила?|отвечает|спрашивает|спросила?|просит|попросила?|кричит|смеется|сидит|пришла?|приходит|работает|работала?|увольняется|уволила?с[ья])$/u;
-/** Behind a post, a stranger's surname stands alone. */
+/** Job titles: a surname alone may follow. */
 const POST =
   /^(?:господин(?:а|у|ом)?|госпож[аеуи]|товарищ(?:а|у|ем)?|гражданин(?:а|у|ом)?|гражданк[аеиу]|доктор(?:а|у|ом)?|профессор(?:а|у|ом)?|начальник(?:а|у|ом)?|майор|капитан|полковник|ип|фамилия|фамилию|фамилии|врач(?:а|у|ом)?)$/u;
 /** Before it, a name names something else: a school, a street, a church. */
@@ -133,7 +133,7 @@ class Reader {
     return touches ? (other?.folded ?? '') : '';
   }
 
-  /** «ИНН», «ЕВА»: letters of a name of its own, not somebody's, unless everything around is written large too. */
+  /** «ИНН», «ЕВА»: an abbreviation rather than a person's name, unless everything around is in capitals too. */
   #isShort({ written, end }: Word): boolean {
     return /^\p{Lu}{2,4}$/u.test(written) && !/^\s\p{Lu}{2}/u.test(this.#text.slice(end, end + 3));
   }
@@ -163,7 +163,7 @@ class Reader {
     );
   }
 
-  /** «М. В. » before a place. One letter at the beginning of a line is whoever speaks. */
+  /** «М. В. » before a place. One letter at the beginning of a line is the speaker. */
   #initialsBefore(start: number): string {
     const before = /(?:^|\n)?(?<!\p{L})\p{Lu}\.\s?(?:\p{Lu}\.\s?)?$/u.exec(
       this.#text.slice(Math.max(0, start - 8), start),
@@ -231,7 +231,7 @@ class Reader {
     return this.#withSurname({ first: isName ? index - 1 : index, last: index });
   }
 
-  /** «Меня зовут …», «по имени …», «дядя …»: whatever name stands there, when it is written like one. */
+  /** «Меня зовут …», «по имени …», «дядя …»: takes any name there that is written like one. */
   #introduced(index: number): Found | null {
     const word = this.#at(index);
     if (!word || word.folded.length < 3 || NO_NAME.test(word.folded)) return null;
@@ -299,7 +299,7 @@ class Reader {
 
   find(): TextRange[] {
     this.#findAnimals();
-    // Names that stand for sure prove the doubtful ones of the same people, before or behind.
+    // Certain names prove the doubtful ones of the same people, before or behind.
     for (let index = 0; index < this.#words.length; index += 1) {
       const word = this.#at(index);
       const kind = word ? firstName(word.folded) : null;
@@ -333,7 +333,7 @@ class Reader {
   }
 }
 
-/** What the cases of a name have in common. */
+/** Returns the common part of a name's cases. */
 const stemOf = (word: string): string => word.replace(/(?:ой|ою|ей|ею|ом|ем|[аеиоуыьюя])$/u, '');
 
 /** People's names in a text, in order, with their patronymics, surnames and initials. */

@@ -5,8 +5,8 @@ import { numbersIn } from './numbers.ts';
 import { namesIn } from './people.ts';
 
 /**
- * Everything in a text that tells who somebody is: names, telephones, mail, addresses, taxpayers' numbers, cards, nicknames.
- * In order and without overlap; of two that overlap the longer one counts.
+ * Returns everything in a text that identifies a person: names, telephones, mail, addresses, taxpayers' numbers, cards,
+ * nicknames. In order and without overlap; of two that overlap the longer one counts.
  * @param text a talk or a document, written by people or heard by a machine
  * @returns places in UTF-16 code units
  */

@@ -31,13 +31,13 @@ const NO_PERSON = setOf(`
 const ENDS =
   /^(?<root>[а-я]{2,}(?:ов|ев|ин|ын))(?:а|у|ым|е|ой|ою|ых|ы|ыми)?$|^(?<skiy>[а-я]{2,}(?:ск|цк)(?:ий|ого|ому|им|ом|ая|ой|ую|их|ие))$|^(?<other>[а-я]{3,}(?:енко|швили|дзе|ия|янц|уллин|заде|баев))$|^(?<ian>[а-я]{3,}ян(?:а|у|ом|е|ы)?)$|^(?<uk>[а-я]{2,}(?:чук|юк|щук|ук|як|ик|ец|ко|ба|ло|ач|ей)(?:а|у|ом|е)?)$|^(?<ih>[а-я]{2,}(?:ских|цких|ых|их))$/u;
 
-/** What the shape of a word says of a surname. */
+/** Likelihood of a surname by the shape of a word. */
 export type Surname =
   /** «Мирошниченко», «Абрамян», «Лукьянова»: hardly anything else. */
   | 'sure'
   /** «Кокшаров»: with a capital letter and nothing else to be. */
   | 'shape'
-  /** «Заречная», «Ткач»: only next to a name, or behind somebody's post. */
+  /** «Заречная», «Ткач»: only next to a name, or after a job title. */
   | 'beside';
 
 /** Capital words that end like surnames. */
@@ -45,8 +45,8 @@ const WORDS =
   /^(?:один|одна|одну|одной|готов(?:а|ы)?|здоров(?:а|ы)?|таков(?:а|ы)?|каков(?:а|ы)?|нов(?:а|ы)|снова|слова|основа|голова|голову|половина|машина|картина|причина|причину|середина|женщина|мужчина|женщину|мужчину|витрина|страна|цена|вина|жива|зима|молодых|каких|таких|своих|моих|твоих|ваших|наших|других|разных|первых|вторых|третьих|русский|русская|новых|старых|больших|московск.*|российск.*|советск.*|человек|спасибо|только|сколько|столько|несколько|далеко|легко|жалко|ребята|всех|двух|трех|четырех|люди|недавно|лев|любых|бывших|никаких|никакая|хороших|рябин.*|калин[аыуе]|калиной|малин.*|осин.*|долин.*|корзин.*|резин.*|былин.*|родин[аыуе]|родиной|городск.*|детск.*|пенсионн.*|федеральн.*|медицинск.*)$/u;
 
 /**
- * What a folded word says of itself as a surname; null when it has no such shape.
- * @param isBeside whether a first name stands beside it: then even a poet's or a town's name is somebody's
+ * Returns the likelihood of a folded word as a surname; null when it has no such shape.
+ * @param isBeside whether a first name is beside it: then even a poet's or a town's name is a person's
  */
 export function surname(word: string, isBeside = false): Surname | null {
   const [first = word] = word.split('-');

@@ -3,7 +3,7 @@ import type { TalkPassage } from './talk.ts';
 
 /** Most passages that are compared: twice as many take four times the time and the memory. */
 export const MOST_COMPARED = 1500;
-/** What words that only deny count among those that are compared: as a finding that is neither sure nor doubtful. */
+/** Likelihood of mere denials among the compared passages: a finding that is neither sure nor doubtful. */
 const DENIED = 0.5;
 
 /** The passages that are compared: of too many the surest. */

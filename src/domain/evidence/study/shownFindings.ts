@@ -11,7 +11,7 @@ export interface DecidedTalk {
   /** The material. */
   readonly interview: string;
   readonly text: string;
-  /** What is proposed in it. */
+  /** Findings proposed in it. */
   readonly findings: readonly Finding[];
   /** Its passages, `person` as `personOf` names people. */
   readonly passages: readonly TalkPassage[];
@@ -21,7 +21,7 @@ export interface DecidedTalk {
   readonly refusals: readonly Pick<FindingRefusal, 'start' | 'end' | 'text'>[];
 }
 
-/** What several people said, or what somebody contradicts, with what was found of it. */
+/** A statement shared by several people, or contradicted by someone, with its findings. */
 export interface FindingGroup extends SimilarPassages {
   readonly name: TalkPassage;
   readonly passages: readonly TalkPassage[];
@@ -35,16 +35,16 @@ export interface FindingGroup extends SimilarPassages {
 export interface ShownFindings {
   /** How many findings wait for a person's word, as the reading view counts them. */
   readonly waiting: number;
-  /** What people say together or against each other. */
+  /** Statements that people share or contradict. */
   readonly groups: readonly FindingGroup[];
-  /** What stands by itself, in the order of the talks and texts. */
+  /** Single passages, in the order of the talks and texts. */
   readonly singles: readonly TalkPassage[];
 }
 
-/** What narrows them; null: nothing does. */
+/** Filter of the findings; null: no restriction. */
 export interface FindingsFilter {
   readonly kind: FindingKind | null;
-  /** Somebody, as `personOf` names people. */
+  /** A person, as `personOf` names people. */
   readonly person: string | null;
 }
 
@@ -52,7 +52,7 @@ export const ALL_FINDINGS: FindingsFilter = { kind: null, person: null };
 
 const isInside = (outer: TextRange, inner: TextRange): boolean => inner.start >= outer.start && inner.end <= outer.end;
 
-/** What became of the passages of a talk: those that wait, those that are marked; the others were refused. */
+/** Returns the state of a talk's passages: those that wait, those that are marked; the others were refused. */
 function decidedIn({ text, findings, passages, marked, refusals }: DecidedTalk) {
   const isRefused = refusedIn(text, refusals);
   const waiting = waitingFindings(text, findings, { marked, refusals });
@@ -86,7 +86,7 @@ function left(
   });
   const people = [...new Set(passages.map(({ person }) => person))].toSorted();
   if (!name || (people.length < 2 && contradictions.length === 0)) return null;
-  // All of it is marked: somebody has made of it what they wanted.
+  // All of it is marked: a user has used it as they wanted.
   if (passages.every(({ id }) => states.get(id) === 'marked')) return null;
   const marked = new Set(passages.filter(({ id }) => states.get(id) === 'marked').map(({ id }) => id));
   const all = [...group.passages, ...group.contradictions.map(({ against }) => against)];
@@ -95,10 +95,10 @@ function left(
 }
 
 /**
- * What is shown of what was found: a group stands while some of it waits for a person's word, marked passages of it included;
- * refused ones are out, and so are those that a person set apart, which stand by themselves then. Who stays alone in a group
- * stands by themselves, too. The order of the groups stays.
- * @param apart ids of passages that belong to no group, as a person said
+ * Returns the findings to show: a group is shown while some of it waits for a person's decision, marked passages of it included;
+ * refused ones are out, and so are those that a person set apart, which are then single. A passage that remains alone in a group
+ * is single, too. The order of the groups stays.
+ * @param apart ids of passages that a person took out of their group
  */
 export function shownFindings(
   talks: readonly DecidedTalk[],

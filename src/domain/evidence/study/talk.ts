@@ -6,7 +6,7 @@ import { passagesOf, type PlacedPassage } from '../pairs/passage.ts';
 
 /** Words of a talk that may be laid beside another's, with what the finder says of them. */
 export interface TalkPassage extends PlacedPassage {
-  /** Who said them, as the text names them; empty when it names nobody. */
+  /** The speaker, as the text names them; empty when it names none. */
   readonly speaker: string;
   /** How sure the finder is that they are a finding, 0 to 1; 0 for what only denies. */
   readonly score: number;
@@ -23,11 +23,11 @@ export interface TalkText {
   readonly speakers: GivenRoles;
 }
 
-/** What was found in a talk. */
+/** Findings of a talk. */
 export interface LookedTalk {
-  /** What is proposed, the surest first. */
+  /** Proposed findings, the surest first. */
   readonly findings: readonly Finding[];
-  /** The same put together where they stand side by side, and what only denies, in the order of the text; `person` is the speaker's label. */
+  /** The same with adjacent ones joined, and mere denials, in the order of the text; `person` is the speaker's label. */
   readonly passages: readonly TalkPassage[];
   /** Labels of everybody who is asked, each once, in the order in which they speak; empty for one whom the text does not name. */
   readonly talkers: readonly string[];

@@ -27,7 +27,7 @@ function contradicted(
     const free = [known.get(a), known.get(b)].filter((one) => one !== undefined && !grouped.has(one.id));
     const passage = free.find((one) => one !== undefined && one.kind !== null);
     const against = known.get(passage?.id === a ? b : a);
-    // Words that stand in a group are shown there; what contradicts it stands beside it already.
+    // Words in a group are shown there; their contradiction is beside it already.
     if (!passage?.kind || !against || met.has(against.id) || grouped.has(against.id)) continue;
     met.add(against.id);
     const there = groups.get(passage.id);
@@ -45,8 +45,8 @@ function contradicted(
 }
 
 /**
- * What belongs together across talks: what several people said, those with the most people first, and behind them words of one
- * person that somebody contradicts. Quadratic in the passages, at most as many as {@link compared} lets through.
+ * Returns passages that belong together across talks: what several people said, those with the most people first, then words of
+ * one person that another contradicts. Quadratic in the passages, at most as many as {@link compared} lets through.
  */
 export function together(all: readonly TalkPassage[], model: PairModel): SimilarPassages[] {
   const passages = compared(all);

@@ -5,8 +5,8 @@ import { quotedSpans, type QuotedSpan } from './quotedSpans.ts';
 import { soundingOf, type Sounding, type Soundings, type TalkSounding } from './soundings.ts';
 
 /**
- * What became of a quotation in a text that a model wrote. exact: somebody said it word for word. repaired: somebody said nearly that,
- * and their own words stand there now. missing: nobody said it.
+ * Result for a quotation in a text that a model wrote. exact: a person said it word for word. repaired: a person said nearly
+ * that, and their own words replace it. missing: no person said it.
  */
 export type QuoteStanding = 'exact' | 'repaired' | 'missing';
 
@@ -15,7 +15,7 @@ export interface CheckedQuote extends TextRange {
   readonly standing: QuoteStanding;
   /** As the model wrote it. */
   readonly written: string;
-  /** Where it was said, in the talk's own text; null when nobody said it. */
+  /** Its place in the talk's own text; null when no person said it. */
   readonly source: (TextRange & { readonly interview: string }) | null;
 }
 
@@ -29,7 +29,7 @@ export interface CheckedText {
   readonly isSavable: boolean;
 }
 
-/** Words in a row that are somebody's even without quotation marks. */
+/** Number of words in a row that count as quoted even without quotation marks. */
 const RUN = 8;
 
 type Place = NonNullable<CheckedQuote['source']>;
@@ -41,10 +41,13 @@ const MOST_PARTS = 4;
 
 /** Signs that belong to the words before them. */
 const ENDS = /[.,!?…]/;
-/** What closes marks that a quotation opened within. */
+/** Closing marks for marks opened within a quotation. */
 const CLOSES: Readonly<Record<string, string>> = { '»': '«', '“': '„', '”': '“', ')': '(' };
 
-/** What stands right behind words in their source and is theirs: the marks that they opened, and the end that the model wrote too. */
+/**
+ * Returns the text right after words in their source that belongs to them: the marks that they opened, and the end that the model
+ * wrote too.
+ */
 function tailOf(source: string, { start, end }: TextRange, written: string): string {
   const own = source.slice(start, end);
   let tail = '';
@@ -62,7 +65,7 @@ function tailOf(source: string, { start, end }: TextRange, written: string): str
 
 interface Found {
   readonly place: Place;
-  /** What is printed. */
+  /** The printed text. */
   readonly words: string;
 }
 
@@ -73,7 +76,7 @@ function placeOf({ interview, starts, ends }: TalkSounding, { start, end }: Text
   return { interview, start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
 }
 
-/** Where each part of a quotation stands in a talk, one soon after the other; undefined when one of them does not. */
+/** Finds each part of a quotation in a talk, one soon after the other; undefined when one of them is missing. */
 function partsIn(
   talk: TalkSounding,
   parts: readonly string[],
@@ -142,7 +145,7 @@ function checkSpan(
 const wordsIn = (sound: string): TextRange[] =>
   [...sound.matchAll(/\S+/g)].map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
 
-/** Long rows of somebody's words in a part of a text that has no quotation marks. */
+/** Returns long rows of a person's words in a part of a text that has no quotation marks. */
 function unmarkedRuns({ sound, starts, ends }: Sounding, { sent, said }: Soundings): QuotedSpan[] {
   const words = wordsIn(sound);
   const isSaid = (first: number, last: number): boolean => {
@@ -175,9 +178,10 @@ function runsBetween(text: string, spans: readonly QuotedSpan[], soundings: Soun
 }
 
 /**
- * Looks up every quotation of a text that a model wrote: words between quotation marks of any kind, and long rows of somebody's words
- * without marks. What was said is printed from its source, whatever the model made of it; what nobody said makes the text unfit to store.
- * @param names what may stand between quotation marks without being anybody's words: names of touchpoints, of the product. Default none
+ * Looks up every quotation of a text that a model wrote: words between quotation marks of any kind, and long rows of a person's
+ * words without marks. Found words are printed from their source, whatever the model made of them; words no person said make the
+ * text unfit to store.
+ * @param names texts allowed between quotation marks without a speaker: names of touchpoints, of the product. Default none
  */
 export function checkText(text: string, soundings: Soundings, names: readonly string[] = []): CheckedText {
   const known = new Set(names.map((name) => fold(name.trim())));

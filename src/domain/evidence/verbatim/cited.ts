@@ -4,9 +4,9 @@ import type { NumberedTalks, NumberedUtterance } from './numbered.ts';
 /** Words that a model named by number, cut out of the talk itself. Offsets count UTF-16 code units of its text. */
 export interface CitedPassage extends TextRange {
   readonly interview: string;
-  /** Who said them, as the text names them; empty when it names nobody. */
+  /** The speaker, as the text names them; empty when it names none. */
   readonly speaker: string;
-  /** As they stand in the text, never as a model wrote them. */
+  /** The words of the text itself, never as a model wrote them. */
   readonly text: string;
   /** The numbers that it was put together of, in order. */
   readonly numbers: readonly number[];
@@ -14,7 +14,7 @@ export interface CitedPassage extends TextRange {
 
 /** Numbers that name nothing, and why. */
 export interface DroppedNumbers {
-  /** Nobody's words have such a number, or it was not in what was sent. */
+  /** No utterance has such a number, or it was not in what was sent. */
   readonly unknown: readonly number[];
   /** Named again. */
   readonly doubled: readonly number[];
@@ -41,8 +41,8 @@ const isNext = (before: NumberedUtterance | undefined, one: NumberedUtterance, c
   one.turn === before.turn;
 
 /**
- * The words that numbers stand for, in the order of the texts: neighbours of one turn are one passage. What names nothing, and what is
- * named twice, is left out and told.
+ * Returns the words behind numbers, in the order of the texts: neighbours of one turn are one passage. Unknown and repeated
+ * numbers are left out and reported.
  * @param sent the numbers that were sent; by default all
  */
 export function citedBy(

@@ -4,7 +4,7 @@ import type { TalkPassage } from '../study/talk.ts';
 import { citedBy, type CitedPassage, type DroppedNumbers, type NumberRange } from './cited.ts';
 import { maskedWords, type AskedTalk, type NumberedTalks, type OutLine, type NumberedUtterance } from './numbered.ts';
 
-/** What a model took for a finding: which numbers, and what it is. */
+/** A finding named by a model: its numbers and its kind. */
 export interface NamedFinding {
   readonly numbers: readonly number[];
   readonly kind: FindingKind;
@@ -16,10 +16,10 @@ export interface NamedPassage extends CitedPassage {
 }
 
 /**
- * What a model found in a part of talks, in the order in which it named it. Words that are of a finding before it already are not
- * found a second time.
+ * Returns a model's findings in a part of talks, in the order in which it named them. Words that belong to an earlier finding are
+ * not found a second time.
  * @param sent the numbers that were sent
- * @param before numbers that are of a finding already
+ * @param before numbers that belong to a finding already
  */
 export function namedBy(
   named: readonly NamedFinding[],
@@ -67,7 +67,7 @@ export function renumber(passages: readonly CitedPassage[], numbered: NumberedTa
         })),
       );
       const number = utterances.length + 1;
-      // Each is a turn of its own: what stands between two of them was not named.
+      // Each is a turn of its own: the text between two of them was not named.
       const utterance = { number, interview, turn: number, speaker, start, end, masks };
       utterances.push(utterance);
       const words = maskedWords(text.slice(start, end), masks).replaceAll(/\s+/g, ' ').trim();

@@ -26,7 +26,7 @@ export function wordEnd(sound: string, at: number): number {
   return end;
 }
 
-/** Whole words of a sound where another stands letter by letter; undefined when it stands nowhere. */
+/** Finds whole words of a sound that match another letter by letter; undefined when there is no match. */
 export function sameWords(sound: string, wanted: string): TextRange | undefined {
   if (wanted === '') return undefined;
   for (let at = sound.indexOf(wanted); at >= 0; at = sound.indexOf(wanted, at + 1)) {
@@ -68,8 +68,8 @@ function nearestIn(part: string, wanted: string, most: number): (TextRange & { r
 }
 
 /**
- * Whole words of a sound that differ from others by few letters: one in twelve. What differs by so little has, cut into one piece more
- * than letters may differ, a piece that stands there as it is: only around such pieces it is looked at letter by letter.
+ * Finds whole words of a sound that differ from others by few letters: one in twelve. Such a match, cut into one piece more than
+ * letters may differ, contains an unchanged piece: only the surroundings of such pieces are compared letter by letter.
  */
 export function nearWords(sound: string, wanted: string): TextRange | undefined {
   if (wanted.length < SHORTEST || wanted.length > LONGEST) return undefined;

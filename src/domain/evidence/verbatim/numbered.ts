@@ -11,20 +11,20 @@ export interface AskedTalk {
   readonly turns: readonly Turn[];
 }
 
-/** Words of somebody who was asked, with the number by which a model names them. Offsets are those of the talk's text. */
+/** A respondent's words, with the number by which a model names them. Offsets are those of the talk's text. */
 export interface NumberedUtterance extends TextRange {
   /** From 1, in the order of the talks and of their texts; the same for the whole request, whatever part of it is sent. */
   readonly number: number;
   readonly interview: string;
   /** Which turn of the talk it is of. */
   readonly turn: number;
-  /** Who said it, as the text names them; empty when it names nobody. */
+  /** The speaker, as the text names them; empty when it names none. */
   readonly speaker: string;
-  /** Personal data in it: what stands there when it goes out. Offsets from its own beginning, in order. */
+  /** Personal data in it, with their masks in the sent text. Offsets from its own beginning, in order. */
   readonly masks: readonly MaskedPlace[];
 }
 
-/** A line of what goes out. Only what somebody who was asked said has a number. */
+/** A line of the sent text. Only a respondent's words have a number. */
 export type OutLine =
   | { readonly kind: 'talk'; readonly interview: string; readonly words: string }
   | { readonly kind: 'question'; readonly interview: string; readonly words: string }
@@ -63,7 +63,7 @@ type Piece =
       'number' | 'masks'
     >);
 
-/** What each voice of a talk is called when it goes out: never by its name. */
+/** Returns the labels of a talk's voices in the sent text: never their names. */
 function voicesOf(turns: readonly Turn[]): (speaker: string) => string {
   const isSaid = saidIn(turns);
   const asked = turns.filter((turn) => turn.role !== 'interviewer' && isSaid(turn)).map(({ speaker }) => speaker ?? '');
@@ -71,7 +71,7 @@ function voicesOf(turns: readonly Turn[]): (speaker: string) => string {
   return (speaker) => (voices.length < 2 ? 'Респондент' : `Респондент ${voices.indexOf(speaker) + 1}`);
 }
 
-/** The pieces of a talk in the order of its text: what was asked, and the sentences of whoever answered. */
+/** Returns the pieces of a talk in the order of its text: the questions, and the sentences of respondents. */
 function piecesOf({ interview, text, turns }: AskedTalk): Piece[] {
   const said = new Map<number, Unit[]>();
   for (const unit of unitsOf(text, turns)) said.set(unit.turn, [...(said.get(unit.turn) ?? []), unit]);
@@ -95,9 +95,9 @@ function piecesOf({ interview, text, turns }: AskedTalk): Piece[] {
 }
 
 /**
- * Numbers what people said, so that a model can name it without saying it. Names, phones, addresses and the like are masked in what
- * goes out, whatever the company does with them elsewhere: a model needs nobody's name. What an interviewer said goes along without a
- * number, so that it cannot be taken for somebody's words. Linear in the texts.
+ * Numbers people's words, so that a model can name them without saying them. Names, phones, addresses and the like are masked in
+ * the sent text, whatever the company does with them elsewhere: a model needs no names. An interviewer's words are included
+ * without a number, so that they cannot be taken for a respondent's. Linear in the texts.
  * @param people participants, who are called by their code names
  */
 export function numberTalks(talks: readonly AskedTalk[], people: readonly KnownPerson[] = []): NumberedTalks {

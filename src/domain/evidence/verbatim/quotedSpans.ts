@@ -1,6 +1,6 @@
 import type { TextRange } from '../../core/textRange.ts';
 
-/** Words between quotation marks: where they stand with their marks, and without. */
+/** Words between quotation marks: their place with the marks, and without. */
 export interface QuotedSpan extends TextRange {
   readonly innerStart: number;
   readonly innerEnd: number;
@@ -35,8 +35,8 @@ function closedAt(text: string, from: number): number {
 }
 
 /**
- * Words of a text that stand between quotation marks of any kind, in order and without overlap; of marks within marks the outer ones.
- * Words whose marks never close are quoted up to the end: what cannot be told apart is not trusted.
+ * Returns words of a text between quotation marks of any kind, in order and without overlap; of nested marks the outer ones.
+ * Words with unclosed marks are quoted up to the end: unclear text is not trusted.
  */
 export function quotedSpans(text: string): QuotedSpan[] {
   const spans: QuotedSpan[] = [];

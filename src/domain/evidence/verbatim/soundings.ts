@@ -1,15 +1,15 @@
 import type { TextRange } from '../../core/textRange.ts';
 import { maskedWords, type NumberedTalks, type NumberedUtterance } from './numbered.ts';
 
-/** A text as it sounds: small letters and digits with single spaces between words, each with where it stands. */
+/** Sound of a text: small letters and digits with single spaces between words, each with its place. */
 export interface Sounding {
   readonly sound: string;
-  /** For each sign of the sound, where what it stands for begins and ends in the text. */
+  /** For each sign of the sound, where its original begins and ends in the text. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Parts what nobody said in one breath: no quotation goes over it. */
+/** Separates words not said in one breath: no quotation crosses it. */
 const BREAK = '\n';
 
 const SOUNDS = /[\p{L}\p{N}]/u;
@@ -22,7 +22,7 @@ interface Growing {
   ends: number[];
 }
 
-/** Adds a text whose signs all stand for places that `placeOf` tells. */
+/** Adds a text whose signs all have places given by `placeOf`. */
 function grow(growing: Growing, text: string, placeOf: (at: number) => TextRange): void {
   const push = (sign: string, place: TextRange) => {
     growing.sound += sign;
@@ -65,7 +65,7 @@ function part(growing: Growing, sign: string, at: number): void {
   growing.ends.push(at);
 }
 
-/** Adds an utterance: a sign of a mask stands for all of what it hides. */
+/** Adds an utterance: a sign of a mask covers all of what it hides. */
 function growUtterance(
   growing: Growing,
   raw: string,
@@ -94,7 +94,7 @@ export interface TalkSounding extends Sounding {
   readonly interview: string;
 }
 
-/** What whoever was asked said, as it sounds, turn by turn. */
+/** Sound of the respondents' words, turn by turn. */
 export interface Soundings {
   /** As it went out, with masks. */
   readonly sent: readonly TalkSounding[];

@@ -2,7 +2,7 @@ import type { NumberedTalks, OutLine } from './numbered.ts';
 
 /** A part of talks that goes out in one request. */
 export interface AskedWindow {
-  /** What is sent, one line an utterance. */
+  /** The sent text, one line an utterance. */
   readonly text: string;
   /** The first and the last number in it: nothing else may be named of it. */
   readonly first: number;
@@ -27,7 +27,7 @@ export function windowsOf({ lines }: Pick<NumberedTalks, 'lines'>, most: number)
   let numbers: number[] = [];
   const close = () => {
     const [first, last] = [numbers[0], numbers.at(-1)];
-    // Only questions: nobody said anything that could be named.
+    // Only questions: there are no words that could be named.
     if (first !== undefined && last !== undefined) windows.push({ text: said.join('\n'), first, last });
     [said, length, numbers] = [[], 0, []];
   };

@@ -7,14 +7,14 @@ import type { Question } from '../script.ts';
 
 /* Segments of contacts that are made of what they answered. */
 
-/** What can be chosen of a closed question. */
+/** A choice of a closed question. */
 export interface Choice {
-  /** Of an option its key; of a scale the mark. */
+  /** Key of an option, or the mark of a scale. */
   readonly key: string;
   readonly label: string;
 }
 
-/** What can be chosen of a closed question, in its order: its options, or the marks of its scale. */
+/** Returns the choices of a closed question, in its order: its options, or the marks of its scale. */
 export function choicesOf({ kind, options, scale }: Question): readonly Choice[] {
   if (kind === 'choice') return options.map(({ key, text }) => ({ key, label: text }));
   if (kind !== 'scale') return [];
@@ -29,8 +29,8 @@ export function choicesOf({ kind, options, scale }: Question): readonly Choice[]
 const GONE: ReadonlySet<CountedRespondent['state']> = new Set(['declined', 'withdrawn', 'forgotten']);
 
 /**
- * Whether somebody answered a closed question so. Whoever was asked it in other words has answered another one, and whoever declined, took
- * their consent back or was forgotten has answered nothing.
+ * Whether a respondent made this choice in a closed question. A respondent asked in other words has answered another one, and one
+ * who declined, withdrew consent or was forgotten has answered nothing.
  * @param choice key of a {@link Choice}
  */
 export function hasChosen(
@@ -56,13 +56,13 @@ function shortened(text: string, most: number): string {
   return `${cut === '' ? text.slice(0, most) : cut}…`;
 }
 
-/** What a segment of those who answered so is called until a person says otherwise: «Как часто готовите: раз в неделю». */
+/** Returns the initial name of the segment of those who made this choice: «Как часто готовите: раз в неделю». */
 export function segmentNameOf({ text }: Pick<Question, 'text'>, { label }: Choice): string {
   const asked = shortened(text.trim().replace(/[?.!…:]+$/, ''), ASKED);
   return shortened(`${asked}: ${label}`, MAX_SEGMENT - 1);
 }
 
-/** What is wrong with a name of a segment; undefined for nothing. */
+/** Returns the problem of a segment's name; undefined for none. */
 export const segmentNameProblem = (name: string): string | undefined =>
   name.trim().length > MAX_SEGMENT ? `Не длиннее ${MAX_SEGMENT}${NBSP}знаков` : undefined;
 

@@ -5,7 +5,7 @@ import { checkRoundForm, newRoundForm, type RoundForm } from '../roundForm.ts';
 export const INTERVIEW_STEPS = ['whom', 'ask', 'call'] as const;
 export type InterviewStep = (typeof INTERVIEW_STEPS)[number];
 
-/** What was chosen and typed on the way to an interview, whole or not yet. */
+/** Choices and text entered on the way to an interview, complete or not yet. */
 export interface InterviewPlan {
   /** People of a list, each by a link of their own; anybody who has the open link; '' while nothing is chosen. */
   readonly who: '' | 'list' | 'anyone';
@@ -17,9 +17,9 @@ export interface InterviewPlan {
   readonly about: string;
   /** The hypothesis that is tested; '' for none. */
   readonly hypothesisId: string;
-  /** What is asked; '' while none is chosen. */
+  /** The chosen scenario; '' while none is chosen. */
   readonly scenarioId: string;
-  /** What the study and its round are called. */
+  /** Title of the study and its round. */
   readonly title: string;
   readonly byMail: boolean;
   readonly byTelegram: boolean;
@@ -56,7 +56,7 @@ export function readInterviewPlan(value: unknown): InterviewPlan | undefined {
     : undefined;
 }
 
-/** What is still to be chosen, by the step where that is done, in words; nothing when the interviews can be held. */
+/** Returns the missing choices in words, by the step where they are made; none when the interviews can be held. */
 export function interviewLacks(plan: InterviewPlan): Readonly<Partial<Record<InterviewStep, string>>> {
   const { who, audienceId, scenarioId } = plan;
   const whom = who === '' ? 'кого спросить' : who === 'list' && audienceId === '' ? 'чьи контакты позвать' : undefined;
@@ -67,13 +67,17 @@ export function interviewLacks(plan: InterviewPlan): Readonly<Partial<Record<Int
 }
 
 /**
- * Whether a round that begins so reaches nobody: nobody of the list is invited, and no window on the company's site asks whoever comes.
+ * Whether a round that begins with this plan reaches no one: no contact of the list is invited, and no window on the company's
+ * site asks visitors.
  * @param invited how many of the list are
  */
 export const reachesNobody = ({ who, byWidget }: InterviewPlan, invited: number, hasWidget: boolean): boolean =>
   who === 'list' && invited === 0 && !(byWidget && hasWidget);
 
-/** The round that comes of a plan, as its form has it: what is not asked on the way is as in every new round. @param price of one interview, roubles */
+/**
+ * Returns the round of a plan, as its form has it: fields not asked on the way are as in every new round.
+ * @param price of one interview, roubles
+ */
 export function interviewRound(plan: InterviewPlan, price: number): RoundForm {
   const { who, title, scenarioId, byMail, byTelegram, byWidget } = plan;
   const isList = who === 'list';
@@ -81,7 +85,7 @@ export function interviewRound(plan: InterviewPlan, price: number): RoundForm {
   return { ...form, byMail: isList && byMail, byTelegram, byWidget };
 }
 
-/** What is wrong with what was typed, by field; nothing when it can be stored. */
+/** Returns the errors of the typed text, by field; empty when it can be stored. */
 export function checkInterview(plan: InterviewPlan): { readonly title?: string | undefined } {
   return { title: checkRoundForm(interviewRound(plan, 0)).title };
 }

@@ -4,7 +4,7 @@ export interface Invitable {
   readonly listId: string;
   /** Key in its list. */
   readonly key: string;
-  /** What they are called by whoever invites: a code where names are hidden. */
+  /** Name shown to the inviting user: a code where names are hidden. */
   readonly name: string;
   /** '' when it is not known. */
   readonly segment: string;
@@ -24,13 +24,13 @@ export interface InviteChoice {
   readonly skipped: readonly string[];
   /** At most so many; null: all. */
   readonly most: number | null;
-  /** Whether those are left alone who were invited to something after this moment; null: nobody is. */
+  /** Contacts invited to anything after this moment are left out; null: none are. */
   readonly notSince: string | null;
 }
 
 /**
- * Why somebody is not invited, in the order in which it is asked: was invited to this round before, refused, does not want to be written
- * to, is reached nowhere; is of a segment that is left out, was invited to something lately, is one more than were wanted.
+ * Reasons for leaving a contact out, in the order of checking: was invited to this round before, refused, does not want to be
+ * written to, has no address; is of an excluded segment, was invited to something lately, exceeds the wanted number.
  */
 export const LEFT_OUT = ['already', 'refused', 'quiet', 'unreached', 'segment', 'spared', 'most'] as const;
 export type LeftOutReason = (typeof LEFT_OUT)[number];
@@ -46,7 +46,7 @@ export function segmentsOf(
     .sort((a, b) => b.count - a.count || (a.segment < b.segment ? -1 : 1));
 }
 
-/** Why somebody cannot be invited to a round, whatever one wants; null: they can. */
+/** Returns why a contact cannot be invited to a round, whatever the choice; null: they can. */
 function barOf(contact: Invitable, invited: ReadonlySet<string>): LeftOutReason | null {
   if (invited.has(invitableId(contact))) return 'already';
   return contact.unwilling ?? (contact.reach === 'none' ? 'unreached' : null);
@@ -67,7 +67,7 @@ export interface InvitePlan {
   readonly leftOut: Readonly<Record<LeftOutReason, readonly Invitable[]>>;
 }
 
-/** What comes of a choice: every contact is either chosen or left out for one reason, the first that holds. */
+/** Returns the result of a choice: every contact is either chosen or left out for one reason, the first that holds. */
 export function planInvitations(
   contacts: readonly Invitable[],
   invited: ReadonlySet<string>,

@@ -1,15 +1,17 @@
 import { counted, formatDate, formatDateRange, NBSP, plural } from '../../core/format.ts';
 import type { DateText } from '../../core/record.ts';
 
-/* What is told of talks whose words the server erases because their term comes: to those whom it concerns before, and on the round. */
+/*
+ * Announces talks whose words the server erases at the end of their term: to the people concerned beforehand, and on the round.
+ */
 
 /**
- * Days before the term of a talk by which it is announced, once. Two weeks are enough to come back from a holiday and to take along what is
- * needed; nobody can do anything else about it, so nobody is reminded.
+ * Days before the term of a talk when it is announced, once. Two weeks are enough to come back from a holiday and to save what is
+ * needed; there is no other remedy, so there are no reminders.
  */
 export const ANNOUNCED_DAYS = 14;
 
-/** Days of talks that are announced together: a round is told of once a week, and not once a day. */
+/** Days of talks that are announced together: a round is announced once a week, and not once a day. */
 export const TOGETHER_DAYS = 7;
 
 /** Talks of a round whose term comes. */
@@ -27,7 +29,7 @@ export interface KeptRound extends Expiring {
   readonly announced: number;
 }
 
-/** `GET /api/companies/:company/retention`: the round whose term comes first stands first. */
+/** `GET /api/companies/:company/retention`: the round whose term comes first is first. */
 export interface Retention {
   readonly rounds: readonly KeptRound[];
 }
@@ -44,7 +46,7 @@ export function expiringIn(part: string | null): Expiring | null {
   return { talks: Number(talks), first, last };
 }
 
-/** What is announced of a round, without its name: «14.12.2026 по сроку сотрутся 12 разговоров». */
+/** Returns the announcement of a round, without its name: «14.12.2026 по сроку сотрутся 12 разговоров». */
 export function announcedWords(part: string | null): string {
   const expiring = expiringIn(part);
   if (expiring === null) return `Скоро по${NBSP}сроку сотрутся ответы`;
@@ -53,7 +55,7 @@ export function announcedWords(part: string | null): string {
   return `${formatDateRange(first, last)} по${NBSP}сроку ${verb} ${counted(talks, TALKS)}`;
 }
 
-/** What stands on a round's page; empty for nothing that is kept. */
+/** Returns the words for a round's page; empty when nothing is kept. */
 export function expiringWords(expiring: Pick<Expiring, 'talks' | 'first'> | null): string {
   if (expiring === null) return '';
   return `Будет стёрто по${NBSP}сроку: ${counted(expiring.talks, TALKS)}, ближайшее ${formatDate(expiring.first)}`;

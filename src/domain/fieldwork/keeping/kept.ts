@@ -5,7 +5,10 @@ import type { Round } from '../kinds.ts';
 
 const day = (moment: string): string => formatDate(dateOf(new Date(moment)));
 
-/** How long what is said in a round is kept, in words. @param keepsMonths the term of whoever agrees now */
+/**
+ * Returns how long a round's answers are kept, in words.
+ * @param keepsMonths the term for respondents who agree now
+ */
 export function keptWords(
   round: Pick<Round, 'state' | 'endedAt' | 'timeZone' | 'ownTerm'>,
   keepsMonths: number,
@@ -16,7 +19,7 @@ export function keptWords(
   return `${round.ownTerm === null ? 'Ответы' : 'Ответы этого раунда'} хранятся ${months} после разговора${until}`;
 }
 
-/** What was erased of a round because its term had come, in words; empty for nothing. */
+/** Returns what was erased of a round because its term had come, in words; empty for none. */
 export function erasedWords({ erasedTalks, erasedAt }: Pick<Round, 'erasedTalks' | 'erasedAt'>): string {
   if (erasedTalks === 0 || erasedAt === null) return '';
   return `По${NBSP}сроку стёрто интервью: ${formatNumber(erasedTalks)}, последнее ${day(erasedAt)}`;

@@ -4,23 +4,26 @@ import type { Round } from '../kinds.ts';
 import { COPIES_WORDS } from '../words.ts';
 import type { Room } from './places.ts';
 
-/** What a round's taking of answers depends on, besides itself. */
+/** Conditions, besides the round itself, for taking answers. */
 export interface RoundNow {
   /** The day by the round's clock, `2026-06-01`. */
   readonly today: string;
   /** Whether it has a study: that may have been removed. */
   readonly hasStudy: boolean;
-  /** Whether there is room for the respondent, see places.ts; `free` for whoever has their place. */
+  /** Whether there is room for the respondent, see places.ts; `free` for one who has their place. */
   readonly room: Room;
 }
 
-/** Nobody begins any more, and nobody goes on. */
+/** No respondent may begin or go on. */
 const OVER = 'Опрос завершён.';
 
-/** Days after a round's end on which whoever has begun may finish: over a weekend, and no longer than its study can wait for them. */
+/**
+ * Days after a round's end on which respondents who have begun may finish: over a weekend, and no longer than its study can wait
+ * for them.
+ */
 export const FINISH_DAYS = 3;
 
-/** What the end of a round follows from. */
+/** Fields that determine the end of a round. */
 type Ending = Pick<Round, 'state' | 'until' | 'endedAt' | 'timeZone'>;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,8 +34,8 @@ const daysAfter = (day: DateText, days: number): DateText | null => {
 };
 
 /**
- * The last day, by the round's clock, on which whoever has begun may finish: counted from its end by a person or from its last day, as
- * one or the other has come first. Null while it goes on, and where nobody knows when it ended: then nothing is refused.
+ * Returns the last day, by the round's clock, on which respondents who have begun may finish: counted from its end by a person or
+ * from its last day, whichever came first. Null while it goes on, and where its end is unknown: then nothing is refused.
  */
 export function lastDayOf({ state, until, endedAt, timeZone }: Ending, today: DateText): DateText | null {
   const ended = state === 'ended' && endedAt !== null ? Date.parse(endedAt) : Number.NaN;
@@ -44,13 +47,15 @@ export function lastDayOf({ state, until, endedAt, timeZone }: Ending, today: Da
   return end === null ? null : daysAfter(end, FINISH_DAYS);
 }
 
-/** Whether whoever has begun may still finish. */
+/** Whether respondents who have begun may still finish. */
 export function mayFinish(round: Ending, today: DateText): boolean {
   const last = lastDayOf(round, today);
   return last === null || today <= last;
 }
 
-/** What is told to whoever has begun while a round that is over waits for them, until when; empty while it goes on. */
+/**
+ * Returns the notice for a respondent who has begun while a finished round waits for them, until when; empty while it goes on.
+ */
 export function closingWords(round: Ending | null, today: DateText): string {
   const last = round && lastDayOf(round, today);
   return last
@@ -58,7 +63,10 @@ export function closingWords(round: Ending | null, today: DateText): string {
     : '';
 }
 
-/** Until when those may finish who have begun in a round that is over, in words; '' while it goes on, and where nobody may. */
+/**
+ * Returns until when respondents who have begun in a finished round may finish, in words; '' while it goes on, and where they may
+ * not.
+ */
 export function finishingWords(round: Ending, answering: number, now: Date): string {
   const today = dayAt(now, round.timeZone);
   const last = mayFinish(round, today) ? lastDayOf(round, today) : null;
@@ -68,8 +76,8 @@ export function finishingWords(round: Ending, answering: number, now: Date): str
 }
 
 /**
- * What it means to end a round now, in words.
- * @param answering for how many a place stands while they answer (places.ts), as the round's figures say it; null while that is not known
+ * Returns the effect of ending a round now, in words.
+ * @param answering number of held places (places.ts), from the round's figures; null while that is not known
  */
 export function endingWords(round: Ending, answering: number | null, now: Date): string {
   const ended = { ...round, state: 'ended' as const, endedAt: now.toISOString() };
@@ -82,7 +90,7 @@ export function endingWords(round: Ending, answering: number | null, now: Date):
       : answering === 0
         ? 'Сейчас никто не отвечает.'
         : `Сейчас ${plural(answering, ['отвечает', 'отвечают', 'отвечают'])} ${counted(answering, ['человек', 'человека', 'человек'])}.`,
-    // Whoever has begun and is silent may come back, too.
+    // A silent respondent who has begun may come back, too.
     last === null
       ? 'Время закончить для тех, кто уже начал, вышло.'
       : `Кто уже начал, может закончить до${NBSP}${formatLongDate(last)} включительно.`,
@@ -93,24 +101,24 @@ export function endingWords(round: Ending, answering: number | null, now: Date):
 
 const COME_LATER = `Загляните сюда позже: если кто-то не${NBSP}закончит, место освободится.`;
 
-/** What is said to whoever agreed once and has not answered for so long that their place is another's. */
+/** Notice for a respondent who agreed but has not answered for so long that their place was given away. */
 const PLACE_GONE = {
   taken: `Пока вы не${NBSP}отвечали, все места заняли другие. Всё, что вы успели рассказать, сохранено. ${COME_LATER}`,
   full: `Пока вы не${NBSP}отвечали, мы уже поговорили со всеми, с кем хотели. Спасибо: всё, что вы успели рассказать, сохранено.`,
 } as const;
 
-/** What is told to whoever does not count any more: a person of the company has said so. */
+/** Notice for a respondent whom a person of the company has excluded from the count. */
 export const UNCOUNTED = `Те, кто проводит опрос, завершили ваше участие. Всё, что вы успели рассказать, сохранено; удалить свои ответы можно и${NBSP}сейчас.`;
 
-/** What is told to whoever the company has forgotten: they have taken nothing back (R383). */
+/** Notice for a respondent whom the company has forgotten: they have not withdrawn (R383). */
 export const FORGOTTEN = `Ваши ответы удалены тем, кто спрашивал: он${NBSP}стёр всё, что знал о${NBSP}вас. ${COPIES_WORDS} Вопросов больше не${NBSP}будет.`;
 
-/** What is told to whoever agrees on a page that was opened before an update and cannot begin any more. */
+/** Notice for a respondent who agrees on a page opened before an update and cannot begin any more. */
 export const OUTDATED_PAGE = `Эта страница открыта до${NBSP}обновления опроса. Обновите${NBSP}её и${NBSP}нажмите «Даю согласие» ещё раз: пока ни${NBSP}о${NBSP}чём не${NBSP}спрошено и${NBSP}ничего не${NBSP}записано.`;
 
 /**
- * Why a round takes nothing more of a respondent, in Russian; null while it does. Whoever has begun finishes theirs while they have their
- * place, after its end, too, to the {@link lastDayOf} it.
+ * Returns why a round takes nothing more of a respondent, in Russian; null while it does. A respondent who has begun may finish
+ * while they have their place, after its end, too, to the {@link lastDayOf} it.
  * @param hasBegun whether they agreed before
  */
 export function whyClosed(
@@ -147,5 +155,5 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-/** The day at a moment by some clock, `2026-06-01`; by UTC where nobody knows the clock. */
+/** Returns the day at a moment by a clock, `2026-06-01`; by UTC where the clock is unknown. */
 export const dayAt = (moment: Date, timeZone: string): string => calendarOf(timeZone).format(moment);

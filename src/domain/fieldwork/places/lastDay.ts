@@ -2,10 +2,10 @@ import { formatLongDate, NBSP } from '../../core/format.ts';
 import type { DateText } from '../../core/record.ts';
 import type { Round } from '../kinds.ts';
 
-/** A round as its last day is told. */
+/** Fields of a round that determine its last day. */
 type Dated = Pick<Round, 'state' | 'until'>;
 
-/** Whether nobody new is asked any more, for the last day has passed, although nobody has ended the round. */
+/** Whether no new respondent is asked any more because the last day has passed, although no user has ended the round. */
 export const isPastLastDay = ({ state, until }: Dated, today: DateText): boolean =>
   state !== 'ended' && until !== null && today > until;
 

@@ -1,42 +1,45 @@
 import { fold } from '../../core/format.ts';
 import type { Round } from '../kinds.ts';
 
-/* Places of a round: so many may come to its end, and whoever begins has theirs reserved while they answer (R391). */
+/*
+ * Counts places of a round: a limited number of respondents may finish, and each who begins has a place reserved while they
+ * answer (R391).
+ */
 
 const MINUTE = 60_000;
 
 /**
- * Minutes after somebody's last word for which their place stands. A stranger who came by an open link answers in one go or not at all:
- * a telephone call, and no more. Whoever was invited by name is known, and may have a meeting in between.
+ * Minutes after a respondent's last words for which their place is held. A stranger who came by an open link answers in one go or
+ * not at all: a telephone call, and no more. An invited respondent is known, and may have a meeting in between.
  */
 export const HELD_MINUTES = { stranger: 30, invited: 120 } as const;
 
 /**
- * Milliseconds for which a place that has run out is given to nobody else: clocks of two servers differ, and an answer that was sent in
- * time is still being stored.
+ * Milliseconds for which an expired place is not given away: clocks of two servers differ, and an answer that was sent in time is
+ * still being stored.
  */
 const STILL_UNDER_WAY = MINUTE;
 
-/** Until when the place of somebody stands who says something now. */
+/** Returns until when a respondent's place is held if they answer now. */
 export const heldUntil = ({ isInvited }: { readonly isInvited: boolean }, now: Date): Date =>
   new Date(now.getTime() + (isInvited ? HELD_MINUTES.invited : HELD_MINUTES.stranger) * MINUTE);
 
 /** The moment behind which others' places have to end to count. */
 export const heldBehind = (now: Date): Date => new Date(now.getTime() - STILL_UNDER_WAY);
 
-/** Somebody as far as a place is concerned. */
+/** Fields of a respondent that concern a place. */
 export interface PlaceHolder {
   /** When they came to the end; null until then. */
   readonly finishedAt: Date | null;
-  /** Until when a place stands for them; null for none. */
+  /** Moment until which a place is held for them; null for none. */
   readonly heldUntil: Date | null;
 }
 
-/** Whether somebody needs no place any more, or has theirs: nobody else can have got it. */
+/** Whether a respondent no longer needs a place, or has one: no other can have got it. */
 export const hasPlace = ({ finishedAt, heldUntil: until }: PlaceHolder, now: Date): boolean =>
   finishedAt !== null || (until !== null && until > now);
 
-/** Interviews that came to their end, and those for which a place stands. */
+/** Interviews that came to their end, and those with a held place. */
 export interface PlaceCount {
   readonly finished: number;
   readonly held: number;
@@ -47,11 +50,11 @@ export interface Limit extends PlaceCount {
   readonly most: number;
 }
 
-/** How the places of a round stand. */
+/** State of a round's places. */
 export interface RoundPlaces {
   /** By segment, '' for none. */
   readonly segments: readonly (PlaceCount & { readonly segment: string })[];
-  /** What the company has paid for, in all its rounds together; null without a plan. */
+  /** The number that the company has paid for, in all its rounds together; null without a plan. */
   readonly plan: Limit | null;
 }
 
@@ -71,7 +74,10 @@ export const placesOf = ({ segments }: Pick<RoundPlaces, 'segments'>, segment: s
 export const isLimited = ({ goal, quotas }: Pick<Round, 'goal' | 'quotas'>, hasPlan: boolean): boolean =>
   hasPlan || goal !== null || Object.keys(quotas).length > 0;
 
-/** All that limits who may begin in a round. @param segment of whoever is to begin, '' for none */
+/**
+ * Returns all limits on who may begin in a round.
+ * @param segment of the respondent who is to begin, '' for none
+ */
 export function limitsFor(
   { goal, quotas }: Pick<Round, 'goal' | 'quotas'>,
   places: RoundPlaces,

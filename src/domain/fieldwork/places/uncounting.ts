@@ -1,8 +1,8 @@
 import type { RespondentRow } from '../figures.ts';
 
-/* Somebody who has begun is left out of the count (R392). */
+/* Excludes a respondent who has begun from the count (R392). */
 
-/** Whether a person may say that somebody does not count: of whose words nothing is left, nobody can judge. */
+/** Whether a person may exclude a respondent from the count: without any words left, there is nothing to judge. */
 export const mayBeUncounted = ({
   state,
   isUncounted,
@@ -10,7 +10,7 @@ export const mayBeUncounted = ({
 }: Pick<RespondentRow, 'state' | 'isUncounted' | 'isErased'>): boolean =>
   !isUncounted && !isErased && ['began', 'stopped', 'finished'].includes(state);
 
-/** What it means that somebody does not count, in words. */
+/** Returns the effect of excluding a respondent from the count, in words. */
 export const uncountingWords = ({ state, materialId }: Pick<RespondentRow, 'state' | 'materialId'>): string =>
   [
     'Ответы уйдут из цифр и ленты раунда, место в цели и квоте станет свободно для другого.',

@@ -1,7 +1,7 @@
 import { formatLongDate, NBSP, quoted } from '../../core/format.ts';
 import type { DateText } from '../../core/record.ts';
 
-/** The words of a letter to somebody who is asked in a round of interviews. */
+/** Text of a letter to a respondent of a round of interviews. */
 export interface AskingLetter {
   readonly subject: string;
   readonly heading: string;
@@ -10,9 +10,9 @@ export interface AskingLetter {
   readonly notes: readonly string[];
 }
 
-/** What a letter is made of. */
+/** Input of a letter. */
 export interface AskedBy {
-  /** Name of the company; '' where nobody has named it. */
+  /** Name of the company; '' where it has none. */
   readonly company: string;
   /** The scenario's own words before consent. */
   readonly welcome: string;
@@ -49,7 +49,7 @@ export function invitingLetter({ company, welcome, address, until }: AskedBy): A
 }
 
 /**
- * The words in a chat that remind whoever has not come to the end; what is asked there comes after them.
+ * Returns the reminder in a chat for a respondent who has not come to the end; the current question follows.
  * @param hasBegun whether they have answered something
  */
 export function remindingWords({ company, until }: Pick<AskedBy, 'company' | 'until'>, hasBegun: boolean): string {
@@ -63,7 +63,7 @@ export function remindingWords({ company, until }: Pick<AskedBy, 'company' | 'un
 }
 
 /**
- * The letter that reminds whoever has not come to the end.
+ * Returns the reminder letter for a respondent who has not come to the end.
  * @param hasBegun whether they have answered something
  */
 export function remindingLetter({ company, address, until }: AskedBy, hasBegun: boolean): AskingLetter {

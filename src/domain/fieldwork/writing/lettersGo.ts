@@ -28,7 +28,10 @@ export function momentIn(at: Date, timeZone: string): string {
 const LETTERS = ['письмо уйдёт', 'письма уйдут', 'писем уйдут'] as const;
 const PEOPLE = ['человек', 'человека', 'человек'] as const;
 
-/** What came of inviting people, in words: nobody is invited whose letter waits. @param timeZone the round's */
+/**
+ * Returns the result of inviting people, in words: a person whose letter waits is not counted as invited.
+ * @param timeZone the round's
+ */
 export function invitedWords({ made, waiting }: Pick<InvitationsMade, 'made' | 'waiting'>, timeZone: string): string {
   const written = made - (waiting?.letters ?? 0);
   const when = waiting && (waiting.at === null ? 'когда раунд продолжат' : momentIn(new Date(waiting.at), timeZone));
@@ -39,8 +42,8 @@ export function invitedWords({ made, waiting }: Pick<InvitationsMade, 'made' | '
 }
 
 /**
- * What becomes of the letters of a round that wait, in words; '' for none.
- * @param unwritten to how many they are
+ * Returns the fate of a round's waiting letters, in words; '' for none.
+ * @param unwritten number of their recipients
  * @param at when the first is to go; null where that is not known
  */
 export function waitingWords(

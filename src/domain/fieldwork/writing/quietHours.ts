@@ -23,10 +23,10 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What a clock on the wall shows at a moment, minutes since midnight. */
+/** Returns the local time at a moment, minutes since midnight. */
 const shownAt = (at: Date, timeZone: string): number => minutesOf(clockOf(timeZone).format(at));
 
-/** Whether a moment is one at which nobody is written to. */
+/** Whether a moment is within the quiet hours. */
 export function isQuiet(
   at: Date,
   { quietFrom, quietTo, timeZone }: Pick<Round, 'quietFrom' | 'quietTo' | 'timeZone'>,

@@ -3,11 +3,11 @@ import type { RespondentState } from '../figures.ts';
 import type { Round } from '../kinds.ts';
 import { notBefore } from './quietHours.ts';
 
-/* Whether somebody who is silent is reminded, when, and by what: one rule for letters and for the bot. */
+/* Way to remind a silent respondent: one rule, and one schedule, for letters and for the bot. */
 
 export type ReminderWay = 'telegram' | 'mail';
 
-/** Somebody who has not come to the end, as it stands now. */
+/** A respondent who has not come to the end, in their current state. */
 export interface SilentRespondent {
   readonly state: RespondentState;
   /** How often they were reminded. */
@@ -28,7 +28,7 @@ export interface SilentRespondent {
   readonly chat: 'open' | 'later' | 'blocked' | null;
 }
 
-/** What becomes of somebody silent: never again, not before, or now. */
+/** Plan for a silent respondent: never again, not before, or now. */
 export type ReminderPlan =
   | { readonly do: 'nothing' }
   | { readonly do: 'wait'; readonly until: Date }
@@ -37,21 +37,24 @@ export type ReminderPlan =
 const HOUR = 60 * 60 * 1000;
 const NOTHING: ReminderPlan = { do: 'nothing' };
 
-/** States in which somebody is still waited for. */
+/** States in which a respondent is still expected. */
 export const WAITED_FOR = ['invited', 'opened', 'began'] as const satisfies readonly RespondentState[];
 
-/** By what somebody can be reached, what they used last first. */
+/** Returns ways to reach a respondent, the last used first. */
 function waysTo({ channel, hasMail, chat }: SilentRespondent, { byMail, byTelegram }: Round): readonly ReminderWay[] {
   const mail = byMail && hasMail ? (['mail'] as const) : [];
   const telegram = byTelegram && chat === 'open' ? (['telegram'] as const) : [];
   return channel === 'web' ? [...mail, ...telegram] : [...telegram, ...mail];
 }
 
-/** What becomes of somebody silent. @param round null for one that is gone */
+/**
+ * Returns the plan for a silent respondent.
+ * @param round null for one that is gone
+ */
 export function planReminder(round: Round | null, person: SilentRespondent, now: Date): ReminderPlan {
   const { state, reminded, quietSince, chat } = person;
   if (!(WAITED_FOR as readonly RespondentState[]).includes(state)) return NOTHING;
-  // A round that rests, or has no place now, is looked at again: whoever was not reminded in it is not forgotten.
+  // A round that is paused, or has no place now, is checked again: its respondents still get their reminder.
   if (round?.state === 'paused' || (round?.state === 'running' && person.isCrowdedOut))
     return { do: 'wait', until: new Date(now.getTime() + HOUR) };
   if (round?.state !== 'running' || round.script === null || person.isClosed) return NOTHING;
@@ -62,7 +65,7 @@ export function planReminder(round: Round | null, person: SilentRespondent, now:
   if (by === undefined) {
     return round.byTelegram && chat === 'later' ? { do: 'wait', until: new Date(now.getTime() + HOUR) } : NOTHING;
   }
-  // Nobody is woken: by then it is asked again whether they are to be reminded at all.
+  // No one is woken: the need for a reminder is checked again by then.
   const morning = notBefore(now, round);
   return morning > now ? { do: 'wait', until: morning } : { do: 'remind', by };
 }
@@ -71,12 +74,12 @@ export function planReminder(round: Round | null, person: SilentRespondent, now:
 const LIMITS = ['until', 'goal', 'quotas', 'reminders'] as const satisfies readonly (keyof Round)[];
 
 /**
- * Whether those whom nobody was to remind any more are thought of again: the round asks anew, or other limits hold.
- * @param before null for one that was not there
+ * Whether respondents without further reminders are considered again: the round asks anew, or other limits hold.
+ * @param before null for a new round
  */
 export const mayTakeAgain = (before: Round | null, after: Round): boolean =>
   before?.state !== 'running' || LIMITS.some((field) => !isSame(before[field], after[field]));
 
-/** When somebody who was written to now is to be looked at again; null for never. */
+/** Returns when a respondent who gets a message now is checked again; null for never. */
 export const remindAtOf = ({ reminders, remindAfter }: Round, done: number, now: Date): Date | null =>
   done < reminders ? new Date(now.getTime() + remindAfter * HOUR) : null;

@@ -37,7 +37,7 @@ function through(questions: readonly Question[], of: (question: Question) => Spa
   return rest[0] ?? [0, 0];
 }
 
-/** How many questions somebody is asked, by the ways that their answers may lead; «Почему?» is none. */
+/** Returns the number of questions for a respondent, by the ways that their answers may lead; «Почему?» is not counted. */
 export const questionSpan = (questions: readonly Question[]): Span => through(questions, () => [1, 1]);
 
 /** How many minutes a talk may take, an estimate by its questions: whole ones; null where nothing is asked. */

@@ -38,7 +38,7 @@ export const boardCards = modelTask({
           card: words(40),
           /** The line. */
           text: words(400),
-          /** What it rests on. */
+          /** Utterances that it rests on. */
           numbers: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(20)),
         }),
       ),

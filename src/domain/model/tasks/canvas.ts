@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { dataBlock, modelTask } from '../task.ts';
 
-/** Most letters of words that stand behind a hypothesis and go along. */
+/** Maximum of letters in the words behind a hypothesis that are sent with it. */
 export const MOST_WORDS = 6000;
 
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest));

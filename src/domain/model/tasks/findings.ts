@@ -7,7 +7,7 @@ import { dataBlock, modelTask } from '../task.ts';
 export const MOST_READ = 9000;
 const MOST = 60;
 
-/** What each kind is, for a model. */
+/** Description of each kind for a model. */
 const KINDS: Readonly<Record<FindingKind, string>> = {
   pain: 'трудность: что мешает, злит, не получается, уже случилось',
   workaround: 'обходной путь: чем человек обходится сам, вручную, в тетради, через знакомых',

@@ -14,7 +14,7 @@ const MOST_ASKED_READ = 1000;
 export const followUp = modelTask({
   name: 'followUp',
   input: v.strictObject({
-    /** What was asked and answered, the question of the scenario first, personal data hidden. */
+    /** Questions and answers, the question of the scenario first, personal data hidden. */
     exchanges: v.pipe(
       v.array(
         v.strictObject({

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { dataBlock, modelTask, numberedBlock } from '../task.ts';
 import { unsaidQuote } from '../unsaid.ts';
 
-/** What somebody means by a message of the interview. */
+/** Meaning of a message in the interview. */
 export const REPLY_KINDS = ['answer', 'noAnswer', 'question', 'skip', 'back', 'restart'] as const;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
@@ -19,29 +19,29 @@ const input = v.strictObject({
   before: text(4000),
   message: said(8000),
   answers: v.pipe(v.array(v.strictObject({ question: said(200), answer: said(1200) })), v.maxLength(9)),
-  /** What was said of the company. */
+  /** The person's description of the company. */
   company: text(2000),
-  /** What was found for the question in files, on the page, in words: not the person's own. */
+  /** Findings for the question in files, on the page, in words: not the person's own. */
   passages: v.pipe(v.array(v.strictObject({ where: said(300), text: said(700) })), v.maxLength(5)),
-  /** What people said of this in interviews, under code names. */
+  /** People's words about this in interviews, under code names. */
   utterances: v.pipe(
     v.array(v.strictObject({ n: v.pipe(v.number(), v.integer()), who: text(120), text: said(500) })),
     v.maxLength(8),
   ),
 });
 
-/** What a model is told of the talk. */
+/** Input about the talk for a model. */
 export type InterviewReplyInput = v.InferOutput<typeof input>;
 
 /**
- * What the interviewer says to a message, like a colleague who listened. It quotes nobody: what people said is named by number, and the
- * product prints it from its source.
+ * Task of the interviewer's reply to a message, like a colleague who listened. It quotes no one: it names people's words by
+ * number, and the product prints them from their source.
  */
 export const interviewReply = modelTask({
   name: 'interviewReply',
   input,
   output: v.strictObject({
-    /** What is said to the person. */
+    /** Text for the person. */
     say: said(900),
     kind: v.picklist(REPLY_KINDS),
     /** The answer as the board is to have it, in the person's own words; '' unless it is one. */

@@ -20,14 +20,14 @@ export const personaFields = v.pipe(
         v.minLength(1),
         v.maxLength(8),
       ),
-      /** What it rests on. */
+      /** Utterances that it rests on. */
       numbers: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(20)),
     }),
   ),
   v.maxLength(PERSONA_MODEL_FIELDS.length),
 );
 
-/** What each field is, for a model. */
+/** Description of each field for a model. */
 export const PERSONA_FIELDS_TOLD =
   'Поля: title — кто это в двух словах, одна строка; role — чем занимается, одна строка; usageReasons — зачем ему продукт; painPoints — что болит; purchaseReasons — за что платит; motivations — что движет; characteristics — черты; interests — интересы; skills — навыки; jtbd — «Когда …, хочу …, чтобы …». В остальных полях по одной мысли в строке, не больше пяти строк.';
 
@@ -41,7 +41,7 @@ export const persona = modelTask({
   input: v.strictObject({
     /** Its name and what it is; may be empty. */
     audience: v.pipe(v.string(), v.maxLength(MOST_OF_AUDIENCE)),
-    /** What is written of the persona already, a field a line; default nothing. */
+    /** Existing text of the persona, a field a line; default none. */
     described: v.optional(v.pipe(v.string(), v.maxLength(MOST_OF_PERSONA)), ''),
     /** Numbered passages of all talks. */
     passages: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2 * MOST_WEIGHED)),

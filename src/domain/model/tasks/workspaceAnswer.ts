@@ -12,9 +12,9 @@ const MOST_SOURCES = 6;
 
 const input = v.strictObject({
   question: said(2000),
-  /** What was asked and answered before it; '' for nothing. */
+  /** Preceding questions and answers; '' for none. */
   before: text(3000),
-  /** What was found for it in the workspace. */
+  /** Findings for it in the workspace. */
   passages: v.pipe(
     v.array(v.strictObject({ n: v.pipe(v.number(), v.integer(), v.minValue(1)), where: text(300), text: said(700) })),
     v.minLength(1),
@@ -22,7 +22,7 @@ const input = v.strictObject({
   ),
 });
 
-/** What a model is told of a question. */
+/** Input about a question for a model. */
 export type WorkspaceAnswerInput = v.InferOutput<typeof input>;
 
 /**
@@ -33,7 +33,7 @@ export const workspaceAnswer = modelTask({
   name: 'workspaceAnswer',
   input,
   output: v.strictObject({
-    /** What is said to the person. */
+    /** Answer shown to the person. */
     say: said(1200),
     /** Numbers of the passages that it rests on; none where they do not answer. */
     sources: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(MOST_SOURCES)),

@@ -5,7 +5,7 @@ import { tableOf } from './table.ts';
 type Picture = Extract<OutwardPart, { kind: 'picture' }>;
 type TextShape = Extract<OutwardShape, { kind: 'text' }>;
 
-/** As it stands under the picture on the screen. */
+/** Same words as under the picture on the screen. */
 const VALUES = 'Значения таблицей';
 
 /** How a colour of a drawing, `#rrggbb` as on paper, is written in CSS: a variable where it differs in the dark. */
@@ -26,7 +26,7 @@ function textOf({ x, y, width, align = 'left', lines }: TextShape, inkOf: InkOf)
   return `<foreignObject x="${x}" y="${y}" width="${width}" height="${height}"><div xmlns="http://www.w3.org/1999/xhtml" style="text-align:${align}">${said}</div></foreignObject>`;
 }
 
-/** Colours stand in `style`: variables do not work everywhere as attributes. */
+/** Colours go into `style`: variables do not work everywhere as attributes. */
 const paint = (name: 'fill' | 'stroke', color: string | undefined, inkOf: InkOf): string =>
   `${name}:${color === undefined ? 'none' : inkOf(color)}`;
 
@@ -48,8 +48,8 @@ function shapeOf(shape: OutwardShape, inkOf: InkOf): string {
 }
 
 /**
- * A drawing. One that is told in numbers as well has a name, is one picture to those who hear it, and has them in a table beneath;
- * else what it says stands in its texts.
+ * Renders a drawing. A drawing that is also given in numbers has a name, is a single image to screen readers, and has the numbers
+ * in a table beneath; otherwise its texts carry its meaning.
  */
 export function pictureOf({ width, height, shapes, told }: Picture, inkOf: InkOf): string {
   const drawn = shapes.map((shape) => shapeOf(shape, inkOf)).join('');

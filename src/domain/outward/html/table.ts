@@ -15,7 +15,7 @@ const isNamed = (line: Line): boolean => line.some(({ text }) => text !== '');
 const cell = (name: string, line: Line, attributes = ''): string =>
   `<${name}${attributes} dir="auto">${runs(line)}</${name}>`;
 
-/** Of a table's head and rows: the first column names its row; an empty corner heads nothing. */
+/** Renders a table's head and rows: the first column names its row, an empty corner is no heading. */
 export function tableOf({ head, rows }: Pick<Extract<OutwardPart, { kind: 'table' }>, 'head' | 'rows'>): string {
   const heads = head.map((line) => (isNamed(line) ? cell('th', line, ' scope="col"') : '<td></td>')).join('');
   const above = head.some(isNamed) ? `<thead><tr>${heads}</tr></thead>` : '';
@@ -23,6 +23,6 @@ export function tableOf({ head, rows }: Pick<Extract<OutwardPart, { kind: 'table
     ([first, ...rest]) =>
       `<tr>${first ? cell('th', first, ' scope="row"') : ''}${rest.map((line) => cell('td', line)).join('')}</tr>`,
   );
-  // What is wider than a phone is moved by the keyboard, too.
+  // Content wider than a phone can be scrolled with the keyboard, too.
   return `<div class="scroll" tabindex="0" role="group" aria-label="${TABLE}"><table>${above}<tbody>${body.join('\n')}</tbody></table></div>`;
 }

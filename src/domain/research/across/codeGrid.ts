@@ -5,23 +5,23 @@ import { PARTICIPANT } from '../privacy/personId.ts';
 import type { Material, Research } from '../research.ts';
 import type { ColumnOrder, GridColumns, PeopleFilter, RowOrder } from './tableView.ts';
 
-/** What the table is counted from: living records only. */
+/** Records that the table is counted from: living ones only. */
 export interface GridSources {
   readonly codes: readonly Code[];
   readonly marks: readonly SaidMark[];
   readonly studies: readonly Pick<Research, 'id' | 'title' | 'participantIds'>[];
   readonly materials: ReadonlyMap<string, Pick<Material, 'speakers' | 'name'>>;
   readonly participants: ReadonlyMap<string, Pick<Participant, 'name' | 'codeName' | 'segment' | 'role'>>;
-  /** Whether code names stand for real ones. */
+  /** Whether code names replace real ones. */
   readonly hidesNames: boolean;
 }
 
 export interface GridPerson {
   /** As `personOf` gives it. */
   readonly key: string;
-  /** As it may be shown; empty when the text names nobody. */
+  /** Name as it may be shown; empty when the text names no one. */
   readonly name: string;
-  /** What tells them from others of this name: the file; empty for a participant. */
+  /** Distinguishes them from others of this name: the file; empty for a participant. */
   readonly from: string;
   readonly segment: string;
   readonly role: string;
@@ -83,8 +83,8 @@ const passes = ({ segment, role }: GridPerson, filter: PeopleFilter): boolean =>
   (filter.segment === null || filter.segment === segment) && (filter.role === null || filter.role === role);
 
 /**
- * The passages that count: of materials and studies that are there, said by people whom the filter lets through. An
- * interviewer's words count for nobody.
+ * Returns the passages that count: of existing materials and studies, said by people whom the filter lets through. An
+ * interviewer's words never count.
  */
 export function codeEvidenceOf<M extends SaidMark>(
   sources: Omit<GridSources, 'marks' | 'codes'> & { readonly marks: readonly M[] },
@@ -100,7 +100,7 @@ export function codeEvidenceOf<M extends SaidMark>(
   });
 }
 
-/** What a code has in a column. */
+/** Count of a code in a column. */
 export interface GridCell {
   /** Ids of the passages. */
   readonly marks: readonly string[];
@@ -110,9 +110,9 @@ export interface GridCell {
 
 export interface GridRow {
   readonly code: Code;
-  /** How many codes stand above it, from 0. */
+  /** How many codes are above it, from 0. */
   readonly depth: number;
-  /** By key of the column; a column in which nobody said anything of it is not there. */
+  /** By key of the column; a column without passages of this code is missing. */
   readonly cells: ReadonlyMap<string, GridCell>;
   /** How many people said something of it, each once. */
   readonly people: number;
@@ -121,9 +121,9 @@ export interface GridRow {
 
 export interface GridColumn {
   readonly key: string;
-  /** Empty for whoever has no name, and for people without a segment. */
+  /** Empty for a person without a name and for people without a segment. */
   readonly name: string;
-  /** What tells it from others of this name; may be empty. */
+  /** Distinguishes it from others of this name; may be empty. */
   readonly note: string;
   /** Passages with any code, each once. */
   readonly passages: number;
@@ -161,8 +161,8 @@ const counting = (map: Map<string, Counting>, key: string): Counting => {
 };
 
 /**
- * Who could have said something: those who did, and those who took part in a study in which something is coded, or in the one
- * that is chosen. Of a study that nobody has read yet nothing can be told.
+ * Returns the people who could have said something: those who did, and those who took part in a study with coded passages, or in
+ * the chosen one. A study that no one has read yet says nothing about its people.
  */
 function audience(
   sources: GridSources,
@@ -184,7 +184,7 @@ function audience(
 }
 
 /**
- * Counts passages by code and person, study or segment. A code counts what stands under it, too: who said something of a part
+ * Counts passages by code and person, study or segment. A code includes the codes under it: a person who said something of a part
  * said something of the whole; a passage with both counts once.
  */
 export function codeGrid(sources: GridSources, filter: PeopleFilter, by: GridColumns): CodeGrid {
@@ -251,7 +251,10 @@ function columnsOf(
   return [...segments].map((segment) => ({ key: segment, name: segment, note: '', passages: passages(segment) }));
 }
 
-/** Rows in the wanted order; equal ones as the codebook has them. By a count there is no tree, so none stands deeper. */
+/**
+ * Returns rows in the wanted order; equal ones keep the order of the codebook. Ordering by a count drops the tree, so no row is
+ * indented.
+ */
 export function inRowOrder(rows: readonly GridRow[], order: RowOrder): readonly GridRow[] {
   if (order === 'book') return rows;
   const other = order === 'people' ? 'passages' : 'people';
@@ -271,7 +274,9 @@ export function inColumnOrder(columns: readonly GridColumn[], order: ColumnOrder
   return columns.toSorted((a, b) => (order === 'count' ? b.passages - a.passages : 0) || byName(a, b));
 }
 
-/** Segments or roles to choose from: of all participants, by name; the empty one last, when somebody has none. */
+/**
+ * Returns the segments or roles to choose from: of all participants, by name; the empty one last, if some participant has none.
+ */
 export function choicesAmong(
   participants: Iterable<Pick<Participant, 'segment' | 'role'>>,
   field: 'segment' | 'role',

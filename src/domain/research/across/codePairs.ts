@@ -55,7 +55,7 @@ export function codePairs<M extends PlacedMark>(
   const meet = (one: CodeEvidence<M>, other: CodeEvidence<M>) => {
     for (const a of given(one)) {
       for (const b of given(other)) {
-        // Of one passage each pair comes twice, of two once each way; what lies on itself is no pair.
+        // Within one passage each pair comes twice, across two passages once each way; a passage overlapping itself is no pair.
         if (a.code.id === b.code.id || (one === other && a.index > b.index)) continue;
         const [first, second] = a.index < b.index ? [a.code, b.code] : [b.code, a.code];
         const key = `${first.id} ${second.id}`;

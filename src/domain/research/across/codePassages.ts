@@ -51,17 +51,17 @@ export function countCodes(
   return new Map(codes.map(({ id }) => [id, { people: persons.get(id)?.size ?? 0, passages: passages.get(id) ?? 0 }]));
 }
 
-/** Somebody whose words the company has. */
+/** Person whose words the company has. */
 export interface Talker {
-  /** As their participant has it; empty when nobody said, or they are no participant. */
+  /** Segment of their participant; empty when not given, or when they are no participant. */
   readonly segment: string;
   /** Ids of the studies in which they spoke. */
   readonly studies: ReadonlySet<string>;
 }
 
 /**
- * Everybody whose words the company has, by {@link personOf}: speakers that a person named as respondents, and those of whom
- * something is marked. Texts nobody has gone into count nobody.
+ * Returns everyone whose words the company has, by {@link personOf}: speakers that a person named as respondents, and those with
+ * marked words. Texts that no one has opened are not counted.
  */
 export function talkersOf(
   materials: ReadonlyMap<string, Pick<Material, 'id' | 'researchId' | 'speakers'>>,
@@ -172,7 +172,7 @@ export function codePassages(
   });
 }
 
-/** What of a code's passages is wanted; null: whatever it is. */
+/** Filter of a code's passages; null means any. */
 export interface PassagesFilter {
   /** Words that a passage, or the note beside it, must hold, in any case; empty: any. */
   readonly find: string;
@@ -252,7 +252,7 @@ export function besideCodes(
     .sort((a, b) => b.people - a.people || b.passages - a.passages);
 }
 
-/** What passages are put together by: who said them, or where. */
+/** Key by which passages are grouped: who said them, or where. */
 export type PassagesBy = 'person' | 'study';
 
 /** How groups of passages are ordered: the largest first, by their names, or by what was marked last. */
@@ -272,7 +272,7 @@ const byMoment = (a: CodedPassage, b: CodedPassage): number =>
   a.mark.createdAt < b.mark.createdAt ? 1 : a.mark.createdAt > b.mark.createdAt ? -1 : byPlace(a, b);
 
 /**
- * Passages put together. Within a group they stand as in their texts; by `newest` the last marked first.
+ * Groups passages. Within a group they keep the order of their texts; `newest` puts the last marked first.
  * @param groupOf the group's key, the same for all of a group, and its title
  */
 export function groupPassages(

@@ -11,7 +11,10 @@ export const GROUP_NAME_LENGTH = 120;
 
 const squeezed = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
 
-/** What is wrong with a group's name; undefined when it will do. Two groups of one sorting could not be told apart by one name. */
+/**
+ * Returns the error in a group's name, or undefined if it is valid. Two groups of one sorting could not be told apart by one
+ * name.
+ */
 export function checkGroupName(
   name: string,
   siblings: readonly Pick<PassageGroup, 'id' | 'name'>[],

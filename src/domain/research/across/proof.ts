@@ -1,4 +1,4 @@
-/** What the evidence says of a hypothesis, in one word; docs/evidence.md has the bounds. */
+/** Verdict of the evidence on a hypothesis, in one word; docs/evidence.md has the bounds. */
 export type HypothesisProof = 'supported' | 'disputed' | 'refuted' | 'thin' | 'none';
 
 /** In the order they are offered. */
@@ -23,29 +23,30 @@ export interface Proven {
 /** How well hypotheses are founded, by their ids. */
 export type Proofs = ReadonlyMap<string, Proven>;
 
-/** What a list of hypotheses, or of what tests them, is narrowed and ordered by. */
+/** Filter and order of a list of hypotheses, or of the experiments that test them. */
 export interface ProofFilter {
-  /** What the evidence says. */
+  /** Verdict of the evidence. */
   readonly proof: 'all' | HypothesisProof;
   /** `usual`: the order that the list has of itself. `proof`: the best founded first, those without evidence last. */
   readonly rank: 'usual' | 'proof';
 }
 
-/** Everything, as it stands. */
+/** Lets everything through in its usual order. */
 export const NO_PROOF_FILTER: ProofFilter = { proof: 'all', rank: 'usual' };
 
 /** Whether the evidence has to be known for it. */
 export const asksForProof = ({ proof, rank }: ProofFilter): boolean => proof !== 'all' || rank !== 'usual';
 
-/** A filter from untrusted texts (a URL's query string); what names nothing lets everything through, as it stands. */
+/** Reads a filter from untrusted texts (a URL's query string). Unknown values let everything through in its usual order. */
 export const readProofFilter = (proof: string | null, rank: string | null): ProofFilter => ({
   proof: PROOFS.find((one) => one === proof) ?? 'all',
   rank: rank === 'proof' ? 'proof' : 'usual',
 });
 
 /**
- * What of a list passes a filter, in the order that it asks for; equal ones keep theirs. The same list when it asks for nothing.
- * @param idOf id of an item's hypothesis; null when it has none, which is no evidence
+ * Returns the items that pass a filter, in its order; equal ones keep theirs. Returns the same list when the filter asks for
+ * nothing.
+ * @param idOf id of an item's hypothesis; null when it has none, which counts as no evidence
  */
 export function narrowByProof<T>(
   items: readonly T[],

@@ -1,4 +1,4 @@
-/** What a column of the table stands for. */
+/** Meaning of the table's columns. */
 export const GRID_COLUMNS = ['participants', 'studies', 'segments'] as const;
 export type GridColumns = (typeof GRID_COLUMNS)[number];
 
@@ -29,9 +29,9 @@ export interface TableCell {
   readonly column: string | null;
 }
 
-/** What the table shows, as its address has it. */
+/** View of the table as stored in its address. */
 export interface CodeTableView extends PeopleFilter {
-  /** What the columns are, or the codes that occur together. */
+  /** Columns of the table, or the codes that occur together. */
   readonly by: GridColumns | 'pairs';
   readonly rows: RowOrder;
   readonly columns: ColumnOrder;

@@ -7,7 +7,7 @@ import { stampText } from './stamps.ts';
 
 /** One person's words as they go into the kept text. */
 export interface Utterance {
-  /** Who speaks; null when nobody is known to. */
+  /** Speaker; null when unknown. */
   readonly speaker: string | null;
   /** Seconds; null when unknown. */
   readonly at: number | null;
@@ -19,7 +19,7 @@ export interface Canonical {
   /** «[0:05] Имя: слова», turns apart by an empty line; or the text itself when it is kept as it is. */
   readonly text: string;
   readonly map: PlaceMap;
-  /** What was read. */
+  /** Layout that was read. */
   readonly layout: Layout;
 }
 
@@ -63,7 +63,7 @@ export function writeCanonical(utterances: readonly Utterance[]): { readonly tex
 const LONG = 45;
 /** Seconds from which on any cue parts it. */
 const LONGEST = 90;
-/** The same where nobody is named, and a silence of this many seconds. */
+/** The same for words without a speaker, with the seconds of silence that split them. */
 const PARAGRAPH = 20;
 const SILENCE = 2.5;
 

@@ -146,7 +146,7 @@ function firstLine(
   return label && (label.isName || label.strong) ? { label, bodyStart: skipSpace(text, found, end) } : null;
 }
 
-/** What a layout of cues tells. */
+/** Content of a layout of cues. */
 export interface CueTalk {
   readonly spoken: readonly Spoken[];
   /** The roles that labels tell, by key. */
@@ -220,7 +220,7 @@ function tagged(name: string): Label {
   );
 }
 
-/** Who says what where dashes part two people and names nobody. */
+/** Assigns lines to speakers where dashes separate two people without names. */
 function dashVoices(text: string, voices: readonly Voice[]): (Label | null)[] | null {
   const opened = voices.flatMap((voice, index) => (voice.isDashed ? [index] : []));
   if (opened.length < 4) return null;

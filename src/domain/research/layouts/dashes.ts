@@ -3,10 +3,10 @@ import { eachLine, isApart, skipSpace, trimSpace } from './lines.ts';
 import type { Label } from './roles.ts';
 import { inOrder, type TalkMark } from './spoken.ts';
 
-/** A dash that opens somebody's words. */
+/** Dash that opens a person's words. */
 const DASH = /^[-–—][ \t\u00A0]+(?=\S)/;
 
-/** What is said behind a dash. */
+/** Words behind a dash. */
 interface Line {
   readonly start: number;
   readonly bodyStart: number;
@@ -71,10 +71,12 @@ export function twoVoices(text: string, lines: readonly Line[]): (Label | null)[
   return voices;
 }
 
-/** Least part of a talk's lines that dashes begin; the rest go on with what stands over them. */
+/** Least share of a talk's lines that begin with dashes; the rest continue the line above. */
 const SHARE = 0.5;
 
-/** Marks of a talk that names nobody and begins what each says with a dash; none when it is a list, or something else. */
+/**
+ * Returns the marks of a talk without names in which a dash opens each person's words; none when it is a list, or something else.
+ */
 export function findDashes(text: string): TalkMark[] {
   const dashed: Line[] = [];
   const plain: Line[] = [];

@@ -1,7 +1,7 @@
 import { fold } from '../../core/format.ts';
 import type { SpeakerRole } from './roles.ts';
 
-/** What one person says in one go. */
+/** Words of one person in one turn. */
 export interface SaidAtOnce {
   /** Who, folded. */
   readonly key: string;
@@ -51,8 +51,8 @@ const ASKS_FROM = 0.3;
 const AHEAD = 0.15;
 
 /**
- * Tells who asks and who answers by how they speak, where labels are only names: by the share of turns that ask, by who opens,
- * by who says less. Nothing is said of anybody when nobody asks clearly more than the others.
+ * Tells who asks and who answers by how they speak, where labels are only names: by the share of turns that ask, by who opens, by
+ * who says less. Assigns no roles when no speaker asks clearly more than the others.
  */
 export function judgeRoles(text: string, said: readonly SaidAtOnce[]): Map<string, SpeakerRole> {
   const measures = new Map<string, Measure>();
@@ -72,7 +72,7 @@ export function judgeRoles(text: string, said: readonly SaidAtOnce[]): Map<strin
   const total = [...measures.values()].reduce((sum, { length }) => sum + length, 0);
   const scores = [...measures].map(([key, { turns, asked, length, opens }]) => {
     const share = turns === 0 ? 0 : asked / turns;
-    // Somebody with a single turn tells little; one who talks less than an equal part rather asks.
+    // A speaker with a single turn tells little; one who talks less than an equal part is more likely to ask.
     const sure = turns / (turns + 1);
     return {
       key,

@@ -33,10 +33,10 @@ export interface Candidate extends TalkMark {
   readonly isStamped: boolean;
 }
 
-/** What a text has that could be somebody's label, a stamp or apart, in order. */
+/** Parts of a text that may be a speaker's label, a stamp or an unspoken line, in order. */
 export interface LabelCandidates {
   readonly candidates: readonly Candidate[];
-  /** Stamps on lines of their own, in brackets, or as ranges; and things that nobody says. */
+  /** Stamps on lines of their own, in brackets, or as ranges; and lines that no one says. */
   readonly others: readonly TalkMark[];
   /** Stamps that begin a line without brackets: times of notes, or figures of a sentence. */
   readonly bare: readonly TalkMark[];
@@ -154,7 +154,7 @@ export function mayBeginTurn(line: string): boolean {
 export interface BegunLine {
   /** The label as written. */
   readonly label: string;
-  /** What reads as somebody's name, and what names a part in a talk. */
+  /** Whether the label reads as a person's name, and whether it names a part in a talk. */
   readonly isName: boolean;
   readonly isRole: boolean;
   /** First code unit of the label, or of its stamp, and of what follows it. */
@@ -203,7 +203,7 @@ export function findLabels(text: string): LabelCandidates {
   return { candidates, others, bare, lines };
 }
 
-/** How often each label comes, apart by where it stands. */
+/** Count of each label, separate for each kind of place. */
 interface Counted {
   readonly label: Label;
   /** At the start of lines. */
@@ -218,7 +218,7 @@ const withoutNumbers = (key: string): string => key.replaceAll(/\d+/g, '#');
 const LOWER_SHARE = 0.6;
 /** Least part of the lines that labels begin where a name that comes once is believed. */
 const DENSE_SHARE = 0.4;
-/** The same where it is believed whoever else speaks. */
+/** The same share, where the label is accepted no matter who else speaks. */
 const THROUGHOUT_SHARE = 0.8;
 
 /**
@@ -266,7 +266,7 @@ export function speakersOf({ candidates, lines }: LabelCandidates): Map<string, 
       if (repeats || (isStampedTalk && counted.stamped === count)) found.set(label.key, 'other');
     }
   }
-  // Beside an interviewer one name is enough, where nobody else answers.
+  // Beside an interviewer one name is enough if there is no other answering speaker.
   if (strong.has('interviewer') && !strong.has('respondent') && ![...found.values()].includes('other')) {
     for (const { label, count } of counts) {
       if (label.isName && !label.isLower && count > 0 && !found.has(label.key)) found.set(label.key, 'other');
@@ -280,7 +280,8 @@ export function speakersOf({ candidates, lines }: LabelCandidates): Map<string, 
   const isSmall = begun + begunBy(rest) >= lines * LOWER_SHARE && rest.length + found.size > 1;
   for (const { label, count } of rest)
     if (isSmall && (count > 2 || (count > 1 && found.size > 0))) found.set(label.key, 'other');
-  // In a talk of several, and where labels begin nearly every line, somebody may speak once; not among numbered respondents.
+  // In a talk of several people, and where labels begin nearly every line, a person may speak once; not among numbered
+  // respondents.
   const titled = begunBy(names);
   const isThroughout = lines > 3 && titled >= lines * THROUGHOUT_SHARE && names.length * 2 <= titled;
   // «Спикер 3» beside «Спикер 1» and «Спикер 2».
@@ -296,9 +297,9 @@ export function speakersOf({ candidates, lines }: LabelCandidates): Map<string, 
 }
 
 /**
- * Roles that a head over the talk gives away («Респондент: Марина, продакт», and then «Марина: …»): such a line says who is who, and
- * nobody says it. The label leaves the speakers, and whoever it names has its role.
- * @param speakers what {@link speakersOf} found; it is not changed
+ * Finds roles that a head over the talk gives away («Респондент: Марина, продакт», and then «Марина: …»): such a line says who is
+ * who, and no one says it. The label leaves the speakers, and the person it names takes its role.
+ * @param speakers result of {@link speakersOf}; it is not changed
  */
 export function withoutHead(
   text: string,

@@ -30,14 +30,14 @@ export const isBlank = (text: string, start: number, end: number): boolean => sk
 /** Lines longer than this are words, whatever they begin with. */
 const SHORT_LINE = 160;
 
-/** What a program writes into a transcript about itself: nobody says it. */
+/** Notices that a program writes into a transcript about itself: no one says them. */
 const SERVICE =
   /^(?:transcribed by https?:|created with |(?:собрание|встреча|meeting) (?:завершен|закончен|ended)|this editable transcript was|.{1,60} (?:начал|прекратил|остановил|запустил|started|stopped)[()\p{L}-]{0,6} (?:транскрибирование|запись|transcription|recording)\.?$)/iu;
 
 /** A heading of Markdown, or a line drawn across. */
 const HEADING = /^(?:#{1,6} \S|(?:-{3,}|\*{3,}|_{3,})$)/;
 
-/** Whether a line is nobody's words wherever it stands: a program's notice, a heading, a line drawn across. */
+/** Whether a line is no person's words in any place: a program's notice, a heading, a drawn line. */
 export function isApart(text: string, start: number, end: number): boolean {
   if (end - start > SHORT_LINE || end - start < 3) return false;
   const line = text.slice(start, end).trim();

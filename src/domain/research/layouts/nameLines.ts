@@ -25,7 +25,7 @@ interface ShortLine {
   readonly afterBlank: boolean;
 }
 
-/** A name as it is written on such a line, without what stands around it. */
+/** Returns a name from such a line without the signs around it. */
 const cleaned = (name: string): string =>
   name
     .replace(/^(?:[*_#>\s]+|\[)+/, '')
@@ -60,11 +60,11 @@ function nameLine({ start, end, words }: ShortLine, labels: Labels): NameLine | 
 /** Part of the stamps on lines of their own that need a name beside them. */
 const BESIDE_SHARE = 0.6;
 
-/** How many marks are of somebody who was named before. */
+/** Counts the marks of people who were named before. */
 const repeats = (marks: readonly TalkMark[]): number =>
   marks.length - new Set(marks.map(({ label }) => label?.key)).size;
 
-/** Names on the lines over or under stamps that stand alone: «Speaker 1⏎00:05», «0:0:3.4 --> 0:0:6.2⏎Имя». */
+/** Finds names on the lines over or under stamps on lines of their own: «Speaker 1 00:05», «0:0:3.4 --> 0:0:6.2 Имя». */
 function besideStamps(
   alone: readonly (ShortLine & { readonly stamp: Stamp })[],
   short: ReadonlyMap<number, ShortLine>,
@@ -98,7 +98,7 @@ function aloneOver(short: ReadonlyMap<number, ShortLine>, blocks: number, labels
   for (const line of short.values()) {
     if (line.words.length > 40) continue;
     const label = nameIn(line.words, labels);
-    // «Интервьюер» is a label wherever it stands alone; a name needs a blank line over it.
+    // «Интервьюер» on a line of its own is always a label; a name needs a blank line over it.
     if (!label || !(line.afterBlank || label.strong)) continue;
     counts.set(label.key, (counts.get(label.key) ?? 0) + 1);
     marks.push({
@@ -155,7 +155,7 @@ export function findNameLines(text: string): TalkMark[] {
   return chosen.length === 0 ? [] : inOrder(chosen, apart);
 }
 
-/** Whether lines with a name and a time make a talk: somebody comes back, or each has words under it; and time goes on. */
+/** Whether lines with a name and a time make a talk: a person comes back, or each has words under it; and time goes on. */
 function isTalk(text: string, named: readonly NameLine[]): boolean {
   if (named.length < 2) return false;
   const people = new Set(named.map(({ label }) => label.key)).size;

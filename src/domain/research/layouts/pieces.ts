@@ -1,4 +1,4 @@
-/** Words and the range of the source that they stand for. */
+/** Words and the range of the source that they represent. */
 export interface SourcePiece {
   readonly text: string;
   readonly from: number;
@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   hellip: '…',
 };
 
-/** What an entity of HTML stands for; null when it is none. */
+/** Decodes an HTML entity; null when it is none. */
 function decoded(entity: string): string | null {
   if (!entity.startsWith('#')) return Object.hasOwn(ENTITIES, entity) ? (ENTITIES[entity] ?? null) : null;
   const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));

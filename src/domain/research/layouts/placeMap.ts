@@ -12,8 +12,8 @@ export interface PlaceStretch {
 export type PlaceMap = readonly PlaceStretch[];
 
 /**
- * The place in the source that a place of the text comes from. What stands between two stretches (a label that was written anew)
- * comes from where the first of them ends. Never goes back as the place goes on. Logarithmic time.
+ * Maps a place of the text to its place in the source. A place between two stretches (a rewritten label) maps to the end of the
+ * first one. Never goes back as the place goes on. Logarithmic time.
  */
 export function sourcePlace(map: PlaceMap, place: number): number {
   let low = 0;

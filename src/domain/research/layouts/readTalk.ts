@@ -21,7 +21,7 @@ export type Layout =
   /** Paragraphs. */
   | 'plain';
 
-/** What a text tells of who says what, when. */
+/** Content of a transcript: who says what, and when. */
 export interface ReadTranscript {
   readonly layout: Layout;
   /** In order, without overlap. */
@@ -53,7 +53,7 @@ function completed(
     const asks = others().filter((key) => judged.get(key) === 'interviewer');
     for (const key of asks) roles.set(key, 'interviewer');
   }
-  // An interviewer and people by name, nobody called respondent: then the people are.
+  // An interviewer and people by name, but no respondent label: then the people are the respondents.
   if (set('interviewer') && !set('respondent')) for (const key of others()) roles.set(key, 'respondent');
   return roles;
 }

@@ -7,7 +7,7 @@ function roles(role: SpeakerRole, words: string): Record<string, SpeakerRole> {
   return Object.fromEntries(words.split(' ').map((word) => [word, role]));
 }
 
-/** Labels that name a role wherever they stand, folded. Numbers behind them («Р2», «Респондент 3») are dropped first. */
+/** Labels that name a role in any place, folded. Numbers behind them («Р2», «Респондент 3») are dropped first. */
 const ROLES: Readonly<Record<string, SpeakerRole>> = {
   ...roles(
     'interviewer',
@@ -16,7 +16,7 @@ const ROLES: Readonly<Record<string, SpeakerRole>> = {
   ...roles('respondent', 'респондент респондентка респ р информант информантка respondent interviewee participant a'),
 };
 
-/** Words that name a role when they come back or stand beside known roles; alone they head ordinary lines too. */
+/** Words that name a role when they come back or appear beside known roles; alone they head ordinary lines too. */
 const WEAK_ROLES: Readonly<Record<string, SpeakerRole>> = {
   ...roles('interviewer', 'вопрос в question host i'),
   ...roles(
@@ -36,12 +36,12 @@ const HEADINGS = new Set(
   ).split(' '),
 );
 
-/** What may be a speaker's name, as far as it tells by itself. */
+/** Possible speaker's name, judged by itself. */
 export interface Label {
   readonly label: string;
   /** The label folded: the same person by whatever case. */
   readonly key: string;
-  /** The role it names wherever it stands. */
+  /** Role that it names in any place. */
   readonly strong: SpeakerRole | null;
   /** The role it names if the rest of the text agrees. */
   readonly weak: SpeakerRole | null;
@@ -58,7 +58,7 @@ export const LABEL_LENGTH = 48;
 const NAME_WORDS = 4;
 const LABEL_WORDS = 8;
 
-/** What explains a name: «Респондент (Анна)», «Респондент, 34 года», «Костя – разработчик». */
+/** Explanation after a name: «Респондент (Анна)», «Респондент, 34 года», «Костя – разработчик». */
 const EXPLAINED = /\s*(?:[(,/|].*|\s[-–—]\s.*)$/;
 
 const bareLabel = (label: string): string => label.replace(EXPLAINED, '').trim();

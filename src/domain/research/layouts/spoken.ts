@@ -1,7 +1,7 @@
 import { isBlank, eachLine, skipSpace, trimSpace } from './lines.ts';
 import type { Label } from './roles.ts';
 
-/** Words of one person as a layout tells them, or a paragraph that nobody says. Offsets are those of the text that was read. */
+/** Words of one person as a layout gives them, or a paragraph without a speaker. Offsets are those of the source text. */
 export interface Spoken {
   readonly label: Label | null;
   /** Seconds from the beginning of the recording, or of the day; null when the layout tells none. */
@@ -13,7 +13,7 @@ export interface Spoken {
   readonly end: number;
 }
 
-/** A place where somebody else begins to speak, a time is told, or something stands that nobody says. */
+/** Place where another person begins to speak, a time is given, or an unspoken line appears. */
 export interface TalkMark {
   readonly kind: 'label' | 'stamp' | 'apart';
   readonly label: Label | null;
@@ -67,8 +67,8 @@ function joined(text: string, marks: readonly TalkMark[]): TalkMark[] {
 }
 
 /**
- * What is said between marks, in order. Words behind a stamp are those of the person before it; what stands before the first
- * mark, and behind something apart, becomes paragraphs of nobody. Only white space is in none.
+ * Returns the words between marks, in order. Words behind a stamp belong to the person before it. Text before the first mark, and
+ * behind an unspoken line, becomes paragraphs without a speaker. Bare white space is in none.
  */
 export function spokenBetween(text: string, found: readonly TalkMark[]): Spoken[] {
   const marks = joined(text, found);

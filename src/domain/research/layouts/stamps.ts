@@ -2,10 +2,10 @@
 export interface Stamp {
   /** Code units it takes. */
   readonly length: number;
-  /** Seconds; of the day where a date stands with it. */
+  /** Seconds; seconds of the day where a date comes with it. */
   readonly at: number;
   readonly until: number | null;
-  /** Whether it stands in brackets. */
+  /** Whether it is in brackets. */
   readonly inBrackets: boolean;
 }
 
@@ -19,7 +19,7 @@ export const STAMP_PATTERN = String.raw`[\[(]?\s?(?:${DATE})?${CLOCK}(?:${ARROW}
 const LEADING = new RegExp(`^${STAMP}`);
 const TRAILING = new RegExp(String.raw`(?:^|[\s,|·•])${STAMP}$`);
 
-/** Seconds of a clock; hours and minutes where a date stands before it and no seconds behind. */
+/** Returns the seconds of a clock; hours and minutes where a date precedes it and no seconds follow. */
 function seconds(clock: string, ofDay: boolean): number {
   const [figures = '', half = ''] = clock.replace(',', '.').split(/ ?(?=[AaPp][Mm]$)/);
   const parts = figures.split(':').map(Number);
@@ -50,7 +50,7 @@ function stampIn(match: RegExpExecArray | null): Stamp | null {
 /** The stamp that a line's head begins with, or null. The head is short: a hundred code units. */
 export const leadingStamp = (head: string): Stamp | null => stampIn(LEADING.exec(head));
 
-/** The stamp that a short line ends with, and what stands before it; null when there is none, or nothing before it. */
+/** Returns the stamp at the end of a short line and the text before it; null when there is no stamp, or nothing before it. */
 export function trailingStamp(line: string): { readonly before: string; readonly stamp: Stamp } | null {
   const match = TRAILING.exec(line);
   const stamp = match && stampIn(match);

@@ -11,7 +11,7 @@ const NAME_HEADS = /^(?:кто|кто говорит|спикер|говорящ
 
 /** Most columns of a talk: a number, a time, a name, the words. */
 const MOST_COLUMNS = 5;
-/** Least part of the rows that name somebody. */
+/** Least share of the rows that have a name. */
 const NAMED_SHARE = 0.5;
 
 interface Columns {
@@ -59,18 +59,18 @@ function columnsOf(rows: readonly (readonly string[])[], headed: number): Column
       (best, one) => (best && best.names - best.people >= one.names - one.people ? best : one),
       null,
     );
-  // Two rows may name two people; in more, somebody speaks again.
+  // Two rows may name two people; in more, a person speaks again.
   if (!named || (rows.length > 3 && named.people * 1.5 > named.names)) return null;
   return { time, name: named.column, words };
 }
 
 const headOf = (cell: string): string => cell.replace(/[:.]$/, '');
 
-/** What a table's first row says of its columns. */
+/** Meaning of the columns, from a table's first row. */
 interface Head {
   /** The column of names; -1 when the row heads none. */
   readonly names: number;
-  /** Columns of something that no talk has: a segment, an age. Over the words anything may stand. */
+  /** Columns of something that no talk has: a segment, an age. The column of words may have any heading. */
   readonly others: readonly number[];
 }
 

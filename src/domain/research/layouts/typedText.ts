@@ -10,7 +10,7 @@ export const FIRST_SPEAKERS: readonly string[] = ['Интервьюер', 'Ре�
 /** Most speakers that have a key: 1 to 9. */
 const MOST_SPEAKERS = 9;
 
-/** A change of a text: what stands between two places gives way to other words, and the caret comes to a place of the new text. */
+/** Change of a text: new words replace the range between two places, and the caret moves to a place of the new text. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;
@@ -59,7 +59,7 @@ function headAt(text: string, caret: number, speakers: readonly string[]): LineH
 
 const stampOf = (seconds: number): string => `[${stampText(Math.max(0, seconds))}] `;
 
-/** A change that puts a new turn where the caret is: what stands behind it in the line goes on there. */
+/** Returns a change that puts a new turn at the caret: the rest of the line goes on there. */
 function splitAt(text: string, caret: number, opening: string): TextEdit {
   const start = text.slice(0, caret).trimEnd().length;
   const end = caret + (/^[^\S\n]*/.exec(text.slice(caret))?.[0].length ?? 0);
@@ -68,8 +68,8 @@ function splitAt(text: string, caret: number, opening: string): TextEdit {
 }
 
 /**
- * Puts a time stamp where the caret is. A stamp begins a turn: at the head of a line it stands before the speaker, in the
- * place of another one; among words a new turn begins.
+ * Puts a time stamp at the caret. A stamp begins a turn: at the head of a line it precedes the speaker and replaces another
+ * stamp; among words a new turn begins.
  * @param seconds of the recording
  * @param speakers labels that head a turn
  */
@@ -77,14 +77,14 @@ export function insertStamp(text: string, caret: number, seconds: number, speake
   const { start, stampEnd, labelEnd } = headAt(text, caret, speakers);
   const stamp = stampOf(seconds);
   if (caret > labelEnd) return splitAt(text, caret, stamp);
-  // What is behind the old stamp, a label or words, stays behind the new one, and so does the caret.
+  // The label or words behind the old stamp stay behind the new one, and so does the caret.
   const place = Math.max(caret, stampEnd) - stampEnd;
   return { start, end: stampEnd, insert: stamp, caret: start + stamp.length + place };
 }
 
 /**
- * Begins a turn of a speaker: in a line without words, where it stands; among words or behind them, a new one. A stamp that the
- * line has stays.
+ * Begins a turn of a speaker: in a line without words, in that line; among words or behind them, a new one. The line keeps its
+ * stamp.
  * @param seconds of the recording; null without one: then the turn has no stamp
  * @param speakers labels that head a turn, this one among them
  */
@@ -104,8 +104,8 @@ export function beginTurn(
 }
 
 /**
- * Who speaks after the turn at the caret: whoever spoke last before its speaker, in a talk of two the other one; when there was
- * nobody else yet, the next of the list.
+ * Returns the speaker after the turn at the caret: the person who spoke last before its speaker, in a talk of two the other one;
+ * when there was no one else yet, the next of the list.
  */
 export function nextSpeaker(text: string, caret: number, speakers: readonly string[]): string {
   const [first = ''] = speakers;

@@ -1,6 +1,6 @@
 /* How long what respondents said is kept. */
 
-/** Months after a talk where nobody chose otherwise. */
+/** Months after a talk, the default. */
 export const KEPT_MONTHS = 12;
 
 export const KEPT_CHOICES: readonly number[] = [3, 6, 12, 24, 36];

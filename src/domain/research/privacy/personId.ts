@@ -1,11 +1,11 @@
 import { hashOf } from '../../core/seeded.ts';
 
-/** What stands before a participant's id where people are told apart. */
+/** Prefix of a participant's id where people are told apart. */
 export const PARTICIPANT = 'participant:';
 
 /**
- * A label within its material as an id that tells no name: it stands in addresses, which people send to each other while names
- * are hidden. The material's id goes into the number, so that one name has another number in every text.
+ * Returns a label within its material as an id that reveals no name: it is part of addresses, which people send to each other
+ * while names are hidden. The material's id goes into the number, so that one name has another number in every text.
  * @param key of the label, as `speakerKey` gives it
  */
 export const namelessId = (materialId: string, key: string): string =>

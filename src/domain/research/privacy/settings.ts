@@ -5,7 +5,7 @@ import type { ResearchSettings } from '../research.ts';
 /** Id of the one record of the company's research settings. */
 export const RESEARCH_SETTINGS_ID = 'research';
 
-/** What holds where nobody chose anything. */
+/** Default settings. */
 export const FIRST_SETTINGS = {
   id: RESEARCH_SETTINGS_ID,
   hidesNames: false,
@@ -24,7 +24,7 @@ export function hideNames(stored: Pick<ResearchSettings, 'hidesNames'> | null, h
   return (stored?.hidesNames ?? false) === hidesNames ? [] : setOps({ hidesNames });
 }
 
-/** Whether personal data are hidden in the texts of files: as somebody chose, else as names are. */
+/** Whether personal data are hidden in the texts of files: as chosen, else as names are. */
 export const hidesPersonalData = (
   stored: Pick<ResearchSettings, 'hidesNames' | 'hidesPersonal'> | null | undefined,
 ): boolean => stored?.hidesPersonal ?? stored?.hidesNames ?? false;
@@ -47,7 +47,8 @@ export const keptMonths = (stored: Pick<ResearchSettings, 'keepsMonths'> | null 
   stored?.keepsMonths ?? FIRST_SETTINGS.keepsMonths;
 
 /**
- * Operations that choose how long what respondents say is kept, for whoever agrees from now on; none when it is chosen so already.
+ * Returns operations that choose how long respondents' words are kept, for people who consent from now on; none when it is
+ * already so.
  * @throws RangeError for a term that cannot be chosen
  */
 export function keepAnswers(stored: Pick<ResearchSettings, 'keepsMonths'> | null, keepsMonths: number): Op[] {

@@ -2,18 +2,18 @@ import { turnAt, type Turn } from '../transcript.ts';
 import { findInFolded } from '../textSearch.ts';
 import type { TextRange } from '../../core/textRange.ts';
 
-/** A place where words stand in a text, with what stands around it. */
+/** Place where words are found in a text, with the text around it. */
 export interface FoundLine extends TextRange {
-  /** Who speaks there, as the text names them; empty when it names nobody. */
+  /** Speaker there, as the text names them; empty when it names no one. */
   readonly speaker: string;
   /** The words around the place, of its turn only, line breaks as blanks. */
   readonly line: string;
-  /** The found words in it: first code unit and one past the last. Both 0 when they stand in the speaker's label. */
+  /** Range of the found words in it: first code unit and one past the last. Both 0 when they are in the speaker's label. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What was found in one material. */
+/** Findings in one material. */
 export interface FoundText {
   readonly materialId: string;
   /** How many places; at most {@link MOST_PLACES}. */
@@ -26,7 +26,7 @@ export interface FoundText {
   readonly next: TextRange | null;
 }
 
-/** Most places that are counted in a text; more help nobody. */
+/** Most places that are counted in a text; more are of no use. */
 export const MOST_PLACES = 500;
 /** Most lines of one text that are shown beside those of others. */
 export const MOST_LINES = 20;
@@ -58,8 +58,8 @@ function lineAt(text: string, place: TextRange, within: TextRange): Pick<FoundLi
 }
 
 /**
- * Where words stand in a text, case and ё/е folded; undefined when they do not. A line is cut at its turn, so that no speaker's
- * label stands in it but beside it.
+ * Finds words in a text, with case and ё/е folded; undefined without a match. A line is cut at its turn, so that the speaker's
+ * label is beside it, not in it.
  * @param folded the text, folded
  * @param turnsOf gives its turns; asked only when something is found
  */
@@ -104,7 +104,7 @@ export function placeBeside(found: FoundText, from: TextRange | null, by: 1 | -1
   return at === -1 ? all[0] : all[at + by];
 }
 
-/** What was found, in another order of the materials; what is of none of them stays behind the rest. */
+/** Returns the findings in another order of the materials; findings of other materials stay behind the rest. */
 export function foundInOrder(found: readonly FoundText[], order: readonly string[]): readonly FoundText[] {
   const rank = new Map(order.map((id, index) => [id, index]));
   const rankOf = ({ materialId }: FoundText) => rank.get(materialId) ?? order.length;
@@ -112,8 +112,8 @@ export function foundInOrder(found: readonly FoundText[], order: readonly string
 }
 
 /**
- * The material with findings before or behind another, round the ends; undefined when there is none but itself.
- * @param order ids of all materials, in the order in which the findings stand
+ * Returns the next or previous material with findings, wrapping round the ends; undefined when there is no other one.
+ * @param order ids of all materials, in the order of the findings
  */
 export function foundBeside(
   found: readonly FoundText[],

@@ -16,8 +16,8 @@ import type { SelectedQuote } from '../rules.ts';
 import { findInFolded } from '../textSearch.ts';
 
 /**
- * Where the words of a passage stand in a text: of several places the nearest to where they stood. Letter by letter, else in
- * other case or with other line breaks; null when they are not in it.
+ * Finds the words of a passage in a text: of several places the one nearest to their old place. Letter by letter, else in other
+ * case or with other line breaks; null when they are not in it.
  */
 export function findPassageAgain(
   { words, start }: Pick<MarkedPassage, 'words' | 'start'>,
@@ -35,7 +35,7 @@ export function findPassageAgain(
   return best;
 }
 
-/** Operations that give a mark what the words of another are taken for, and how grave it is, where nobody said that of it. */
+/** Returns operations that give a mark the kind and severity of another, where it has none of its own. */
 function inheritTaken(mark: Mark, there: Mark): Op[] {
   const severity = there.kind === undefined || there.kind === mark.kind ? severityOf(mark) : null;
   const fields = {
@@ -45,7 +45,7 @@ function inheritTaken(mark: Mark, there: Mark): Op[] {
   return Object.keys(fields).length === 0 ? [] : [{ op: 'set', kind: 'mark', id: there.id, fields }];
 }
 
-/** Operations that bring the marking of a mark to another place: one that stands there takes its codes and its note. */
+/** Returns operations that move a mark to another place: a mark already there takes its codes and its note. */
 function moveMark(mark: Mark, marks: readonly Mark[], { passage, text, respondent }: SelectedQuote): Op[] {
   const there = markAt(
     marks.filter(({ id }) => id !== mark.id),
@@ -140,8 +140,8 @@ export const namePassageKind = (passage: Resting, researchId: string, kind: Find
   (passage.kind ?? null) === kind ? [] : tellAll(passage, researchId, fieldsOfKind(passage, kind));
 
 /**
- * Operations that say how grave what the words of a passage tell of is, null: nobody says, in everything that rests on it. A grade goes
- * with the kind that it was said of. None when that is said already, or when the passage is taken for what has no grades.
+ * Returns operations that set the severity of a passage, null for not rated, in everything that rests on it. A severity goes with
+ * the kind that it was given to. Returns none when it is already so, or when the passage's kind has no severity.
  * @param researchId the material's study
  */
 export function gradePassage(passage: Resting, researchId: string, severity: Severity | null): Op[] {

@@ -8,7 +8,7 @@ import { fold } from '../../core/format.ts';
 import { lazily } from '../../core/lazily.ts';
 import { findInFolded } from '../textSearch.ts';
 
-/** A place in a text with the words that stood there. */
+/** Place in a text with its former words. */
 export interface Anchored extends TextRange {
   readonly words: string;
 }
@@ -17,7 +17,7 @@ export interface Anchored extends TextRange {
 const CONTEXT = 40;
 /** Most places of the same words that are compared: more of them say nothing about where one was. */
 const MOST_PLACES = 200;
-/** How far from where they should stand words are looked for first, code units. */
+/** Distance from their expected place within which words are looked for first, code units. */
 const NEAR = 20_000;
 
 /** Length of the common beginning, and of the common end behind it. */
@@ -62,16 +62,16 @@ function agreement(was: string, before: TextRange, now: string, after: TextRange
 }
 
 /**
- * Where words stand in the text that was put in the place of another: nothing moves in what both texts begin and end with; in
- * between the words are looked for, as they were written, else in other case or with other line breaks. Of several places the
- * one counts whose neighbourhood is most alike, then the nearest. Null when the words are gone.
+ * Finds the places of words in a replacing text: nothing moves in the common beginning and end of both texts; in between the
+ * words are searched as written, else in other case or with other line breaks. Of several places the one with the most similar
+ * surroundings wins, then the nearest. Null when the words are gone.
  */
 export function findAgain(places: readonly Anchored[], was: string, now: string): (TextRange | null)[] {
   const { head, tail } = commonEnds(was, now);
   const moved = now.length - was.length;
   const folded = lazily(() => fold(now));
   return places.map((place) => {
-    // Words that already stood elsewhere than they say, since an earlier replacement, are looked for like the others.
+    // Words that an earlier replacement already moved from their stored place are looked for like the others.
     const stoodThere = was.slice(place.start, place.end) === place.words;
     if (stoodThere && place.end <= head) return { start: place.start, end: place.end };
     if (stoodThere && place.start >= was.length - tail) return { start: place.start + moved, end: place.end + moved };
@@ -90,7 +90,7 @@ export function findAgain(places: readonly Anchored[], was: string, now: string)
   });
 }
 
-/** What of the company's records may name places in a material. */
+/** Company records that may name places in a material. */
 export interface PlacesIn {
   readonly marks: readonly Pick<Mark, 'id' | 'materialId' | 'start' | 'end' | 'text'>[];
   readonly studies: readonly Pick<Research, 'id' | 'insights'>[];
@@ -162,8 +162,8 @@ function placesHeld(materialId: string, { marks, studies, hypotheses }: PlacesIn
 }
 
 /**
- * Operations that move what is marked in a material to where its words stand in the text that comes in the place of its own.
- * What is not found is left as it is: it names words that are not there, and a later text may have them again.
+ * Returns operations that move the marks of a material to their words in the replacing text. Marks that are not found are left as
+ * they are: a later text may have their words again.
  * @returns the operations, and how many places were found, moved or not, and how many were not
  */
 export function moveMarks(
@@ -184,9 +184,9 @@ export function moveMarks(
 }
 
 /**
- * Operations that move what is marked in a material along with a change of its text that is known place by place. What did not
- * stand where it says is left as it is.
- * @param move where a place of the old text stands in the new one
+ * Returns operations that move the marks of a material along with a change of its text that is known place by place. Marks whose
+ * words were already elsewhere are left as they are.
+ * @param move maps a place of the old text to the new one
  */
 export function movePlaces(
   materialId: string,
@@ -204,7 +204,7 @@ export function movePlaces(
   });
 }
 
-/** Operations that change the kept words of marked places that do not stand in their material's text any more. */
+/** Returns operations that change the kept words of marked places that are no longer in their material's text. */
 export function rewordLost(
   materialId: string,
   text: string,

@@ -32,14 +32,14 @@ function wordAround(text: string, at: number): TextRange | undefined {
 }
 
 const isBlank = (text: string, at: number): boolean => at < 0 || at >= text.length || /\s/.test(text.charAt(at));
-/** What ends the words before it, and what opens the words behind it. */
+/** Signs that close the words before them, and signs that open the words behind them. */
 const CLOSING = /[.,;:!?…)\]}»”]/;
 const OPENING = /[([{«„№]/;
 const PAIRS = ['«»', '„“', '“”', '()', '[]'] as const;
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
-/** Takes in the mark whose other half is inside, when it stands right at an end. */
+/** Includes a paired sign right at an end when its other half is inside. */
 function withPairs(text: string, { start, end }: TextRange): TextRange {
   const inside = text.slice(start, end);
   for (const pair of PAIRS) {
@@ -52,9 +52,9 @@ function withPairs(text: string, { start, end }: TextRange): TextRange {
 }
 
 /**
- * What a person means who marks a stretch of a text: whole words, with their hyphens, and whole numbers, with their spaces. Blanks at
- * the ends do not count, nor what belongs to the words outside: the full stop of the sentence before, a quotation mark that opens
- * the next word. A quotation or a bracket that was taken up to its mark is taken with it.
+ * Snaps a marked stretch to the intended words: whole words, with their hyphens, and whole numbers, with their spaces. Blanks at
+ * the ends do not count, nor do signs of the words outside: the full stop of the sentence before, a quotation mark that opens the
+ * next word. A quotation or a bracket that was taken up to its mark is taken with it.
  * @param shrunk which end was drawn back, by keys: it leaves out the word that it cuts, unless nothing would be left
  * @returns undefined when no words are marked
  */

@@ -29,16 +29,16 @@ import {
   type Wording,
 } from './reportRecord.ts';
 
-/** What an experiment says of a hypothesis. */
+/** Result of an experiment for a hypothesis. */
 export interface ReportTest {
   readonly hypothesisId: string | null;
   /** «Эксперимент «…»: подтверждена. Вывод.» */
   readonly text: string;
-  /** What it left to do, as typed; empty while it is not finished. */
+  /** Next steps as typed; empty while it is not finished. */
   readonly nextSteps: string;
 }
 
-/** What a report is made of. */
+/** Records that a report is made of. */
 export interface ReportSources {
   /** The studies, in any order. */
   readonly studies: readonly Research[];
@@ -56,7 +56,7 @@ export interface ReportSources {
   readonly groups: readonly PassageGroup[];
   /** Everybody who was talked to, with what tells who said something. `hidesNames` is the company's. */
   readonly people: ReportPeople;
-  /** Who said the words of an insight, as the text names them, by {@link placeKey}; not there when nobody knows. */
+  /** Speakers of the words of insights, as the text names them, by {@link placeKey}; missing when unknown. */
   readonly respondents: ReadonlyMap<string, string>;
   /** Whether the company hides personal data in texts; where it does not say, as it does names. */
   readonly hidesPersonal?: boolean;
@@ -75,11 +75,11 @@ export interface ReportTable {
 export interface ReportPart {
   readonly key: string;
   readonly isIn: boolean;
-  /** The records that it was made of are gone: only what somebody typed is left. */
+  /** The records that it was made of are gone: only typed words are left. */
   readonly isGone: boolean;
   /** Its heading; null where the section's says it all. */
   readonly title: Wording | null;
-  /** What is counted and cannot be typed: «Об этом сказали 7 из 9 участников». */
+  /** Counted facts that cannot be typed: «Об этом сказали 7 из 9 участников». */
   readonly facts: readonly string[];
   readonly body: Wording | null;
   /** Lines of a list, one on each line of the text. */
@@ -115,12 +115,12 @@ export interface Report {
   readonly id: string;
   readonly studyIds: readonly string[];
   readonly title: Wording;
-  /** What comes first; nothing is proposed. */
+  /** Opening of the report; nothing is proposed. */
   readonly lead: Wording;
   /** Titles of the studies where there are several; empty for one. */
   readonly studies: readonly string[];
   readonly sections: readonly ReportSection[];
-  /** Whether code names stand for real ones, by its own switch or by the company's. */
+  /** Whether code names replace real ones, by its own switch or by the company's. */
   readonly hidesNames: boolean;
   /** Whether its texts go out without personal data, by its own switch or by the company's. */
   readonly hidesPersonal: boolean;
@@ -163,7 +163,7 @@ function partOf({ changes, people }: Making, proposal: Proposal): ReportPart {
   };
 }
 
-/** What somebody typed into parts whose records are gone. */
+/** Returns the typed parts whose records are gone. */
 function leftOver({ changes }: Making, prefix: string, known: ReadonlySet<string>): readonly ReportPart[] {
   const keys = new Set<string>();
   for (const place of Object.keys(changes.texts)) {
@@ -274,7 +274,7 @@ function insightFindings({ sources, people }: Making, asked: number | null): rea
       const respondent = passage ? (sources.respondents.get(placeKey(passage)) ?? '') : '';
       const said = quotableOf({ text: quote, respondent, passage, researchId: study.id, kind, severity });
       const evidence = distinct([said]);
-      // Words that nobody is named for are somebody's, but of whom is not known: they are quoted, not counted.
+      // Words without a speaker belong to a person, but which one is unknown: they are quoted, not counted.
       const counts = evidence.filter((one) => one.respondent !== '');
       return {
         key: `finding:insight:${study.id}:${key}`,
@@ -292,11 +292,11 @@ interface Gathered {
   readonly title: string;
   readonly body: string;
   readonly marks: readonly Mark[];
-  /** Whether somebody gave it a name by which it is a finding of its own. */
+  /** Whether a person gave it a name that makes it a finding of its own. */
   readonly isNamed: boolean;
 }
 
-/** Marks in the order in which they stand in the studies' texts. */
+/** Returns marks in the order of the studies' texts. */
 function inReadingOrder({ sources, studyIds }: Making): readonly Mark[] {
   const place = new Map(sources.materials.map(({ id }, index) => [id, index]));
   return sources.marks
@@ -411,7 +411,7 @@ function ownHypotheses({ sources, studyIds }: Making): readonly Hypothesis[] {
 
 const STUDIES = ['исследования', 'исследований', 'исследований'] as const;
 
-/** «За: 3 человека из 2 исследований»; empty when nobody's words do. */
+/** Returns «За: 3 человека из 2 исследований»; empty without any words on this side. */
 function sideInWords(name: string, evidence: readonly Quotable[], people: ReportPeople): string {
   const { people: persons, studies } = countPeople(evidence, people);
   if (persons === 0) return '';

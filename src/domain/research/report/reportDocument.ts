@@ -8,12 +8,12 @@ import type { Wording } from './reportRecord.ts';
 export type DocumentBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** What is counted, quieter than text; a line each. */
+  /** Counts, quieter than text; a line each. */
   | { readonly kind: 'facts'; readonly lines: readonly string[] }
   /** Whose the text before it is, where a model worded it (R360); quieter than text. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** Somebody's words in quotation marks; `caption` says what they speak for and who said them, and may be empty. */
+  /** Person's words in quotation marks; `caption` says what they speak for and who said them, and may be empty. */
   | { readonly kind: 'quote'; readonly text: string; readonly caption: string; readonly stance: Stance | null }
   | ({ readonly kind: 'table' } & ReportTable);
 
@@ -97,8 +97,8 @@ const outgoing = ({ section, parts }: ReportSection): readonly ReportPart[] =>
 export const sectionSays = (section: ReportSection): boolean => outgoing(section).length > 0;
 
 /**
- * A report as it goes out: what is in, nothing of what is left out; sections with nothing in them are left out, too.
- * @param head what stands under the title before the studies: the company, the day; empty ones are left out
+ * Returns a report as it is published: only the included parts; empty sections are left out, too.
+ * @param head lines under the title before the studies: the company, the day; empty ones are left out
  */
 export function reportDocument(report: Report, head: readonly string[]): ReportDocument {
   const blocks = report.sections

@@ -18,7 +18,7 @@ export interface Quotable extends KindAndSeverity {
   readonly respondent: string;
   readonly passage: Passage | null;
   readonly researchId: string | null;
-  /** What they speak for; null where they speak for nothing in particular. */
+  /** Stance of the words; null where they speak for nothing in particular. */
   readonly stance: Stance | null;
 }
 
@@ -26,19 +26,19 @@ export interface ReportQuote {
   /** Its place in the report. */
   readonly key: string;
   readonly text: string;
-  /** Who said it, as they may be named, and what they do: «Марина, продакт»; empty when nobody is named. */
+  /** Speaker, as they may be named, and their role: «Марина, продакт»; empty when no one is named. */
   readonly signature: string;
   readonly stance: Stance | null;
-  /** What the words are taken for and how grave it is: «трудность (мешает)»; empty where nobody said. */
+  /** Kind and severity of the words: «трудность (мешает)»; empty where not given. */
   readonly taken: string;
-  /** Where it stands in a material; null when it was typed. */
+  /** Its place in a material; null when it was typed. */
   readonly passage: Passage | null;
   readonly isIn: boolean;
 }
 
 /** Quotations of one person are read, ten are not; of each side of a hypothesis so many are proposed, of a finding one more. */
 const PROPOSED = { finding: 3, side: 2 } as const;
-/** Most quotations of one person that are proposed where nobody else said anything. */
+/** Most quotations of one person that are proposed where no one else said anything. */
 const OF_ONE = 2;
 /** Lengths of a quotation that says something and is read to its end, characters. */
 const READABLE = { from: 25, to: 360 } as const;
@@ -54,8 +54,8 @@ export function peopleBehind(evidence: readonly Quotable[], people: Pick<People,
 }
 
 /**
- * The ids of the quotations that are proposed: one of each person in turn, those first that are neither a word nor a page;
- * words of an interviewer are nobody's evidence.
+ * Returns the ids of the proposed quotations: one of each person in turn, those first that are neither a word nor a page; an
+ * interviewer's words are not evidence.
  */
 export function proposeQuotes(
   evidence: readonly Quotable[],
@@ -152,7 +152,7 @@ export function peopleAsked(studies: readonly Pick<Research, 'participants' | 'p
   return typed + known.size || null;
 }
 
-/** «Об этом сказали 7 из 9 участников»; without «из», where nobody knows of how many, and empty where nobody said it. */
+/** Returns «Об этом сказали 7 из 9 участников»; without «из» where the total is unknown, and empty where no one said it. */
 export function saidInWords(people: number, asked: number | null): string {
   if (people === 0) return '';
   const said = `Об этом ${plural(people, ['сказал', 'сказали', 'сказали'])}`;

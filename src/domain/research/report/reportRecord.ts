@@ -3,10 +3,10 @@ import { positionAt } from '../../core/record.ts';
 import type { MadeBy, Shape } from '../../core/schema.ts';
 import type { reportSchema } from '../schema.ts';
 
-/** What people changed of a report on studies. */
+/** Changes that people made to a report on studies. */
 export type ReportRecord = Shape<typeof reportSchema>;
 
-/** What of a report can be told apart by what people changed. */
+/** Changed parts of a report that can be told apart. */
 export type ReportChanges = Pick<ReportRecord, 'texts' | 'choices' | 'places' | 'usesCodeNames' | 'hidesPersonal'>;
 
 export const UNCHANGED: ReportChanges = {
@@ -24,18 +24,17 @@ export const reportId = (studyIds: readonly string[]): string => [...new Set(stu
 export interface Wording {
   /** Its place in the report: `finding:code:c1/title`. */
   readonly key: string;
-  /** What stands there. */
+  /** Text of the place. */
   readonly text: string;
-  /** What goes out in its stead: the same without personal data; not there when it goes out as it is. */
+  /** Published instead of the text: the same without personal data; missing when the text is published unchanged. */
   readonly masked?: string;
-  /** What the records propose now; null when what it was proposed of is gone. */
+  /** Text that the records propose now; null when its records are gone. */
   readonly proposed: string | null;
   /**
-   * proposed: as the records have it. typed: somebody wrote it. outdated: somebody wrote it, and the records now say something
-   * else than they did then.
+   * proposed: as the records have it. typed: a person wrote it. outdated: a person wrote it, and the records have changed since.
    */
   readonly state: 'proposed' | 'typed' | 'outdated';
-  /** The model whose text was taken there; not there for nobody's but a person's. */
+  /** Model whose text was taken there; missing for text that only a person wrote. */
   readonly madeBy?: MadeBy;
 }
 
@@ -50,7 +49,7 @@ export function wordingAt({ texts }: Pick<ReportChanges, 'texts'>, key: string, 
   return { key, text: typed.text, proposed, state, ...(typed.madeBy ? { madeBy: typed.madeBy } : {}) };
 }
 
-/** Whether a part is in: as somebody chose, else as proposed. */
+/** Whether a part is in: as chosen, else as proposed. */
 export const isTaken = ({ choices }: Pick<ReportChanges, 'choices'>, key: string, proposed: boolean): boolean =>
   own(choices, key)?.isIn ?? proposed;
 
@@ -105,7 +104,7 @@ export function typeWording(
   return [begin, { op: 'put', kind: 'report', id, map: 'texts', key, value }];
 }
 
-/** Operations that give a place back to what is proposed there; none when nobody typed. */
+/** Returns operations that restore the proposed text of a place; none when nothing was typed. */
 export function resetWording(
   studyIds: readonly string[],
   record: Pick<ReportChanges, 'texts'> | null,
@@ -115,7 +114,7 @@ export function resetWording(
   return [{ op: 'drop', kind: 'report', id: reportId(studyIds), map: 'texts', key }];
 }
 
-/** Operations that leave typed words as they are although the records say something else now; none when nobody typed. */
+/** Returns operations that keep typed words although the records have changed; none when nothing was typed. */
 export function keepWording(
   studyIds: readonly string[],
   record: Pick<ReportChanges, 'texts'> | null,
@@ -140,8 +139,8 @@ export function takePart(
 }
 
 /**
- * Operations that move a part by some places among its like; none when there is no place that far.
- * @param keys the parts it stands among, in their order
+ * Returns operations that move a part by some places among its siblings; none when there is no place that far.
+ * @param keys the part and its siblings, in their order
  */
 export function movePart(
   studyIds: readonly string[],
@@ -165,7 +164,7 @@ export function movePart(
   ];
 }
 
-/** Operations that have code names stand in a report, or no more; none when it is so already. */
+/** Returns operations that switch code names in a report on or off; none when it is already so. */
 export function showCodeNames(
   studyIds: readonly string[],
   record: Pick<ReportChanges, 'usesCodeNames'> | null,
@@ -177,8 +176,8 @@ export function showCodeNames(
 }
 
 /**
- * Whether personal data are hidden in a report's texts: as somebody chose, else wherever names are hidden; always where the
- * company hides them.
+ * Whether personal data are hidden in a report's texts: as chosen, else wherever names are hidden; always where the company hides
+ * them.
  */
 export const hidesPersonalIn = (
   { hidesPersonal, usesCodeNames }: Pick<ReportChanges, 'hidesPersonal' | 'usesCodeNames'>,

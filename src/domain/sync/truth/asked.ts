@@ -9,8 +9,8 @@ import { parseRow, type RecordName } from '../../plan.ts';
 import { asFields, type Fields, type Ground } from './ground.ts';
 
 /*
- * What a round asks, and to what those agree who answer it: the words of its scenario, which those who run the company have activated, and
- * no device's (R420). When it asks, its own acts say.
+ * Questions of a round and the consent of its respondents: the words of its scenario, which the company's administrators have
+ * activated, and never a device's words (R420). The round's own acts say when it asks.
  */
 
 type Read = (name: RecordName) => unknown;
@@ -18,7 +18,10 @@ type Read = (name: RecordName) => unknown;
 const writtenBy = (op: Op): Fields =>
   asFields(op.op === 'create' ? op.record : op.op === 'ensure' ? op.defaults : op.op === 'set' ? op.fields : undefined);
 
-/** Records by which it is told what rounds ask, where operations write that. @param read what is stored of those rounds */
+/**
+ * Returns the records that decide what rounds ask, where operations write that.
+ * @param read the stored rounds
+ */
 export function scenarioNames(ops: readonly Op[], companyId: string, read: Read): readonly RecordName[] {
   const rounds = ops.filter(({ kind }) => kind === 'round');
   if (!rounds.some((op) => asFields(writtenBy(op)).script)) return [];
@@ -30,7 +33,10 @@ export function scenarioNames(ops: readonly Op[], companyId: string, read: Read)
   return [{ kind: 'company', id: companyId }, ...scenarios.map((id) => ({ kind: 'scenario', id }) as const)];
 }
 
-/** What a scenario asks now, if it is active; null otherwise. @param term months for which the round keeps what is said */
+/**
+ * Returns the script of a scenario now, if it is active; null otherwise.
+ * @param term months for which the round keeps answers
+ */
 export function askedBy(scenarioId: unknown, companyId: string, term: number, read: Read): Script | null {
   if (typeof scenarioId !== 'string') return null;
   const row = parseRow('scenario', scenarioId, read({ kind: 'scenario', id: scenarioId }));
@@ -49,10 +55,10 @@ function expectTurn({ state: from }: Fields, { state: to = from }: Fields): void
 }
 
 /**
- * Fields of a round as they may be written. One that is made, as a file brings it, has asked nobody here: where its scenario does not say so,
- * it is a plan.
- * @param before the round as it stands; undefined for one that is made
- * @throws StoreError `conflict` for words that its scenario does not say now, and where no act leads
+ * Returns the fields of a round as they may be written. A newly made round, as from a file, has asked no one here: unless its
+ * scenario has its words, it is a plan.
+ * @param before the round as it is; undefined for a new one
+ * @throws StoreError `conflict` for words that its scenario does not have now, and for a state that no act leads to
  */
 export function askedFields(before: Fields | undefined, fields: Fields, { asks }: Ground): Fields {
   if (before) expectTurn(before, fields);

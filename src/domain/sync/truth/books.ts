@@ -6,9 +6,9 @@ import { studyDraftOf } from '../../research/studyDraft.ts';
 import { asFields, standingMembers, type Fields, type Ground, type RecordTurn } from './ground.ts';
 
 /*
- * Maps in which a record remembers what it said before, and what was done with it: lines are added by what is done, and nobody writes them
- * otherwise. Nor does anybody take one out, but with what it remembers: what its author takes back at once, the oldest of many, and what
- * is erased for good.
+ * Maps in which a record remembers its earlier values and the acts on it: acts add lines, and no other change writes them. No
+ * line is removed except with what it remembers: an act that its author takes back at once, the oldest of many, and data erased
+ * for good.
  */
 
 const BOOKS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
@@ -24,7 +24,7 @@ export const isBook = (kind: Kind, map: string): boolean => BOOKS[kind]?.include
 /** Lists of a study, which it remembers as its form holds them. */
 const LISTS = ['experimentIds', 'hypothesisIds', 'questions'] as const;
 
-/** What a record says in the place that a line of its history names; empty for nothing. */
+/** Returns the record's value at the place named by a line of its history; empty for nothing. */
 function saidIn(kind: Kind, record: Fields | undefined, field: unknown): unknown {
   if (record === undefined || typeof field !== 'string') return '';
   if (kind === 'board') return asFields(asFields(record.cards)[field]).content ?? '';
@@ -40,18 +40,18 @@ function saidIn(kind: Kind, record: Fields | undefined, field: unknown): unknown
   return value === undefined || value === null || isObject(value) ? '' : value;
 }
 
-/** What a history's line remembers, by the name of that field. */
+/** Returns the name of the field with a history line's remembered value. */
 const wordsField = (kind: Kind): 'was' | 'content' => (kind === 'board' ? 'content' : 'was');
 
-/** By what lines of a book stand in their order. */
+/** Returns the key by which lines of a book are ordered. */
 const placeOf = (kind: Kind, line: Fields): string => String(kind === 'board' ? line.until : line.position);
 
-/** What a new line of a book comes to, besides who and when; undefined for none: nothing is remembered that was not. */
+/** Returns a new line of a book, besides who and when; undefined for none: only earlier values are remembered. */
 export function trueLine(map: string, line: Fields, turn: RecordTurn, ground: Ground): Fields | undefined {
   if (map === 'timeline') return line;
   const { kind, id, start, end } = turn;
   const field = wordsField(kind);
-  // What stood on another board comes along among the earlier texts.
+  // The content of another board comes along among the earlier texts.
   const others = kind === 'board' ? (ground.stood.get(kind) ?? []).filter((one) => one.id !== id) : [];
   const isCarried = others.some((one) => {
     const text = saidIn(kind, one as unknown as Fields, line.field);
@@ -63,8 +63,8 @@ export function trueLine(map: string, line: Fields, turn: RecordTurn, ground: Gr
 }
 
 /**
- * Whether a line may be taken out of a book.
- * @param lines all that stand in the book now, this one among them
+ * Whether a line may be removed from a book.
+ * @param lines all lines in the book now, this one among them
  */
 export function mayDropLine(
   map: string,
@@ -81,7 +81,10 @@ export function mayDropLine(
   return isOwn && later === 0 && isSame(saidIn(kind, end, line.field), line[wordsField(kind)]);
 }
 
-/** Whether a member stands so on another board that the commit touches: a board that goes to another product brings its ages along. */
+/**
+ * Whether the same member exists on another board that the commit touches: a board that goes to another product brings its ages
+ * along.
+ */
 export function isBrought(map: string, member: Fields, { kind, id }: RecordTurn, ground: Ground): boolean {
   if (kind !== 'board') return false;
   const { position: _place, ...is } = member;

@@ -6,12 +6,12 @@ import type { Kind } from '../../records.ts';
 /** Fields of a record, or of a member of a map. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields of whatever stands somewhere; none where it holds none. */
+/** Returns a value's fields; none if it holds none. */
 export const asFields = (value: unknown): Fields => (isObject(value) ? value : {});
 
-/** What the server knows of a commit. */
+/** Facts about a commit that the server knows. */
 export interface Ground {
-  /** Name of whoever does it, as the company has it; empty while nobody knows it. */
+  /** Name of the acting person, as the company has it; empty while unknown. */
   readonly doer: string;
   /** When it was done: as the commit says, never later than the server's clock. */
   readonly moment: Date;
@@ -19,15 +19,18 @@ export interface Ground {
   readonly now: Date;
   /** Months for which the company keeps what respondents say. */
   readonly term: number;
-  /** What a scenario asks now in a round with a term of its own, or with the company's; null for one that is gone, or no more than a draft. */
+  /**
+   * Returns the script of a scenario now, for a round with a term of its own, or with the company's; null for a missing scenario
+   * or a draft.
+   */
   readonly asks: (scenarioId: unknown, ownTerm: number | null) => Script | null;
   /** Whether it erases personal data for good. */
   readonly erases: boolean;
-  /** Every record that it touches, as it stood before, by kind. */
+  /** Every record that the commit touches, as it was before, by kind. */
   readonly stood: ReadonlyMap<Kind, readonly StoredRecord[]>;
 }
 
-/** A record that a commit writes: as it stood before, and as its device would leave it. */
+/** Record that a commit writes: as it was before, and as its device would leave it. */
 export interface RecordTurn {
   readonly kind: Kind;
   readonly id: string;
@@ -53,7 +56,10 @@ export const memberClaims = (kind: Kind, map: string): readonly PathClaim[] =>
 export const claimedMaps = (kind: Kind): ReadonlySet<string> =>
   new Set(Object.keys(CLAIMS[kind]).flatMap((path) => (path.includes('/') ? path.split('/').slice(0, 1) : [])));
 
-/** Members of a map in every record of a kind that a commit touches, as they stood before. @param notOf id of a record that does not count */
+/**
+ * Returns members of a map in every record of a kind that a commit touches, as they were before.
+ * @param notOf id of a record that does not count
+ */
 export function standingMembers(ground: Ground, kind: Kind, map: string, notOf?: string): readonly Fields[] {
   return (ground.stood.get(kind) ?? []).flatMap((record) =>
     record.id === notOf ? [] : Object.values(asFields((record as unknown as Fields)[map])).map(asFields),

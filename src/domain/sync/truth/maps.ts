@@ -15,7 +15,7 @@ interface Shaped {
   readonly value?: Shaped;
 }
 
-/** What a schema asks for in the end: without what may be missing, and what is checked before. */
+/** Returns the innermost schema: without optional wrappers and checks. */
 function shapeOf(schema: Shaped): Shaped {
   const last = schema.pipe?.findLast(({ kind }) => kind === 'schema');
   if (last) return last.pipe === schema.pipe ? schema : shapeOf(last);
@@ -40,7 +40,7 @@ export function isKeyedMap(kind: Kind, field: string): boolean {
 }
 
 /**
- * Looks whether operations on members are on maps: into any other field a part would be written that nobody has judged (R427).
+ * Checks that operations on members target maps: a part written into any other field would be unjudged (R427).
  * @throws StoreError `conflict`
  */
 export function expectMaps(ops: readonly Op[]): void {

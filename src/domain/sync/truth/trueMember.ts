@@ -5,7 +5,7 @@ import { isBook, isBrought, mayDropLine, trueLine } from './books.ts';
 import { asFields, memberClaims, standingMembers, type Fields, type Ground, type RecordTurn } from './ground.ts';
 import { isLongBefore, trueValue } from './values.ts';
 
-/** What stands at a path within a member. */
+/** Returns the value at a path within a member. */
 const at = (fields: Fields | undefined, path: string): unknown =>
   path.split('/').reduce<unknown>((part, step) => asFields(part)[step], fields);
 
@@ -14,7 +14,7 @@ function put(fields: Fields, [step = '', ...rest]: readonly string[], value: unk
   return { ...fields, [step]: rest.length === 0 ? value : put(asFields(fields[step]), rest, value) };
 }
 
-/** What a member says, besides where it stands and what is the server's to say. */
+/** Returns the content of a member, without its position and the fields that the server decides. */
 function saidBy(kind: Kind, map: string, { position: _place, ...said }: Fields): unknown {
   return withoutClaims(kind, [map, '*'], said);
 }
@@ -24,9 +24,9 @@ const isCarried = (ground: Ground, kind: Kind, map: string, path: string, is: un
   standingMembers(ground, kind, map).some((one) => isSame(at(one, path), is));
 
 /**
- * A member of a map as it may be written; undefined where there is to be none.
- * @param was as it stands; undefined for nothing
- * @param is as the device says it, otherwise than it stands
+ * Returns a member of a map as it may be written; undefined where there is to be none.
+ * @param was as it is stored; undefined for nothing
+ * @param is as the device writes it, different from the stored one
  */
 export function trueMember(map: string, was: Fields | undefined, is: Fields, turn: RecordTurn, ground: Ground) {
   const { kind } = turn;
@@ -48,7 +48,10 @@ export function trueMember(map: string, was: Fields | undefined, is: Fields, tur
   }, line);
 }
 
-/** A map as it may be written as a whole. What a file says was done with a record long before is nobody's word here, and left out. */
+/**
+ * Returns a map as it may be written as a whole. Acts from long before, as a file brings them, are no one's word here and are
+ * left out.
+ */
 export function trueMap(map: string, before: Fields, after: Fields, turn: RecordTurn, ground: Ground): Fields {
   const right: Record<string, unknown> = { ...after };
   for (const key of new Set([...Object.keys(after), ...Object.keys(before)])) {

@@ -13,12 +13,12 @@ import {
 import { mayDropMember, trueMap, trueMember } from './trueMember.ts';
 import { trueValue } from './values.ts';
 
-/** What a record says by itself, whoever claims it. */
+/** Claims that follow from the record itself, no matter what the device claims. */
 const FOLLOWS: ReadonlySet<string> = new Set(['began', 'ended', 'edited', 'term']);
 
 /**
- * Fields as they may be written.
- * @param before the record as it stands; undefined for one that is made
+ * Returns fields as they may be written.
+ * @param before the record as it is; undefined for a new one
  * @param written those that the device writes
  * @returns with those that follow from them
  */
@@ -41,8 +41,8 @@ function trueFields(before: Fields | undefined, written: Fields, turn: RecordTur
 }
 
 /**
- * An operation with the server's truth in the place of what a device claims; null for one of which nothing is left.
- * @param before the record as it stands; undefined where the operation makes it
+ * Returns an operation with the server's truth in place of a device's claims; null when nothing is left of it.
+ * @param before the record as it is; undefined where the operation makes it
  */
 export function trueOp(op: Op, before: Fields | undefined, turn: RecordTurn, ground: Ground): Op | null {
   switch (op.op) {

@@ -13,12 +13,12 @@ import { trueOp } from './trueOp.ts';
 /** Where a company says for how long it keeps what respondents say. */
 const TERM: RecordName = { kind: 'researchSettings', id: RESEARCH_SETTINGS_ID };
 
-/** What the server's truth is made of, besides the commit. */
+/** Sources of the server's truth, besides the commit. */
 export interface Truth extends Pick<Ground, 'moment' | 'now' | 'erases'> {
   readonly companyId: string;
-  /** Member record of whoever does it; null while that is not known. */
+  /** Member record of the acting person; null while unknown. */
   readonly memberId: string | null;
-  /** What is stored under a name; asked for what is written, for {@link groundNames} and for what stands in asked.ts. */
+  /** Returns the stored record of a name; called for written records, for {@link groundNames} and for those in asked.ts. */
   readonly read: (name: RecordName) => unknown;
 }
 
@@ -61,9 +61,9 @@ function groundOf({ read, memberId, companyId, ...known }: Truth, stood: Ground[
 }
 
 /**
- * The operations of a commit with the server's truth in the place of what a device claims (claims.ts): who did it, when, and what stood
- * there before. The device has its own claims until it pulls what it has sent.
- * @throws StoreError `conflict` for a claim in whose place nothing true can be put
+ * Returns the operations of a commit with the server's truth in place of a device's claims (claims.ts): who did it, when, and
+ * what was there before. The device keeps its own claims until it pulls its own commit.
+ * @throws StoreError `conflict` for a claim that nothing true can replace
  */
 export function trueOps(ops: readonly Op[], truth: Truth): readonly Op[] {
   expectMaps(ops);

@@ -5,7 +5,7 @@ import { termOfRound } from '../../research/privacy/keeping.ts';
 import { StoreError } from '../../core/storeError.ts';
 import type { Fields, Ground } from './ground.ts';
 
-/* What a field claims, and what it may. */
+/* Claims of fields, and their allowed values. */
 
 /** An act begins before its commit is made: so much earlier is what its device says still the same moment. */
 const ACT = 5 * 60 * 1000;
@@ -34,13 +34,13 @@ function dayOfCommit(claimed: unknown, { moment }: Ground): string {
 }
 
 export interface ClaimedValue {
-  /** What stands there; undefined for nothing. */
+  /** Stored value; undefined for nothing. */
   readonly was: unknown;
-  /** What holds it: as it was, undefined for what is new, and as it would be. */
+  /** Holder of the field: as it was, undefined for a new one, and as it would be. */
   readonly holder: { readonly was: Fields | undefined; readonly is: Fields };
 }
 
-/** What the server alone writes, where it has written nothing yet. */
+/** Returns the value of a server-only field that the server has not written yet. */
 const unwritten = (claimed: unknown): unknown => (typeof claimed === 'number' ? 0 : null);
 
 /** When a round has begun, and ended. */
@@ -52,7 +52,7 @@ function turnOf(state: string, { was, holder }: ClaimedValue, { now }: Ground): 
 }
 
 /**
- * How long a round keeps what is said: while it asks nothing, that is nobody's promise.
+ * Returns how long a round keeps answers: while it asks nothing, that is not a promise yet.
  * @throws StoreError `conflict` where questions are taken with another term than the round's own, else the company's
  */
 function termOf(claimed: unknown, { was, holder }: ClaimedValue, { term }: Ground): unknown {
@@ -64,8 +64,8 @@ function termOf(claimed: unknown, { was, holder }: ClaimedValue, { term }: Groun
 }
 
 /**
- * What is chosen while a round is prepared.
- * @throws StoreError `conflict` once the round has asked somebody: it is promised then
+ * Returns a value chosen while a round is prepared.
+ * @throws StoreError `conflict` once the round has asked a respondent: it is promised then
  */
 function draftedOf(claimed: unknown, { holder: { was } }: ClaimedValue): unknown {
   if (was === undefined || (was.state === 'draft' && was.script === null)) return claimed;
@@ -73,8 +73,9 @@ function draftedOf(claimed: unknown, { holder: { was } }: ClaimedValue): unknown
 }
 
 /**
- * The last day of a round. One that is made, as a file brings it, asks nobody yet.
- * @throws StoreError `conflict` for a day that has passed: whoever has begun would be turned out, and not finish (R222)
+ * Returns the last day of a round. A newly made round, as from a file, asks no one yet.
+ * @throws StoreError `conflict` for a day that has passed: respondents who have begun would be turned out before they finish
+ * (R222)
  */
 function aheadOf(claimed: unknown, { holder: { was, is } }: ClaimedValue, { now }: Ground): unknown {
   const hasPassed = typeof claimed === 'string' && claimed < dayAt(now, String(is.timeZone));
@@ -82,7 +83,7 @@ function aheadOf(claimed: unknown, { holder: { was, is } }: ClaimedValue, { now 
   throw new StoreError('conflict', 'the day has passed');
 }
 
-/** What a claim that differs from what stands comes to. */
+/** Returns the true value for a claim that differs from the stored one. */
 export function trueValue(claim: Claim, claimed: unknown, standing: ClaimedValue, ground: Ground): unknown {
   const { was, holder } = standing;
   const isNew = holder.was === undefined;

@@ -72,7 +72,7 @@ function forecastOf(days: number | null, today: DateText): readonly [figure: str
   ];
 }
 
-/** What there is, how long it lasts, and what a month takes. */
+/** Shows the balance, how long it lasts, and the monthly cost. */
 export function BalanceFigures({ transactions, today }: BalanceFiguresProps) {
   const { balance, count, sum } = useMemo(() => {
     const awaited = transactions.filter(({ status }) => status === 'awaiting_payment');

@@ -25,7 +25,7 @@ export interface BalanceSectionProps extends Omit<PaymentHistoryProps, 'transact
   today: DateText;
   /** «Пополнить»: leads to the plans, the team's chosen. */
   onTopUp: () => void;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
 }
 

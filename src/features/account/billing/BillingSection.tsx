@@ -31,7 +31,7 @@ export interface BillingSectionProps {
   plan: PlanId | null;
   /** The present day: the VAT rate goes by it. */
   today: DateText;
-  /** What stands in the invoice form. */
+  /** Values in the invoice form. */
   payer: Requisites;
   /** Keeps what was typed into the invoice form. */
   onPayerChange: (payer: Requisites) => void;
@@ -47,7 +47,7 @@ export interface BillingSectionProps {
   onEditCard: (card: PaymentCard, form: PaymentCardForm) => Promise<Outcome>;
   /** Takes the card away. */
   onDeleteCard: (card: PaymentCard) => void;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
 }
 

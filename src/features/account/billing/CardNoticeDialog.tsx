@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 
 export interface CardNoticeDialogProps {
-  /** What was asked for: to pay, or to save a card. */
+  /** Requested act: to pay, or to save a card. */
   reason: 'pay' | 'add';
   /** The plan to be paid for, or null. */
   plan: Plan | null;

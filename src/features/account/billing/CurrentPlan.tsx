@@ -15,11 +15,11 @@ export interface CurrentPlanProps {
   state: Loadable<PlanState>;
   /** Address of the payment history. */
   historyHref: string;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
 }
 
-/** What is known of the plans that were paid for. */
+/** State of the paid plans. */
 export interface PlanState {
   readonly active: ActivePlan | null;
   /** Invoices that wait for their payment. */

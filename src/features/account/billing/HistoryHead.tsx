@@ -21,7 +21,7 @@ export interface HistoryHeadProps {
   headingRef?: Ref<HTMLHeadingElement>;
   /** How many payments pass the filter. */
   count: number;
-  /** What the list is narrowed to. */
+  /** Filter of the list. */
   filter: PaymentFilter;
   /** The file is being made. */
   busy: boolean;

@@ -30,7 +30,7 @@ const Acts = styled.div`
   }
 `;
 
-/** What can be done with a movement: an open invoice is marked or cancelled, any invoice downloaded. */
+/** Shows the actions of a movement: an open invoice is marked or cancelled, any invoice downloaded. */
 export function PaymentActs({ transaction, busy, onMark, onCancel, onDownload }: PaymentActsProps) {
   const { description, invoice, invoiceNumber } = transaction;
   const name = invoiceNumber === null ? description : `счёт № ${invoiceNumber}`;

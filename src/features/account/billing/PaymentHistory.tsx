@@ -18,7 +18,7 @@ import { usePaymentActs } from './usePaymentActs.ts';
 export interface PaymentHistoryProps {
   /** All movements, in any order; 10,000 of them scroll like ten. */
   transactions: readonly BalanceTransaction[];
-  /** What the list is narrowed to. */
+  /** Filter of the list. */
   filter: PaymentFilter;
   /** Called with the wanted filter. */
   onFilterChange: (filter: PaymentFilter) => void;

@@ -79,7 +79,7 @@ const Sum = styled.b`
   }
 `;
 
-/** What a movement has come to: its colour. */
+/** Colour of a movement by its state. */
 const TONES: Readonly<Record<'awaited' | 'cancelled' | 'in' | 'out', Tone>> = {
   awaited: 'yellow',
   cancelled: 'neutral',

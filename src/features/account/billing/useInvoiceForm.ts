@@ -12,11 +12,11 @@ import type { Outcome } from '../../../domain/core/outcome.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { useRecordForm, type RecordForm } from '../../../patterns/form/useRecordForm.ts';
 
-/** What an invoice is made from. */
+/** Data for an invoice. */
 export interface InvoiceFormOptions {
   /** The chosen plan, or null. */
   plan: Plan | null;
-  /** What stands in the form; kept by the parent, so that nothing typed is lost. */
+  /** Values in the form; kept by the parent, so that nothing typed is lost. */
   values: Requisites;
   /** Called at every key with the whole form. */
   onChange: (values: Requisites) => void;

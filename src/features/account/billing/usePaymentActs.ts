@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 
 import type { BalanceTransaction } from '../../../domain/account/account.ts';
 
-/** What can be done with payments; each tells whether it has happened, or ends when it has. */
+/** Actions on payments; each reports whether it succeeded, or ends when it has. */
 export interface PaymentActsOptions {
   readonly onExport: (transactions: readonly BalanceTransaction[]) => Promise<unknown>;
   readonly onMarkPaid: (transaction: BalanceTransaction) => Promise<boolean>;
@@ -12,7 +12,7 @@ export interface PaymentActsOptions {
 
 /** The same for buttons: stable functions but for `exportAll`. */
 export interface PaymentActs {
-  /** What is being made: `export`, the id of the payment whose invoice it is, or null. */
+  /** Current work: `export`, the id of the payment whose invoice is being made, or null. */
   readonly busy: string | null;
   readonly exportAll: (transactions: readonly BalanceTransaction[]) => void;
   readonly mark: (transaction: BalanceTransaction) => void;

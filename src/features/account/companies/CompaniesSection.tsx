@@ -34,9 +34,9 @@ export interface CompaniesSectionProps {
   companyId: string;
   /** Those that are shared with a team, with the person's role there as the server says it. */
   shared: readonly (NonNullable<CompanyCardProps['shared']> & { readonly id: string; readonly role: Role })[];
-  /** How many people each company has, by its id; one that is not named has nobody. Null until they are read. */
+  /** How many people each company has, by its id; a missing one has no people. Null until they are read. */
   people: Readonly<Record<string, CompanyPeople>> | null;
-  /** What each company is called among the others, by its id. Default: by its name. */
+  /** Name of each company among the others, by its id. Default: its own name. */
   names?: ReadonlyMap<string, string>;
   /** Where a company is added. */
   addHref: string;
@@ -48,9 +48,9 @@ export interface CompaniesSectionProps {
   onSave: (company: Company, form: CompanyForm) => Promise<Outcome>;
   /** Erases a company with its workspace. */
   onDelete: (company: Company) => Promise<Outcome>;
-  /** What the open company's team needs; as CompanyWorkspace has it. */
+  /** Team props of the open company; as CompanyWorkspace has it. */
   team: CompanyWorkspaceProps['team'];
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
 }
 

@@ -16,13 +16,13 @@ import { PRODUCT_TONES, ROLE_TONES } from '../teams/roleTones.ts';
 export interface CompanyCardProps {
   /** The company that the card shows. */
   company: Company;
-  /** What it is called among others, one of which may have the same name. Default: its name. */
+  /** Name among others, one of which may have the same name. Default: its own name. */
   called?: string;
   /** The person's role in it. */
   role: Role;
   /**
-   * Of a company that is shared with a team: how many changes have not been sent, and whether the person was removed from it; not given
-   * while they are of it. Null for one of this browser alone.
+   * For a company that is shared with a team: how many changes have not been sent, and whether the person was removed from it;
+   * not given while they are a member. Null for one of this browser alone.
    */
   shared: { readonly unsent: number; readonly isOut?: true } | null;
   /** How many people have access to it, and how many are invited; null until that is known. */

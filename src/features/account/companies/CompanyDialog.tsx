@@ -22,7 +22,7 @@ import { CompanyWorkspace, type CompanyWorkspaceProps } from './CompanyWorkspace
 export interface CompanyDialogProps extends Omit<CompanyWorkspaceProps, 'busy'> {
   /** The company; given anew when it changes. */
   company: Company;
-  /** What was typed before the dialog was closed by mistake. */
+  /** Typed text from before the dialog was closed by mistake. */
   draft?: EditedForm<CompanyForm>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<CompanyForm> | undefined) => void;

@@ -15,8 +15,8 @@ export interface CompanyWorkspaceProps {
   /** Opens the workspace. */
   onOpen: () => void;
   /**
-   * What a team needs: a way to share a company of this browser alone, or to what a shared one has; `joined` for who may not give
-   * access to it. Null where there is no server, and for a company that is not open.
+   * Team part: a way to share a company of this browser alone, or to the settings of a shared one; `joined` for a person who may
+   * not give access to it. Null where there is no server, and for a company that is not open.
    */
   team: {
     readonly state: 'local' | 'uploading' | 'shared' | 'joined';
@@ -49,7 +49,7 @@ const Further = styled.section`
   }
 `;
 
-/** What is said of each state, and what is done about it. */
+/** Text of each state, and its action. */
 const TEAM = {
   local: { text: 'Компания хранится только в этом браузере.', action: 'Открыть доступ команде' },
   uploading: { text: 'Компания ушла на сервер не вся: её пока никто не видит.', action: 'Продолжить отправку' },

@@ -13,7 +13,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 
 export interface DeleteCompanyDialogProps {
-  /** What it is called among others, one of which may have the same name. Default: its name. */
+  /** Name among others, one of which may have the same name. Default: its own name. */
   called?: string;
   /** The company to be erased; its name has to be typed. */
   company: Pick<Company, 'id' | 'name'>;

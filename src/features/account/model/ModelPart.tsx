@@ -11,7 +11,7 @@ import { ModelStanding } from './ModelStanding.tsx';
 import { OwnModelForm, type OwnModelFormProps } from './OwnModelForm.tsx';
 
 export interface ModelPartProps extends Omit<OwnModelFormProps, 'state'> {
-  /** How it stands with the company's model, as its server tells. */
+  /** State of the company's model, as its server reports it. */
   model: Loadable<ModelState>;
   /** Asks the server again after a failure. */
   onRetry: () => void;
@@ -20,7 +20,7 @@ export interface ModelPartProps extends Omit<OwnModelFormProps, 'state'> {
 const ABOUT = `Модель помогает формулировать и${NBSP}искать; что она написала, помечено и${NBSP}попадает в${NBSP}данные только с${NBSP}согласия человека.`;
 const ALONE = `Модель спрашивает сервер, чтобы её ключ не${NBSP}попал в${NBSP}браузер: подключить её можно, когда компанию откроют команде. Без модели работает всё остальное.`;
 
-/** «Модель»: how it stands with the company's model, and its own (R260, R261, R264). */
+/** «Модель»: the state of the company's model, and its own (R260, R261, R264). */
 export function ModelPart({ model, onRetry, ...actions }: ModelPartProps) {
   const isShared = useSharedCompany();
   if (isShared === false) {

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 
 export interface ModelStandingProps {
-  /** How it stands with the company's model. */
+  /** State of the company's model. */
   state: ModelState;
 }
 
@@ -54,7 +54,7 @@ function whose({ source, hasServers }: ModelState): string {
   return hasServers ? '' : `У${NBSP}сервера модели нет. Без неё работает всё, кроме написанного моделью.`;
 }
 
-/** How it stands with a company's model: whose it is, whether it answers, what it can do, what was spent (R261, R264). */
+/** Shows the state of a company's model: whose it is, whether it answers, what it can do, what was spent (R261, R264). */
 export function ModelStanding({ state }: ModelStandingProps) {
   const [words, tone] = BADGES[state.standing];
   const abilities = abilityWords(state);

@@ -24,9 +24,9 @@ import { Row } from '../../../ui/Row.tsx';
 import { TokenField } from '../settings/TokenField.tsx';
 
 export interface OwnModelFormProps {
-  /** How it stands with the company's model; the form begins with its own, if it has one. */
+  /** State of the company's model; the form begins with its own, if it has one. */
   state: ModelState;
-  /** What was typed before and is not stored; without it the form begins as it stands. */
+  /** Typed text that is not stored; without it the form begins with the stored state. */
   draft?: EditedForm<ModelForm> | undefined;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<ModelForm> | undefined) => void;
@@ -54,7 +54,7 @@ export function OwnModelForm({ state, draft, onDraftChange, onSave, onProbe, onR
     }),
     onSubmit: async (values) => {
       const outcome = await onSave(ownModelOf(values, state));
-      // What a server keeps is nowhere else, not in the field either.
+      // A secret kept by a server is nowhere else, not in the field either.
       if (outcome.ok) form.type({ key: '' });
       return outcome;
     },

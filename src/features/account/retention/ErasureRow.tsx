@@ -15,9 +15,9 @@ import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Link } from '../../../ui/Link.tsx';
 
 export interface ErasureRowProps {
-  /** What was erased. */
+  /** Erased data. */
   erasure: Erasure;
-  /** What the colleague is called who did it; empty where nobody did. */
+  /** Name of the colleague who did it; empty for an automatic erasure. */
   doer: string;
   /** The round whose talks they were; null for none, and where it is not there any more. */
   round: { readonly title: string; readonly href: string } | null;
@@ -74,7 +74,7 @@ const Root = styled.li`
   }
 `;
 
-/** What was erased for good: what and when, by whom, and how much out of which place; a dash where nobody counted. */
+/** Shows data erased for good: kind and time, by whom, and how much from which place; a dash where the number is unknown. */
 export function ErasureRow({ erasure, doer, round }: ErasureRowProps) {
   return (
     <Root>

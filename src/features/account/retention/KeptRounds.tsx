@@ -14,7 +14,7 @@ export interface RetainedRound extends KeptRound {
 }
 
 export interface KeptRoundsProps {
-  /** The round whose term comes first stands first. */
+  /** Rounds, the one with the earliest term first. */
   rounds: readonly RetainedRound[];
 }
 
@@ -48,7 +48,7 @@ const Root = styled.ul`
   }
 `;
 
-/** What will be erased because its term comes, round by round: how much, and between which days. */
+/** Shows which data will be erased when its term comes, round by round: how much, and between which days. */
 export function KeptRounds({ rounds }: KeptRoundsProps) {
   return (
     <Root>

@@ -27,9 +27,9 @@ export interface ListedErasures {
 export interface RetentionScreenProps {
   /** Months for which the company keeps answers; undefined while that is read. */
   keepsMonths: number | undefined;
-  /** What is kept and when its term comes. */
+  /** Kept data and their terms. */
   kept: Loadable<readonly RetainedRound[]>;
-  /** What was erased; whoever may not know is told why in its place. */
+  /** Erased data; a person without the right is shown the reason in its place. */
   erased: Loadable<ListedErasures>;
   /** Older ones are being fetched. Default false. */
   isFetching?: boolean;

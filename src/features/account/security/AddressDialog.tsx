@@ -19,7 +19,7 @@ export interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** The address that somebody signs in with: it counts when the letter to it was answered. */
+/** Address that a person signs in with: it counts once the letter to it was answered. */
 export function AddressDialog({ email, onSend, onClose }: AddressDialogProps) {
   const [typed, setTyped] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);

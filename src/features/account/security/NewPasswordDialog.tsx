@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 
 export interface NewPasswordDialogProps {
-  /** The person's address: it may not stand in the password. */
+  /** The person's address: the password may not contain it. */
   email: string;
   /** Whether there is a password already, which is asked for. */
   hasPassword: boolean;

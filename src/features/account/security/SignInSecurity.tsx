@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 
-/** What a person opens a dialog for. */
+/** Act for which a person opens a dialog. */
 export type SecurityAct = 'address' | 'password' | 'secondFactor' | 'spareCodes';
 
 export interface SignInSecurityProps {
@@ -152,7 +152,7 @@ function Passkey({
   );
 }
 
-/** How somebody signs in to the server, and where they are signed in: entries of the card «Безопасность». */
+/** Shows how a person signs in to the server, and where they are signed in: entries of the card «Безопасность». */
 export function SignInSecurity(props: SignInSecurityProps) {
   const { state, hasPasskeys, momentOf, onAct, onRemovePassword, onAddPasskey, onEndSession } = props;
   const { onRenamePasskey, onRemovePasskey } = props;

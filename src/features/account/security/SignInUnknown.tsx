@@ -3,7 +3,9 @@ import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
-/** Why it is not known how somebody signs in: it is being asked, the server does not answer, it does not know this browser. */
+/**
+ * Reason why the sign-in method is unknown: the request is running, the server does not answer, it does not know this browser.
+ */
 export type SignInUnknownWhy = 'loading' | 'offline' | 'signedOut';
 
 export interface SignInUnknownProps {

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 
-/** What the server has made for a second factor. */
+/** Second factor made by the server. */
 export interface TwoFactorSetup {
   /** Address of the picture to be photographed. Null where only spare codes are new. */
   readonly picture: string | null;
@@ -23,7 +23,7 @@ export interface TwoFactorSetup {
 }
 
 export interface TwoFactorDialogProps {
-  /** What is to be done: switch it on or off, or make new spare codes. */
+  /** Requested act: switch it on or off, or make new spare codes. */
   act: 'enable' | 'disable' | 'spareCodes';
   /** Whether the password is asked for first. */
   hasPassword: boolean;

@@ -12,9 +12,12 @@ import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 
 export interface BotSettingsFormProps {
-  /** What is stored, or what the form opens with. Give it anew when it changes: what differs from the typed is shown. */
+  /**
+   * Stored values, or the ones that the form opens with. Pass them anew when they change: differences from the typed text are
+   * shown.
+   */
   bot: BotForm;
-  /** What was typed before the section was left; without it the form begins with what is stored. */
+  /** Typed text from before the section was left; without it the form begins with the stored values. */
   draft?: EditedForm<BotForm>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<BotForm> | undefined) => void;

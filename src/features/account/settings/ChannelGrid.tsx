@@ -9,7 +9,7 @@ import type { KeepSettingsDraft, SettingsDrafts } from './settingsDrafts.ts';
 export interface ChannelGridProps extends Pick<ChannelCardProps, 'onAct' | 'onCopy'> {
   /** All four, in their order. */
   channels: readonly ChannelView[];
-  /** What was typed before the section was left. */
+  /** Typed text from before the section was left. */
   drafts: SettingsDrafts;
   /** Called with every change of a form, so that the parent can keep it; undefined once it is stored. */
   onDraftChange: KeepSettingsDraft;

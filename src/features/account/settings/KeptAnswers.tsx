@@ -12,9 +12,9 @@ import { useSharedCompany } from '../../../ui/context/SharedCompany.ts';
 export interface KeptAnswersProps {
   /** Months after a talk; undefined while that is read. */
   months: number | undefined;
-  /** Called with another term: it holds for whoever agrees from then on. */
+  /** Called with another term: it holds for respondents who consent from then on. */
   onChange: (months: number) => void;
-  /** Where it stands what will be erased and what was. */
+  /** Address of the list of coming and past erasures. */
   href: string;
 }
 
@@ -36,7 +36,7 @@ const Note = styled.p`
 const WHAT_GOES = `Когда пройдёт этот срок после разговора, сервер сам сотрёт слова, расшифровку, присланные файлы, оставленный контакт, отметки и${NBSP}цитаты, а${NBSP}у${NBSP}участника, с${NBSP}которым больше ничего нет, и${NBSP}имя. Цифры раундов, ваши контакты и${NBSP}загруженные материалы остаются. Новый срок обещают тем, кто согласится после. В${NBSP}своём тексте согласия назовите его сами.`;
 const ALONE = `Сколько хранить ответы, выбирают, когда компанию откроют команде: раунды проводит и${NBSP}ответы стирает сервер. Контакты и${NBSP}материалы в${NBSP}этом браузере хранятся, пока вы их не${NBSP}удалите.`;
 
-/** The terms in their order; one that somebody set otherwise stands among them. */
+/** Terms in their order; a term set elsewhere is among them. */
 const optionsWith = (months: number) =>
   [...KEPT_CHOICES.filter((one) => one < months), months, ...KEPT_CHOICES.filter((one) => one > months)].map((one) => ({
     value: String(one),

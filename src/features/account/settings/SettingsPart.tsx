@@ -15,7 +15,7 @@ export interface SettingsPartProps {
   about?: ReactNode;
   /** A button beside the heading. Default none. */
   action?: ReactNode;
-  /** What it holds. */
+  /** Content of the part. */
   children: ReactNode;
 }
 

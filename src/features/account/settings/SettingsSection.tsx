@@ -34,7 +34,7 @@ const OfLaw = styled.div`
   margin-block-start: ${spaces[4]}px;
 `;
 
-/** What the section shows of a company. */
+/** Data of a company that the section shows. */
 export interface Settings {
   /** All four, in their order. */
   readonly channels: readonly ChannelView[];
@@ -68,7 +68,7 @@ export interface SettingsSectionProps {
   onScenarioStatusChange: (scenario: Scenario, status: Scenario['status']) => void;
   /** The scenario is to go. */
   onDeleteScenario: (scenario: Scenario) => void;
-  /** What was typed before the section was left. */
+  /** Typed text from before the section was left. */
   drafts: SettingsDrafts;
   /** Called with every change of a form, so that the parent can keep it; undefined once it is stored. */
   onDraftChange: KeepSettingsDraft;
@@ -84,7 +84,7 @@ export interface SettingsSectionProps {
   keepsMonths?: number | undefined;
   /** Keeps them for another term. */
   onKeep: (months: number) => void;
-  /** Where it stands what will be erased of respondents and what was. */
+  /** Address of the list of coming and past erasures of respondents' data. */
   retentionHref: string;
   /** The least role that sees names; undefined while that is read. */
   namesSeenBy?: NamesSeenBy | undefined;

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/field/TextField.tsx';
 
 export interface TokenFieldProps extends Omit<TextFieldProps, 'type'> {
-  /** What it is, as it is shown and hidden. Default «токен». */
+  /** Name of the secret, as it is shown and hidden. Default «токен». */
   what?: 'токен' | 'ключ';
 }
 

@@ -6,7 +6,7 @@ export interface ChannelForm {
   readonly value: string;
 }
 
-/** What was typed in «Настройки» and not stored, by form. */
+/** Typed and unstored text of «Настройки», by form. */
 export type SettingsDrafts = Readonly<
   Partial<Record<`channel:${ChannelId}`, EditedForm<ChannelForm>> & Record<'bot', EditedForm<BotForm>>>
 >;

@@ -15,7 +15,7 @@ import type { ChannelForm } from './settingsDrafts.ts';
 export interface ChannelOptions {
   /** The channel as it is stored. Give it anew when it changes: what differs from the typed is shown. */
   channel: ChannelView;
-  /** What was typed before the section was left; without it the field begins with what is stored. */
+  /** Typed text from before the section was left; without it the field begins with the stored value. */
   draft?: EditedForm<ChannelForm>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<ChannelForm> | undefined) => void;
@@ -26,13 +26,13 @@ export interface ChannelOptions {
 /** A channel that is set up. */
 export interface ChannelSetup {
   readonly form: RecordForm<ChannelForm>;
-  /** The way off; what it failed of is told apart from the form. */
+  /** Switch-off; its errors are shown apart from the form. */
   readonly switching: Submission;
   readonly busy: boolean;
-  /** What is typed is not what is stored. */
+  /** Whether the typed text differs from the stored one. */
   readonly isChanged: boolean;
   readonly isOn: boolean;
-  /** What is typed must not be seen by whoever looks over the shoulder. */
+  /** Whether the typed text must be hidden from people nearby. */
   readonly isSecret: boolean;
 }
 
@@ -48,7 +48,7 @@ export function useChannel({ channel, draft, onDraftChange, onAct }: ChannelOpti
     tidy: ({ value }) => ({ value: storedValue(channel.id, value) }),
     onSubmit: async ({ value }) => {
       const outcome = await onAct(channel, 'save', value);
-      // What a server keeps is nowhere else, not in the field either.
+      // A secret kept by a server is nowhere else, not in the field either.
       if (outcome.ok && channel.told !== undefined) form.type({ value: '' });
       return outcome;
     },

@@ -14,7 +14,7 @@ export interface InvitationLinksDialogProps {
   onClose: () => void;
 }
 
-/** Ways in of a server that sends no letters: whoever invites passes them on. They are told once. */
+/** Invitation links of a server that sends no letters: the inviter passes them on. They are shown once. */
 export function InvitationLinksDialog({ links, onCopy, onClose }: InvitationLinksDialogProps) {
   const all = links.map(({ email, link }) => `${email}: ${link}`).join('\n');
   return (

@@ -13,11 +13,11 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 export interface InviteDialogProps {
   /** Companies to invite into, in the order of the choice. */
   companies: readonly Pick<Company, 'id' | 'name'>[];
-  /** The people of all companies: nobody is invited twice. */
+  /** Members of all companies: no one is invited twice. */
   members: readonly Pick<Member, 'companyId' | 'email' | 'status'>[];
   /** The company that the form begins with. */
   companyId: string;
-  /** What was typed before the dialog was closed by mistake. */
+  /** Typed text from before the dialog was closed by mistake. */
   draft?: EditedForm<InviteForm>;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<InviteForm> | undefined) => void;

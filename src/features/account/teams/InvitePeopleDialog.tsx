@@ -24,11 +24,11 @@ import { TextArea } from '../../../ui/field/TextArea.tsx';
 export interface InvitePeopleDialogProps {
   /** Name of the shared company. */
   companyName: string;
-  /** Its people: nobody is invited twice. */
+  /** Its members: no one is invited twice. */
   members: readonly Pick<Member, 'email' | 'status'>[];
   /** Whether the server sends letters; otherwise links are given to copy, and it says so. */
   sendsLetters: boolean;
-  /** What was typed before the dialog was closed by mistake. */
+  /** Typed text from before the dialog was closed by mistake. */
   draft?: EditedForm<InviteListForm>;
   /** Called with every change, so that the parent can keep the draft; undefined once the server has taken it. */
   onDraftChange?: (draft: EditedForm<InviteListForm> | undefined) => void;
@@ -48,7 +48,7 @@ const Counts = styled.ul`
 
 const ADDRESSES = ['адрес', 'адреса', 'адресов'] as const;
 
-/** What is said of those who were taken while the rest waits. */
+/** Returns the words about the accepted people while the rest waits. */
 const sentWords = (sent: number, sendsLetters: boolean): string =>
   `Приглашены: ${counted(sent, ADDRESSES)}. Здесь осталось то, что не${NBSP}похоже на${NBSP}адрес: поправьте и${NBSP}пригласите, или закройте окно.${sendsLetters ? '' : ` Ссылки появятся, когда вы${NBSP}его закроете.`}`;
 

@@ -15,10 +15,10 @@ export interface JoinDialogProps {
   onClose: () => void;
 }
 
-/** Notes that an invited person has joined: nobody but the inviter can know that here. */
+/** Notes that an invited person has joined: only the inviter can know that here. */
 export function JoinDialog({ member, onJoin, onClose }: JoinDialogProps) {
   const form = useRecordForm<JoinForm>({
-    // Until now the address stood for the name.
+    // Until now the address was used as the name.
     record: { name: member.name === member.email ? '' : member.name, jobTitle: member.jobTitle },
     check: checkJoin,
     onSubmit: onJoin,

@@ -23,7 +23,7 @@ const Count = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** How many people with access the list shows, and the invited (R381); rows are counted beside them where somebody has several. */
+/** Counts the people with access in the list, and the invited (R381); adds the number of rows where a person has several. */
 function countOf(found: readonly Member[], all: readonly Member[]): string {
   const people = peopleAmong(found);
   if (people.inside === 0 && found.length > 0) return `Найдено без\u00A0доступа: ${formatNumber(countPeople(found))}`;

@@ -11,11 +11,11 @@ export interface MemberListProps extends Omit<MemberRowProps, 'member' | 'pictur
   members: readonly Member[];
   /** Address of a member's picture, or undefined for initials. */
   pictureOf?: (member: Member) => string | undefined;
-  /** What the shared company knows of a member; null for one of a company of this browser alone. Default nobody's. */
+  /** Returns the shared company's data of a member; null for one of a company of this browser alone. Default: none. */
   sharedOf?: (member: Member) => MemberRowProps['shared'];
   /** Name of a company by its id. */
   companyName: (companyId: string) => string;
-  /** What the person may do in a company; undefined for one of this browser alone. Default: all are. */
+  /** Returns the person's role in a company; undefined for one of this browser alone. Default: all are. */
   roleIn?: (companyId: string) => Role | undefined;
 }
 
@@ -29,7 +29,7 @@ export function MemberList({ members, pictureOf, sharedOf, companyName, roleIn, 
   const root = useRef<HTMLDivElement>(null);
   useFocusHome(root, root);
   useEffect(() => {
-    // A role that was changed takes its row to another place of the list: whoever changed it goes with it.
+    // A changed role moves its row to another place of the list: the focused person goes with it.
     const { activeElement } = document;
     if (members.length > 0 && root.current !== activeElement && root.current?.contains(activeElement))
       activeElement?.scrollIntoView({ block: 'nearest' });

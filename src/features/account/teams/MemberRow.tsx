@@ -30,9 +30,9 @@ export interface MemberRowProps {
   onResend: (member: Member) => void;
   /** An invited person has joined. */
   onJoin: (member: Member) => void;
-  /** What a shared company knows of the member besides; null for a company of this browser alone. Default null. */
+  /** Member's data that only a shared company has; null for a company of this browser alone. Default null. */
   shared?: {
-    /** How the invitation stands: «Письмо отправлено 23.11 · действует до 30.11»; null for none. */
+    /** State of the invitation: «Письмо отправлено 23.11 · действует до 30.11»; null for none. */
     readonly standing: string | null;
     /** Invites them, again or for the first time; null for who has no address, or is in. */
     readonly onInvite: (() => void) | null;
@@ -99,7 +99,7 @@ const NoMenu = styled.span`
   }
 `;
 
-/** Somebody of a company: who, which role, whether they are there already, and what can be done about it. */
+/** Shows a member of a company: who, which role, whether they have joined already, and the possible actions. */
 export function MemberRow(props: MemberRowProps) {
   const { member, picture, company, shared = null, onRoleChange, onResend, onJoin, onRemove } = props;
   const { name, email, role, status, jobTitle } = member;

@@ -15,7 +15,7 @@ const TeamFilterSheet = onDemand(() => import('./TeamFilterSheet.tsx').then((mod
 export interface MemberSearchProps {
   /** Companies to filter by, in this order. */
   companies: readonly Pick<Company, 'id' | 'name'>[];
-  /** What the list is narrowed by. */
+  /** Filter of the list. */
   filter: MemberFilter;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: MemberFilter, how: 'typing' | 'chosen') => void;

@@ -14,7 +14,7 @@ export interface RemoveMemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is taken out of a shared company: what it holds leaves their devices, and what they have not sent stays behind. */
+/** Asks before a member is removed from a shared company: its data leave their devices, and their unsent changes stay behind. */
 export function RemoveMemberDialog({ member, companyName, onConfirm, onClose }: RemoveMemberDialogProps) {
   return (
     <ConfirmDialog

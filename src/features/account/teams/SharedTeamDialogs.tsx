@@ -21,19 +21,19 @@ export interface SharedTeam {
   readonly companyId: string;
   /** Whether the server sends letters; otherwise links are given to copy. */
   readonly sendsLetters: boolean;
-  /** How invitations stand, in words, by the id of the member. */
+  /** State of invitations, in words, by the id of the member. */
   readonly standings: ReadonlyMap<string, string>;
   /** Whether the person is its owner: they alone pass that on. */
   readonly isOwner: boolean;
-  /** What was typed into an invitation that was not sent. */
+  /** Text typed into an unsent invitation. */
   readonly draft?: EditedForm<InviteListForm>;
   /** Called with every change of it; undefined once the server has taken it. */
   readonly onDraftChange: (draft: EditedForm<InviteListForm> | undefined) => void;
   /** Invites these people; done when the server has taken it. */
   readonly onInvite: (people: readonly InvitedAddress[], form: InviteListForm) => Promise<Outcome>;
-  /** Invites somebody again, or somebody who is there on paper. */
+  /** Called to invite a member again, or one who exists only on paper. */
   readonly onAgain: (member: Member) => void;
-  /** Makes somebody else the owner. */
+  /** Called to make another member the owner. */
   readonly onPassOwnership: (member: Member) => Promise<Outcome>;
   /** Ways in that were made just now and that no letter carries; none when empty. */
   readonly links: readonly { readonly email: string; readonly link: string }[];
@@ -50,11 +50,11 @@ export interface SharedTeamDialogsProps {
   members: readonly Member[];
   /** An invitation is being written. */
   inviting: boolean;
-  /** Who is to become the owner; null for nobody. */
+  /** Member who is to become the owner; null for none. */
   heir: Member | null;
   /** Puts a text on the clipboard; the caller says whether it worked. */
   onCopy: (text: string) => void;
-  /** What was open is to close. */
+  /** Called when the open dialog is to close. */
   onClose: () => void;
 }
 

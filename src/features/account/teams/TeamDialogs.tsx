@@ -14,18 +14,18 @@ const JoinDialog = onDemand(() => import('./JoinDialog.tsx').then((module) => mo
 
 export type Invited = Pick<Member, 'email' | 'role' | 'companyId' | 'invitation'>;
 
-/** What dialogs of a team are wanted. */
+/** Wanted dialogs of a team. */
 export interface OpenTeamDialogs {
   /** An invitation is being written. */
   readonly inviting: boolean;
-  /** Whose letter is to be shown once nothing is being written; null for nobody's. */
+  /** Member whose letter is shown once no form is open; null for none. */
   readonly invited: Invited | null;
-  /** Who has joined; null for nobody. */
+  /** Member who has joined; null for none. */
   readonly joining: Member | null;
 }
 
 export interface TeamDialogsProps {
-  /** What is open. */
+  /** Open dialogs. */
   open: OpenTeamDialogs;
   /** Companies to invite into, in this order. */
   companies: readonly Pick<Company, 'id' | 'name'>[];
@@ -35,7 +35,7 @@ export interface TeamDialogsProps {
   companyId: string;
   /** The invitation's letter. */
   letterFor: (member: Invited) => Letter;
-  /** What was typed into an invitation that was not sent. */
+  /** Text typed into an unsent invitation. */
   draft?: EditedForm<InviteForm>;
   /** Called with every change of it; undefined once it is sent. */
   onDraftChange: (draft: EditedForm<InviteForm> | undefined) => void;

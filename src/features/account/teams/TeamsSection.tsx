@@ -42,11 +42,11 @@ export interface TeamsSectionProps
   brokenCount: number;
   /** The company whose workspace is open: invitations begin with it. */
   companyId: string;
-  /** What the list is narrowed by, as the address has it. */
+  /** Filter of the list, as the address has it. */
   filter: MemberFilter;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: MemberFilter, how: 'typing' | 'chosen') => void;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
   /** The shared company that is open; null while none is. Default null. */
   shared?: SharedTeam | null;
@@ -101,7 +101,7 @@ export function TeamsSection(props: TeamsSectionProps) {
     },
     [shared],
   );
-  // Where a server lets nobody in any more it is asked first; an invitation, and a name on paper, are taken back at once.
+  // Removal from a server is confirmed first, because it ends access; an invitation, and a name on paper, are taken back at once.
   const remove = useCallback(
     (member: Member) => {
       if (member.status === 'active' && roleIn?.(member.companyId) !== undefined) setLeaving(member);

@@ -1,7 +1,7 @@
 import type { Member, CompanyProduct, Role } from '../../../domain/account/account.ts';
 import type { Tone } from '../../../theme/tokens.ts';
 
-/** Colours of the role badges (R52); the role's name always stands in it. */
+/** Colours of the role badges (R52); the role's name is always in it. */
 export const ROLE_TONES: Readonly<Record<Role, Tone>> = {
   Owner: 'purple',
   Admin: 'blue',

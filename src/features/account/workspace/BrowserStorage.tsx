@@ -6,7 +6,7 @@ import { storageText } from '../../../domain/workspaceFile.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
-/** What the browser says of the place it gives. */
+/** Browser's report on its storage. */
 export interface StoragePlace {
   /** Bytes in use and in all, about; null where the browser does not say. */
   readonly estimate: { readonly usage: number; readonly quota: number } | null;

@@ -7,7 +7,7 @@ import { KIND_WORDS } from '../../../domain/kindWords.ts';
 import { formatSize, unreadableText, type WorkspacePreview } from '../../../domain/workspaceFile.ts';
 
 export interface FilePreviewProps {
-  /** What the file holds. */
+  /** Content of the file. */
   preview: WorkspacePreview;
   /** The company's name, for focus. */
   ref?: Ref<HTMLHeadingElement>;
@@ -39,7 +39,7 @@ const Preview = styled.section`
   }
 `;
 
-/** What a workspace file holds: whose it is, when it was saved, how much of what, and what of it is lost. */
+/** Shows the content of a workspace file: whose it is, when it was saved, how much of each kind, and what is lost. */
 export function FilePreview({ preview, ref }: FilePreviewProps) {
   return (
     <Preview aria-label="Что в файле">

@@ -3,7 +3,7 @@ import type { WorkspacePreview } from '../../../domain/workspaceFile.ts';
 import { useSharedCompany } from '../../../ui/context/SharedCompany.ts';
 
 export interface OpeningWaysProps {
-  /** What the file holds. */
+  /** Content of the file. */
   preview: WorkspacePreview;
   /** Why the open workspace cannot be replaced; null when it can. */
   refused: string | null;
@@ -11,7 +11,7 @@ export interface OpeningWaysProps {
   companyName: string;
 }
 
-/** What «Объединить» and «Заменить» would do with this file. */
+/** Describes the effect of «Объединить» and «Заменить» for this file. */
 export function OpeningWays({ preview, refused, companyName }: OpeningWaysProps) {
   const isShared = useSharedCompany();
   return (

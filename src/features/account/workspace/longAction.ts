@@ -1,4 +1,4 @@
-/** What a long action is told, and tells, while it runs. */
+/** Signal and progress of a long action. */
 export interface LongAction {
   /** Aborted when the person has had enough. */
   readonly signal: AbortSignal;

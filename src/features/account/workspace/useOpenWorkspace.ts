@@ -4,7 +4,7 @@ import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { WorkspacePreview } from '../../../domain/workspaceFile.ts';
 import type { LongAction } from './longAction.ts';
 
-/** What a file turned out to hold, or why it is refused. */
+/** Content of an inspected file, or the reason for its refusal. */
 export type Inspected =
   | { readonly ok: true; readonly preview: WorkspacePreview }
   | { readonly ok: false; readonly message: string };
@@ -36,7 +36,7 @@ interface ChosenFile {
 export interface OpenWorkspace {
   /** The file that was checked, with what it holds; null before that. */
   readonly chosen: ChosenFile | null;
-  /** What runs, and how far it has come; null while nothing does. */
+  /** Running task and its progress; null while none runs. */
   readonly running: RunningTask | null;
   /** Whether it is asked once more before the open workspace is replaced. */
   readonly asking: boolean;

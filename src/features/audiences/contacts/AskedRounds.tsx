@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** A round that somebody was asked in. */
+/** Round that a contact was asked in. */
 export interface AskedRound {
   readonly id: string;
   readonly title: string;
@@ -16,14 +16,14 @@ export interface AskedRound {
   readonly href: string | null;
   /** When it was, and what came of it: «приглашён(а) 3 мая · ответил(а) 4 мая». */
   readonly note: string;
-  /** Where it stands; null where that is said in the note. */
+  /** State of the interview; null where the note says it. */
   readonly state: { readonly words: string; readonly tone: Tone } | null;
   /** The transcript; null while there is none. */
   readonly materialHref: string | null;
 }
 
 export interface AskedRoundsProps {
-  /** What the list is called. */
+  /** Title of the list. */
   title: string;
   /** Rounds, the last first. */
   rounds: Loadable<readonly AskedRound[]>;
@@ -65,7 +65,7 @@ const Root = styled.section`
   }
 `;
 
-/** Rounds that somebody was asked in, with their states and transcripts. */
+/** Lists the rounds that a contact was asked in, with their states and transcripts. */
 export function AskedRounds(props: AskedRoundsProps) {
   const { title, rounds, figures = [], emptyText, onRetry, headingLevel = 3 } = props;
   const id = useId();

@@ -3,8 +3,8 @@ import { createContext, type ReactNode } from 'react';
 import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
 
 /**
- * What is shown of whom the server has asked, put in its places by who assembles the screen: a company that lives in one browser has asked
- * nobody, and shows nothing.
+ * Slots for data on people asked by the server, filled where the screen is assembled: a company that lives in one browser has
+ * asked no one, and shows nothing.
  */
 export interface AskedParts {
   /** Rounds that a contact was invited to. */

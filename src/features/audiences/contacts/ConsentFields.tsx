@@ -9,9 +9,9 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 export interface ConsentFieldsProps {
   /** The card as it is typed. */
   values: Pick<ContactForm, 'consent' | 'consentAt' | 'consentText'>;
-  /** What is wrong, by field. */
+  /** Errors, by field. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** What is stored. Where its words tell nothing, «Не распознано» is among the answers. */
+  /** Stored values. Where its words say nothing clear, «Не распознано» is among the answers. */
   stored: ConsentFieldsProps['values'];
   /** Called with what is typed or chosen. */
   onType: (typed: Partial<ContactForm>) => void;

@@ -16,7 +16,7 @@ export interface ContactBulkProps {
   found: number;
   /** Chooses all that are shown. */
   onChooseAll: () => void;
-  /** Chooses nobody. */
+  /** Called to clear the choice. */
   onClear: () => void;
   /** Gives the chosen ones tags, by commas, or takes them away. */
   onTag: (tags: string, isGiven: boolean) => Promise<Outcome>;
@@ -49,7 +49,7 @@ const Root = styled.form`
   }
 `;
 
-/** What is done with many contacts at once: tags. */
+/** Shows the actions on many contacts at once: tags. */
 export function ContactBulk({ count, found, onChooseAll, onClear, onTag }: ContactBulkProps) {
   const [tags, setTags] = useState('');
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import { Row } from '../../../ui/Row.tsx';
 export interface ContactDifferencesProps {
   /** Where those who are one person say different things, in their order. */
   differences: readonly PersonDifference[];
-  /** Ids of those in which the other value is taken; in all else what stands is kept. */
+  /** Ids of those in which the other value is taken; all others keep the stored value. */
   taken: ReadonlySet<string>;
   /** Nothing can be changed now. Default false. */
   disabled?: boolean;
@@ -39,7 +39,7 @@ const Root = styled.section`
   }
 `;
 
-/** What was pressed for all stays seen as pressed. */
+/** A button pressed for all stays visibly pressed. */
 const ForAll = styled(Row)`
   && > button[aria-pressed='true'] {
     background: var(--color-accent-soft);
@@ -124,15 +124,15 @@ const idsOf = (differences: readonly PersonDifference[], isTurned: boolean): rea
   differences.filter((one) => (one.isTurned ?? false) === isTurned).map(({ id }) => id);
 
 /**
- * Where the file says something else of a person than what is stored, or than another of its rows: both values, one to choose.
- * What stands is kept until somebody chooses; a field can be settled for all at once.
+ * Shows where the file differs from the stored data of a person, or from another of its rows: both values, one to choose. The
+ * stored value is kept until the user chooses; a field can be settled for all at once.
  */
 export function ContactDifferences({ differences, taken, disabled = false, onTake }: ContactDifferencesProps) {
   const headingId = useId();
   const [shown, setShown] = useState(SHOWN);
   if (differences.length === 0) return null;
   const several = [...groupedByField(differences)].filter(([, group]) => group.length > 1);
-  // Where a refusal of the file stands, it is what was there that would be taken.
+  // Where the file's refusal is already kept, the stored earlier value is the one that would be taken.
   const takeForAll = (group: readonly PersonDifference[], isFromFile: boolean): void => {
     for (const isTurned of [false, true]) {
       const ids = idsOf(group, isTurned);

@@ -12,7 +12,7 @@ export interface ContactFiguresProps {
   duplicates: number;
   /** How many lines were not recognised. */
   unrecognised: number;
-  /** They are being counted anew; a screen reader is told so. */
+  /** Whether they are being counted anew; a screen reader is informed. */
   busy: boolean;
 }
 

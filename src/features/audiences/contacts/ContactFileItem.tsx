@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ContactFile, ReadTable } from './contactDraft.ts';
 
 export interface ContactFileItemProps {
-  /** The file, and how its reading stands. */
+  /** File, and the state of its reading. */
   file: ContactFile;
   /** How far the reading has come. */
   progress: { readonly done: number; readonly total: number };
@@ -24,7 +24,7 @@ export interface ContactFileItemProps {
   onRetry: () => void;
   /** Takes it out. */
   onRemove: () => void;
-  /** What stands under it once it is read: where in it the contacts are. */
+  /** Shown under it once it is read: where in it the contacts are. */
   children: ReactNode;
   /** Its row. */
   ref?: Ref<HTMLLIElement>;
@@ -110,7 +110,7 @@ function NotRead({ file: { file, reading }, disabled, onRetry }: ContactFileItem
   );
 }
 
-/** A chosen file of contacts: how far it has been read, why it was not, or what stands in it. */
+/** Shows a chosen file of contacts: how far it has been read, why it was not, or its content. */
 export function ContactFileItem(props: ContactFileItemProps) {
   const { progress, disabled, onCancel, onRemove, children, ref } = props;
   const { file, reading } = props.file;

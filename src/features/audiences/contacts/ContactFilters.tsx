@@ -18,7 +18,7 @@ const FilterSheet = onDemand(() =>
 );
 
 export interface ContactFiltersProps {
-  /** What the contacts are narrowed by. */
+  /** Filter of the contacts. */
   filter: ContactFilter;
   /** Segments, cities and tags that there are to choose from. */
   facets: ContactFacets;
@@ -45,7 +45,7 @@ const OnPhone = styled.div`
   }
 `;
 
-/** A choice among what a field says; one that is chosen stays in it even where nobody has it any more. */
+/** Returns the choices among a field's values; a chosen one stays even where no contact has it any more. */
 function among(
   name: 'segment' | 'city' | 'tag',
   label: string,

@@ -23,7 +23,7 @@ export interface ContactRowProps {
   index: number;
   /** How many the list has. */
   count: number;
-  /** How far below the list's top it stands, px; its height is the list's `--row-height`. */
+  /** Distance from the top of the list, px; its height is the list's `--row-height`. */
   top: number;
   /** Whether Tab stops at it. */
   tabStop: boolean;

@@ -19,7 +19,7 @@ import type { ContactReading, ContactSheet, ReadTable } from './contactDraft.ts'
 export interface ContactTableChoiceProps {
   /** Name of the file. */
   name: string;
-  /** What was read of it, and what its columns are taken for. */
+  /** Read table, and the meaning of its columns. */
   reading: ReadTable;
   /** Nothing can be changed now. */
   disabled: boolean;
@@ -56,7 +56,7 @@ const Grid = styled.div`
   align-items: start;
 `;
 
-/** A sheet and whether it is taken: the box stands beside the field, not beside its label. */
+/** Sheet and whether it is taken: the box is beside the field, not beside its label. */
 const Sheet = styled(Grid)`
   align-items: end;
 `;
@@ -70,7 +70,7 @@ const COLUMNS_SHOWN = 12;
 
 const OPTIONS = COLUMN_USES.map((value) => ({ value, label: COLUMN_USE_LABELS[value] }));
 
-/** A column to be chosen for, with what stands in it. */
+/** Column whose meaning is chosen, with its content. */
 interface Column {
   readonly at: number;
   readonly label: string;

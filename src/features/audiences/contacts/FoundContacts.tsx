@@ -24,11 +24,11 @@ export interface FoundContactsProps extends Pick<ContactRowsProps, 'onOpen' | 'o
   count: number;
   /** Those that the search and the filters show. */
   found: readonly ContactEntry[];
-  /** What the list holds, for 1, 2–4 and 5. */
+  /** Noun for the list's items, for 1, 2–4 and 5. */
   noun: PluralForms;
-  /** What the list is narrowed by, as it is typed and chosen. */
+  /** Filter of the list, as it is typed and chosen. */
   filter: ContactFilter;
-  /** What it is narrowed by already: behind the typed words while that is being worked out. */
+  /** Filter already applied: behind the typed words while they are being processed. */
   applied: ContactFilter;
   /** Segments, cities and tags that there are. */
   facets: ContactFacets;

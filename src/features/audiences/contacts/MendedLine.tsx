@@ -18,7 +18,7 @@ import type { DraftLine } from './contactDraft.ts';
 export interface MendedLineProps {
   /** Tells phones outside +7. Default: those are not recognised. */
   foreign: ForeignNumber | undefined;
-  /** The line as it stands. */
+  /** Current line. */
   line: Unrecognised<DraftLine>;
   /** Its field. */
   field: Ref<HTMLInputElement>;

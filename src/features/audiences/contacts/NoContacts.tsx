@@ -14,7 +14,7 @@ export interface NoContactsProps {
   onAdd: () => void;
 }
 
-/** What contacts are for, and the way to the first. */
+/** Explains contacts, and offers to add the first. */
 export function NoContacts({ headingLevel, add, onAdd }: NoContactsProps) {
   return (
     <EmptyState

@@ -98,7 +98,7 @@ export function UnrecognisedLines({ foreign, lines: all, home, onMend, onRemove 
             foreign={foreign}
             line={line}
             onMend={(text, held) => {
-              // Whoever has left the line already has the focus elsewhere.
+              // A user who has left the line already has the focus elsewhere.
               if (text.trim() === '' || 'values' in readAddressed(text, line.type, foreign).reading)
                 leave(line, index, held);
               onMend(line, text);

@@ -19,7 +19,7 @@ export type ContactReading =
   | {
       readonly state: 'read';
       readonly sheets: readonly ContactSheet[];
-      /** What is taken of each sheet: proposed, then changed by the person. */
+      /** Choices for each sheet: proposed, then changed by the person. */
       readonly plans: readonly SheetPlan[];
       /** Number of the sheet whose columns are shown. */
       readonly shown: number;
@@ -34,7 +34,7 @@ export interface ContactFile {
   readonly reading: ContactReading;
 }
 
-/** What a tab of the dialog holds. */
+/** Content of a tab of the dialog. */
 export interface ContactDraft {
   /** One contact per line, as typed. */
   readonly text: string;
@@ -53,7 +53,7 @@ export function withoutFiles({ text, files }: ContactDraft): ContactDraft {
   return { text, files: files.filter(({ reading }) => reading.state === 'read' && reading.mended.size > 0) };
 }
 
-/** A line and where it stands. */
+/** Line and its place. */
 export interface DraftLine extends ContactLine {
   /** The file it is in, and the sheet where the file has several; null when it was typed. */
   readonly source: {

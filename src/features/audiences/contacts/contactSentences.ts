@@ -3,7 +3,7 @@ import { counted, formatNumber, NBSP, quoted } from '../../../domain/core/format
 
 const LINE_FORMS = ['строка', 'строки', 'строк'] as const;
 
-/** What became of every line, in one sentence whose figures add up; empty when there are no lines. */
+/** Says what became of every line, in one sentence whose figures add up; empty when there are no lines. */
 export function linesSentence(lines: LineCounts): string {
   const parts = [
     [lines.recognised, 'с новыми контактами'],
@@ -34,7 +34,7 @@ export function enrichedSentence(count: number): string {
   return `Дополним ${counted(count, PEOPLE_FORMS)} из${NBSP}тех, кто уже есть: телефоны, почта, метки и${NBSP}пустые поля из${NBSP}файла.`;
 }
 
-/** What the lines say of consents besides those that are given; empty when they say nothing else. */
+/** Describes the consents of the lines other than those given; empty when there are none. */
 export function consentsSentence({ refused, unclear }: { readonly refused: number; readonly unclear: number }): string {
   const told = [
     refused > 0 ? `отказались — ${formatNumber(refused)}, их не${NBSP}пригласим` : '',
@@ -43,7 +43,7 @@ export function consentsSentence({ refused, unclear }: { readonly refused: numbe
   return told.length === 0 ? '' : `Согласие: ${told.join('; ')}.`;
 }
 
-/** How many people stand in another audience. */
+/** How many of these people are in another audience. */
 export interface ElsewhereCount {
   /** Name of the audience. */
   readonly audience: string;

@@ -24,7 +24,7 @@ export const CONTACTS_TAB_LABELS: Readonly<Record<ContactsTabName, string>> = {
 
 const TABS = ['phone', 'telegram', 'search'] as const;
 
-/** What the storing of many contacts takes and reports. */
+/** Options of storing many contacts. */
 export interface LongOptions {
   /** Gives it up: nothing is stored then. */
   readonly signal?: AbortSignal;
@@ -32,11 +32,11 @@ export interface LongOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** What «Добавить контакты» needs to sort contacts and to store them. */
+/** Dependencies of «Добавить контакты» for sorting and storing contacts. */
 export interface AddContactsOptions extends TableReader {
   /** The contacts that are stored (`contactIndex`), the same map as long as they are the same; null until they are read. */
   known: ReadonlyMap<string, ContactEntry> | null;
-  /** Tells which other audiences have some of these contacts already. Default: nobody is told. */
+  /** Finds the other audiences that already have some of these contacts. Default: no lookup. */
   findElsewhere?: (contacts: readonly Contact[]) => Promise<readonly ElsewhereCount[]>;
   /** Stores new contacts and what is new of those who are there; that tab is emptied only when it has happened. */
   onAddContacts: (type: ContactType, contacts: GatheredContacts, options: LongOptions) => Promise<Outcome>;
@@ -53,7 +53,7 @@ export interface AddContacts {
   readonly show: (tab: ContactsTabName) => void;
   readonly contacts: ContactDrafts;
   readonly previews: Readonly<Record<ContactType, DraftPreview>>;
-  /** Other audiences that some of the shown tab's new contacts stand in. */
+  /** Other audiences that have some of the shown tab's new contacts. */
   readonly elsewhere: readonly ElsewhereCount[];
   /** Ids of the differences in which the other value is taken. */
   readonly taken: ReadonlySet<string>;
@@ -64,13 +64,13 @@ export interface AddContacts {
   readonly describe: (text: string) => void;
   /** It is being stored. */
   readonly busy: boolean;
-  /** How far that has come, where there is so much of it that it is told. */
+  /** Progress, where there is so much that it is shown. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   /** Gives it up. */
   readonly stop: () => void;
   /** Why it could not be stored; empty otherwise. */
   readonly error: string;
-  /** What was stored, while another tab still holds something; empty otherwise. */
+  /** Message about stored contacts, while another tab still holds something; empty otherwise. */
   readonly told: string;
   /** Something was typed or chosen in any tab. */
   readonly isUnsaved: boolean;

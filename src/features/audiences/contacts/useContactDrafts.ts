@@ -15,7 +15,7 @@ import {
 } from './contactDraft.ts';
 import { loadForeignNumber, useForeignNumber } from './useForeignNumber.ts';
 
-/** What the reading of a file takes and reports. */
+/** Controls of reading a file. */
 export interface TableControls {
   /** Stops it. */
   readonly signal: AbortSignal;
@@ -27,15 +27,15 @@ export interface TableControls {
 export interface TableReader {
   /** Reads a table file; rejects when it cannot, or when the signal stops it. */
   readTable: (file: File, options: TableControls) => Promise<{ readonly sheets: readonly ContactSheet[] }>;
-  /** What to tell about a file that could not be read, in Russian. */
+  /** Explains why a file could not be read, in Russian. */
   explain: (error: unknown) => string;
   /** Remembers what columns were taken for. Default: nothing is remembered. */
   columns?: ColumnMemory;
 }
 
-/** What the columns of tables were taken for, by the names they have. */
+/** Remembered meanings of table columns, by their names. */
 export interface ColumnMemory {
-  /** What columns of these names were taken for the last time; null when they were never seen together. */
+  /** Returns the last meanings of columns with these names; null when they were never seen together. */
   readonly recall: (labels: readonly string[]) => RememberedUses;
   /** Keeps it for the next table with the same headings. */
   readonly remember: (labels: readonly string[], uses: readonly ColumnUse[]) => void;
@@ -44,7 +44,7 @@ export interface ColumnMemory {
 /** How far a file has been read, by its id. */
 export type FileProgress = Readonly<Record<number, { readonly done: number; readonly total: number }>>;
 
-/** What the tabs of contacts hold, and what a person does to it. */
+/** Contents of the contact tabs, and the user's actions on them. */
 export interface ContactDrafts {
   readonly drafts: Readonly<Record<ContactType, ContactDraft>>;
   /** Which files were not taken, and why; empty when all were. */

@@ -4,7 +4,7 @@ import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
 import { rowAt, rowIndexOf } from '../../../patterns/windowed/rowIndex.ts';
 import { contactId } from './contactId.ts';
 
-/** What is done in a row: its contact is chosen, opened, or deleted. Each row's controls have it in `data-act`. */
+/** Action in a row: its contact is chosen, opened, or deleted. Each row's controls have it in `data-act`. */
 export type RowAct = 'choose' | 'open' | 'remove';
 
 /** A list of contacts that keys move in. */
@@ -49,7 +49,7 @@ export function useContactKeys({ pane, contacts, rowHeight, onCurrent, onReach }
       const there = contacts[index];
       if (there === undefined || contactId(there) !== id) {
         removed.current = null;
-        // Whoever has gone on to something else is not called back.
+        // A user who has moved on to something else keeps the focus.
         const lost = document.activeElement === document.body || pane.current?.contains(document.activeElement);
         if (lost) wanted.current = Math.min(index, contacts.length - 1);
       }

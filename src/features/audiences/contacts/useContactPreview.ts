@@ -25,9 +25,9 @@ const LONG_TEXT = 50_000;
 /** How long typing rests, ms. */
 const REST = 150;
 
-/** What comes of a draft, a moment after it changes. */
+/** Result of a draft, a moment after it changes. */
 export interface DraftPreview {
-  /** Of the draft as it is, or as it was a moment ago; null before the first time. */
+  /** Preview of the draft as it is, or as it was a moment ago; null before the first time. */
   readonly preview: ContactPreview<DraftLine> | null;
   /** It is being made anew. */
   readonly busy: boolean;

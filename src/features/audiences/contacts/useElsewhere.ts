@@ -7,8 +7,8 @@ import type { DraftPreview } from './useContactPreview.ts';
 const NOWHERE: readonly ElsewhereCount[] = [];
 
 /**
- * Other audiences that the new contacts of a preview stand in; none until it is known. What cannot be found out is not told: it
- * is no reason not to import.
+ * Returns other audiences with new contacts of a preview; none until known. A failed lookup is not reported: it is no reason not
+ * to import.
  * @param shown the preview; null while none is shown
  */
 export function useElsewhere(

@@ -6,8 +6,8 @@ import type { ForeignNumber } from '../../../domain/core/phone.ts';
 const load = fetchedOnce(async () => (await import('./foreignNumber.ts')).foreignNumber);
 
 /**
- * What tells numbers outside +7, fetched at the first call: no screen needs it before contacts are added. Null when it cannot be
- * had; the next call tries again.
+ * Loads the recogniser of numbers outside +7 at the first call: no screen needs it before contacts are added. Null when it cannot
+ * be loaded; the next call tries again.
  */
 export const loadForeignNumber = (): Promise<ForeignNumber | null> => load().catch(() => null);
 

@@ -9,7 +9,7 @@ export interface DecidedCandidateProps {
   name: string;
   /** Whom the quotes suggested. */
   who: string;
-  /** What a person decided. */
+  /** Decision of a person. */
   decided: 'accepted' | 'rejected';
   /** The way back is being stored. */
   restoring: boolean;

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Actions, Quotes } from './CandidateRow.styles.ts';
 
 export interface ModelPersonaCardProps {
-  /** The persona, with the words that stand behind it. */
+  /** Persona, with the words that it is based on. */
   persona: ProposedPersona;
   /** The form of a new persona is to open with what is proposed of it. */
   onOpen: (persona: ProposedPersona) => void;

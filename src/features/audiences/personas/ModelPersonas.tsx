@@ -12,7 +12,7 @@ import type { PersonasFound, PersonasModel } from './personasModel.ts';
 export interface ModelPersonasProps {
   /** The model, and what it found so far. */
   model: PersonasModel;
-  /** What is said where it found nobody; nothing where somebody else was found. */
+  /** Message where the model found no one; nothing where there are other candidates. */
   nobody: ReactNode;
   /** The form of a new persona is to open with what is proposed of it. */
   onOpen: (persona: ProposedPersona) => void;

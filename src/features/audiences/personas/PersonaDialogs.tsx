@@ -17,7 +17,7 @@ const PersonaPeopleDialog = onDemand(() =>
 );
 const PersonaFormDialog = onDemand(() => import('../PersonaFormDialog.tsx').then((module) => module.PersonaFormDialog));
 
-/** What lies over the dialog of a persona, or stands for it. */
+/** Dialog over the dialog of a persona, or in its place. */
 export type PersonaDialogName = 'persona-new' | 'persona-edit' | 'persona-delete' | 'persona-people';
 
 export interface PersonaDialogsProps {
@@ -31,13 +31,13 @@ export interface PersonaDialogsProps {
   onDialogChange: (dialog: PersonaDialogName | null) => void;
   /** A persona's dialog is to open, or to close. */
   onPersonaChange: (personaId: string | null) => void;
-  /** What a model proposes of the new persona whose form opens. Default: nothing. */
+  /** Proposal of a model for the new persona whose form opens. Default: nothing. */
   proposed?: ProposedPersona | null;
   /** It became a persona. */
   onProposedTaken?: (proposed: ProposedPersona) => void;
   /** Its form closes. */
   onProposedClose?: () => void;
-  /** Which people stand behind personas; without it nobody is shown. */
+  /** People that personas are based on; without it no one is shown. */
   personaPeople?: PeopleOfPersonas | undefined;
   /** Stores a new persona of the audience; `people` are participants whose words it was found in. */
   onCreatePersona: (audience: Audience, form: TakenPersonaForm, people?: readonly string[]) => Promise<Outcome>;

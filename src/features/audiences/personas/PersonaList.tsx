@@ -12,7 +12,7 @@ import { PersonaCard } from '../PersonaCard.tsx';
 export interface PersonaListProps {
   /** Personas of an audience, in their order. */
   personas: readonly Persona[];
-  /** How many people stand behind each, by its id; nobody by default. */
+  /** How many people each is based on, by its id; none by default. */
   behind?: ReadonlyMap<string, number> | undefined;
   /** Opens one; should be a stable function. */
   onOpen: (persona: Persona) => void;

@@ -20,7 +20,7 @@ export interface PersonaPeopleHrefs {
 }
 
 export interface PersonaPeopleProps {
-  /** Who stands behind the persona. */
+  /** People that the persona is based on. */
   people: Loadable<readonly PersonBehind[]>;
   /** Addresses of studies and transcripts. */
   hrefs: PersonaPeopleHrefs;
@@ -87,7 +87,10 @@ const Studies = styled.ul`
 
 const transcript = (at: number, all: number): string => (all === 1 ? 'расшифровка' : `расшифровка${NBSP}${at + 1}`);
 
-/** Who stands behind a persona: from which studies, and where they were heard; more are chosen, others are taken away. */
+/**
+ * Shows the people that a persona is based on: from which studies, and where they were heard; more are chosen, others are
+ * removed.
+ */
 export function PersonaPeople({ people, hrefs, onChoose }: PersonaPeopleProps) {
   const id = useId();
   if (people.state === 'loading') return <Skeleton height={72} />;

@@ -15,7 +15,7 @@ export interface PersonaPeopleDialogProps {
   offered: Loadable<readonly PersonOffered[]>;
   /** Title of another persona by its id; '' for one that is gone. */
   personaTitle: (id: string) => string;
-  /** Stores who stands behind it, by their ids; the dialog closes only when that has happened. */
+  /** Stores the people that it is based on, by their ids; the dialog closes only when that has happened. */
   onSubmit: (people: readonly string[]) => Promise<Outcome>;
   /** Called when the dialog is to close. */
   onClose: () => void;

@@ -15,7 +15,7 @@ import { Basics, Chips, Jobs, Level, Lines, Nothing, Part, Root, Steps } from '.
 export interface PersonaSectionsProps {
   /** The persona. */
   persona: Persona;
-  /** Stands above the sections: why a copy was not made. */
+  /** Shown above the sections: why a copy was not made. */
   children?: ReactNode;
 }
 
@@ -70,11 +70,11 @@ function List({
   );
 }
 
-/** A persona in eight numbered sections (R45). Pains stand by the reasons for use, motivations by those to buy. */
+/** Shows a persona in eight numbered sections (R45). Pains are beside the reasons for use, motivations beside those to buy. */
 export function PersonaSections({ persona, children }: PersonaSectionsProps) {
   const { byModel, age } = persona;
   const facts = [
-    // It stands over the dialog: it is shown for whose it is.
+    // Already shown over the dialog: repeated here only to show that a model wrote it.
     ['title', byModel?.title ? persona.title : ''],
     ['name', persona.name],
     ['role', persona.role],

@@ -6,12 +6,12 @@ import type { PersonaPeopleHrefs } from './PersonaPeople.tsx';
 
 /** Whom personas are written from: everybody whom the company has talked to, and how one of them is put behind a persona. */
 export interface PeopleOfPersonas {
-  /** Everybody, each with the persona that they stand behind. */
+  /** Everyone, each with the persona that they belong to. */
   readonly offered: Loadable<readonly PersonOffered[]>;
   /** Addresses of studies and transcripts. */
   readonly hrefs: PersonaPeopleHrefs;
   /** Title of a persona by its id; '' for one that is gone. */
   readonly titleOf: (personaId: string) => string;
-  /** Stores who stands behind a persona, by their ids. */
+  /** Stores the people that a persona is based on, by their ids. */
   readonly onSet: (persona: Persona, people: readonly string[]) => Promise<Outcome>;
 }

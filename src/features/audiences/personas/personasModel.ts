@@ -1,7 +1,7 @@
 import type { ModelReading, ReadingWork } from '../../../domain/model/reading.ts';
 import type { ProposedPersona } from '../../../patterns/evidence/EvidenceSlots.ts';
 
-/** What a model found in the words of an audience. */
+/** Personas that a model found in the words of an audience. */
 export interface PersonasFound extends Pick<ModelReading, 'leftOut' | 'read' | 'parts'> {
   /** Those that wait for a person. */
   readonly personas: readonly ProposedPersona[];

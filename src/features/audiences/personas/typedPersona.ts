@@ -39,14 +39,14 @@ export function peopleBehind(taken: DraftedFields<PersonaModelField>): PeopleByF
   return Object.fromEntries(said);
 }
 
-/** What is stored of it: the form, with a model's fields where there are some, and the people behind those that stand yet. */
+/** Returns the values to store: the form, with a model's fields if any, and the people behind those that remain. */
 export function storedOf({ byModel, people, ...form }: TypedPersona): [form: TakenPersonaForm, people?: string[]] {
   const taken = PERSONA_MODEL_FIELDS.filter((field) => byModel[field] && form[field].trim() !== '');
   if (taken.length === 0) return [form];
   return [{ ...form, byModel }, [...new Set(taken.flatMap((field) => people[field] ?? []))]];
 }
 
-/** What is said of it: what stands in the form, and where nothing does, what a model proposed as it opened. */
+/** Returns the description: the form's values, and for empty fields the model's proposal as the form opened. */
 export const describedIn = (form: PersonaForm, proposed: FoundPersona | null | undefined): DescribedPersona =>
   Object.fromEntries(
     PERSONA_MODEL_FIELDS.map((field) => [

@@ -21,15 +21,15 @@ export interface CandidatesOptions {
   onRestore: (candidate: PersonaCandidate) => Promise<Outcome>;
 }
 
-/** What is decided of a candidate. */
+/** Decision about a candidate. */
 export type CandidateAct = 'accept' | 'reject' | 'restore';
 
-/** Where a candidate stands in this dialog. */
+/** State of a candidate in this dialog. */
 export interface CandidateState {
   readonly decided: 'accepted' | 'rejected' | null;
   readonly busy: CandidateAct | null;
   readonly problem: string;
-  /** What was filled in. */
+  /** Filled-in text. */
   readonly draft?: EditedForm<PersonaForm>;
   /** Under what name it was accepted. */
   readonly name?: string;
@@ -38,20 +38,20 @@ export interface CandidateState {
 const NOBODY: readonly PersonaCandidate[] = [];
 const FRESH: CandidateState = { decided: null, busy: null, problem: '' };
 
-/** What a candidate is called where the name is not known. */
+/** Returns the label of a candidate, even where the name is unknown. */
 export const whoIs = ({ form }: PersonaCandidate): string => form.name || form.role || form.title;
 
 /** The candidates of the dialog, each with what was decided, and the deciding. */
 export interface Candidates {
   /** Those there are, and those decided here. */
   readonly shown: readonly PersonaCandidate[];
-  /** Where one stands, by its key. */
+  /** Returns the state of a candidate, by its key. */
   readonly rowOf: (key: string) => CandidateState;
   /** How many are not decided yet. */
   readonly left: number;
   /** Whether anything is being stored. */
   readonly isBusy: boolean;
-  /** What was decided last, in words to be read out. */
+  /** Last decision, in words to be read out. */
   readonly said: string;
   /** Keeps what was filled in, or with undefined forgets it. */
   readonly keepDraft: (key: string, draft: EditedForm<PersonaForm> | undefined) => void;
@@ -63,9 +63,9 @@ export interface Candidates {
 }
 
 /**
- * Keeps where each candidate stands while the dialog is open.
+ * Keeps the state of each candidate while the dialog is open.
  * @param list its rows have `data-row` with their place
- * @param closeButton takes the focus when nobody is left
+ * @param closeButton takes the focus when no candidate is left
  */
 export function useCandidates(
   options: CandidatesOptions,
@@ -99,7 +99,7 @@ export function useCandidates(
     const order = [...shown.keys()].map((offset) => (from + offset) % shown.length);
     const next = order.find((index) => rowOf(shown[index]?.key ?? '').decided === null);
     const row = next === undefined ? null : elementOf(next);
-    // All of it: who it is stands above the button.
+    // The whole row: the person's name is above the button.
     row?.scrollIntoView({ block: 'nearest' });
     const button = row?.querySelector<HTMLElement>('[data-act="accept"]');
     (button ?? closeButton.current)?.focus();

@@ -25,19 +25,19 @@ import { CardSourceItem } from './CardSourceItem.tsx';
 export interface CardAboutDialogProps {
   /** Which card. */
   card: Pick<CardInfo, 'title'>;
-  /** Its text with the moment of its last edit; undefined while nobody has written it. */
+  /** Its text with the moment of its last edit; undefined before the first text. */
   text: Pick<BoardCard, 'content' | 'editedAt'> | undefined;
   /** Where the text comes from; null while nothing is written. */
   origin: CardOrigin | null;
-  /** Who wrote it last: «вы», or a name; null while that is not known yet, empty when nobody kept it. */
+  /** Last author: «вы», or a name; null until known, empty when the author was not recorded. */
   author: string | null;
-  /** What stands behind it. */
+  /** Sources of the card. */
   sources: readonly CardSource[];
-  /** What tells whose words those are; null until it is read. Default null. */
+  /** Data on people whose words those are; null until read. Default null. */
   people?: People | null;
   /** The hypotheses that may rest on the same words. Default none. */
   hypotheses?: CardAbout['hypotheses'];
-  /** What tried those hypotheses. Default nothing. */
+  /** Experiments on those hypotheses. Default nothing. */
   experiments?: CardAbout['experiments'];
   /** Address of the dialog «Связи» of a record. */
   linksHref: LinksHref;
@@ -86,7 +86,7 @@ const ORIGINS: Readonly<Record<CardOrigin, string>> = {
   hand: 'написано человеком',
 };
 
-/** What stands behind a card: who wrote its text, when and from what, and the words of the sources, with the way to each. */
+/** Shows the origin of a card: who wrote its text, when and from what, and the words of the sources, with links to each. */
 export function CardAboutDialog(props: CardAboutDialogProps) {
   const { card, text, origin, author, sources, today, people = null, onClose } = props;
   const { hypotheses = NONE, experiments = NONE } = props;

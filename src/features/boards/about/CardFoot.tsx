@@ -9,15 +9,15 @@ export interface CardFootProps {
   title: string;
   /** Something was taken into it: what is counted and named comes when that is read, and has its room. Default false. */
   rests?: boolean;
-  /** What stands behind it, counted in words; empty until its sources are read. */
+  /** Counted support of the card, in words; empty until its sources are read. */
   support: string;
-  /** Whose words those are, named; empty where nobody is known. Default empty. */
+  /** Names of the people whose words those are; empty where unknown. Default empty. */
   people?: string;
   /** The day of its last edit, in words; empty when it is not known. */
   edited: string;
   /** It is worth another look: its text is old. */
   isOld: boolean;
-  /** Address at which all of that is told. */
+  /** Address of the full origin. */
   href: string;
 }
 
@@ -69,8 +69,8 @@ const Line = styled.p`
 `;
 
 /**
- * One quiet line at a card's foot: how old its text is and what stands behind it; the whole of it is a step away. What is known at
- * once stands first, so that what is read later moves nothing, neither in the line nor below it.
+ * Quiet line at a card's foot: how old its text is and what it is based on; the details are a step away. The facts known at once
+ * come first, so that later ones move nothing, neither in the line nor below it.
  */
 export function CardFoot(props: CardFootProps) {
   const { title, rests = false, support, people = '', edited, isOld, href } = props;

@@ -11,7 +11,7 @@ import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Link } from '../../../ui/Link.tsx';
 
 export interface CardSourceItemProps {
-  /** What stands behind the card. */
+  /** Source of the card. */
   source: CardSource;
   /** Who said the words, named; empty where that is not known. Default empty. */
   who?: string;
@@ -46,7 +46,7 @@ const Item = styled.li`
   }
 `;
 
-/** An insight or a conclusion that stands behind a card, in the words of its source, and the way there. */
+/** Shows an insight or a conclusion that a card is based on, in the words of its source, and the link there. */
 export function CardSourceItem(props: CardSourceItemProps) {
   const { source, who = '', hypotheses = [], linksHref, studyHref, experimentHref, passageHref } = props;
   const { text, quote, passage, verdict, researchId, experimentId, title, madeBy, isGone } = source;

@@ -3,10 +3,10 @@ import { editedDay, isOld, restsOnSources, supportLine, supportOf } from '../../
 import type { BoardField } from '../../../domain/boards/fields.ts';
 import type { CardAbout } from './cardAbout.ts';
 
-/** What of a board's sources the feet of its cards ask. */
+/** Data on a board's sources that the feet of its cards need. */
 export type FootAbout = Pick<CardAbout, 'today' | 'records' | 'nameLine' | 'hrefOf'>;
 
-/** What stands at a card's foot, in words; nothing for a card that tells nothing. */
+/** Content of a card's foot, in words; empty for a card without origin. */
 export interface FootLine {
   readonly aboutHref?: string;
   readonly rests?: boolean;
@@ -17,8 +17,8 @@ export interface FootLine {
 }
 
 /**
- * What stands at a card's foot; nothing below a blank card. What the board tells by itself is there at once, and that nothing was
- * taken into the card is one of those things; what stands behind it is counted when its sources are read.
+ * Returns the content of a card's foot; nothing below a blank card. Facts of the board itself are there at once, including that
+ * nothing was taken into the card; the support is counted once its sources are read.
  */
 export function footOf(board: Board | null, field: BoardField, about: FootAbout | undefined): FootLine {
   const card = board?.cards[field];

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { BoardField } from '../../../domain/boards/fields.ts';
 
 /**
- * Where the focus goes when it is no longer told where a card comes from: to the card's foot, where nothing opened that but an address and
- * the focus would be nowhere.
- * @param shown the card of which it is told; null for none
+ * Moves the focus to the card's foot when the card's origin closes. If it was opened by an address alone, the focus would be
+ * nowhere.
+ * @param shown the card whose origin is shown; null for none
  */
 export function useFootFocus(shown: BoardField | null): void {
   const before = useRef<BoardField | null>(null);

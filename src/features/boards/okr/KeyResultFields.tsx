@@ -49,7 +49,7 @@ export interface KeyResultFieldsProps {
   goal: number;
   /** Its own number within the goal. */
   number: number;
-  /** What is typed. */
+  /** Typed values. */
   result: TypedResult;
   /** The field of its words, which can be formatted, has the focus. */
   onWords: (field: HTMLInputElement) => void;

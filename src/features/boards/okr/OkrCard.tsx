@@ -15,7 +15,7 @@ function Editor(props: CardEditorProps) {
 
 const FORM: CardForm = { understands: (text) => readOkr(text) !== null, View: OkrView, Editor };
 
-/** The card «OKR»: objectives with key results, what was, what will be, where it stands, and how far that is. */
+/** Card «OKR»: objectives with key results, the start, the target and the current value, and the progress. */
 export function OkrCard(props: OkrCardProps) {
   return <InlineTextCard {...props} form={FORM} />;
 }

@@ -36,7 +36,7 @@ export function typeOkr(text: string): readonly TypedObjective[] {
   return objectives.map(({ title, results }) => ({ title, results: results.map(typedOf) }));
 }
 
-/** What is wrong with a result's numbers, in Russian; empty when nothing is. */
+/** Returns the error in a result's numbers, in Russian; empty if there is none. */
 export function wrongNumbers({ from, to, now, unit }: TypedResult): string {
   const [start, end, at] = [from, to, now].map((typed) => typed.trim());
   if ([start, end, at].every((typed) => typed === ''))
@@ -47,7 +47,7 @@ export function wrongNumbers({ from, to, now, unit }: TypedResult): string {
   return start === '' || end === '' ? 'Укажите оба числа: что было и что станет' : '';
 }
 
-/** What was typed as objectives. Numbers that are wrong are left out: {@link wrongNumbers} says so before anything is stored. */
+/** Returns the typed objectives. Wrong numbers are left out: {@link wrongNumbers} reports them before anything is stored. */
 export function okrOf(typed: readonly TypedObjective[]): Objective[] {
   return typed.map(({ title, results }) => ({
     title,

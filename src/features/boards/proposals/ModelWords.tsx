@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Link } from '../../../ui/Link.tsx';
 
 export interface ModelWordsProps {
-  /** The words that a model's line rests on, the model, and quotations in the line that nobody said. */
+  /** Words that a model's line is based on, the model, and quotations in the line that no one said. */
   byModel: NonNullable<CardProposal['byModel']>;
   /** Address of a study. */
   studyHref: (researchId: string) => string;

@@ -34,7 +34,7 @@ export const Item = styled.li`
   }
 `;
 
-/** At the left: what is told of the last decision stands in the corner at the right, and would lie over them. */
+/** Aligned left: the message about the last decision is in the right corner, and would lie over them. */
 export const Decision = styled.div`
   display: flex;
   flex-wrap: wrap;

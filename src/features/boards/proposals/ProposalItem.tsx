@@ -23,11 +23,11 @@ import { ProposalWording } from './ProposalWording.tsx';
 export interface ProposalItemProps {
   /** Which board it is for: its cards are offered. */
   boardId: BoardId;
-  /** What is proposed. */
+  /** Proposal to decide. */
   proposal: CardProposal;
-  /** What was decided, in words; undefined while it waits. */
+  /** Decision, in words; undefined while it waits. */
   decided: string | undefined;
-  /** What was made of it: its card, its place there, the words. */
+  /** Edits of the proposal: its card, its place there, the words. */
   draft: ProposalDraft;
   /** The decision that is being stored: one of this proposal, or `other` of another; null for none. */
   busy: 'accept' | 'reject' | 'other' | null;
@@ -37,7 +37,7 @@ export interface ProposalItemProps {
   studyHref: (researchId: string) => string;
   /** Address of an experiment. */
   experimentHref: (experimentId: string) => string;
-  /** What stands on a card now. */
+  /** Returns the current text of a card. */
   contentOf: (field: BoardField) => string;
   /** Something else was made of it. */
   onDraftChange: (draft: ProposalDraft) => void;

@@ -7,9 +7,9 @@ import { fontSizes, spaces } from '../../../theme/tokens.ts';
 export interface ProposalPlaceProps {
   /** Name of the card that the words would go into. */
   title: string;
-  /** What stands on that card now. */
+  /** Current text of that card. */
   content: string;
-  /** Where among its lines, as it stands there now; null for the end. */
+  /** Place among its current lines; null for the end. */
   place: CardPlace | null;
   /** The words that would go into it. */
   words: string;
@@ -46,7 +46,7 @@ const CAPTIONS = {
   cell: 'Встанет в\u00A0строку таблицы карточки',
 } as const;
 
-/** Where in a card the words would stand: between which lines of it, or behind what a row of a table says. */
+/** Chooses the place of the words in a card: between which lines of it, or behind the text of a table row. */
 export function ProposalPlace({ title, content, place, words }: ProposalPlaceProps) {
   const { above, below } = besidePlace(content, place);
   const caption =

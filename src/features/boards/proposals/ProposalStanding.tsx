@@ -6,7 +6,7 @@ import { fontSizes, spaces, type Tone } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 
 export interface ProposalStandingProps {
-  /** How what is proposed stands to what the card says, and to which line of it. */
+  /** Relation of the proposal to the card's text, and to which line of it. */
   standing: Standing;
   /** Whether the card says nothing yet. */
   isBlank: boolean;

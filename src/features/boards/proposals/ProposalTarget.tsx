@@ -11,11 +11,11 @@ import { columnName, placeName } from './proposalTexts.ts';
 export interface ProposalTargetProps {
   /** Which board it is for: its cards are offered. */
   boardId: BoardId;
-  /** What is proposed: it names the choices for those who hear them. */
+  /** Proposed insight: it names the choices for screen readers. */
   insight: string;
   /** The card that was chosen. */
   to: BoardField;
-  /** What stands on that card now: its lines and rows are the places. */
+  /** Current text of that card: its lines and rows are the places. */
   content: string;
   /** The place that was chosen; null for the end. */
   place: CardPlace | null;

@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/field/TextArea.tsx';
 export interface ProposalWordingProps {
   /** Name of the card that it would go into. */
   title: string;
-  /** What stands on that card now. */
+  /** Current text of that card. */
   content: string;
   /** Where among its lines they would go; null for the end. */
   place: CardPlace | null;
@@ -41,7 +41,7 @@ const Body = styled.div`
   }
 `;
 
-/** A proposal in words of one's own, against what stands on the card now, and what the card would become. */
+/** Edits a proposal in one's own words, beside the card's current text and the resulting one. */
 export function ProposalWording({ title, content, place, words, busy, onChange }: ProposalWordingProps) {
   return (
     <Disclosure summary="Изменить слова и сверить с карточкой">

@@ -1,6 +1,6 @@
 import type { ModelReading, ReadingWork } from '../../../domain/model/reading.ts';
 
-/** How a model's reading for a board came out; what it proposes stands among the board's proposals. */
+/** Result of a model's reading for a board; its proposals appear among the board's proposals. */
 export interface BoardRead extends Pick<ModelReading, 'leftOut' | 'read' | 'parts'> {
   /** How many lines it proposes that wait. */
   readonly waiting: number;

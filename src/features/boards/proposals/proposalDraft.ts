@@ -1,7 +1,7 @@
 import type { CardPlace } from '../../../domain/boards/cardPlaces.ts';
 import type { BoardField } from '../../../domain/boards/fields.ts';
 
-/** What a person made of a proposal and has not decided yet: its card, its place there, and the words. */
+/** Person's undecided edits of a proposal: its card, its place there, and the words. */
 export interface ProposalDraft {
   readonly to: BoardField;
   readonly place: CardPlace | null;

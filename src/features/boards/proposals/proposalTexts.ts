@@ -45,10 +45,10 @@ const MOST = 60;
 const short = (words: string): string =>
   words.length <= MOST ? words : `${words.slice(0, MOST).replace(/\s+\S*$/, '')}…`;
 
-/** What a column of a table is called; its number where it has no name. */
+/** Returns the name of a table's column; its number where it has no name. */
 export const columnName = (name: string, index: number): string => (name === '' ? `Столбец ${index + 1}` : name);
 
-/** What a place of a card is called in a list of them; null for its end. */
+/** Returns the name of a card's place in a list of them; null for its end. */
 export function placeName(offered: OfferedPlace | null): string {
   if (offered === null) return 'В\u00A0конце';
   const { place, told } = offered;

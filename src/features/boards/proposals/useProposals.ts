@@ -29,13 +29,13 @@ export interface Proposals {
   /** Around the proposals; and the button that takes the focus when none waits any more. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly closeButton: RefObject<HTMLButtonElement | null>;
-  /** What was decided of a proposal, in words; undefined while it waits. */
+  /** Returns the decision on a proposal, in words; undefined while it waits. */
   readonly stateOf: (proposal: CardProposal) => string | undefined;
   /** Accepts a proposal into the card it names, or turns it down. */
   readonly decide: (proposal: CardProposal, accept: boolean) => Promise<void>;
 }
 
-/** What was decided here of a proposal. */
+/** Decision made here on a proposal. */
 interface Decided {
   /** In words. */
   readonly said: string;
@@ -43,7 +43,7 @@ interface Decided {
   readonly hasLeft: boolean;
 }
 
-/** Decisions as they stand while these proposals wait; the same object where nothing is different. */
+/** Returns the decisions while these proposals wait; the same object where nothing is different. */
 function settledBy(
   decided: Readonly<Record<string, Decided>>,
   waiting: ReadonlySet<string>,

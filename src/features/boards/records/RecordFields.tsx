@@ -7,15 +7,15 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 
 export interface RecordFieldsProps {
-  /** What the record is called in the form: «Сегмент 2». */
+  /** Name of the record in the form: «Сегмент 2». */
   name: string;
-  /** Names of what is told of it: its name first, its figure second. */
+  /** Names of its fields: its name first, its figure second. */
   labels: readonly string[];
-  /** What is told. */
+  /** Values of its fields. */
   cells: readonly string[];
   /** Something else was typed. */
   onChange: (column: number, text: string) => void;
-  /** It is to stand one place higher; undefined for the first. */
+  /** Called to move it one place up; undefined for the first. */
   onMove: (() => void) | undefined;
   /** It is to go. */
   onRemove: () => void;
@@ -51,7 +51,7 @@ const Signs = styled.div`
   justify-content: end;
 `;
 
-/** What is told of one of several things, in fields of its own. */
+/** Edits one of several things, in fields of its own. */
 export function RecordFields({ name, labels, cells, onChange, onMove, onRemove }: RecordFieldsProps) {
   return (
     <Fields data-added="record">

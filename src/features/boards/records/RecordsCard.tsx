@@ -31,8 +31,8 @@ const FORMS: Readonly<Partial<Record<BoardField, CardForm>>> = Object.fromEntrie
 );
 
 /**
- * A card that is several things of a kind — segments, tariffs: each is shown with its name, its figure and what is told of it, and
- * edited in fields. A list that a person typed is read as such; what is neither is shown and edited as text.
+ * Card with several things of a kind — segments, tariffs: each is shown with its name, its figure and its other fields, and
+ * edited in fields. A list that a person typed is read as such; text that is neither is shown and edited as text.
  */
 export function RecordsCard({ field, ...card }: RecordsCardProps) {
   return <InlineTextCard {...card} form={FORMS[field]} />;

@@ -15,7 +15,7 @@ import { useRowFocus } from '../useRowFocus.ts';
 import { RecordFields } from './RecordFields.tsx';
 
 export interface RecordsEditorProps extends Pick<CardEditorProps, 'value' | 'onChange'> {
-  /** What the card is made of. */
+  /** Template of the card. */
   card: RecordCard;
 }
 
@@ -33,7 +33,7 @@ const Forms = styled.div`
   }
 `;
 
-/** Several things of a kind as forms: each is told of in fields, added, moved and taken out; every step can be taken back. */
+/** Edits several things of a kind as forms: each is edited in fields, added, moved and removed; every step can be undone. */
 export function RecordsEditor({ card, value, onChange }: RecordsEditorProps) {
   const read = (text: string): CardTable => readRecords(text, card) ?? emptyRecords(card);
   const { form, change: write } = useFormText(value, read, writeTable, (text) => onChange(text));

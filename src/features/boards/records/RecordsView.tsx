@@ -6,7 +6,7 @@ import { MarkdownText } from '../../../patterns/MarkdownText.tsx';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 
 export interface RecordsViewProps {
-  /** The records: names of what is told, the first being a record's name and the second its figure; and what is told of each. */
+  /** Records: names of the fields, the first being a record's name and the second its figure; and the values of each. */
   table: CardTable;
 }
 
@@ -55,7 +55,7 @@ const Note = styled.div`
   margin-block-start: ${spaces[3]}px;
 `;
 
-/** Several things of a kind, one below the other: each with its name, its figure, and what else is told of it. */
+/** Lists several things of a kind, one below the other: each with its name, its figure, and its other fields. */
 export function RecordsView({ table: { lead, head, rows, note } }: RecordsViewProps) {
   const shown = rows
     .map((cells, at) => ({ cells, key: `${at}` }))

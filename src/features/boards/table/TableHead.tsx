@@ -10,7 +10,7 @@ export interface TableHeadProps {
   names: readonly string[];
   /** Another name was typed for a column. */
   onRename: (column: number, name: string) => void;
-  /** A column is to stand at another place. */
+  /** Called to move a column to another place. */
   onMove: (from: number, to: number) => void;
   /** A column is to go; never the last one. */
   onRemove: (column: number) => void;

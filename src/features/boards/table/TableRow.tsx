@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 
 export interface TableRowProps {
-  /** What stands in its cells, in the columns' order. */
+  /** Texts of its cells, in the columns' order. */
   cells: readonly string[];
   /** Its place, from 0. */
   row: number;
@@ -15,7 +15,7 @@ export interface TableRowProps {
   last: number;
   /** Something was typed into a cell. */
   onChange: (column: number, text: string) => void;
-  /** It is to stand at another place. */
+  /** Called to move it to another place. */
   onMove: (from: number, to: number) => void;
   /** It is to go. */
   onRemove: () => void;

@@ -18,7 +18,7 @@ import { stepOf } from './tableSteps.ts';
 export interface TableKeys {
   /** Around the table's fields; each has `data-cell="row:column"`, −1 for the row of names. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** What happened, for whoever does not see it; empty at first. */
+  /** Last change, for screen readers; empty at first. */
   readonly said: string;
   /** A cell takes the focus once it is drawn. */
   readonly goTo: (place: CellPlace) => void;
@@ -29,7 +29,7 @@ export interface TableKeys {
   readonly onPaste: (event: ClipboardEvent) => void;
 }
 
-/** Where a field stands in the table; null for a field that is no cell. */
+/** Returns the place of a field in the table; null for a field that is no cell. */
 function placeOf(target: EventTarget): CellPlace | null {
   if (!(target instanceof HTMLTextAreaElement)) return null;
   const [row, column] = (target.dataset.cell ?? '').split(':').map(Number);
@@ -71,7 +71,7 @@ export function useTableKeys({
     change(withColumnMoved(form, from, to));
   };
 
-  /** What a key does; null when it is the field's own. */
+  /** Returns the action of a key; null when the field handles it. */
   const actionOf = (event: KeyboardEvent): (() => void) | null => {
     if (event.nativeEvent.isComposing) return null;
     if (event.ctrlKey || event.metaKey) {

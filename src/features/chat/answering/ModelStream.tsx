@@ -10,7 +10,7 @@ export interface ModelStreamProps {
   message: string;
   /** The model's name. */
   model: string;
-  /** What it says so far; empty before its first word. */
+  /** Text so far; empty before its first word. */
   text: string;
   /** The person goes on without it. */
   onStop: () => void;
@@ -34,8 +34,8 @@ const Root = styled.section`
 `;
 
 /**
- * What a model is saying, word by word as it comes, with its mark and a way to stop it. It is read out once it is whole, as any message
- * of the log is.
+ * Shows a model's words as they come, with its mark and a way to stop it. They are read out once complete, as any message of the
+ * log is.
  */
 export function ModelStream({ message, model, text, onStop }: ModelStreamProps) {
   return (

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Row.tsx';
 
 export interface QuestionHelpProps {
-  /** What was typed last was not taken for an answer: it can be all the same. */
+  /** Whether the last typed text was not taken for an answer: it can be taken anyway. */
   isUnclear: boolean;
   /** Nothing can be pressed now. Default false. */
   disabled?: boolean;
   /** An answer is to be picked in what was read; without it nothing was, and the button is not there. */
   onPick?: (() => void) | undefined;
-  /** What was typed last is the answer. */
+  /** Called when the last typed text is the answer. */
   onTakeAnyway: () => void;
   /** The question is to be explained. */
   onExplain: () => void;
@@ -18,7 +18,7 @@ export interface QuestionHelpProps {
   onSkip: () => void;
 }
 
-/** Ways on for whoever does not answer at once: buttons for what can be said in words, too. */
+/** Offers help to a user who does not answer at once: buttons for commands that can also be typed. */
 export function QuestionHelp(props: QuestionHelpProps) {
   const { isUnclear, disabled = false, onPick, onTakeAnyway, onExplain, onSkip } = props;
   return (

@@ -27,13 +27,13 @@ export interface ChatParts {
   /** Does one thing and says what it failed of. */
   readonly run: (act: () => Promise<Outcome>, onDone?: () => void) => Promise<void>;
   readonly send: (text: string, onDone?: () => void) => void;
-  /** Puts a text into the message field, under what stands there. */
+  /** Appends a text to the message field, below its current text. */
   readonly take: (text: string) => void;
 }
 
 /**
- * Runs what a person does in a chat, one thing after another, and keeps the focus in it.
- * @param hasBoard the board stands there: it is brought into view
+ * Runs a person's actions in a chat, one after another, and keeps the focus in it.
+ * @param hasBoard the board is shown: it is brought into view
  */
 export function useChat({ typing, draft, onDraftChange, onSend }: ChatDraft, hasBoard: boolean): ChatParts {
   const root = useRef<HTMLDivElement>(null);

@@ -12,9 +12,9 @@ export interface PassageListProps {
   text: string;
   /** Its paragraphs, in order. */
   paragraphs: readonly TextParagraph[];
-  /** What the text is of, as the list is called. */
+  /** Source of the text, used as the list's label. */
   label: string;
-  /** What is chosen, as code units of the text; null for nothing. */
+  /** Chosen range, as code units of the text; null for nothing. */
   chosen: TextRange | null;
   /** Another passage is chosen: by the pointer, letter by letter in whole words, or by whole paragraphs. */
   onChosenChange: (chosen: TextRange | null) => void;
@@ -58,7 +58,7 @@ interface OptionProps {
   readonly start: number;
   readonly isHeading: boolean;
   readonly index: number;
-  /** What of it is chosen, from its own beginning; from -1: nothing. */
+  /** Chosen part of it, from its own beginning; from -1: nothing. */
   readonly from: number;
   readonly to: number;
   readonly isCurrent: boolean;

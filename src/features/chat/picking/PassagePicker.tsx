@@ -21,7 +21,7 @@ import { PassageList } from './PassageList.tsx';
 export interface PassagePickerProps {
   /** The question that is asked. */
   question: string;
-  /** What can be picked from, at least one. */
+  /** Sources to pick from, at least one. */
   sources: readonly ChatSource[];
   /** The one that is open. */
   shown: ChatSource;
@@ -31,7 +31,7 @@ export interface PassagePickerProps {
   onShow: (id: string) => void;
   /** The text is to be read again. */
   onRetry: () => void;
-  /** A passage was picked, and where it stands: «из файла «Бриф.docx», раздел «Цены»». */
+  /** Called with a picked passage and its place: «из файла «Бриф.docx», раздел «Цены»». */
   onPick: (passage: string, where: string) => void;
   /** The dialog is closed. */
   onClose: () => void;
@@ -73,7 +73,7 @@ export function PassagePicker(props: PassagePickerProps) {
   const [choice, setChoice] = useState<{ readonly id: string; readonly range: TextRange } | null>(null);
   const text = loadable.state === 'ready' ? loadable.value : '';
   const paragraphs = useMemo(() => paragraphsOf(text), [text]);
-  // What was chosen in another text is nothing in this one.
+  // A choice in another text does not apply to this one.
   const chosen = choice?.id === shown.id ? choice.range : null;
   const take = () => {
     if (chosen) onPick(wordsOfPassage(text, paragraphs, chosen), pickedWords(shown, sectionAt(paragraphs, chosen)));

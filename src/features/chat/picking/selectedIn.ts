@@ -11,7 +11,10 @@ function placeOf(root: HTMLElement, node: Node, offset: number): number | null {
   return Number(paragraph.dataset.start) + before.toString().length;
 }
 
-/** What the person has selected in paragraphs that carry their place in `data-start`; null when nothing, or more than the text. */
+/**
+ * Returns the person's selection in paragraphs that carry their place in `data-start`; null for none, or one that exceeds the
+ * text.
+ */
 export function selectedIn(root: HTMLElement): TextRange | null {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;

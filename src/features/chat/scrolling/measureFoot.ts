@@ -1,7 +1,7 @@
-/** What the log takes the field's height for until it is measured, px; its fallback less the distance of 16. */
+/** Height of the field that the log assumes until it is measured, px; its fallback less the distance of 16. */
 const FOOT_HEIGHT = 124;
 
-/** A ref of the message field: tells the log how high it stands, and keeps what is read above it as it grows. */
+/** Ref of the message field: passes its height to the log, and keeps the text above it in place as it grows. */
 export function measureFoot(element: HTMLDivElement): () => void {
   let height = FOOT_HEIGHT;
   const observer = new ResizeObserver(() => {

@@ -5,7 +5,7 @@ export interface TranscriptEnd {
   readonly lastKey: string;
   /** The person said it. */
   readonly said: boolean;
-  /** What stands below it, in a word that changes with it. */
+  /** Identifies the content below it, in a word that changes with it. */
   readonly parts: string;
 }
 
@@ -19,10 +19,10 @@ export interface FollowedEnd {
 }
 
 /**
- * Keeps the end of a transcript in view as it grows, unless the person has scrolled up; what they say themselves is looked at
- * wherever they were.
+ * Keeps the end of a transcript in view as it grows, unless the person has scrolled up; their own messages scroll into view from
+ * anywhere.
  * @param follow without it nothing scrolls
- * @param grows what stands at the end grows by itself, in answer to what the person has just sent: it is looked at from its beginning
+ * @param grows the end grows by itself, in answer to the person's last message: it is shown from its beginning
  */
 export function useFollowEnd({ lastKey, said, parts }: TranscriptEnd, follow: boolean, grows: boolean): FollowedEnd {
   const end = useRef<HTMLDivElement>(null);
@@ -51,14 +51,15 @@ export function useFollowEnd({ lastKey, said, parts }: TranscriptEnd, follow: bo
     const log = end.current?.parentElement;
     if (!grows || !follow || !log) return undefined;
     seen.current = true;
-    // It is told before what is seen is: words that push the end away are followed, a person who scrolls up is not called back.
+    // This runs before visibility is observed: words that push the end away are followed, a person who scrolls up is not called
+    // back.
     const observer = new ResizeObserver(() => {
       if (seen.current) end.current?.scrollIntoView({ block: 'end' });
     });
     observer.observe(log);
     return () => observer.disconnect();
   }, [grows, follow]);
-  // A keyboard that comes up on a phone takes half of the window; what is told before what is seen, as above.
+  // A keyboard that comes up on a phone takes half of the window; this also runs before visibility is observed.
   useEffect(() => {
     const keep = () => {
       if (follow && seen.current) end.current?.scrollIntoView({ block: 'end' });
@@ -72,7 +73,7 @@ export function useFollowEnd({ lastKey, said, parts }: TranscriptEnd, follow: bo
     known.current = { lastKey, parts, follow };
     if (before.lastKey === lastKey && before.parts === parts) return;
     const spoke = said && before.lastKey !== lastKey;
-    // What was waited for at the end is looked at when it comes, too.
+    // Content that was awaited at the end scrolls into view when it comes, too.
     if ((follow || before.follow) && (seen.current || spoke)) scrollToEnd();
   });
 

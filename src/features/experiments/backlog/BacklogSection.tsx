@@ -42,7 +42,7 @@ export interface BacklogSectionProps {
   open: boolean;
   /** Called with the wanted state. */
   onOpenChange: (open: boolean) => void;
-  /** What it is narrowed by. */
+  /** Filter of the backlog. */
   filter: BacklogFilter;
   /** The filter changed; `typing` at every key. */
   onFilterChange: (filter: BacklogFilter, how: 'typing' | 'chosen') => void;
@@ -71,7 +71,7 @@ const STAGE_OPTIONS = [
 
 const RANK_CHOICE = rankChoice('Сначала новые');
 
-/** What was looked for, in the words of the filters. */
+/** Returns the search in the words of the filters. */
 const askedFor = ({ query, stage, proof }: BacklogFilter): string =>
   [query.trim(), stage === 'all' ? '' : STAGE_NAMES[stage], proof === 'all' ? '' : PROOF_LABELS[proof]]
     .filter((part) => part !== '')
@@ -114,7 +114,7 @@ export function BacklogSection(props: BacklogSectionProps) {
     ),
     [experimentsOf, experimentHref, studyHref, linksHref, onCreate, onEdit],
   );
-  // What is narrowed by evidence waits for it, and fails with it.
+  // A list narrowed by evidence waits for it, and fails with it.
   const read = asks && hypotheses.state === 'ready' && proofs.state !== 'ready' ? proofs : hypotheses;
   const list = read.state === 'ready' ? { state: 'ready' as const, value: waiting } : read;
   return (

@@ -63,8 +63,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const kept = useMemo(() => [stop, liftedAt], [stop, liftedAt]);
   const rangeExtractor = useRowRange(kept);
   const virtualizer = useVirtualizer({
-    // Keeping the places of thousands of cards nobody sees would cost every keystroke of the filter; without any card a
-    // screen reader would find an empty list under a head that counts them.
+    // Keeping the places of thousands of unseen cards would cost every keystroke of the filter; without any card a screen reader
+    // would find an empty list under a head that counts them.
     count: near ? experiments.length : Math.min(1, experiments.length),
     getScrollElement: () => pane.current,
     estimateSize: () => CARD,

@@ -8,7 +8,7 @@ import { ExperimentCard } from './ExperimentCard.tsx';
 export interface DraggableCardProps {
   /** The experiment, in short. */
   experiment: ExperimentSummary;
-  /** Name of the member in charge; empty while nobody is. */
+  /** Name of the member in charge; empty without one. */
   assignee: string;
   /** Whether Tab stops at it; the arrows reach the rest of its column. */
   tabStop: boolean;
@@ -21,7 +21,10 @@ function keepSpace(event: KeyboardEvent): void {
   if (event.code === 'Space') event.preventDefault();
 }
 
-/** A card that whoever works here can carry to another column, by pointer, by touch (after a moment) or with the space bar and arrows. */
+/**
+ * Card that any working member can carry to another column, by pointer, by touch (after a moment) or with the space bar and
+ * arrows.
+ */
 export const DraggableCard = memo(function DraggableCard(props: DraggableCardProps) {
   const { experiment, assignee, tabStop, onOpen } = props;
   const disabled = useBarred('Researcher') !== null;

@@ -55,8 +55,8 @@ function useStable<Args extends unknown[]>(callback: (...args: Args) => void): (
 }
 
 /**
- * Experiments by stage and status. Cards are carried between the columns of their stage by pointer, by touch or with the
- * keyboard; a screen reader is told of every step, and a drop that cannot be says why.
+ * Shows experiments by stage and status. Cards are carried between the columns of their stage by pointer, by touch or with the
+ * keyboard; a screen reader hears every step, and an impossible drop explains why.
  */
 export const ExperimentBoard = memo(function ExperimentBoard(props: ExperimentBoardProps) {
   const { experiments, assigneeOf } = props;

@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 export interface ExperimentCardProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The experiment, in short. */
   experiment: ExperimentSummary;
-  /** Name of the member in charge; empty while nobody is. */
+  /** Name of the member in charge; empty without one. */
   assignee: string;
   /** `lifted`: the card under the pointer; `gone`: the place it was taken from. Default `resting`. */
   look?: 'resting' | 'lifted' | 'gone';

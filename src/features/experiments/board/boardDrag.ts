@@ -34,11 +34,11 @@ export const byColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, 
   return { ...currentCoordinates, x: currentCoordinates.x + there.left - here.left };
 };
 
-/** What a card says of itself to a screen reader. */
+/** Instructions on a card for a screen reader. */
 export const CARD_INSTRUCTIONS =
   'Enter открывает эксперимент. Пробел берёт карточку: стрелки влево и вправо переносят её по колонкам, пробел кладёт, Escape отменяет. Стрелки вверх и вниз переходят к соседней карточке.';
 
-/** What a screen reader is told while a card is carried; one for each board. */
+/** Returns messages for a screen reader while a card is carried; one set for each board. */
 export function makeAnnouncements(): Announcements {
   // A card that is taken lies over its own column: said at once, that would drown that it was taken.
   let justTaken = false;

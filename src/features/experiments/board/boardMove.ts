@@ -12,9 +12,11 @@ export interface BoardPlace {
   readonly status: ExperimentStatus;
 }
 
-/** What dropping a card comes to. */
+/** Result of dropping a card. */
 export interface BoardDrop {
-  /** `move`: the caller is told; `stay`: nothing happens, it lies where it lay; `refused`: nothing happens, `text` says why. */
+  /**
+   * `move`: the caller is informed; `stay`: nothing happens, it remains in place; `refused`: nothing happens, `text` says why.
+   */
   readonly kind: 'move' | 'stay' | 'refused';
   /** Russian words for the screen reader, and for the eye when it is refused. */
   readonly text: string;
@@ -25,7 +27,9 @@ export function placeId({ stage, status }: BoardPlace): string {
   return `${stage} ${status}`;
 }
 
-/** What dropping an experiment on a column comes to; null is beside every column. A move is not yet made when this is said. */
+/**
+ * Returns the result of dropping an experiment on a column; null is beside every column. A move is not yet made at this point.
+ */
 export function dropOn(experiment: ExperimentSummary, place: BoardPlace | null): BoardDrop {
   const own = `«${EXPERIMENT_STATUS_LABELS[experiment.status]}»`;
   if (place === null) return { kind: 'stay', text: `Мимо колонок: эксперимент остаётся в колонке ${own}` };

@@ -2,14 +2,14 @@ import { pointerWithin, type AutoScrollOptions, type CollisionDetection } from '
 
 import { carried, placeOf } from './boardDrag.ts';
 
-/** What a carried card lies over, and what scrolls to let it get there; both ask where the pointer is. */
+/** Target under a carried card, and the scrolling that leads there; both depend on the pointer. */
 export interface BoardPointer {
   /** By pointer the column under it; by keys, which have no pointer, the column of the same stage whose edge is nearest. */
   readonly columnUnder: CollisionDetection;
   /**
-   * What scrolls by itself while a card is carried. The columns a card can go to stand beside its own, in view wherever the
-   * page is scrolled, so neither the page nor a column moves under the pointer; only columns wider than the window scroll
-   * sideways, slowly, with the pointer at their edge.
+   * Automatic scrolling while a card is carried. The columns a card can go to are beside its own, in view wherever the page is
+   * scrolled, so neither the page nor a column moves under the pointer; only columns wider than the window scroll sideways,
+   * slowly, with the pointer at their edge.
    */
   readonly autoScroll: AutoScrollOptions;
 }
@@ -17,7 +17,7 @@ export interface BoardPointer {
 /** How far from the edge of the columns the pointer makes them scroll: share of their width. */
 const EDGE = 0.06;
 
-/** What the pointer does on one board. */
+/** Creates the pointer behaviour of one board. */
 export function makeBoardPointer(): BoardPointer {
   let at: { readonly x: number } | null = null;
   return {

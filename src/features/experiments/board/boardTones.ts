@@ -2,7 +2,7 @@ import { Check, FlaskConical, Inbox, Sparkles, type LucideIcon } from 'lucide-re
 
 import type { ExperimentStatus } from '../../../domain/experiments/experiment.ts';
 
-/** Sign of a column, for whoever does not tell the hues apart. */
+/** Icon of a column, for people who do not distinguish the hues. */
 export const COLUMN_ICONS: Readonly<Record<ExperimentStatus, LucideIcon>> = {
   backlog: Inbox,
   New: Sparkles,

@@ -30,7 +30,7 @@ export interface BoardDrag {
   readonly note: { readonly stage: Stage; readonly text: string } | null;
   /** The card that was last dropped, and its column. */
   readonly moved: { readonly id: string; readonly to: ExperimentStatus } | null;
-  /** What the drag's context calls. */
+  /** Handlers of the drag's context. */
   readonly handlers: {
     readonly onDragStart: (event: DragStartEvent) => void;
     readonly onDragOver: (event: DragOverEvent) => void;

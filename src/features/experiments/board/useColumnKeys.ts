@@ -38,7 +38,7 @@ export function useColumnKeys(column: ColumnKeysIn): (event: KeyboardEvent) => v
   };
 
   useLayoutEffect(() => {
-    // What took the focus meanwhile (a form, another card) keeps it.
+    // An element that took the focus meanwhile (a form, another card) keeps it.
     if (arrivesAt >= 0 && document.activeElement === document.body) goTo(arrivesAt);
     // eslint-disable-next-line react/exhaustive-deps -- once, as it comes
   }, [arrivesAt >= 0]);

@@ -10,14 +10,14 @@ import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 
-/** What was answered: words, and the keys of the options that were pressed. */
+/** Given answer: words, and the keys of the pressed options. */
 export interface GivenAnswer {
   readonly text: string;
   readonly options?: readonly string[];
 }
 
 export interface AnswerFieldProps {
-  /** What is asked. Give a new key with each question: what was typed belongs to one. */
+  /** Current question. Give a new key with each question: typed text belongs to one. */
   asked: AskedNow;
   /** Called with the answer. */
   onAnswer: (answer: GivenAnswer) => void;

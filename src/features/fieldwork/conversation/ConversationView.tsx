@@ -79,7 +79,7 @@ export function ConversationView({ spoken, onAnswer, onWish }: ConversationViewP
     if (known.current === stand) return;
     known.current = stand;
     now.current?.scrollIntoView({ block: 'nearest' });
-    // What was pressed is gone with its question: whoever was here goes on here.
+    // The pressed button is gone with its question: the focus goes on here.
     const active = document.activeElement;
     const isLost = active === null || active === document.body || now.current?.contains(active);
     if (!isLost) return;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConversationView } from './ConversationView.tsx';
 
 export interface TrialRunProps {
-  /** What is played. It may change while it is played: what was answered stays where its question does. */
+  /** Script to play. It may change meanwhile: an answer stays as long as its question does. */
   script: Script;
 }
 

@@ -20,7 +20,7 @@ import { Part, Questions, Step } from './InterviewScreen.styles.ts';
 import { StepHeading } from './StepHeading.tsx';
 
 export interface AskStepProps {
-  /** What was chosen so far. */
+  /** Choices so far. */
   plan: InterviewPlan;
   /** Something else was chosen or typed. */
   onType: (typed: Partial<InterviewPlan>) => void;

@@ -29,7 +29,7 @@ import { Step } from './InterviewScreen.styles.ts';
 import { StepHeading } from './StepHeading.tsx';
 
 export interface CallStepProps extends Pick<RoundWaysProps, 'hasMail' | 'bot' | 'hasWidget' | 'settingsHref'> {
-  /** What was chosen so far, with a title to begin with. */
+  /** Choices so far, with a title to begin with. */
   plan: InterviewPlan;
   /** Something else was chosen or typed. */
   onType: (typed: Partial<InterviewPlan>) => void;
@@ -56,13 +56,13 @@ function beginLabel(plan: InterviewPlan, invited: InvitePlan | null): string {
   return count === 0 ? 'Начать раунд' : `Начать и${NBSP}пригласить ${counted(count, PEOPLE)}`;
 }
 
-/** Why nobody is reached, and what comes of it. */
+/** Explains why no one is reached, and the consequence. */
 const nobodyWords = ({ leftOut }: InvitePlan): string =>
   Object.values(leftOut).every(({ length }) => length === 0)
     ? `Позвать пока некого: в${NBSP}аудитории ни${NBSP}одного контакта. Начатый сейчас раунд никого не${NBSP}спросит.`
     : `Позвать некого: почему никого из${NBSP}списка не${NBSP}пригласим, сказано ниже. Начатый сейчас раунд никого не${NBSP}спросит.`;
 
-/** At which hours people are written to, and when they are reminded; '' where nobody can be. */
+/** Describes the hours of writing to people, and the reminders; '' where no one can be reached. */
 function hoursWords({ who, byMail, byTelegram }: InterviewPlan, hasMail: boolean, bot: string | null): string {
   const { quietTo, quietFrom, remindAfter } = ROUND_DEFAULTS;
   const hours = `с${NBSP}${quietTo} до${NBSP}${quietFrom}`;

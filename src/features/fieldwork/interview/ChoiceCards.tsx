@@ -5,14 +5,14 @@ import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 
 export interface ChoiceCard<Value extends string> {
   readonly value: Value;
-  /** What it is, a few words. */
+  /** Name, a few words. */
   readonly label: string;
-  /** What comes of it, a sentence. */
+  /** Consequence, a sentence. */
   readonly hint: string;
 }
 
 export interface ChoiceCardsProps<Value extends string> {
-  /** What is chosen, for screen readers: the heading above says it to the eye. */
+  /** Name of the choice, for screen readers: the heading above shows it. */
   label: string;
   /** Name of the radio buttons. */
   name: string;
@@ -70,7 +70,7 @@ const Choice = styled.label`
   }
 `;
 
-/** Two or three ways, each with what comes of it; one is chosen. */
+/** Shows two or three ways, each with its consequence; one is chosen. */
 export function ChoiceCards<Value extends string>({ label, name, cards, value, onChange }: ChoiceCardsProps<Value>) {
   return (
     <Root role="radiogroup" aria-label={label}>

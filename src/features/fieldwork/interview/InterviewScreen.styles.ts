@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces, widths } from '../../../theme/tokens.ts';
 
-/** What scrolls in place of the page: the way, or the scenario that is written on it. */
+/** Scrolls in place of the page: the way, or the scenario that is written on it. */
 export const Room = styled.section`
   width: 100%;
   max-width: ${widths.page};

@@ -15,13 +15,13 @@ export interface InterviewScreenProps {
   step: InterviewStep;
   /** Address of each step. */
   hrefs: Readonly<Record<InterviewStep, string>>;
-  /** What was chosen at each step, a few words; '' while nothing is. */
+  /** Choice at each step, a few words; '' without one. */
   chosen: Readonly<Record<InterviewStep, string>>;
   /** Address of the studies. */
   backHref: string;
   /** A scenario is written at the step: its screen has a heading and a way back of its own. */
   isWriting: boolean;
-  /** What stands in place of the steps where no interview can be held: why, and what can be done. Null, the default: it can. */
+  /** Replaces the steps where no interview can be held: the reason, and the possible actions. Null, the default: it can. */
   instead?: ReactNode;
   /** The step. */
   children: ReactNode;
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<InterviewStep, string>> = {
   call: 'Как позвать',
 };
 
-/** «Провести интервью»: whom, what about, how they are reached, as one way; and why not, for whoever may not. */
+/** «Провести интервью»: whom, what about, how they are reached, as one way; or the reason why the user may not. */
 export function InterviewScreen({
   step,
   hrefs,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 export interface StepHeadingProps {
-  /** What the step is called. */
+  /** Name of the step. */
   children: string;
   /** Whether it was come to from another step: then the heading takes the focus, so that one reads on from there. */
   takesFocus: boolean;
@@ -11,7 +11,7 @@ export interface StepHeadingProps {
 export function StepHeading({ children, takesFocus }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The step is shown from its top, with what stands above the heading.
+    // The step is shown from its top, including the part above the heading.
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (

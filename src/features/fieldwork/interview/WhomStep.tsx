@@ -16,7 +16,7 @@ import { Part, Step } from './InterviewScreen.styles.ts';
 import { StepHeading } from './StepHeading.tsx';
 
 export interface WhomStepProps {
-  /** What was chosen so far. */
+  /** Choices so far. */
   plan: InterviewPlan;
   /** Something else was chosen. */
   onType: (typed: Partial<InterviewPlan>) => void;
@@ -49,7 +49,7 @@ const CARDS = [
 
 const CONTACTS = ['контакт', 'контакта', 'контактов'] as const;
 
-/** How many stand in the list that was chosen. */
+/** Returns how many contacts are in the chosen list. */
 function countWords(contacts: number | null): string {
   if (contacts === null) return 'Считаем контакты…';
   return contacts === 0
@@ -57,7 +57,7 @@ function countWords(contacts: number | null): string {
     : `В${NBSP}ней ${counted(contacts, CONTACTS)}. Кого пригласим и${NBSP}кого нет, будет сказано до${NBSP}отправки.`;
 }
 
-/** What is still missing, in words; '' when one can go on. */
+/** Returns the missing choices, in words; '' when one can go on. */
 function lackWords({ who }: InterviewPlan, isChosen: boolean, contacts: number | null): string {
   if (who === '') return 'Выберите, кого спросить.';
   if (who === 'anyone') return '';

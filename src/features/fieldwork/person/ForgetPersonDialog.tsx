@@ -18,13 +18,13 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { PersonPlaces } from './PersonPlaces.tsx';
 
 export interface ForgetPersonDialogProps {
-  /** Where the person stands, what was asked for first. */
+  /** Places of the person, the requested one first. */
   places: Loadable<readonly FoundPerson[]>;
   /** Ids of the places that are them. */
   chosen: ReadonlySet<string>;
   /** One of them is, or is not, them: they are counted anew. */
   onChoose: (id: string, isChosen: boolean) => void;
-  /** What the company has of them, as far as it is chosen: counted by the plan that erases it. */
+  /** Data of the company about them in the chosen places: counted by the plan that erases them. */
   counts: Loadable<ForgetAnswer['counts']>;
   /** Whether the company is shared: then its server forgets them, and everybody who works there. */
   isShared: boolean;
@@ -55,14 +55,14 @@ const Root = styled.div`
 
 const WORD = 'забыть';
 
-/** Asks before a company forgets somebody for good: who it is, how much there is of them, and what stays. */
+/** Asks before a company erases a person for good: who it is, how much there is of them, and the remaining data. */
 export function ForgetPersonDialog(props: ForgetPersonDialogProps) {
   const { places, chosen, onChoose, counts, isShared, onForget, onDone, onRetry, onClose } = props;
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { busy, error, run } = useSubmission(onForget, onDone);
-  // It may stand below what is in sight.
+  // It may be below the visible part.
   const refuse = (why: string) => {
     setWrong(why);
     field.current?.focus();
@@ -132,7 +132,7 @@ export function ForgetPersonDialog(props: ForgetPersonDialogProps) {
   );
 }
 
-/** What there is, or was, of somebody, one line each. */
+/** Lists how much of a person there is, or was, one line each. */
 function Counts({ counts, empty }: { readonly counts: ForgetAnswer['counts']; readonly empty: string }) {
   const lines = countsInWords(counts);
   if (lines.length === 0) return <p>{empty}</p>;

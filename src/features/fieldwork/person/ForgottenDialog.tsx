@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 
 export interface ForgottenDialogProps {
-  /** What was erased, and when. */
+  /** Erased data, and the time. */
   forgotten: ForgetAnswer;
   /** Whether the company is shared: then its journal has a line of it. */
   isShared: boolean;
@@ -30,7 +30,7 @@ const Root = styled.div`
   }
 `;
 
-/** The proof: what was erased of somebody, when, and a file to keep that holds no word of theirs. */
+/** Shows the proof: which data of a person were erased, when, and a file to keep that holds no word of theirs. */
 export function ForgottenDialog({ forgotten, isShared, onSave, onClose }: ForgottenDialogProps) {
   const lines = countsInWords(forgotten.counts);
   return (

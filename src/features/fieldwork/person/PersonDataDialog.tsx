@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PersonPlaces } from './PersonPlaces.tsx';
 
 export interface PersonDataDialogProps {
-  /** Where the person stands, what was asked for first. */
+  /** Places of the person, the requested one first. */
   places: Loadable<readonly FoundPerson[]>;
   /** Ids of the places that are them. */
   chosen: ReadonlySet<string>;

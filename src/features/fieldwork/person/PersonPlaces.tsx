@@ -7,7 +7,7 @@ import { spaces } from '../../../theme/tokens.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 
 export interface PersonPlacesProps {
-  /** Where they stand, or somebody like them. */
+  /** Places of the person, or of similar people. */
   places: readonly FoundPerson[];
   /** Ids of those that are them. */
   chosen: ReadonlySet<string>;
@@ -38,7 +38,10 @@ const WHERE = { contact: 'контакт', participant: 'участник исс
 const hintOf = ({ of, places, by }: FoundPerson): string =>
   [`${WHERE[of.kind]}${places.length > 0 ? `: ${places.join(', ')}` : ''}`, FOUND_BY_WORDS[by]].join(' · ');
 
-/** Wherever somebody stands in a company: in several lists and studies, and perhaps under another name. A person says which of it is them. */
+/**
+ * Lists all places of a person in a company: in several lists and studies, and perhaps under another name. A user says which of
+ * it is them.
+ */
 export function PersonPlaces({ places, chosen, onChoose, disabled = false }: PersonPlacesProps) {
   return (
     <Root>

@@ -39,13 +39,13 @@ const List = styled.ul`
   }
 `;
 
-/** What a corrected answer was before; of a recording there are no words. */
+/** Returns the earlier text of a corrected answer; a recording has no words. */
 function correctedWords({ text, isSkipped }: NonNullable<AnswerRow['was']>): string {
   if (isSkipped) return 'исправлено, вопрос был пропущен';
   return text.trim() === '' ? 'исправлено' : `исправлено, было ${quoted(text.trim())}`;
 }
 
-/** What people have just said, newest first, each under the question and a code name. */
+/** Lists the latest answers, newest first, each under the question and a code name. */
 export function AnswerFeed({ answers, onMore, onRetry }: AnswerFeedProps) {
   if (answers.state === 'loading') return <Skeleton height={240} />;
   if (answers.state === 'failed')

@@ -9,7 +9,7 @@ export interface GoneRoundProps {
   backHref: string;
 }
 
-/** Stands where the page of a round was that is not there any more. */
+/** Replaces the page of a missing round. */
 export function GoneRound({ backHref }: GoneRoundProps) {
   return (
     <Root aria-label="Раунд интервью" tabIndex={-1}>

@@ -39,7 +39,7 @@ export interface InviteContactsDialogProps {
 }
 
 interface Choice {
-  /** Segments that were unticked, as JSON: whoever comes with a new one meanwhile is invited. */
+  /** Unticked segments, as JSON: contacts with a segment that appears meanwhile are invited. */
   readonly skipped: string;
   readonly most: string;
   readonly spares: boolean;

@@ -15,7 +15,7 @@ export interface InvitedPlanProps {
   plan: InvitePlan;
   /** Whether invitations go by mail. */
   byMail: boolean;
-  /** Whether the round rests: letters wait until it goes on, and nobody begins. */
+  /** Whether the round is paused: letters wait until it goes on, and no one begins. */
   isPaused: boolean;
 }
 
@@ -66,7 +66,7 @@ function namesOf(people: readonly Invitable[]): string {
   return `${named.join(', ')}${rest > 0 ? ` и${NBSP}ещё ${formatNumber(rest)}` : ''}`;
 }
 
-/** How the invitations go out, as far as it is known: of addresses that are hidden nobody can say who has mail. */
+/** Describes how the invitations go out, as far as known: with hidden addresses it is unknown who has mail. */
 function waysOf({ chosen }: InvitePlan, byHand: readonly Invitable[], byMail: boolean): string {
   if (chosen.length === 0) return '';
   if (!byMail) return ': личные ссылки отправьте сами';
@@ -79,11 +79,14 @@ function waysOf({ chosen }: InvitePlan, byHand: readonly Invitable[], byMail: bo
   return `: ${ways.join(', ')}`;
 }
 
-/** What a round that rests makes of it. @param hasLetters whether any are written */
+/**
+ * Describes the effect of a paused round.
+ * @param hasLetters whether any are written
+ */
 const pausedWords = (hasLetters: boolean): string =>
   `Раунд приостановлен: ${hasLetters ? `письма уйдут, когда его продолжат; ` : ''}кто откроет ссылку раньше, увидит, что опрос приостановлен.`;
 
-/** What will happen before it does: how many are invited and how, who is left out and why, by name. */
+/** Previews the invitations: how many people are invited and how, who is left out and why, by name. */
 export function InvitedPlan({ plan, byMail, isPaused }: InvitedPlanProps) {
   const { chosen, leftOut } = plan;
   const byHand = byMail ? chosen.filter(({ reach }) => reach === 'other') : [];

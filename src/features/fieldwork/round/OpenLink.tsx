@@ -15,7 +15,7 @@ export interface OpenLinkProps {
   onCopy: (address: string) => void;
 }
 
-/** The open link of a round: its address for whoever may hand it on, and the way to close it. */
+/** Shows the open link of a round: its address for people who may pass it on, and the way to close it. */
 export function OpenLink({ openAddress, onCloseLink, onCopy }: OpenLinkProps) {
   const [isAsked, setAsked] = useState(false);
   const barred = useBarred('Researcher');

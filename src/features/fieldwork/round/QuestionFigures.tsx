@@ -12,13 +12,13 @@ import { SaidAlike, type SaidAlikeProps } from './SaidAlike.tsx';
 import type { SaidToQuestion } from './saidTo.ts';
 
 export interface QuestionFiguresProps {
-  /** What is asked. */
+  /** Script with the questions. */
   script: Script;
   /** How each question was answered, in the script's order; null until it is known. */
   questions: readonly Figures[] | null;
-  /** What was asked in other words, with those who were asked it so. */
+  /** Questions in earlier words, with the people who were asked those. */
   former: readonly FormerQuestion[];
-  /** What people said to open questions, by question; null until it is known. */
+  /** Answers to open questions, by question; null until known. */
   saidTo: ReadonlyMap<string, SaidToQuestion> | null;
   /** Address of words in their transcript. */
   wordsHref: SaidAlikeProps['hrefOf'];
@@ -97,7 +97,7 @@ const Bar = styled.span`
 
 const NOTHING: Omit<Figures, 'key'> = { asked: 0, answered: 0, skipped: 0, left: 0, chosen: {}, numbers: null };
 
-/** Stands for a figure that is not known. */
+/** Shown for an unknown figure. */
 const UNKNOWN = '—';
 
 function lineOf(figures: Omit<Figures, 'key'> | null): string {
@@ -187,8 +187,8 @@ const formerItems = (former: readonly FormerQuestion[], note: string, number: nu
   ));
 
 /**
- * Each question of a round: how many were asked and answered it, where people stop, and what was chosen. One that was changed meanwhile
- * stands once more in the words that it had, with those who were asked it so.
+ * Shows each question of a round: how many were asked and answered it, where people stop, and the choices. A question changed
+ * meanwhile appears once more in its earlier words, with the people who were asked those.
  */
 export function QuestionFigures({ script, questions, former, saidTo, wordsHref, onSegment }: QuestionFiguresProps) {
   const byKey = new Map(questions?.map((one) => [one.key, one]));
@@ -197,7 +197,7 @@ export function QuestionFigures({ script, questions, former, saidTo, wordsHref, 
   return (
     <List>
       {all.map((question, index) => {
-        // Nobody was asked yet.
+        // No one was asked yet.
         const figures = questions && (byKey.get(question.key) ?? NOTHING);
         const said = figures && question.kind === 'open' ? saidTo?.get(question.key) : undefined;
         return (

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 
 export interface RespondentActsProps {
-  /** Somebody who was asked. */
+  /** Respondent who was asked. */
   row: RespondentRow;
   /** Copies their personal link. */
   onCopyLink: (row: RespondentRow) => void;
@@ -20,14 +20,15 @@ export interface RespondentActsProps {
   onAsk: (row: RespondentRow) => void;
 }
 
-/** Whether somebody has a link to be sent, and it still leads to questions. Whoever came by an open link was sent none. */
+/** Whether a respondent has a link to be sent, and it still leads to questions. A respondent of an open link was sent none. */
 const isOpen = ({ contact, state, isUncounted, isErased }: RespondentRow): boolean =>
   contact !== null && !isUncounted && !isErased && ['invited', 'opened', 'began', 'stopped'].includes(state);
 
-/** What can be done with somebody who was asked; nothing is drawn where nothing can. */
+/** Shows the actions on a respondent; nothing is drawn without any. */
 export function RespondentActs({ row, onCopyLink, onTakeBack, onCount, onAsk }: RespondentActsProps) {
   const person = use(PersonActsContext);
-  // The key alone may be that of a contact of another list, too (R454); whoever came by an open link is known by their interview alone.
+  // The key alone may also be that of a contact of another list (R454); a respondent of an open link is known by their interview
+  // alone.
   const who = { contacts: row.contact ? [row.contact] : [], participants: [row.id] };
   const items: MenuItem[] = [
     ...(isOpen(row)

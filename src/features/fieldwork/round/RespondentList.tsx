@@ -20,19 +20,19 @@ import { RESPONDENT_TONES } from './roundTones.ts';
 export interface RespondentListProps {
   /** Who was asked, newest first. */
   respondents: Loadable<RespondentPage>;
-  /** Where the round stands: whose letter waits is not invited any more once that has ended. */
+  /** State of the round: people whose letters wait are no longer invited once it has ended. */
   round: Pick<Round, 'state'>;
   /** A contact's name, where it may be seen and is known; '' otherwise. */
   nameOf: (row: RespondentRow) => string;
-  /** Where somebody's transcript is read. */
+  /** Returns the address of a respondent's transcript. */
   materialHref: (materialId: string) => string;
   /** Reads on. */
   onMore: () => void;
-  /** Copies somebody's personal link. */
+  /** Copies a respondent's personal link. */
   onCopyLink: (row: RespondentRow) => void;
   /** Takes an invitation back. */
   onTakeBack: (row: RespondentRow) => void;
-  /** Somebody who has begun does not count any more, after that was confirmed, or does again. */
+  /** Called to exclude a respondent who has begun from the count, after confirmation, or to include them again. */
   onCount: (row: RespondentRow, counted: boolean) => void;
   /** Reads again what failed. */
   onRetry: () => void;
@@ -78,7 +78,7 @@ function momentOf({ finishedAt, lastAt, beganAt, openedAt, invitedAt, reminded, 
     .join(' · ');
 }
 
-/** Where somebody stands, in a word. */
+/** Shows a respondent's state, in a word. */
 function Standing({ row, isEnded }: { readonly row: RespondentRow; readonly isEnded: boolean }) {
   if (row.isUncounted) return <Badge>Не засчитан(а)</Badge>;
   if (row.isLeft) return <Badge tone="yellow">Не закончил(а)</Badge>;
@@ -86,7 +86,7 @@ function Standing({ row, isEnded }: { readonly row: RespondentRow; readonly isEn
   return <Badge tone={RESPONDENT_TONES[row.state]}>{RESPONDENT_STATE_WORDS[row.state]}</Badge>;
 }
 
-/** Who was asked in a round, by code names, and where each stands. */
+/** Lists the respondents of a round, by code names, and the state of each. */
 export function RespondentList(props: RespondentListProps) {
   const { respondents, nameOf, materialHref, onMore, onCount, onRetry } = props;
   const [asked, setAsked] = useState<RespondentRow | null>(null);

@@ -8,11 +8,11 @@ import { placesIn, placesOf, type RoundPlaces } from '../../../domain/fieldwork/
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 
 export interface RoundFactsProps {
-  /** The round: its goal and quotas stand beside what came of them. */
+  /** Round: its goal and quotas are shown beside the results. */
   round: Pick<Round, 'goal' | 'quotas' | 'price'>;
-  /** What is counted. */
+  /** Counts. */
   figures: RoundFigures;
-  /** Who has come to the end, and for whom a place stands while they answer. */
+  /** Respondents who have finished, and those with a reserved place while they answer. */
   places: RoundPlaces;
   /** How many a person has said do not count. */
   uncounted: number;
@@ -40,7 +40,7 @@ const Facts = styled.ul`
   }
 `;
 
-/** How many answer right now; nothing where nobody does. */
+/** Shows how many answer right now; nothing without any. */
 function Answering({ held }: { readonly held: number }) {
   if (held === 0) return null;
   return (
@@ -50,7 +50,7 @@ function Answering({ held }: { readonly held: number }) {
   );
 }
 
-/** What a round has come to besides how far people came: its limits, who left, what it took and gave. Nothing is said of noughts. */
+/** Shows the round's results besides people's progress: its limits, who left, what it took and gave. Omits zeros. */
 export function RoundFacts({ round, figures, places, uncounted }: RoundFactsProps) {
   const { left, standing, medianMinutes, spent, rewards } = figures;
   const all = placesIn(places);

@@ -8,7 +8,7 @@ import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { RoundFacts, type RoundFactsProps } from './RoundFacts.tsx';
 
 export interface RoundFiguresProps extends RoundFactsProps {
-  /** The round: with its goal and quotas, and where it stands. */
+  /** Round with its goal, quotas and state. */
   round: RoundFactsProps['round'] & Pick<Round, 'state'>;
 }
 
@@ -53,7 +53,7 @@ const Bar = styled.span`
   background: var(--color-accent);
 `;
 
-/** How far a bar goes, per cent: whoever came unasked is beyond those who were asked, and the bar is full. */
+/** Returns how far a bar goes, per cent: uninvited respondents are beyond those who were asked, and the bar is full. */
 const filled = (part: number, whole: number): number => (whole === 0 ? 0 : Math.min(100, (part / whole) * 100));
 
 const share = (part: number, whole: number): string =>

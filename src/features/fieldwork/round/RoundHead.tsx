@@ -29,13 +29,16 @@ export interface RoundHeadProps {
   study: { readonly title: string; readonly href: string };
   /** For how many months the answers of those are kept who agree now. */
   keepsMonths: number;
-  /** What is counted of it. */
+  /** Counts of the round. */
   standing: Loadable<RoundStanding>;
   /** Whether an audience is named whose contacts can be invited. */
   canInvite: boolean;
   /** Address of the scenario while it is a draft: the round does not begin before it is activated (R412). Null: it is active, or gone. */
   draftHref: string | null;
-  /** What time it is: whether the last day has passed, until when interviews can be finished, and whether letters still wait. */
+  /**
+   * Returns the current time: it decides whether the last day has passed, until when interviews can be finished, and whether
+   * letters still wait.
+   */
   now: () => Date;
   /** The round is to begin, pause, go on or end; resolves when that has been tried. Until then no other act is asked for. */
   onAct: (act: RoundAct) => Promise<unknown>;
@@ -68,7 +71,7 @@ function whenOf({ state, startedAt, endedAt }: Round): string {
   return state === 'paused' ? PAUSE_SAYS : `Начат ${formatMoment(startedAt)}`;
 }
 
-/** What a round is, where it stands, and what can be done with it. */
+/** Shows a round, its state, and its actions. */
 export function RoundHead(props: RoundHeadProps) {
   const { round, study, standing, onAct, ref } = props;
   // When it was asked to end; null: it is not.
@@ -84,7 +87,7 @@ export function RoundHead(props: RoundHeadProps) {
   const today = dayAt(props.now(), round.timeZone);
   const lastDay = lastDayWords(round, today);
   const isPast = isPastLastDay(round, today);
-  // Whoever came now would be told that the time has passed.
+  // A respondent who came now would be shown that the time has passed.
   const isOpen = (round.state === 'running' || round.state === 'paused') && !isPast;
   const hasLink = counted?.hasOpenLink ?? false;
   const waits = counted && !isPast ? waitsFor(round, counted.figures, { hasLink, canInvite: props.canInvite }) : '';
@@ -136,7 +139,7 @@ export function RoundHead(props: RoundHeadProps) {
             variant={offered === 'begin' ? 'primary' : 'secondary'}
             disabled={offered === 'begin' && props.draftHref !== null}
             onClick={({ detail }) => {
-              // The second press of two is for what stood here before.
+              // The second press of a double click is meant for the earlier button.
               if (detail > 1) return;
               if (offered === 'end') setEndingAt(props.now());
               else void act(offered);

@@ -13,17 +13,17 @@ import { RespondentList, type RespondentListProps } from './RespondentList.tsx';
 export type RoundPart = 'questions' | 'answers' | 'people';
 
 export interface RoundPartsProps extends Omit<RespondentListProps, 'respondents' | 'onMore' | 'onRetry'> {
-  /** What is asked: the round's questions, or before it begins those of the scenario now; null when the scenario is gone. */
+  /** Script: the round's questions, or before it begins those of the scenario now; null when the scenario is gone. */
   script: Round['script'];
-  /** What is counted of the questions; null until it is known. */
+  /** Counts of the questions; null until known. */
   figures: Pick<RoundFigures, 'questions' | 'former'> | null;
-  /** Answers, newest first; whoever may not read them is told why in their place. */
+  /** Answers, newest first; a user without the right is shown the reason in their place. */
   answers: Loadable<AnswerPage>;
-  /** Who was asked, newest first; whoever may not know is told why in their place. */
+  /** Respondents, newest first; a user without the right is shown the reason in their place. */
   respondents: Loadable<RespondentPage>;
   /** The chosen part. */
   part: RoundPart;
-  /** What people said to open questions; null until it is known. */
+  /** Answers to open questions; null until known. */
   saidTo: QuestionFiguresProps['saidTo'];
   /** Address of words in their transcript. */
   wordsHref: QuestionFiguresProps['wordsHref'];
@@ -37,7 +37,7 @@ export interface RoundPartsProps extends Omit<RespondentListProps, 'respondents'
   onRetry: () => void;
 }
 
-/** What came of a round, part by part: by its questions, answer by answer, by its people. */
+/** Shows the results of a round, part by part: by its questions, answer by answer, by its people. */
 export function RoundParts(props: RoundPartsProps) {
   const { script, figures, answers, respondents, part } = props;
   const barred = useBarred('Researcher');

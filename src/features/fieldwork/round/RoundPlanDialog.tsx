@@ -34,7 +34,7 @@ export interface PlanChoice {
 export interface RoundPlanDialogProps {
   /** The round that is changed, as it is now; null: a new one is made. */
   round: Round | null;
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   empty: RoundForm;
   /** Scenarios that may be asked: the active ones. */
   scenarios: Loadable<readonly PlanChoice[]>;
@@ -52,7 +52,7 @@ export interface RoundPlanDialogProps {
   settingsHref: string;
   /** Whose clock a new one goes by: `Europe/Moscow`. One that is changed keeps its own. */
   timeZone: string;
-  /** What time it is: a day that has passed by the round's clock is no last day. */
+  /** Returns the current time: a day that has passed by the round's clock is no last day. */
   now: () => Date;
   /** Months for which the company keeps answers; undefined while that is read. A round may keep them for less. */
   keepsMonths: number | undefined;
@@ -72,7 +72,7 @@ const ONE_OF_NONE = { value: '', label: 'Никого по имени: толь�
 
 const months = (count: number): string => counted(count, ['месяц', 'месяца', 'месяцев']);
 
-/** The terms of a round: the company's, and those that are no longer; the one that is chosen stands among them whatever it is. */
+/** Returns the terms of a round: the company's, and those that are not longer; the chosen one is always among them. */
 function termsFor(company: number | undefined, chosen: string): readonly SelectOption[] {
   const shorter = KEPT_CHOICES.filter((one) => company !== undefined && one <= company).map(String);
   const own = chosen === '' || shorter.includes(chosen) ? shorter : [...shorter, chosen];

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 export interface RoundQuotasProps {
   /** The segments, with how many of each are asked. */
   values: Pick<RoundForm, 'quotas'>;
-  /** What is wrong, by the names of the fields. */
+  /** Errors, by the names of the fields. */
   errors: FormErrors;
   /** Others were typed. */
   onType: (typed: Pick<RoundForm, 'quotas'>) => void;

@@ -46,7 +46,7 @@ export const Head = styled.header`
   }
 `;
 
-/** The way back; at its end stands who else is here. */
+/** Back link; at its end are the other people who are here. */
 export const Back = styled.div`
   position: relative;
   justify-self: stretch;

@@ -20,9 +20,9 @@ export interface RoundScreenProps
   hasNewer: boolean;
   /** How many findings of the study wait for a person's word; null until it is known. */
   waiting: number | null;
-  /** Where they stand. */
+  /** Address of the findings. */
   findingsHref: string;
-  /** Whoever has not begun is to be asked what the scenario asks now. */
+  /** Called so that respondents who have not begun are asked the scenario's current questions. */
   onTakeNewer: () => void;
   /** Names of those who may activate the scenario; empty until they are read. */
   activators: readonly string[];

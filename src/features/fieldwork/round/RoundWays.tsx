@@ -10,7 +10,7 @@ export interface RoundWaysProps {
   values: Ways;
   /** Others were chosen. */
   onType: (typed: Partial<Ways>) => void;
-  /** Whether people are invited by name: without a list there is nobody to write to. Default true. */
+  /** Whether people are invited by name: without a list there are no recipients. Default true. */
   isPersonal?: boolean;
   /** Whether the server sends letters; where it does not, links are sent by hand. */
   hasMail: boolean;

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/Link.tsx';
 import type { SaidToQuestion, TranscriptWords } from './saidTo.ts';
 
 export interface SaidAlikeProps {
-  /** What people said to a question. */
+  /** Answers to a question. */
   said: SaidToQuestion;
   /** How many answered it. */
   answered: number;
@@ -14,7 +14,7 @@ export interface SaidAlikeProps {
   hrefOf: (words: TranscriptWords) => string;
 }
 
-/** Letters of an answer that are shown: the whole of it stands in the transcript. */
+/** Letters of an answer that are shown: the whole answer is in the transcript. */
 const SHOWN = 240;
 const SAID: PluralForms = ['человек сказал', 'человека сказали', 'человек сказали'];
 
@@ -44,7 +44,9 @@ const shown = (text: string): string => {
   return quoted(flat.length > SHOWN ? `${flat.slice(0, SHOWN).trimEnd()}…` : flat);
 };
 
-/** What people answered alike, with words of two of them; the last answers where nobody did. Nothing while there are none. */
+/**
+ * Shows similar answers, with words of two people each; the last answers where there are none similar. Nothing without answers.
+ */
 export function SaidAlike({ said: { alike, latest }, answered, hrefOf }: SaidAlikeProps) {
   const row = (words: TranscriptWords) => (
     <span key={`${words.materialId} ${words.start}`} dir="auto">

@@ -11,7 +11,7 @@ import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
 
 export interface SegmentDialogProps {
-  /** What was asked and how they answered: «Как часто готовите? — Раз в неделю». */
+  /** Question and chosen answer: «Как часто готовите? — Раз в неделю». */
   asked: string;
   /** The segment's name until a person says otherwise. */
   name: string;

@@ -10,7 +10,7 @@ export const ROUND_TONES: Readonly<Record<Round['state'], Tone>> = {
   ended: 'green',
 };
 
-/** Colour of where a respondent stands. */
+/** Colour of a respondent's state. */
 export const RESPONDENT_TONES: Readonly<Record<RespondentState, Tone>> = {
   invited: 'neutral',
   opened: 'neutral',

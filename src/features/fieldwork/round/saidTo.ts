@@ -3,7 +3,7 @@ import { turnsOf } from '../../../domain/research/transcript.ts';
 import { questionsOf, type Script } from '../../../domain/fieldwork/script.ts';
 import { CORRECTED, ENDED, INTERVIEWER, NOT_TAKEN, spokenText } from '../../../domain/fieldwork/transcript.ts';
 
-/* What people said to each question of a round, and who of them said the same. */
+/* Answers to each question of a round, and the people who said the same. */
 
 /** Words in a transcript, and whose they are. */
 export interface TranscriptWords extends TextRange {
@@ -28,13 +28,13 @@ export interface AlikeAnswers {
   readonly id: string;
   /** How many people. */
   readonly people: number;
-  /** Of two people, the most telling first. */
+  /** Words of two people, the most telling first. */
   readonly words: readonly TranscriptWords[];
 }
 
-/** What is told of the answers to a question. */
+/** Summary of the answers to a question. */
 export interface SaidToQuestion {
-  /** What most people said first. */
+  /** Answers, those of most people first. */
   readonly alike: readonly AlikeAnswers[];
   /** The last answers, newest first: what is shown while nothing is alike. */
   readonly latest: readonly TranscriptWords[];
@@ -46,7 +46,7 @@ export interface RoundTalk {
   readonly text: string;
 }
 
-/** How many answers are told of a question that nobody answered alike. */
+/** How many answers are shown for a question without similar answers. */
 const LATEST = 3;
 /** How many people's words are told of those who answered alike. */
 const QUOTED = 2;
@@ -54,7 +54,7 @@ const QUOTED = 2;
 interface Answered extends TextRange {
   readonly key: string;
   readonly speaker: string;
-  /** What it was said to, as the transcript has it. */
+  /** Question that it answers, as the transcript has it. */
   readonly asked: string;
   /** Whether that says why. */
   readonly isWhy: boolean;
@@ -84,7 +84,7 @@ function answeredIn(text: string, script: Script): readonly Answered[] {
       answers = answers.filter((one) => one.asked !== asked || one.key !== current?.key);
     } else {
       const keys = open.get(words);
-      // Of two questions in the same words the one that comes first is asked first.
+      // If two questions have the same words, the first one is asked first.
       const key = keys && keys.length > 1 ? keys.shift() : keys?.[0];
       if (key !== undefined) current = { key, asked: words, isWhy: false };
       else if (current) current = { ...current, asked: words, isWhy: true };
@@ -94,10 +94,10 @@ function answeredIn(text: string, script: Script): readonly Answered[] {
 }
 
 /**
- * What people said to each question of a round. What was refused as a finding is an answer still, so groups are counted as they were
- * found, but for what somebody took out of them.
+ * Returns the answers to each question of a round. An answer refused as a finding is still an answer, so groups are counted as
+ * they were found, except for passages that a user removed.
  * @param talks the round's transcripts in the order in which they came
- * @param groups what people of the study say alike; only words of these talks count
+ * @param groups similar words of people in the study; only words of these talks count
  * @param apart ids of passages that belong to no group
  */
 export function saidToQuestions(

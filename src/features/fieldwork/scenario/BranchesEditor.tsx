@@ -27,7 +27,7 @@ export interface BranchesEditorProps {
   number: number;
   /** All questions, in order: branches lead to those below. */
   targets: readonly BranchTarget[];
-  /** What is wrong, by the name of the control. */
+  /** Errors, by the name of the control. */
   errors: Readonly<Record<string, string | undefined>>;
   /** Another one is wanted. */
   onAdd: () => void;
@@ -98,7 +98,7 @@ const CONDITION_WORDS: Readonly<Record<BranchDraft['is'], string>> = {
 const SHORT = 60;
 const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text);
 
-/** What a branch may be for, as one list: of a choice each of its options. */
+/** Returns the possible conditions of a branch, as one list: for a choice each of its options. */
 function conditionChoices(question: ScenarioQuestionDraft, branch: BranchDraft): readonly SelectOption[] {
   const choices = conditionsOf(question).flatMap((is): readonly SelectOption[] =>
     is === 'option'
@@ -135,7 +135,7 @@ function targetChoices(branch: BranchDraft, number: number, targets: readonly Br
   return [{ value, label: lost }, ...choices];
 }
 
-/** Where a question leads, by its answer: onwards only. What leads to a question that is gone stands here until it is mended. */
+/** Edits where a question leads, by its answer: onwards only. A branch to a missing question stays here until it is corrected. */
 export function BranchesEditor({ question, number, targets, errors, onAdd, onChange }: BranchesEditorProps) {
   const headId = useId();
   const { branches } = question;
@@ -194,7 +194,7 @@ export function BranchesEditor({ question, number, targets, errors, onAdd, onCha
                   label={`Удалить переход ${index + 1} вопроса ${number}`}
                   icon={<Trash2 />}
                   onClick={(event) => {
-                    // The list loses what has the focus: the button that adds stands beside it always.
+                    // The list loses the focused element: the button that adds is always beside it.
                     event.currentTarget
                       .closest('ul')
                       ?.parentElement?.querySelector<HTMLElement>(':scope > button')

@@ -6,7 +6,7 @@ import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 export interface FaultListProps {
-  /** What stands between the scenario and being sent, in the order of its questions. */
+  /** Faults that prevent the scenario from being sent, in the order of its questions. */
   faults: readonly ScenarioFault[];
   /** The control that a fault is about is to take the focus. */
   onGo: (fault: ScenarioFault) => void;

@@ -28,7 +28,7 @@ export function ModelAsksField({ model, checked, onChange }: ModelAsksFieldProps
       name="modelAsks"
       label={TERMS.scenario.modelAsks}
       hint={hintOf(model, checked)}
-      // What was switched on can be switched off, whatever became of the model.
+      // A switched-on option can be switched off, no matter what became of the model.
       disabled={!('name' in model) && !checked}
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}

@@ -13,11 +13,11 @@ export interface OptionsEditorProps {
   questionKey: string;
   /** Number of the question, from 1. */
   number: number;
-  /** What may be chosen. */
+  /** Options to choose from. */
   options: readonly OptionDraft[];
   /** Whether several may be. */
   isMultiple: boolean;
-  /** What is wrong, by the name of the control. */
+  /** Errors, by the name of the control. */
   errors: Readonly<Record<string, string | undefined>>;
   /** Makes an empty option. */
   newOption: () => OptionDraft;

@@ -6,15 +6,15 @@ import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 
 export interface OwnWordsFieldProps {
-  /** What is said with these words: «Приветствие». */
+  /** Purpose of these words: «Приветствие». */
   label: string;
   /** The field's name, by which what is wrong is found. */
   name: string;
-  /** What was typed; empty: the product's own words are said. */
+  /** Typed text; empty: the product's own words are used. */
   value: string;
   /** The product's own words. */
   own: string;
-  /** What is wrong with what was typed. */
+  /** Error in the typed text. */
   error: string | undefined;
   /** Called with the text as it is to be. */
   onType: (text: string) => void;

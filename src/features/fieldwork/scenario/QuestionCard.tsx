@@ -28,11 +28,11 @@ export interface QuestionCardProps {
   question: ScenarioQuestionDraft;
   /** Its number among all, from 1. */
   number: number;
-  /** The key of the stage in which it stands. */
+  /** Key of its stage. */
   stageKey: string;
   /** All questions, in order. */
   targets: readonly BranchTarget[];
-  /** What is wrong, by the name of the control. */
+  /** Errors, by the name of the control. */
   errors: Readonly<Record<string, string | undefined>>;
   /** How the stages are changed. */
   editing: Omit<StagesEditing, 'root'>;

@@ -28,12 +28,12 @@ export interface ScenarioHeadProps {
   takesFocus?: boolean;
 }
 
-/** What a scenario is called and how it stands, with the way back and the way to try it. */
+/** Shows a scenario's name and state, with the way back and the way to try it. */
 export function ScenarioHead(props: ScenarioHeadProps) {
   const { scenario, measured, back, trialButton, isTrial, onTrial, takesFocus = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // It stands at the top, which is shown already.
+    // The heading is at the top, which is shown already.
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (

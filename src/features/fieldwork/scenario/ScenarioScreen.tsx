@@ -49,7 +49,7 @@ export interface ScenarioScreenProps {
   keepsMonths: number;
   /** The company's model, which may word what is asked after an answer. */
   model: AskingModel;
-  /** What was typed before and is not stored; without it the form begins empty, or with the scenario. */
+  /** Typed and unstored text; without it the form begins empty, or with the scenario. */
   draft?: EditedForm<ScenarioForm> | undefined;
   /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<ScenarioForm> | undefined) => void;
@@ -59,7 +59,10 @@ export interface ScenarioScreenProps {
   onDeactivate: (scenario: Scenario) => void;
   /** The way back to where scenarios are listed or chosen: its name and its address. */
   back: { readonly label: string; readonly href: string };
-  /** Whether it is to be asked next: while it is a draft «Активировать» is the main button for whoever may activate it. Default false. */
+  /**
+   * Whether the scenario is to be asked next: while it is a draft «Активировать» is the main button for a user who may activate
+   * it. Default false.
+   */
   isNext?: boolean;
   /** Whether it takes the place of a step that had the focus: then its name takes it, so that one reads on from there. Default false. */
   takesFocus?: boolean;
@@ -79,12 +82,12 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
   const isGone = scenario !== null && scenario.deletedAt !== null;
   /** Whether the form is sent to be activated. */
   const activates = useRef(false);
-  /** Somebody wished to activate it: what nobody has come to yet is told, too. */
+  /** Whether the user tried to activate it: then faults in untouched fields are shown, too. */
   const [isTold, setTold] = useState(false);
   /** How often that was: each time the list of reasons takes the focus anew. */
   const [calls, setCalls] = useState(0);
   const isBeside = useRoomBeside();
-  /** Whether the conversation is shown, once somebody has said so: before, where there is room for it. */
+  /** Whether the conversation is shown, once the user has chosen: before that, where there is room for it. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const isTrial = isOpen ?? isBeside;
   /** The conversation was asked for: it takes the focus. */
@@ -197,7 +200,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
             </Bar>
           }
         >
-          {/* A form that was stored and stays open is told of it here: it says nothing itself until somebody types again. */}
+          {/* A stored form that stays open reports a removal here: the form itself reports it only once the user types again. */}
           {isGone && form.gone === '' ? <FormError message={GONE} /> : null}
           {isTold && faults.length > 0 ? <FaultList key={calls} faults={faults} onGo={go} /> : null}
           <Part aria-label="О чём сценарий">

@@ -13,9 +13,9 @@ import type { StagesEditing } from './useStagesEditing.ts';
 export interface ScenarioStagesProps {
   /** Stages with their questions, in order. */
   stages: readonly StageDraft[];
-  /** What is wrong, by the names of the fields. */
+  /** Errors, by the names of the fields. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** What can be done to them, and the way back. */
+  /** Actions on them, and the undo. */
   editing: StagesEditing;
   /** Makes keys of stages, questions and options. */
   newId: () => string;

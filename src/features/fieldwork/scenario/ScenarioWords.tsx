@@ -8,7 +8,7 @@ import { Part } from './ScenarioScreen.styles.ts';
 export interface ScenarioWordsProps {
   /** The form as it is typed. */
   values: ScenarioForm;
-  /** What is wrong, by field. */
+  /** Errors, by field. */
   errors: Readonly<Record<string, string | undefined>>;
   /** Called with what is typed. */
   onType: (typed: Partial<ScenarioForm>) => void;
@@ -20,11 +20,11 @@ export interface ScenarioWordsProps {
   model: AskingModel;
   /** How many minutes the talk may take; null while nothing is asked. */
   minutes: Span | null;
-  /** What the fields are called. */
+  /** Labels of the fields. */
   labels: Readonly<Record<'welcome' | 'consent' | 'thanks', string>>;
 }
 
-/** What is said around the questions: before them, for consent, and after. */
+/** Edits the words around the questions: before them, for consent, and after. */
 export function ScenarioWords({
   values,
   errors,

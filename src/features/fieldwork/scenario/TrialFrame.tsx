@@ -13,11 +13,11 @@ import { Beside } from './ScenarioScreen.styles.ts';
 const TrialRun = onDemand(() => import('../conversation/TrialRun.tsx').then((module) => module.TrialRun));
 
 export interface TrialFrameProps {
-  /** What is played. */
+  /** Script to play. */
   script: Script;
-  /** Whether it stands beside the form; else it lies over it. */
+  /** Whether it is beside the form; else it lies over it. */
   isBeside: boolean;
-  /** Whether it takes the focus as it comes: somebody asked for it. */
+  /** Whether it takes the focus as it appears: a user asked for it. */
   takesFocus: boolean;
   /** It is to be closed. */
   onClose: () => void;

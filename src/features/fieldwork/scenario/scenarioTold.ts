@@ -2,7 +2,7 @@ import type { ScenarioFault } from '../../../domain/account/scenario/check.ts';
 import { stagesInWords, type ScenarioForm } from '../../../domain/account/scenario/form.ts';
 import { TERMS } from '../../../domain/terms.ts';
 
-/** What the fields of a scenario are called. */
+/** Labels of a scenario's fields. */
 export const LABELS: Readonly<Record<keyof ScenarioForm, string>> = {
   title: TERMS.scenario.title,
   description: TERMS.scenario.description,
@@ -12,7 +12,7 @@ export const LABELS: Readonly<Record<keyof ScenarioForm, string>> = {
   modelAsks: TERMS.scenario.modelAsks,
   stages: TERMS.scenario.stages,
 };
-/** Said of one that somebody has removed meanwhile. */
+/** Shown for a scenario that another user has removed meanwhile. */
 export const GONE = 'Сценарий удалили. То, что вы набрали, пока здесь: скопируйте нужное.';
 
 /** A value as a conflict shows it. */
@@ -21,7 +21,7 @@ export function shownText(field: keyof ScenarioForm, value: string): string {
   return field === 'stages' ? stagesInWords({ stages: value }) : value;
 }
 
-/** What is told at each control: the first fault of it. */
+/** Returns the first fault of each control. */
 export function byName(faults: readonly ScenarioFault[]): Readonly<Record<string, string>> {
   const told: Record<string, string> = {};
   for (const { name, says } of faults) told[name] ??= says;

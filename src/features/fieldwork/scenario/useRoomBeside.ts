@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether a conversation can stand beside its form; follows the window's width. */
+/** Whether a conversation fits beside its form; follows the window's width. */
 export function useRoomBeside(): boolean {
   return useSyncExternalStore(
     subscribe,

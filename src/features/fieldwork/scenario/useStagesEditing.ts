@@ -24,12 +24,12 @@ interface Target {
   readonly acts: readonly string[];
 }
 
-/** What is done with the stages and the questions of a scenario that is being written. */
+/** Actions on the stages and the questions of a scenario that is being written. */
 export interface StagesEditing {
   readonly stages: Stages;
   /** The element that holds them all. */
   readonly root: RefObject<HTMLDivElement | null>;
-  /** What became of the order, to be read out. */
+  /** Last change of the order, to be read out. */
   readonly said: string;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -78,7 +78,7 @@ export function useStagesEditing(
   const [said, setSaid] = useState('');
   const [past, setPast] = useState<readonly Stages[]>([]);
   const [future, setFuture] = useState<readonly Stages[]>([]);
-  /** What is being typed into; empty when the last change was another. */
+  /** Field that is being typed into; empty when the last change was another. */
   const typing = useRef('');
 
   useLayoutEffect(() => {
@@ -132,7 +132,7 @@ export function useStagesEditing(
       const isUndo = event.code === 'KeyZ' && !event.shiftKey;
       const isRedo = (event.code === 'KeyZ' && event.shiftKey) || event.code === 'KeyY';
       if (!isUndo && !isRedo) return;
-      // What is written here is taken back here, and nothing that is stored elsewhere.
+      // Undo here affects the text written here, and nothing that is stored elsewhere.
       event.preventDefault();
       event.stopPropagation();
       if (isUndo) undo();

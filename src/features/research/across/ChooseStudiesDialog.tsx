@@ -9,11 +9,11 @@ import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 export interface ChooseStudiesDialogProps extends Pick<FormDialogProps, 'title' | 'submitLabel'> {
-  /** What they are chosen for. */
+  /** Purpose of the choice. */
   description: string;
   /** Where too many are named: «В одном отчёте». */
   where: string;
-  /** What can be chosen, in the order of the list. */
+  /** Studies to choose from, in the order of the list. */
   studies: readonly Pick<ResearchSummary, 'id' | 'title'>[];
   /** Those that are chosen already. Default none. */
   chosen?: readonly string[];
@@ -31,7 +31,7 @@ const NOTHING: readonly string[] = [];
 export function ChooseStudiesDialog(props: ChooseStudiesDialogProps) {
   const { where, studies, chosen = NOTHING, onChoose, ...dialog } = props;
   const form = useRecordForm<{ readonly ids: readonly string[] }>({
-    // Of those that were removed meanwhile there is nothing to untick.
+    // Removed studies cannot be unticked.
     record: { ids: chosen.filter((id) => studies.some((study) => study.id === id)) },
     missing: ({ ids }) => {
       if (ids.length === 0) return 'Выберите хотя бы одно исследование';

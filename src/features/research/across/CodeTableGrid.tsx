@@ -17,7 +17,7 @@ export interface CodeTableGridProps {
   rows: readonly GridRow[];
   /** People, studies or segments, in the order to show them. The same array while nothing changed. */
   columns: readonly GridColumn[];
-  /** What the columns are. */
+  /** Kind of the columns. */
   by: GridColumns;
   /** How many people could have said something: the «9» of «7 из 9». */
   people: number;

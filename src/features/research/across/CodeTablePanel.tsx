@@ -13,7 +13,7 @@ import type { ShownPassage } from './codeTablePassages.ts';
 import { PASSAGE_FORMS } from './codeTableView.ts';
 
 export interface CodeTablePanelProps {
-  /** What the passages have in common: «Нехватка времени», «Цена и Доверие». */
+  /** Common topic of the passages: «Нехватка времени», «Цена и Доверие». */
   title: string;
   /** Whose they are: «Марина»; empty when they are of all. */
   of: string;
@@ -115,7 +115,7 @@ export function CodeTablePanel(props: CodeTablePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState(STEP);
   useEffect(() => {
-    // Opened by a press on its cell; with the address nobody is called away.
+    // A press on its cell opened the panel; if the address did, the focus does not move.
     const cell = document.activeElement;
     if (cell === null || cell === document.body) return;
     // Where the passages lie below they cover a part of the window: their cell stays in sight above them.

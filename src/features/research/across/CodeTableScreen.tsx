@@ -23,9 +23,9 @@ import { mostIn, PEOPLE_FORMS } from './codeTableView.ts';
 import { useCodeTable, type CodeTableSources, type ShownTable } from './useCodeTable.ts';
 
 export interface CodeTableScreenProps {
-  /** What the table is counted from. The same object while nothing of it changed. */
+  /** Records that the table is counted from. The same object while they are unchanged. */
   sources: Loadable<CodeTableSources>;
-  /** What it shows, as the address has it. The same object while it says the same. */
+  /** View, as the address has it. The same object while it is unchanged. */
   view: CodeTableView;
   /** Called with the wanted view. A stable function. */
   onViewChange: (view: CodeTableView) => void;
@@ -37,7 +37,7 @@ export interface CodeTableScreenProps {
   studiesHref: string;
   /** Makes the file of what is shown; telling how that ended is its own affair. */
   onExport: (table: ShownTable) => Promise<unknown>;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
 }
 

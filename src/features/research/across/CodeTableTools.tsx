@@ -7,7 +7,7 @@ import { spaces } from '../../../theme/tokens.ts';
 import { Select, type SelectOption } from '../../../ui/field/Select.tsx';
 
 export interface CodeTableToolsProps {
-  /** What the table shows. */
+  /** View of the table. */
   view: CodeTableView;
   /** Called with the whole view when something of it is chosen. */
   onViewChange: (view: CodeTableView) => void;
@@ -55,7 +55,7 @@ const COLUMNS = [
   { value: 'count', label: 'По цитатам' },
 ] as const;
 
-/** Stands for everybody; no study, segment or role is called so, for theirs begin with a sign. */
+/** Value for everyone; no study, segment or role has it, for theirs begin with a sign. */
 const ALL = 'all';
 const sign = (value: string): string => `=${value}`;
 const unsign = (value: string): string | null => (value === ALL ? null : value.slice(1));
@@ -65,7 +65,7 @@ const choices = (all: string, none: string, values: readonly string[]): readonly
   ...values.map((value) => ({ value: sign(value), label: value === '' ? none : value })),
 ];
 
-/** What the table shows: its columns, whose words count, and the orders. */
+/** Controls of the table: its columns, whose words count, and the orders. */
 export function CodeTableTools({ view, onViewChange, studies, segments, roles }: CodeTableToolsProps) {
   const set = (changed: Partial<CodeTableView>) => onViewChange({ ...view, ...changed });
   const filter = (field: keyof PeopleFilter) => ({

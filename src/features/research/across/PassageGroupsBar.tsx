@@ -61,7 +61,7 @@ const Root = styled.div`
   }
 `;
 
-/** What is done with several passages at once: how many are chosen, into which group, or none of it. */
+/** Shows the actions on several passages at once: how many are chosen, and the group to put them into, or none. */
 export function PassageGroupsBar(props: PassageGroupsBarProps) {
   const { count, grouped, groups, onPut, onNewGroup, onClear } = props;
   const items = [

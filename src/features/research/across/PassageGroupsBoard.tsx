@@ -20,7 +20,7 @@ import { PassageGroupsPane } from './PassageGroupsPane.tsx';
 import { usePassageCarry } from './usePassageCarry.ts';
 import { idOf, usePassageMoves } from './usePassageMoves.ts';
 
-/** What is asked over the board, and of which group; `passages` go into a new one, and `onDone` is called when they lie there. */
+/** Dialog over the board, and its group; `passages` go into a new one, and `onDone` is called when they are in it. */
 export type GroupTask =
   | { readonly kind: 'create'; readonly passages: readonly ShownPassage[]; readonly onDone?: () => void }
   | { readonly kind: 'rename' | 'merge' | 'hypothesis' | 'insight'; readonly of: ShownGroup };
@@ -217,7 +217,7 @@ export function PassageGroupsBoard(props: PassageGroupsBoardProps) {
   );
 }
 
-/** What is made of a group; the buttons are told apart by its name. */
+/** Offers the records to make of a group; the buttons are distinguished by its name. */
 function MadeOfGroup({ of, onAsk }: { readonly of: ShownGroup } & Pick<PassageGroupsBoardProps, 'onAsk'>) {
   const name = quoted(of.group.name);
   return (

@@ -104,7 +104,7 @@ const Root = styled.div`
   }
 `;
 
-/** Whether a press is on the card itself: one on its menu, which stands elsewhere in the page, carries nothing. */
+/** Whether a press is on the card itself: one on its menu, which is elsewhere in the page, carries nothing. */
 const isOnCard = ({ target, currentTarget }: SyntheticEvent): boolean =>
   target instanceof Element && currentTarget.contains(target) && target.closest('button, a, label') === null;
 

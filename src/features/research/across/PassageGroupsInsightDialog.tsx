@@ -14,7 +14,7 @@ import { GROUP_GONE } from './passageGroups.ts';
 export type InsightWords = Pick<Mark, 'id' | 'researchId' | 'text'>;
 
 export interface PassageGroupsInsightDialogProps {
-  /** What the insight begins with: the group's name. */
+  /** Initial text of the insight: the group's name. */
   text: string;
   /** The group's passages, at least one. */
   passages: readonly { readonly mark: InsightWords; readonly who: string; readonly study: string }[];

@@ -22,21 +22,21 @@ export interface PassageGroupsPaneProps extends Pick<
   choice: PassageChoice;
   /** The passage that is being carried, or null: its row stays in the page. */
   carried: string | null;
-  /** What it is called: the group's name, «Не разложены». */
+  /** Title: the group's name, «Не разложены». */
   title: string;
-  /** How many people and studies stand behind it, or how many passages are left. */
+  /** How many people and studies support it, or how many passages are left. */
   words: string;
   /** The passages in it, in their order. */
   passages: readonly ShownPassage[];
-  /** What is said when there are none. */
+  /** Message when there are none. */
   empty: string;
-  /** What can be done with it, beside its name. Default nothing. */
+  /** Actions beside its name. Default nothing. */
   menu?: ReactNode;
-  /** What can be made of it, below its passages. Default nothing. */
+  /** Records to make of it, below its passages. Default nothing. */
   foot?: ReactNode;
 }
 
-/** Most passages of a list that stands in the page whole, so that the browser's own search finds each. */
+/** Most passages of a list that is in the page as a whole, so that the browser's own search finds each. */
 const WHOLE = 60;
 
 /** Height of a card before it is measured, px. */

@@ -24,19 +24,19 @@ import { PassageGroupsMergeDialog } from './PassageGroupsMergeDialog.tsx';
 import { PassageGroupsNameDialog } from './PassageGroupsNameDialog.tsx';
 
 export interface PassageGroupsScreenProps {
-  /** What groups are put together of. The same object while nothing of it changed. */
+  /** Sources of the groups. The same object while they are unchanged. */
   sources: Loadable<GroupSources>;
   /** The code whose passages are sorted; null: all passages, in groups that belong to no code. */
   codeId: string | null;
   /** Called with another code. */
   onCodeChange: (codeId: string | null) => void;
-  /** What can be done with groups. */
+  /** Actions on groups. */
   acts: GroupActs;
   /** Address of a passage in the reading view. A stable function. */
   passageHref: (passage: Passage) => string;
   /** Address of the list of studies: where marking begins. */
   studiesHref: string;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
 }
 

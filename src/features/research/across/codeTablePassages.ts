@@ -6,7 +6,7 @@ import type { Mark } from '../../../domain/research/mark.ts';
 /** A passage as it is shown away from its text. */
 export interface ShownPassage {
   readonly mark: Mark;
-  /** Who said it, as they may be named; empty when the text names nobody. */
+  /** Speaker, as they may be named; empty when the text names no one. */
   readonly who: string;
   /** Title of its study. */
   readonly study: string;
@@ -42,7 +42,7 @@ function toldApart(passages: readonly Omit<ShownPassage, 'words'>[]): readonly S
   });
 }
 
-/** What passages are put together of. */
+/** Sources of the shown passages. */
 export interface PassageFacts {
   readonly studies: ReadonlyMap<string, string>;
   /** The codebook in its order. */

@@ -8,7 +8,7 @@ export const PEOPLE_FORMS = ['человек', 'человека', 'челове
 /** The same of «место». */
 export const PLACE_FORMS = ['место', 'места', 'мест'] as const;
 
-/** What a column is called; who has no name is said to have none. */
+/** Returns the name of a column; a person without a name is shown as such. */
 export function columnName({ name }: Pick<GridColumn, 'name'>, by: GridColumns): string {
   if (name !== '') return name;
   return by === 'segments' ? 'Сегмент не указан' : 'Без имени';

@@ -10,7 +10,7 @@ import { shownPassages, type ShownPassage } from './codeTablePassages.ts';
 import { PASSAGE_FORMS, PEOPLE_FORMS } from './codeTableView.ts';
 import type { CodeTableSources } from './useCodeTable.ts';
 
-/** What groups are put together of: living records only. */
+/** Sources of groups: living records only. */
 export interface GroupSources extends CodeTableSources {
   readonly groups: readonly PassageGroup[];
 }
@@ -18,7 +18,7 @@ export interface GroupSources extends CodeTableSources {
 /** Something was made of a group, and where it is; or why not. */
 export type GroupOutcome = { readonly ok: true; readonly href: string } | Extract<Outcome, { readonly ok: false }>;
 
-/** What can be done with groups. */
+/** Actions on groups. */
 export interface GroupActs {
   /** Makes a group with some passages in it. */
   readonly onCreate: (codeId: string | null, name: string, markIds: readonly string[]) => Promise<Outcome>;
@@ -43,14 +43,14 @@ export interface GroupActs {
   readonly onInsight: (mark: Mark, text: string) => Promise<GroupOutcome>;
 }
 
-/** What is said over a form whose group is gone. */
+/** Shown over a form whose group is gone. */
 export const GROUP_GONE =
   'Группу удалили в другой вкладке. То, что вы набрали, пока здесь: скопируйте нужное и закройте форму.';
 
 /** Where those lie that lie in no group. */
 export const REST = 'rest';
 
-/** What a carried passage can be laid on to make a new group. */
+/** Drop target for a carried passage that makes a new group. */
 export const NEW_GROUP = 'new';
 
 /** A group as it is shown. */
@@ -79,7 +79,7 @@ function wordsOfGroup(some: readonly CodeEvidence<Mark>[]): string {
   ].join(', ');
 }
 
-/** The passages of a code, or with null all of them, as they lie in groups; an interviewer's words are nobody's, and lie nowhere. */
+/** Returns the passages of a code, or with null all of them, as they are grouped; an interviewer's words are in no group. */
 export function shownSorting(sources: GroupSources, codeId: string | null): ShownSorting {
   const evidence = codeEvidenceOf(sources, EVERYBODY);
   const byId = new Map(evidence.map((one) => [one.mark.id, one]));
@@ -94,7 +94,7 @@ export function shownSorting(sources: GroupSources, codeId: string | null): Show
   };
   const found = (some: readonly Mark[]) => some.flatMap(({ id }) => byId.get(id) ?? []);
   const { groups, rest } = sortPassages(groupsOf(sources.groups, codeId), wanted);
-  // All at once: two that begin alike stand on one page, whatever groups they lie in.
+  // All at once: two with the same beginning are on one page, whatever groups they are in.
   const shown = shownPassages(found(wanted), facts);
   const shownById = new Map(shown.map((one) => [one.mark.id, one]));
   const left = new Set(rest.map(({ id }) => id));

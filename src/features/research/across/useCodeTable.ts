@@ -17,7 +17,7 @@ import type { Mark } from '../../../domain/research/mark.ts';
 import { shownPassages, type ShownPassage } from './codeTablePassages.ts';
 import { columnName } from './codeTableView.ts';
 
-/** What the table is counted from: living records only. */
+/** Records that the table is counted from: living ones only. */
 export interface CodeTableSources extends GridSources {
   readonly marks: readonly Mark[];
 }
@@ -31,7 +31,7 @@ export interface OpenPassages {
   readonly passages: readonly ShownPassage[];
 }
 
-/** What is drawn of the table. */
+/** Drawn content of the table. */
 export interface ShownTable {
   /** Null while the codes that occur together are shown. */
   readonly grid: CodeGrid | null;

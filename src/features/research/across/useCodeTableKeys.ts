@@ -21,7 +21,7 @@ export interface GridKeysOf {
 
 const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
-/** The place that an element stands in, as its `data-cell` has it; null outside of the cells. */
+/** Returns the place of an element, as its `data-cell` has it; null outside of the cells. */
 export function gridPlaceOf(target: EventTarget): GridPlace | null {
   const said = (target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell ?? '';
   const match = /^(\d+):(\d+)$/.exec(said);

@@ -24,10 +24,10 @@ function subscribe(listener: () => void): () => void {
 
 const isPhone = (): boolean => window.matchMedia(PHONE).matches;
 
-/** Text grows with the size that the browser is set to, and so must what it stands in. */
+/** Text grows with the browser's font size, and so must its containers. */
 const scale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
-/** How large the table's parts are: narrower on a phone, so that some columns stand beside the names. */
+/** Returns the sizes of the table's parts: narrower on a phone, so that some columns fit beside the names. */
 export function useCodeTableSizes(by: GridColumns): TableSizes {
   const phone = useSyncExternalStore(subscribe, isPhone, () => false);
   const times = scale();

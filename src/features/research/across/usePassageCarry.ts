@@ -23,7 +23,7 @@ import { idOf, type PassageMoves } from './usePassageMoves.ts';
 const carriedIn = (data: { readonly current?: unknown } | undefined): ShownPassage | null =>
   (data?.current as { passage?: ShownPassage } | undefined)?.passage ?? null;
 
-/** What a screen reader is told while a passage is carried, or all that are chosen. */
+/** Returns messages for a screen reader while a passage is carried, or all chosen ones. */
 function announcementsOf(groups: readonly PassageGroup[], chosen: ReadonlySet<string>): Announcements {
   const many = (active: Active): string => {
     const passage = carriedIn(active.data);
@@ -46,7 +46,7 @@ function announcementsOf(groups: readonly PassageGroup[], chosen: ReadonlySet<st
   };
 }
 
-/** What is carried, and what a DndContext needs for it. */
+/** Carried passages, and the props of their DndContext. */
 export interface PassageCarry {
   /** The passage under the pointer; null: none. Those that are chosen with it go along. */
   readonly carried: ShownPassage | null;

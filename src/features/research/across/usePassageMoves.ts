@@ -16,7 +16,7 @@ function chosenIn({ rest, groups }: ShownSorting, { ids }: PassageChoice): reado
 const withChosen = (sorting: ShownSorting, choice: PassageChoice, passage: ShownPassage): readonly ShownPassage[] =>
   choice.ids.has(idOf(passage)) ? chosenIn(sorting, choice) : [passage];
 
-/** What of a choice is there still: another tab may have taken a mark away. */
+/** Returns the part of a choice that still exists: another tab may have removed a mark. */
 function presentIn(sorting: ShownSorting, choice: PassageChoice): PassageChoice {
   const there = chosenIn(sorting, choice);
   return there.length === choice.ids.size ? choice : { ...choice, ids: new Set(there.map(idOf)) };
@@ -28,7 +28,7 @@ type Put = (passages: readonly ShownPassage[], group: PassageGroup | null, befor
 /** Asks for the name of a new group for passages; `onDone` is called when they lie there. */
 type Ask = (task: { kind: 'create'; passages: readonly ShownPassage[]; onDone?: () => void }) => void;
 
-/** What is chosen, and moves of it. */
+/** Chosen passages, and moves of them. */
 export interface PassageMoves {
   readonly choice: PassageChoice;
   /** All that are chosen. */

@@ -16,7 +16,7 @@ export interface BesideCodesProps {
   onChoose: (id: string | null) => void;
 }
 
-/** How many stand there before the others are asked for. */
+/** How many are shown before the user asks for the others. */
 const FIRST = 8;
 
 const Root = styled.section`

@@ -18,7 +18,7 @@ import { codeOptions, parentOptions } from './codeOptions.ts';
 import { CODE_GONE, type NewCodeForm } from './codeTask.ts';
 import { ColourField } from './ColourField.tsx';
 
-/** What stands in the form; the code above as a chooser has it, empty at the top. */
+/** Values of the form; the code above as a chooser has it, empty at the top. */
 export interface TypedCode extends CodeForm {
   readonly parentId: string;
 }
@@ -30,7 +30,7 @@ export interface CodeDialogProps {
   parentId?: string | null;
   /** The codebook: no two codes may have the same name. */
   codes: readonly Code[];
-  /** What was typed before the form was closed. */
+  /** Typed text from before the form was closed. */
   draft?: EditedForm<TypedCode> | undefined;
   /** Called with everything that is typed; with undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<TypedCode> | undefined) => void;

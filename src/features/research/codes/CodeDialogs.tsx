@@ -11,13 +11,13 @@ import { MergeCodeDialog } from './MergeCodeDialog.tsx';
 import { MoveCodeDialog } from './MoveCodeDialog.tsx';
 
 export interface CodeDialogsProps {
-  /** What is asked about, or null. */
+  /** Task of the dialog, or null. */
   task: CodeTask | null;
   /** The codebook. */
   codes: readonly Code[];
   /** How a code is used now. */
   countUse: (id: string) => CodeUse;
-  /** What can be done. */
+  /** Possible actions. */
   acts: Omit<CodeActs, 'onStep' | 'onPut'>;
   /** The dialog is to close. */
   onClose: () => void;
@@ -29,7 +29,7 @@ export interface CodeDialogsProps {
 export function CodeDialogs({ task, codes, countUse, acts, onClose, onGone }: CodeDialogsProps) {
   const drafts = useDrafts<EditedForm<TypedCode>>();
   const id = task && 'code' in task ? task.code.id : null;
-  // What was last known of it: the form stays over a code that is gone.
+  // Last known state of it: the form stays over a code that is gone.
   const [last, setLast] = useState<Code | null>(null);
   const found = codes.find((one) => one.id === id) ?? null;
   if (found && found !== last) setLast(found);

@@ -16,7 +16,7 @@ import type { CodeTask } from './codeTask.ts';
 export interface CodeHeadProps {
   /** The code whose page it is. */
   code: Code;
-  /** The codebook: what stands above the code, and under it. */
+  /** Codebook: the codes above this one, and under it. */
   codes: readonly Code[];
   /** Address of the codebook. */
   bookHref: string;
@@ -59,7 +59,7 @@ const Root = styled.div`
   }
 `;
 
-/** Head of a code's page: where it stands, what it means, what stands under it, and what can be done with it. */
+/** Head of a code's page: its place, its meaning, the codes under it, and its actions. */
 export function CodeHead({ code, codes, bookHref, codeHref, onTask }: CodeHeadProps) {
   const paths = codePaths(codes);
   const byId = new Map(codes.map((one) => [one.id, one]));

@@ -37,7 +37,7 @@ import { WHOLE_VIEW, type PassagesView } from './passagesView.ts';
 export interface OpenCode {
   readonly code: Code;
   readonly book: Codebook;
-  /** Of the code and of those under it. */
+  /** Passages of the code and of those under it. */
   readonly passages: readonly CodedPassage[];
   /** Everybody who could have said something of it. */
   readonly talkers: ReadonlyMap<string, Talker>;
@@ -47,7 +47,7 @@ export interface OpenCode {
 export interface CodePageProps {
   /** The code; null when there is none such: it was deleted, or never was here. */
   opened: Loadable<OpenCode | null>;
-  /** What is shown of it. The same object while it says the same. */
+  /** View of it. The same object while it is unchanged. */
   view: PassagesView;
   /** Something else is to be shown; `typing` at every key. */
   onViewChange: (view: PassagesView, how: 'typing' | 'chosen') => void;
@@ -59,13 +59,13 @@ export interface CodePageProps {
   codeHref: (id: string) => string;
   /** Address of a passage in the reading view. A stable function. */
   passageHref: (mark: Mark) => string;
-  /** What can be done with codes. */
+  /** Actions on codes. */
   acts: CodeActs;
   /** Takes a code from marked words. A stable function. */
   onTakeCode: (mark: Mark, code: Code) => void;
   /** The code is no more: it was deleted here, or merged into another. */
   onGone: (into: Code | null) => void;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
 }
 
@@ -119,12 +119,12 @@ export function CodePage(props: CodePageProps) {
   const { opened, onGone } = props;
   const [task, setTask] = useState<CodeTask | null>(null);
   const found = opened.state === 'ready' ? opened.value : null;
-  // What another tab removes while its form is open: the form says so over what was typed.
+  // A code that another tab removes while its form is open: the form says so over the typed text.
   const [kept, setKept] = useState(found);
   if (found && found !== kept) setKept(found);
   const codes = found?.book.codes ?? kept?.book.codes.filter(({ id }) => id !== kept.code.id) ?? [];
   const root = useRef<HTMLElement>(null);
-  // What led here is gone with its page: the focus comes to this one, at its beginning.
+  // The link that led here is gone with its page: the focus comes to the beginning of this one.
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;
     window.scrollTo(0, 0);

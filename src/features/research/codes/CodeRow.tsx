@@ -18,7 +18,7 @@ import { countInWords } from './codeWords.ts';
 /** A code as the codebook lists it. */
 export interface ListedCode {
   readonly code: Code;
-  /** How many codes stand above it, from 0. */
+  /** How many codes are above it, from 0. */
   readonly depth: number;
   readonly count: CodeCount;
   /** Names of the codes above it, from the top: «Время › Нехватка»; empty at the top. */
@@ -32,7 +32,10 @@ export interface CodeRowProps {
   listed: ListedCode;
   /** Address of its page. */
   href: string;
-  /** Whether it stands alone, found by its letters, and says what it stands under. Default false: its indent says so. */
+  /**
+   * Whether it was found by its letters, appears without its tree, and names the codes above it. Default false: its indent shows
+   * them.
+   */
   found?: boolean;
   /** Hears of drags, where codes can be dragged. Default: they cannot. */
   drag?: CodeDrag | undefined;
@@ -152,7 +155,7 @@ function dropOf({ currentTarget, clientY }: DragEvent): CodeDrop {
   return at < BEFORE ? 'before' : at > AFTER ? 'after' : 'under';
 }
 
-/** What a row hears while a code is dragged. */
+/** Returns the handlers of a row while a code is dragged. */
 function dragProps(drag: CodeDrag, { id, name }: Code) {
   return {
     draggable: true,

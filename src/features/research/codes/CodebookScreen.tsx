@@ -36,7 +36,7 @@ export interface CodebookScreenProps {
   book: Loadable<Codebook>;
   /** Codes that could not be read; they are kept, and said. */
   brokenCount: number;
-  /** What is looked for, as the address has it. */
+  /** Searched text, as the address has it. */
   find: string;
   /** Called at every key; `chosen` when it is given up at once. */
   onFindChange: (find: string, how: 'typing' | 'chosen') => void;
@@ -44,15 +44,15 @@ export interface CodebookScreenProps {
   codeHref: (id: string) => string;
   /** Address of the studies, where codes come from. */
   studiesHref: string;
-  /** What can be done with codes. */
+  /** Actions on codes. */
   acts: CodeActs;
   /** Makes and reads the codebook's files. */
   files: CodebookFilesActs;
-  /** What failed is to be loaded again. */
+  /** Called to load the failed data again. */
   onRetry: () => void;
 }
 
-/** What the list says of itself. */
+/** Texts of the list. */
 const LIST = {
   heading: {
     title: 'Коды',
@@ -91,7 +91,7 @@ export function CodebookScreen(props: CodebookScreenProps) {
   const narrowed = useNarrowed(rows, filter, findCodes);
   const isFound = narrowed.applied.query.trim() !== '';
 
-  /** The code that is to take a step, and the rows before it: afterwards its row stands elsewhere, and takes the focus there. */
+  /** Code that is to take a step, and the rows before it: afterwards its row is elsewhere, and takes the focus there. */
   const stepped = useRef<{ readonly id: string; readonly rows: typeof rows } | null>(null);
   const { onStep } = acts;
   const step = useCallback(

@@ -26,7 +26,7 @@ const NOTHING_CHOSEN = 'Выберите код, который останетс
 
 const listed = (count: number, forms: PluralForms): string[] => (count === 0 ? [] : [counted(count, forms)]);
 
-/** What becomes of everything that hangs from the code that goes. */
+/** Describes what becomes of everything that depends on the removed code. */
 function outcomeOf(code: Code, into: Code, use: CodeUse): string {
   const moving = [
     ...listed(use.passages, QUOTE_FORMS),

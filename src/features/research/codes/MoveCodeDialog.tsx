@@ -10,7 +10,7 @@ import { parentOptions } from './codeOptions.ts';
 import { CODE_GONE, type CodePlace } from './codeTask.ts';
 
 export interface MoveCodeDialogProps {
-  /** The code that is to stand elsewhere. */
+  /** Code to move. */
   code: Code;
   /** The codebook. */
   codes: readonly Code[];
@@ -41,7 +41,7 @@ function brothersUnder(codes: readonly Code[], parentId: string, without: string
     });
 }
 
-/** Where a code stands now, as the form says it. */
+/** Returns the current place of a code, in the form's terms. */
 function placeOf(codes: readonly Code[], code: Code): Typed {
   const brothers = byPosition(brothersOf(codes, code.id));
   const at = brothers.findIndex(({ id }) => id === code.id);

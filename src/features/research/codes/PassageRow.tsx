@@ -13,7 +13,7 @@ import { Link } from '../../../ui/Link.tsx';
 export interface PassageRowProps {
   /** The marked words. */
   mark: Mark;
-  /** Where they stand and who said them, as far as their group does not say so: «Марина · Интервью 42». */
+  /** Their place and speaker, as far as their group does not name them: «Марина · Интервью 42». */
   where: string;
   /** Other codes on the same words, or on words that share some with them. */
   codes: readonly Code[];
@@ -119,7 +119,7 @@ const Root = styled.div`
 /** Letters of the words by which their buttons are told apart. */
 const NAMED = 60;
 
-/** Words that were given a code: what else lies on them, where they stand, and the way there. */
+/** Shows words with a code: their other codes, their place, and the link there. */
 export const PassageRow = memo(function PassageRow(props: PassageRowProps) {
   const { mark, where, codes, own, href, codeHref, onTakeCode } = props;
   const words = quoted(mark.text.length > NAMED ? `${mark.text.slice(0, NAMED).trimEnd()}…` : mark.text);

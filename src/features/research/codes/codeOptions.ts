@@ -9,7 +9,7 @@ const INDENT = NBSP.repeat(4);
 export const codeOptions = (codes: readonly Code[]): readonly SelectOption[] =>
   codeTree(codes).map(({ code, depth }) => ({ value: code.id, label: `${INDENT.repeat(depth)}${code.name}` }));
 
-/** Choices of the code that one may stand under: neither itself nor a code under it. The first, of an empty value: the top. */
+/** Returns the codes that one may be under: neither itself nor a code under it. The first, of an empty value: the top. */
 export function parentOptions(codes: readonly Code[], id: string | null): readonly SelectOption[] {
   const paths = codePaths(codes);
   const free = codeOptions(codes).filter(({ value }) => id === null || !paths.get(value)?.includes(id));

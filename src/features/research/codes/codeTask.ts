@@ -1,23 +1,23 @@
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Code, CodeForm, CodeStep } from '../../../domain/research/code.ts';
 
-/** What is to be done with a code: what a dialog asks about. */
+/** Task on a code: the subject of a dialog. */
 export type CodeTask =
   | { readonly what: 'new'; readonly parentId: string | null }
   | { readonly what: 'edit' | 'move' | 'merge' | 'delete'; readonly code: Code };
 
-/** What is typed and chosen of a new code. */
+/** Typed and chosen values of a new code. */
 export interface NewCodeForm extends CodeForm {
   readonly parentId: string | null;
 }
 
-/** Where a code is to stand: under which code, or at the top, and behind which brother; null: the first, undefined: the last. */
+/** Place for a code: under which code, or at the top, and behind which sibling; null: the first, undefined: the last. */
 export interface CodePlace {
   readonly parentId: string | null;
   readonly after?: string | null;
 }
 
-/** What can be done with codes. Each says what happened, and offers the way back. A stable object. */
+/** Actions on codes. Each reports the change, and offers to undo it. A stable object. */
 export interface CodeActs {
   readonly onCreate: (form: NewCodeForm) => Promise<Outcome>;
   /** Stores what was changed. `code` is what the form was opened over. */
@@ -31,6 +31,6 @@ export interface CodeActs {
   readonly onDelete: (code: Code) => Promise<Outcome>;
 }
 
-/** What is said over a form whose code another tab removed; what was typed stays. */
+/** Shown over a form whose code another tab removed; the typed text stays. */
 export const CODE_GONE =
   'Код удалили или объединили в другой вкладке. То, что вы набрали, пока здесь: скопируйте нужное и закройте форму.';

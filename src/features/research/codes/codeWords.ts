@@ -1,7 +1,7 @@
 import { counted, type PluralForms } from '../../../domain/core/format.ts';
 import type { CodeCount } from '../../../domain/research/across/codePassages.ts';
 
-/** What is marked with a code, for 1, 2–4 and 5. */
+/** Noun for passages with a code, for 1, 2–4 and 5. */
 export const QUOTE_FORMS: PluralForms = ['цитата', 'цитаты', 'цитат'];
 export const STUDY_FORMS: PluralForms = ['исследование', 'исследования', 'исследований'];
 export const SPOKE_FORMS: PluralForms = ['человек', 'человека', 'человек'];

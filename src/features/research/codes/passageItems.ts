@@ -47,7 +47,7 @@ export function passageItems(
   };
   return groupPassages(passages, groupOf, order).flatMap(({ key, title, passages: own }): PassageItem[] => {
     const [first] = own;
-    // «Респондент» of another conversation is somebody else: only the file tells them apart.
+    // «Респондент» of another conversation is another person: only the file distinguishes them.
     const isNamed = first?.person?.startsWith('participant:') ?? true;
     const hint = by === 'study' || isNamed || !first ? '' : names.material(first.mark.materialId);
     return [

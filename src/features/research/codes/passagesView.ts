@@ -1,6 +1,6 @@
 import type { PassagesBy, PassagesFilter, PassagesOrder } from '../../../domain/research/across/codePassages.ts';
 
-/** What of a code's passages is shown, and how, as the address has it. */
+/** Filter and view of a code's passages, as the address has them. */
 export interface PassagesView extends PassagesFilter {
   readonly by: PassagesBy;
   readonly order: PassagesOrder;

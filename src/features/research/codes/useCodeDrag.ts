@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { dropPlace, type Code, type CodeDrop } from '../../../domain/research/code.ts';
 import type { CodePlace } from './codeTask.ts';
 
-/** What a row tells of a drag. A stable object. */
+/** Callbacks of a row about a drag. A stable object. */
 export interface CodeDrag {
   /** A row was taken. */
   readonly onStart: (id: string) => void;
-  /** What was taken is held over a row. */
+  /** Called when the dragged code is held over a row. */
   readonly onOver: (id: string, drop: CodeDrop) => void;
   /** It was let go over the row it was held over last. */
   readonly onDrop: () => void;
@@ -22,8 +22,8 @@ export interface HeldOver {
 }
 
 /**
- * Drags codes to another place, for whoever has a mouse: the menu and the keys do the same.
- * @param onPut called with the code and the place where it was let go; never with one where it may not stand
+ * Drags codes to another place with the mouse: the menu and the keys do the same.
+ * @param onPut called with the code and the place where it was dropped; never with a place where it may not go
  */
 export function useCodeDrag(
   codes: readonly Code[],

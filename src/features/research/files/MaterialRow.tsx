@@ -19,13 +19,13 @@ import type { DownloadMaterial } from './materialActions.ts';
 export interface MaterialRowProps {
   /** The file. */
   material: Material;
-  /** What was written down of it, shown below it in the same row; may be empty. Default none. */
+  /** Its transcripts, shown below it in the same row; may be empty. Default none. */
   transcripts?: readonly Material[];
   /** Opens the reading view: of a text that was read, and of a recording, to listen to it. */
   onRead: (material: Material) => void;
   /** Saves the original file, or a text without personal data. */
   onDownload: DownloadMaterial;
-  /** What else can be done with a file of the row, between «Переименовать» and the end of its menu. Default: there is no menu. */
+  /** Further actions on a file of the row, between «Переименовать» and the end of its menu. Default: there is no menu. */
   menuOf?: (material: Material) => readonly MenuItem[];
   /** It has a grip by which the list moves it. Default false. */
   graspable?: boolean;

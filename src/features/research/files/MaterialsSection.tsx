@@ -30,7 +30,7 @@ export interface MaterialsSectionProps {
   study: Pick<Research, 'id' | 'title'>;
   /** Its files, in any order. */
   materials: readonly Material[];
-  /** What can be done with them. */
+  /** Actions on them. */
   actions: MaterialActions;
   /** Opens a material's reading view. */
   onRead: (material: Material) => void;

@@ -13,7 +13,7 @@ export interface PastedText {
 }
 
 export interface PasteTextDialogProps {
-  /** What was typed before the dialog was closed. */
+  /** Typed text from before the dialog was closed. */
   draft?: EditedForm<PastedText>;
   /** Called with every change, so that the parent can keep it; undefined once it is stored. */
   onDraftChange?: (draft: EditedForm<PastedText> | undefined) => void;

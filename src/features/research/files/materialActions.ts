@@ -2,13 +2,13 @@ import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Material, Research } from '../../../domain/research/research.ts';
 import type { UploadControls } from './useUpload.ts';
 
-/** What a file is to be beside a material: what was written down of a recording, or the recording itself. */
+/** Role of a file beside a material: the transcript of a recording, or the recording itself. */
 export type Attached = 'transcript' | 'recording';
 
 /** Saves a material: its file as it is, or its text without personal data, of a file of text. */
 export type DownloadMaterial = (material: Material, form?: 'masked') => void;
 
-/** What can be done with the files of a study. Each comes back when it is stored, or says why it is not, or not wholly. */
+/** Actions on the files of a study. Each returns when it is stored, or reports why it is not, or not wholly. */
 export interface MaterialActions {
   /** Files are to come to a study, after those it has. */
   readonly onAdd: (
@@ -18,7 +18,7 @@ export interface MaterialActions {
   ) => Promise<Outcome>;
   /** A file is to take the place of a material's, which stays the same material. */
   readonly onReplace: (material: Material, file: File, controls: UploadControls) => Promise<Outcome>;
-  /** A file is to stand beside a material. */
+  /** Called to put a file beside a material. */
   readonly onAttach: (material: Material, as: Attached, file: File, controls: UploadControls) => Promise<Outcome>;
   /** A material is to have another name; what tells its kind is put behind it. */
   readonly onRename: (material: Material, name: string) => Promise<Outcome>;

@@ -7,7 +7,7 @@ import type { MenuItem } from '../../../ui/menu/Menu.tsx';
 import type { Attached, MaterialActions } from './materialActions.ts';
 import { useMaterialWork, type MaterialWork } from './useMaterialWork.ts';
 
-/** What a single file is chosen for. */
+/** Purpose of choosing a single file. */
 interface Target {
   readonly material: Material;
   readonly as: Attached | 'replacement';
@@ -17,15 +17,15 @@ interface Target {
 export interface MaterialFiles {
   /** The rows, in their order. */
   readonly pairs: readonly MaterialPair[];
-  /** What is under way, and what the last thing did not do. */
+  /** Current work, and the last problem. */
   readonly work: MaterialWork;
-  /** What has just been done, for a screen reader. */
+  /** Last action, for a screen reader. */
   readonly said: string;
   /** The system's dialog for one file, opened by a line of a menu. */
   readonly choosing: RefObject<HTMLInputElement | null>;
   /** Files were chosen or dropped, to come to the study. */
   readonly add: (files: readonly File[]) => void;
-  /** The file was chosen that is to stand in a material's place, or beside it. */
+  /** Called with the file that is to replace a material, or go beside it. */
   readonly put: (file: File) => void;
   /** The lines of a file's menu, by its row and the row's place. */
   readonly menuOf: (pair: MaterialPair, place: number) => (material: Material) => MenuItem[];
@@ -72,7 +72,7 @@ export function useMaterialFiles(
     if (material === pair.main && pair.transcripts.length > 0) setDeleting(pair);
     else work.run('', () => actions.onRemove([material]));
   };
-  /** What only the head of a row can do: get its other half, and move. */
+  /** Actions that only the head of a row has: get its other half, and move. */
   const headItems = ({ main, transcripts }: MaterialPair, place: number): MenuItem[] => [
     ...(transcripts.length > 0
       ? []

@@ -7,7 +7,7 @@ import type { UploadControls, UploadProgress } from './useUpload.ts';
 export interface MaterialWork {
   /** How far it has come; null while there is none, or it takes no time. */
   readonly progress: UploadProgress | null;
-  /** What the last one did not do, and why; empty when it did everything. */
+  /** Failures of the last action, and the reason; empty when everything succeeded. */
   readonly problem: string;
   /** Says it instead of beginning something: why files are not taken. */
   readonly setProblem: (problem: string) => void;
@@ -21,8 +21,8 @@ export interface MaterialWork {
 }
 
 /**
- * Runs what is done with a study's files, shows how far it has come, and keeps what it says.
- * @param onFailedUnseen is told why something failed when the study was closed meanwhile: the work itself goes on
+ * Runs actions on a study's files, shows their progress, and keeps their messages.
+ * @param onFailedUnseen receives the reason of a failure when the study was closed meanwhile: the work itself goes on
  */
 export function useMaterialWork(onFailedUnseen: (message: string) => void): MaterialWork {
   const [progress, setProgress] = useState<UploadProgress | null>(null);

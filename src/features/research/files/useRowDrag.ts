@@ -6,7 +6,7 @@ export interface CarriedRow {
   readonly from: number;
   /** The place it would have. */
   readonly to: number;
-  /** Where the line stands that shows it, px below the top of the list. */
+  /** Position of the line that shows it, px below the top of the list. */
   readonly line: number;
 }
 

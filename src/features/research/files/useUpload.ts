@@ -10,13 +10,13 @@ import { useRecordForm, type FormErrors, type RecordForm } from '../../../patter
 
 /** How far an upload has come. */
 export interface UploadProgress {
-  /** What is being done, in Russian: «Читаем interview.pdf». */
+  /** Current action, in Russian: «Читаем interview.pdf». */
   readonly label: string;
   /** Part done, 0 to 1. */
   readonly share: number;
 }
 
-/** What an upload takes and reports while it runs. */
+/** Inputs and callbacks of a running upload. */
 export interface UploadControls {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: UploadProgress) => void;
@@ -115,7 +115,7 @@ export function useUpload({ author, onUpload, onInvalid }: UploadOptions): Uploa
       return outcome;
     },
   });
-  // The profile can come later than the form: whoever has not typed another name gets it then.
+  // The profile can come later than the form: it is filled in then unless the user has typed another name.
   const [proposed, setProposed] = useState(author);
   if (author !== proposed) {
     setProposed(author);

@@ -21,11 +21,11 @@ export interface StudyUpload {
   readonly files: readonly File[];
 }
 
-/** What became of several studies that were to be made at once. */
+/** Result of making several studies at once. */
 export interface UploadedStudies {
   /** Whether anything was stored at all, or why not: nothing of it then was. */
   readonly whole: Outcome;
-  /** What became of each, in their order; empty when nothing was stored. */
+  /** Outcome of each, in their order; empty when nothing was stored. */
   readonly each: readonly Outcome[];
 }
 
@@ -78,7 +78,7 @@ const formOf = ({ folder, title }: FolderRow, type: ResearchType, author: string
   audienceId: null,
 });
 
-/** What came of a first try, and what is stored. */
+/** Result of a first try, and the stored records. */
 interface SoFar {
   readonly stored: readonly string[];
   readonly problems: Readonly<Record<string, string>>;

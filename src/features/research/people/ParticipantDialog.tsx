@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 export interface ParticipantDialogProps {
   /** The participant to change; null for a new one. Give the stored one anew when it changes: what differs is shown. */
   participant: Participant | null;
-  /** Code name that a new one begins with: one that nobody has. */
+  /** Initial code name of a new one: an unused one. */
   codeName: string;
   /** Everybody the company knows: no two may have the same code name. */
   participants: readonly Pick<Participant, 'id' | 'codeName'>[];

@@ -65,7 +65,7 @@ const Root = styled.li`
   }
 `;
 
-/** Somebody who was talked to in a study: who it is, how many quotes there are, and what can be done. */
+/** Shows a person who was talked to in a study: who it is, how many quotes there are, and the actions. */
 export function ParticipantRow({ listed, onEdit, onTakeOut, onDelete }: ParticipantRowProps) {
   const { participant, name, quotes, persona } = listed;
   const person = use(PersonActsContext);

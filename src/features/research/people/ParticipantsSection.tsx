@@ -19,17 +19,17 @@ const ParticipantDialog = onDemand(() => import('./ParticipantDialog.tsx').then(
 
 /** Whom a study talked to, and whom else the company knows. */
 export interface StudyParticipants {
-  /** Of this study, in their order. */
+  /** Participants of this study, in their order. */
   readonly listed: readonly ListedParticipant[];
   /** Everybody the company knows, in the order of their code names. */
   readonly everybody: readonly Participant[];
-  /** Of other studies, with the name that may be shown. */
+  /** Participants of other studies, with the name that may be shown. */
   readonly others: readonly { readonly id: string; readonly name: string }[];
   /** Code name of the next new one. */
   readonly nextCodeName: string;
   /** The company's personas. */
   readonly personas: readonly { readonly value: string; readonly label: string }[];
-  /** Whether code names stand for real ones. */
+  /** Whether code names replace real ones. */
   readonly hidesNames: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface ParticipantsSectionProps {
   people: StudyParticipants;
   /** Stores a new one, talked to in this study. */
   onAdd: (form: ParticipantForm) => Promise<Outcome>;
-  /** Somebody of another study was talked to in this one, too. */
+  /** Called to add a participant of another study to this one, too. */
   onJoin: (id: string) => void;
   /** Stores what was changed. `participant` is what the form was opened over. */
   onEdit: (participant: Participant, form: ParticipantForm) => Promise<Outcome>;

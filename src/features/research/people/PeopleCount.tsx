@@ -13,7 +13,7 @@ const Root = styled.p`
   font-size: ${fontSizes.sm};
 `;
 
-/** How many people's words stand behind something, and against it; interviewers do not count. */
+/** How many people's words support something, and contradict it; interviewers do not count. */
 export function PeopleCount({ words }: PeopleCountProps) {
   return words === '' ? null : <Root>{words}</Root>;
 }

@@ -3,8 +3,8 @@ import { createContext, type ReactNode } from 'react';
 import type { Material, Research } from '../../../domain/research/research.ts';
 
 /**
- * What an open study shows of people, put in its places by who assembles the screen: it reads records of its own, and the list
- * of studies must not be drawn anew for them.
+ * Slots of an open study for people, filled where the screen is assembled: each reads records of its own, and the list of studies
+ * must not be drawn anew for them.
  */
 export interface PeopleParts {
   /** «Участники» of a study, and what the program found in their words. */

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/Button.tsx';
 export interface SpeakersButtonProps {
   /** Name of the material, for its name. */
   material: string;
-  /** Who was said to speak: «Марина, 2 участника». Empty while nobody said. */
+  /** Chosen speakers: «Марина, 2 участника». Empty before the choice. */
   who: string;
   /** Opens the dialog «Кто говорит». */
   onOpen: () => void;
 }
 
-/** Beside a material: who speaks in it, once somebody said; pressing it asks. */
+/** Shows beside a material its speakers, once chosen; pressing it asks. */
 export function SpeakersButton({ material, who, onOpen }: SpeakersButtonProps) {
   const words = who || 'Кто говорит';
   return (

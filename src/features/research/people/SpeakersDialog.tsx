@@ -28,13 +28,13 @@ export interface AskedSpeaker {
   readonly turns: number;
   /** Something they said. */
   readonly sample: string;
-  /** What is proposed, or was said before. */
+  /** Proposed or earlier choice. */
   readonly who: WhoValue;
   /** The name a new participant begins with; empty when the label is none. */
   readonly name: string;
 }
 
-/** What was chosen for a speaker. */
+/** Choice for a speaker. */
 export interface SpeakerAnswer {
   readonly label: string;
   readonly who: WhoValue;
@@ -45,7 +45,7 @@ export interface SpeakerAnswer {
 export interface SpeakersDialogProps {
   /** Name of the material. */
   material: string;
-  /** Its speakers in the order in which they begin; none when its text names nobody. */
+  /** Its speakers in the order in which they begin; none when its text names no one. */
   speakers: Loadable<readonly AskedSpeaker[]>;
   /** Everybody the company knows, by the name that may be shown. */
   participants: readonly { readonly id: string; readonly name: string }[];

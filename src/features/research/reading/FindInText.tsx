@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { MOST_MATCHES, type ReaderSearch } from './useTextSearch.ts';
 
 export interface FindInTextProps {
-  /** How the search stands (useTextSearch). */
+  /** State of the search (useTextSearch). */
   search: Omit<ReaderSearch, 'search' | 'step'>;
   /** Called at every key. */
   onSearch: (query: string) => void;

@@ -11,7 +11,7 @@ export interface StudyMaterial {
   readonly material: Material;
   /** How many passages of it are marked. */
   readonly count: number;
-  /** Of a recording: whether its words are among the files, too. Default false. */
+  /** For a recording: whether its words are among the files, too. Default false. */
   readonly hasTranscript?: boolean;
 }
 

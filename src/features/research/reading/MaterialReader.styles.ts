@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 
-/** The whole view: head, columns, and the bar of what can be made of selected words. Fills whatever it stands in. */
+/** Whole view: head, columns, and the bar of actions on selected words. Fills its container. */
 export const Root = styled.section`
   display: flex;
   flex-direction: column;
@@ -91,7 +91,7 @@ export const Title = styled.div`
   }
 `;
 
-/** What opens and closes the columns; a phone has tabs instead. */
+/** Buttons that open and close the columns; a phone has tabs instead. */
 export const Tools = styled.div`
   display: flex;
   gap: ${spaces[1]}px;
@@ -199,7 +199,7 @@ export const Materials = styled.aside`
   }
 `;
 
-/** What the program found, in the place of the files. */
+/** Program's findings, in the place of the files. */
 export const Findings = styled.aside`
   display: grid;
   grid-template-rows: minmax(0, 1fr);

@@ -43,7 +43,7 @@ export interface MaterialReaderProps extends MaterialReadingOf, Omit<ReaderFootP
   studyTitle: string;
   /** The study's files, in their order. */
   materials: readonly StudyMaterial[];
-  /** What the program found in the text. Default: it does not look. */
+  /** Program's findings in the text. Default: it does not look. */
   findings?: ReadingFindings | undefined;
   /** The search in all materials of the study, or of all. */
   find: MaterialFind;
@@ -51,7 +51,7 @@ export interface MaterialReaderProps extends MaterialReadingOf, Omit<ReaderFootP
   recording?: PlayerDockProps['recording'];
   /** The text is to be corrected. Default: it cannot be. */
   onType?: (() => void) | undefined;
-  /** What else can be done with the text. Default nothing. */
+  /** Further actions on the text. Default nothing. */
   more?: ReaderHeadProps['more'];
   /** Which columns beside the text are open. */
   columns: ReadingColumns;
@@ -77,7 +77,7 @@ export interface MaterialReaderProps extends MaterialReadingOf, Omit<ReaderFootP
   onQuote: QuoteMenuOf['onQuote'];
   /** Gives the selected words a code, or a new one of this name. */
   onCode: QuoteMenuOf['onCode'];
-  /** What can be done with marked words. The same object while its functions are the same. */
+  /** Actions on marked words. The same object while its functions are the same. */
   acts: PassageActs;
 }
 

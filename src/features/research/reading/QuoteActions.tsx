@@ -27,7 +27,7 @@ export interface QuoteActionsProps {
   onLastCode?: () => void;
   /** «Не то»: the words are no finding. Default: they are none that was proposed, and nothing offers it. */
   onRefuse?: (() => void) | undefined;
-  /** What lies over the bar while it is asked for: the field of codes. */
+  /** Shown over the bar on request: the field of codes. */
   children?: ReactNode;
 }
 
@@ -84,7 +84,7 @@ const Chosen = styled.p`
   }
 `;
 
-/** What can be made of selected words, with a key each, and which they are. */
+/** Shows the actions on selected words, with a key each, and the words. */
 export function QuoteActions(props: QuoteActionsProps) {
   const { quote, lastCode = null, children } = props;
   const barred = useBarred('Researcher');

@@ -8,7 +8,7 @@ import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces, widths } from '../../../theme/tokens.ts';
 
 export interface QuoteLinkProps {
-  /** The words, what they are taken for and how grave it is, and where they stand; without a place they are only shown. */
+  /** Words, their kind and severity, and their place; without a place they are only shown. */
   quote: KindAndSeverity & {
     readonly text: string;
     readonly respondent?: string;
@@ -58,7 +58,7 @@ const Root = styled.blockquote`
   }
 `;
 
-/** Somebody's words; pressing them opens the text they come from, at their place. */
+/** Person's words; pressing them opens the text they come from, at their place. */
 export function QuoteLink({ quote, icon, onOpen }: QuoteLinkProps) {
   const { passage, respondent, text } = quote;
   const taken = takenInWords(quote);

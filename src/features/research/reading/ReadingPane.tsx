@@ -35,9 +35,9 @@ export interface ReadingPaneProps {
   nameOf?: ((label: string) => string) | undefined;
   /** The stretch to bring into view; every new object does it again. */
   shown: Stretch | null;
-  /** What is marked for good: underlined, and noted in the margin. Default nothing. */
+  /** Stored marks: underlined, and noted in the margin. Default nothing. */
   passages?: MarkedPassages;
-  /** What the program found, in the order of the text, not overlapping: dotted. Default nothing. */
+  /** Program's findings, in the order of the text, not overlapping: dotted. Default nothing. */
   findings?: readonly Finding[] | undefined;
   /** Called with the key of a finding whose words were pressed. A stable function. */
   onPressFinding?: ((key: string) => void) | undefined;
@@ -45,7 +45,7 @@ export interface ReadingPaneProps {
   codes?: CodesById;
   /** Id of the passage that is looked at, or null (the default). */
   current?: string | null;
-  /** Draws what stands in the margin beside the line in which a passage begins. A stable function; default: no margin. */
+  /** Draws the note in the margin beside the line in which a passage begins. A stable function; default: no margin. */
   renderNote?: ((passage: MarkedPassage) => ReactNode) | undefined;
   /** Called with the ids of the passages whose words were pressed, in their order. A stable function. */
   onPress?: ((ids: readonly string[]) => void) | undefined;
@@ -65,7 +65,7 @@ export interface ReadingPaneProps {
   onAway?: ((isAway: boolean) => void) | undefined;
   /** Brings the sounding turn into view; every new object does it again. Default none. */
   back?: object | null;
-  /** What is selected: it stays marked, whatever the browser's own selection moves on to. Default nothing. */
+  /** Selected range: it stays marked, whatever the browser's own selection moves on to. Default nothing. */
   chosen?: Stretch | undefined;
   /** Called with what is selected by pointer, keys or a turn's button, in whole words; undefined when nothing is. */
   onSelect: (stretch: Stretch | undefined) => void;
@@ -199,7 +199,7 @@ export const ReadingPane = memo(function ReadingPane(props: ReadingPaneProps) {
   }, [shown, blocks, virtualizer]);
   useChosenHighlight(pane, chosen);
   const proposed = useMemo(() => placeRanges(findings), [findings]);
-  // Words that are gone stand beside where they stood.
+  // Lost words appear beside their former place.
   const lost = useMemo(() => {
     const at = new Map<number, MarkedPassage[]>();
     for (const one of passages.lost) {

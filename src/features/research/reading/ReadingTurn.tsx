@@ -23,21 +23,21 @@ export interface ReadingTurnProps {
   block: ReadingBlock;
   /** Its place among the blocks, from 0. */
   index: number;
-  /** How far below the beginning of the text it stands, px. */
+  /** Distance below the beginning of the text, px. */
   top: number;
   /** Stretches to mark. In order, not overlapping. */
   marks: readonly Stretch[];
-  /** Which of them is shown; among several it stands out. */
+  /** Mark that is shown; among several it is emphasised. */
   shown: Stretch | null;
-  /** What is marked in it, in order; may overlap. Default nothing. */
+  /** Marked passages in it, in order; may overlap. Default nothing. */
   passages?: readonly MarkedPassage[];
-  /** What the program found in it, in order, not overlapping. Default nothing. */
+  /** Program's findings in it, in order, not overlapping. Default nothing. */
   findings?: readonly Finding[];
   /** The codebook, for the hues of the lines. Default none. */
   codes?: CodesById;
   /** Id of the passage that is looked at, or null (the default). */
   current?: string | null;
-  /** Passages whose notes stand beside it. Default none. */
+  /** Passages whose notes are beside it. Default none. */
   noted?: readonly MarkedPassage[];
   /** Draws such a note. A stable function; default: there is no margin. */
   renderNote?: ((passage: MarkedPassage) => ReactNode) | undefined;
@@ -128,9 +128,9 @@ export const ReadingTurn = memo(function ReadingTurn({
 }: ReadingTurnProps) {
   const { turn, first, start } = block;
   const name = turn.speaker === null ? null : (nameOf?.(turn.speaker) ?? turn.speaker);
-  // A head, a heading, a text that tells of nobody: no one says it.
+  // A head, a heading, a text that names no people: no one says it.
   const isNobodys = turn.speaker === null && turn.role === 'other' && turn.at === null;
-  // Among several the one that is shown stands out; alone it needs no frame.
+  // Among several the shown one is emphasised; alone it needs no frame.
   const isCurrent = (mark: Stretch) => (marks.length > 1 && isSameStretch(mark, shown ?? undefined)) || undefined;
   const named = first ? marks.find((mark) => mark.start < start && mark.end > turn.start) : undefined;
   return (

@@ -22,8 +22,9 @@ const stripes = (colour: string, drawn: number, whole: number): string =>
   `repeating-linear-gradient(90deg, ${colour} 0 ${drawn}px, ${CLEAR} ${drawn}px ${whole}px)`;
 
 /**
- * The line under a passage as a CSS image: of its codes unbroken, in stretches of each one's hue; of a hypothesis dashed, of an
- * insight dotted, of a plain quotation unbroken and grey; finely dotted while it is being stored. What it is stands in words in the margin, too.
+ * Returns the line under a passage as a CSS image: for its codes unbroken, in stretches of each one's hue; for a hypothesis
+ * dashed, for an insight dotted, for a plain quotation unbroken and grey; finely dotted while it is being stored. The margin also
+ * names it in words.
  */
 export function lineOf(passage: MarkedPassage, codes: CodesById): string {
   // It must not look stored before it is.
@@ -51,7 +52,7 @@ export const huesInForcedColours = [
   .map((name) => `--${name}: CanvasText;`)
   .join('\n');
 
-/** What a passage is, in a few words: «Поиск людей, инсайт, против гипотезы, трудность (мешает)». */
+/** Describes a passage in a few words: «Поиск людей, инсайт, против гипотезы, трудность (мешает)». */
 export function passageLabel(passage: MarkedPassage, codes: CodesById): string {
   const { insights, hypotheses } = passage;
   const stances = new Set(hypotheses.map(({ stance }) => stance));
@@ -66,7 +67,7 @@ export function passageLabel(passage: MarkedPassage, codes: CodesById): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** The same with the words, for whoever hears it away from them. */
+/** The same with the words, for screen reader users who hear it away from them. */
 export function passageName(passage: MarkedPassage, codes: CodesById): string {
   const words = passage.words.length > 60 ? `${passage.words.slice(0, 60).trimEnd()}…` : passage.words;
   return `${passageLabel(passage, codes)}: ${quoted(words)}`;

@@ -21,7 +21,7 @@ function cutOf(text: string, start: number, end: number): number {
   if (end - start <= LONGEST) return end;
   const limit = start + LONGEST;
   const half = start + LONGEST / 2;
-  // That half alone: looked for in all that stands before it, a text of megabytes without a line break took ten seconds.
+  // That half alone: searching in all the text before it took ten seconds for megabytes without a line break.
   const last = text.slice(half + 1, limit + 2);
   for (const mark of ['\n', '. ', '? ', '! ', ' ']) {
     const at = last.lastIndexOf(mark, LONGEST / 2 - 1);
@@ -50,7 +50,7 @@ export function blockAt(blocks: readonly ReadingBlock[], place: number): number 
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     const block = blocks[middle];
-    // The speaker's name belongs to the block that it stands over.
+    // The speaker's name belongs to the block below it.
     if ((block?.first ? block.turn.start : (block?.start ?? 0)) <= place) low = middle;
     else high = middle - 1;
   }

@@ -65,7 +65,7 @@ const blocksOf = (root: HTMLElement, { start, end }: Stretch): HTMLElement[] =>
     return from < end && from + (block.textContent?.length ?? 0) > start;
   });
 
-/** What is drawn of a stretch inside `root`: its words, and the names of those who begin to speak in it. */
+/** Returns the drawn ranges of a stretch inside `root`: its words, and the names of people who begin to speak in it. */
 export function drawnRanges(root: HTMLElement, stretch: Stretch): Range[] {
   return blocksOf(root, stretch).flatMap((block) => {
     const words = document.createRange();

@@ -8,7 +8,7 @@ export interface TextPiece extends Stretch {
   readonly mark: Stretch | undefined;
   /** The passages that it belongs to, in their order. */
   readonly passages: readonly MarkedPassage[];
-  /** What the program found there. */
+  /** Program's finding there. */
   readonly finding: Finding | undefined;
 }
 

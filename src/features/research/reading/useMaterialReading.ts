@@ -15,7 +15,7 @@ import { isSameStretch, type Stretch } from './selectedPassage.ts';
 import { useChanged } from './useChanged.ts';
 import { useTextSearch, type ReaderSearch } from './useTextSearch.ts';
 
-/** What is found in a text as it is opened. */
+/** Parsed content of an opened text. */
 export interface ParsedText {
   readonly turns: readonly Turn[];
 }
@@ -25,11 +25,11 @@ export interface MaterialReadingOf {
   material: Material;
   /** Its text, pending or failed. */
   text: Loadable<string>;
-  /** What was found in the text already: in a long one it takes too long to hold up the page. Default: it is found here, at once. */
+  /** Already parsed content: in a long text parsing takes too long to hold up the page. Default: it is parsed here, at once. */
   parsed?: ParsedText | null | undefined;
   /** The place to open at, highlighted: a quote that was followed here. */
   place: Stretch | null;
-  /** Words that are looked for in all materials, or were in the list: the text shows where they stand. Default none. */
+  /** Words that are looked for in all materials, or were in the list: the text shows their places. Default none. */
   query?: string;
   /** Whether the place is one of those, not a quote that was followed. Default false. */
   isFound?: boolean;
@@ -37,7 +37,7 @@ export interface MaterialReadingOf {
   sources: PassageSources;
 }
 
-/** What is shown of it, and what is chosen in it. */
+/** Shown and chosen content of a text. */
 export interface MaterialReading {
   readonly search: ReaderSearch;
   /** Looks for other words; what was followed is followed no more. */
@@ -50,7 +50,7 @@ export interface MaterialReading {
   readonly quoteAt: (place: Stretch) => SelectedQuote;
   /** Selects nothing any more. */
   readonly unselect: () => void;
-  /** What is marked for good. */
+  /** Stored marks. */
   readonly passages: MarkedPassages;
   /** Brings a place into view, until something else is looked for. */
   readonly visit: (place: Stretch) => void;
@@ -84,7 +84,7 @@ export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
     giveUp();
     search.search(words, place?.start);
   });
-  // Another text in the file's place: other words stand there now, and nobody chose them.
+  // Another text in the file's place: other words are there now, which no one chose.
   useChanged(body, () => setChosen(undefined));
   useChanged(place, () => {
     giveUp();
@@ -104,7 +104,7 @@ export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
     [compose, body, material.id, sources],
   );
   const shown = visited ?? matches[search.current] ?? (search.searched === '' ? followed : null);
-  // What is selected as well needs no mark: it would draw the words anew, and take the browser's selection with them.
+  // A place that is also selected needs no mark: it would draw the words anew, and remove the browser's selection with them.
   const marked = hint ? null : place;
   const marks = useMemo(() => (matches.length > 0 ? matches : marked ? [marked] : NO_MARKS), [matches, marked]);
   const onSelect = useCallback(
@@ -125,7 +125,7 @@ export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
   const { search: searchFor } = search;
   const follow = useCallback(
     (to: Stretch | null) => {
-      // Of a larger object only the place counts, and a new one is brought into view again.
+      // Only the place of a larger object counts, and a new one is brought into view again.
       const next = to && { start: to.start, end: to.end };
       searchFor('');
       setVisited(null);

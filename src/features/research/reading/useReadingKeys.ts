@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { isDialogOpen } from '../../../ui/dialog/isDialogOpen.ts';
 import { isTextField } from '../../../ui/keptKeys.ts';
 
-/** What single keys do, by their place on the keyboard (`KeyQ`, `BracketLeft`, `Escape`), so that a Russian layout is no obstacle. */
+/**
+ * Actions of single keys, by their place on the keyboard (`KeyQ`, `BracketLeft`, `Escape`), so that a Russian layout is no
+ * obstacle.
+ */
 export type ReadingKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Hears single keys while a text is read: not those that go into a field, and none under a dialog. */
@@ -18,7 +21,7 @@ export function useReadingKeys(keys: ReadingKeys): void {
       if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey || isDialogOpen()) return;
       // Escape empties a search first; where nothing is typed there is nothing to empty.
       const isTyped = isTextField(target) && (code !== 'Escape' || (target as HTMLInputElement).value !== '');
-      // What is pressed by Enter itself, a link or a button, is pressed.
+      // Enter presses a focused link or button itself.
       const isPressed = code === 'Enter' && target instanceof Element && target.closest('a[href], button, summary');
       const act = isTyped || isPressed ? undefined : latest.current[code];
       // An open menu or tooltip takes Escape for itself.

@@ -13,14 +13,14 @@ export interface ReadingSelectionOf {
   /** The whole text, and its blocks in order. */
   readonly text: string;
   readonly blocks: readonly ReadingBlock[];
-  /** What is marked, and what is brought into view: drawn anew, they take the browser's selection with them. */
+  /** Marked stretches, and those brought into view: drawn anew, they remove the browser's selection with them. */
   readonly marks: readonly Stretch[];
   readonly shown: Stretch | null;
-  /** What is marked for good: it, too, cuts the words anew when some of it comes or goes. */
+  /** Stored marks: they, too, cut the words anew when some of them come or go. */
   readonly passages: MarkedPassages;
-  /** What the program proposes: it comes a while after the text, and cuts the words anew under what is selected by then. */
+  /** Program's proposals: they come a while after the text, and cut the words anew under an existing selection. */
   readonly findings: readonly Stretch[];
-  /** What is selected, as the caller has it. */
+  /** Selected range, as the caller has it. */
   readonly chosen: Stretch | undefined;
   /** Called with what is selected, in whole words. A stable function. */
   readonly onSelect: (stretch: Stretch | undefined) => void;
@@ -28,7 +28,7 @@ export interface ReadingSelectionOf {
   readonly onCopy?: ((words: string) => void) | undefined;
 }
 
-/** What a reading pane does with a selection. */
+/** Selection handling of a reading pane. */
 export interface ReadingSelection {
   /** Indexes of the blocks that must stay in the page. */
   readonly kept: readonly number[];
@@ -48,7 +48,7 @@ export function useReadingSelection(of: ReadingSelectionOf): ReadingSelection {
   const { pane, text, blocks, marks, shown, passages, findings, chosen, onSelect, onCopy } = of;
   const { told, take, kept, setKept } = useTextSelection(pane, text, onSelect);
 
-  // What was chosen elsewhere, a hint's words, is selected here as well, as soon as it is rendered.
+  // A choice made elsewhere, a hint's words, is selected here as well, as soon as it is rendered.
   useLayoutEffect(() => {
     if (isSameStretch(chosen, told())) return;
     take(chosen);

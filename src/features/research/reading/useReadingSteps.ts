@@ -12,7 +12,7 @@ export interface ReadingStepsOf {
   /** The whole text, and its blocks in order. */
   readonly text: string;
   readonly blocks: readonly ReadingBlock[];
-  /** What is selected, and the way to select something else. */
+  /** Selected range, and the callback to select another. */
   readonly chosen: Stretch | undefined;
   readonly onSelect: (stretch: Stretch | undefined) => void;
   /** Brings a block into the window, moving as little as it must. A stable function. */
@@ -21,7 +21,7 @@ export interface ReadingStepsOf {
   readonly home: { readonly at: number } | null;
 }
 
-/** What the keys of a text do, and the block that must be in the page for the focus. */
+/** Key actions of a text, and the block that must be in the page for the focus. */
 export interface ReadingSteps {
   readonly stop: number | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -69,7 +69,7 @@ export function useReadingSteps(of: ReadingStepsOf): ReadingSteps {
 
   useEffect(() => {
     if (!stop) return;
-    // What was looked at stays in sight when the focus comes back to a turn that begins further up.
+    // The visible part stays in sight when the focus comes back to a turn that begins further up.
     if (stop.near) bringNear(stop.index);
     rowAt(pane.current, stop.index)?.querySelector('button')?.focus({ preventScroll: true });
   }, [stop, pane, bringNear]);
@@ -87,7 +87,7 @@ export function useReadingSteps(of: ReadingStepsOf): ReadingSteps {
     selection.current = next;
     const stretch = stretchOf(next);
     const words = stretch && trimmed(text, stretch);
-    // What is told is without blanks at its ends: the direction is kept with it.
+    // The reported range has no blanks at its ends: the direction is kept with it.
     if (words) selection.current = next.head > next.anchor ? directed(words) : backwards(words);
     onSelect(words);
     bringNear(blockAt(blocks, next.head));

@@ -6,17 +6,17 @@ import { MOST_PLACES } from '../../../domain/research/reading/foundTexts.ts';
 import { findInFolded } from '../../../domain/research/textSearch.ts';
 import type { Stretch } from './selectedPassage.ts';
 
-/** Most matches that are counted and marked; more help nobody. */
+/** Most matches that are counted and marked; more are of no use. */
 export const MOST_MATCHES = MOST_PLACES;
 
 const NO_MATCHES: readonly Stretch[] = [];
 
 /** A search for words in one text. */
 export interface ReaderSearch {
-  /** What is typed, and what is looked for a moment later, without blanks at its ends. */
+  /** Typed text, and the text searched a moment later, without blanks at its ends. */
   readonly query: string;
   readonly searched: string;
-  /** Where the words stand, in order; at most {@link MOST_MATCHES}. */
+  /** Places of the words, in order; at most {@link MOST_MATCHES}. */
   readonly matches: readonly Stretch[];
   /** Index of the match that is shown; 0 when there is none. */
   readonly current: number;

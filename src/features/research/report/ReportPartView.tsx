@@ -15,13 +15,13 @@ import { ReportWords } from './ReportWords.tsx';
 export interface ReportPartViewProps {
   /** The part. */
   part: ReportPart;
-  /** The section it stands in. */
+  /** Its section. */
   section: ReportSectionKey;
-  /** What it is called where another of its section is called alike: «Цена (2)». Default its heading. */
+  /** Its name where another part of its section has the same heading: «Цена (2)». Default its heading. */
   name?: string | undefined;
-  /** The parts that it stands among and that are in, in their order. The same array while it is the same. */
+  /** Included parts around it, in their order. The same array while it is the same. */
   siblings: readonly string[];
-  /** What can be done to it. */
+  /** Actions on the report. */
   acts: ReportActs;
 }
 
@@ -62,7 +62,7 @@ const Foot = styled.div`
   justify-content: flex-end;
 `;
 
-/** What the texts of a part are, by its section. */
+/** Labels of the texts of a part, by its section. */
 const WORDS: Readonly<Record<ReportSectionKey, { part: string; body: string; points: string }>> = {
   question: { part: 'Исследование', body: 'Добавить вопрос', points: 'Добавить вопросы списком' },
   method: { part: 'Исследование', body: 'Добавить метод', points: '' },

@@ -14,9 +14,9 @@ import { nameOf, numbered, type ReportActs } from './reportActs.ts';
 export interface ReportQuotesProps {
   /** Quotations of one part, in their order, with those that are left out. */
   quotes: readonly ReportQuote[];
-  /** What they stand under: the same words stand under several parts, and no two buttons may be called alike. */
+  /** Name of the part above them: the same words appear under several parts, and button names must differ. */
   of: string;
-  /** What can be done to them. */
+  /** Actions on the quotations. */
   acts: Pick<ReportActs, 'onTake' | 'onMove' | 'onOpenPassage'>;
 }
 
@@ -79,7 +79,7 @@ const Tools = styled.div`
 
 interface QuoteTextProps {
   readonly quote: ReportQuote;
-  /** What tells its button from others. */
+  /** Tells its button from others. */
   readonly name: string;
   readonly onOpenPassage: ReportActs['onOpenPassage'];
 }

@@ -18,7 +18,7 @@ import { ReportWords } from './ReportWords.tsx';
 export interface ReportSectionViewProps {
   /** The section with its parts. */
   section: ReportSection;
-  /** What can be done to it. */
+  /** Actions on the report. */
   acts: ReportActs;
   /** Leads to where what is missing is made: the studies of the report. */
   onOpenStudy: () => void;
@@ -94,7 +94,7 @@ const Others = styled.ul`
   }
 `;
 
-/** What is missing where a section has nothing to say, and how it comes. */
+/** Says what an empty section lacks, and how to get it. */
 const MISSING: Readonly<Partial<Record<ReportSectionKey, { title: string; text: string }>>> = {
   findings: {
     title: 'Находок пока нет',

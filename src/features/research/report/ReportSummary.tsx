@@ -30,9 +30,9 @@ export interface SummaryModel {
 export interface ReportSummaryProps {
   /** The model, and how far it is. */
   model: SummaryModel;
-  /** Whether something stands there already: what is taken takes its place. */
+  /** Whether a text exists there already: the new one replaces it. */
   isWritten: boolean;
-  /** The text, as the person corrected it, is to stand in the report. */
+  /** Called to put the text, as the person corrected it, into the report. */
   onTake: (text: string) => Promise<Outcome>;
   /** It is not wanted. */
   onRefuse: () => void;

@@ -28,7 +28,7 @@ const ReportSummary = onDemand(() => import('./ReportSummary.tsx').then((module)
 
 /** A model that can word the summary, and what becomes of that. */
 export interface ReportModel extends SummaryModel {
-  /** Its text, as the person corrected it, is to stand in this place. */
+  /** Called to put its text, as the person corrected it, into this place. */
   readonly onTake: (lead: Wording, text: string) => Promise<Outcome>;
   /** It is not wanted. */
   readonly onRefuse: () => void;
@@ -37,15 +37,15 @@ export interface ReportModel extends SummaryModel {
 export interface ReportViewProps extends ReportFilesProps {
   /** The report; null when none of its studies is there any more. */
   report: Loadable<Report | null>;
-  /** The company and the day, as they stand under the title. */
+  /** Company and day, shown under the title. */
   head: string;
   /** How many of the studies that it was asked for are not there any more. */
   missing: number;
-  /** Whether the company hides names: code names stand then, whatever the report says. */
+  /** Whether the company hides names: code names are shown then, whatever the report says. */
   companyHidesNames: boolean;
-  /** What can be done to it. */
+  /** Actions on the report. */
   acts: ReportActs;
-  /** Code names are to stand for real ones in it, or no more. */
+  /** Called to turn code names for real ones on or off. */
   onCodeNames: (wanted: boolean) => void;
   /** Whether the company hides personal data: then they are hidden here, whatever the report says. */
   companyHidesPersonal: boolean;

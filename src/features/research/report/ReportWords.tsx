@@ -19,13 +19,13 @@ export type WordsLook = 'title' | 'section' | 'part' | 'text' | 'list';
 export interface ReportWordsProps {
   /** The text with its place, and what is proposed there. */
   wording: Wording;
-  /** What the text is, for whoever edits it: «Заголовок отчёта». */
+  /** Label of the text for its editor: «Заголовок отчёта». */
   label: string;
   /** How it is set: a heading of level 1 to 3, paragraphs, or a list with a line each. */
   look: WordsLook;
-  /** What belongs there; under the field, and on the button while nothing does. */
+  /** Hint on the content; under the field, and on the button while it is empty. */
   hint?: string;
-  /** What can be done to it. */
+  /** Actions on the text. */
   acts: Pick<ReportActs, 'onType' | 'onReset' | 'onKeep' | 'draftOf' | 'onDraft'>;
 }
 
@@ -198,7 +198,7 @@ export const ReportWords = memo(function ReportWords({ wording, label, look, hin
     );
   }
   const isEmpty = shown.trim() === '';
-  // What was just saved is shown as typed until the report is made anew.
+  // A just saved text is shown as typed until the report is made anew.
   const goingOut = shown === text ? (wording.masked ?? shown) : shown;
   return (
     <Root data-fixed={fixed ? '' : undefined}>

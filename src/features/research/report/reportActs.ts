@@ -4,24 +4,24 @@ import type { Wording } from '../../../domain/research/report/reportRecord.ts';
 import type { Passage } from '../../../domain/research/research.ts';
 import type { CardDraft } from '../../../patterns/form/cardForm.ts';
 
-/** What can be done to a report; every change can be taken back. The same object while the report's studies are the same. */
+/** Actions on a report; every change can be undone. The same object while the report's studies are the same. */
 export interface ReportActs {
   /**
-   * Stores what was typed in a place. `over` is the text that the person had before them: when another one stands there by now,
-   * refuse. `madeBy`: the model that worded it.
+   * Stores the typed text of a place. `over` is the text that the person saw: refuses when it has changed since. `madeBy`: the
+   * model that worded it.
    */
   readonly onType: (wording: Wording, text: string, over: string, madeBy?: MadeBy) => Promise<Outcome>;
   /** A place is to say again what the records propose. */
   readonly onReset: (wording: Wording) => void;
-  /** What was typed stays, although the records say something else now. */
+  /** Keeps the typed text, although the records say something else now. */
   readonly onKeep: (wording: Wording) => void;
   /** A part, or a quotation, is to be in or to be left out. `name` tells of it. */
   readonly onTake: (key: string, isIn: boolean, name: string) => void;
   /** A part is to move by some places among its like. */
   readonly onMove: (keys: readonly string[], key: string, by: number, name: string) => void;
-  /** Words are to be looked at where they stand. */
+  /** Opens a passage at its place. */
   readonly onOpenPassage: (passage: Passage) => void;
-  /** What was typed in a place and not stored yet. */
+  /** Returns the typed text of a place that is not stored yet. */
   readonly draftOf: (key: string) => CardDraft | undefined;
   /** Keeps it, or with undefined forgets it. */
   readonly onDraft: (key: string, draft: CardDraft | undefined) => void;

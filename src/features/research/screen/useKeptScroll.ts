@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What the page of studies shows. */
+/** Layer shown by the page of studies. */
 export type Layer = 'list' | 'view' | 'reading';
 
 /** Brings the page back to where it was when what it shows was left. */
@@ -11,7 +11,7 @@ export function useKeptScroll(layer: Layer): void {
     const left = shown.current;
     if (left === layer) return;
     shown.current = layer;
-    // What lies deeper is begun anew when it is come to again.
+    // Deeper layers start anew when opened again.
     tops.current = { ...tops.current, [left]: window.scrollY, ...(layer === 'list' ? { view: 0 } : {}) };
     window.scrollTo(0, layer === 'reading' ? 0 : tops.current[layer]);
   }, [layer]);

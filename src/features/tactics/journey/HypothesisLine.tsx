@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 export interface HypothesisLineProps {
   /** The hypothesis. */
   line: JourneyHypothesis;
-  /** Touchpoint that it is for: the button names it where several lists of them stand side by side. Default nothing. */
+  /** Its touchpoint: the button names it where several lists are side by side. Default none. */
   of?: string;
   /** Address of an experiment. */
   experimentHref: (experimentId: string) => string;

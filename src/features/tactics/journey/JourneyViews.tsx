@@ -20,7 +20,7 @@ import { useAfterRows } from './useAfterRows.ts';
 import type { Arrival } from './useArrivalFocus.ts';
 import type { ShownJourney } from './useShownJourney.ts';
 
-/** What a touchpoint opens into comes after the touchpoints. */
+/** The content of a touchpoint loads after the touchpoints. */
 const TouchpointSections = onDemand(() =>
   import('../TouchpointSections.tsx').then((module) => module.TouchpointSections),
 );
@@ -30,7 +30,7 @@ const JourneyMap = onDemand(() => import('../JourneyMap.tsx').then((module) => m
 export interface JourneyViewsProps {
   /** The journey with everything the workspace knows of it; its closed rows are there before. */
   journey: Loadable<Journey>;
-  /** What searches it; null until it is there. */
+  /** Search rules; null until loaded. */
   rules: JourneyRules | null;
   /** The chosen stage. */
   stage: Stage;
@@ -50,7 +50,7 @@ export interface JourneyViewsProps {
   onOpenChange: (touchpointId: string | null, how: 'push' | 'replace') => void;
   /** A touchpoint of any stage is to be shown in the list: from the map. */
   onShowTouchpoint: (card: TouchpointCard) => void;
-  /** What failed is to be loaded again. */
+  /** Called to load again what failed. */
   onRetry: () => void;
   /** The journey as it is shown: a moment behind what is typed and chosen. */
   shown: ShownJourney;

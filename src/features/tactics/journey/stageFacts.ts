@@ -3,8 +3,8 @@ import { STAGES, type Stage } from '../../../domain/core/stage.ts';
 import type { StageFacts } from '../StageSelector.tsx';
 
 /**
- * What each stage's button says of it.
- * @param underWay experiments «в работе» of each stage; some test no hypothesis and stand at no touchpoint
+ * Returns the facts on each stage's button.
+ * @param underWay experiments «в работе» of each stage; some test no hypothesis and appear at no touchpoint
  */
 export function factsOf(rows: JourneyRows, underWay: Readonly<Record<Stage, number>>): Record<Stage, StageFacts> {
   return Object.fromEntries(

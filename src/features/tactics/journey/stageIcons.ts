@@ -2,7 +2,7 @@ import { Eye, MousePointerClick, Repeat, Share2, Wallet, Zap, type LucideIcon } 
 
 import type { Stage } from '../../../domain/core/stage.ts';
 
-/** Sign of a stage, for whoever does not tell the hues apart. */
+/** Icon of a stage, for people who do not tell the hues apart. */
 export const STAGE_ICONS: Readonly<Record<Stage, LucideIcon>> = {
   awareness: Eye,
   acquisition: MousePointerClick,

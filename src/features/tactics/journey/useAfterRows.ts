@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Fetches code that no row begins with once they stand there and answer: on a slow line it would be in their way. Where it does not
- * come, whatever draws it asks again and tells.
- * @param areShown whether the rows stand there, and what searches them: that comes once the store has said its word
+ * Fetches code that no row starts with, once the rows are drawn and answer: on a slow line it would be in their way. If that
+ * fails, the component that draws it asks again and reports.
+ * @param areShown whether the rows and their search rules are there: the rules come once the store has answered
  * @param fetchCode the same function at every drawing
  */
 export function useAfterRows(areShown: boolean, fetchCode: () => Promise<unknown>): void {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 import type { Stage } from '../../../domain/core/stage.ts';
 
-/** Where somebody is led to: a stage's heading, or one of its touchpoints. */
+/** Destination of the focus: a stage's heading, or one of its touchpoints. */
 export interface Arrival {
   readonly stage: Stage;
   /** Id of the touchpoint; without it the heading. */
@@ -30,7 +30,7 @@ export function useArrivalFocus(
 
   useEffect(() => {
     const { stage, touchpoint, from } = awaited.current ?? {};
-    // What was pressed is still there: its place is yet to be taken.
+    // The pressed button is still there and not replaced yet.
     if (document.activeElement !== document.body && document.activeElement === from) return;
     if (stage === undefined || stage !== shown || (touchpoint !== undefined && touchpoint !== openId)) return;
     const trigger =

@@ -8,13 +8,13 @@ import { isNarrowed, type JourneyFilter } from '../../../domain/tactics/journeyF
 import type { JourneyRows, TouchpointRow } from '../../../domain/tactics/touchpointRow.ts';
 import { factsOf } from './stageFacts.ts';
 
-/** What a journey is shown from. */
+/** Sources of a shown journey. */
 export interface ShownJourneyOf {
-  /** What its closed rows say. */
+  /** Content of its closed rows. */
   readonly rows: Loadable<JourneyRows>;
-  /** All that stands in it; comes after the rows. */
+  /** Its whole content; comes after the rows. */
   readonly journey: Loadable<Journey>;
-  /** What searches it; null until it is there. */
+  /** Search rules; null until loaded. */
   readonly rules: JourneyRules | null;
   readonly filter: JourneyFilter;
   /** How well hypotheses are founded, for a filter that asks; loading while none does. */
@@ -28,16 +28,16 @@ export interface ShownJourneyOf {
 export interface ShownJourney {
   /** All of it; null until it is there. */
   readonly whole: Journey | null;
-  /** What passes the filter that is applied by now; empty stages until that is known. */
+  /** Rows that pass the applied filter; empty stages until that is known. */
   readonly found: JourneyRows;
   readonly applied: JourneyFilter;
   /** The stage that is shown by now. */
   readonly stage: Stage;
   /** Its touchpoints that pass the filter; null until they are known. */
   readonly rows: readonly TouchpointRow[] | null;
-  /** The same with all that stands in them; null until that is there. */
+  /** The same with their whole content; null until loaded. */
   readonly cards: readonly TouchpointCard[] | null;
-  /** What each stage comes to; null until it is known. */
+  /** Facts of each stage; null until known. */
   readonly facts: ReturnType<typeof factsOf> | null;
   /** Something else was typed or chosen meanwhile. */
   readonly busy: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 
 import type { TouchpointCard } from '../../../domain/tactics/journey.ts';
 
-/** Where the scroll stands when a slide is in front, px: its start, less what the track keeps free before it. */
+/** Returns the scroll position that puts a slide in front, px: its start, less what the track keeps free before it. */
 function restOf(track: HTMLElement, index: number): number {
   const slide = track.children[index];
   if (!(slide instanceof HTMLElement)) return 0;
@@ -81,7 +81,7 @@ export function useSnapTrack(
     for (const kind of ['pointerdown', 'touchstart', 'wheel'] as const) {
       element.addEventListener(kind, takenOver, { signal, passive: true });
     }
-    // What was hidden when it was drawn, or has another width now, shows another card than the one in front.
+    // A track that was hidden when drawn, or has another width now, shows another card than the one in front.
     const sizes = new ResizeObserver(() => {
       if (element.clientWidth === width.current) return;
       width.current = element.clientWidth;

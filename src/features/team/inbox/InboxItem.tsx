@@ -11,7 +11,7 @@ import { Menu } from '../../../ui/menu/Menu.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 export interface InboxItemProps {
-  /** What came. */
+  /** The received entry. */
   entry: InboxEntry;
   /** The person goes where it leads. */
   onOpen: () => void;

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { InboxItem } from './InboxItem.tsx';
 
-/** What concerns the person, as far as it is loaded. */
+/** Loaded entries that concern the person. */
 export interface ShownInbox {
   /** The newest first. */
   readonly entries: readonly InboxEntry[];
@@ -29,7 +29,7 @@ export interface ShownInbox {
 }
 
 export interface InboxPanelProps {
-  /** What is loaded. */
+  /** The loaded inbox. */
   inbox: Loadable<ShownInbox>;
   /** Why what is shown may be out of date, a sentence; null while it is not. */
   stale: string | null;
@@ -121,7 +121,7 @@ const Nothing = ({ choicesHref }: Pick<InboxPanelProps, 'choicesHref'>) => (
   </EmptyState>
 );
 
-/** What is loaded of it, by days. */
+/** Loaded entries, by days. */
 function Entries({ inbox, ...props }: Omit<InboxPanelProps, 'inbox'> & { readonly inbox: ShownInbox }) {
   const [isNarrowed, setNarrowed] = useState(false);
   const { entries, more, unread } = inbox;

@@ -44,7 +44,7 @@ export const Full = meta.story({
     await expect(canvas.getByText(/хватит примерно до\s1\sянваря\s2027/)).toBeVisible();
     await expect(canvas.getByText(/^52\s933\s₽$/)).toBeVisible();
     await expect(canvas.getByText(/ждёт оплаты: 1\sсчёт на\s147\s000\s₽, в\sбаланс не\sвходит/)).toBeVisible();
-    // The picture fills its card: the tallest month's sum stands right below the heading.
+    // The picture fills its card: the tallest month's sum is right below the heading.
     const heading = canvas.getByRole('heading', { name: /^Расход по\sмесяцам/ }).getBoundingClientRect();
     const tallest = canvas.getByText(/^69\s300$/).getBoundingClientRect();
     await expect(tallest.top - heading.bottom).toBeLessThan(32);

@@ -1,6 +1,6 @@
 import type { SecurityState } from '#src/domain/sync/signIn.ts';
 
-/** How somebody signs in who has everything. */
+/** Sign-in of a person who has every way. */
 export const FULL: SecurityState = {
   email: 'anna@example.com',
   hasPassword: true,
@@ -20,7 +20,7 @@ export const FULL: SecurityState = {
   ],
 };
 
-/** How somebody signs in who came by a link. */
+/** Sign-in of a person who came by a link. */
 export const BARE: SecurityState = {
   email: null,
   hasPassword: false,

@@ -30,7 +30,7 @@ export const Telegram = meta.story({
     const token = screen.getByLabelText('Токен бота');
     await expect(screen.getByText('Активен')).toBeVisible();
     await expect(screen.getByText('Пример')).toBeVisible();
-    // It has an edge that stands where the field's does; a quiet one would seem indented.
+    // It has an edge in line with the field's; a quiet one would seem indented.
     await expect(button('Выключить')).toHaveAttribute('data-variant', 'secondary');
     await step('Показать и скрыть', async () => {
       await expect(token).toHaveAttribute('type', 'password');

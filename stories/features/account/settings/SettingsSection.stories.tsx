@@ -10,7 +10,7 @@ import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { sampleBot, sampleChannels, settingsProps } from '../sampleSettings.ts';
 import { AS_RESEARCHER, finds, FOR_ADMINS } from '#stories/rights.ts';
 
-/** Keeps what is typed, as the screen does; the button stands for a look at another section. */
+/** Keeps the typed text, as the screen does; the button imitates a look at another section. */
 function Demo(props: SettingsSectionProps) {
   const [drafts, setDrafts] = useState(props.drafts);
   const [isOpen, setOpen] = useState(true);

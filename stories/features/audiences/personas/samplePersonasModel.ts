@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import type { PersonasFound, PersonasModel } from '#src/features/audiences/personas/personasModel.ts';
 import { draftedPersona } from '#stories/patterns/evidence/sampleDraftedPersona.ts';
 
-/** What kinds of people a model found in an audience. */
+/** Kinds of people that a model found in an audience. */
 
 type ProposedPersona = PersonasFound['personas'][number];
 
@@ -11,7 +11,7 @@ const { fields, madeBy } = draftedPersona;
 const { title, painPoints, interests } = fields;
 if (!title || !painPoints || !interests) throw new Error('the sample says too little');
 
-/** Five fields; one quotes what nobody said. */
+/** Five fields; one quotes words that no one said. */
 export const between: ProposedPersona = { key: title.text, madeBy, fields: { ...fields, title } };
 
 export const chatting: ProposedPersona = {

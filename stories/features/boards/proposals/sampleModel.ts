@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import type { CardProposal } from '#src/domain/boards/learning/proposals.ts';
 import type { BoardModel } from '#src/features/boards/proposals/boardModel.ts';
 
-/** What a model proposes for the vision board. */
+/** Proposals of a model for the vision board. */
 
 const said = (title: string, quote: string, materialId: string, start: number) => ({
   researchId: 'research-edtech',
@@ -38,7 +38,7 @@ export const line: CardProposal = {
   },
 };
 
-/** One that quotes what nobody said. */
+/** A proposal that quotes words that no one said. */
 export const invented: CardProposal = {
   ...line,
   key: 'model:revenueStreams:material-42:90:1',

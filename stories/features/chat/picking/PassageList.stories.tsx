@@ -25,7 +25,7 @@ const meta = preview.meta({
   render: (args) => <ChoosingList {...args} />,
 });
 
-/** What the last call said is chosen. */
+/** Returns the words that the last call reported as chosen. */
 const wordsOf = (call: unknown): string => {
   const range = (call as [{ start: number; end: number } | null])[0];
   return range ? BRIEF.slice(range.start, range.end) : '';

@@ -57,7 +57,7 @@ function column(root: HTMLElement, stage: string, status: string): HTMLElement {
   return root.querySelector(`[data-stage="${stage}"] [data-column="${status}"]`) as HTMLElement;
 }
 
-/** What the screen reader was told last. */
+/** Checks the last announcement for screen readers. */
 const told = (canvas: Canvas, words: string): Promise<void> =>
   waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
 

@@ -47,7 +47,7 @@ const meta = preview.meta({
   args: ARGS,
 });
 
-/** How high the middle of a box stands. */
+/** Returns the height of the middle of a box. */
 const middleOf = (box: DOMRect | undefined): number => (box ? box.top + box.height / 2 : Number.NaN);
 
 const steps = () => screen.getByRole('navigation', { name: 'Шаги' });
@@ -90,7 +90,7 @@ export const OnPhone = meta.story({
     );
     const [ask, call] = later.map((box) => box?.top);
     await expect(ask).toBe(call);
-    // The tick stands in the same line as the numbers beside it.
+    // The tick is in the same line as the numbers beside it.
     const [number] = later;
     await expect(Math.abs(middleOf(whom) - middleOf(number))).toBeLessThan(4);
     await fits(steps());

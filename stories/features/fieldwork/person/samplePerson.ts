@@ -1,7 +1,7 @@
 import type { FoundPerson } from '#src/domain/forgetting/findPerson.ts';
 import type { ForgetAnswer } from '#src/domain/forgetting/forgetBody.ts';
 
-/** Somebody who stands in two lists and a study, and two who may be somebody else. */
+/** A person in two lists and a study, and two who may be other people. */
 export const places: readonly FoundPerson[] = [
   { id: 'contact:one/anna', of: { kind: 'contact', listId: 'one', key: 'anna' }, name: 'Анна Лис', places: ['Основатели'], by: 'asked', isSure: true },
   { id: 'participant:anna', of: { kind: 'participant', id: 'anna' }, name: 'Анна Лис (Р4)', places: ['Онбординг'], by: 'link', isSure: true },
@@ -13,7 +13,7 @@ export const places: readonly FoundPerson[] = [
 /** Ids of those that are the person for certain. */
 export const sure: ReadonlySet<string> = new Set(places.filter(({ isSure }) => isSure).map(({ id }) => id));
 
-/** What the company has of them. */
+/** Counts of the company's records about them. */
 export const counts: ForgetAnswer['counts'] = {
   contacts: 2,
   participants: 1,

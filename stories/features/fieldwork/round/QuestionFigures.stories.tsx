@@ -37,7 +37,7 @@ export const Answered = meta.story({
       .map((title) => title.parentElement);
     if (!open || !choice || !scale || !number) throw new Error('a question is missing');
     await expect(open).toHaveTextContent('спросили 14 · ответили 13 · остановились здесь 1');
-    // The number does not stand alone on the next line.
+    // The number is not alone on the next line.
     await expect(open.textContent).toContain('остановились\u00A0здесь\u00A01');
     await expect(open).toHaveTextContent('3 человека сказали похожее из 13');
     await expect(canvas.getAllByRole('link')[0]).toHaveAttribute('href', '?material=r-4&at=40-88');

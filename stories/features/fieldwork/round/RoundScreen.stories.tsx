@@ -81,7 +81,7 @@ export const ScenarioIsDraft = meta.story({
   play: async ({ args }) => {
     await expect(button('Начать раунд')).toBeDisabled();
     await expect(screen.getByText(/^Сценарий пока черновик/)).toBeVisible();
-    // Whoever may activate it needs to ask nobody.
+    // A person who may activate it needs to ask no one.
     await expect(screen.queryByRole('button', { name: 'Попросить активировать' })).not.toBeInTheDocument();
     await expect(screen.getByRole('link', { name: 'Открыть сценарий' })).toHaveAttribute('href', args.draftHref);
   },

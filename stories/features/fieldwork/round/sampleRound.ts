@@ -239,7 +239,7 @@ export const answers: AnswerPage = {
   more: false,
 };
 
-/** What people said to the open question: three of them alike, two more of something else. */
+/** Answers to the open question: three of them alike, two more of something else. */
 export const saidTo: ReadonlyMap<string, SaidToQuestion> = new Map([
   [
     'first',

@@ -42,7 +42,7 @@ const trial = () => within(screen.getByRole('complementary', { name: 'Прове
 
 export const Rich = meta.story({
   name: 'Вопросы всех видов, переходы, рядом разговор',
-  // The conversation stands beside where there is room.
+  // The conversation is beside it where there is room.
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, step, userEvent }) => {
     await step('Разговор говорит то, что набрано, ещё не записанное', async () => {

@@ -5,7 +5,7 @@ type Editing = QuestionCardProps['editing'];
 
 const nothing = (): void => undefined;
 
-/** What a card may do with the stages, in a story of the card alone: nothing but what is given. */
+/** Returns the stage actions of a card, in a story of the card alone: only the given ones. */
 export const storyEditing = (stages: readonly StageDraft[], acts: Partial<Editing> = {}): Editing => ({
   stages,
   said: '',

@@ -16,7 +16,7 @@ const codeOf = (
   parentId: string | null = null,
 ): Code => ({ ...stored, id, name, colour, definition: '', parentId, position: positionAt(index) });
 
-/** A codebook in which one code stands under another. */
+/** A codebook in which one code is under another. */
 export const codes: readonly Code[] = [
   codeOf('time', 'Нехватка времени', 'sky', 0),
   codeOf('reports', 'Отчёты руками', 'leaf', 1, 'time'),
@@ -30,7 +30,7 @@ const people = [
   { name: '', codeName: 'Р3', segment: '', role: '' },
 ] as const;
 
-/** Words of somebody, and the codes they have. */
+/** Quoted words, and their codes. */
 const WORDS: readonly (readonly [text: string, who: number, study: 1 | 2, codeIds: readonly string[]])[] = [
   ['По понедельникам выписываю задачи на бумагу и теряю её к среде', 0, 1, ['time']],
   ['Каждую пятницу собираю отчёт руками, уходит два часа', 0, 1, ['reports']],
@@ -57,7 +57,7 @@ const participantIds = Object.fromEntries(
   people.map((_, index) => [`person-${index}`, { position: positionAt(index) }]),
 );
 
-/** What the table is counted from. */
+/** Sources of the table. */
 export const sources: CodeTableSources = {
   codes,
   marks,

@@ -37,7 +37,7 @@ export const groups: readonly PassageGroup[] = [
   groupOf('2money', 'Дорого', []),
 ];
 
-/** What the screen of groups is put together of. */
+/** Sources of the screen of groups. */
 export const groupSources: GroupSources = { ...sources, groups };
 
 export const sorting = shownSorting(groupSources, null);
@@ -55,7 +55,7 @@ export const passage = (index: number) => {
 const made = () => Promise.resolve<GroupOutcome>({ ok: true, href: '?links=hypothesis:new' });
 const done = () => Promise.resolve<Outcome>(DONE);
 
-/** What can be done with groups. */
+/** Actions on groups. */
 export const groupActs = {
   onCreate: fn(done),
   onRename: fn(done),

@@ -28,7 +28,7 @@ export const Whole = meta.story({
     await step('Что видно', async () => {
       await expect(canvas.getByRole('link', { name: 'Нехватка времени' })).toHaveAttribute('href', args.href);
       await expect(canvas.getByText(/^Ставим, когда человек сам говорит/)).toBeVisible();
-      // The interviewer's words are a passage, and nobody's evidence.
+      // The interviewer's words are a passage, but no evidence.
       await expect(canvas.getByText(/3.человека · 5.цитат/)).toBeVisible();
     });
     await step('Меню', async () => {

@@ -116,7 +116,7 @@ export const marks: readonly Mark[] = [
   markOf('talk-3', 'Спикер', 10, 'Захожу, а там пусто.', ['code-empty']),
 ];
 
-/** What tells who said something, with real names or without. */
+/** Tells who said something, with real names or without. */
 export const peopleOf = (hidesNames: boolean): People => ({ materials, participants, hidesNames });
 const people = peopleOf(false);
 
@@ -167,7 +167,7 @@ export const manyMarks = (count: number): readonly Mark[] =>
 
 const done = () => fn<() => Promise<Outcome>>(() => Promise.resolve(DONE));
 
-/** What can be done with codes, each time anew. */
+/** Returns actions on codes, each time anew. */
 export const codeActs = () => ({
   onCreate: done(),
   onEdit: done(),

@@ -8,7 +8,7 @@ export const inFolder = (path: string, size = 20_000): TakenFile<File> => ({
   file: new File([new Uint8Array(size).fill(65)], path.split('/').at(-1) ?? ''),
 });
 
-/** What two studies of a folder hold. */
+/** Contents of two studies of a folder. */
 export const autumn = [
   inFolder('Осень/Онбординг/Анна, методист.mp3', 3_670_016),
   inFolder('Осень/Онбординг/Анна, методист.docx'),

@@ -5,7 +5,7 @@ import type { StudyParticipants } from '#src/features/research/people/Participan
 const MOMENT = '2026-02-01T09:00:00.000Z';
 const stored = { v: 1, createdAt: MOMENT, updatedAt: MOMENT, deletedAt: null };
 
-/** Somebody with everything that can be known. */
+/** A person with every known detail. */
 export const marina: Participant = {
   ...stored,
   id: 'participant-marina',
@@ -17,7 +17,7 @@ export const marina: Participant = {
   notes: 'Говорили по видеосвязи',
 };
 
-/** Somebody without a name. */
+/** A person without a name. */
 export const nameless: Participant = {
   ...marina,
   id: 'participant-nameless',

@@ -79,7 +79,7 @@ export const Copied = meta.story({
   },
 });
 
-/** What stands out in the text as chosen. */
+/** Returns the highlighted selection of the text. */
 const chosen = () => [...(CSS.highlights.get('reading-chosen') ?? [])].join('');
 
 export const OneSelection = meta.story({

@@ -46,14 +46,14 @@ export async function expectInView(find: () => Element | null): Promise<void> {
 
 export const QUOTE = 'Мы меняли расписание занятий';
 
-/** What is made of them when they are selected. */
+/** Quote made of the selected words. */
 export const quote = {
   text: QUOTE,
   respondent: 'Марина',
   passage: { materialId: 'material-42', start: text.indexOf(QUOTE), end: text.indexOf(QUOTE) + QUOTE.length },
 };
 
-/** What every story of MaterialReader is given; each changes what it is about. */
+/** Shared args of all stories of MaterialReader; each story changes its own. */
 export const readerArgs = {
   ...readingOf(unmarked),
   onClose: fn(),

@@ -89,7 +89,7 @@ export const passageOf = (words: string) => {
   return found;
 };
 
-/** What can be done with marked words. */
+/** Actions on marked words. */
 export const acts = {
   onTakeCode: fn(),
   onNote: fn<() => Promise<Outcome>>(() => Promise.resolve(DONE)),

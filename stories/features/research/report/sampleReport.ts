@@ -94,7 +94,7 @@ const speakersOf = (materialId: string, participantId: string) =>
     },
   ] as const;
 
-/** What the report is made of. */
+/** Sources of the report. */
 export const sources: ReportSources = {
   studies: [edtech],
   audiences: new Map([['audience-edtech-pm', 'Продакт-менеджеры EdTech']]),
@@ -132,7 +132,7 @@ export const finding = (() => {
   return found;
 })();
 
-/** What can be done to a report: all of it happens. */
+/** Actions on a report: all succeed. */
 export const acts = {
   onType: fn<ReportActs['onType']>(() => Promise.resolve(DONE)),
   onReset: fn<ReportActs['onReset']>(),

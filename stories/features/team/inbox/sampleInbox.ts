@@ -79,5 +79,5 @@ export const ENTRIES: readonly InboxEntry[] = [
   },
 ];
 
-/** What the panel shows of them. */
+/** Content of the panel. */
 export const INBOX: ShownInbox = { entries: ENTRIES, more: true, unread: 2, elsewhere: 2 };

@@ -6,9 +6,9 @@ import { FormDialog } from './FormDialog.tsx';
 import { ManyRows } from './ManyRows.tsx';
 
 /**
- * What the product does all day, done by its stack alone: another route with its rows, a letter that narrows ten thousand of them,
- * a row that unfolds, a dialog with a form. A reaction of the product is told as a ratio to the one here that is like it, timed
- * in the same minute. It is a page of its own: what a load costs is told by the one beside it, which has none of this.
+ * The product's daily work, done by its stack alone: another route with its rows, a letter that narrows ten thousand of them, a
+ * row that unfolds, a dialog with a form. A reaction of the product is given as a ratio to its counterpart here, timed in the
+ * same minute. It is a page of its own: the page beside it measures the cost of a load, and has none of this.
  */
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,9 +1,9 @@
 import { setOrDrop, type UrlCodec } from '../../../../routing/useUrlState.ts';
 import { RESEARCH_VIEW, type ResearchView } from '../../url.ts';
 
-/** What is read and looked for, as the address of the reading view has it. */
+/** Open material and query in the address of the reading view. */
 export interface ReadingView extends Pick<ResearchView, 'material' | 'place' | 'typing'> {
-  /** The words that are looked for in all materials; null as long as nobody looked for any here. */
+  /** Words searched in all materials; null until the user has searched here. */
   readonly find: string | null;
   /** Whether the materials of all studies are meant, not only of the one that is read. */
   readonly everywhere: boolean;

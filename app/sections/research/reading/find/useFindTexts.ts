@@ -14,7 +14,7 @@ const NONE: readonly FoundText[] = [];
 
 interface Answer {
   readonly words: string;
-  /** Of the materials, in an order that says nothing. */
+  /** Materials to search, in an order without meaning. */
   readonly asked: readonly string[];
   readonly found: readonly FoundText[];
   readonly error: string | null;

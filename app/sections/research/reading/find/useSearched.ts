@@ -9,7 +9,7 @@ import { useSummaries } from '../../../../workspace/queries.ts';
 
 const NO_SUMMARIES: readonly ResearchSummary[] = [];
 
-/** What is looked for, and where. */
+/** Query, and the materials to search. */
 export interface SearchedOf {
   readonly words: string;
   /** Whether the materials of all studies are meant. */

@@ -17,7 +17,7 @@ import { sayDone } from '../../../../shared/undoableToast.ts';
 import { toLoadable, useRecord, useRetryFailed } from '../../../../workspace/queries.ts';
 import { useStore } from '../../../../workspace/StoreContext.ts';
 
-/** What is asked of a material's personal data. */
+/** Requested action on a material's personal data. */
 export type PersonalAsked = 'hide' | 'confirm';
 
 interface MaterialPersonalProps {
@@ -26,7 +26,7 @@ interface MaterialPersonalProps {
   readonly onClose: () => void;
 }
 
-/** The text of a material and what tells in it who somebody is. */
+/** Returns the text of a material and the personal data found in it. */
 function useFinding(materialId: string): Loadable<PersonalFinding> {
   const { data, error } = useRecord('materialText', materialId);
   const known = useKnown(true);

@@ -20,7 +20,7 @@ async function storedText(store: Store, id: string): Promise<MaterialText> {
   return text;
 }
 
-/** What may name places in a material. */
+/** Returns the records that may refer to places in a material. */
 async function placesIn(store: Store, id: string) {
   const [marks, studies, hypotheses] = await Promise.all([
     store.list('mark', { parent: id }),
@@ -40,9 +40,9 @@ async function textsOfStudy(store: Store, researchId: string): Promise<MaterialT
 const asStored = (text: MaterialText) => asRead('materialText', text.id, text, ['text', 'hidden']);
 
 /**
- * Hides words of a material's text. Returns the way to take it back, null when there was nothing to hide.
+ * Hides words of a material's text. Returns the undo function, null when there was nothing to hide.
  * @param shown the text in which the places were chosen
- * @throws StoreError `conflict` when another text stands there by now
+ * @throws StoreError `conflict` when the material has another text by now
  */
 export async function hide(
   store: Store,
@@ -63,7 +63,10 @@ export async function hide(
   return commitWithUndo(store, ops, { expect: [asStored(text)] });
 }
 
-/** What came back of hidden words: the way to hide them again, and how many had no place in a text that was corrected since. */
+/**
+ * Result of showing hidden words: the function that hides them again, and how many had no place in a text that was corrected
+ * since.
+ */
 export interface UnhiddenWords {
   readonly undo: Undoing;
   readonly lost: number;

@@ -13,12 +13,12 @@ import { useStore } from '../../../../workspace/StoreContext.ts';
 
 const MaterialPersonal = onDemand(() => import('./MaterialPersonal.tsx').then((module) => module.MaterialPersonal));
 
-/** What hides words and puts them back: loaded with the first thing done. */
+/** Actions that hide words and put them back: loaded with the first one. */
 const actions = () => import('./personalActions.ts');
 
 const PLACES = ['место не нашлось', 'места не нашлись', 'мест не нашлось'] as const;
 
-/** What can be done with the personal data of the material that is read: lines of its menu, and the dialog that is open. */
+/** Returns the actions on the personal data of the open material: lines of its menu, and the open dialog. */
 export function useHidden(material: Material): {
   readonly more: readonly MenuItem[];
   readonly dialog: ReactNode;

@@ -4,12 +4,12 @@ import type { MaterialReaderProps } from '#src/features/research/reading/Materia
 import type { OpenTyping } from './useOpenTyping.ts';
 import { useTyping } from './useTyping.ts';
 
-/** What a recording's view, and that of a text in typing, have of the reading view. */
+/** Properties that a recording's view and the view of a text in typing take from the reading view. */
 export interface RecordingRouteProps extends Pick<
   MaterialReaderProps,
   'material' | 'studyTitle' | 'materials' | 'columns' | 'onColumnsChange' | 'onOpenMaterial' | 'backLabel' | 'onClose'
 > {
-  /** What is played; null where there is nothing, `gone` when it was removed meanwhile. */
+  /** Recording to play; null where there is none, `gone` when it was removed meanwhile. */
   recording: Exclude<MaterialReaderProps['recording'], undefined>;
   /** The text that is corrected; null of a recording. */
   text: string | null;

@@ -26,8 +26,8 @@ function bringBack(store: Store, material: Material, draft: KeptTyped): void {
 }
 
 /**
- * Saves a typed text: of a recording as its transcript, else in the place of the text that it corrects. Whoever takes it back has
- * the text as a draft again.
+ * Saves a typed text: of a recording as its transcript, else in place of the text that it corrects. Undoing restores the text as
+ * a draft.
  * @param open shows a material, in typing or in reading
  */
 export async function saveTyped(
@@ -59,7 +59,7 @@ export async function saveTyped(
         onAction: () =>
           void attemptWithToast('Не удалось отменить', async () => {
             bringBack(store, material, draft);
-            // What is about to go is left first, for the recording that it was typed from.
+            // A material about to be removed is left first, for the recording that it was typed from.
             if (isNew) open(material.id, true, id);
             await undo();
           }),

@@ -40,7 +40,7 @@ function usePlayableUrl(fileId: string | null): Loadable<string> {
   return read && read.fileId === fileId ? read.url : LOADING;
 }
 
-/** A recording as it is played here: its bytes, where it stood the last time, and how this device plays. */
+/** Returns a recording as it is played here: its bytes, its last position, and this device's playback settings. */
 export function useRecording(material: Material | null): Recording | null {
   const store = useStore();
   const { companyId } = store;

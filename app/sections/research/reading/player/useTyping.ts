@@ -15,7 +15,7 @@ import { useStore } from '../../../../workspace/StoreContext.ts';
 const actions = () => import('./typedActions.ts');
 const { saveTyped, tellGone } = late(actions, { forms: ['saveTyped'], acts: ['tellGone'] });
 
-/** What a draft begins with. Whoever speaks for the first time after four hours is added by hand: the page is not held up for them. */
+/** Returns the initial draft. A speaker who first speaks after four hours is added by hand: the page does not wait for them. */
 function beginning(material: Material, text: string | null): KeptTyped {
   if (text === null) return { text: '', speakers: FIRST_SPEAKERS.join(', '), base: null };
   return { text, speakers: typedSpeakers(turnsOf(text.slice(0, SHORT_TEXT))).join(', '), base: material.fileId };

@@ -7,7 +7,7 @@ import { ReviewDialog, type ReviewDialogProps } from '#src/features/research/rea
 
 import { reviewText } from '../../../../search/reviewText.ts';
 
-/** What is reviewed, and the ways out. */
+/** Text under review, and the callbacks of the panel. */
 export interface ReviewPanelProps extends Pick<ReviewDialogProps, 'text' | 'onShow' | 'onClose'> {
   material: Material;
 }

@@ -6,7 +6,7 @@ import { useInStretches } from '../../../../patterns/list/useInStretches.ts';
 
 export interface FoundContactsOf {
   readonly found: readonly ContactEntry[];
-  /** What they are narrowed by: behind the typed words while that is being worked out. */
+  /** Filter of the contacts: behind the typed words while they are being processed. */
   readonly applied: ContactFilter;
 }
 

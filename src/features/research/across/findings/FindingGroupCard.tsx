@@ -17,7 +17,7 @@ import { FoundPassageRow } from './FoundPassageRow.tsx';
 import { FOUND_FORMS, saidBy } from './studyFindings.ts';
 
 export interface FindingGroupCardProps {
-  /** What several people said, or what somebody contradicts. */
+  /** Similar words of several people, or words with a contradiction. */
   group: FindingGroup;
   /** How many people were asked. */
   asked: number;
@@ -128,7 +128,10 @@ const Foot = styled.footer`
 /** Words of a side that are shown before the others are asked for. */
 const FIRST = 4;
 
-/** What several people said, under its most telling quote, beside what contradicts it, and what is made of it. */
+/**
+ * Shows similar words of several people, under the most telling quote, beside the contradicting ones, and the records made of
+ * them.
+ */
 export const FindingGroupCard = memo(function FindingGroupCard(props: FindingGroupCardProps) {
   const { group, asked, whereOf, hrefOf, onRefuse, onApart, onReturn, onMake } = props;
   const id = useId();

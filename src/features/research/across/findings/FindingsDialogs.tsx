@@ -23,13 +23,13 @@ export interface MadeOf {
 }
 
 export interface FindingsDialogsProps {
-  /** What is to be made of which group. */
+  /** Record to make, and its group. */
   task: FindingTask;
   /** Where the talks are from, by material. */
   places: ReadonlyMap<string, FoundPlace>;
   /** People as they may be shown. */
   people: ReadonlyMap<string, string>;
-  /** What can be done. */
+  /** Possible actions. */
   acts: Pick<FoundActs, 'onHypothesis' | 'onAddTo' | 'onInsight'>;
   /** It was made. */
   onMade: (made: MadeOf) => void;

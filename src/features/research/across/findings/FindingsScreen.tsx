@@ -36,9 +36,9 @@ export interface FindingsScreenProps {
   studyIds: readonly string[];
   /** Other studies were chosen; none: all. */
   onStudiesChange: (ids: readonly string[]) => void;
-  /** What was found. The same object while nothing of it changed. */
+  /** Findings. The same object while they are unchanged. */
   found: Loadable<StudyFindings>;
-  /** What narrows it. */
+  /** Filter of the findings. */
   filter: FindingsFilter;
   /** Something else is to narrow it. */
   onFilterChange: (filter: FindingsFilter) => void;
@@ -48,13 +48,13 @@ export interface FindingsScreenProps {
   onApart: (ids: readonly string[], isApart: boolean) => void;
   /** A model that can be asked, and what it said. Default: there is none, and nothing of it is shown. */
   model?: ModelProposing | null;
-  /** What can be done with what was found. */
+  /** Actions on the findings. */
   acts: FoundActs;
   /** Address of a passage in the reading view. A stable function. */
   passageHref: (passage: Passage) => string;
   /** Address of the list of studies, where texts are uploaded. */
   studiesHref: string;
-  /** What failed is to be tried again. */
+  /** Called to try again after a failure. */
   onRetry: () => void;
 }
 
@@ -84,7 +84,7 @@ const STOPS = { selector: 'a[data-passage]', has: (item: FindingItem) => item.ki
 /** Height of a row before it is measured, px. */
 const ROW_HEIGHT = 128;
 
-/** «Находки»: what several people said and what contradicts it, what stands by itself, and what is made of it. */
+/** «Находки»: similar words of several people and their contradictions, single passages, and the records made of them. */
 export function FindingsScreen(props: FindingsScreenProps) {
   const { found } = props;
   return (

@@ -23,15 +23,15 @@ export interface FindingsToolsProps {
   studyIds: readonly string[];
   /** Others were chosen. */
   onStudiesChange: (ids: readonly string[]) => void;
-  /** What was found. */
+  /** Findings. */
   found: StudyFindings;
   /** All that is shown of it while nothing narrows it. */
   all: ShownFindings;
-  /** What narrows it. */
+  /** Filter of the findings. */
   filter: FindingsFilter;
   /** Something else is to narrow it. */
   onFilterChange: (filter: FindingsFilter) => void;
-  /** What was made last, and where it is; null for nothing. */
+  /** Last record made, and its place; null for none. */
   made: MadeOf | null;
   /** The choice of the studies. */
   ref?: Ref<HTMLSelectElement>;
@@ -129,7 +129,7 @@ function peopleOptions(people: ReadonlyMap<string, string>, chosen: string | nul
   ];
 }
 
-/** What is to be known of what is compared: all studies each by itself, and of too many passages the surest. */
+/** Returns notes on the comparison: all studies are taken each by itself, and of too many passages only the surest. */
 function notesOf({ found }: Pick<FindingsToolsProps, 'found'>): readonly string[] {
   const { asked, uncompared } = found;
   const within =
@@ -138,7 +138,7 @@ function notesOf({ found }: Pick<FindingsToolsProps, 'found'>): readonly string[
   return [asked !== null && asked.size > 1 ? within : '', uncompared > 0 ? left : ''].filter((note) => note !== '');
 }
 
-/** What «Находки» are of and what narrows them, how far they are, and what was made of them last. */
+/** Shows the sources and filters of «Находки», the progress, and the last records made of them. */
 export function FindingsTools(props: FindingsToolsProps) {
   const { studies, studyIds, onStudiesChange, found, all, filter, onFilterChange, made, ref } = props;
   const several = studyIds.length > 1 ? studyIds.join(',') : null;

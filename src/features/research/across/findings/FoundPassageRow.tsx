@@ -20,15 +20,15 @@ export interface FoundPassageRowProps {
   where: string;
   /** Address of the words in the reading view. */
   href: string;
-  /** Whether what they may be, how sure that is and why is told here: where they stand by themselves. Default false. */
+  /** Whether it shows the possible kind, its certainty and the reason: for passages by themselves. Default false. */
   alone?: boolean;
-  /** What else is to be said of them: «уже отмечено». Default nothing. */
+  /** Further note on them: «уже отмечено». Default nothing. */
   note?: string;
   /** «Не то»: they are no finding. Default: they were not proposed as one. A stable function. */
   onRefuse?: ((passage: TalkPassage) => void) | undefined;
   /** Takes them out of their group. Default: they are in none. A stable function. */
   onApart?: ((passage: TalkPassage) => void) | undefined;
-  /** Puts them back into their group. Default: nobody took them out. A stable function. */
+  /** Puts them back into their group. Default: they were never removed. A stable function. */
   onReturn?: ((passage: TalkPassage) => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ import { FoundPassageRow } from './FoundPassageRow.tsx';
 import type { ModelHypothesis } from './modelProposals.ts';
 
 export interface ModelHypothesisCardProps {
-  /** The hypothesis, and the words that stand behind it. */
+  /** Hypothesis, and the words that support it. */
   hypothesis: ModelHypothesis;
   /** The model, and what it read. */
   madeBy: MadeBy;
@@ -67,7 +67,7 @@ const Missing = styled.p`
   font-size: ${fontSizes.sm};
 `;
 
-/** A hypothesis that a model proposes over the words that it named; one that quotes what nobody said cannot be taken. */
+/** Shows a hypothesis that a model proposes, with the words that it named; one with an invented quotation cannot be taken. */
 export const ModelHypothesisCard = memo(function ModelHypothesisCard(props: ModelHypothesisCardProps) {
   const { hypothesis, madeBy, whereOf, hrefOf, onTake, onRefuse } = props;
   const { wording, touchpoint, inFavour, against } = hypothesis;

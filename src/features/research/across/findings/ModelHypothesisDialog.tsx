@@ -8,13 +8,13 @@ import type { ModelHypothesis } from './modelProposals.ts';
 import type { FoundActs } from './studyFindings.ts';
 
 export interface ModelHypothesisDialogProps {
-  /** What the model proposes; every quotation in it was said. */
+  /** Proposal of the model; every quotation in it was really said. */
   hypothesis: ModelHypothesis;
   /** The model, and what it read: the record keeps it. */
   madeBy: MadeBy;
   /** People as they may be shown. */
   people: ReadonlyMap<string, string>;
-  /** What can be done. */
+  /** Possible actions. */
   acts: Pick<FoundActs, 'onHypothesis' | 'onAddTo'>;
   /** It was made. */
   onMade: (made: MadeOf) => void;

@@ -65,7 +65,7 @@ function notesOf(found: ModelFound): readonly string[] {
   ].filter((note) => note !== '');
 }
 
-/** What is proposed, each to be taken or not. */
+/** Lists the proposals, each to be taken or not. */
 function Proposed(
   props: Omit<ModelProposalsProps, 'model' | 'talks'> & {
     value: ModelFound;

@@ -9,7 +9,7 @@ export type FindingItem =
 
 const item = (group: FindingGroup): FindingItem => ({ kind: 'group', key: `group ${group.id}`, group });
 
-/** The rows of «Находки»: what several people said, what somebody contradicts, and what stands by itself, each under its head. */
+/** Returns the rows of «Находки»: similar words of several people, contradictions, and single passages, each under its head. */
 export function findingItems({ groups, singles }: Pick<ShownFindings, 'groups' | 'singles'>): readonly FindingItem[] {
   const shared = groups.filter(({ people }) => people.length > 1).map(item);
   const disputed = groups.filter(({ people }) => people.length < 2).map(item);

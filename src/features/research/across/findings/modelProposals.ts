@@ -12,7 +12,7 @@ export interface ModelHypothesis extends ProposedHypothesis<TalkPassage> {
   readonly key: string;
 }
 
-/** What a model made of the talks. */
+/** Result of a model's reading of the talks. */
 export interface ModelFound extends Pick<ModelReading, 'leftOut' | 'read' | 'parts'> {
   readonly madeBy: MadeBy;
   readonly hypotheses: readonly ModelHypothesis[];
@@ -22,7 +22,7 @@ export interface ModelFound extends Pick<ModelReading, 'leftOut' | 'read' | 'par
   readonly trouble: string;
 }
 
-/** How it stands with a model's proposals. */
+/** State of a model's proposals. */
 export type ModelWork = ReadingWork<ModelFound>;
 
 /** A model that can be asked about the talks, and what it said. */
@@ -41,8 +41,7 @@ export interface ModelProposing {
 }
 
 /**
- * Words that a model would underline and nobody has decided about: not marked, not refused, and not among what the program proposes
- * itself.
+ * Returns the undecided words that a model would underline: not marked, not refused, and not among the program's own proposals.
  */
 export function ownFindings(findings: readonly TalkPassage[], talks: readonly DecidedTalk[]): readonly TalkPassage[] {
   return talks.flatMap(({ interview, text, findings: known, marked, refusals }) => {

@@ -15,11 +15,11 @@ export interface FoundPlace {
   readonly name: string;
 }
 
-/** What was found in the materials of some studies, and what people said of it. */
+/** Findings in the materials of some studies, and people's decisions on them. */
 export interface StudyFindings {
   /** The talks that have been looked through so far, in their order. */
   readonly talks: readonly DecidedTalk[];
-  /** What of them belongs together; empty until it is known. */
+  /** Findings that belong together; empty until known. */
   readonly groups: readonly SimilarPassages[];
   /** Where the talks are from, by material. */
   readonly places: ReadonlyMap<string, FoundPlace>;
@@ -37,7 +37,7 @@ export interface StudyFindings {
   readonly failure: string;
 }
 
-/** What can be done with what was found. */
+/** Actions on the findings. */
 export interface FoundActs {
   /** «Не то»: words are no finding. Tells how that ended itself; resolves with whether it is stored. */
   readonly onRefuse: (passage: TalkPassage) => Promise<boolean>;
@@ -69,7 +69,7 @@ const NAMED = 40;
 export const foundWords = ({ text }: Pick<TalkPassage, 'text'>): string =>
   quoted(text.length > NAMED ? `${text.slice(0, NAMED).trimEnd()}…` : text);
 
-/** «4 человека из 5 сказали»: how many of those who were asked stand behind a group. */
+/** Returns «4 человека из 5 сказали»: how many of the people who were asked support a group. */
 export function saidBy(
   { people, contradictions }: Pick<FindingGroup, 'people' | 'contradictions'>,
   asked: number,

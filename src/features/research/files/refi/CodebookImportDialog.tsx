@@ -11,7 +11,7 @@ import type { ReadCodebook } from './refiActs.ts';
 export interface CodebookImportDialogProps {
   /** The name of the .qdc that was chosen. */
   fileName: string;
-  /** What it holds, or why it cannot be read. */
+  /** Content, or why it cannot be read. */
   read: ReadCodebook;
   /** The dialog is to close. */
   onClose: () => void;

@@ -20,14 +20,14 @@ export interface RefiExportDialogProps {
   onClose: () => void;
 }
 
-/** What the project will hold, or why that cannot be told. */
+/** Returns the future content of the project, or why it is unknown. */
 const count = (ids: readonly string[], load: LoadRefi): ReturnType<RefiActs['onContents']> =>
   load().then(
     (acts) => acts.onContents(ids),
     () => ({ ok: false, message: NOT_LOADED }),
   );
 
-/** What the project will hold: null while it is counted. */
+/** Returns the future content of the project: null while it is counted. */
 function useContents(ids: readonly string[], load: LoadRefi) {
   const [contents, setContents] = useState<RefiContents | null>(null);
   const [problem, setProblem] = useState('');
@@ -52,7 +52,7 @@ function useContents(ids: readonly string[], load: LoadRefi) {
   return { contents, problem, retry };
 }
 
-/** What stays behind, a sentence each. */
+/** Lists the content that is left out, a sentence each. */
 function leftBehind({ withoutText, lost, hypotheses, unplaced, hasForeign }: RefiContents, hides: boolean): string[] {
   const names = withoutText.slice(0, 5).map((name) => `«${name}»`);
   const more = withoutText.length > names.length ? ` и ещё ${withoutText.length - names.length}` : '';

@@ -30,7 +30,7 @@ const TYPE_OPTIONS = RESEARCH_TYPES.map((type) => ({ value: type, label: RESEARC
 
 const CODES = ['код', 'кода', 'кодов'] as const;
 
-/** What becomes of the project's codes in the codebook. */
+/** Describes what becomes of the project's codes in the codebook. */
 function codesSentence({ added, joined }: RefiPreview['codes']): string {
   if (added + joined === 0) return '';
   const there = joined > 0 ? ` ${counted(joined, CODES)} с такими названиями уже есть: отрывки получат их.` : '';
@@ -39,7 +39,7 @@ function codesSentence({ added, joined }: RefiPreview['codes']): string {
 
 const HYPOTHESES = ['гипотеза', 'гипотезы', 'гипотез'] as const;
 
-/** What becomes of the project's hypotheses in the company, besides those that belong to the study alone. */
+/** Describes what becomes of the project's hypotheses in the company, besides those that belong to the study alone. */
 function hypothesesSentence({ added, joined }: RefiPreview['hypotheses']): string {
   const there = joined > 0 ? ` ${counted(joined, HYPOTHESES)} в компании уже есть: второй раз не заведём.` : '';
   return `${added > 0 ? `В бэклог добавится ${counted(added, HYPOTHESES)}.` : ''}${there}`.trim();
@@ -49,7 +49,7 @@ function hypothesesSentence({ added, joined }: RefiPreview['hypotheses']): strin
 const sourceWords = (origin: string): string =>
   origin === '' ? 'В проекте' : `Проект из ${origin === REFI_ORIGIN ? `${origin}а` : origin}`;
 
-/** What a project holds, what is only kept of it, and what does not come in. */
+/** Shows the content of a project, the parts that are only kept, and the parts that are not imported. */
 function Contents({ preview }: { readonly preview: RefiPreview }) {
   const { origin, contents, codes, hypotheses, foreign, losses } = preview;
   const sentences = [

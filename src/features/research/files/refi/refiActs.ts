@@ -2,7 +2,7 @@ import type { Outcome } from '../../../../domain/core/outcome.ts';
 import type { ResearchType } from '../../../../domain/research/research.ts';
 import type { UploadControls } from '../useUpload.ts';
 
-/** What a project that was chosen holds, before anything of it is taken in. */
+/** Content of a chosen project, before anything of it is imported. */
 export interface RefiPreview {
   /** As the project calls itself; may be empty. */
   readonly title: string;
@@ -12,11 +12,11 @@ export interface RefiPreview {
   readonly contents: string;
   /** How many of its codes are new, and how many the codebook has already. */
   readonly codes: { readonly added: number; readonly joined: number };
-  /** How many of its hypotheses will stand in the backlog, and how many the company has taken up already. */
+  /** How many of its hypotheses will be in the backlog, and how many the company has taken up already. */
   readonly hypotheses: { readonly added: number; readonly joined: number };
-  /** What is kept for the way back though nothing shows it: «2 картинки, 1 граф»; empty when nothing is. */
+  /** Hidden content that is kept for a later export: «2 картинки, 1 граф»; empty without any. */
   readonly foreign: string;
-  /** What will not come in as it was written, a sentence each. */
+  /** Losses of the import, a sentence each. */
   readonly losses: readonly string[];
   /** The study that holds texts of it already, or null. */
   readonly known: { readonly id: string; readonly title: string } | null;
@@ -24,7 +24,7 @@ export interface RefiPreview {
   readonly take: (form: RefiForm, controls: UploadControls) => Promise<Outcome>;
 }
 
-/** What a person chooses for a project that comes in. */
+/** Person's choices for an imported project. */
 export interface RefiForm {
   readonly title: string;
   readonly type: ResearchType;
@@ -39,7 +39,7 @@ export type ReadRefi = (
   controls: UploadControls,
 ) => Promise<{ readonly ok: true; readonly preview: RefiPreview } | { readonly ok: false; readonly message: string }>;
 
-/** What a project that goes out will hold. */
+/** Future content of an exported project. */
 export interface RefiContents {
   /** «2 текста, 3 кода, 4 отрывка, 1 участник». */
   readonly contents: string;
@@ -60,7 +60,7 @@ export interface RefiContents {
   readonly hidesPersonal: boolean;
 }
 
-/** What is hidden in a project that goes out. */
+/** Hidden data in an exported project. */
 export interface RefiHiding {
   readonly names: boolean;
   readonly personal: boolean;
@@ -83,7 +83,7 @@ export type ReadCodebook =
   | { readonly ok: true; readonly preview: CodebookPreview }
   | { readonly ok: false; readonly message: string };
 
-/** What can be done with the codebook's files. */
+/** Actions on the codebook's files. */
 export interface CodebookFilesActs {
   /** Makes a .qdc and has it saved; telling how that ended is its own affair. */
   readonly onExport: () => Promise<unknown>;
@@ -91,9 +91,9 @@ export interface CodebookFilesActs {
   readonly onRead: (file: File) => Promise<ReadCodebook>;
 }
 
-/** What can be done with projects of REFI-QDA. */
+/** Actions on projects of REFI-QDA. */
 export interface RefiActs {
-  /** What a project of these studies will hold, or why that cannot be told. */
+  /** Returns the future content of a project of these studies, or why it is unknown. */
   readonly onContents: (
     ids: readonly string[],
   ) => Promise<
@@ -105,8 +105,8 @@ export interface RefiActs {
   readonly onRead: ReadRefi;
 }
 
-/** Fetches what can be done with projects: no screen has it before somebody wants it. A stable function. */
+/** Loads the actions on projects: no screen loads them before a user needs them. A stable function. */
 export type LoadRefi = () => Promise<RefiActs>;
 
-/** What is said when that cannot be fetched. */
+/** Shown when that cannot be loaded. */
 export const NOT_LOADED = 'Не удалось загрузить эту часть программы. Проверьте соединение и попробуйте ещё раз.';

@@ -6,7 +6,7 @@ import { NOT_LOADED, type LoadRefi, type RefiPreview } from './refiActs.ts';
 
 /** A project that is being read, or was, and what a person chose for it. */
 export interface RefiImport {
-  /** What it holds; null while it is read, and when it cannot be. */
+  /** Content; null while it is read, and when it cannot be. */
   readonly preview: RefiPreview | null;
   /** How far the reading or the storing has come; null while neither runs. */
   readonly progress: UploadProgress | null;
@@ -17,7 +17,7 @@ export interface RefiImport {
   readonly setTitle: (title: string) => void;
   readonly type: ResearchType;
   readonly setType: (type: ResearchType) => void;
-  /** What becomes of the study that holds it already; null until it was chosen. */
+  /** Treatment of the study that holds it already; null until chosen. */
   readonly way: 'replace' | 'second' | null;
   readonly setWay: (way: 'replace' | 'second') => void;
   /** Stores it. */

@@ -11,9 +11,9 @@ import { TextField } from '../../../../ui/field/TextField.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { FoundList, type FoundListProps } from './FoundList.tsx';
 
-/** How a search in the materials stands. */
+/** State of a search in the materials. */
 export interface MaterialSearch {
-  /** What was found last: it stays while the next is on its way. */
+  /** Last findings: they stay while the next are on their way. */
   readonly found: readonly FoundText[];
   readonly isSearching: boolean;
   /** Why it failed, or null. */
@@ -26,7 +26,7 @@ export interface FindPanelProps extends Omit<FoundListProps, 'found'> {
   words: string;
   /** Whether the materials of all studies are searched. */
   everywhere: boolean;
-  /** How the search stands. */
+  /** State of the search. */
   finding: MaterialSearch;
   /** Called at every key. */
   onWordsChange: (words: string) => void;
@@ -79,7 +79,7 @@ function said({ found, isSearching, error }: MaterialSearch): string {
   return `${places} в ${counted(found.length, ['файле', 'файлах', 'файлах'])}`;
 }
 
-/** Search in all materials of the study, or of all studies: the words, how often and where they stand, and the way there. */
+/** Search in all materials of the study, or of all studies: the words, how often and where they appear, and the link there. */
 export function FindPanel(props: FindPanelProps) {
   const { words, everywhere, finding, files, here, sign, onGo, onStep, field } = props;
   const isAsked = words.trim() !== '';

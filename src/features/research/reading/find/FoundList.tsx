@@ -15,7 +15,7 @@ export interface SearchedFile {
 }
 
 export interface FoundListProps {
-  /** What was found, by material. */
+  /** Findings, by material. */
   found: readonly FoundText[];
   /** The materials by id. */
   files: ReadonlyMap<string, SearchedFile>;
@@ -102,7 +102,7 @@ const placesIn = ({ count }: FoundText): string =>
 /** Height of a row before it is measured, px. */
 const ROW_HEIGHT = 64;
 
-/** What was found, file by file, line by line. Windowed: there may be thousands of lines. */
+/** Lists the findings, file by file, line by line. Windowed: there may be thousands of lines. */
 export function FoundList({ found, files, here, sign, onGo }: FoundListProps) {
   const rows = useMemo(() => rowsOf(found), [found]);
   const isHere = ({ text, line }: Row): boolean =>

@@ -11,11 +11,11 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { FindingMeter } from './FindingMeter.tsx';
 
 export interface FindingRowProps {
-  /** What was found. */
+  /** Finding to show. */
   finding: Finding;
   /** Its words. */
   words: string;
-  /** Who said them, as one may be named. Default: nobody is named. */
+  /** Speaker, as they may be named. Default: no one is named. */
   saidBy?: string;
   /** Whether it is the one that is shown in the text. Default false. */
   current?: boolean;
@@ -23,7 +23,7 @@ export interface FindingRowProps {
   onChoose: () => void;
   /** «Не то». */
   onRefuse: () => void;
-  /** What else can be done with it, below its words. Default nothing. */
+  /** Further actions on it, below its words. Default nothing. */
   children?: ReactNode;
 }
 

@@ -75,7 +75,7 @@ function saidOf({ waiting, listed, refusedCount, current }: FindingsBarProps): s
   return `${counted(count, FINDINGS)} ${count % 10 === 1 && count % 100 !== 11 ? 'ждёт' : 'ждут'} разбора`;
 }
 
-/** What the program found in a text: how much of it waits for a person, and the way through it. */
+/** Shows how many of the program's findings in a text wait for a person, and the way through them. */
 export function FindingsBar(props: FindingsBarProps) {
   const { waiting, listed, open, onStep, onToggle, onRetry } = props;
   const isEmpty = listed.length === 0;

@@ -89,7 +89,7 @@ function kindOptions(waiting: readonly Finding[], chosen: FindingKind | null) {
   ];
 }
 
-/** «Находки» beside a text: what the program found in it and nobody has decided about, by kind, and what was refused. */
+/** «Находки» beside a text: the program's undecided findings in it, by kind, and the refused ones. */
 export function FindingsPanel(props: FindingsPanelProps) {
   const { text, waiting, listed, kind, order, current, refused, onShow, onRefuse } = props;
   const all = waiting.state === 'ready' ? waiting.value : [];

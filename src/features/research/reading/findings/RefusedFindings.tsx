@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Disclosure } from '../../../../ui/Disclosure.tsx';
 
 export interface RefusedFindingsProps {
-  /** What was refused, newest first. */
+  /** Refused findings, newest first. */
   refused: readonly FindingRefusal[];
   /** «Вернуть». */
   onReturn: (refusal: FindingRefusal) => void;
@@ -37,7 +37,7 @@ const List = styled.ul`
   }
 `;
 
-/** What a person said is no finding, each with the way back. */
+/** Lists passages that a person refused as findings, each with the undo. */
 export function RefusedFindings({ refused, onReturn }: RefusedFindingsProps) {
   if (refused.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export interface StudyFindingsNoteProps {
   materials: number;
   /** Address of the first of them in its text. */
   href: string;
-  /** Address of the page where all of them stand together. */
+  /** Address of the page with all of them together. */
   allHref: string;
 }
 
@@ -17,7 +17,7 @@ const FINDINGS: PluralForms = ['находка', 'находки', 'находо
 const IN_MATERIALS: PluralForms = ['материале', 'материалах', 'материалах'];
 const WAIT: PluralForms = ['ждёт', 'ждут', 'ждут'];
 
-/** How much the program found in a study's materials that nobody has decided about, and the way to it; nothing when there is none. */
+/** Shows how many undecided findings a study's materials have, and the link to them; nothing when there are none. */
 export function StudyFindingsNote({ count, materials, href, allHref }: StudyFindingsNoteProps) {
   if (count === 0) return null;
   return (

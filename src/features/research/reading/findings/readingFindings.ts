@@ -3,7 +3,7 @@ import type { Finding } from '../../../../domain/evidence/findings.ts';
 import type { FindingRefusal } from '../../../../domain/evidence/refusal.ts';
 import type { SelectedQuote } from '../../../../domain/research/rules.ts';
 
-/** What the program found in the text that is read, and what a person said of it. */
+/** Program's findings in the open text, and a person's decisions on them. */
 export interface ReadingFindings {
   /** Found in the text, the likeliest first as this workspace has taught; pending or failed. */
   readonly found: Loadable<readonly Finding[]>;
@@ -19,7 +19,7 @@ export interface ReadingFindings {
   readonly onRetry: () => void;
 }
 
-/** In which order findings are listed: as they stand in the text, or the likeliest first. */
+/** Order of listed findings: by their place in the text, or the likeliest first. */
 export type FindingOrder = 'place' | 'likeliest';
 
 /** Stable name of a finding of one text. */

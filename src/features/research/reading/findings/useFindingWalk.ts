@@ -12,9 +12,9 @@ import { useChanged } from '../useChanged.ts';
 import type { MaterialReading } from '../useMaterialReading.ts';
 import { keyOfFinding, type FindingOrder, type ReadingFindings } from './readingFindings.ts';
 
-/** What was found in a text, and where it can be shown. */
+/** Findings in a text, and where they can be shown. */
 export interface FindingWalkOf {
-  /** Of the material: another one is begun anew. */
+  /** Material of the walk: another one is begun anew. */
   readonly materialId: string;
   /** The whole text; empty while it is read. */
   readonly text: string;
@@ -57,7 +57,7 @@ export function useFindingWalk({ materialId, text, findings, reading }: FindingW
   const { passages, follow, quote: chosen, quoteAt, pane } = reading;
   const [kind, setKind] = useState<FindingKind | null>(null);
   const [order, setOrder] = useState<FindingOrder>('place');
-  /** Where in the list the one that was shown last stood; -1 before the first. */
+  /** Index in the list of the finding shown last; -1 before the first. */
   const [at, setAt] = useState(-1);
   useChanged(materialId, () => {
     setKind(null);
@@ -87,7 +87,7 @@ export function useFindingWalk({ materialId, text, findings, reading }: FindingW
     if (!chosen) return null;
     const { start, end } = chosen.passage;
     const there = rangesIn(passages, { start, end }).find((one) => one.start === start && one.end === end);
-    // Null says that somebody takes them for nothing.
+    // Null says that a user set no kind for them.
     const taken = there?.kind === undefined ? kindFound({ start, end }, open) : there.kind;
     return taken ? { ...chosen, kind: taken, severity: there?.severity } : chosen;
   }, [chosen, passages, open]);

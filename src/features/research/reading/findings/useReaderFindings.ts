@@ -13,13 +13,13 @@ export interface ReaderFindingsOf extends FindingWalkOf {
   readonly onColumnsChange: (columns: ReadingColumns) => void;
 }
 
-/** What the parts of the reading view need of what was found. */
+/** Findings as the parts of the reading view need them. */
 export interface ReaderFindings {
   readonly walk: FindingWalk;
   readonly pane: Pick<ReadingPaneProps, 'findings' | 'onPressFinding'>;
-  /** What stands over the text; null when nothing is looked for. */
+  /** Bar over the text; null when nothing is looked for. */
   readonly bar: FindingsBarProps | null;
-  /** What stands in the place of the materials; null while that is closed. */
+  /** Panel in the place of the materials; null while that is closed. */
   readonly panel: FindingsPanelProps | null;
   /** The same over the view, on a phone; null while it is closed. */
   readonly over: FindingsPanelProps | null;

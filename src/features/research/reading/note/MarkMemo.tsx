@@ -19,7 +19,10 @@ export interface MarkMemoProps extends Pick<PassageActs, 'onNote'> {
 
 const show = (_: 'note', text: string) => ({ label: TERMS.mark.note, text });
 
-/** What somebody noted about marked words. What another tab stored meanwhile stands beside what is typed, and a person chooses. */
+/**
+ * Edits a person's note on marked words. A version that another tab stored meanwhile is shown beside the typed one, and a person
+ * chooses.
+ */
 export function MarkMemo({ mark, drafts, onNote }: MarkMemoProps) {
   const { text, values, note, busy, error, unsaved, send } = useRecordForm({
     record: { note: mark.note },

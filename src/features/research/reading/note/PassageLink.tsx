@@ -6,9 +6,9 @@ import { spaces } from '../../../../theme/tokens.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 
 export interface PassageLinkProps {
-  /** What rests on the words: «Инсайт», «За гипотезу». */
+  /** Kind of the record based on the words: «Инсайт», «За гипотезу». */
   kind: string;
-  /** What the way to part them is called, with the record's own words. */
+  /** Label of the button that separates them, with the record's own words. */
   label: string;
   /** The same without them, for who sees them beside it. */
   tooltip: string;

@@ -26,17 +26,17 @@ export interface PassageNoteProps {
   open: boolean;
   /** Whether the words are shown beside it: away from the text they are. Default false. */
   withWords?: boolean;
-  /** Who said them, as one may be named; beside the words, away from the text. Default: nobody is named. */
+  /** Speaker, as they may be named; shown beside the words, away from the text. Default: no one is named. */
   saidBy?: string;
   /** Called with the wanted state. */
   onOpenChange: (open: boolean) => void;
   /** «Показать в тексте». Default: the words are in sight, and nothing offers it. */
   onShow?: (() => void) | undefined;
-  /** The words stand in the text no more: how they are looked for again. Default: they do. */
+  /** Search for words that are no longer in the text. Default: they are in it. */
   lost?: LostWordsProps | undefined;
   /** Memos that were typed and are not stored yet; the same object for all notes of a text. */
   memos: MemoDrafts;
-  /** What can be done with the words. */
+  /** Actions on the words. */
   acts: PassageActs;
 }
 
@@ -121,7 +121,7 @@ const Grown = styled.div`
   }
 `;
 
-/** Words of a material that somebody marked: a line of the margin, which unfolds into what grew of them. */
+/** Shows marked words of a material: a line of the margin, which unfolds into the records based on them. */
 export function PassageNote(props: PassageNoteProps) {
   const { passage, codes, open, withWords = false, saidBy = '', onOpenChange, onShow, lost, memos, acts } = props;
   const { mark } = passage;

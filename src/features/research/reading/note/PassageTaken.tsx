@@ -17,7 +17,7 @@ export interface PassageTakenProps {
   passage: Pick<MarkedPassage, 'kind' | 'severity'>;
   /** They are to be taken for something else, null for nothing. */
   onKind: (kind: FindingKind | null) => void;
-  /** What they tell of is to be called so grave, null: nobody says. */
+  /** Called to set the severity, null: not rated. */
   onSeverity: (severity: Severity | null) => void;
 }
 
@@ -31,7 +31,7 @@ const GRADES = [
   ...SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] })),
 ];
 
-/** What marked words are taken for and, of what stands in somebody's way, how grave it is (R172, R173). */
+/** Shows the kind of marked words and, for an obstacle, its severity (R172, R173). */
 export function PassageTaken({ passage, onKind, onSeverity }: PassageTakenProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Mark } from '../../../../domain/research/mark.ts';
 import type { MarkedPassage, PassageHypothesis, PassageInsight } from '../../../../domain/research/markedPassages.ts';
 import type { SelectedQuote } from '../../../../domain/research/rules.ts';
 
-/** What can be done with marked words. */
+/** Actions on marked words. */
 export interface PassageActs {
   /** Takes a code from the words. */
   readonly onTakeCode: (mark: Mark, code: Code) => void;
@@ -21,7 +21,7 @@ export interface PassageActs {
   readonly onUnlink: (hypothesis: PassageHypothesis) => void;
   /** Says what words are taken for, null for nothing, in everything that rests on them. */
   readonly onKind: (passage: MarkedPassage, kind: FindingKind | null) => void;
-  /** Says how grave what words tell of is, null: nobody says, in everything that rests on them. */
+  /** Sets the severity of words, null: not rated, in everything that is based on them. */
   readonly onSeverity: (passage: MarkedPassage, severity: Severity | null) => void;
   /** Brings everything that rests on a passage to other words. */
   readonly onMove: (passage: MarkedPassage, to: SelectedQuote) => Promise<Outcome>;

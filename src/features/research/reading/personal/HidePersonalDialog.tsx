@@ -74,7 +74,7 @@ const Note = styled.p`
 const AROUND = 40;
 const PLACES = ['место', 'места', 'мест'] as const;
 
-/** «… с Мариной мы …»: the words where they stand first. */
+/** Returns «… с Мариной мы …»: the words at their first place. */
 function contextOf(text: string, { start, end }: TextRange): string {
   const before = text
     .slice(Math.max(0, start - AROUND), start)
@@ -123,7 +123,7 @@ function GroupList({ kind, groups, text, left, onTick }: GroupListProps) {
   );
 }
 
-/** A word of one's own that is to be hidden wherever it stands. */
+/** Adds the user's own word, to be hidden in all its places. */
 function AddWord({ text, onAdd }: { readonly text: string; readonly onAdd: (places: readonly Personal[]) => void }) {
   const [word, setWord] = useState('');
   const [error, setError] = useState('');

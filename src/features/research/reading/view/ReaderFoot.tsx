@@ -15,7 +15,7 @@ export interface ReaderFootProps {
   quote: SelectedQuote | null;
   /** How a speaker of a material may be named: by the participant, by a code name where names are hidden. A stable function. */
   sign: (label: string, materialId: string) => string;
-  /** What is asked for, and what the words become without asking (useQuoteMenu). */
+  /** Requested action, and the records to make of the words directly (useQuoteMenu). */
   menu: QuoteMenu;
   /** «Не то»: the words are no finding. Default: they are none that was proposed. */
   onRefuse?: (() => void) | undefined;
@@ -34,7 +34,7 @@ export interface ReaderFootProps {
 /** The bar of what can be made of chosen words, and what is asked for on the way. */
 export function ReaderFoot({ quote, menu: of, sign, codes, hypotheses, ...props }: ReaderFootProps) {
   const { menu, open, close, refusal, lastCode } = of;
-  // What is stored names the speaker as the text does; what is shown, as one may.
+  // The stored quote names the speaker as the text does; the shown one, as they may be named.
   const shown = quote && { ...quote, respondent: sign(quote.respondent, quote.passage.materialId) };
   return (
     <>

@@ -11,11 +11,11 @@ import { Head, Parts, Title, Tools } from '../MaterialReader.styles.ts';
 export interface ReadingColumns {
   readonly materials: boolean;
   readonly margin: boolean;
-  /** What the program found, in the place of the materials. Default closed. */
+  /** Whether the program's findings replace the materials. Default closed. */
   readonly findings?: boolean;
 }
 
-/** What a phone shows, one at a time. */
+/** Parts of the view on a phone, shown one at a time. */
 export type ReadingPart = 'materials' | 'text' | 'marks';
 
 export interface ReaderHeadProps {
@@ -29,7 +29,7 @@ export interface ReaderHeadProps {
   count: number;
   /** Which columns beside the text are open. */
   columns: ReadingColumns;
-  /** What a phone shows. */
+  /** Part shown on a phone. */
   part: ReadingPart;
   /** Called with the wanted columns. */
   onColumnsChange: (columns: ReadingColumns) => void;
@@ -37,7 +37,7 @@ export interface ReaderHeadProps {
   onPartChange: (part: ReadingPart) => void;
   /** «Править текст». Default: it cannot be corrected here. */
   onType?: (() => void) | undefined;
-  /** What else can be done with the text. Default nothing: then there is no menu. */
+  /** Further actions on the text. Default nothing: then there is no menu. */
   more?: readonly MenuItem[] | undefined;
   /** Where the way back leads, in words. Default «К исследованиям». */
   backLabel?: string | undefined;

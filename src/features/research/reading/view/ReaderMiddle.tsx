@@ -17,7 +17,7 @@ import type { MaterialReading } from '../useMaterialReading.ts';
 export interface ReaderMiddleProps extends Omit<ReadingPaneProps, 'text' | 'passages' | keyof MaterialReading['pane']> {
   /** The text, pending or failed. */
   text: Loadable<string>;
-  /** What is shown of it, and what is chosen in it. */
+  /** Shown and chosen content of the text. */
   reading: MaterialReading;
   /** How much was found in the text, and the way through it. Default nothing. */
   findingsBar?: ReactNode;
@@ -27,7 +27,7 @@ export interface ReaderMiddleProps extends Omit<ReadingPaneProps, 'text' | 'pass
   onStep: (by: 1 | -1) => void;
   /** Loads the text again after a failure. */
   onRetry: () => void;
-  /** What stands below the text: the player. Default nothing. */
+  /** Shown below the text: the player. Default nothing. */
   children?: ReactNode;
 }
 

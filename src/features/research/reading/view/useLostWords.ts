@@ -23,7 +23,7 @@ export function useLostWords({
 }: LostWordsOf): (passage: MarkedPassage) => LostWordsProps | undefined {
   const { passages, quote, quoteAt, visit } = reading;
   const lost = useMemo(() => new Set(passages.lost.map(({ id }) => id)), [passages.lost]);
-  // What is chosen counts only where something may be put: with nothing lost the function stays the same.
+  // The selection counts only where something may be put: with nothing lost the function stays the same.
   const chosen = lost.size > 0 ? quote : null;
   return useCallback(
     (passage) => {

@@ -6,9 +6,9 @@ import type { MaterialReading } from '../useMaterialReading.ts';
 import { useChanged } from '../useChanged.ts';
 import type { ReadingColumns, ReadingPart } from './ReaderHead.tsx';
 
-/** What is marked in a text, and where it can be shown. */
+/** Marked passages of a text, and where they can be shown. */
 export interface PassageWalkOf {
-  /** Of the material: another one is begun anew. */
+  /** Id of the material; another one starts anew. */
   readonly materialId: string;
   readonly reading: Pick<MaterialReading, 'passages' | 'visit' | 'pane'>;
   readonly columns: ReadingColumns;
@@ -24,7 +24,7 @@ export interface PassageWalk {
   readonly current: string | null;
   /** Opens the note of a passage where it can be seen; null closes. */
   readonly openNote: (id: string | null) => void;
-  /** Opens the note of a passage where it already stands; null closes. */
+  /** Opens the note of a passage at its place; null closes. */
   readonly setOpened: (id: string | null) => void;
   /** Marked words were pressed. A stable function. */
   readonly onPress: (ids: readonly string[]) => void;

@@ -7,12 +7,12 @@ import type { SelectedQuote } from '../../../../domain/research/rules.ts';
 import type { CodeChoice } from '../CodeField.tsx';
 import { useChanged } from '../useChanged.ts';
 
-/** What is asked for before something is made of chosen words. */
+/** Inputs that the menu asks for before acting on the selected words. */
 export type QuoteMenuKind = 'code' | 'hypothesis' | 'insight' | 'link';
 
 /** Words that were chosen, and what can be made of them at once. */
 export interface QuoteMenuOf {
-  /** Of the material: with another one nothing is asked any more. */
+  /** Id of the material; with another one the question is closed. */
   readonly materialId: string;
   /** The chosen words, or null. */
   readonly quote: SelectedQuote | null;
@@ -22,7 +22,7 @@ export interface QuoteMenuOf {
   readonly onCode: (quote: SelectedQuote, choice: CodeChoice) => Promise<Outcome>;
 }
 
-/** What lies over the text, and what chosen words become without asking. */
+/** Menu over the text, and the actions on selected words that ask nothing. */
 export interface QuoteMenu {
   readonly menu: QuoteMenuKind | null;
   /** Asks for what is needed; nothing happens while no words are chosen. */

@@ -23,7 +23,7 @@ export function useReaderFocus(
       if (!isFinding) root.current?.focus({ preventScroll: true });
       return;
     }
-    // The list behind takes no keys any more, so the focus comes here; whoever is at work in this text already is left alone.
+    // The list behind takes no keys any more, so the focus comes here. A user already at work in this text keeps the focus.
     const isAtWork = active !== root.current && root.current?.contains(active) && focused.current === materialId;
     focused.current = materialId;
     if (!isAtWork && !isFinding) findPane()?.focus({ preventScroll: true });

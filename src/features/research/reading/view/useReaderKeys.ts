@@ -19,7 +19,7 @@ export interface ReaderKeysOf {
   /** Closes the list of findings; null while it is closed. */
   readonly closeFindings: (() => void) | null;
   readonly menu: QuoteMenu;
-  /** What further single keys do: those of the player. */
+  /** Further single keys: those of the player. */
   readonly more: ReadingKeys;
   /** Goes to the next found place in all materials, or the one before; undefined while nothing was found. */
   readonly onFindStep: ((by: 1 | -1) => void) | undefined;
@@ -80,7 +80,7 @@ export function useReaderKeys(of: ReaderKeysOf): { readonly at: number } | null 
       findPane()?.focus({ preventScroll: true });
     } else onClose();
   };
-  /** What a key does for who may; the others are told why not. */
+  /** Runs the action of a key for those with the right; tells others why not. */
   const work = (act: () => void) => () => {
     if (!barred()) act();
   };

@@ -52,7 +52,7 @@ export const Contradicted = meta.story({
       await expect(args.onApart).toHaveBeenLastCalledWith(said(3));
       await userEvent.click(canvas.getByRole('button', { name: /^Не то: «Доставку ждали/ }));
       await expect(args.onRefuse).toHaveBeenLastCalledWith(said(2));
-      // What only denies was proposed as nothing.
+      // Words that only deny were proposed as nothing.
       await expect(canvas.queryByRole('button', { name: /^Не то: «Да ни разу/ })).not.toBeInTheDocument();
     });
     await step('Что из неё сделать', async () => {

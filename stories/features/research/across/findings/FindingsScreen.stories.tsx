@@ -41,7 +41,7 @@ const meta = preview.meta({
   },
 });
 
-/** With the memory that a device has of what was taken out. */
+/** Remembers, as a device does, which items were taken out. */
 function Remembering(props: Parameters<typeof FindingsScreen>[0]) {
   const [apart, setApart] = useState(props.apart);
   return (

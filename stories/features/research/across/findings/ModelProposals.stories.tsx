@@ -98,7 +98,7 @@ export const Done = meta.story({
   name: 'Гипотезы и находки: каждую берут или убирают',
   args: { model: modelAt({ state: 'done', value: proposed }) },
   play: async ({ args, canvas, userEvent }) => {
-    // What the program proposes itself is not said twice.
+    // The program's own proposals are not said twice.
     await expect(canvas.getByRole('heading', { level: 2, name: 'Предложения модели (3)' })).toBeVisible();
     await expect(canvas.getByText('Заказываю с запасом.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Не то: Если предупреждать/ }));

@@ -9,7 +9,7 @@ import type { TalkPassage } from '#src/domain/evidence/study/talk.ts';
 import type { GroupOutcome } from '#src/features/research/across/passageGroups.ts';
 import type { FoundActs, FoundPlace, StudyFindings } from '#src/features/research/across/findings/studyFindings.ts';
 
-/** What the program found in five talks about deliveries, as the stories of «Находки» take it. */
+/** Findings of the program in five talks about deliveries, as the stories of «Находки» take them. */
 
 const NAMES = ['Ирина', 'Олег', 'Анна', 'Р4', 'Семён'] as const;
 

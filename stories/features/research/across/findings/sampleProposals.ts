@@ -9,7 +9,7 @@ import type {
 
 import { said } from './sampleFound.ts';
 
-/** What a model proposed over five talks about deliveries. */
+/** Proposals of a model over five talks about deliveries. */
 
 /** Four people of five tell of it, one contradicts. */
 export const late: ModelHypothesis = {

@@ -9,7 +9,7 @@ import type {
   RefiPreview,
 } from '#src/features/research/files/refi/refiActs.ts';
 
-/** What a project that goes out holds. */
+/** Content of an exported project. */
 export const contents: RefiContents = {
   contents: '2\u00A0текста, 3\u00A0кода, 4\u00A0отрывка, 1\u00A0участник',
   texts: 2,
@@ -43,7 +43,7 @@ export const codebookPreview = (change: Partial<CodebookPreview> = {}): Codebook
   ...change,
 });
 
-/** What can be done with projects, all of it done at once. */
+/** Returns actions on projects, all done at once. */
 export function refiActs() {
   return {
     onContents: fn<RefiActs['onContents']>(() => Promise.resolve({ ok: true, contents })),
@@ -58,7 +58,7 @@ export const loads = (acts: RefiActs) => {
   return () => loaded;
 };
 
-/** What can be done with the codebook's files, all of it done at once. */
+/** Returns actions on the codebook's files, all done at once. */
 export function codebookFiles() {
   return {
     onExport: fn<CodebookFilesActs['onExport']>(() => Promise.resolve()),

@@ -4,7 +4,7 @@ import { turnsOf } from '#src/domain/research/transcript.ts';
 
 import { sampleText } from '../sampleReading.ts';
 
-/** What is found of some words in a text. */
+/** Returns the matches of some words in a text. */
 export const foundIn = (materialId: string, text: string, words: string): FoundText => {
   const found = findInText(materialId, text, fold(text), words, () => turnsOf(text));
   if (!found) throw new Error(`not in the sample text: «${words}»`);

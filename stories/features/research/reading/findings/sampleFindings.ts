@@ -8,7 +8,7 @@ import type { ReadingFindings } from '#src/features/research/reading/findings/re
 
 import { placeOf, sampleText } from '../sampleReading.ts';
 
-/** What the program might have found in the sample's text; stories need no model. */
+/** Returns a possible finding in the sample's text; stories need no model. */
 
 const findingOf = (words: string, kind: FindingKind, score: number, cues: readonly string[]): Finding => ({
   ...placeOf(words),
@@ -61,7 +61,7 @@ export const refused: readonly FindingRefusal[] = [
   refusalOf('Вдруг бот нагрубит или будет спрашивать одно и то же.'),
 ];
 
-/** What was found, as the reading view takes it. */
+/** Findings, as the reading view takes them. */
 export const readingFindings = {
   found: ready(findings),
   refused,

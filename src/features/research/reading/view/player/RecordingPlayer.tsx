@@ -25,9 +25,9 @@ import type { PictureSize, Recording } from './recording.ts';
 import { Controls, Note, Root } from './RecordingPlayer.styles.ts';
 
 export interface RecordingPlayerProps {
-  /** What plays it; whoever draws the text has it too. */
+  /** Playback of the recording; the component that draws the text has it too. */
   playback: Playback;
-  /** The recording, how this device plays it, and what is told of it. */
+  /** Recording, how this device plays it, and its callbacks. */
   recording: Recording;
   /** How many times of the text lie behind the recording's end. Default none. */
   beyond?: number;
@@ -60,7 +60,7 @@ function PictureSizes({ recording }: Pick<RecordingPlayerProps, 'recording'>) {
   );
 }
 
-/** Where a recording stands, and the way to another moment of it: by mouse, or by arrows a second at a time. */
+/** Position in a recording, moved by mouse or by arrows a second at a time. */
 function SeekBar({ playback }: Pick<RecordingPlayerProps, 'playback'>) {
   const time = usePlayback(playback, (state) => Math.floor(state.time));
   const duration = usePlayback(playback, (state) => state.duration);

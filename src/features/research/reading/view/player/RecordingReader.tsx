@@ -28,9 +28,9 @@ export interface RecordingReaderProps {
   withMaterials: boolean;
   /** Called with whether they are to be. */
   onMaterialsChange: (isShown: boolean) => void;
-  /** What is played; null where a text without a recording is corrected, `gone` when it was removed meanwhile. */
+  /** Recording to play; null where a text without a recording is corrected, `gone` when it was removed meanwhile. */
   recording: Recording | 'gone' | null;
-  /** What was written down of the recording already. Default nothing. */
+  /** Existing transcripts of the recording. Default none. */
   transcripts?: readonly Material[];
   /** The text that is typed; null while the recording is only listened to. */
   typing: Typing | null;
@@ -78,7 +78,7 @@ const Ask = styled.div`
   }
 `;
 
-/** What stands where the text would be: what was written down already, and the way to write it down. */
+/** Fills the place of the text: lists existing transcripts and offers to type a new one. */
 function NoText({ transcripts = [], hasDraft, onType, onOpenMaterial }: RecordingReaderProps) {
   return (
     <Ask>
@@ -109,7 +109,7 @@ function NoText({ transcripts = [], hasDraft, onType, onOpenMaterial }: Recordin
   );
 }
 
-/** A recording without its text: it is listened to, or written down. A text that is corrected stands here, too, with its recording. */
+/** A recording without its text, to listen to or transcribe. Also shows a text under correction with its recording. */
 export function RecordingReader(props: RecordingReaderProps) {
   const { material, typing, withMaterials, onMaterialsChange, onClose, onLeaveTyping } = props;
   const { backLabel = 'К исследованиям' } = props;

@@ -39,7 +39,7 @@ export const Sheet = styled.div`
   }
 `;
 
-/** What puts stamps and speakers into the text. */
+/** Controls that insert stamps and speakers into the text. */
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;

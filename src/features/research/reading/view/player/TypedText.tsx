@@ -22,11 +22,11 @@ import type { Typing } from './typing.ts';
 import { TYPING_KEYS, useTypingKeys } from './useTypingKeys.ts';
 
 export interface TypedTextProps {
-  /** What is typed, and what can be done with it. */
+  /** The typed text and the actions on it. */
   typing: Typing;
   /** The recording that it is typed from; null: there is none, and no stamps are put. */
   playback: Playback | null;
-  /** What stands between the text and the buttons that save it: the player. */
+  /** Content between the text and its save buttons: the player. */
   children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ function typeEdit(field: HTMLTextAreaElement, { start, end, insert, caret }: Tex
   field.setSelectionRange(caret, caret);
 }
 
-/** What the keys and buttons put into the text. */
+/** Inserts of the keys and buttons into the text. */
 function useInserts({ typing, playback }: Pick<TypedTextProps, 'typing' | 'playback'>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const speakers = speakersIn(typing.draft.speakers);
@@ -76,7 +76,7 @@ function useInserts({ typing, playback }: Pick<TypedTextProps, 'typing' | 'playb
   return { field, speakers, turn, stamp };
 }
 
-/** What is to be known while one types, with the ways out. */
+/** Warnings shown while typing, with their ways out. */
 function Troubles({ typing }: Pick<TypedTextProps, 'typing'>) {
   return typing.troubles.map(({ message, ways }) => (
     <Notice key={message} role="alert">

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** How a recording stands: it is opened, can be played, or the browser cannot play it. */
+/** Status of a recording: opening, ready to play, or unplayable in this browser. */
 export type PlaybackStatus = 'opening' | 'ready' | 'unplayable';
 
-/** What is known of a recording that is played; a new object with every change. */
+/** State of a played recording; a new object with every change. */
 export interface PlaybackState {
   readonly status: PlaybackStatus;
   readonly isPlaying: boolean;
@@ -15,13 +15,13 @@ export interface PlaybackState {
   readonly hasPicture: boolean;
   /** Whether it was found, while playing, to have no sound. */
   readonly isSilent: boolean;
-  /** Whether the person played it or went to a moment of it, so that where it stands is where they are. */
+  /** Whether the person played it or sought in it, so that its position is theirs. */
   readonly isUsed: boolean;
 }
 
 /** A recording that can be played, whatever of the screen is drawn. Its functions are the same for its whole life. */
 export interface Playback {
-  /** How it stands. */
+  /** Returns the current state. */
   readonly read: () => PlaybackState;
   /** Calls back after every change of that. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -31,7 +31,7 @@ export interface Playback {
   readonly play: (from?: number) => void;
   /** Stops. */
   readonly pause: () => void;
-  /** Plays when it stands, stops when it plays. */
+  /** Plays when paused, pauses when playing. */
   readonly toggle: () => void;
   /** Goes to a moment, seconds; what lies outside of the recording is its beginning or its end. */
   readonly seek: (seconds: number) => void;
@@ -56,7 +56,7 @@ const HEARD = 0.5;
 /** A moment behind the end of every recording, seconds: asked for it, a browser counts how long one is that does not say so. */
 const BEHIND = 1e9;
 
-/** What browsers tell of the sound, each its own way. */
+/** Browser-specific facts about the sound. */
 interface SoundFacts {
   readonly webkitAudioDecodedByteCount?: number;
   readonly mozHasAudio?: boolean;
@@ -71,23 +71,23 @@ function hasNoSound(element: HTMLVideoElement): boolean {
   return webkitAudioDecodedByteCount === 0;
 }
 
-/** Stops an element that nobody sees any more; what it was still loading, its address may lead nowhere already, is let go. */
+/** Stops an element that is no longer shown. Drops its pending load, whose address may be dead already. */
 function release(element: HTMLVideoElement): void {
   element.pause();
   element.removeAttribute('src');
   element.load();
 }
 
-/** A recording before it is opened. Where it is told to go before that, it stands at first. */
+/** Creates a recording that is not opened yet. A seek before opening sets its first position. */
 export function createPlayback(): Playback {
   let state = FIRST;
   let media: HTMLVideoElement | null = null;
   let listening: AbortController | null = null;
   let [rate, volume] = [1, 1];
-  /** Where it is to stand as soon as it can be played. */
+  /** Position to take as soon as it can be played. */
   let wanted: number | null = null;
   let wantsPlay = false;
-  /** Its length is being counted: what the element says meanwhile is not where it stands. */
+  /** Its length is being counted: the position that the element reports meanwhile is not the real one. */
   let isMeasuring = false;
   const listeners = new Set<() => void>();
 
@@ -96,7 +96,7 @@ export function createPlayback(): Playback {
     for (const listener of listeners) listener();
   };
   const start = () => {
-    // What the browser does not let play stays where it is, and the button says so.
+    // A play that the browser refuses leaves it paused, and the button says so.
     media?.play().catch(() => undefined);
     // The element knows at once what its event tells later: a second press in between must stop it, not start it again.
     if (media && !media.paused) tell({ isPlaying: true, isUsed: true });
@@ -139,7 +139,7 @@ export function createPlayback(): Playback {
 
   const listen = (element: HTMLVideoElement, signal: AbortSignal) => {
     const on = (name: string, react: () => void) => element.addEventListener(name, react, { signal });
-    // Emptied, an element says that it stands at the beginning, which is no place that anybody chose.
+    // An emptied element reports its beginning, which is a position that no one chose.
     for (const name of ['emptied', 'loadstart']) on(name, () => tell({ ...FIRST }));
     on('loadedmetadata', () => {
       apply();
@@ -174,7 +174,7 @@ export function createPlayback(): Playback {
     attach: (element) => {
       listening?.abort();
       if (!element) {
-        // It comes back where it stood.
+        // It comes back at the same position.
         if (state.status === 'ready') wanted = state.time;
         wantsPlay = false;
         if (media) release(media);
@@ -205,7 +205,7 @@ export function createPlayback(): Playback {
 }
 
 /**
- * A part of how a recording stands; drawn anew only when that part changes.
+ * Returns a part of the state of a recording; redraws only when that part changes.
  * @param select gives a text, a number, a boolean or a part as it is
  */
 export function usePlayback<T>(playback: Playback, select: (state: PlaybackState) => T): T {

@@ -15,17 +15,17 @@ export interface PlayerSettings {
 /** As recordings are played before anybody changed it. */
 export const FIRST_SETTINGS: PlayerSettings = { rate: 1, volume: 1, picture: 'small' };
 
-/** A recording that is played beside a text, and what is told of it. */
+/** Recording played beside a text, with its callbacks. */
 export interface Recording {
   readonly material: Material;
   /** Where its bytes are, for the element that plays; pending, or why they are not there. */
   readonly url: Loadable<string>;
-  /** Where it stood the last time, seconds; asked when it is opened. A stable function. */
+  /** Returns its last position, seconds; asked when it is opened. A stable function. */
   readonly begin: () => number;
   readonly settings: PlayerSettings;
   /** The person changed how recordings are played. */
   readonly onSettingsChange: (settings: PlayerSettings) => void;
-  /** It was stopped, or has played on for a while: where it stands, seconds. A stable function. */
+  /** Called when it was stopped, or has played on for a while, with its position in seconds. A stable function. */
   readonly onRest: (seconds: number) => void;
   /** Its file is to be saved. */
   readonly onDownload: () => void;

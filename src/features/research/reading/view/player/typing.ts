@@ -7,10 +7,10 @@ export interface TypedDraft {
   readonly speakers: string;
 }
 
-/** What stands between a draft and the records, and the ways out of it. */
+/** A problem between a draft and the records, and the ways out of it. */
 export interface TypedTrouble {
   readonly message: string;
-  /** What can be done about it, in the order of the buttons; may be empty. */
+  /** Possible actions, in the order of the buttons; may be empty. */
   readonly ways: readonly { readonly label: string; readonly onTake: () => void }[];
 }
 
@@ -23,7 +23,7 @@ export interface Typing {
   readonly isChanged: boolean;
   /** Whether a text that is stored is corrected; else a new one is typed. */
   readonly isCorrection: boolean;
-  /** What stands between them now: the file was replaced meanwhile, another tab types too, the device keeps no drafts. */
+  /** Current problems: the file was replaced meanwhile, another tab types too, the device keeps no drafts. */
   readonly troubles: readonly TypedTrouble[];
   /** Stores the text, and leaves typing when that has happened. */
   readonly onSave: () => Promise<Outcome>;

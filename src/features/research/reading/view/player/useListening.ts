@@ -12,7 +12,7 @@ import type { ReadingKeys } from '../../useReadingKeys.ts';
 import { createPlayback, usePlayback, type Playback } from './playback.ts';
 import type { Recording } from './recording.ts';
 
-/** How long a recording plays on before it is told where it stands, seconds. */
+/** How long a recording plays on before it reports its position, seconds. */
 const REST = 5;
 
 /** A recording that is listened to beside its text. */
@@ -30,7 +30,7 @@ export interface Listening {
   readonly listenAt: (place: number) => void;
 }
 
-/** What single keys do with a recording; none where there is none. */
+/** Single keys of a recording; none without one. */
 export function playerKeys(playback: Playback, recording: Recording | null): ReadingKeys {
   if (!recording) return {};
   const { settings, onSettingsChange } = recording;
@@ -44,7 +44,7 @@ export function playerKeys(playback: Playback, recording: Recording | null): Rea
   };
 }
 
-/** A recording as the device plays it, and where it stands told now and then. */
+/** Plays a recording on the device and reports its position now and then. */
 export function useRecordingPlayback(recording: Recording | null): Playback {
   const [playback] = useState(createPlayback);
   const begin = recording?.begin;
@@ -59,7 +59,7 @@ export function useRecordingPlayback(recording: Recording | null): Playback {
     let told = 0;
     const stop = playback.subscribe(() => {
       const { time, isPlaying, isUsed, status } = playback.read();
-      // What stands is where the person left it, however near to what was told before.
+      // A paused position is where the person left it, however near to the last reported one.
       const isNews = isPlaying ? Math.abs(time - told) >= REST : isUsed && time !== told;
       if (status !== 'ready' || !isNews) return;
       told = time;

@@ -11,12 +11,12 @@ import { playerKeys, useListening } from './useListening.ts';
 export interface ReaderListeningOf {
   readonly recording: PlayerDockProps['recording'];
   readonly turns: readonly Turn[];
-  /** What is selected: from there the key T plays. */
+  /** The selection: key T plays from there. */
   readonly chosen: { readonly start: number } | undefined;
   readonly findPane: () => HTMLElement | null;
 }
 
-/** What the parts of the reading view need of the recording. */
+/** Props that the parts of the reading view need for the recording. */
 export interface ReaderListening {
   readonly keys: ReadingKeys;
   readonly pane: Pick<ReadingPaneProps, 'sounding' | 'onListen' | 'listenUntil' | 'onAway' | 'back'>;

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 
 import { isDialogOpen } from '../../../../../ui/dialog/isDialogOpen.ts';
 
-/** What the keys of typing do. */
+/** Actions of the typing keys. */
 export interface TypingActs {
   /** Stops, or plays on a little before where it stopped. */
   readonly toggle: () => void;
   readonly back: () => void;
   readonly stamp: () => void;
-  /** A turn of the speaker at this place of the list, from 0; undefined: of whoever comes next. */
+  /** Begins a turn of the speaker at this index of the list, from 0; undefined: of the next speaker. */
   readonly turn: (index?: number) => void;
 }
 
@@ -21,7 +21,10 @@ export const TYPING_KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Alt + 1…9', 'реплика говорящего'],
 ];
 
-/** What a key press asks for; undefined when it is an ordinary one. By the place of letters, so that a Russian layout is no obstacle. */
+/**
+ * Returns the action of a key press; undefined when it is an ordinary one. Letters are matched by place, so that a Russian layout
+ * works.
+ */
 function actOf(event: KeyboardEvent, acts: TypingActs): (() => void) | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (shiftKey || metaKey) return undefined;

@@ -17,7 +17,7 @@ export interface ReviewDialogProps {
   name: string;
   /** Its text, whose words are quoted. */
   text: string;
-  /** How the interview was led; null when nobody in the text is known to ask. */
+  /** Review of the interview; null when no one in the text is known to ask. */
   review: Loadable<InterviewReview | null>;
   /** A place in the text is to be shown; the dialog is to close. */
   onShow: (place: TextRange) => void;
@@ -80,7 +80,7 @@ const Picture = styled.div`
 
 const percent = (share: number): string => `${formatNumber(Math.round(share * 100))}${NBSP}%`;
 const WORDS = ['слово', 'слова', 'слов'] as const;
-/** Most words of a passage that are quoted, code units; the whole of it stands in the text. */
+/** Longest quoted part of a passage, code units; the text holds the whole of it. */
 const LONGEST = 240;
 
 function Shares({ words }: Pick<InterviewReview, 'words'>) {
@@ -100,7 +100,7 @@ function Shares({ words }: Pick<InterviewReview, 'words'>) {
   );
 }
 
-/** What can be said of an interview in which somebody asks. */
+/** Findings on an interview that has an interviewer. */
 function Review({
   review,
   text,
