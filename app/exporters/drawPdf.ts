@@ -18,7 +18,7 @@ export const REPLACEMENT_NOTE = `${REPLACEMENT} — символ, которог
 const FOOT = { x: 36, y: 24, size: 8 } as const;
 
 /** A drawing on its way to the page. */
-export class Draughtsman {
+export class PdfCanvas {
   readonly #doc: Doc;
   readonly #type: TypeSetter;
 
@@ -94,7 +94,7 @@ export class Draughtsman {
 
 /** Draws a drawing on the document's page, and its footer. */
 export function drawPdf(doc: Doc, drawing: PdfDrawing, fonts: PdfFonts): void {
-  const draughtsman = new Draughtsman(doc, new TypeSetter(doc, fonts));
-  for (const shape of drawing.shapes) draughtsman.draw(shape);
-  draughtsman.footer(drawing);
+  const canvas = new PdfCanvas(doc, new TypeSetter(doc, fonts));
+  for (const shape of drawing.shapes) canvas.draw(shape);
+  canvas.footer(drawing);
 }

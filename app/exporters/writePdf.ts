@@ -4,7 +4,7 @@ import type { TextLine } from '#src/domain/boards/cardText.ts';
 import { colors, tones } from '#src/theme/tokens.ts';
 
 import { columnWidths } from './columnWidths.ts';
-import { Draughtsman, drawPdf, REPLACEMENT_NOTE } from './drawPdf.ts';
+import { PdfCanvas, drawPdf, REPLACEMENT_NOTE } from './drawPdf.ts';
 import {
   type PdfBadge,
   type PdfBlock,
@@ -402,8 +402,8 @@ class Writer {
       height: part.height * scale,
       draw: (x, y) => {
         this.#doc.save().translate(x, y).scale(scale);
-        const draughtsman = new Draughtsman(this.#doc, this.#type);
-        for (const shape of part.shapes) draughtsman.draw(shape);
+        const canvas = new PdfCanvas(this.#doc, this.#type);
+        for (const shape of part.shapes) canvas.draw(shape);
         this.#doc.restore();
       },
     };

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useBarred } from '#src/ui/context/rights.ts';
+import { useMissingRole } from '#src/ui/context/rights.ts';
 
 import { PRODUCT_FORM_URL } from '../routing/productFormUrl.ts';
 import { withProduct } from '../routing/productParam.ts';
@@ -28,7 +28,7 @@ export function useCommands(shell: ShellCommands, { products, choice }: ShownPro
   const store = useStore();
   const isShared = useSync().mode === 'team';
   const navigate = useNavigate();
-  const mayWork = useBarred('Researcher') === null;
+  const mayWork = useMissingRole('Researcher') === null;
   const onExport = useCallback<CommandContext['onExport']>(
     (list, format) =>
       void attemptWithToast('Список не экспортирован', async () => {

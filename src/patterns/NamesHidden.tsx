@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { fontSizes } from '../theme/tokens.ts';
-import { useBarred } from '../ui/context/rights.ts';
+import { useMissingRole } from '../ui/context/rights.ts';
 
 const Text = styled.p`
   color: var(--color-ink-soft);
@@ -11,6 +11,6 @@ const Text = styled.p`
 
 /** Says that code names are shown here and why, to users who do not see names and contacts; nothing to everyone else. */
 export function NamesHidden() {
-  const barred = useBarred('names');
+  const barred = useMissingRole('names');
   return barred ? <Text>Имена и контакты скрыты. {barred.text}.</Text> : null;
 }

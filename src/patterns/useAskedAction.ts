@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { useBarred, useTellBarred } from '../ui/context/rights.ts';
+import { useMissingRole, useTellMissingRole } from '../ui/context/rights.ts';
 
 /**
  * Begins the action that the screen's address asks for, once, for users with the right; others are told why not.
@@ -13,8 +13,8 @@ export function useAskedAction<A extends string>(
   begin: (action: A) => void,
   onTaken: (() => void) | undefined,
 ): void {
-  const isBarred = useBarred('Researcher') !== null;
-  const barred = useTellBarred('Researcher');
+  const isBarred = useMissingRole('Researcher') !== null;
+  const barred = useTellMissingRole('Researcher');
   const [asked, setAsked] = useState<A | null>(null);
   if (action !== asked) {
     setAsked(action);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { media } from '../theme/media.ts';
 import { durations, fontSizes, radii, spaces } from '../theme/tokens.ts';
-import { asBarred, useBarred, type NeedsProps } from './context/rights.ts';
+import { asBarred, useMissingRole, type NeedsProps } from './context/rights.ts';
 
 /** Weight of a button: one primary per screen, the rest secondary; quiet inside rows; danger destroys. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -113,7 +113,7 @@ export function Button({
   needs,
   ...rest
 }: ButtonProps) {
-  const barred = useBarred(needs);
+  const barred = useMissingRole(needs);
   return (
     <Root
       type="button"

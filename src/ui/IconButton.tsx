@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { media } from '../theme/media.ts';
 import { radii } from '../theme/tokens.ts';
-import { asBarred, useBarred, type NeedsProps } from './context/rights.ts';
+import { asBarred, useMissingRole, type NeedsProps } from './context/rights.ts';
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'title'>, NeedsProps {
@@ -96,7 +96,7 @@ export function IconButton({
   needs,
   ...rest
 }: IconButtonProps) {
-  const barred = useBarred(needs);
+  const barred = useMissingRole(needs);
   const attributes = barred ? asBarred(rest, barred) : rest;
   return (
     <Root

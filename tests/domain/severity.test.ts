@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   FINDING_KINDS,
   SEVERITIES,
-  canBeGrave,
+  hasSeverity,
   gradedInWords,
   retakenInWords,
   severityOf,
@@ -92,11 +92,11 @@ const anyTaken: fc.Arbitrary<KindAndSeverity> = fc.record({
 
 describe('how grave it is', () => {
   it('is said of what stands in the way only: a trouble, a way round, leaving', () => {
-    expect(FINDING_KINDS.filter(canBeGrave)).toEqual(['pain', 'workaround', 'churn']);
-    expect([canBeGrave(null), canBeGrave(undefined)]).toEqual([false, false]);
+    expect(FINDING_KINDS.filter(hasSeverity)).toEqual(['pain', 'workaround', 'churn']);
+    expect([hasSeverity(null), hasSeverity(undefined)]).toEqual([false, false]);
     fc.assert(
       fc.property(anyTaken, (taken) => {
-        expect(severityOf(taken)).toBe(canBeGrave(taken.kind) ? (taken.severity ?? null) : null);
+        expect(severityOf(taken)).toBe(hasSeverity(taken.kind) ? (taken.severity ?? null) : null);
       }),
     );
   });
@@ -248,7 +248,7 @@ it('merges: whatever two tabs say of the same words in whatever order, what is r
       const seen = acts.reduce((now, act) => apply(now, act(now)), base);
       for (const { quotes } of [blind, seen]) {
         const quote: KindAndSeverity = quotes['q'] ?? {};
-        expect(severityOf(quote) === null || canBeGrave(quote.kind)).toBe(true);
+        expect(severityOf(quote) === null || hasSeverity(quote.kind)).toBe(true);
       }
       // Said one after the other nothing is left of a grade beside a kind without.
       expect(severityOf(seen.quotes['q'] ?? {})).toBe(seen.quotes['q']?.severity ?? null);

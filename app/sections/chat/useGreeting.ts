@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { Interview } from '#src/domain/chat/interview.ts';
-import { useBarred } from '#src/ui/context/rights.ts';
+import { useMissingRole } from '#src/ui/context/rights.ts';
 
 import type { ChatSession } from './session.ts';
 
@@ -11,7 +11,7 @@ import type { ChatSession } from './session.ts';
  * @returns whether nothing can be sent before the greeting: it would answer a question that was not asked yet
  */
 export function useGreeting(interview: Interview | null | undefined, step: ChatSession['step']): boolean {
-  const barred = useBarred('Researcher') !== null;
+  const barred = useMissingRole('Researcher') !== null;
   const greeted = useRef(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 
 import type { Interview } from '#src/domain/chat/interview.ts';
-import { useBarred } from '#src/ui/context/rights.ts';
+import { useMissingRole } from '#src/ui/context/rights.ts';
 
 import type { Store } from '../../workspace/port.ts';
 import { DatabaseContext } from '../../workspace/StoreContext.ts';
@@ -13,7 +13,7 @@ import type { ChatSession } from './session.ts';
  */
 export function useLookup(store: Store, interview: Interview | null | undefined, step: ChatSession['step']): boolean {
   const database = use(DatabaseContext);
-  const isBarred = useBarred('Researcher') !== null;
+  const isBarred = useMissingRole('Researcher') !== null;
   const question = isBarred ? '' : (interview?.looksFor ?? '');
   useEffect(() => {
     if (question === '') return;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Interview } from '#src/domain/chat/interview.ts';
 import { NO_SERVER_WORDS, pageProblemWords } from '#src/domain/chat/page.ts';
 import type { ReadPage } from '#src/domain/chat/rules.ts';
-import { useBarred } from '#src/ui/context/rights.ts';
+import { useMissingRole } from '#src/ui/context/rights.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
 import type { Store } from '../../workspace/port.ts';
@@ -22,7 +22,7 @@ async function askFor(companyId: string, address: string): Promise<ReadPage> {
 /** Has the page read that the chat waits for: begun before a reload, it is begun again. */
 export function usePageReading(store: Store, interview: Interview | null | undefined, step: ChatSession['step']): void {
   const isShared = useSharedCompany();
-  const isBarred = useBarred('Researcher') !== null;
+  const isBarred = useMissingRole('Researcher') !== null;
   const address = isShared && !isBarred && interview?.awaitsPage ? interview.companyLink : '';
   useEffect(() => {
     if (address === '') return;

@@ -1,5 +1,5 @@
 import {
-  canBeGrave,
+  hasSeverity,
   type FindingKind,
   gradedInWords,
   retakenInWords,
@@ -63,7 +63,7 @@ export async function grade(
   const hypothesis = await stored(store, id);
   const quote = Object.hasOwn(hypothesis.quotes, key) ? hypothesis.quotes[key] : undefined;
   if (!quote) throw gone('hypothesis', id);
-  if (!canBeGrave(quote.kind))
+  if (!hasSeverity(quote.kind))
     throw new StoreError('conflict', `the words are taken for ${quote.kind ?? 'nothing'} now`);
   const holds = [{ map: 'quotes', key, field: 'kind', is: quote.kind }] as const;
   await commit(store, gradeQuote(hypothesis, key, severity), gradedInWords(severity), quoted(text), {

@@ -54,7 +54,7 @@ export interface KindAndSeverity {
 const GRAVE_KINDS: ReadonlySet<FindingKind> = new Set(['pain', 'workaround', 'churn']);
 
 /** Whether how grave it is can be said of words that are taken for this. */
-export const canBeGrave = (kind: FindingKind | null | undefined): kind is FindingKind =>
+export const hasSeverity = (kind: FindingKind | null | undefined): kind is FindingKind =>
   kind !== null && kind !== undefined && GRAVE_KINDS.has(kind);
 
 /**
@@ -62,14 +62,14 @@ export const canBeGrave = (kind: FindingKind | null | undefined): kind is Findin
  * two at once.
  */
 export const severityOf = ({ kind, severity }: KindAndSeverity): Severity | null =>
-  canBeGrave(kind) ? (severity ?? null) : null;
+  hasSeverity(kind) ? (severity ?? null) : null;
 
 /** Fields that say what words are taken for now, null for nothing: how grave it is goes where the new kind has no grades. */
 export const fieldsOfKind = (
   { severity }: Pick<KindAndSeverity, 'severity'>,
   kind: FindingKind | null,
 ): { readonly kind: FindingKind | null; readonly severity?: null } =>
-  severity && !canBeGrave(kind) ? { kind, severity: null } : { kind };
+  severity && !hasSeverity(kind) ? { kind, severity: null } : { kind };
 
 /** Returns kind and severity of words, as they are shown beside them: «трудность (мешает)»; empty where not given. */
 export function takenInWords(taken: KindAndSeverity): string {
@@ -79,7 +79,7 @@ export function takenInWords(taken: KindAndSeverity): string {
 
 /** Describes a change of the kind of words, null for removal: «Вид слов: Потребность; острота убрана». */
 export function retakenInWords(before: KindAndSeverity, kind: FindingKind | null): string {
-  const isGradeGone = severityOf(before) !== null && !canBeGrave(kind);
+  const isGradeGone = severityOf(before) !== null && !hasSeverity(kind);
   if (kind === null) return isGradeGone ? 'Вид слов и острота убраны' : 'Вид слов убран';
   return `Вид слов: ${FINDING_KIND_LABELS[kind]}${isGradeGone ? '; острота убрана' : ''}`;
 }

@@ -1,4 +1,4 @@
-import { canBeGrave, fieldsOfKind, type FindingKind, type Severity, severityOf } from '../core/findingKind.ts';
+import { hasSeverity, fieldsOfKind, type FindingKind, type Severity, severityOf } from '../core/findingKind.ts';
 import type { Op } from '../core/operation.ts';
 import { ordered } from '../core/record.ts';
 import type { Hypothesis, Quote, Stance } from './hypothesis.ts';
@@ -41,7 +41,7 @@ export function gradeQuote(
   severity: Severity | null,
 ): Op[] {
   const quote = Object.hasOwn(quotes, key) ? quotes[key] : undefined;
-  if (!quote || !canBeGrave(quote.kind) || severityOf(quote) === severity) return [];
+  if (!quote || !hasSeverity(quote.kind) || severityOf(quote) === severity) return [];
   return [{ op: 'setMember', kind: 'hypothesis', id, map: 'quotes', key, fields: { severity } }];
 }
 

@@ -20,14 +20,14 @@ const BARRED: Readonly<Record<Role, ReturnType<typeof barredFor>>> = {
   Owner: barredFor('Owner'),
 };
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 /**
  * Wraps the part about one of several companies: the person's rights there follow their role in it, whichever company is open.
  */
 export function CompanyRights({ role, isOut = false, children }: CompanyRightsProps) {
   return (
-    <Rights barred={role === undefined ? null : isOut ? BARRED_OUT : BARRED[role]} onAsked={nothing}>
+    <Rights barred={role === undefined ? null : isOut ? BARRED_OUT : BARRED[role]} onAsked={noop}>
       {children}
     </Rights>
   );

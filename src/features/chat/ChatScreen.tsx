@@ -4,7 +4,7 @@ import { askedField, progressOf, withPlace, type Interview, type Proposal } from
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
-import { useBarred } from '../../ui/context/rights.ts';
+import { useMissingRole } from '../../ui/context/rights.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ChatHead } from './ChatHead.tsx';
@@ -115,7 +115,7 @@ export function ChatScreen(props: ChatScreenProps) {
   const { renderPicker } = props;
   const pick = renderPicker === null ? undefined : picking.open;
   const asked = interview === null ? null : askedField(interview);
-  const fixed = useBarred('Researcher') !== null;
+  const fixed = useMissingRole('Researcher') !== null;
   useEffect(() => {
     // After the talk is painted, before it comes to them.
     const timer = setTimeout(() => {

@@ -6,7 +6,7 @@ import { hasWords } from '../../domain/chat/interview.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { useBarred, useTellBarred } from '../../ui/context/rights.ts';
+import { useMissingRole, useTellMissingRole } from '../../ui/context/rights.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 
@@ -71,8 +71,8 @@ export function MessageField(props: MessageFieldProps) {
   const { value, onChange, onSend, disabled = false, busy = false, error = '', ref } = props;
   const root = useRef<HTMLFormElement>(null);
   const wasOff = useRef(disabled || busy);
-  const barred = useTellBarred(undefined);
-  const isBarred = useBarred(undefined) !== null;
+  const barred = useTellMissingRole(undefined);
+  const isBarred = useMissingRole(undefined) !== null;
   const off = disabled || busy;
   const canSend = !off && hasWords(value);
 

@@ -73,8 +73,8 @@ function Place({
 }: Pick<ProductDialogProps, 'onMove' | 'onRemove'> & {
   readonly canMove: { readonly up: boolean; readonly down: boolean };
 }) {
-  const up = useSubmission(() => onMove?.(-1) ?? Promise.resolve(DONE), nothing);
-  const down = useSubmission(() => onMove?.(1) ?? Promise.resolve(DONE), nothing);
+  const up = useSubmission(() => onMove?.(-1) ?? Promise.resolve(DONE), noop);
+  const down = useSubmission(() => onMove?.(1) ?? Promise.resolve(DONE), noop);
   return (
     <>
       <Acts>
@@ -99,4 +99,4 @@ function Place({
   );
 }
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;

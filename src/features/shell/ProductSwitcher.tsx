@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { ALL_PRODUCTS, areSeveral, type NamedProduct } from '../../domain/boards/products/product.ts';
 import { quoted } from '../../domain/core/format.ts';
-import { useBarred } from '../../ui/context/rights.ts';
+import { useMissingRole } from '../../ui/context/rights.ts';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Control, SwitcherRoot } from './Switcher.styles.ts';
@@ -26,7 +26,7 @@ export interface ProductSwitcherProps {
 export function ProductSwitcher({ products, choice, onChoose, formHref, collapsed = false }: ProductSwitcherProps) {
   const id = useId();
   const several = areSeveral(products);
-  const barred = useBarred('Researcher') !== null;
+  const barred = useMissingRole('Researcher') !== null;
   const current = products.find((product) => product.id === choice)?.name ?? 'Все продукты';
   if (!several && (collapsed || barred)) return null;
   return (

@@ -6,7 +6,7 @@ import {
   FINDING_KINDS,
   SEVERITIES,
   severityInWords,
-  canBeGrave,
+  hasSeverity,
   type FindingKind,
   kindInWords,
   type Severity,
@@ -99,7 +99,7 @@ function kindItems({ kind = null }: Evidence, onKind: ((kind: FindingKind | null
 
 /** How grave what words tell of may be called, the grade that they have marked; none where nothing can be changed or they have no grades. */
 function severityItems(quote: Evidence, onSeverity: ((severity: Severity | null) => void) | null): MenuItem[] {
-  if (!onSeverity || !canBeGrave(quote.kind)) return [];
+  if (!onSeverity || !hasSeverity(quote.kind)) return [];
   const given = severityOf(quote);
   return [...SEVERITIES, null].map((one, index) => ({
     divided: index === 0,

@@ -1,11 +1,11 @@
 import { modelTroubleWords } from '../../domain/model/words.ts';
-import { useBarred } from '../../ui/context/rights.ts';
+import { useMissingRole } from '../../ui/context/rights.ts';
 
 /**
  * Why the connected model cannot be asked here, as a sentence that replaces its button; empty while it can be.
  * @param why another obstacle: there is nothing to read, the month's budget is spent; empty for none
  */
 export function useWhyNoModel(why: string): string {
-  const barred = useBarred('Researcher');
+  const barred = useMissingRole('Researcher');
   return barred ? modelTroubleWords('forbidden') : why;
 }

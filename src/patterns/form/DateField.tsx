@@ -11,7 +11,7 @@ import { controlCss } from '../../ui/field/controlCss.ts';
 import { Field, type FieldProps } from '../../ui/field/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
-import { asReadOnly, useBarred, type NeedsProps } from '../../ui/context/rights.ts';
+import { asReadOnly, useMissingRole, type NeedsProps } from '../../ui/context/rights.ts';
 
 /** The calendar brings two libraries; it is loaded when one is first wanted. Typing needs none of it. */
 const CalendarPopup = onDemand(() => import('./CalendarPopup.tsx').then((module) => module.CalendarPopup));
@@ -66,7 +66,7 @@ function meaningOf(text: string): string {
  */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, required, hideLabel, name, value, onChange, today, needs, ref } = props;
-  const barred = useBarred(needs);
+  const barred = useMissingRole(needs);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState('');

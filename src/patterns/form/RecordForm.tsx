@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { spaces } from '../../theme/tokens.ts';
-import { useTellBarred } from '../../ui/context/rights.ts';
+import { useTellMissingRole } from '../../ui/context/rights.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { FormError } from './FormError.tsx';
 import type { FormState } from './useRecordForm.ts';
@@ -39,7 +39,7 @@ const Root = styled.form`
 export function RecordForm({ form, children, footer, kept = false, onSent, ...rest }: RecordFormProps) {
   const { element, gone, note, error, unsaved, send } = form;
   // The button does nothing; Enter in a field may send all the same.
-  const barred = useTellBarred(undefined);
+  const barred = useTellMissingRole(undefined);
   return (
     <Root
       {...rest}

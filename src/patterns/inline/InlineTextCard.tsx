@@ -4,7 +4,7 @@ import { memo, useEffect, useId, type ReactNode } from 'react';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { type Tone } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useBarred } from '../../ui/context/rights.ts';
+import { useMissingRole } from '../../ui/context/rights.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
@@ -76,7 +76,7 @@ export const InlineTextCard = memo(function InlineTextCard(props: InlineTextCard
   } = props;
   const { draft, onDraftChange } = props;
   const headingId = useId();
-  const fixed = useBarred('Researcher') !== null;
+  const fixed = useMissingRole('Researcher') !== null;
   const { editing, begun, shown, dropped, pencil, open, begin, beginByClick, done, cancel } = useInlineEditing({
     content,
     draft,

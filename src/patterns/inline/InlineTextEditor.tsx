@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
-import { useTellBarred } from '../../ui/context/rights.ts';
+import { useTellMissingRole } from '../../ui/context/rights.ts';
 import { ConflictNote } from '../form/ConflictNote.tsx';
 import { FormError } from '../form/FormError.tsx';
 import { boldByKey } from './boldKey.ts';
@@ -47,7 +47,7 @@ export function InlineTextEditor(props: InlineTextEditorProps) {
   const { title, hint, form } = props;
   const { area, body, busy, error, run, cancel, understood, asText, toggle, problem, write, content, note } =
     useCardEditing(props);
-  const barred = useTellBarred('Researcher');
+  const barred = useTellMissingRole('Researcher');
   const Form = understood && !asText ? form?.Editor : null;
   const toggleLabel = asText ? 'Править по полям' : 'Править текстом';
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 
-import { useBarred } from '../../ui/context/rights.ts';
+import { useMissingRole } from '../../ui/context/rights.ts';
 import type { CardDraft } from '../form/cardForm.ts';
 
 /** A text that is edited in its place. */
@@ -36,7 +36,7 @@ export interface InlineEditing {
 /** Begins and ends the editing of a text in its place, for users with the right, and keeps the focus. */
 export function useInlineEditing({ content, draft, onDraftChange }: InlineEditingOf): InlineEditing {
   const pencil = useRef<HTMLButtonElement>(null);
-  const barred = useBarred('Researcher');
+  const barred = useMissingRole('Researcher');
   const [editing, setEditing] = useState(draft !== undefined);
   const [begun, setBegun] = useState(false);
   const wasEditing = useRef(false);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { spaces } from '../../theme/tokens.ts';
-import { useBarred } from '../../ui/context/rights.ts';
+import { useMissingRole } from '../../ui/context/rights.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -48,7 +48,7 @@ const OTHERS_BEGIN = 'Здесь пока пусто: записи добавя�
 /** The states every list has: loading, failed, empty, nothing found, and the list. */
 export function ListStates<Item>(props: ListStatesProps<Item>) {
   const { list } = props;
-  const fixed = useBarred('Researcher') !== null;
+  const fixed = useMissingRole('Researcher') !== null;
   if (list.state === 'loading') {
     return (
       <Rows>

@@ -1,6 +1,6 @@
 import { useId, useMemo, type ReactNode } from 'react';
 
-import { RightsContext, type Barred, type Needs, type Over, type RightsValue } from './rights.ts';
+import { RightsContext, type MissingRole, type Needs, type Over, type RightsValue } from './rights.ts';
 
 export interface RightsProps {
   /** Why the person may not do what needs a role, by the role; null where they may do everything. A constant of their role. */
@@ -22,7 +22,7 @@ const NEEDS: readonly Needs[] = ['Viewer', 'Researcher', 'Admin', 'Owner', 'name
 export function Rights({ barred, over = null, onAsked, children }: RightsProps) {
   const id = useId();
   const value = useMemo((): RightsValue => {
-    const reasons: Partial<Record<Needs, Barred>> = {};
+    const reasons: Partial<Record<Needs, MissingRole>> = {};
     for (const needed of NEEDS) {
       const text = barred?.[needed];
       if (text !== undefined) reasons[needed] = { text, id: `${id}${needed}` };

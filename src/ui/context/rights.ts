@@ -7,7 +7,7 @@ import { createContext, use, type MouseEvent } from 'react';
 export type Needs = 'Viewer' | 'Researcher' | 'Admin' | 'Owner' | 'names';
 
 /** Why something may not be used. */
-export interface Barred {
+export interface MissingRole {
   /** The reason, a sentence: «Только для администраторов и владельца: вы исследователь». */
   readonly text: string;
   /** Id of the element that holds the sentence, for `aria-describedby`. */
@@ -27,7 +27,7 @@ export interface RightsValue {
   /** Their access has ended: nothing that is not here is empty, gone or deleted. Null while they have it. */
   readonly over: Over | null;
   /** By what is needed; nothing for what they may do. */
-  readonly barred: Readonly<Partial<Record<Needs, Barred>>>;
+  readonly barred: Readonly<Partial<Record<Needs, MissingRole>>>;
   /** Role needed by a control that sets none itself, from the part of the screen around it. */
   readonly scope: Needs | null;
   /** Says why something may not be done, where there is no control to say it at: a key was pressed. */
@@ -54,21 +54,21 @@ export interface NeedsProps {
  * @param needs undefined: what NeedsScope around says
  * @returns null when they may
  */
-export function useBarred(needs: Needs | null | undefined): Barred | null {
+export function useMissingRole(needs: Needs | null | undefined): MissingRole | null {
   const { barred, scope } = use(RightsContext);
   const needed = needs === undefined ? scope : needs;
   return needed === null ? null : (barred[needed] ?? null);
 }
 
 /** Whether code names replace the names and contacts of the people whom the company asks. */
-export const useNamesHidden = (): boolean => useBarred('names') !== null;
+export const useNamesHidden = (): boolean => useMissingRole('names') !== null;
 
 /**
  * Guards the action of a key or a drop. The result is called on the press: it says why not, and returns true, where the person
  * may not.
  */
-export function useTellBarred(needs: Needs | null | undefined): () => boolean {
-  const barred = useBarred(needs);
+export function useTellMissingRole(needs: Needs | null | undefined): () => boolean {
+  const barred = useMissingRole(needs);
   const { tell } = use(RightsContext);
   return () => {
     if (barred) tell(barred.text);
@@ -85,7 +85,7 @@ const refuse = (event: MouseEvent): void => event.preventDefault();
  * The attributes of a control that may not be used: nothing that it did is left, neither a press nor a key nor a drag. It keeps its
  * place in the order of the keyboard, so that the reason can be read there, too; Tooltips shows it.
  */
-export function asBarred<P extends object>(props: P, { text, id }: Barred): P {
+export function asBarred<P extends object>(props: P, { text, id }: MissingRole): P {
   const given = props as Record<string, unknown>;
   const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !/^on[A-Z]/.test(name) || KEPT.test(name)));
   return {
@@ -100,12 +100,12 @@ export function asBarred<P extends object>(props: P, { text, id }: Barred): P {
 }
 
 /** Returns the attributes of a read-only field: its text can be read, selected and copied. */
-export const asReadOnly = <P extends object>(props: P, barred: Barred): P => ({
+export const asReadOnly = <P extends object>(props: P, barred: MissingRole): P => ({
   ...asBarred(props, barred),
   'aria-disabled': undefined,
   readOnly: true,
 });
 
 /** Ids of the texts that describe a field, the reason among them. */
-export const describedWith = (given: string | undefined, barred: Barred | null): string | undefined =>
+export const describedWith = (given: string | undefined, barred: MissingRole | null): string | undefined =>
   [given, barred?.id].filter(Boolean).join(' ') || undefined;

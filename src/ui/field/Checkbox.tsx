@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { asBarred, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
+import { asBarred, describedWith, useMissingRole, type NeedsProps } from '../context/rights.ts';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'>, NeedsProps {
   /** Statement to agree to or choose; pressing it ticks the box. */
@@ -98,7 +98,7 @@ const Hint = styled.span`
 
 /** A box to tick, with its text. */
 export function Checkbox({ label, hint, needs, ...rest }: CheckboxProps) {
-  const barred = useBarred(needs);
+  const barred = useMissingRole(needs);
   const hintId = useId();
   const labelId = useId();
   const described = describedWith(hint ? hintId : undefined, barred);

@@ -7,7 +7,7 @@ import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../Button.tsx';
 import { canChooseFolder, filesOfChosen, filesOfDropped, type FileInFolder } from './folderFiles.ts';
 import { useDropZone } from './useDropZone.ts';
-import { useBarred, type NeedsProps } from '../context/rights.ts';
+import { useMissingRole, type NeedsProps } from '../context/rights.ts';
 
 export interface FileDropProps extends NeedsProps {
   /** Says what to bring here: «Перетащите файлы интервью». */
@@ -101,7 +101,7 @@ export function FileDrop({
   inputLabel = 'Выбрать файлы',
   needs,
 }: FileDropProps) {
-  const barred = useBarred(needs);
+  const barred = useMissingRole(needs);
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const hintId = useId();

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { controlCss } from './controlCss.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { asReadOnly, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
+import { asReadOnly, describedWith, useMissingRole, type NeedsProps } from '../context/rights.ts';
 import { typeInto } from './typeInto.ts';
 
 export interface NumberFieldProps
@@ -75,7 +75,7 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const suffixId = useId();
-  const barred = useBarred(needs);
+  const barred = useMissingRole(needs);
   const attributes = barred ? asReadOnly(rest, barred) : rest;
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { controlCss } from './controlCss.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { asBarred, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
+import { asBarred, describedWith, useMissingRole, type NeedsProps } from '../context/rights.ts';
 
 export interface SelectOption {
   /** Stored value. */
@@ -60,7 +60,7 @@ const Control = styled.select`
   }
 `;
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 /** A choice of one from a list, by the system's own list: thumbs, keyboards and screen readers know it. */
 export function Select({
@@ -77,7 +77,7 @@ export function Select({
   needs,
   ...rest
 }: SelectProps) {
-  const barred = useBarred(needs);
+  const barred = useMissingRole(needs);
   const change = (event: ChangeEvent<HTMLSelectElement>): void => {
     onChange?.(event);
     onValueChange?.(event.target.value);
@@ -98,7 +98,7 @@ export function Select({
         <Box>
           <Control
             {...(barred ? asBarred(rest, barred) : rest)}
-            onChange={barred ? nothing : change}
+            onChange={barred ? noop : change}
             onMouseDown={barred ? (event) => event.preventDefault() : rest.onMouseDown}
             {...ids}
           >

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
 import { durations, fontSizes, radii, spaces } from '../../theme/tokens.ts';
-import { asBarred, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
+import { asBarred, describedWith, useMissingRole, type NeedsProps } from '../context/rights.ts';
 
 export interface SwitchProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'children'>, NeedsProps {
@@ -114,7 +114,7 @@ const Hint = styled.span`
 
 /** A setting that is on or off, changed at once. The text lies left, the switch at the row's right end. */
 export function Switch({ label, hint, needs, ...rest }: SwitchProps) {
-  const barred = useBarred(needs);
+  const barred = useMissingRole(needs);
   const hintId = useId();
   const labelId = useId();
   const described = describedWith(hint ? hintId : undefined, barred);

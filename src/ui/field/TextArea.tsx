@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { controlCss } from './controlCss.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { asReadOnly, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
+import { asReadOnly, describedWith, useMissingRole, type NeedsProps } from '../context/rights.ts';
 
 export interface TextAreaProps
   extends
@@ -44,7 +44,7 @@ export function TextArea({
   needs,
   ...rest
 }: TextAreaProps) {
-  const barred = useBarred(needs);
+  const barred = useMissingRole(needs);
   const attributes = barred ? asReadOnly(rest, barred) : rest;
   return (
     <Field

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { controlCss } from './controlCss.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { asReadOnly, describedWith, useBarred, type NeedsProps } from '../context/rights.ts';
+import { asReadOnly, describedWith, useMissingRole, type NeedsProps } from '../context/rights.ts';
 
 export interface TextFieldProps
   extends
@@ -50,7 +50,7 @@ const Input = styled.input`
 
 /** One line of text: a name, an address, a date, a search. */
 export function TextField({ label, hint, error, required, hideLabel, icon, id, needs, ...rest }: TextFieldProps) {
-  const barred = useBarred(needs);
+  const barred = useMissingRole(needs);
   const attributes = barred ? asReadOnly(rest, barred) : rest;
   return (
     <Field

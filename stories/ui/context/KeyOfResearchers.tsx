@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { useTellBarred } from '#src/ui/context/rights.ts';
+import { useTellMissingRole } from '#src/ui/context/rights.ts';
 
 /** Something that F2 does, for researchers. */
 export function KeyOfResearchers({ onAct }: { onAct: () => void }) {
-  const barred = useTellBarred('Researcher');
+  const barred = useTellMissingRole('Researcher');
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'F2' && !barred()) onAct();
   });

@@ -7,7 +7,7 @@ import type { Erasure, ErasurePage } from '#src/domain/forgetting/erasures.ts';
 import { NAMELESS } from '#src/domain/sync/presence.ts';
 import type { ErasureRowProps } from '#src/features/account/retention/ErasureRow.tsx';
 import type { RetentionScreenProps } from '#src/features/account/retention/RetentionScreen.tsx';
-import { useBarred } from '#src/ui/context/rights.ts';
+import { useMissingRole } from '#src/ui/context/rights.ts';
 
 import { roundHref } from '../../../routing/hrefs.ts';
 import { noteExport } from '../../../shared/out/noteExport.ts';
@@ -25,7 +25,7 @@ const told = <T>(data: T | undefined, error: unknown): Loadable<T> =>
 export function useRetention(): Omit<RetentionScreenProps, 'keepsMonths' | 'settingsHref'> {
   const store = useStore();
   const { companyId } = store;
-  const mayKnow = useBarred('Admin') === null;
+  const mayKnow = useMissingRole('Admin') === null;
   const [isExporting, setExporting] = useState(false);
   const rounds = useAll('round').data?.items;
   const roundOf = useMemo(() => {

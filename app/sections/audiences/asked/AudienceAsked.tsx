@@ -7,7 +7,7 @@ import { formatMoment, formatNumber, NBSP } from '#src/domain/core/format.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import type { AudienceRound } from '#src/domain/fieldwork/figures.ts';
 import { AskedRounds, type AskedRound } from '#src/features/audiences/contacts/AskedRounds.tsx';
-import { useBarred } from '#src/ui/context/rights.ts';
+import { useMissingRole } from '#src/ui/context/rights.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
 import { explain } from '../../../shared/outcomes.ts';
@@ -45,7 +45,7 @@ interface AudienceAskedProps {
 export function AudienceAsked({ audienceId, contacts }: AudienceAskedProps) {
   const { companyId } = useStore();
   // Only users who may ask see who was asked; others would be refused over and over.
-  const mayAsk = useBarred('Researcher') === null;
+  const mayAsk = useMissingRole('Researcher') === null;
   const isShared = useSharedCompany() === true && mayAsk;
   const pageOf = useRoundPages();
   const [since] = useState(readRecent);

@@ -5,7 +5,7 @@ import { formatMoment } from '#src/domain/core/format.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { RESPONDENT_STATE_WORDS, type ContactRound } from '#src/domain/fieldwork/figures.ts';
 import { AskedRounds, type AskedRound } from '#src/features/audiences/contacts/AskedRounds.tsx';
-import { useBarred } from '#src/ui/context/rights.ts';
+import { useMissingRole } from '#src/ui/context/rights.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
 import { materialHref } from '../../../routing/hrefs.ts';
@@ -43,7 +43,7 @@ function asRow(round: ContactRound, page: RoundPage): AskedRound {
 export function ContactAsked({ contact }: { readonly contact: ContactEntry }) {
   const { companyId } = useStore();
   // Only users who may ask see who was asked; others would be refused over and over.
-  const mayAsk = useBarred('Researcher') === null;
+  const mayAsk = useMissingRole('Researcher') === null;
   const isShared = useSharedCompany() === true && mayAsk;
   const pageOf = useRoundPages();
   const { listId, key } = contact;

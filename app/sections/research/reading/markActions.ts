@@ -1,4 +1,4 @@
-import { canBeGrave, type FindingKind, type Severity } from '#src/domain/core/findingKind.ts';
+import { hasSeverity, type FindingKind, type Severity } from '#src/domain/core/findingKind.ts';
 import { isThere, type Expectation } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { living } from '#src/domain/core/record.ts';
@@ -206,7 +206,7 @@ export async function gradeWords(
   severity: Severity | null,
 ): Promise<Undoing> {
   const taken = await takenNow(store, researchId, passage);
-  if (!canBeGrave(taken.kind))
+  if (!hasSeverity(taken.kind))
     throw new StoreError('conflict', `the words are taken for ${taken.kind ?? 'nothing'} now`);
   return commitAny(store, gradePassage({ ...passage, ...taken }, researchId, severity), ...allOf(passage));
 }

@@ -57,7 +57,7 @@ function useFound(text: string | null, speakers: Material['speakers'] | undefine
 }
 
 /** Returns the lesson from the decisions of the workspace's members; undefined until it is requested and read. */
-export function useLesson(isWanted: boolean, hypotheses: readonly Hypothesis[]): Lesson | undefined {
+export function useFinderExamples(isWanted: boolean, hypotheses: readonly Hypothesis[]): Lesson | undefined {
   const store = useStore();
   // The mark is drawn first, then learned from.
   const marks = useDeferredValue(useQuery({ ...allQuery(store, 'mark'), enabled: isWanted }).data?.items);
@@ -84,7 +84,7 @@ export function useFindings(
 ): ReadingFindings {
   const store = useStore();
   const { found, onRetry } = useFound(text, material?.speakers);
-  const lesson = useLesson(found.state === 'ready', hypotheses);
+  const lesson = useFinderExamples(found.state === 'ready', hypotheses);
   const { data: refusalPage, error } = useChildren('refusal', material?.id ?? null);
   const refused = refusalPage?.items ?? NO_REFUSALS;
   // Refused findings must not come back for a moment, either.

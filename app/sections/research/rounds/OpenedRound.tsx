@@ -5,7 +5,7 @@ import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { invitableId } from '#src/domain/fieldwork/inviting/invitable.ts';
 import { roundFormOf } from '#src/domain/fieldwork/roundForm.ts';
 import { RoundScreen } from '#src/features/fieldwork/round/RoundScreen.tsx';
-import { useBarred } from '#src/ui/context/rights.ts';
+import { useMissingRole } from '#src/ui/context/rights.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
 import { audienceHref, scenarioHref, studyHref } from '../../../routing/hrefs.ts';
@@ -56,7 +56,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   /** The round as it was when the form was opened: a colleague's change made since is not written over. */
   const [planned, setPlanned] = useState<Round | null>(null);
   const [monthAgo] = useState(readMonthAgo);
-  const mayAsk = useBarred('Researcher') === null;
+  const mayAsk = useMissingRole('Researcher') === null;
   const study = living(useRecord('research', round.researchId).data);
   const asked = useScript(round);
   const people = usePeople();

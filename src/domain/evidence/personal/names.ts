@@ -170,7 +170,7 @@ export const isPatronymic = (word: string): boolean => known().patronymics.has(w
 export const looksPatronymic = (word: string): boolean => isPatronymic(word) || OPEN_PATRONYMIC.test(word);
 
 /** Whether a word without its ending is a first name of a passport, and no ordinary word: «лукьян» of «Лукьянова». */
-export const isFathersName = (stem: string): boolean => {
+export const isPassportFirstName = (stem: string): boolean => {
   const { fathers, words } = known();
   return fathers.has(stem) && !words.has(stem);
 };

@@ -1,6 +1,6 @@
 import { fold } from '../../core/format.ts';
 import type { TextRange } from '../../core/textRange.ts';
-import { firstName, isFathersName, isPatronymic, looksPatronymic } from './names.ts';
+import { firstName, isPassportFirstName, isPatronymic, looksPatronymic } from './names.ts';
 import { surname } from './surnames.ts';
 
 /** A word of a text with its preceding text. */
@@ -283,7 +283,7 @@ class Reader {
   /** «Лукьянова» in speech without capital letters: made of a father's name, and no street. */
   #surnameInSpeech(index: number, { folded, isWrittenOut }: Word): Found | null {
     const [, root = ''] = /^([а-я]{4,})(?:ов|ев|ин)(?:а|у|ым|ой)?$/u.exec(folded) ?? [];
-    if (isWrittenOut || root === '' || !isFathersName(root) || surname(folded) !== 'sure') return null;
+    if (isWrittenOut || root === '' || !isPassportFirstName(root) || surname(folded) !== 'sure') return null;
     const before = this.#beside(index, -1);
     if (NAMED_AFTER.test(before) || /^(?:на|в|во|до|из|под|по|через)$/.test(before)) return null;
     return { first: index, last: index };

@@ -1,4 +1,4 @@
-import { isFathersName, isNameRoot } from './names.ts';
+import { isPassportFirstName, isNameRoot } from './names.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
@@ -62,7 +62,7 @@ export function surname(word: string, isBeside = false): Surname | null {
     const root = groups.root.slice(0, -2);
     if (FREQUENT_ROOTS.has(root) || FREQUENT_ROOTS.has(groups.root)) return 'sure';
     // «Шурин», «Дашин»: a pet name's own, and a brother-in-law.
-    const isOwn = /[иы]н$/u.test(groups.root) && !isFathersName(root);
+    const isOwn = /[иы]н$/u.test(groups.root) && !isPassportFirstName(root);
     return isNameRoot(root) && !isOwn ? 'sure' : 'shape';
   }
   if (/енко$|швили$|ян(?:а|у|ом|е)?$/u.test(word))

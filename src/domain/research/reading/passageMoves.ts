@@ -1,5 +1,5 @@
 import {
-  canBeGrave,
+  hasSeverity,
   fieldsOfKind,
   type FindingKind,
   type Severity,
@@ -146,6 +146,6 @@ export const namePassageKind = (passage: Resting, researchId: string, kind: Find
  */
 export function gradePassage(passage: Resting, researchId: string, severity: Severity | null): Op[] {
   const { kind } = passage;
-  if (!canBeGrave(kind) || severityOf(passage) === severity) return [];
+  if (!hasSeverity(kind) || severityOf(passage) === severity) return [];
   return tellAll(passage, researchId, severity ? { kind, severity } : { severity });
 }

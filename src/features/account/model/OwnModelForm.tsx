@@ -38,7 +38,7 @@ export interface OwnModelFormProps {
   onRemove: () => Promise<Outcome>;
 }
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 /** A company's own model: where it is, its key, what may be spent (R260). */
 export function OwnModelForm({ state, draft, onDraftChange, onSave, onProbe, onRemove }: OwnModelFormProps) {
@@ -59,8 +59,8 @@ export function OwnModelForm({ state, draft, onDraftChange, onSave, onProbe, onR
       return outcome;
     },
   });
-  const probing = useSubmission(onProbe, nothing);
-  const removing = useSubmission(onRemove, nothing);
+  const probing = useSubmission(onProbe, noop);
+  const removing = useSubmission(onRemove, noop);
   const busy = form.busy || probing.busy || removing.busy;
   return (
     <NeedsScope needs="Admin">

@@ -6,7 +6,7 @@ import { counted, NBSP } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { fontSizes, spaces, widths } from '../../../theme/tokens.ts';
-import { useBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole } from '../../../ui/context/rights.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -80,7 +80,7 @@ function keptWords(keepsMonths: number | undefined): string {
 /** «Хранение и стирание»: what will be erased of respondents and when, and what was erased where. */
 export function RetentionScreen(props: RetentionScreenProps) {
   const { keepsMonths, kept, erased, onRetry } = props;
-  const barred = useBarred('Admin');
+  const barred = useMissingRole('Admin');
   const root = useRef<HTMLDivElement>(null);
   useFocusHome(root, root);
   const hasRows = !barred && erased.state === 'ready' && erased.value.rows.length > 0;

@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { memo, useMemo, type KeyboardEvent } from 'react';
 
 import type { ExperimentSummary } from '../../../domain/experiments/experiment.ts';
-import { useBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole } from '../../../ui/context/rights.ts';
 import { ExperimentCard } from './ExperimentCard.tsx';
 
 export interface DraggableCardProps {
@@ -27,7 +27,7 @@ function keepSpace(event: KeyboardEvent): void {
  */
 export const DraggableCard = memo(function DraggableCard(props: DraggableCardProps) {
   const { experiment, assignee, tabStop, onOpen } = props;
-  const disabled = useBarred('Researcher') !== null;
+  const disabled = useMissingRole('Researcher') !== null;
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: experiment.id,
     disabled,

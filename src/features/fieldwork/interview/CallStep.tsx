@@ -19,7 +19,7 @@ import { RecordForm } from '../../../patterns/form/RecordForm.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { QuietLine } from '../../../patterns/QuietLine.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole } from '../../../ui/context/rights.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Row } from '../../../ui/Row.tsx';
@@ -88,7 +88,7 @@ export function CallStep(props: CallStepProps) {
     onSubmit: (values) => onSubmit(values, begins.current),
   });
   const lacks = Object.entries(interviewLacks({ ...form.values, scenarioId: scenario?.id ?? '' }));
-  const mayActivate = useBarred('Admin') === null;
+  const mayActivate = useMissingRole('Admin') === null;
   const isDraft = scenario !== null && scenario.status !== 'active';
   const isList = plan.who === 'list';
   const isForNobody = invited !== null && reachesNobody(form.values, invited.chosen.length, props.hasWidget);

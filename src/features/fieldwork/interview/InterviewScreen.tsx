@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { NBSP } from '../../../domain/core/format.ts';
 import { INTERVIEW_STEPS, type InterviewStep } from '../../../domain/fieldwork/inviting/interviewPlan.ts';
-import { useBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole } from '../../../ui/context/rights.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -44,7 +44,7 @@ export function InterviewScreen({
   children,
 }: InterviewScreenProps) {
   const root = useRef<HTMLElement>(null);
-  const barred = useBarred('Researcher');
+  const barred = useMissingRole('Researcher');
   useEffect(() => {
     // The list behind takes no keys any more, so the focus comes here.
     root.current?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { LinkList } from '../../../patterns/list/LinkList.tsx';
 import { LinkListItem } from '../../../patterns/list/LinkListItem.tsx';
-import { useBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole } from '../../../ui/context/rights.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 
@@ -18,7 +18,7 @@ export interface OpenLinkProps {
 /** Shows the open link of a round: its address for people who may pass it on, and the way to close it. */
 export function OpenLink({ openAddress, onCloseLink, onCopy }: OpenLinkProps) {
   const [isAsked, setAsked] = useState(false);
-  const barred = useBarred('Researcher');
+  const barred = useMissingRole('Researcher');
   const unknown = barred
     ? 'Адрес видят те, кто проводит исследования.'
     : openAddress === undefined

@@ -1,7 +1,7 @@
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { AnswerPage, RespondentPage, RoundFigures } from '../../../domain/fieldwork/figures.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
-import { useBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole } from '../../../ui/context/rights.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -40,7 +40,7 @@ export interface RoundPartsProps extends Omit<RespondentListProps, 'respondents'
 /** Shows the results of a round, part by part: by its questions, answer by answer, by its people. */
 export function RoundParts(props: RoundPartsProps) {
   const { script, figures, answers, respondents, part } = props;
-  const barred = useBarred('Researcher');
+  const barred = useMissingRole('Researcher');
   return (
     <Tabs
       label="Что видно в раунде"

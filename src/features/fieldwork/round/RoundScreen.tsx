@@ -4,7 +4,7 @@ import { formatMoment, formatNumber } from '../../../domain/core/format.ts';
 import { QuietLine } from '../../../patterns/QuietLine.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole } from '../../../ui/context/rights.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -35,7 +35,7 @@ export interface RoundScreenProps
 /** A round of interviews: how it goes, who was asked, what was said; it begins, pauses and ends here. */
 export function RoundScreen(props: RoundScreenProps) {
   const { round, hasNewer, standing, activators } = props;
-  const mayActivate = useBarred('Admin') === null;
+  const mayActivate = useMissingRole('Admin') === null;
   const root = useRef<HTMLElement>(null);
   const back = useRef<HTMLAnchorElement>(null);
   useFocusHome(root, back);

@@ -22,7 +22,7 @@ import { RecordForm } from '../../../patterns/form/RecordForm.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NeedsScope } from '../../../ui/context/NeedsScope.tsx';
-import { useBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole } from '../../../ui/context/rights.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
@@ -77,7 +77,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
   const { scenario, company, keepsMonths, model, draft, onDraftChange, onSubmit, onDeactivate, back } = props;
   const { isNext = false, newId, judge } = props;
   const isActive = scenario?.status === 'active';
-  const mayActivate = useBarred('Admin') === null;
+  const mayActivate = useMissingRole('Admin') === null;
   const leadsOn = isNext && !isActive && mayActivate;
   const isGone = scenario !== null && scenario.deletedAt !== null;
   /** Whether the form is sent to be activated. */
@@ -132,7 +132,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
     setTold(true);
     setCalls(calls + 1);
   };
-  const barred = useBarred('Researcher');
+  const barred = useMissingRole('Researcher');
   const go = ({ name }: ScenarioFault) => {
     const control = form.element.current?.querySelector<HTMLElement>(`[name='${CSS.escape(name)}']`);
     (control ?? form.element.current?.querySelector<HTMLElement>(`[data-act='add']`))?.focus();

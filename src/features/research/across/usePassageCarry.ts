@@ -17,7 +17,7 @@ import type { PassageGroup } from '../../../domain/research/code.ts';
 import type { ShownPassage } from './codeTablePassages.ts';
 import { PASSAGE_FORMS } from './codeTableView.ts';
 import { NEW_GROUP, REST, type ShownSorting } from './passageGroups.ts';
-import { useBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole } from '../../../ui/context/rights.ts';
 import { idOf, type PassageMoves } from './usePassageMoves.ts';
 
 const carriedIn = (data: { readonly current?: unknown } | undefined): ShownPassage | null =>
@@ -62,7 +62,7 @@ export function usePassageCarry(
   const [carried, setCarried] = useState<ShownPassage | null>(null);
   const mouse = useSensor(MouseSensor, { activationConstraint: { distance: 6 } });
   const touch = useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } });
-  const isFixed = useBarred('Researcher') !== null;
+  const isFixed = useMissingRole('Researcher') !== null;
   const sensors = useSensors(isFixed ? null : mouse, isFixed ? null : touch);
   const announcements = useMemo(() => announcementsOf(groups, choice.ids), [groups, choice.ids]);
   const drop = ({ active, over }: DragEndEvent) => {

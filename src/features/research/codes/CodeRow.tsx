@@ -7,7 +7,7 @@ import type { Code, CodeDrop, CodeStep } from '../../../domain/research/code.ts'
 import type { CodeCount } from '../../../domain/research/across/codePassages.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
-import { useBarred, useTellBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole, useTellMissingRole } from '../../../ui/context/rights.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
@@ -182,8 +182,8 @@ function dragProps(drag: CodeDrag, { id, name }: Code) {
 export const CodeRow = memo(function CodeRow(props: CodeRowProps) {
   const { listed, href, found = false, drag, drop = null, onTask, onStep } = props;
   const { code, depth, count, path, steps } = listed;
-  const barred = useBarred('Researcher');
-  const tellBarred = useTellBarred('Researcher');
+  const barred = useMissingRole('Researcher');
+  const tellBarred = useTellMissingRole('Researcher');
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP_OF[event.key];
     if (!step || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey || found) return;

@@ -12,7 +12,7 @@ import { onDemand } from '../../../ui/onDemand.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole } from '../../../ui/context/rights.ts';
 import { useDropZone } from '../../../ui/field/useDropZone.ts';
 import type { DownloadMaterial, MaterialActions } from './materialActions.ts';
 import { MaterialRow } from './MaterialRow.tsx';
@@ -94,7 +94,7 @@ export function MaterialsSection({ study, materials, actions, onRead, onDownload
   const [pasting, setPasting] = useState(false);
   const [pasted, setPasted] = useState<EditedForm<PastedText>>();
   const isBusy = work.progress !== null;
-  const isStill = useBarred('Researcher') !== null || isBusy;
+  const isStill = useMissingRole('Researcher') !== null || isBusy;
   const zone = useDropZone(isStill, add);
   return (
     <Root data-over={zone.over} {...zone.handlers}>

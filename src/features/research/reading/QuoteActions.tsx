@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { quoted } from '../../../domain/core/format.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
-import { useBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole } from '../../../ui/context/rights.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 export interface QuoteActionsProps {
@@ -87,7 +87,7 @@ const Chosen = styled.p`
 /** Shows the actions on selected words, with a key each, and the words. */
 export function QuoteActions(props: QuoteActionsProps) {
   const { quote, lastCode = null, children } = props;
-  const barred = useBarred('Researcher');
+  const barred = useMissingRole('Researcher');
   const actions = [
     { label: 'Цитата', caps: 'Q', icon: <Quote />, act: props.onQuote },
     { label: 'Код', caps: 'C', icon: <Tag />, act: props.onCode },

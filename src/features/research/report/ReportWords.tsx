@@ -10,7 +10,7 @@ import { useInlineEditing } from '../../../patterns/inline/useInlineEditing.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useBarred } from '../../../ui/context/rights.ts';
+import { useMissingRole } from '../../../ui/context/rights.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { nameOf, type ReportActs } from './reportActs.ts';
 
@@ -174,7 +174,7 @@ function OutdatedNote({ wording, label, acts }: Pick<ReportWordsProps, 'wording'
 export const ReportWords = memo(function ReportWords({ wording, label, look, hint, acts }: ReportWordsProps) {
   const { key, text, state } = wording;
   const draft = acts.draftOf(key);
-  const fixed = useBarred('Researcher') !== null;
+  const fixed = useMissingRole('Researcher') !== null;
   const { editing, begun, shown, dropped, pencil, open, begin, beginByClick, done, cancel } = useInlineEditing({
     content: text,
     draft,

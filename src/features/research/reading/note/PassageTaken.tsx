@@ -3,7 +3,7 @@ import {
   FINDING_KINDS,
   SEVERITIES,
   SEVERITY_LABELS,
-  canBeGrave,
+  hasSeverity,
   type FindingKind,
   type Severity,
   severityOf,
@@ -42,7 +42,7 @@ export function PassageTaken({ passage, onKind, onSeverity }: PassageTakenProps)
         options={KINDS}
         onValueChange={(value) => onKind(FINDING_KINDS.find((kind) => kind === value) ?? null)}
       />
-      {canBeGrave(passage.kind) ? (
+      {hasSeverity(passage.kind) ? (
         <Select
           needs="Researcher"
           label={TERMS.severity}

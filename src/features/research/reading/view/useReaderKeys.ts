@@ -6,7 +6,7 @@ import type { MaterialReading } from '../useMaterialReading.ts';
 import { useReadingKeys, type ReadingKeys } from '../useReadingKeys.ts';
 import type { FindingWalk } from '../findings/useFindingWalk.ts';
 import type { PassageWalk } from './usePassageWalk.ts';
-import { useTellBarred } from '../../../../ui/context/rights.ts';
+import { useTellMissingRole } from '../../../../ui/context/rights.ts';
 import type { QuoteMenu } from './useQuoteMenu.ts';
 
 /** A reading view, as its keys act on it. */
@@ -36,7 +36,7 @@ export function useReaderKeys(of: ReaderKeysOf): { readonly at: number } | null 
   const { root, findPane, reading, walk, findings, closeFindings, menu, more, onFindStep, onFind, onClose } = of;
   const { quote, passages, pane, unselect } = reading;
   const { part, opened, current, openNote, setOpened, step } = walk;
-  const barred = useTellBarred('Researcher');
+  const barred = useTellMissingRole('Researcher');
   const [home, setHome] = useState<{ readonly at: number } | null>(null);
   useDialogHome(menu.menu === 'code' ? 'code' : null, findPane);
 
