@@ -1,6 +1,6 @@
 import type { ScriptPlace } from '../src/domain/fieldwork/path.ts';
 import type { AnswerDraft } from './keep.ts';
-import type { PageState, ButtonWish } from './talk.ts';
+import type { PageState, ButtonWish } from './conversation.ts';
 
 /** Actions of a screen; a page of the documentation passes its own. */
 export interface Acts {

@@ -1,11 +1,11 @@
 import { isAt } from '../src/domain/fieldwork/path.ts';
-import { pageOf, RESPOND_PATH, talkApi } from '../src/domain/respond/paths.ts';
+import { pageOf, RESPOND_PATH, conversationApi } from '../src/domain/respond/paths.ts';
 import type { View } from '../src/domain/respond/view.ts';
 import { keepIn, movedFrom, safely, setMoved, versionKey } from './keep.ts';
 import { createPage } from './page.ts';
 import { createProver } from './prove.ts';
 import { createRenewer } from './renew.ts';
-import { createTalk, tokenOf } from './talk.ts';
+import { createConversation, tokenOf } from './conversation.ts';
 import type { FrameWord } from './widget/messages.ts';
 
 const root = document.querySelector<HTMLElement>('.respond');
@@ -31,7 +31,7 @@ const newId = (): string =>
 /** Nothing waits for it: it runs while the consent is read. */
 const prove = createProver();
 
-const talk = createTalk({
+const talk = createConversation({
   token: moved ?? opened,
   view: moved === null ? embeddedView : null,
   ask: (address, init) => fetch(address, { ...init, credentials: 'omit', cache: 'no-store' }),
@@ -76,7 +76,7 @@ const page = createPage(root, {
   answer: talk.answer,
   async upload(recording, name) {
     const about = new URLSearchParams({ name, mime: recording.type });
-    const response = await fetch(`${talkApi(talk.token())}/file?${about}`, {
+    const response = await fetch(`${conversationApi(talk.token())}/file?${about}`, {
       method: 'PUT',
       body: recording,
       credentials: 'omit',

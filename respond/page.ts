@@ -4,7 +4,7 @@ import { endingScreen } from './screens/ending.ts';
 import { goneScreen, loadingScreen } from './screens/notice.ts';
 import { questionScreen } from './screens/question.ts';
 import { sureScreen } from './screens/sure.ts';
-import type { PageState } from './talk.ts';
+import type { PageState } from './conversation.ts';
 
 /** Which screen a state is shown on; another key is another screen. */
 function screenFor(

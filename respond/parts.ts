@@ -1,7 +1,7 @@
 import type { View } from '../src/domain/respond/view.ts';
 import { el, say, type Child } from './dom.ts';
 import type { Acts } from './draw.ts';
-import type { PageState } from './talk.ts';
+import type { PageState } from './conversation.ts';
 import { REPLACED, UNKEPT, WORDS } from './words.ts';
 
 export function button(

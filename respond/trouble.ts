@@ -1,5 +1,5 @@
 import { el, say } from './dom.ts';
-import type { PageState } from './talk.ts';
+import type { PageState } from './conversation.ts';
 import { NEXT, OUTDATED, REFUSED, TROUBLES, WRITE_ON } from './words.ts';
 
 /** The line that tells what became of what was sent; read out when it changes. */

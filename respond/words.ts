@@ -9,7 +9,7 @@ import {
   WISH_WORDS,
 } from '../src/domain/fieldwork/words.ts';
 import type { View } from '../src/domain/respond/view.ts';
-import type { PageTrouble } from './talk.ts';
+import type { PageTrouble } from './conversation.ts';
 
 /**
  * Texts of the page itself, the same as in every other channel where those have them; the interviewer's words come with the view.

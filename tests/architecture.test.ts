@@ -301,7 +301,7 @@ describe('one way to keep what was typed, one to give the focus back', () => {
         'app/shared/drafts/forgetCompany.ts',
         // A draft for each file: the user learns whether the device could keep it, for an hour of typing is at stake.
         'app/shared/drafts/typedDraft.ts',
-        'app/shared/team/talkDrafts.ts',
+        'app/shared/team/commentDrafts.ts',
         'app/shared/useDraft.ts',
         'app/shell/chosenCompany.ts',
         'app/shell/history/lastVisit.ts',

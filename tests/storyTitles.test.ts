@@ -42,7 +42,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'features/products': 'Разделы/Продукты',
   'features/shell': 'Разделы/Рамка приложения',
   'features/tactics': 'Разделы/Тактика',
-  'features/talk': 'Разделы/Обсуждение',
+  'features/comments': 'Разделы/Обсуждение',
   'features/team': 'Разделы/Команда',
   respond: 'Разделы/Респонденты',
   flows: 'Пути',

@@ -1,7 +1,7 @@
 import type { Finding } from '#src/domain/evidence/findings.ts';
 import { lookedPart } from '#src/domain/evidence/lookedPart.ts';
 import type { SimilarPassages } from '#src/domain/evidence/pairs/groups.ts';
-import type { LookedTalk, TalkPassage, TalkText } from '#src/domain/evidence/study/talk.ts';
+import type { SearchedTranscript, TranscriptPassage, TranscriptText } from '#src/domain/evidence/study/transcript.ts';
 
 import { connect, type WorkerConnection } from '../worker/call.ts';
 import type { FinderWorker, LookedThrough } from './finder.worker.ts';
@@ -78,7 +78,10 @@ export function findInText({ text, speakers }: LookedThrough, signal: AbortSigna
  * Finds in a talk what is proposed and what is laid beside other talks; kept and in turn, as {@link findInText}.
  * @throws WorkerFailure when the worker fails; the signal's reason when stopped
  */
-export function lookThroughTalk({ interview, text, speakers }: TalkText, signal: AbortSignal): Promise<LookedTalk> {
+export function lookThroughTalk(
+  { interview, text, speakers }: TranscriptText,
+  signal: AbortSignal,
+): Promise<SearchedTranscript> {
   const part = { interview, text: lookedPart(text), speakers };
   return inTurn(`look:${interview}:${keyOf(part)}`, signal, (worker) => worker.call('look', part, { signal }));
 }
@@ -88,7 +91,7 @@ export function lookThroughTalk({ interview, text, speakers }: TalkText, signal:
  * @throws WorkerFailure when the worker fails; the signal's reason when stopped
  */
 export const putTogether = (
-  passages: readonly TalkPassage[],
+  passages: readonly TranscriptPassage[],
   signal: AbortSignal,
 ): Promise<readonly SimilarPassages[]> =>
   inTurn(null, signal, (worker) => worker.call('together', passages, { signal }));

@@ -2,7 +2,12 @@ import { findingsIn, type Finding } from '#src/domain/evidence/findings.ts';
 import { loadModel } from '#src/domain/evidence/loadModel.ts';
 import type { SimilarPassages } from '#src/domain/evidence/pairs/groups.ts';
 import { loadPairModel } from '#src/domain/evidence/pairs/loadPairModel.ts';
-import { lookThrough, type LookedTalk, type TalkPassage, type TalkText } from '#src/domain/evidence/study/talk.ts';
+import {
+  lookThrough,
+  type SearchedTranscript,
+  type TranscriptPassage,
+  type TranscriptText,
+} from '#src/domain/evidence/study/transcript.ts';
 import { together } from '#src/domain/evidence/study/together.ts';
 import { turnsOf, type GivenRoles } from '#src/domain/research/transcript.ts';
 
@@ -29,11 +34,11 @@ const functions = serve({
       .filter(({ proposed }) => proposed)
       .slice(0, MOST),
 
-  look: async (talk: TalkText): Promise<LookedTalk> => {
+  look: async (talk: TranscriptText): Promise<SearchedTranscript> => {
     const [finder, pairs] = await Promise.all([loadModel(), loadPairModel()]);
     return lookThrough(talk, { finder, pairs });
   },
 
-  together: async (passages: readonly TalkPassage[]): Promise<readonly SimilarPassages[]> =>
+  together: async (passages: readonly TranscriptPassage[]): Promise<readonly SimilarPassages[]> =>
     together(passages, await loadPairModel()),
 });

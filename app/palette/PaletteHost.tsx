@@ -11,7 +11,7 @@ import type { SearchHit } from '../search/answer.ts';
 import { useProducts } from '../shared/board/product/useProducts.ts';
 import { focusRow, openedBy } from '../shared/reveal.ts';
 import { useStore } from '../workspace/StoreContext.ts';
-import { talkHrefOf } from './talkHrefOf.ts';
+import { commentsHrefOf } from './commentsHrefOf.ts';
 import { hrefOfHit } from '../shared/find/foundPlace.ts';
 import { offersFor, type Offer } from './offers.ts';
 import { useCommands, type ShellCommands } from './useCommands.ts';
@@ -57,7 +57,7 @@ export function PaletteHost({ open, onOpenChange, ...shell }: PaletteHostProps) 
       }
       document.getElementById('content')?.focus({ preventScroll: true });
       if (typeof chosen !== 'string' && chosen.about) {
-        void talkHrefOf(store, chosen.about, chosen.id).then(goTo);
+        void commentsHrefOf(store, chosen.about, chosen.id).then(goTo);
         return;
       }
       const href = typeof chosen === 'string' ? chosen : hrefOfHit(chosen);

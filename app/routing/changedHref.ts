@@ -1,7 +1,7 @@
 import { isBoardId } from '#src/domain/boards/board.ts';
 import { interviewedProduct } from '#src/domain/chat/interviewId.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
-import type { TalkKind } from '#src/domain/talk/place.ts';
+import type { CommentedKind } from '#src/domain/comments/place.ts';
 
 import {
   accountHref,
@@ -63,7 +63,7 @@ export function changedHref(kind: Kind, id: string, record: object): string | nu
     case 'persona':
     case 'hypothesis':
     case 'mark':
-      return recordHref(kind, id, record as Records[TalkKind]);
+      return recordHref(kind, id, record as Records[CommentedKind]);
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import type { BoardRecordId } from '#src/domain/boards/board.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 import type { Records } from '#src/domain/records.ts';
-import { recordOf, talkHref, type TalkKind, type TalkPlace } from '#src/domain/talk/place.ts';
+import { recordOf, commentsHref, type CommentedKind, type CommentsPlace } from '#src/domain/comments/place.ts';
 
 import { boardHref } from './boardHref.ts';
 import { audienceHref, experimentHref, personaHref, studyHref, studyPassageHref } from './hrefs.ts';
@@ -14,9 +14,9 @@ import { PATHS } from './paths.ts';
  * @param part of a board: the card
  */
 export function recordHref(
-  kind: TalkKind,
+  kind: CommentedKind,
   id: string,
-  record: Records[TalkKind] | null,
+  record: Records[CommentedKind] | null,
   part: string | null = null,
 ): string {
   switch (kind) {
@@ -44,8 +44,12 @@ export function recordHref(
  * @param record what is talked about; null for what is not there
  * @param comment the one to show; null for none in particular
  */
-export function talkAtHref(place: TalkPlace, record: Records[TalkKind] | null, comment: string | null): string {
+export function commentsAtHref(
+  place: CommentsPlace,
+  record: Records[CommentedKind] | null,
+  comment: string | null,
+): string {
   const named = recordOf(place.on);
   const at = named ? recordHref(named.kind, named.id, record, place.part) : PATHS.research;
-  return `${at}${at.includes('?') ? '&' : '?'}${talkHref(place, comment).slice(1)}`;
+  return `${at}${at.includes('?') ? '&' : '?'}${commentsHref(place, comment).slice(1)}`;
 }

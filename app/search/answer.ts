@@ -1,6 +1,6 @@
 import type { TextRange } from '#src/domain/core/textRange.ts';
 import type { SearchKind } from '#src/domain/records.ts';
-import type { TalkPlace } from '#src/domain/talk/place.ts';
+import type { CommentsPlace } from '#src/domain/comments/place.ts';
 import type { Marked } from '#src/domain/search/searchText.ts';
 
 /** A place that was found, ready to be shown. */
@@ -32,7 +32,7 @@ export interface SearchHit {
   /** The experiment that was made of a hypothesis, or null. */
   readonly experimentId: string | null;
   /** Subject of a comment; null otherwise. */
-  readonly about: TalkPlace | null;
+  readonly about: CommentsPlace | null;
 }
 
 /** Results of one kind. */

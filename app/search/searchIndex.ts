@@ -1,7 +1,7 @@
 import { KINDS, type SearchKind } from '#src/domain/records.ts';
 import type { SearchDoc } from '#src/domain/core/searchDoc.ts';
 import { isSearchKind, SEARCH_KINDS } from '#src/domain/search/searchDocs.ts';
-import { talkPlace, type TalkKind } from '#src/domain/talk/place.ts';
+import { commentsPlace, type CommentedKind } from '#src/domain/comments/place.ts';
 import { markWords, passageAround, type Marked } from '#src/domain/search/searchText.ts';
 
 import type { SearchAnswer, SearchGroup, SearchHit } from './answer.ts';
@@ -62,7 +62,7 @@ function hitOf(
     parentTitle: parentName ? (shown.docOfWhole(parentName.kind, parentName.id)?.title ?? '') : '',
     productId: doc.productId ?? null,
     fileName: kind === 'materialText' ? (shown.docOfWhole('material', id)?.title ?? '') : '',
-    about: about ? talkPlace(about.kind as TalkKind, about.id, about.part) : null,
+    about: about ? commentsPlace(about.kind as CommentedKind, about.id, about.part) : null,
     experimentId: kind === 'hypothesis' ? held.experimentOf(id) : null,
   };
 }

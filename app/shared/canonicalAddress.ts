@@ -5,7 +5,7 @@ import { HISTORY_URL } from '../routing/historyUrl.ts';
 import { LINKS_URL } from '../routing/linksUrl.ts';
 import { PRODUCT_FORM_URL } from '../routing/productFormUrl.ts';
 import { PRODUCT_URL } from '../routing/productParam.ts';
-import { TALK_URL } from '../routing/talkUrl.ts';
+import { COMMENTS_URL } from '../routing/commentsUrl.ts';
 import type { UrlCodec } from '../routing/useUrlState.ts';
 import { ACTION } from '../routing/useScreenAction.ts';
 import { useRecord } from '../workspace/queries.ts';
@@ -24,7 +24,7 @@ export interface ScreenAddress {
 }
 
 /** Parameters of dialogs over any screen, of panels beside it, and of the shown product. */
-const OVER_ALL = [LINKS_URL, HISTORY_URL, TALK_URL, PRODUCT_URL, PRODUCT_FORM_URL] as readonly UrlCodec<unknown>[];
+const OVER_ALL = [LINKS_URL, HISTORY_URL, COMMENTS_URL, PRODUCT_URL, PRODUCT_FORM_URL] as readonly UrlCodec<unknown>[];
 
 /** Whether two queries say the same, in whatever order; `clean` says nothing twice. */
 const saysTheSame = (clean: URLSearchParams, said: URLSearchParams): boolean =>

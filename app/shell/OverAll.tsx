@@ -1,7 +1,7 @@
 import { HistoryHost } from './HistoryHost.tsx';
 import { LinksHost } from './LinksHost.tsx';
 import { ProductsHost } from './products/ProductsHost.tsx';
-import { TalkHost } from './talk/TalkHost.tsx';
+import { CommentsHost } from './comments/CommentsHost.tsx';
 
 /** Views that the address may open over any screen, or beside it: «Связи», a history, talk. */
 export function OverAll() {
@@ -9,7 +9,7 @@ export function OverAll() {
     <>
       <LinksHost />
       <HistoryHost />
-      <TalkHost />
+      <CommentsHost />
       <ProductsHost />
     </>
   );

@@ -8,7 +8,7 @@ import { onDemand } from '#src/ui/onDemand.ts';
 
 import { PersonActsHost } from './person/PersonActsHost.tsx';
 import { TellProducts } from './products/TellProducts.tsx';
-import { TalkStates } from './talk/TalkStates.tsx';
+import { CommentsStates } from './comments/CommentsStates.tsx';
 import { historyHref } from '../routing/hrefs.ts';
 import { useSync } from '../shared/team/useSync.ts';
 import { useLateCode } from '../shared/evidence/useLateCode.ts';
@@ -43,13 +43,13 @@ export function SharedOutlet() {
     <SharedCompany value={sync.mode === 'unknown' ? null : isShared}>
       <AlsoHere.Context value={(hasOthers && here?.RecordHereHost) || null}>
         <ShowHistory.Context value={isShared ? historyHref : null}>
-          <TalkStates>
+          <CommentsStates>
             <PersonActsHost>
               <TellProducts>
                 <Outlet />
               </TellProducts>
             </PersonActsHost>
-          </TalkStates>
+          </CommentsStates>
         </ShowHistory.Context>
       </AlsoHere.Context>
     </SharedCompany>

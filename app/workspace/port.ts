@@ -7,7 +7,7 @@ import type { Colleague, PresencePlace } from '#src/domain/sync/presence.ts';
 import type { CommitRefusal } from '#src/domain/sync/protocol.ts';
 import type { FilesStanding } from '#src/domain/sync/standing.ts';
 import type { Kind, Records, Summaries, SummaryKind } from '#src/domain/records.ts';
-import type { Tally } from '#src/domain/talk/tally.ts';
+import type { Tally } from '#src/domain/comments/tally.ts';
 
 /** A stored record that does not have its kind's shape; it is set aside, never dropped. */
 export interface BrokenRecord {

@@ -10,7 +10,7 @@ import { useCallback } from 'react';
 import { LOADING, failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 import type { Summaries, SummaryKind } from '#src/domain/records.ts';
-import type { Tally } from '#src/domain/talk/tally.ts';
+import type { Tally } from '#src/domain/comments/tally.ts';
 
 import { storeMessageText } from './messages.ts';
 import { type RecordPage, type Store } from './port.ts';

@@ -1,7 +1,7 @@
 import { el, say } from '../dom.ts';
 import type { Acts } from '../draw.ts';
 import { button, freshId, isBusy, setBusy } from '../parts.ts';
-import type { PageState } from '../talk.ts';
+import type { PageState } from '../conversation.ts';
 import { MORE } from '../words.ts';
 import { openField } from './openField.ts';
 

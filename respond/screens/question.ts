@@ -10,7 +10,7 @@ import { scaleField } from '../fields/scaleField.ts';
 import { canRecord, voiceField } from '../fields/voice.ts';
 import type { AnswerDraft } from '../keep.ts';
 import { button, freshId, isBusy, replacedNote, setBusy, telegramLink } from '../parts.ts';
-import type { PageState } from '../talk.ts';
+import type { PageState } from '../conversation.ts';
 import { trouble } from '../trouble.ts';
 import { LEFTOVER, WORDS } from '../words.ts';
 import { frame, heading } from './frame.ts';

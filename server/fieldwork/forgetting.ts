@@ -49,7 +49,7 @@ export async function allOf(tx: Transaction, companyId: string): Promise<readonl
 }
 
 /** Returns a person's interviews: by the contact, and by the participant that an open link made. */
-export const talksOf = (tx: Transaction, companyId: string, { contacts, participants }: ForgetBody) => {
+export const conversationsOf = (tx: Transaction, companyId: string, { contacts, participants }: ForgetBody) => {
   // Asked with a contact, its key means the contact: an interview of another list's that has it is another person's (R454).
   const keys = new Set(contacts.map(({ key }) => key));
   const people = participants.filter((id) => !keys.has(id));
@@ -103,7 +103,7 @@ export async function countForgotten(
   body: ForgetBody,
   now: Date,
 ): Promise<ForgetAnswer['counts']> {
-  const talks = await talksOf(tx, companyId, body);
+  const talks = await conversationsOf(tx, companyId, body);
   const { counts } = forgetting(
     await allOf(tx, companyId),
     await whomOf(tx, companyId, body, talks),
@@ -144,7 +144,7 @@ export async function forgetPerson(
   body: ForgetBody,
   { companyId, by, keep }: { readonly companyId: string; readonly by: string | null; readonly keep: KeepBytes },
 ): Promise<Forgot> {
-  const talks = await talksOf(tx, companyId, body).for('update');
+  const talks = await conversationsOf(tx, companyId, body).for('update');
   const ids = talks.map(({ id }) => id);
   const { now } = pushing;
   const plan = forgetting(await allOf(tx, companyId), await whomOf(tx, companyId, body, talks), now.toISOString());

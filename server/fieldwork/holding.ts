@@ -5,11 +5,11 @@ import { RESPONDENT_STATE_WORDS } from '../../src/domain/fieldwork/figures.ts';
 import type { Conversation } from '../../src/domain/fieldwork/path.ts';
 import type { Script } from '../../src/domain/fieldwork/script.ts';
 import type { ForgetBody } from '../../src/domain/forgetting/forgetBody.ts';
-import { personRecords, type HeldTalk, type PersonData } from '../../src/domain/forgetting/personData.ts';
+import { personRecords, type HeldConversation, type PersonData } from '../../src/domain/forgetting/personData.ts';
 import type { Transaction } from '../db/database.ts';
 import { telegramChat } from '../db/tables.ts';
 import { studyOf } from './filed.ts';
-import { allOf, talksOf, whomOf } from './forgetting.ts';
+import { allOf, conversationsOf, whomOf } from './forgetting.ts';
 import { standingIn } from './people.ts';
 import { answerText } from './readFigures.ts';
 import { readRound } from './readRound.ts';
@@ -21,7 +21,7 @@ import type { StoredRespondent } from './takeIncoming.ts';
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Returns a respondent's questions and answers, in their order. */
-function answersOf({ script, conversation }: StoredRespondent): HeldTalk['answers'] {
+function answersOf({ script, conversation }: StoredRespondent): HeldConversation['answers'] {
   const asked = JSON.parse(script ?? 'null') as Script | null;
   if (!asked) return [];
   const talk = JSON.parse(conversation) as Conversation;
@@ -34,7 +34,7 @@ function answersOf({ script, conversation }: StoredRespondent): HeldTalk['answer
 }
 
 /** An invitation and what came of it. */
-async function talkOf(tx: Transaction, row: StoredRespondent): Promise<HeldTalk> {
+async function talkOf(tx: Transaction, row: StoredRespondent): Promise<HeldConversation> {
   const { companyId, id, roundId } = row;
   const { round } = await readRound(tx, companyId, roundId);
   const study = round ? await studyOf(tx, companyId, round) : undefined;
@@ -64,10 +64,10 @@ async function talkOf(tx: Transaction, row: StoredRespondent): Promise<HeldTalk>
 
 /** Reads all data of a person, in a transaction of their company. */
 export async function readPerson(tx: Transaction, companyId: string, body: ForgetBody, now: Date): Promise<PersonData> {
-  const rows = await talksOf(tx, companyId, body);
+  const rows = await conversationsOf(tx, companyId, body);
   const at = now.toISOString();
   const records = personRecords(await allOf(tx, companyId), await whomOf(tx, companyId, body, rows), at);
-  const talks: HeldTalk[] = [];
+  const talks: HeldConversation[] = [];
   for (const row of rows) talks.push(await talkOf(tx, row));
   return { ...records, talks, at };
 }

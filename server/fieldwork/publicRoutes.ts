@@ -11,7 +11,7 @@ import { isStorable } from '../sync/storedRecords.ts';
 import type { RespondPage } from './page/respondPage.ts';
 import { createAnswersFirst } from './places/answersFirst.ts';
 import { takeFile } from './sentFile.ts';
-import { inWords, lookAt, takeSent, type ShownConversation } from './talking.ts';
+import { inWords, lookAt, takeSent, type ShownConversation } from './respondentPage.ts';
 
 /** Bytes of what a page sends, at most: the longest answer, each sign of it escaped. */
 const MOST_BYTES = 128 * 1024;

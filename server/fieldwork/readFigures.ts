@@ -14,7 +14,7 @@ import type {
 import type { Conversation, SaidAnswer } from '../../src/domain/fieldwork/path.ts';
 import { asksContact, questionOf, type Script } from '../../src/domain/fieldwork/script.ts';
 import { CONTACT_LEFT } from '../../src/domain/fieldwork/transcript.ts';
-import type { ScenarioLengths } from '../../src/domain/fieldwork/writing/talkLength.ts';
+import type { ScenarioLengths } from '../../src/domain/fieldwork/writing/conversationLength.ts';
 import type { Trail } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
 import { answer, incentiveCode, respondent, roundLink } from '../db/tables.ts';

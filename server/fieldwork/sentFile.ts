@@ -17,7 +17,7 @@ import { takePiece } from '../files/takePiece.ts';
 import type { ServerContext } from '../http/context.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { isStorable } from '../sync/storedRecords.ts';
-import { atAddress } from './talking.ts';
+import { atAddress } from './respondentPage.ts';
 import { standingOf, type LoadedConversation } from './takeIncoming.ts';
 
 /** Files that one respondent has sent up, and that no answer has named yet, at most. */

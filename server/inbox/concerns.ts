@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { NoticeWhy } from '../../src/domain/inbox/inbox.ts';
 import { isObject } from '../../src/domain/core/record.ts';
 import type { CommitPlan, RecordName } from '../../src/domain/plan.ts';
-import { concernsOf, type RecordChange } from '../../src/domain/talk/concerns.ts';
+import { concernsOf, type RecordChange } from '../../src/domain/comments/concerns.ts';
 import type { Transaction } from '../db/database.ts';
 import { inboxChoice, membership, muted, notice, threadVoice } from '../db/tables.ts';
 import { followPlan, followRound } from '../fieldwork/letters/followRound.ts';

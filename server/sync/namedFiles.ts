@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database.ts';
 import { record, respondent } from '../db/tables.ts';
 
 /** Returns those of the given files that respondents have sent in interviews that are under way or about to begin. */
-export async function filesOfTalks(
+export async function filesOfConversations(
   tx: Transaction,
   companyId: string,
   hashes: ReadonlySet<string>,
@@ -44,5 +44,5 @@ export async function isFileNamed(tx: Transaction, companyId: string, sha256: st
       ),
     )
     .limit(1);
-  return naming.length > 0 || (await filesOfTalks(tx, companyId, new Set([sha256]))).has(sha256);
+  return naming.length > 0 || (await filesOfConversations(tx, companyId, new Set([sha256]))).has(sha256);
 }

@@ -15,7 +15,7 @@ import { parseSentCommit, type RawPush } from '../../src/domain/sync/schema.ts';
 import { namesOf, takeCommit, type TakenCommit } from '../../src/domain/sync/take.ts';
 import { scenarioNames } from '../../src/domain/sync/truth/asked.ts';
 import { groundNames } from '../../src/domain/sync/truth/trueOps.ts';
-import { inTrueNames, membersNamedIn } from '../../src/domain/talk/trueNames.ts';
+import { inTrueNames, membersNamedIn } from '../../src/domain/comments/trueNames.ts';
 import type { Transaction } from '../db/database.ts';
 import { change, company } from '../db/tables.ts';
 import { erasedBy, type Erased } from '../erasures/ledger.ts';

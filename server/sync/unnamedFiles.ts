@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { FILE_KINDS } from '../../src/domain/kindFacts.ts';
 import type { Transaction } from '../db/database.ts';
 import { file, record } from '../db/tables.ts';
-import { filesOfTalks } from './namedFiles.ts';
+import { filesOfConversations } from './namedFiles.ts';
 
 /** Records read at once. */
 const PAGE = 500;
@@ -41,6 +41,6 @@ export async function unnamedFiles(tx: Transaction, companyId: string, since: Da
       if (page.length < PAGE) break;
     }
   }
-  for (const sha256 of await filesOfTalks(tx, companyId, left)) left.delete(sha256);
+  for (const sha256 of await filesOfConversations(tx, companyId, left)) left.delete(sha256);
   return [...left];
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database.ts';
 import { telegramChat, telegramOutgoing } from '../db/tables.ts';
-import type { ChatName } from './talking.ts';
+import type { ChatName } from './polling.ts';
 
 /* Removes all data about chats. */
 

@@ -10,7 +10,7 @@ import { standingOf } from '../fieldwork/takeIncoming.ts';
 import { hashToken } from '../people/tokens.ts';
 import { chatMark } from './chats.ts';
 import { saying, take, type Followed, type UpdateContext } from './taking.ts';
-import { queue, tie, type ChatRow } from './talking.ts';
+import { queue, tie, type ChatRow } from './polling.ts';
 import { helloText, NO_TALK, UNKNOWN_LINK } from './words.ts';
 
 /* Handles people who come to the bot, by a link or without one. */

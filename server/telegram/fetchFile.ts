@@ -8,7 +8,7 @@ import { factsOf, hasRoom, keepSent } from '../fieldwork/sentFile.ts';
 import { standingOf } from '../fieldwork/takeIncoming.ts';
 import { TelegramError, type BotApi } from './api.ts';
 import type { UpdateFile } from './taking.ts';
-import type { HeldBot, Talking } from './talking.ts';
+import type { HeldBot, PollingContext } from './polling.ts';
 import { NO_VOICE, NOT_FETCHED, tooLong, WRONG_FILE } from './words.ts';
 
 /** Milliseconds that a file may take: others wait behind it. */
@@ -34,7 +34,7 @@ export function broughtBy({ voice, audio, photo, document, video, video_note: no
 }
 
 /** Whether an answer with a file is taken in this chat now, and one that is spoken. */
-function takenIn(talking: Talking, { companyId, botId }: HeldBot, chatId: string) {
+function takenIn(talking: PollingContext, { companyId, botId }: HeldBot, chatId: string) {
   return talking.database.transaction({ company: companyId }, async (tx) => {
     const of = and(eq(telegramChat.companyId, companyId), eq(telegramChat.botId, botId), eq(telegramChat.chatId, chatId)); // prettier-ignore
     const [chat] = await tx.select({ id: telegramChat.respondentId }).from(telegramChat).where(of);
@@ -51,7 +51,7 @@ function takenIn(talking: Talking, { companyId, botId }: HeldBot, chatId: string
  * @throws TelegramError while Telegram cannot be asked: it is tried again
  */
 export async function fetchFile(
-  talking: Talking,
+  talking: PollingContext,
   api: BotApi,
   held: HeldBot,
   { chatId, message }: { readonly chatId: string; readonly message: Message },

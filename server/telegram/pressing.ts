@@ -6,7 +6,7 @@ import { telegramChat } from '../db/tables.ts';
 import { pressOf } from './presses.ts';
 import { askButtons } from './saying.ts';
 import { locked, take, withoutButtons, type Followed, type UpdateContext } from './taking.ts';
-import { chatOf, queue, type ChatRow } from './talking.ts';
+import { chatOf, queue, type ChatRow } from './polling.ts';
 import { NO_TALK_BUTTON, NOTHING_TICKED, OLD_BUTTON } from './words.ts';
 
 /* Buttons that are pressed. */

@@ -7,7 +7,7 @@ import type { Transaction } from '../db/database.ts';
 import { bot, telegramChat } from '../db/tables.ts';
 import type { LoadedConversation, IncomingOutcome } from '../fieldwork/takeIncoming.ts';
 import { messagesFor } from './saying.ts';
-import { queue, type BotAct } from './talking.ts';
+import { queue, type BotAct } from './polling.ts';
 
 /* Lets the bot write first, to people who have talked to it and fell silent. */
 

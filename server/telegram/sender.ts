@@ -4,7 +4,7 @@ import { telegramChat, telegramOutgoing } from '../db/tables.ts';
 import { TelegramError, type BotApi } from './api.ts';
 import { stopBlocked } from './takeUpdate.ts';
 import type { Followed } from './taking.ts';
-import { chatOf, holdBot, type HeldBot, type BotAct, type Talking } from './talking.ts';
+import { chatOf, holdBot, type HeldBot, type BotAct, type PollingContext } from './polling.ts';
 
 /* Sends queued messages in order in every chat, and retries until they are sent. */
 
@@ -29,7 +29,7 @@ export interface SendingRound {
 }
 
 /** Returns the first message of every chat whose time has come. */
-function dueNow({ database, now }: Talking, { companyId }: HeldBot): Promise<readonly Waiting[]> {
+function dueNow({ database, now }: PollingContext, { companyId }: HeldBot): Promise<readonly Waiting[]> {
   return database.transaction({ company: companyId }, (tx) =>
     tx
       .select()
@@ -59,7 +59,7 @@ async function takeOff(api: BotApi, chatId: string, messageId: string): Promise<
 }
 
 /** Removes a chat's buttons, so that no old one can be pressed into a new question. */
-async function clearButtons(talking: Talking, api: BotApi, held: HeldBot, chatId: string): Promise<void> {
+async function clearButtons(talking: PollingContext, api: BotApi, held: HeldBot, chatId: string): Promise<void> {
   const scope = { company: held.companyId };
   const name = { ...held, chatId };
   const [chat] = await talking.database.transaction(scope, (tx) =>
@@ -73,7 +73,7 @@ async function clearButtons(talking: Talking, api: BotApi, held: HeldBot, chatId
 }
 
 /** Says one thing, and notes that it is said. @throws TelegramError */
-async function sayOne(talking: Talking, api: BotApi, held: HeldBot, waiting: Waiting): Promise<void> {
+async function sayOne(talking: PollingContext, api: BotApi, held: HeldBot, waiting: Waiting): Promise<void> {
   const { chatId } = waiting;
   const said = JSON.parse(waiting.said) as BotAct;
   let sentId: string | null = null;
@@ -98,7 +98,7 @@ async function sayOne(talking: Talking, api: BotApi, held: HeldBot, waiting: Wai
 }
 
 /** Says what is due now. @throws TelegramError `revoked` */
-export async function sendDue(talking: Talking, api: BotApi, held: HeldBot): Promise<SendingRound> {
+export async function sendDue(talking: PollingContext, api: BotApi, held: HeldBot): Promise<SendingRound> {
   const due = await dueNow(talking, held);
   const followed: Followed[] = [];
   let pause = 0;

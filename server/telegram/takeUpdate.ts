@@ -13,7 +13,7 @@ import { comeBy, hello } from './coming.ts';
 import { broughtBy } from './fetchFile.ts';
 import { takePress } from './pressing.ts';
 import { locked, saying, take, type UpdateFile, type Followed, type UpdateContext } from './taking.ts';
-import { chatOf, holdBot, queue, type ChatRow, type HeldBot, type Talking } from './talking.ts';
+import { chatOf, holdBot, queue, type ChatRow, type HeldBot, type PollingContext } from './polling.ts';
 import { EDITED, MOVED, NO_TALK, NOT_FETCHED, UNREADABLE } from './words.ts';
 
 /*
@@ -148,7 +148,7 @@ export async function forgetTaken(tx: Transaction, companyId: string, now: Date)
  * @returns null when another server speaks for this bot by now
  */
 export function takeUpdate(
-  talking: Talking,
+  talking: PollingContext,
   secret: string,
   held: HeldBot,
   update: Update,
@@ -174,7 +174,11 @@ export function takeUpdate(
  * The silence in a chat has lasted long enough.
  * @returns null when nothing is to be done; `awaits` when what is asked next has no words yet
  */
-export function takeSilence(talking: Talking, held: HeldBot, chatId: string): Promise<Followed | 'awaits' | null> {
+export function takeSilence(
+  talking: PollingContext,
+  held: HeldBot,
+  chatId: string,
+): Promise<Followed | 'awaits' | null> {
   const { companyId, botId } = held;
   const name = { companyId, botId, chatId };
   return talking.database.transaction({ company: companyId }, async (tx) => {
@@ -196,7 +200,7 @@ export function takeSilence(talking: Talking, held: HeldBot, chatId: string): Pr
  * @returns null when nothing is to be done
  */
 export async function takeWords(
-  talking: Talking,
+  talking: PollingContext,
   held: HeldBot,
   chatId: string,
   isStopped: () => boolean,

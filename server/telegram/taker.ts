@@ -4,7 +4,7 @@ import { TelegramError, type BotApi } from './api.ts';
 import { fetchFile } from './fetchFile.ts';
 import { chatIdOf, noteTaken, takeUpdate } from './takeUpdate.ts';
 import type { Followed } from './taking.ts';
-import { holdBot, type HeldBot, type Talking } from './talking.ts';
+import { holdBot, type HeldBot, type PollingContext } from './polling.ts';
 
 /* Takes updates, whichever way they come: the bot asks for them, or Telegram brings them. */
 
@@ -25,7 +25,7 @@ const MOST_TRIES = 5;
 
 /** A taker for one bot. @param onFollowed told when there may be something to say */
 export function createTaker(
-  talking: Talking,
+  talking: PollingContext,
   secret: string,
   { api, held, onFollowed }: { readonly api: BotApi; readonly held: HeldBot; readonly onFollowed: () => void },
 ): UpdateTaker {

@@ -3,11 +3,11 @@ import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
 import type { Transaction } from '../db/database.ts';
 import { telegramChat } from '../db/tables.ts';
 import { awaitedOf } from '../fieldwork/followUps.ts';
-import { rewardOf } from '../fieldwork/talking.ts';
+import { rewardOf } from '../fieldwork/respondentPage.ts';
 import { standingOf, takeIncoming, type LoadedConversation, type IncomingOutcome } from '../fieldwork/takeIncoming.ts';
 import { messagesFor } from './saying.ts';
 import { NOT_KEPT, TOO_LONG_TALK } from './words.ts';
-import { chatOf, queue, type ChatName, type ChatRow, type BotAct, type Talking } from './talking.ts';
+import { chatOf, queue, type ChatName, type ChatRow, type BotAct, type PollingContext } from './polling.ts';
 
 /* Takes a chat's message and answers it, in one transaction. */
 
@@ -25,7 +25,7 @@ export interface Followed {
 
 export interface UpdateContext {
   readonly tx: Transaction;
-  readonly talking: Talking;
+  readonly talking: PollingContext;
   readonly secret: string;
   readonly name: ChatName;
   readonly now: Date;

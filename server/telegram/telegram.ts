@@ -8,8 +8,8 @@ import type { ServerContext } from '../http/context.ts';
 import { hookSecret, isSecret } from './hook.ts';
 import { unseal } from './seal.ts';
 import type { UpdateFate } from './taker.ts';
-import type { BotTalker } from './talker.ts';
-import type { Talking } from './talking.ts';
+import type { BotPolling } from './startPolling.ts';
+import type { PollingContext } from './polling.ts';
 
 export interface Telegram {
   /** The database is open: looks now, and every some seconds, for which bots this server is to speak. */
@@ -54,7 +54,7 @@ export function createTelegram(options: TelegramOptions): Telegram {
   const { database, environment, secret, log, now, leaseFor = LEASE } = options;
   const lease = randomUUID();
   /** Bots that this server speaks for, by company, and the sealed token with which it does. */
-  const held = new Map<string, { readonly sealed: string; readonly talker: BotTalker }>();
+  const held = new Map<string, { readonly sealed: string; readonly talker: BotPolling }>();
   /** Bots whose updates were brought to this server, by company. */
   const receiving = new Map<string, { readonly sealed: string; readonly receive: Receiver }>();
   let looking: NodeJS.Timeout | null = null;
@@ -100,9 +100,9 @@ export function createTelegram(options: TelegramOptions): Telegram {
       );
       return;
     }
-    const { createTalker } = await import('./talker.ts');
-    const talking: Talking = { ...options, database: open };
-    const talker = createTalker(talking, secret.get(), { companyId, botId, token, lease }, () => {
+    const { startPolling } = await import('./startPolling.ts');
+    const talking: PollingContext = { ...options, database: open };
+    const talker = startPolling(talking, secret.get(), { companyId, botId, token, lease }, () => {
       if (held.get(companyId)?.talker === talker) held.delete(companyId);
     });
     held.set(companyId, { sealed, talker });
@@ -116,7 +116,7 @@ export function createTelegram(options: TelegramOptions): Telegram {
       import('./taker.ts'),
       import('./api.ts'),
     ]);
-    const talking: Talking = { ...options, database: open };
+    const talking: PollingContext = { ...options, database: open };
     const api = createBotApi(environment.telegramRoot, token);
     const taking = { api, held: { companyId, botId, token, lease: null }, onFollowed: () => wake(companyId) };
     const { take } = createTaker(talking, secret.get(), taking);

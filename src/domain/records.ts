@@ -27,7 +27,7 @@ import {
   type ResearchSearchKind,
   type ResearchSummaries,
 } from './research/kinds.ts';
-import { TALK_RECORD_KINDS, type TalkRecords, type TalkSearchKind } from './talk/kinds.ts';
+import { TALK_RECORD_KINDS, type CommentRecords, type CommentSearchKind } from './comments/kinds.ts';
 
 /** Every kind of record and its type. */
 export interface Records
@@ -39,7 +39,7 @@ export interface Records
     BoardRecords,
     ChatRecords,
     FieldworkRecords,
-    TalkRecords,
+    CommentRecords,
     AccountRecords {}
 
 /** Name of a kind of record. */
@@ -65,7 +65,7 @@ export type SearchKind =
   | ExperimentSearchKind
   | AudienceSearchKind
   | BoardSearchKind
-  | TalkSearchKind
+  | CommentSearchKind
   | AccountSearchKind;
 
 /**

@@ -14,7 +14,7 @@ import { FIELDWORK_SCHEMAS } from './fieldwork/schema.ts';
 import type { Kind, Records, Summaries, SummaryKind } from './records.ts';
 import { summariseResearch } from './research/research.ts';
 import { RESEARCH_SCHEMAS, researchSummarySchema } from './research/schema.ts';
-import { TALK_SCHEMAS } from './talk/schema.ts';
+import { TALK_SCHEMAS } from './comments/schema.ts';
 
 /** How records of every kind are read. Loaded with the store, never by the first screen. */
 export const SCHEMAS: { readonly [K in Kind]: KindSchema<Records[K]> } = {

@@ -1,5 +1,5 @@
 import type { ExperimentStatus, Verdict } from '../domain/experiments/experiment.ts';
-import type { Review } from '../domain/talk/kinds.ts';
+import type { Review } from '../domain/comments/kinds.ts';
 import type { Tone } from '../theme/tokens.ts';
 
 /** Hue of an experiment's status (R39), on every screen; its label is always beside it. */

@@ -4,7 +4,7 @@ import type { ScriptPlace } from '#src/domain/fieldwork/path.ts';
 import type { AnswerDraft } from '#respond/keep.ts';
 import { createPage } from '#respond/page.ts';
 import { PAGE_RULES } from '#respond/style/page.ts';
-import type { PageState, ButtonWish } from '#respond/talk.ts';
+import type { PageState, ButtonWish } from '#respond/conversation.ts';
 
 export interface ShownPageProps {
   /** State of the page. */

@@ -1,7 +1,7 @@
 import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
 import type { Conversation } from '#src/domain/fieldwork/path.ts';
 import { viewOf, type Around, type View } from '#src/domain/respond/view.ts';
-import type { PageState } from '#respond/talk.ts';
+import type { PageState } from '#respond/conversation.ts';
 
 import { EVERY_KIND } from './sampleScript.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { activationAsk, activatorsOf, askedToActivateAt } from '#src/domain/account/scenario/activation.ts';
-import { checkComment } from '#src/domain/talk/comment.ts';
-import { mentionsIn, textPieces } from '#src/domain/talk/mentions.ts';
+import { checkComment } from '#src/domain/comments/comment.ts';
+import { mentionsIn, textPieces } from '#src/domain/comments/mentions.ts';
 
 const member = (id: string, name: string, role: 'Owner' | 'Admin' | 'Researcher', status: 'active' | 'invited' = 'active') => ({
   id,

@@ -8,7 +8,7 @@ import {
   restsOnSources,
   supportLine,
   supportOf,
-  talksOf,
+  transcriptsOf,
   type SupportRecords,
 } from '#src/domain/boards/cardSupport.ts';
 import type { Board } from '#src/domain/boards/board.ts';
@@ -68,7 +68,7 @@ describe('what stands behind a card', () => {
 
   it('counts talks once, and nothing that is gone', () => {
     const sources = supportOf(taken, 'needs', records);
-    expect(talksOf(sources)).toBe(1);
+    expect(transcriptsOf(sources)).toBe(1);
     expect(supportLine(sources).replaceAll('\u00A0', ' ')).toBe('2 инсайта из 1 разговора, 1 вывод: подтверждена');
     expect(supportLine(sources.filter(({ isGone }) => isGone))).toBe('без подтверждений');
   });

@@ -21,7 +21,7 @@ import {
   countSaid,
   groupPassages,
   narrowPassages,
-  talkersOf,
+  quotedPeopleOf,
   type PassagesFilter,
 } from '#src/domain/research/across/codePassages.ts';
 import { codeTable } from '#src/domain/research/codeTable.ts';
@@ -126,7 +126,7 @@ describe('how much was said of a code', () => {
 
 describe('those whose words the company has', () => {
   it('are named respondents and whoever something is marked of; a participant is one person in all studies', () => {
-    const talkers = talkersOf(materials, participants, [
+    const talkers = quotedPeopleOf(materials, participants, [
       mark('x1', 'Ольга', 0, 1, 'a'),
       mark('y1', 'Кто-то', 0, 1, 'a'),
     ]);
@@ -148,7 +148,7 @@ describe("a code's passages", () => {
     mark('x1', 'Ольга', 40, 50, 'a'),
     mark('y1', 'Марина', 10, 20, 'c'),
   ];
-  const talkers = talkersOf(materials, participants, marks);
+  const talkers = quotedPeopleOf(materials, participants, marks);
   const all = codePassages(codes, marks, people, talkers, 'a');
 
   it('are its own and those under it, with the codes on words that they share', () => {

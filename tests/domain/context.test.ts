@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { contextOf, usualTalk, type Seen } from '#src/domain/evidence/context.ts';
+import { contextOf, usualTranscript, type Seen } from '#src/domain/evidence/context.ts';
 import { DENSE } from '#src/domain/evidence/features.ts';
 
 const piece = (turn: number, place: number, found: number, trap = -3): Seen => ({
@@ -33,7 +33,7 @@ const talk = (...looks: readonly number[]): Seen[] => looks.map((found, turn) =>
 const steps = (count: number): number[] => Array.from({ length: count }, (_, index) => index / (count - 1));
 
 test('a usual talk is the mean of talks, and tells where a look stands among all words', () => {
-  const usual = usualTalk([talk(...steps(21)), talk(...steps(41))]);
+  const usual = usualTranscript([talk(...steps(21)), talk(...steps(41))]);
   const [average = 0, , median] = usual.row;
   expect([average, median].map((one) => one?.toFixed(2))).toEqual(['0.50', '0.50']);
   expect(usual.row[13]).toBe(31);
@@ -43,7 +43,7 @@ test('a usual talk is the mean of talks, and tells where a look stands among all
 });
 
 test('a talk of one answer is seen as a part of a usual one; one that is long enough tells of itself', () => {
-  const usual = usualTalk([talk(...steps(40))]);
+  const usual = usualTranscript([talk(...steps(40))]);
   const [row] = contextOf(talk(2), usual);
   const own = contextOf(talk(2))[0];
   // By itself nothing looks better and nothing is above the average; in a usual talk the same holds of a better look only.

@@ -16,7 +16,7 @@ import {
   relinkStudy,
   removeInsight,
   studyFormOf,
-  talksHeld,
+  transcriptsHeld,
 } from '#src/domain/research/editing.ts';
 import type { Research } from '#src/domain/research/research.ts';
 
@@ -167,9 +167,9 @@ const file = (id: string, transcriptOf: string | null = null) => ({ id, transcri
 
 describe('where a study stands', () => {
   it('counts a recording and its transcript as one conversation', () => {
-    expect(talksHeld([file('a'), file('b', 'a'), file('c')])).toBe(2);
+    expect(transcriptsHeld([file('a'), file('b', 'a'), file('c')])).toBe(2);
     // The recording was deleted: its transcript is the conversation.
-    expect(talksHeld([file('b', 'a')])).toBe(1);
+    expect(transcriptsHeld([file('b', 'a')])).toBe(1);
   });
 
   it.each([

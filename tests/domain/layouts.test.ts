@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { canonicalOf } from '../../src/domain/research/layouts/canonical.ts';
 import { sourcePlace } from '../../src/domain/research/layouts/placeMap.ts';
 import { tableText } from '../../app/importers/office/tableText.ts';
-import { talkOfTable } from '../../src/domain/research/layouts/table.ts';
+import { transcriptOfTable } from '../../src/domain/research/layouts/table.ts';
 import { turnText, turnsOf } from '../../src/domain/research/transcript.ts';
 
 const heard = (text: string) => turnsOf(text).map((turn) => [turn.at, turn.speaker, turnText(text, turn)]);
@@ -47,7 +47,7 @@ describe('a transcript is kept as turns', () => {
     ],
     [
       'a table',
-      talkOfTable([
+      transcriptOfTable([
         ['Время', 'Кто', 'Реплика'],
         ['0:05', 'Анна', 'Как дела?'],
         ['1:05:07', 'Иван', 'Хорошо.'],
@@ -148,7 +148,7 @@ describe('a transcript is kept as turns', () => {
       ],
     ],
   ])('a table of %s is none', (_, rows) => {
-    expect(talkOfTable(rows)).toBeNull();
+    expect(transcriptOfTable(rows)).toBeNull();
     // Only its cells are kept, and they have no speaker.
     expect(turnsOf(tableText(rows)).filter(({ speaker }) => speaker !== null)).toEqual([]);
   });
@@ -173,12 +173,12 @@ describe('a transcript is kept as turns', () => {
       '[0:05] Участник: Считаю в таблице.\n\n[0:09] Ольга: Каждый день?\n\n[0:12] Участник: Раз в месяц.',
     ],
   ])('a talk with %s', (_, rows, text) => {
-    expect(talkOfTable(rows)).toBe(text);
+    expect(transcriptOfTable(rows)).toBe(text);
   });
 
   test('a table of figures is none', () => {
     expect(
-      talkOfTable([
+      transcriptOfTable([
         ['Метрика', 'Май'],
         ['Выручка', '100'],
         ['Отток', '3'],

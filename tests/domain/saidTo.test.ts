@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { TalkPassage } from '#src/domain/evidence/study/talk.ts';
+import type { TranscriptPassage } from '#src/domain/evidence/study/transcript.ts';
 import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
 import type { Conversation } from '#src/domain/fieldwork/path.ts';
-import { saidToQuestions, type RoundTalk } from '#src/features/fieldwork/round/saidTo.ts';
+import { saidToQuestions, type RoundTranscript } from '#src/features/fieldwork/round/saidTo.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { transcriptOf } from '#src/domain/fieldwork/transcript.ts';
 import { question } from '#src/samples/scripts.ts';
@@ -24,25 +24,31 @@ const SCRIPT: Script = {
 };
 
 /** A transcript as the server files it: what each place was answered. */
-function talk(interview: string, said: readonly (readonly [question: string, why: number, text: string])[]): RoundTalk {
+function talk(
+  interview: string,
+  said: readonly (readonly [question: string, why: number, text: string])[],
+): RoundTranscript {
   const conversation = {
     consent: { at: AT, text: '' },
     said: said.map(([question, why, text], index) => ({ id: `${index}`, at: AT, place: { question, why }, text, meaning: { is: 'words' }, file: null })), // prettier-ignore
   } as unknown as Conversation;
   return { interview, text: transcriptOf(SCRIPT, conversation, `Р${interview}`) };
 }
-function passage({ interview, text }: RoundTalk, words: string, person = interview): TalkPassage {
+function passage({ interview, text }: RoundTranscript, words: string, person = interview): TranscriptPassage {
   const start = text.indexOf(words);
   if (start < 0) throw new Error(`nobody says ${words}`);
-  return { id: `${interview}:${start}`, interview, person, speaker: `Р${interview}`, start, end: start + words.length, text: words } as TalkPassage; // prettier-ignore
+  return { id: `${interview}:${start}`, interview, person, speaker: `Р${interview}`, start, end: start + words.length, text: words } as TranscriptPassage; // prettier-ignore
 }
 
 const one = talk('1', [['day', 0, 'Долго искал кнопку'], ['day', 1, 'Потому что её не видно'], ['twice', 0, 'Кнопка мала'], ['again', 0, 'Всё']]); // prettier-ignore
 const two = talk('2', [['day', 0, 'Не нашёл кнопку'], ['twice', 0, 'Мелкая кнопка'], ['again', 0, 'Больше ничего']]); // prettier-ignore
 const three = talk('3', [['day', 0, 'Кнопку показали']]);
 const button = { id: 'g', passages: [passage(one, 'Долго искал кнопку'), passage(two, 'Не нашёл кнопку'), passage(two, 'Мелкая кнопка'), passage(three, 'Кнопку показали')] }; // prettier-ignore
-const said = (talks: readonly RoundTalk[], groups: readonly (typeof button)[] = [], apart: readonly string[] = []) =>
-  saidToQuestions(SCRIPT, talks, groups, new Set(apart));
+const said = (
+  talks: readonly RoundTranscript[],
+  groups: readonly (typeof button)[] = [],
+  apart: readonly string[] = [],
+) => saidToQuestions(SCRIPT, talks, groups, new Set(apart));
 
 describe('what people say alike to a question', () => {
   it('is of words that answer it, counted by people, and quotes two of them', () => {
@@ -92,7 +98,7 @@ describe('the last answers to a question', () => {
 });
 
 /** A talk as it is held: what is answered, one after another, and where one goes back. */
-function held(...given: readonly string[]): RoundTalk {
+function held(...given: readonly string[]): RoundTranscript {
   const deeds: Incoming[] = given.map((text, index) =>
     text === '←'
       ? { type: 'back', id: `m${index}`, at: AT }
@@ -105,7 +111,7 @@ function held(...given: readonly string[]): RoundTalk {
   return { interview: '5', text: transcriptOf(SCRIPT, talk, 'Р5') };
 }
 
-const texts = (talk: RoundTalk, key: string) =>
+const texts = (talk: RoundTranscript, key: string) =>
   said([talk])
     .get(key)
     ?.latest.map(({ text }) => text);

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-import { proposeFromTalks, type Proposed } from '#src/domain/model/proposing.ts';
+import { proposeFromTranscripts, type Proposed } from '#src/domain/model/proposing.ts';
 import type { AskTask } from '#src/domain/model/reading.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 
@@ -84,7 +84,7 @@ export async function compareOn(
   for (const lesson of lessons) {
     const { text, id } = lesson.interview;
     // oxlint-disable-next-line no-await-in-loop -- one interview at a time: a model of one's own answers one question at a time
-    const proposed = await proposeFromTalks([{ interview: id, text, turns: turnsOf(text) }], [], counting);
+    const proposed = await proposeFromTranscripts([{ interview: id, text, turns: turnsOf(text) }], [], counting);
     const choice = choiceOf(lesson, proposed);
     if (choice) modelled.set(lesson, choice);
     if (proposed.trouble) troubles.set(proposed.trouble, (troubles.get(proposed.trouble) ?? 0) + 1);

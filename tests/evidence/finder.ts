@@ -5,7 +5,7 @@ import { readCorpus } from './corpus.ts';
 import { lessonOf, type Example, type Lesson } from './examples.ts';
 import { cutFor, heldOutParts, isContent, isWrong, saidOf, type Sayings } from './heldOut.ts';
 import { best, caught, figures, interval, overlaps, type Caught, type Figures } from './measures.ts';
-import { shortTalkLines } from './shortTalks.ts';
+import { shortTalkLines } from './shortTranscripts.ts';
 import { findSignals } from './wordList.ts';
 
 /** The share of the respondent's words at which finders are compared. */

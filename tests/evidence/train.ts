@@ -1,4 +1,4 @@
-import { contextOf, usualTalk, type Seen, type UsualTalk } from '#src/domain/evidence/context.ts';
+import { contextOf, usualTranscript, type Seen, type UsualTranscript } from '#src/domain/evidence/context.ts';
 import { DENSE } from '#src/domain/evidence/features.ts';
 import { FINDING_KINDS } from '#src/domain/core/findingKind.ts';
 import { lookAt, WEIGHTS, type FirstLook, type Model, type StoredModel } from '#src/domain/evidence/model.ts';
@@ -128,7 +128,10 @@ const INNER = 5;
 const short = (value: number): number => Number(value.toFixed(4));
 
 /** A usual talk in as many digits as count. */
-const shortened = ({ row, looks }: UsualTalk): UsualTalk => ({ row: row.map(short), looks: looks.map(short) });
+const shortened = ({ row, looks }: UsualTranscript): UsualTranscript => ({
+  row: row.map(short),
+  looks: looks.map(short),
+});
 
 /** Trains the finder on lessons; the same lessons give the same finder. */
 export function train(lessons: readonly Lesson[]): Finder {
@@ -147,7 +150,7 @@ export function train(lessons: readonly Lesson[]): Finder {
     },
     seeded(5),
   );
-  return { ...trainFirst(lessons), second, usual: shortened(usualTalk(looked.map(({ seen }) => seen))) };
+  return { ...trainFirst(lessons), second, usual: shortened(usualTranscript(looked.map(({ seen }) => seen))) };
 }
 
 /** A question of the corpus and how it asks. */

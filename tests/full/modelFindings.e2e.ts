@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { FIVE_TALKS } from '../fixtures/fiveTalks.ts';
+import { FIVE_TALKS } from '../fixtures/fiveTranscripts.ts';
 import { toast } from '../support/journey.ts';
 import { modelRun, toldIn } from '../support/modelRun.ts';
 import type { AskedModel, FakeModel, ModelReply } from '../support/modelServer.ts';

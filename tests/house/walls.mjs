@@ -276,7 +276,7 @@ const ROOMS = [
       'app/palette/',
       'app/offline/',
       'app/sections/links/',
-      'app/sections/talk/',
+      'app/sections/comments/',
       ...ENGINES,
     ],
     packages: /^(?!dexie)/,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { FIVE_TALKS } from '../fixtures/fiveTalks.ts';
+import { FIVE_TALKS } from '../fixtures/fiveTranscripts.ts';
 import { eachProfile, sharedProfile, toast } from '../support/journey.ts';
 import { giveOutProject, lasting, openedProject } from '../support/refiProjects.ts';
 

@@ -4,7 +4,7 @@ import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { Person } from '#tests/support/fakeTelegram.ts';
 
-import { startBotTalks, tokenIn, type BotTalks } from './botTalks.ts';
+import { startBotConversations, tokenIn, type BotConversations } from './botConversations.ts';
 import { ENGINES } from './databases.ts';
 import { backupOf, everythingIn } from './everything.ts';
 import { answer, look, press, send } from './interviews.ts';
@@ -16,12 +16,12 @@ import { Browser } from './team.ts';
  */
 
 describe.each(ENGINES)('a bot on %s', (engine) => {
-  let talks: BotTalks;
+  let talks: BotConversations;
   let token = '';
   let link = '';
 
   beforeAll(async () => {
-    talks = await startBotTalks(engine);
+    talks = await startBotConversations(engine);
     await talks.next();
     ({ token, link } = await talks.begin());
   });
@@ -96,9 +96,9 @@ describe.each(ENGINES)('a bot on %s', (engine) => {
 });
 
 describe.each(ENGINES)('a talk on two channels on %s', (engine) => {
-  let talks: BotTalks;
+  let talks: BotConversations;
   beforeAll(async () => {
-    talks = await startBotTalks(engine);
+    talks = await startBotConversations(engine);
     await talks.next();
   });
   afterAll(() => talks.stop());

@@ -7,7 +7,7 @@ import { countOf, longLimit, report } from '#tests/stress/counts.ts';
 import { startFakeTelegram, type FakeTelegram, type Person } from '#tests/support/fakeTelegram.ts';
 import { freePort } from '#tests/support/freePort.ts';
 
-import { tokenIn } from './botTalks.ts';
+import { tokenIn } from './botConversations.ts';
 import { ENGINES, freshPostgres, putEmbedded } from './databases.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { openLinkOf, ROUND, startRound } from './interviews.ts';

@@ -4,7 +4,7 @@ import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { Person } from '#tests/support/fakeTelegram.ts';
 
-import { startBotTalks, type BotTalks } from './botTalks.ts';
+import { startBotConversations, type BotConversations } from './botConversations.ts';
 import { ENGINES } from './databases.ts';
 
 /* A respondent who talked to the bot and fell silent is reminded by it: twice at most, not at night, and only if they want it. */
@@ -18,10 +18,10 @@ const remindersOf = ({ messages }: Person): string[] =>
   messages.flatMap(({ text }) => (text.includes('«стоп»') && /остановились|Недавно/.test(text) ? [text] : []));
 
 describe.each(ENGINES)('reminders of a bot on %s', (engine) => {
-  let talks: BotTalks;
+  let talks: BotConversations;
 
   beforeAll(async () => {
-    talks = await startBotTalks(engine, { remindEvery: 50, from: NOON });
+    talks = await startBotConversations(engine, { remindEvery: 50, from: NOON });
   });
   beforeEach(() => talks.next());
   afterAll(() => talks.stop());

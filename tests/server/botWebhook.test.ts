@@ -4,7 +4,7 @@ import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { freePort } from '#tests/support/freePort.ts';
 
-import { startBotTalks, type BotTalks } from './botTalks.ts';
+import { startBotConversations, type BotConversations } from './botConversations.ts';
 import { ENGINES } from './databases.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 
@@ -23,13 +23,13 @@ const bring = async (address: string, update: unknown, secret?: string): Promise
 };
 
 describe.each(ENGINES)('bots that are brought their messages, on %s', (engine) => {
-  let talks: BotTalks;
+  let talks: BotConversations;
   let origin = '';
 
   beforeAll(async () => {
     const port = String(await freePort());
     origin = `http://127.0.0.1:${port}`;
-    talks = await startBotTalks(engine, { variables: { PORT: port, TELEGRAM_WEBHOOK: origin } });
+    talks = await startBotConversations(engine, { variables: { PORT: port, TELEGRAM_WEBHOOK: origin } });
   });
   beforeEach(() => talks.next());
   afterAll(() => talks.stop());

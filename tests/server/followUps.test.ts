@@ -8,7 +8,7 @@ import type { View } from '#src/domain/respond/view.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { obeying, startModelServer, type FakeModel, type ModelReply } from '#tests/support/modelServer.ts';
 
-import { startBotTalks, type BotTalks } from './botTalks.ts';
+import { startBotConversations, type BotConversations } from './botConversations.ts';
 import { ENGINES } from './databases.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { answer, askAnother, look, openLinkOf, press, send, startRound } from './interviews.ts';
@@ -32,14 +32,14 @@ const SCRIPT = withModel(scriptOf(question('a', { whyTimes: 1 }), question('b'))
 
 describe.each(ENGINES)('follow-up questions by a model on %s', (engine) => {
   let fake: FakeModel;
-  let talks: BotTalks;
+  let talks: BotConversations;
   /** How long a model is waited for: who tests that it is late makes it short. */
   const patience = { whole: 5_000 };
   const stranger = (): Browser => new Browser(talks.server.address);
 
   beforeAll(async () => {
     fake = await startModelServer();
-    talks = await startBotTalks(engine, {
+    talks = await startBotConversations(engine, {
       variables: {
         MODEL_BASE_URL: fake.address,
         MODEL_NAME: 'test-model',

@@ -7,7 +7,7 @@ import { FIRST_SETTINGS } from '#src/domain/research/privacy/settings.ts';
 import type { RecordHistory } from '#src/domain/history/history.ts';
 import type { InboxPage } from '#src/domain/inbox/inbox.ts';
 import { PROTOCOL, type PushAnswer } from '#src/domain/sync/protocol.ts';
-import { MAX_SIGNS } from '#src/domain/talk/comment.ts';
+import { MAX_SIGNS } from '#src/domain/comments/comment.ts';
 import { HOSTILE } from '#tests/fixtures/hostile.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { scenarioOf } from '#tests/support/scenarios.ts';

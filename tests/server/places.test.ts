@@ -10,7 +10,7 @@ import type { View } from '#src/domain/respond/view.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
-import { startBotTalks, type BotTalks } from './botTalks.ts';
+import { startBotConversations, type BotConversations } from './botConversations.ts';
 import { ENGINES } from './databases.ts';
 import { answer, commit, look, openLinkOf, press, ROUND, send, startRound, untilFiled } from './interviews.ts';
 import { Browser } from './team.ts';
@@ -33,7 +33,7 @@ const seen = async ({ browser, own }: Page): Promise<View> => (await look(browse
 const of = (name: string, segment: string) => ({ ...NO_CONTACT, name, segment, emails: [`${name}@mail.example`], position: name }); // prettier-ignore
 
 describe.each(ENGINES)('places of a round on %s', (engine) => {
-  let talks: BotTalks;
+  let talks: BotConversations;
   let address = '';
   const round = (fields: Partial<Round>) => commit(talks.owner, talks.company(), [{ op: 'set', kind: 'round', id: ROUND, fields }]); // prettier-ignore
   const stands = async () => (await talks.owner.ask<RoundStanding>('GET', talks.place(''))).body;
@@ -53,7 +53,7 @@ describe.each(ENGINES)('places of a round on %s', (engine) => {
   };
 
   beforeAll(async () => {
-    talks = await startBotTalks(engine);
+    talks = await startBotConversations(engine);
   });
   beforeEach(() => talks.next());
   afterAll(() => talks.stop());

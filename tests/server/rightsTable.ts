@@ -15,7 +15,7 @@ import {
   type RightsCase,
   type Told,
 } from './rightsCases.ts';
-import { ofComment, ofReview } from './rightsOfTalk.ts';
+import { ofComment, ofReview } from './rightsOfComments.ts';
 
 /*
  * Who may do what in a company, told a second time: by hand, from the roles of docs/rules.md (R52), and without asking

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { ScenarioLengths } from '#src/domain/fieldwork/writing/talkLength.ts';
+import type { ScenarioLengths } from '#src/domain/fieldwork/writing/conversationLength.ts';
 
 import { ENGINES } from './databases.ts';
 import { finish, openLinkOf, press, send, startRound } from './interviews.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-import { startBotTalks, WORDS, type BotTalks } from './botTalks.ts';
+import { startBotConversations, WORDS, type BotConversations } from './botConversations.ts';
 import { ENGINES } from './databases.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { commit, ROUND } from './interviews.ts';
@@ -34,17 +34,17 @@ const SCRIPT = scriptOf(
 );
 
 describe.each(ENGINES)('Telegram on %s', (engine) => {
-  let talks: BotTalks;
-  const begin: BotTalks['begin'] = (round, of) => talks.begin({ script: SCRIPT, ...round }, of);
-  const agreed: BotTalks['agreed'] = (...who) => talks.agreed(...who);
-  const answers: BotTalks['answers'] = (of) => talks.answers(of);
-  const respondents: BotTalks['respondents'] = (of) => talks.respondents(of);
-  const standing: BotTalks['standing'] = (of) => talks.standing(of);
-  const connect: BotTalks['connect'] = (...whom) => talks.connect(...whom);
-  const silence: BotTalks['silence'] = (count) => talks.silence(count);
+  let talks: BotConversations;
+  const begin: BotConversations['begin'] = (round, of) => talks.begin({ script: SCRIPT, ...round }, of);
+  const agreed: BotConversations['agreed'] = (...who) => talks.agreed(...who);
+  const answers: BotConversations['answers'] = (of) => talks.answers(of);
+  const respondents: BotConversations['respondents'] = (of) => talks.respondents(of);
+  const standing: BotConversations['standing'] = (of) => talks.standing(of);
+  const connect: BotConversations['connect'] = (...whom) => talks.connect(...whom);
+  const silence: BotConversations['silence'] = (count) => talks.silence(count);
 
   beforeAll(async () => {
-    talks = await startBotTalks(engine);
+    talks = await startBotConversations(engine);
   });
   beforeEach(() => talks.next());
   afterAll(() => talks.stop());

@@ -5,7 +5,7 @@ import { NBSP } from '#src/domain/core/format.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
-import { startBotTalks, WORDS, type BotTalks } from './botTalks.ts';
+import { startBotConversations, WORDS, type BotConversations } from './botConversations.ts';
 import { ENGINES } from './databases.ts';
 import { answer, commit, look, press, ROUND, send, untilFiled } from './interviews.ts';
 import { Browser } from './team.ts';
@@ -18,9 +18,9 @@ const OVER = 'Опрос завершён. Спасибо за интерес!';
 const MAY_FINISH = `вы${NBSP}можете закончить до`;
 
 describe.each(ENGINES)('a round on three channels on %s', (engine) => {
-  let talks: BotTalks;
+  let talks: BotConversations;
   beforeAll(async () => {
-    talks = await startBotTalks(engine);
+    talks = await startBotConversations(engine);
     await talks.next();
   });
   afterAll(() => talks.stop());

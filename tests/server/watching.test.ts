@@ -8,7 +8,7 @@ import type {
   PersonalLinks,
   RespondentPage,
   RoundStanding,
-  RoundTalks,
+  RoundConversations,
 } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { InboxPage } from '#src/domain/inbox/inbox.ts';
@@ -209,7 +209,7 @@ describe.each(ENGINES)('a round that goes on by itself, on %s', (engine) => {
 
     const invited = await owner.ask<InvitedContacts>('GET', at(`/rounds/${ROUND}/invited`));
     expect(invited.body.contacts.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual(contacts);
-    const talks = () => owner.ask<RoundTalks>('GET', at(`/rounds/${ROUND}/talks`));
+    const talks = () => owner.ask<RoundConversations>('GET', at(`/rounds/${ROUND}/talks`));
     expect((await talks()).body).toEqual({ materials: [anna?.id] });
     const own = await owner.ask<ContactRounds>('GET', at('/contacts/list/anna/rounds'));
     expect(own.body.rounds).toMatchObject([{ roundId: ROUND, state: 'finished', materialId: anna?.id }]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { deleteAllContacts, deleteAudience } from '#app/sections/audiences/actions.ts';
 import { confirm, hide } from '#app/sections/research/reading/personal/personalActions.ts';
-import { forgetWords } from '#app/sections/talk/actions.ts';
+import { forgetWords } from '#app/sections/comments/actions.ts';
 import { createMemoryStore } from '#app/workspace/memory.ts';
 import type { Store } from '#app/workspace/port.ts';
 import { withUndo } from '#app/workspace/undo.ts';

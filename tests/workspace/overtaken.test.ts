@@ -20,7 +20,7 @@ import {
 import { addFiles, attachFile, renameFile, replaceFile } from '#app/sections/research/files/materialActions.ts';
 import { assignSpeakers, changeParticipant, joinParticipant } from '#app/sections/research/people/peopleActions.ts';
 import { hide } from '#app/sections/research/reading/personal/personalActions.ts';
-import { answer } from '#app/sections/talk/actions.ts';
+import { answer } from '#app/sections/comments/actions.ts';
 import { saveHypothesis } from '#app/shared/hypothesisEdits.ts';
 import { switchScenario } from '#app/shared/asking/scenario/scenarioActions.ts';
 import { createFromHypothesis } from '#app/shared/createFromHypothesis.ts';
@@ -31,7 +31,7 @@ import { companyFormOf } from '#src/domain/account/companyRules.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { listContacts } from '#src/domain/audiences/contactList.ts';
 import { personaFormOf } from '#src/domain/audiences/personaRules.ts';
-import type { TalkPassage } from '#src/domain/evidence/study/talk.ts';
+import type { TranscriptPassage } from '#src/domain/evidence/study/transcript.ts';
 import { NEW_INTERVIEW } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
 import { roundFormOf, type Terms } from '#src/domain/fieldwork/roundForm.ts';
 import { launchFormOf } from '#src/domain/experiments/rules.ts';
@@ -56,7 +56,7 @@ const RESULTS = { results: 'Дошли', learnings: '', nextSteps: '', verdict: 
 
 const UPLOAD = { signal: new AbortController().signal, onProgress: () => undefined };
 const FILE = new File(['Ищу повара на ужины'], 'третье.txt', { type: 'text/plain' });
-const FOUND: TalkPassage = {
+const FOUND: TranscriptPassage = {
   id: 'material-1:0',
   interview: 'material-1',
   start: 0,

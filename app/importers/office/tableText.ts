@@ -1,9 +1,9 @@
-import { talkOfTable } from '#src/domain/research/layouts/table.ts';
+import { transcriptOfTable } from '#src/domain/research/layouts/table.ts';
 
 /** A table as text: the talk that it holds, or its cells, rows apart by an empty line. */
 export function tableText(rows: readonly (readonly string[])[]): string {
   return (
-    talkOfTable(rows) ??
+    transcriptOfTable(rows) ??
     rows
       .map((row) => row.filter((cell) => cell !== '').join('\n'))
       .filter(Boolean)

@@ -7,7 +7,7 @@ import { modelTroubleWords } from '#src/domain/model/words.ts';
 import type { Material } from '#src/domain/research/research.ts';
 
 import { readPeople } from '../../shared/people.ts';
-import { askedTalks, readInWords } from '../../shared/team/askedTalks.ts';
+import { askedTranscripts, readInWords } from '../../shared/team/askedTranscripts.ts';
 import { askModel } from '../../shared/team/askModel.ts';
 import type { Store } from '../../workspace/port.ts';
 
@@ -41,7 +41,7 @@ export async function askCards(
   signal: AbortSignal,
   onProgress: (now: ReadingProgress, found: number) => void,
 ): Promise<AskedCards> {
-  const [talks, { known }] = await Promise.all([askedTalks(store, materials), readPeople(store)]);
+  const [talks, { known }] = await Promise.all([askedTranscripts(store, materials), readPeople(store)]);
   const read = await proposeCards(
     talks,
     known,

@@ -11,7 +11,7 @@ import { isShared } from '../../shared/team/isShared.ts';
 import { showToast } from '../../shared/toast.ts';
 import { showChangedToast } from '../../shared/undoableToast.ts';
 import type { Store } from '../../workspace/port.ts';
-import { useModelTalk, type ChatStream } from './useModelTalk.ts';
+import { useModelChat, type ChatStream } from './useModelChat.ts';
 import { stepChat, type ChatStep } from './actions.ts';
 import { useChatFiles, type ChatFiles } from './useChatFiles.ts';
 
@@ -61,7 +61,7 @@ function useTimers(): (delay: number, then: () => void) => void {
 export function useChatSession(store: Store, productId: string, onDraft: (text: string) => void): ChatSession {
   const [heldBack, setHeldBack] = useState<readonly string[] | null>(null);
   const [making, setMaking] = useState(false);
-  const { stream, ask } = useModelTalk(store, productId);
+  const { stream, ask } = useModelChat(store, productId);
   const [wantsRestart, setWantsRestart] = useState(false);
   const after = useTimers();
 

@@ -9,10 +9,10 @@ import { ModelBar } from '#src/patterns/evidence/ModelBar.tsx';
 
 import { useStore } from '../../workspace/StoreContext.ts';
 import { readPeople } from '../people.ts';
-import { askedTalks, readInWords } from '../team/askedTalks.ts';
+import { askedTranscripts, readInWords } from '../team/askedTranscripts.ts';
 import { useFieldModel } from '../team/useFieldModel.ts';
 import { useConnectedModel } from '../team/useModelState.ts';
-import { NO_TALKS, useAudienceTalks } from './useAudienceTalks.ts';
+import { NO_TRANSCRIPTS, useAudienceTranscripts } from './useAudienceTranscripts.ts';
 
 const TALKS = ['разговора', 'разговоров', 'разговоров'] as const;
 
@@ -21,12 +21,12 @@ export function ModelPersona({ audience, about, described, work, onWork, takeabl
   const store = useStore();
   const model = useConnectedModel();
   const { id, name, description } = audience;
-  const materials = useAudienceTalks(id);
+  const materials = useAudienceTranscripts(id);
   const draft = useCallback(
     async (ask: AskTask): Promise<Drafted<PersonaModelField>> => {
       const [{ draftPersona }, talks, people] = await Promise.all([
         import('#src/domain/model/draftingPersona.ts'),
-        askedTalks(store, materials ?? []),
+        askedTranscripts(store, materials ?? []),
         readPeople(store),
       ]);
       const drafted = await draftPersona(talks, people, { name, description }, ask, described);
@@ -41,7 +41,7 @@ export function ModelPersona({ audience, about, described, work, onWork, takeabl
   return (
     <ModelBar
       name={model.name}
-      why={materials.length === 0 ? NO_TALKS : model.why}
+      why={materials.length === 0 ? NO_TRANSCRIPTS : model.why}
       work={work}
       askLabel={work.state === 'idle' ? 'Предложить с моделью' : 'Предложить заново'}
       doing="читает разговоры"

@@ -7,12 +7,12 @@ import type { PersonaSearch } from '#src/patterns/evidence/EvidenceSlots.ts';
 
 import { useStore } from '../../workspace/StoreContext.ts';
 import { useReadingModel, type AskReading } from '../team/useReadingModel.ts';
-import { NO_TALKS, useAudienceTalks } from './useAudienceTalks.ts';
+import { NO_TRANSCRIPTS, useAudienceTranscripts } from './useAudienceTranscripts.ts';
 
 /** «Предложить с моделью» where new personas of an audience are looked for, or why it cannot be asked; without a model what there is otherwise. */
 export function ModelPersonaSearch({ audience, personas, taken, nobody, onOpen }: PersonaSearch) {
   const store = useStore();
-  const materials = useAudienceTalks(audience.id);
+  const materials = useAudienceTranscripts(audience.id);
   const ask = useMemo<AskReading<PersonasFound> | null>(
     () =>
       materials &&
@@ -33,7 +33,7 @@ export function ModelPersonaSearch({ audience, personas, taken, nobody, onOpen }
     <ModelPersonas
       model={{
         ...rest,
-        why: materials.length === 0 ? NO_TALKS : why,
+        why: materials.length === 0 ? NO_TRANSCRIPTS : why,
         talks: materials.length,
         work: value ? { state: 'done', value } : (work as Exclude<typeof work, { readonly state: 'done' }>),
       }}

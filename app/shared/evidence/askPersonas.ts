@@ -7,7 +7,7 @@ import type { PersonaSearch } from '#src/patterns/evidence/EvidenceSlots.ts';
 
 import type { Store } from '../../workspace/port.ts';
 import { readPeople } from '../people.ts';
-import { askedTalks, readInWords } from '../team/askedTalks.ts';
+import { askedTranscripts, readInWords } from '../team/askedTranscripts.ts';
 import { askModel } from '../team/askModel.ts';
 
 /** Asks the company's model which kinds of people an audience is made of that it has no persona for. */
@@ -19,7 +19,7 @@ export async function askPersonas(
   signal: AbortSignal,
   onProgress: (now: ReadingProgress, found: number) => void,
 ): Promise<PersonasFound> {
-  const [talks, people] = await Promise.all([askedTalks(store, materials), readPeople(store)]);
+  const [talks, people] = await Promise.all([askedTranscripts(store, materials), readPeople(store)]);
   const found = await findPersonas(
     talks,
     people,

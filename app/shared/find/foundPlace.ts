@@ -2,7 +2,7 @@ import { boardOf, type BoardRecordId } from '#src/domain/boards/board.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 import { nameIn, type ProductNames } from '#src/domain/boards/products/product.ts';
 import { BOARD_TITLES } from '#src/domain/boards/cards.ts';
-import { recordOf, talkHref } from '#src/domain/talk/place.ts';
+import { recordOf, commentsHref } from '#src/domain/comments/place.ts';
 
 import { boardHref } from '../../routing/boardHref.ts';
 import { codeHref, scenarioHref } from '../../routing/hrefs.ts';
@@ -56,7 +56,7 @@ export function hrefOfHit(hit: SearchHit): string {
     case 'scenario':
       return scenarioHref(id);
     case 'comment':
-      return hit.about ? talkHref(hit.about, id) : PATHS.research;
+      return hit.about ? commentsHref(hit.about, id) : PATHS.research;
   }
 }
 

@@ -6,14 +6,14 @@ import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { ChangedRecord } from '#src/domain/history/history.ts';
 import { NEWS_SECTIONS, sectionOf, sinceMoment, type SinceChoice } from '#src/domain/history/news.ts';
 import type { Kind } from '#src/domain/records.ts';
-import type { Comment, Review } from '#src/domain/talk/kinds.ts';
-import { asTalkKey, recordOf } from '#src/domain/talk/place.ts';
+import type { Comment, Review } from '#src/domain/comments/kinds.ts';
+import { asCommentsKey, recordOf } from '#src/domain/comments/place.ts';
 import { isKind } from '#src/domain/kindFacts.ts';
 import { recordTitle } from '#src/domain/sync/differences.ts';
 import { NewsDialog, type NewsRecord, type ShownNews } from '#src/features/history/NewsDialog.tsx';
 
 import { historyHref } from '../../routing/hrefs.ts';
-import { talkAtHref } from '../../routing/recordHref.ts';
+import { commentsAtHref } from '../../routing/recordHref.ts';
 import { changedHref } from '../../routing/changedHref.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 import type { Store } from '../../workspace/port.ts';
@@ -32,11 +32,11 @@ const NONE: readonly ChangedRecord[] = [];
 async function hrefOf(store: Store, kind: Kind, changed: StoredRecord): Promise<string | null> {
   if (kind !== 'comment' && kind !== 'review') return changedHref(kind, changed.id, changed);
   const { id, on: said, part } = changed as Comment | Review;
-  const on = asTalkKey(said);
+  const on = asCommentsKey(said);
   const about = on && recordOf(on);
   if (!on || !about) return null;
   const record = (await store.get(about.kind, about.id).catch(() => undefined)) ?? null;
-  return talkAtHref({ on, part }, record, kind === 'comment' ? id : null);
+  return commentsAtHref({ on, part }, record, kind === 'comment' ? id : null);
 }
 
 /** A changed record in words; null for one of a kind that only a newer build knows. */

@@ -1,7 +1,7 @@
 import type { RecordName } from '#src/domain/plan.ts';
 
 import type { Store } from '../../workspace/port.ts';
-import { forgetTalkDraftsOf } from '../../shared/team/talkDrafts.ts';
+import { forgetCommentDraftsOf } from '../../shared/team/commentDrafts.ts';
 import { keepTyped } from '../../shared/drafts/typedDraft.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function forgetErasedDrafts(store: Store, changed: readonly RecordN
       keepTyped(store.companyId, id, undefined);
     } else if (kind === 'mark') {
       const mark = await store.get(kind, id);
-      if (mark?.deletedAt !== null && (mark?.text ?? '') === '') forgetTalkDraftsOf(store.companyId, `mark:${id}`);
+      if (mark?.deletedAt !== null && (mark?.text ?? '') === '') forgetCommentDraftsOf(store.companyId, `mark:${id}`);
     }
   }
 }

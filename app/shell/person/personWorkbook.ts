@@ -2,7 +2,7 @@ import { quietWords } from '#src/domain/audiences/consent/quietWords.ts';
 import { consentWords } from '#src/domain/audiences/consent/readConsent.ts';
 import type { Contact } from '#src/domain/audiences/contact.ts';
 import { formatMoment } from '#src/domain/core/format.ts';
-import type { HeldTalk, KeptWords, PersonData } from '#src/domain/forgetting/personData.ts';
+import type { HeldConversation, KeptWords, PersonData } from '#src/domain/forgetting/personData.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
 import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
@@ -76,7 +76,7 @@ function personRows({ contacts, participants }: PersonData): CellValue[][] {
   ];
 }
 
-const talkRow = (talk: HeldTalk): CellValue[] => [
+const talkRow = (talk: HeldConversation): CellValue[] => [
   talk.study,
   talk.round,
   talk.codeName,

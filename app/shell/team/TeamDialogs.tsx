@@ -27,7 +27,7 @@ export interface ShellTeamDialogsProps extends TeamStatusProps {
 }
 
 const EraseWordsHost = onDemand(() =>
-  import('../../sections/talk/EraseWordsHost.tsx').then((module) => module.EraseWordsHost),
+  import('../../sections/comments/EraseWordsHost.tsx').then((module) => module.EraseWordsHost),
 );
 
 const api = createApi((...given) => fetch(...given));

@@ -5,11 +5,11 @@ import type { InboxEntry } from '#src/domain/inbox/entries.ts';
 import type { InboxPage, Notice } from '#src/domain/inbox/inbox.ts';
 import { namedIn, noticeSentence } from '#src/domain/inbox/sentence.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
-import { asTalkKey, recordOf } from '#src/domain/talk/place.ts';
-import type { Review } from '#src/domain/talk/kinds.ts';
+import { asCommentsKey, recordOf } from '#src/domain/comments/place.ts';
+import type { Review } from '#src/domain/comments/kinds.ts';
 
 import { roundHref } from '../../routing/hrefs.ts';
-import { recordHref, talkAtHref } from '../../routing/recordHref.ts';
+import { recordHref, commentsAtHref } from '../../routing/recordHref.ts';
 import { recordQuery } from '../../workspace/queries.ts';
 import { useStore } from '../../workspace/StoreContext.ts';
 
@@ -53,13 +53,13 @@ const roundOf = (id: string, record: unknown): string | null =>
 /** Where it leads: to the record itself, with the talk beside it where that is what it tells of. */
 function hrefOf(notice: Notice, record: unknown): string | null {
   if (notice.kind === 'round') return roundOf(notice.recordId, record);
-  const on = asTalkKey(notice.on);
+  const on = asCommentsKey(notice.on);
   const named = recordOf(notice.on);
   if (!on || !named) return null;
   const { kind, id } = named;
   const found = (record ?? null) as Records[typeof kind] | null;
   if (notice.kind !== 'comment' && notice.kind !== 'review') return recordHref(kind, id, found, notice.part);
-  return talkAtHref({ on, part: notice.part }, found, notice.kind === 'comment' ? notice.recordId : null);
+  return commentsAtHref({ on, part: notice.part }, found, notice.kind === 'comment' ? notice.recordId : null);
 }
 
 /** Returns the received notices as text, with their targets. */

@@ -5,7 +5,7 @@ import { compressFast, encodingsIn } from '../../http/compression.ts';
 import type { ServerContext } from '../../http/context.ts';
 import { RefusedError } from '../../http/refusal.ts';
 import { createStrangerLimits } from '../publicRoutes.ts';
-import { peekAt } from '../talking.ts';
+import { peekAt } from '../respondentPage.ts';
 import type { RespondPage } from './respondPage.ts';
 
 /**

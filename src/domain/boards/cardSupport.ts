@@ -79,7 +79,7 @@ export function supportOf(board: Board | null, field: BoardField, records: Suppo
 }
 
 /** Talks in which the words behind a card were said: each material counts once, however much of it is cited. */
-export function talksOf(sources: readonly CardSource[]): number {
+export function transcriptsOf(sources: readonly CardSource[]): number {
   return new Set(sources.flatMap(({ passage }) => (passage ? [passage.materialId] : []))).size;
 }
 
@@ -99,7 +99,7 @@ export function supportLine(sources: readonly CardSource[]): string {
   const tried = living.filter(({ experimentId }) => experimentId !== null).length;
   const quoted = living.filter(({ madeBy }) => madeBy).length;
   const said = living.length - tried - quoted;
-  const talks = talksOf(living);
+  const talks = transcriptsOf(living);
   const parts = [
     [
       said > 0 ? counted(said, ['инсайт', 'инсайта', 'инсайтов']) : '',

@@ -29,7 +29,7 @@ const TELLING_TRAPS = 8;
 const WHOLE_TALK = 24;
 
 /** Values of a usual talk: they replace those of a talk too short to measure. */
-export interface UsualTalk {
+export interface UsualTranscript {
   /** The numbers that are told of a whole talk, each as it is on average. */
   readonly row: readonly number[];
   /** First looks at pieces, ascending: those at equal steps of all words, the least and the best among them. */
@@ -58,7 +58,7 @@ function talkOf(seen: readonly Seen[]): { row: number[]; average: number; spread
 const between = (own: number, usual: number, share: number): number => own * share + usual * (1 - share);
 
 /** Returns the share of a usual talk's words in pieces that look better. */
-function usuallyAbove({ looks }: UsualTalk, found: number): number {
+function usuallyAbove({ looks }: UsualTranscript, found: number): number {
   const next = looks.findIndex((look) => look > found);
   if (next === -1) return 0;
   const [low, high] = [looks[next - 1], looks[next]];
@@ -80,20 +80,20 @@ function sharesAbove(seen: readonly Seen[]): number[] {
 }
 
 /** How much a talk tells of itself, from 0 to 1. */
-export const toldByTalk = (seen: readonly Seen[]): number => Math.min(1, seen.length / WHOLE_TALK);
+export const toldByTranscript = (seen: readonly Seen[]): number => Math.min(1, seen.length / WHOLE_TALK);
 
 /** {@link talkOf} for a talk that may be too short to tell. */
-function talkLike(usual: UsualTalk, seen: readonly Seen[]): ReturnType<typeof talkOf> {
+function talkLike(usual: UsualTranscript, seen: readonly Seen[]): ReturnType<typeof talkOf> {
   const own = talkOf(seen);
-  const share = toldByTalk(seen);
+  const share = toldByTranscript(seen);
   const row = own.row.map((value, index) => between(value, usual.row[index] ?? value, share));
   const [average = own.average, spread = own.spread] = row;
   return { row, average, spread };
 }
 
 /** {@link sharesAbove} for a talk that may be too short to tell. */
-function aboveLike(usual: UsualTalk, seen: readonly Seen[]): number[] {
-  const share = toldByTalk(seen);
+function aboveLike(usual: UsualTranscript, seen: readonly Seen[]): number[] {
+  const share = toldByTranscript(seen);
   const own = sharesAbove(seen);
   return seen.map(({ look }, index) => between(own[index] ?? 0, usuallyAbove(usual, look.found), share));
 }
@@ -102,7 +102,7 @@ function aboveLike(usual: UsualTalk, seen: readonly Seen[]): number[] {
 const STEPS = 20;
 
 /** Returns the usual values of some talks. */
-export function usualTalk(talks: readonly (readonly Seen[])[]): UsualTalk {
+export function usualTranscript(talks: readonly (readonly Seen[])[]): UsualTranscript {
   const rows = talks.map((seen) => talkOf(seen).row);
   const row = (rows[0] ?? []).map((_, index) => mean(rows.map((one) => one[index] ?? 0)));
   const pieces = talks.flat().toSorted((a, b) => a.look.found - b.look.found);
@@ -170,7 +170,7 @@ function toldRow({ places, values }: Features): number[] {
  * @param usual values for a talk too short to measure. Default none: every talk provides its own
  * @returns a row of numbers for each piece
  */
-export function contextOf(seen: readonly Seen[], usual?: UsualTalk): Float64Array[] {
+export function contextOf(seen: readonly Seen[], usual?: UsualTranscript): Float64Array[] {
   const talk = usual ? talkLike(usual, seen) : talkOf(seen);
   const above = usual ? aboveLike(usual, seen) : sharesAbove(seen);
   const rows: Float64Array[] = [];

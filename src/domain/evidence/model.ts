@@ -1,4 +1,4 @@
-import { contextOf, toldByTalk, type Look, type Seen, type UsualTalk } from './context.ts';
+import { contextOf, toldByTranscript, type Look, type Seen, type UsualTranscript } from './context.ts';
 import { BUCKETS, DENSE, featuresOf, type Features } from './features.ts';
 import { FINDING_KINDS, type FindingKind } from '../core/findingKind.ts';
 import { ASKED_WEIGHTS, VERDICTS, type QuestionVerdict } from './questions.ts';
@@ -17,7 +17,7 @@ export interface Model {
   /** The second look, at the first ones around: whether it is a finding. */
   readonly second: Forest;
   /** Values that the second look uses for a talk too short to measure. */
-  readonly usual: UsualTalk;
+  readonly usual: UsualTranscript;
   readonly kinds: Readonly<Record<FindingKind, Weights>>;
   readonly verdicts: Readonly<Record<QuestionVerdict, Weights>>;
   /** The likelihood from which on a piece is proposed. */
@@ -30,7 +30,7 @@ export interface StoredModel {
   readonly found: StoredWeights;
   readonly trap: StoredWeights;
   readonly second: Forest;
-  readonly usual: UsualTalk;
+  readonly usual: UsualTranscript;
   /** In the order of FINDING_KINDS. */
   readonly kinds: readonly StoredWeights[];
   /** In the order of VERDICTS. */
@@ -91,7 +91,7 @@ const SECOND_ALONE = 0.35;
 
 /** How much speaks for each piece of a talk being a finding, log odds, by the second look. */
 export function judged(seen: readonly Seen[], { second, usual }: Pick<Model, 'second' | 'usual'>): number[] {
-  const share = SECOND_ALONE + (1 - SECOND_ALONE) * toldByTalk(seen);
+  const share = SECOND_ALONE + (1 - SECOND_ALONE) * toldByTranscript(seen);
   return contextOf(seen, usual).map((row, index) => {
     if (row.length !== second.width) throw new Error('the model was made for other features: npm run train:evidence');
     return askTrees(second, row) * share + (seen[index]?.look.found ?? 0) * (1 - share);

@@ -175,7 +175,7 @@ export interface ChosenBy {
 }
 
 /** `GET …/rounds/:round/talks`: ids of the transcripts that a round has brought into its study. */
-export interface RoundTalks {
+export interface RoundConversations {
   readonly materials: readonly string[];
 }
 

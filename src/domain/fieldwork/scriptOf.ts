@@ -1,6 +1,6 @@
 import { ordered, type Keyed } from '../core/record.ts';
 import { suits, type Question, type Script } from './script.ts';
-import { minuteSpan } from './writing/talkLength.ts';
+import { minuteSpan } from './writing/conversationLength.ts';
 import { consentText, MODEL_CONSENT, THANKS_TEXT, welcomeText, type Asker } from './texts.ts';
 
 /** A question as a scenario keeps it: with the stage that it belongs to, by its key. */

@@ -26,7 +26,7 @@ export interface AskedNow {
 }
 
 /** A conversation as it is shown. */
-export interface TrialTalk {
+export interface TrialConversation {
   readonly lines: readonly SpokenLine[];
   readonly step: Conversation['step'];
   /** Null when nothing is asked. */
@@ -56,7 +56,7 @@ function incomingOf(move: Move, id: string): Incoming {
  * Plays a script by moves from its beginning: by the engine that talks to respondents, so that what is seen here is what they see.
  * Played again from the start each time, it is true to a script that is being changed: an answer to a question that is gone is left out.
  */
-export function play(script: Script, moves: readonly Move[]): TrialTalk {
+export function play(script: Script, moves: readonly Move[]): TrialConversation {
   const lines: SpokenLine[] = [];
   let conversation = NEW_CONVERSATION;
   const take = (incoming: Incoming): void => {

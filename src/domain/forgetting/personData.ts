@@ -188,7 +188,7 @@ export interface HeldAnswer {
 }
 
 /** A server's data on a person’s invitation to a round of interviews. */
-export interface HeldTalk {
+export interface HeldConversation {
   readonly study: string;
   readonly round: string;
   readonly codeName: string;
@@ -214,7 +214,7 @@ export interface HeldTalk {
 /** All data on a person in a company. */
 export interface PersonData extends PersonRecords {
   /** Talks held by the server; none where a company lives in a browser alone. */
-  readonly talks: readonly HeldTalk[];
+  readonly talks: readonly HeldConversation[];
   /** When it was read, ISO 8601. */
   readonly at: string;
 }

@@ -1,4 +1,4 @@
-import type { ConcernReason } from '../talk/concerns.ts';
+import type { ConcernReason } from '../comments/concerns.ts';
 
 /**
  * Reason for a notice in a person's inbox: a concern from a commit, the end of a round of research, an event of a round of

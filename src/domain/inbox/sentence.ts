@@ -8,7 +8,7 @@ import { isKind } from '../kindFacts.ts';
 import { KIND_WORDS } from '../kindWords.ts';
 import type { Kind } from '../records.ts';
 import { shortened } from '../history/shortened.ts';
-import type { Review } from '../talk/kinds.ts';
+import type { Review } from '../comments/kinds.ts';
 import type { Notice } from './inbox.ts';
 
 /** Subject of a notice, besides author and reason. */

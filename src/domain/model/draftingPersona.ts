@@ -4,12 +4,12 @@ import { maskTexts, type KnownPerson } from '../evidence/personal/maskTexts.ts';
 import { fold } from '../core/format.ts';
 import { checkText } from '../evidence/verbatim/checkedText.ts';
 import { citedBy } from '../evidence/verbatim/cited.ts';
-import type { AskedTalk } from '../evidence/verbatim/numbered.ts';
+import type { AskedTranscript } from '../evidence/verbatim/numbered.ts';
 import { soundingsOf } from '../evidence/verbatim/soundings.ts';
 import { participantOf } from '../research/people.ts';
 import type { People } from '../research/participant.ts';
 import type { DraftedFields, DraftedText } from './drafted.ts';
-import { readTalks, type AskTask, type ModelDraft, type ModelReading, type Weighing } from './reading.ts';
+import { readTranscripts, type AskTask, type ModelDraft, type ModelReading, type Weighing } from './reading.ts';
 import { MOST_OF_AUDIENCE, MOST_OF_PERSONA } from './tasks/persona.ts';
 import type { TaskOutput } from './tasks.ts';
 
@@ -65,11 +65,11 @@ export function personaFieldsOf(
 }
 
 /**
- * Has a model read the talks of an audience, and draft a persona from its findings ({@link readTalks}).
+ * Has a model read the talks of an audience, and draft a persona from its findings ({@link readTranscripts}).
  * @param described existing texts of its fields: sent without personal data, and not proposed again. Default: none.
  */
 export async function draftPersona(
-  talks: readonly AskedTalk[],
+  talks: readonly AskedTranscript[],
   people: PersonaPeople,
   audience: PersonaSource,
   ask: AskTask,
@@ -80,7 +80,7 @@ export async function draftPersona(
     const text = described[field]?.trim() ?? '';
     return text === '' ? [] : [`${field}: ${text.replaceAll(/\s*\n\s*/g, '; ')}`];
   });
-  const { value, ...reading } = await readTalks(talks, known, ask, {
+  const { value, ...reading } = await readTranscripts(talks, known, ask, {
     task: 'persona',
     inputOf: ({ passages }) => ({
       audience: audienceTold(audience, known),

@@ -2,11 +2,11 @@ import type { Persona } from '../audiences/audience.ts';
 import type { PersonaModelField } from '../audiences/modelFields.ts';
 import { fold } from '../core/format.ts';
 import { maskTexts } from '../evidence/personal/maskTexts.ts';
-import type { AskedTalk } from '../evidence/verbatim/numbered.ts';
+import type { AskedTranscript } from '../evidence/verbatim/numbered.ts';
 import type { DraftedFields, DraftedText } from './drafted.ts';
 import { audienceTold, personaFieldsOf, type PersonaPeople, type PersonaSource } from './draftingPersona.ts';
 import {
-  readTalks,
+  readTranscripts,
   type AskTask,
   type ModelDraft,
   type OnReading,
@@ -53,11 +53,11 @@ function personasOf(
 }
 
 /**
- * Has a model read the talks of an audience, and tell which kinds of people it has no persona for ({@link readTalks}).
+ * Has a model read the talks of an audience, and tell which kinds of people it has no persona for ({@link readTranscripts}).
  * @param known personas that there are: they go out by what they are, without their names
  */
 export async function findPersonas(
-  talks: readonly AskedTalk[],
+  talks: readonly AskedTranscript[],
   people: PersonaPeople,
   audience: PersonaSource,
   known: readonly Pick<Persona, 'title' | 'role'>[],
@@ -68,7 +68,7 @@ export async function findPersonas(
     known.map(({ title, role }) => [title, role].filter(Boolean).join(', ')),
     people.known,
   );
-  const { value, ...reading } = await readTalks(
+  const { value, ...reading } = await readTranscripts(
     talks,
     people.known,
     ask,

@@ -2,12 +2,12 @@ import { fold } from '../core/format.ts';
 import { checkText, type CheckedText } from '../evidence/verbatim/checkedText.ts';
 import { citedBy, type CitedPassage } from '../evidence/verbatim/cited.ts';
 import type { NamedPassage } from '../evidence/verbatim/named.ts';
-import type { AskedTalk } from '../evidence/verbatim/numbered.ts';
+import type { AskedTranscript } from '../evidence/verbatim/numbered.ts';
 import { soundingsOf } from '../evidence/verbatim/soundings.ts';
 import type { KnownPerson } from '../evidence/personal/maskTexts.ts';
 import { ALL_TOUCHPOINTS } from '../tactics/touchpoint.ts';
 import {
-  readTalks,
+  readTranscripts,
   type AskTask,
   type ModelDraft,
   type OnReading,
@@ -62,9 +62,9 @@ function hypothesesOf(
   return { value, unknown, unfounded };
 }
 
-/** Has a model read talks, and make hypotheses of what it found ({@link readTalks}). */
-export async function proposeFromTalks(
-  talks: readonly AskedTalk[],
+/** Has a model read talks, and make hypotheses of what it found ({@link readTranscripts}). */
+export async function proposeFromTranscripts(
+  talks: readonly AskedTranscript[],
   people: readonly KnownPerson[],
   ask: AskTask,
   onProgress?: OnReading,
@@ -74,6 +74,6 @@ export async function proposeFromTalks(
     inputOf: ({ passages }: Weighing) => ({ passages }),
     made: hypothesesOf,
   } as const;
-  const { value, ...reading } = await readTalks(talks, people, ask, weigh, onProgress);
+  const { value, ...reading } = await readTranscripts(talks, people, ask, weigh, onProgress);
   return { ...reading, hypotheses: value ?? [] };
 }

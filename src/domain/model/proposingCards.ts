@@ -5,10 +5,10 @@ import { cardsForInsights } from '../boards/learning/proposals.ts';
 import { maskTexts, type KnownPerson } from '../evidence/personal/maskTexts.ts';
 import { checkText, type CheckedText } from '../evidence/verbatim/checkedText.ts';
 import { citedBy, type CitedPassage } from '../evidence/verbatim/cited.ts';
-import type { AskedTalk } from '../evidence/verbatim/numbered.ts';
+import type { AskedTranscript } from '../evidence/verbatim/numbered.ts';
 import { soundingsOf } from '../evidence/verbatim/soundings.ts';
 import {
-  readTalks,
+  readTranscripts,
   type AskTask,
   type ModelDraft,
   type OnReading,
@@ -54,11 +54,11 @@ function cardsOf(
 }
 
 /**
- * Has a model read talks, and say what a board could learn from them ({@link readTalks}).
+ * Has a model read talks, and say what a board could learn from them ({@link readTranscripts}).
  * @param contentOf what a card says now; it goes out without personal data, too
  */
 export async function proposeCards(
-  talks: readonly AskedTalk[],
+  talks: readonly AskedTranscript[],
   people: readonly KnownPerson[],
   { boardId, contentOf }: { readonly boardId: BoardId; readonly contentOf: (field: BoardField) => string },
   ask: AskTask,
@@ -74,7 +74,7 @@ export async function proposeCards(
     about: `${title}: ${hint}`,
     content: (contents[index] ?? '').slice(0, MOST_OF_CARD),
   }));
-  const { value, ...reading } = await readTalks(
+  const { value, ...reading } = await readTranscripts(
     talks,
     people,
     ask,

@@ -1,5 +1,5 @@
 import { namedBy, renumber, type NamedPassage } from '../evidence/verbatim/named.ts';
-import { numberTalks, type AskedTalk, type NumberedTalks } from '../evidence/verbatim/numbered.ts';
+import { numberTranscripts, type AskedTranscript, type NumberedTranscripts } from '../evidence/verbatim/numbered.ts';
 import { windowsOf } from '../evidence/verbatim/windows.ts';
 import type { KnownPerson } from '../evidence/personal/maskTexts.ts';
 import type { ModelOutcome } from './protocol.ts';
@@ -77,7 +77,7 @@ function goesOn(growing: Growing, outcome: ModelOutcome<unknown>): boolean {
 }
 
 /** Words that something is made of at once: as many as go into one request, those of each talk in their turn. */
-function weighed(found: readonly NamedPassage[], numbered: NumberedTalks): NumberedTalks {
+function weighed(found: readonly NamedPassage[], numbered: NumberedTranscripts): NumberedTranscripts {
   const queues = [...numbered.texts.keys()].map((interview) => found.filter((one) => one.interview === interview));
   const chosen: NamedPassage[] = [];
   let letters = 0;
@@ -102,9 +102,9 @@ export interface Weighing {
   /** Numbered lines. */
   readonly passages: string;
   /** Utterances behind the numbers. */
-  readonly weighing: NumberedTalks;
+  readonly weighing: NumberedTranscripts;
   /** The talks: quotations are looked up in them. */
-  readonly numbered: NumberedTalks;
+  readonly numbered: NumberedTranscripts;
 }
 
 /** Result drawn from findings, and the parts of it that were left out. */
@@ -120,8 +120,8 @@ export interface ModelDraft<T> {
  * @param people participants: they go out by their code names
  * @param weigh asks for what is made of what was found; what it asks and how it takes the answer is its own
  */
-export async function readTalks<N extends TaskName, T>(
-  talks: readonly AskedTalk[],
+export async function readTranscripts<N extends TaskName, T>(
+  talks: readonly AskedTranscript[],
   people: readonly KnownPerson[],
   ask: AskTask,
   weigh: {
@@ -131,7 +131,7 @@ export async function readTalks<N extends TaskName, T>(
   },
   onProgress: OnReading = () => undefined,
 ): Promise<ModelReading & { readonly found: readonly NamedPassage[]; readonly value: T | null }> {
-  const numbered = numberTalks(talks, people);
+  const numbered = numberTranscripts(talks, people);
   const windows = windowsOf(numbered, MOST_READ);
   const growing: Growing = { model: '', found: [], unknown: 0, doubled: 0, read: 0, sentences: 0, trouble: null };
   let isOn = windows.length > 0;

@@ -1,8 +1,8 @@
 import type { KnownPerson } from '../evidence/personal/maskTexts.ts';
-import { numberTalks, type AskedTalk, type NumberedTalks } from '../evidence/verbatim/numbered.ts';
+import { numberTranscripts, type AskedTranscript, type NumberedTranscripts } from '../evidence/verbatim/numbered.ts';
 
 /** Words by themselves, as a talk of one turn. */
-const saidWhole = (interview: string, text: string): AskedTalk => ({
+const saidWhole = (interview: string, text: string): AskedTranscript => ({
   interview,
   text,
   turns: [{ speaker: null, role: 'respondent', at: null, until: null, start: 0, bodyStart: 0, end: text.length }],
@@ -11,7 +11,7 @@ const saidWhole = (interview: string, text: string): AskedTalk => ({
 /** Texts that a model reads whole, and in which quotations of its answer are looked up. */
 export interface WholeTexts {
   /** As they are looked up in. */
-  readonly numbered: NumberedTalks;
+  readonly numbered: NumberedTranscripts;
   /** A text as it goes out: without personal data, on one line. */
   readonly outward: (key: string) => string;
 }
@@ -21,7 +21,7 @@ export function wholeTexts(
   texts: readonly { readonly key: string; readonly text: string }[],
   people: readonly KnownPerson[],
 ): WholeTexts {
-  const numbered = numberTalks(
+  const numbered = numberTranscripts(
     texts.map(({ key, text }) => saidWhole(key, text)),
     people,
   );

@@ -136,7 +136,7 @@ export function editHypothesis(hypothesis: Hypothesis, form: Partial<HypothesisF
 }
 
 /** How many conversations a study holds: a recording and its transcript are one. */
-export function talksHeld(materials: readonly Pick<Material, 'id' | 'transcriptOf'>[]): number {
+export function transcriptsHeld(materials: readonly Pick<Material, 'id' | 'transcriptOf'>[]): number {
   const ids = new Set(materials.map(({ id }) => id));
   return materials.filter(({ transcriptOf }) => transcriptOf === null || !ids.has(transcriptOf)).length;
 }
@@ -159,7 +159,7 @@ export function proposeStatus(
 ): StatusProposal | null {
   const { status, plannedTalks, endDate } = research;
   if (status !== 'planning' && status !== 'in_progress') return null;
-  const held = talksHeld(materials);
+  const held = transcriptsHeld(materials);
   if (plannedTalks !== null && held >= plannedTalks && held > 0) {
     return { status: 'completed', because: 'Все запланированные разговоры здесь.' };
   }

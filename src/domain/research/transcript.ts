@@ -1,5 +1,5 @@
 import type { TextRange } from '../core/textRange.ts';
-import { readTalk } from './layouts/readTalk.ts';
+import { readTranscript } from './layouts/readTranscript.ts';
 import type { Label, SpeakerRole } from './layouts/roles.ts';
 import { speakerKey } from './participant.ts';
 import type { Passage } from './research.ts';
@@ -32,7 +32,7 @@ export type GivenRoles = Readonly<Record<string, { readonly role: SpeakerRole | 
  * @param given roles chosen by a person: they override the text
  */
 export function turnsOf(text: string, given: GivenRoles = {}): Turn[] {
-  const { spoken, roles } = readTalk(text);
+  const { spoken, roles } = readTranscript(text);
   const isGiven = Object.keys(given).length > 0;
   const roleOf = ({ label, key: told }: Label): SpeakerRole => {
     const key = isGiven ? speakerKey(label) : '';

@@ -14,4 +14,4 @@ export const PAGE_HEADER = 'X-Respond-Page';
 export const pageOf = (address: string): string => /\brespond-[\w-]+\.js/.exec(address)?.[0] ?? '';
 
 /** Where the conversation of a token is. */
-export const talkApi = (token: string): string => `/api/i/${encodeURIComponent(token)}`;
+export const conversationApi = (token: string): string => `/api/i/${encodeURIComponent(token)}`;

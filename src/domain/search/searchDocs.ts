@@ -5,7 +5,7 @@ import type { SearchDoc } from '../core/searchDoc.ts';
 import { EXPERIMENT_SEARCH } from '../experiments/searchDocs.ts';
 import { KINDS, type Kind, type Records, type SearchKind } from '../records.ts';
 import { RESEARCH_SEARCH } from '../research/searchDocs.ts';
-import { TALK_SEARCH } from '../talk/searchDocs.ts';
+import { TALK_SEARCH } from '../comments/searchDocs.ts';
 
 const READERS: { readonly [K in SearchKind]: (record: Records[K]) => readonly SearchDoc[] } = {
   ...RESEARCH_SEARCH,

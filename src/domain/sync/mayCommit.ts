@@ -1,6 +1,6 @@
 import type { Op } from '../core/operation.ts';
 import type { StoredRecord } from '../core/record.ts';
-import { talkNeed } from '../talk/rights.ts';
+import { commentsNeed } from '../comments/rights.ts';
 import { neededForMember } from './memberRights.ts';
 import { touchesNames } from './names.ts';
 import { neededForScenario } from './scenarioRights.ts';
@@ -24,7 +24,7 @@ function neededFor(actor: Actor, op: Op, before: StoredRecord | undefined): Need
 export function mayCommit(actor: Actor, op: Op, before: StoredRecord | undefined): WhoMay | null {
   const needed =
     op.kind === 'comment' || op.kind === 'review'
-      ? talkNeed(op, before, actor.memberId ?? '')
+      ? commentsNeed(op, before, actor.memberId ?? '')
       : neededFor(actor, op, before);
   if (needed === 'anybody') return null;
   if (needed === 'author' || needed === 'server') return needed;

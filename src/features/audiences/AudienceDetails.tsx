@@ -9,7 +9,7 @@ import { AUDIENCE_TERMS } from '../../domain/audiences/terms.ts';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
-import { TalkButton } from '../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../patterns/CommentsButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
@@ -134,7 +134,7 @@ export function AudienceDetails(props: AudienceDetailsProps) {
           </>
         ) : null}
         <ShowLinks size="md" href={linksHref} of={audience.name} />
-        <TalkButton size="md" kind="audience" id={audience.id} of={audience.name} />
+        <CommentsButton size="md" kind="audience" id={audience.id} of={audience.name} />
         <ShowHistory kind="audience" id={audience.id} of={audience.name} />
         <Menu
           label="Ещё действия"

@@ -6,7 +6,7 @@ import type { Counted } from '../../domain/audiences/figures.ts';
 import { counted } from '../../domain/core/format.ts';
 import { CountedSummary } from '../../patterns/list/CountedSummary.tsx';
 import type { Tone } from '../../theme/tokens.ts';
-import { TalkButton } from '../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../patterns/CommentsButton.tsx';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -64,7 +64,7 @@ export const AudienceItem = memo(function AudienceItem({ audience, children }: A
       }
       badges={
         <>
-          <TalkButton variant="row" kind="audience" id={audience.id} of={audience.name} />
+          <CommentsButton variant="row" kind="audience" id={audience.id} of={audience.name} />
           {shown.map(({ text, tone }) => (
             <Cut key={`${tone} ${text}`}>
               <Badge tone={tone}>{text}</Badge>

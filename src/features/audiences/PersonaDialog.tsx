@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import type { PeopleOfPersonas } from './personas/peopleOfPersonas.ts';
 import { PersonaPeople } from './personas/PersonaPeople.tsx';
 import { PersonaSections } from './personas/PersonaSections.tsx';
-import { TalkButton } from '../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../patterns/CommentsButton.tsx';
 
 export interface PersonaDialogProps {
   /** The persona. */
@@ -81,7 +81,7 @@ export function PersonaDialog({
           <Button needs="Researcher" icon={<Copy />} busy={busy} onClick={run}>
             Дублировать
           </Button>
-          <TalkButton size="md" kind="persona" id={persona.id} of={persona.title} />
+          <CommentsButton size="md" kind="persona" id={persona.id} of={persona.title} />
           <QuietDanger needs="Researcher" variant="quiet" icon={<Trash2 />} disabled={busy} onClick={onDelete}>
             Удалить
           </QuietDanger>

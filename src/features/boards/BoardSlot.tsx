@@ -8,7 +8,7 @@ import { InlineTextCard, type InlineTextCardProps } from '../../patterns/inline/
 import { VISION_LOOKS, type CardLook } from './cardLooks.ts';
 import { CardFoot } from './about/CardFoot.tsx';
 import type { BoardField } from '../../domain/boards/fields.ts';
-import { TalkButton } from '../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../patterns/CommentsButton.tsx';
 
 const lookOf = (field: BoardField): CardLook | undefined =>
   (VISION_LOOKS as Readonly<Partial<Record<BoardField, CardLook>>>)[field];
@@ -58,7 +58,7 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
   const history = useCallback(() => onHistory?.(field), [onHistory, field]);
   const keep = useCallback((next: CardDraft | undefined) => onDraftChange?.(field, next), [onDraftChange, field]);
   const talk = useMemo(
-    () => (talkOn ? <TalkButton variant="icon" kind="board" id={talkOn} part={field} of={title} /> : undefined),
+    () => (talkOn ? <CommentsButton variant="icon" kind="board" id={talkOn} part={field} of={title} /> : undefined),
     [talkOn, field, title],
   );
   const foot = useMemo(

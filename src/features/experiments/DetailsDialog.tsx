@@ -6,7 +6,7 @@ import type { Outcome } from '../../domain/core/outcome.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
-import { TalkButton } from '../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../patterns/CommentsButton.tsx';
 import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -112,7 +112,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
               Изменить
             </Button>
             <ShowLinks size="md" href={linksHref} of={experiment.name} />
-            <TalkButton size="md" kind="experiment" id={experiment.id} of={experiment.name} />
+            <CommentsButton size="md" kind="experiment" id={experiment.id} of={experiment.name} />
             <ShowHistory kind="experiment" id={experiment.id} of={experiment.name} />
             {onShow ? (
               <IconButton

@@ -4,7 +4,7 @@ import { EXPERIMENT_STATUS_LABELS, type ExperimentSummary } from '../../domain/e
 import { ProductBadge } from '../../patterns/list/ProductBadge.tsx';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { STATUS_TONES } from '../../patterns/statusTones.ts';
-import { TalkButton } from '../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../patterns/CommentsButton.tsx';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 
@@ -35,7 +35,7 @@ export const ExperimentItem = memo(function ExperimentItem({
       status={<Badge tone={STATUS_TONES[experiment.status]}>{EXPERIMENT_STATUS_LABELS[experiment.status]}</Badge>}
       badges={
         <>
-          <TalkButton variant="row" kind="experiment" id={experiment.id} of={experiment.name} />
+          <CommentsButton variant="row" kind="experiment" id={experiment.id} of={experiment.name} />
           <ProductBadge productId={experiment.productId} />
           <StageBadge stage={experiment.cjmStage} />
           {assignee ? <Badge>{assignee}</Badge> : null}

@@ -4,7 +4,7 @@ import { Unfolded } from '../../patterns/list/Unfolded.tsx';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
-import { TalkButton } from '../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../patterns/CommentsButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ExperimentDetails } from './ExperimentDetails.tsx';
@@ -46,7 +46,7 @@ export function UnfoldedExperiment({ opened, linksHref, onShow, onAsk, onRetry }
               Изменить
             </Button>
             <ShowLinks size="md" href={linksHref('experiment', id)} of={name} />
-            <TalkButton size="md" kind="experiment" id={id} of={name} />
+            <CommentsButton size="md" kind="experiment" id={id} of={name} />
             <ShowHistory kind="experiment" id={id} of={name} />
             {onShow ? (
               <Button needs="Researcher" aria-haspopup="dialog" onClick={() => onShow(id)}>

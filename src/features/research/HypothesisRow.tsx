@@ -11,7 +11,7 @@ import { HypothesisEvidence } from '../../patterns/evidence/HypothesisEvidence.t
 import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
 import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
-import { TalkButton } from '../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../patterns/CommentsButton.tsx';
 import { ModelMark } from '../../patterns/evidence/ModelMark.tsx';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { media } from '../../theme/media.ts';
@@ -170,7 +170,7 @@ export function HypothesisRow(props: HypothesisRowProps) {
           Изменить
         </Button>
         <ShowLinks href={linksHref} of={text} />
-        <TalkButton kind="hypothesis" id={hypothesis.id} of={text} />
+        <CommentsButton kind="hypothesis" id={hypothesis.id} of={text} />
         <ShowHistory kind="hypothesis" id={hypothesis.id} of={text} />
       </Row>
       <Button

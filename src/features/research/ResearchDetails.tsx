@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { LinksHref } from '../../domain/links/links.ts';
 import { ordered, type DateText } from '../../domain/core/record.ts';
-import { proposeStatus, talksHeld } from '../../domain/research/editing.ts';
+import { proposeStatus, transcriptsHeld } from '../../domain/research/editing.ts';
 import type { Material, Passage, Research, ResearchStatus } from '../../domain/research/research.ts';
 import { byPriority } from '../../domain/research/rules.ts';
 import { TERMS } from '../../domain/terms.ts';
@@ -14,7 +14,7 @@ import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { ExperimentLine } from '../../patterns/ExperimentLine.tsx';
 import { ShowHistory } from '../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../patterns/ShowLinks.tsx';
-import { TalkButton } from '../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../patterns/CommentsButton.tsx';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -114,7 +114,7 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
     <Root ref={root}>
       <AlsoHere kind="research" id={research.id} place="edge" />
       {research.description === '' ? null : <p>{research.description}</p>}
-      <ResearchFacts research={research} held={talksHeld(materials)} audience={open.audience} />
+      <ResearchFacts research={research} held={transcriptsHeld(materials)} audience={open.audience} />
       {proposal ? (
         <StatusProposal proposal={proposal} onAccept={(status) => act.onStatusChange(research, status)} />
       ) : null}
@@ -198,7 +198,7 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
           В REFI-QDA
         </Button>
         <ShowLinks href={linksHref('study', research.id)} of={research.title} />
-        <TalkButton kind="research" id={research.id} of={research.title} />
+        <CommentsButton kind="research" id={research.id} of={research.title} />
         <ShowHistory kind="research" id={research.id} of={research.title} />
         <Button needs="Researcher" variant="quiet" size="sm" icon={<Trash2 />} onClick={() => act.onDelete(research)}>
           Удалить исследование

@@ -6,7 +6,7 @@ import { RESEARCH_STATUS_LABELS, RESEARCH_TYPE_LABELS, type ResearchSummary } fr
 import { CountedSummary } from '../../patterns/list/CountedSummary.tsx';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
-import { TalkButton } from '../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../patterns/CommentsButton.tsx';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { RESEARCH_STATUS_TONES } from './researchTones.ts';
@@ -78,7 +78,7 @@ export const ResearchItem = memo(function ResearchItem({ study, hit, children }:
       status={<Badge tone={RESEARCH_STATUS_TONES[study.status]}>{RESEARCH_STATUS_LABELS[study.status]}</Badge>}
       badges={
         <>
-          <TalkButton variant="row" kind="research" id={study.id} of={study.title} />
+          <CommentsButton variant="row" kind="research" id={study.id} of={study.title} />
           <Badge>{RESEARCH_TYPE_LABELS[study.type]}</Badge>
           {study.author ? <Badge>{study.author}</Badge> : null}
         </>

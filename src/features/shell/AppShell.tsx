@@ -82,7 +82,7 @@ const Main = styled.main`
   &:focus {
     outline: none;
   }
-  /* What stands beside the screen (TalkFrame) has its room. */
+  /* What stands beside the screen (CommentsFrame) has its room. */
   [data-beside] & {
     margin-inline-end: ${widths.talk};
   }

@@ -20,7 +20,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../ui/menu/Menu.tsx';
 import { useFocusHome } from '../useFocusHome.ts';
 import { EvidenceSlots } from './EvidenceSlots.ts';
-import { TalkButton } from '../TalkButton.tsx';
+import { CommentsButton } from '../CommentsButton.tsx';
 
 export interface HypothesisEvidenceProps {
   /** The hypothesis; its quotes signed as they may be shown. */
@@ -167,7 +167,13 @@ export function HypothesisEvidence({ hypothesis, children, counted = true }: Hyp
                       ]}
                     />
                   ) : null}
-                  <TalkButton variant="icon" kind="hypothesis" id={hypothesis.id} part={quote.key} of={nameOf(quote)} />
+                  <CommentsButton
+                    variant="icon"
+                    kind="hypothesis"
+                    id={hypothesis.id}
+                    part={quote.key}
+                    of={nameOf(quote)}
+                  />
                 </li>
               ))}
             </ul>

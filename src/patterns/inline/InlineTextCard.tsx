@@ -45,7 +45,7 @@ export interface InlineTextCardProps {
   onHistory?: () => void;
   /** Address of what the card is linked to, «Связи»; without it there is no such link. */
   linksHref?: string;
-  /** The way to what is said of it: a TalkButton. Default none. */
+  /** The way to what is said of it: a CommentsButton. Default none. */
   talk?: ReactNode;
   /** A quiet line beneath the text while it is read: what it rests on, how old it is. Default none. */
   foot?: ReactNode;

@@ -6,7 +6,7 @@ export default guide<RightsProps>({
   example: 'Viewer',
   when: [
     'Кнопка, строка меню, поле, которые меняют запись: `needs="Researcher"` — работа, `"Admin"` — компания, `"Owner"` — владелец.',
-    'Клавиша или перенос, у которых нет кнопки: `useTellBarred`, оно же скажет причину.',
+    'Клавиша или перенос, у которых нет кнопки: `useTellMissingRole`, оно же скажет причину.',
     'Посмотреть историю чужими глазами: «Роль» в панели Storybook, `globals: { role: "Viewer" }` в истории.',
   ],
   whenNot: [

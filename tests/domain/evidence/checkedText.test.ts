@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { checkText } from '../../../src/domain/evidence/verbatim/checkedText.ts';
-import { numberTalks } from '../../../src/domain/evidence/verbatim/numbered.ts';
+import { numberTranscripts } from '../../../src/domain/evidence/verbatim/numbered.ts';
 import { soundingsOf } from '../../../src/domain/evidence/verbatim/soundings.ts';
 import { turnsOf } from '../../../src/domain/research/transcript.ts';
 
@@ -13,7 +13,7 @@ const TEXT = [
   'Респондент: Звонила Марине Сергеевне, она «не при делах». Ещё раз пойдём к другим поставщикам, если так будет.',
 ].join('\n\n');
 
-const soundings = soundingsOf(numberTalks([{ interview: 'м1', text: TEXT, turns: turnsOf(TEXT) }]));
+const soundings = soundingsOf(numberTranscripts([{ interview: 'м1', text: TEXT, turns: turnsOf(TEXT) }]));
 const check = (text: string, names?: readonly string[]) => checkText(text, soundings, names);
 const standings = (text: string) => check(text).quotes.map(({ standing }) => standing);
 
@@ -100,7 +100,7 @@ describe('whatever is quoted', () => {
           const place = at % Math.max(1, quotation.length);
           quotation = `${quotation.slice(0, place)}ж${quotation.slice(place + 1)}`;
         }
-        const read = soundingsOf(numberTalks([{ interview: 'м', text, turns: turnsOf(text) }]));
+        const read = soundingsOf(numberTranscripts([{ interview: 'м', text, turns: turnsOf(text) }]));
         const checked = checkText(`${own.toUpperCase()}: «${quotation}»`, read);
         for (const { standing, source, start, end } of checked.quotes) {
           expect(standing === 'missing').toBe(source === null);
@@ -120,7 +120,7 @@ describe('whatever is quoted', () => {
         const from = Math.min(a % all.length, b % all.length);
         const to = Math.max(a % all.length, b % all.length);
         const text = `Интервьюер: Как?\n\nРеспондент: ${said}.`;
-        const read = soundingsOf(numberTalks([{ interview: 'м', text, turns: turnsOf(text) }]));
+        const read = soundingsOf(numberTranscripts([{ interview: 'м', text, turns: turnsOf(text) }]));
         const quotation = all.slice(from, to + 1).join(' ');
         expect(checkText(`Вот: «${quotation}»`, read)).toMatchObject({ isSavable: true, text: `Вот: «${quotation}»` });
       }),

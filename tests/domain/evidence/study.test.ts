@@ -5,21 +5,21 @@ import { placeRanges } from '#src/domain/core/textRange.ts';
 import { loadModel } from '#src/domain/evidence/loadModel.ts';
 import { loadPairModel } from '#src/domain/evidence/pairs/loadPairModel.ts';
 import type { SimilarPassages } from '#src/domain/evidence/pairs/groups.ts';
-import { shownFindings, type DecidedTalk } from '#src/domain/evidence/study/shownFindings.ts';
-import { lookThrough, type TalkPassage } from '#src/domain/evidence/study/talk.ts';
+import { shownFindings, type DecidedTranscript } from '#src/domain/evidence/study/shownFindings.ts';
+import { lookThrough, type TranscriptPassage } from '#src/domain/evidence/study/transcript.ts';
 import { inOneList, MOST_COMPARED, uncompared } from '#src/domain/evidence/study/compared.ts';
 import { together } from '#src/domain/evidence/study/together.ts';
 
-import { FIVE_TALKS } from '../../fixtures/fiveTalks.ts';
+import { FIVE_TALKS } from '../../fixtures/fiveTranscripts.ts';
 
 const models = { finder: await loadModel(), pairs: await loadPairModel() };
 
 const looked = () =>
-  FIVE_TALKS.map(({ name, text }): DecidedTalk => {
+  FIVE_TALKS.map(({ name, text }): DecidedTranscript => {
     const talk = lookThrough({ interview: name, text, speakers: {} }, models);
     return { interview: name, text, ...talk, marked: placeRanges([]), refusals: [] };
   });
-const groupsIn = (talks: readonly DecidedTalk[]) =>
+const groupsIn = (talks: readonly DecidedTranscript[]) =>
   together(
     talks.flatMap(({ passages }) => passages),
     models.pairs,
@@ -70,7 +70,7 @@ describe('what belongs together', () => {
   it('compares the surest of too many', () => {
     const [one, other] = looked().flatMap(({ passages }) => passages.filter(({ kind }) => kind === 'pain'));
     if (!one || !other) throw new Error('no pains');
-    const filler = Array.from({ length: MOST_COMPARED }, (_, index): TalkPassage => ({
+    const filler = Array.from({ length: MOST_COMPARED }, (_, index): TranscriptPassage => ({
       ...one,
       id: `filler-${index}`,
       interview: 'filler',
@@ -95,7 +95,7 @@ describe('what belongs together', () => {
 
 /** Returns the shown findings of the five talks, each changed as given. */
 const shown = (
-  change: (talk: DecidedTalk) => DecidedTalk = (talk) => talk,
+  change: (talk: DecidedTranscript) => DecidedTranscript = (talk) => talk,
   apart: readonly string[] = [],
   filter = { kind: null, person: null } as Parameters<typeof shownFindings>[3],
 ) => {
@@ -103,10 +103,10 @@ const shown = (
   return shownFindings(talks.map(change), groupsIn(talks), new Set(apart), filter);
 };
 
-const ofTalk = (list: readonly TalkPassage[], { interview }: DecidedTalk) =>
+const ofTalk = (list: readonly TranscriptPassage[], { interview }: DecidedTranscript) =>
   list.filter((one) => one.interview === interview);
 
-const placeOf = (of: string): TalkPassage => {
+const placeOf = (of: string): TranscriptPassage => {
   const found = shown().groups[0]?.passages.find(({ person }) => person === of);
   if (!found) throw new Error(`nobody is ${of}`);
   return found;

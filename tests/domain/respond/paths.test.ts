@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { pageOf, talkApi } from '#src/domain/respond/paths.ts';
+import { pageOf, conversationApi } from '#src/domain/respond/paths.ts';
 
 it.each([
   ['https://orientir.example/assets/respond-B3_x-9.js', 'respond-B3_x-9.js'],
@@ -14,5 +14,5 @@ it.each([
 });
 
 it('a token stays one part of the address, whatever it holds', () => {
-  expect(talkApi('a/../b?c')).toBe('/api/i/a%2F..%2Fb%3Fc');
+  expect(conversationApi('a/../b?c')).toBe('/api/i/a%2F..%2Fb%3Fc');
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
-import { codePassages, talkersOf } from '#src/domain/research/across/codePassages.ts';
+import { codePassages, quotedPeopleOf } from '#src/domain/research/across/codePassages.ts';
 import { signature } from '#src/domain/research/participant.ts';
 import type { OpenCode } from '#src/features/research/codes/CodePage.tsx';
 import type { Codebook } from '#src/features/research/codes/CodebookScreen.tsx';
@@ -40,7 +40,7 @@ export function useCode(book: Loadable<Codebook>, id: string): Loadable<OpenCode
   const talkers = useMemo(
     () =>
       marks && participants && materials
-        ? talkersOf(
+        ? quotedPeopleOf(
             new Map(materials.map((one) => [one.id, one])),
             new Map(participants.map((one) => [one.id, one])),
             marks,

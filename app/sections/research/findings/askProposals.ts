@@ -1,7 +1,7 @@
-import { talkPassageOf } from '#src/domain/evidence/verbatim/named.ts';
+import { transcriptPassageOf } from '#src/domain/evidence/verbatim/named.ts';
 import type { CitedPassage } from '#src/domain/evidence/verbatim/cited.ts';
-import type { AskedTalk } from '#src/domain/evidence/verbatim/numbered.ts';
-import { proposeFromTalks, type Proposed } from '#src/domain/model/proposing.ts';
+import type { AskedTranscript } from '#src/domain/evidence/verbatim/numbered.ts';
+import { proposeFromTranscripts, type Proposed } from '#src/domain/model/proposing.ts';
 import type { AskTask, ReadingProgress } from '#src/domain/model/reading.ts';
 import { modelTroubleWords } from '#src/domain/model/words.ts';
 import type { People } from '#src/domain/research/participant.ts';
@@ -9,10 +9,10 @@ import type { Material } from '#src/domain/research/research.ts';
 import type { ModelFound } from '#src/features/research/across/findings/modelProposals.ts';
 
 import { readPeople } from '../../../shared/people.ts';
-import { askedTalks, readInWords } from '../../../shared/team/askedTalks.ts';
+import { askedTranscripts, readInWords } from '../../../shared/team/askedTranscripts.ts';
 import { askModel } from '../../../shared/team/askModel.ts';
 import type { Store } from '../../../workspace/port.ts';
-import { personIn } from './useLookedTalks.ts';
+import { personIn } from './useSearchedTranscripts.ts';
 
 /** Subject of a request to the model. */
 export interface AskedAbout {
@@ -23,7 +23,7 @@ export interface AskedAbout {
 /** Returns a model's proposals, as they are shown. */
 function foundOf(
   { model, found, hypotheses, leftOut, read, parts, trouble, sentences }: Proposed,
-  talks: readonly AskedTalk[],
+  talks: readonly AskedTranscript[],
   people: People,
   name: string,
 ): ModelFound {
@@ -34,7 +34,7 @@ function foundOf(
   const passageOf = (cited: CitedPassage) => {
     const talk = known.get(cited.interview) ?? { text: '', turns: [] };
     const kind = kinds.get(`${cited.interview}:${cited.start}-${cited.end}`) ?? null;
-    return talkPassageOf(cited, kind, talk, personIn(cited.speaker, cited.interview, people));
+    return transcriptPassageOf(cited, kind, talk, personIn(cited.speaker, cited.interview, people));
   };
   return {
     madeBy: {
@@ -63,8 +63,8 @@ export async function askProposals(
   signal: AbortSignal,
   onProgress: (now: ReadingProgress, found: number) => void,
 ): Promise<ModelFound> {
-  const [talks, { known }] = await Promise.all([askedTalks(store, materials), readPeople(store)]);
+  const [talks, { known }] = await Promise.all([askedTranscripts(store, materials), readPeople(store)]);
   const ask: AskTask = (task, input) => askModel(store.companyId, task, input, { signal });
-  const proposed = await proposeFromTalks(talks, known, ask, (now, found) => onProgress(now, found.length));
+  const proposed = await proposeFromTranscripts(talks, known, ask, (now, found) => onProgress(now, found.length));
   return foundOf(proposed, talks, people, name);
 }

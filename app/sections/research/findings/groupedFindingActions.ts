@@ -1,6 +1,6 @@
 import { isThere } from '#src/domain/core/expectation.ts';
 import { living } from '#src/domain/core/record.ts';
-import type { TalkPassage } from '#src/domain/evidence/study/talk.ts';
+import type { TranscriptPassage } from '#src/domain/evidence/study/transcript.ts';
 import { hypothesisOfQuotes, mainStudyOf } from '#src/domain/research/across/passageGroup.ts';
 import type { Stance } from '#src/domain/research/hypothesis.ts';
 import type { Material } from '#src/domain/research/research.ts';
@@ -19,7 +19,7 @@ import { type Store } from '../../../workspace/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 import type { MadeRecord } from '../across/makeRecord.ts';
 
-const selected = ({ interview, start, end, text, speaker, kind }: TalkPassage): SelectedQuote => ({
+const selected = ({ interview, start, end, text, speaker, kind }: TranscriptPassage): SelectedQuote => ({
   passage: { materialId: interview, start, end },
   text,
   respondent: speaker,
@@ -27,14 +27,14 @@ const selected = ({ interview, start, end, text, speaker, kind }: TalkPassage): 
 });
 
 /** The material that words are from. @throws StoreError `conflict`, reason `gone`, when it was removed meanwhile */
-async function materialOf(store: Store, { interview }: TalkPassage): Promise<Material> {
+async function materialOf(store: Store, { interview }: TranscriptPassage): Promise<Material> {
   const material = living(await store.get('material', interview));
   if (!material) throw gone('material', interview);
   return material;
 }
 
 /** Words with their studies, as they are stored now. */
-async function quotesOf(store: Store, passages: readonly TalkPassage[], stance: Stance): Promise<QuoteOfStudy[]> {
+async function quotesOf(store: Store, passages: readonly TranscriptPassage[], stance: Stance): Promise<QuoteOfStudy[]> {
   const materials = await Promise.all(passages.map((passage) => materialOf(store, passage)));
   const ids = [...new Set(materials.map(({ researchId }) => researchId))];
   const studies = new Map(
@@ -63,8 +63,8 @@ const allThere = (quotes: readonly QuoteOfStudy[]) => [
  */
 export async function makeHypothesisOf(
   store: Store,
-  inFavour: readonly TalkPassage[],
-  against: readonly TalkPassage[],
+  inFavour: readonly TranscriptPassage[],
+  against: readonly TranscriptPassage[],
   form: HypothesisForm,
 ): Promise<MadeRecord> {
   const own = await quotesOf(store, inFavour, 'for');
@@ -82,8 +82,8 @@ export async function makeHypothesisOf(
 export async function addFoundWords(
   store: Store,
   hypothesisId: string,
-  inFavour: readonly TalkPassage[],
-  against: readonly TalkPassage[],
+  inFavour: readonly TranscriptPassage[],
+  against: readonly TranscriptPassage[],
 ): Promise<Undoing> {
   const hypothesis = living(await store.get('hypothesis', hypothesisId));
   if (!hypothesis) throw gone('hypothesis', hypothesisId);
@@ -98,7 +98,7 @@ export async function addFoundWords(
  * @returns the study's id
  * @throws StoreError `gone` when the study or the text was removed meanwhile
  */
-export async function makeInsightOf(store: Store, passage: TalkPassage, text: string): Promise<MadeRecord> {
+export async function makeInsightOf(store: Store, passage: TranscriptPassage, text: string): Promise<MadeRecord> {
   const material = await materialOf(store, passage);
   const study = living(await store.get('research', material.researchId));
   if (!study) throw gone('research', material.researchId);

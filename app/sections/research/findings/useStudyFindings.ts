@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { byPosition } from '#src/domain/core/record.ts';
 import { uncompared } from '#src/domain/evidence/study/compared.ts';
-import type { DecidedTalk } from '#src/domain/evidence/study/shownFindings.ts';
+import type { DecidedTranscript } from '#src/domain/evidence/study/shownFindings.ts';
 import { markedPassages } from '#src/domain/research/markedPassages.ts';
 import { signature, type People } from '#src/domain/research/participant.ts';
 import type { Material, Research } from '#src/domain/research/research.ts';
@@ -12,7 +12,7 @@ import type { FoundPlace, StudyFindings } from '#src/features/research/across/fi
 import { usePeople } from '../../../shared/people.ts';
 import { storeMessageText } from '../../../workspace/messages.ts';
 import { useAll } from '../../../workspace/queries.ts';
-import { personIn, useLookedTalks, type SearchedMaterial } from './useLookedTalks.ts';
+import { personIn, useSearchedTranscripts, type SearchedMaterial } from './useSearchedTranscripts.ts';
 
 /** The texts of some studies, or of all of them when none is named, study by study. */
 function textsOf(
@@ -84,7 +84,7 @@ export function useStudyFindings(studyIds: readonly string[]): {
   const known = people.state === 'ready' ? people.value : null;
   // Who chose several studies laid them side by side; all that there are may have nothing in common.
   const within = joined === '';
-  const { looked, groups, done, failure, onRetry } = useLookedTalks(texts, known, within);
+  const { looked, groups, done, failure, onRetry } = useSearchedTranscripts(texts, known, within);
   const places = useMemo(
     () =>
       new Map(
@@ -101,7 +101,7 @@ export function useStudyFindings(studyIds: readonly string[]): {
   const talks = useMemo(() => {
     if (!studies.data || !marked || !hypotheses.data || !refusals.data) return null;
     const ofStudy = new Map(studies.data.items.map((one) => [one.id, one.insights]));
-    return looked.map(({ material: { id, researchId }, text, talk }): DecidedTalk => ({
+    return looked.map(({ material: { id, researchId }, text, talk }): DecidedTranscript => ({
       interview: id,
       text,
       findings: talk.findings,

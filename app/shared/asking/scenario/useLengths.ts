@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { ScenarioLengths } from '#src/domain/fieldwork/writing/talkLength.ts';
+import type { ScenarioLengths } from '#src/domain/fieldwork/writing/conversationLength.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
 import { useStore } from '../../../workspace/StoreContext.ts';

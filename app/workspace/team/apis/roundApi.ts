@@ -1,4 +1,4 @@
-import type { ScenarioLengths } from '#src/domain/fieldwork/writing/talkLength.ts';
+import type { ScenarioLengths } from '#src/domain/fieldwork/writing/conversationLength.ts';
 import { isObject, type DateText } from '#src/domain/core/record.ts';
 import type {
   AnswerPage,
@@ -10,7 +10,7 @@ import type {
   PersonalLinks,
   RespondentPage,
   RoundStanding,
-  RoundTalks,
+  RoundConversations,
 } from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 
@@ -41,7 +41,7 @@ export interface RoundApi {
   /** Who answered a closed question so. */
   chosen(name: RoundName, question: string, choice: string): Promise<Answer<ChosenBy>>;
   /** The transcripts that it has brought into its study. */
-  talks(name: RoundName): Promise<Answer<RoundTalks>>;
+  talks(name: RoundName): Promise<Answer<RoundConversations>>;
   /** Invites contacts: each once. */
   invite(name: RoundName, contacts: readonly Invitable[]): Promise<Answer<InvitationsMade>>;
   /** Personal addresses of those who are not through. */
@@ -73,7 +73,7 @@ const isLink = (value: unknown): value is { readonly link: OpenLink | null } =>
 const areContacts = (value: unknown): value is InvitedContacts => isObject(value) && Array.isArray(value.contacts);
 const areChosen = (value: unknown): value is ChosenBy =>
   isObject(value) && Array.isArray(value.contacts) && typeof value.unnamed === 'number';
-const areTalks = (value: unknown): value is RoundTalks => isObject(value) && Array.isArray(value.materials);
+const areTalks = (value: unknown): value is RoundConversations => isObject(value) && Array.isArray(value.materials);
 const hasRounds = (value: unknown): boolean => isObject(value) && Array.isArray(value.rounds);
 const isCounted = (value: unknown): value is { readonly counted: boolean } =>
   isObject(value) && typeof value.counted === 'boolean';

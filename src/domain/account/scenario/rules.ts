@@ -4,7 +4,12 @@ import { positionBetween, type Keyed, type NewId } from '../../core/record.ts';
 import { isSame } from '../../core/same.ts';
 import { faultsIn, type ScriptFault } from '../../fieldwork/faults.ts';
 import { stagesIn, type StagedQuestion } from '../../fieldwork/scriptOf.ts';
-import { minuteSpan, questionSpan, talkFacts, type MeasuredLength } from '../../fieldwork/writing/talkLength.ts';
+import {
+  minuteSpan,
+  questionSpan,
+  conversationFacts,
+  type MeasuredLength,
+} from '../../fieldwork/writing/conversationLength.ts';
 import type { Scenario } from '../settings.ts';
 import { checkScenario, MAX_SCENARIO_TITLE } from './check.ts';
 import { isBlank, MODEL_ASKS, questionOfDraft, scenarioFormOf, stagesOf, type ScenarioForm } from './form.ts';
@@ -203,9 +208,9 @@ export function removeScenario(id: string): Op[] {
   return [{ op: 'remove', kind: 'scenario', id }];
 }
 
-/** Length and number of questions as a row shows them: {@link talkFacts}. */
+/** Length and number of questions as a row shows them: {@link conversationFacts}. */
 export const scenarioFacts = (scenario: Pick<Scenario, 'stages' | 'questions'>, measured?: MeasuredLength): string =>
-  talkFacts(
+  conversationFacts(
     stagesIn(scenario).flatMap(({ questions }) => questions),
     Object.keys(scenario.stages).length,
     measured,

@@ -55,7 +55,7 @@ export function surroundingsOf(text: string, turns: readonly Turn[], { start, en
 }
 
 /** Findings of a talk, to be compared with other talks. */
-export interface TalkFindings {
+export interface TranscriptFindings {
   /** Known by it among all talks. */
   readonly interview: string;
   readonly text: string;
@@ -123,7 +123,7 @@ export interface HeardRow {
  * the order of the text.
  */
 export function heardIn(
-  { text, turns, findings }: Pick<TalkFindings, 'text' | 'turns' | 'findings'>,
+  { text, turns, findings }: Pick<TranscriptFindings, 'text' | 'turns' | 'findings'>,
   model: Pick<PairModel, 'denial'>,
 ): HeardRow[] {
   const sorted = findings.toSorted((a, b) => a.start - b.start);
@@ -153,7 +153,7 @@ export function heardIn(
 }
 
 /** Everything found in a talk with how likely it says that something is no trouble, or no more. In the order of the text. */
-export function deniedIn(talk: TalkFindings, model: Pick<PairModel, 'denial' | 'heard'>): Heard[] {
+export function deniedIn(talk: TranscriptFindings, model: Pick<PairModel, 'denial' | 'heard'>): Heard[] {
   return heardIn(talk, model).map(({ finding, row }) => ({
     ...finding,
     denied: likelihood(
@@ -168,7 +168,7 @@ export function deniedIn(talk: TalkFindings, model: Pick<PairModel, 'denial' | '
  * @param isFound what is likely enough; by default what is proposed to a person
  */
 export function passagesOf(
-  talk: TalkFindings,
+  talk: TranscriptFindings,
   model: Pick<PairModel, 'denial' | 'heard'>,
   isFound: (one: Finding) => boolean = ({ proposed }) => proposed,
 ): PlacedPassage[] {

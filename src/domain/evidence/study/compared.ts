@@ -1,5 +1,5 @@
 import type { SimilarPassages } from '../pairs/groups.ts';
-import type { TalkPassage } from './talk.ts';
+import type { TranscriptPassage } from './transcript.ts';
 
 /** Most passages that are compared: twice as many take four times the time and the memory. */
 export const MOST_COMPARED = 1500;
@@ -7,7 +7,7 @@ export const MOST_COMPARED = 1500;
 const DENIED = 0.5;
 
 /** The passages that are compared: of too many the surest. */
-export function compared<P extends Pick<TalkPassage, 'kind' | 'score'>>(passages: readonly P[]): readonly P[] {
+export function compared<P extends Pick<TranscriptPassage, 'kind' | 'score'>>(passages: readonly P[]): readonly P[] {
   if (passages.length <= MOST_COMPARED) return passages;
   const sureness = ({ kind, score }: P): number => (kind === null ? DENIED : score);
   return passages.toSorted((a, b) => sureness(b) - sureness(a)).slice(0, MOST_COMPARED);

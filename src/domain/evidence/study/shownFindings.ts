@@ -4,17 +4,17 @@ import type { FindingKind } from '../../core/findingKind.ts';
 import type { Contradiction, SimilarPassages } from '../pairs/groups.ts';
 import { refusedIn, type FindingRefusal } from '../refusal.ts';
 import { unmarkedAmong, waitingFindings } from '../waiting.ts';
-import type { TalkPassage } from './talk.ts';
+import type { TranscriptPassage } from './transcript.ts';
 
 /** A talk as it was looked through, and what people said of what was found in it. */
-export interface DecidedTalk {
+export interface DecidedTranscript {
   /** The material. */
   readonly interview: string;
   readonly text: string;
   /** Findings proposed in it. */
   readonly findings: readonly Finding[];
   /** Its passages, `person` as `personOf` names people. */
-  readonly passages: readonly TalkPassage[];
+  readonly passages: readonly TranscriptPassage[];
   /** Places of it that are marked, whatever for. */
   readonly marked: PlacedRanges;
   /** Refusals of it. */
@@ -23,9 +23,9 @@ export interface DecidedTalk {
 
 /** A statement shared by several people, or contradicted by someone, with its findings. */
 export interface FindingGroup extends SimilarPassages {
-  readonly name: TalkPassage;
-  readonly passages: readonly TalkPassage[];
-  readonly contradictions: readonly (Contradiction & { readonly against: TalkPassage })[];
+  readonly name: TranscriptPassage;
+  readonly passages: readonly TranscriptPassage[];
+  readonly contradictions: readonly (Contradiction & { readonly against: TranscriptPassage })[];
   /** Ids of those of its passages that are marked already. */
   readonly marked: ReadonlySet<string>;
   /** Ids of what a person took out of it. */
@@ -38,7 +38,7 @@ export interface ShownFindings {
   /** Statements that people share or contradict. */
   readonly groups: readonly FindingGroup[];
   /** Single passages, in the order of the talks and texts. */
-  readonly singles: readonly TalkPassage[];
+  readonly singles: readonly TranscriptPassage[];
 }
 
 /** Filter of the findings; null: no restriction. */
@@ -53,7 +53,7 @@ export const ALL_FINDINGS: FindingsFilter = { kind: null, person: null };
 const isInside = (outer: TextRange, inner: TextRange): boolean => inner.start >= outer.start && inner.end <= outer.end;
 
 /** Returns the state of a talk's passages: those that wait, those that are marked; the others were refused. */
-function decidedIn({ text, findings, passages, marked, refusals }: DecidedTalk) {
+function decidedIn({ text, findings, passages, marked, refusals }: DecidedTranscript) {
   const isRefused = refusedIn(text, refusals);
   const waiting = waitingFindings(text, findings, { marked, refusals });
   const states = new Map<string, 'waiting' | 'marked'>();
@@ -73,7 +73,7 @@ function decidedIn({ text, findings, passages, marked, refusals }: DecidedTalk) 
 /** A group without the passages that are out; null when nothing of it is left to tell of: neither two people nor a contradiction. */
 function left(
   group: SimilarPassages,
-  known: ReadonlyMap<string, TalkPassage>,
+  known: ReadonlyMap<string, TranscriptPassage>,
   states: ReadonlyMap<string, 'waiting' | 'marked'>,
   apart: ReadonlySet<string>,
 ): FindingGroup | null {
@@ -101,7 +101,7 @@ function left(
  * @param apart ids of passages that a person took out of their group
  */
 export function shownFindings(
-  talks: readonly DecidedTalk[],
+  talks: readonly DecidedTranscript[],
   groups: readonly SimilarPassages[],
   apart: ReadonlySet<string>,
   { kind, person }: FindingsFilter = ALL_FINDINGS,
@@ -112,7 +112,7 @@ export function shownFindings(
   const together = new Map(all.filter(({ id }) => !apart.has(id)).map((one) => [one.id, one]));
   const whole = groups.flatMap((group) => left(group, together, states, apart) ?? []);
   const grouped = new Set(whole.flatMap(({ passages }) => passages.map(({ id }) => id)));
-  const isOf = (one: TalkPassage): boolean => person === null || one.person === person;
+  const isOf = (one: TranscriptPassage): boolean => person === null || one.person === person;
   return {
     waiting: decided.reduce((sum, one) => sum + one.waiting, 0),
     groups: whole.filter(

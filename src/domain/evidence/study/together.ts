@@ -3,7 +3,7 @@ import type { PairModel } from '../pairs/pairModel.ts';
 import { pairsOf, type Pair } from '../pairs/pairs.ts';
 import type { ComparedPassage } from '../pairs/passage.ts';
 import { compared } from './compared.ts';
-import type { TalkPassage } from './talk.ts';
+import type { TranscriptPassage } from './transcript.ts';
 
 /** How sure two passages have to be to hold a group together: less than to be shown as two, as the others of the group bear them out. */
 const HOLDS = 0.1;
@@ -48,7 +48,7 @@ function contradicted(
  * Returns passages that belong together across talks: what several people said, those with the most people first, then words of
  * one person that another contradicts. Quadratic in the passages, at most as many as {@link compared} lets through.
  */
-export function together(all: readonly TalkPassage[], model: PairModel): SimilarPassages[] {
+export function together(all: readonly TranscriptPassage[], model: PairModel): SimilarPassages[] {
   const passages = compared(all);
   const pairs = pairsOf(passages, model, { ...model.cuts, same: HOLDS });
   const groups = groupsOf(passages, pairs).filter(({ score }) => score >= LEAST);

@@ -2,7 +2,7 @@ import { fold, innerQuotes } from '../../core/format.ts';
 import type { TextRange } from '../../core/textRange.ts';
 import { nearWords, sameWords, wordEnd } from './nearWords.ts';
 import { quotedSpans, type QuotedSpan } from './quotedSpans.ts';
-import { soundingOf, type Sounding, type Soundings, type TalkSounding } from './soundings.ts';
+import { soundingOf, type Sounding, type Soundings, type TranscriptSounding } from './soundings.ts';
 
 /**
  * Result for a quotation in a text that a model wrote. exact: a person said it word for word. repaired: a person said nearly
@@ -72,13 +72,13 @@ interface Found {
 const inOneLine = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
 
 /** The place in a talk's own text of a part of its sound. */
-function placeOf({ interview, starts, ends }: TalkSounding, { start, end }: TextRange): Place {
+function placeOf({ interview, starts, ends }: TranscriptSounding, { start, end }: TextRange): Place {
   return { interview, start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
 }
 
 /** Finds each part of a quotation in a talk, one soon after the other; undefined when one of them is missing. */
 function partsIn(
-  talk: TalkSounding,
+  talk: TranscriptSounding,
   parts: readonly string[],
   look: (sound: string, words: string) => TextRange | undefined,
 ): TextRange[] | undefined {

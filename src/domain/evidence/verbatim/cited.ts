@@ -1,5 +1,5 @@
 import type { TextRange } from '../../core/textRange.ts';
-import type { NumberedTalks, NumberedUtterance } from './numbered.ts';
+import type { NumberedTranscripts, NumberedUtterance } from './numbered.ts';
 
 /** Words that a model named by number, cut out of the talk itself. Offsets count UTF-16 code units of its text. */
 export interface CitedPassage extends TextRange {
@@ -47,7 +47,7 @@ const isNext = (before: NumberedUtterance | undefined, one: NumberedUtterance, c
  */
 export function citedBy(
   numbers: readonly number[],
-  { utterances, texts }: Pick<NumberedTalks, 'utterances' | 'texts'>,
+  { utterances, texts }: Pick<NumberedTranscripts, 'utterances' | 'texts'>,
   sent: NumberRange = { first: 1, last: utterances.length },
 ): Cited {
   const known = new Set<number>();

@@ -1,8 +1,14 @@
 import type { FindingKind } from '../../core/findingKind.ts';
 import { surroundingsOf } from '../pairs/passage.ts';
-import type { TalkPassage } from '../study/talk.ts';
+import type { TranscriptPassage } from '../study/transcript.ts';
 import { citedBy, type CitedPassage, type DroppedNumbers, type NumberRange } from './cited.ts';
-import { maskedWords, type AskedTalk, type NumberedTalks, type OutLine, type NumberedUtterance } from './numbered.ts';
+import {
+  maskedWords,
+  type AskedTranscript,
+  type NumberedTranscripts,
+  type OutLine,
+  type NumberedUtterance,
+} from './numbered.ts';
 
 /** A finding named by a model: its numbers and its kind. */
 export interface NamedFinding {
@@ -23,7 +29,7 @@ export interface NamedPassage extends CitedPassage {
  */
 export function namedBy(
   named: readonly NamedFinding[],
-  numbered: Pick<NumberedTalks, 'utterances' | 'texts'>,
+  numbered: Pick<NumberedTranscripts, 'utterances' | 'texts'>,
   sent: NumberRange,
   before: ReadonlySet<number> = new Set(),
 ): { readonly passages: readonly NamedPassage[]; readonly dropped: DroppedNumbers } {
@@ -51,7 +57,7 @@ export function namedBy(
  * Passages with numbers of their own, to be weighed against each other: what goes out of a talk is only what was found in it. Masks are
  * those under which the same words went out before.
  */
-export function renumber(passages: readonly CitedPassage[], numbered: NumberedTalks): NumberedTalks {
+export function renumber(passages: readonly CitedPassage[], numbered: NumberedTranscripts): NumberedTranscripts {
   const lines: OutLine[] = [];
   const utterances: NumberedUtterance[] = [];
   [...numbered.texts].forEach(([interview, text], talk) => {
@@ -84,12 +90,12 @@ const ID_DIGITS = 8;
  * Words that a model named as the finder's words are shown and stored: the same place has the same id.
  * @param person who said them, as people are counted
  */
-export function talkPassageOf(
+export function transcriptPassageOf(
   { interview, start, end, text, speaker }: CitedPassage,
   kind: FindingKind | null,
-  { text: whole, turns }: Pick<AskedTalk, 'text' | 'turns'>,
+  { text: whole, turns }: Pick<AskedTranscript, 'text' | 'turns'>,
   person: string,
-): TalkPassage {
+): TranscriptPassage {
   return {
     ...surroundingsOf(whole, turns, { start, end }),
     id: `${interview}:${String(start).padStart(ID_DIGITS, '0')}`,

@@ -4,7 +4,7 @@ import { unitsOf, type Unit } from '../units.ts';
 import { saidIn, type Turn } from '../../research/transcript.ts';
 
 /** A talk that a model is asked about. Offsets count UTF-16 code units of its text. */
-export interface AskedTalk {
+export interface AskedTranscript {
   /** Known by it among all of them: the material. */
   readonly interview: string;
   readonly text: string;
@@ -31,7 +31,7 @@ export type OutLine =
   | { readonly kind: 'said'; readonly utterance: NumberedUtterance; readonly words: string };
 
 /** Talks as a model reads them. */
-export interface NumberedTalks {
+export interface NumberedTranscripts {
   readonly lines: readonly OutLine[];
   /** By their number less one. */
   readonly utterances: readonly NumberedUtterance[];
@@ -72,7 +72,7 @@ function voicesOf(turns: readonly Turn[]): (speaker: string) => string {
 }
 
 /** Returns the pieces of a talk in the order of its text: the questions, and the sentences of respondents. */
-function piecesOf({ interview, text, turns }: AskedTalk): Piece[] {
+function piecesOf({ interview, text, turns }: AskedTranscript): Piece[] {
   const said = new Map<number, Unit[]>();
   for (const unit of unitsOf(text, turns)) said.set(unit.turn, [...(said.get(unit.turn) ?? []), unit]);
   const voice = voicesOf(turns);
@@ -100,7 +100,10 @@ function piecesOf({ interview, text, turns }: AskedTalk): Piece[] {
  * without a number, so that they cannot be taken for a respondent's. Linear in the texts.
  * @param people participants, who are called by their code names
  */
-export function numberTalks(talks: readonly AskedTalk[], people: readonly KnownPerson[] = []): NumberedTalks {
+export function numberTranscripts(
+  talks: readonly AskedTranscript[],
+  people: readonly KnownPerson[] = [],
+): NumberedTranscripts {
   const pieces = talks.map((talk) => piecesOf(talk));
   const masks = maskedPlaces(
     pieces.flat().map(({ raw }) => raw),

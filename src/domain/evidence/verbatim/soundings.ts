@@ -1,5 +1,5 @@
 import type { TextRange } from '../../core/textRange.ts';
-import { maskedWords, type NumberedTalks, type NumberedUtterance } from './numbered.ts';
+import { maskedWords, type NumberedTranscripts, type NumberedUtterance } from './numbered.ts';
 
 /** Sound of a text: small letters and digits with single spaces between words, each with its place. */
 export interface Sounding {
@@ -90,23 +90,23 @@ function growUtterance(
   grow(growing, maskedWords(raw, masks), (at) => places[at] ?? { start: base, end: base });
 }
 
-export interface TalkSounding extends Sounding {
+export interface TranscriptSounding extends Sounding {
   readonly interview: string;
 }
 
 /** Sound of the respondents' words, turn by turn. */
 export interface Soundings {
   /** As it went out, with masks. */
-  readonly sent: readonly TalkSounding[];
+  readonly sent: readonly TranscriptSounding[];
   /** As it was said: what a person quotes who corrects a model's text. */
-  readonly said: readonly TalkSounding[];
+  readonly said: readonly TranscriptSounding[];
   /** The talks' own texts, by interview. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /** How talks sound, to look for quotations in. Linear in the texts. */
-export function soundingsOf({ utterances, texts }: Pick<NumberedTalks, 'utterances' | 'texts'>): Soundings {
-  const read = (isMasked: boolean): TalkSounding[] =>
+export function soundingsOf({ utterances, texts }: Pick<NumberedTranscripts, 'utterances' | 'texts'>): Soundings {
+  const read = (isMasked: boolean): TranscriptSounding[] =>
     [...texts].map(([interview, text]) => {
       const growing: Growing = { sound: '', starts: [], ends: [] };
       let turn: number | null = null;

@@ -1,4 +1,4 @@
-import type { NumberedTalks, OutLine } from './numbered.ts';
+import type { NumberedTranscripts, OutLine } from './numbered.ts';
 
 /** A part of talks that goes out in one request. */
 export interface AskedWindow {
@@ -17,7 +17,7 @@ const LEAST = 500;
  * question before it, so that an answer is not read without what it answers. Every numbered line is in exactly one part.
  * @param most letters of a part; more only when a single line with its question has more
  */
-export function windowsOf({ lines }: Pick<NumberedTalks, 'lines'>, most: number): AskedWindow[] {
+export function windowsOf({ lines }: Pick<NumberedTranscripts, 'lines'>, most: number): AskedWindow[] {
   const room = Math.max(LEAST, most);
   const windows: AskedWindow[] = [];
   let talk = '';

@@ -52,7 +52,7 @@ export function countCodes(
 }
 
 /** Person whose words the company has. */
-export interface Talker {
+export interface QuotedPerson {
   /** Segment of their participant; empty when not given, or when they are no participant. */
   readonly segment: string;
   /** Ids of the studies in which they spoke. */
@@ -63,11 +63,11 @@ export interface Talker {
  * Returns everyone whose words the company has, by {@link personOf}: speakers that a person named as respondents, and those with
  * marked words. Texts that no one has opened are not counted.
  */
-export function talkersOf(
+export function quotedPeopleOf(
   materials: ReadonlyMap<string, Pick<Material, 'id' | 'researchId' | 'speakers'>>,
   participants: ReadonlyMap<string, Pick<Participant, 'segment'>>,
   marks: readonly Mark[],
-): ReadonlyMap<string, Talker> {
+): ReadonlyMap<string, QuotedPerson> {
   const talkers = new Map<string, { segment: string; studies: Set<string> }>();
   const add = (person: string | null, studyId: string) => {
     if (person === null) return;
@@ -146,7 +146,7 @@ export function codePassages(
   codes: readonly Code[],
   marks: readonly Mark[],
   people: Pick<People, 'materials'>,
-  talkers: ReadonlyMap<string, Talker>,
+  talkers: ReadonlyMap<string, QuotedPerson>,
   codeId: string,
 ): readonly CodedPassage[] {
   const paths = codePaths(codes);
@@ -203,7 +203,7 @@ export function narrowPassages(passages: readonly CodedPassage[], filter: Passag
 /** How many people said some of these passages, and how many there are to say it among those whom the filter leaves. */
 export function countSaid(
   passages: readonly CodedPassage[],
-  talkers: ReadonlyMap<string, Talker>,
+  talkers: ReadonlyMap<string, QuotedPerson>,
   { study, segment, person }: Pick<PassagesFilter, 'study' | 'segment' | 'person'>,
 ): { readonly said: number; readonly of: number } {
   const said = new Set(passages.flatMap((passage) => passage.person ?? []));

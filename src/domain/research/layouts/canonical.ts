@@ -1,6 +1,6 @@
 import { cuePieces, type SourcePiece } from './pieces.ts';
 import type { PlaceMap, PlaceStretch } from './placeMap.ts';
-import { type Layout, readTalk, type ReadTranscript } from './readTalk.ts';
+import { type Layout, readTranscript, type ReadTranscript } from './readTranscript.ts';
 import { LABEL_LENGTH, readLabel } from './roles.ts';
 import type { Spoken } from './spoken.ts';
 import { stampText } from './stamps.ts';
@@ -135,11 +135,11 @@ const telling = (text: string): string =>
  */
 export function canonicalOf(text: string): Canonical {
   const head = telling(text);
-  const first = readTalk(head);
+  const first = readTranscript(head);
   if (first.layout !== 'cues' && !isForeign(head, first)) {
     return { text, map: [{ place: 0, source: 0, length: text.length }], layout: first.layout };
   }
-  const talk = head === text ? first : readTalk(text);
+  const talk = head === text ? first : readTranscript(text);
   const { layout, spoken } = talk;
   if (layout === 'cues') return { ...writeCanonical(joinCues(text, spoken)), layout };
   const isCued = spoken.some(({ until }) => until !== null);

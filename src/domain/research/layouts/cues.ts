@@ -147,14 +147,14 @@ function firstLine(
 }
 
 /** Content of a layout of cues. */
-export interface CueTalk {
+export interface CueTranscript {
   readonly spoken: readonly Spoken[];
   /** The roles that labels tell, by key. */
   readonly roles: ReadonlyMap<string, SpeakerRole>;
 }
 
 /** Reads WebVTT, SRT and the lists of cues that Teams copies; null for any other text. Linear in the text. */
-export function readCues(text: string): CueTalk | null {
+export function readCues(text: string): CueTranscript | null {
   if (!text.includes('-->')) return null;
   const cues = cuesOf(text);
   const isVtt = /^\uFEFF?WEBVTT/.test(text);

@@ -1,7 +1,7 @@
 import { asking } from './judgeRoles.ts';
 import { eachLine, isApart, skipSpace, trimSpace } from './lines.ts';
 import type { Label } from './roles.ts';
-import { inOrder, type TalkMark } from './spoken.ts';
+import { inOrder, type TranscriptMark } from './spoken.ts';
 
 /** Dash that opens a person's words. */
 const DASH = /^[-–—][ \t\u00A0]+(?=\S)/;
@@ -77,10 +77,10 @@ const SHARE = 0.5;
 /**
  * Returns the marks of a talk without names in which a dash opens each person's words; none when it is a list, or something else.
  */
-export function findDashes(text: string): TalkMark[] {
+export function findDashes(text: string): TranscriptMark[] {
   const dashed: Line[] = [];
   const plain: Line[] = [];
-  const apart: TalkMark[] = [];
+  const apart: TranscriptMark[] = [];
   eachLine(text, (lineStart, lineEnd) => {
     const start = skipSpace(text, lineStart, lineEnd);
     if (start === lineEnd) return;
@@ -102,7 +102,7 @@ export function findDashes(text: string): TalkMark[] {
   if (!isMixed && dashed.length < plain.length * SHARE) return [];
   const voices = twoVoices(text, lines);
   if (!voices) return [];
-  const marks = lines.map(({ start, bodyStart }, index): TalkMark => ({
+  const marks = lines.map(({ start, bodyStart }, index): TranscriptMark => ({
     kind: 'label',
     label: voices[index] ?? null,
     at: null,

@@ -1,7 +1,7 @@
 import { fold } from '../../core/format.ts';
 import { eachLine, isApart, skipSpace } from './lines.ts';
 import { LABEL_LENGTH, type Label, Labels, type SpeakerRole } from './roles.ts';
-import type { TalkMark } from './spoken.ts';
+import type { TranscriptMark } from './spoken.ts';
 import { leadingStamp, STAMP_PATTERN, stampAlone } from './stamps.ts';
 
 /** A label is found in this many code units at the start of a line, so a line's length costs nothing. */
@@ -27,7 +27,7 @@ const INLINE = /[.?!…»")]\s{1,3}(\p{L}{1,12}(?: ?\d{1,2})?\.?):(?=\s)/gu;
 const INLINE_LENGTH = 4000;
 
 /** A label at the start of a line, or behind a question in its line. */
-export interface Candidate extends TalkMark {
+export interface Candidate extends TranscriptMark {
   readonly label: Label;
   readonly isInline: boolean;
   readonly isStamped: boolean;
@@ -37,9 +37,9 @@ export interface Candidate extends TalkMark {
 export interface LabelCandidates {
   readonly candidates: readonly Candidate[];
   /** Stamps on lines of their own, in brackets, or as ranges; and lines that no one says. */
-  readonly others: readonly TalkMark[];
+  readonly others: readonly TranscriptMark[];
   /** Stamps that begin a line without brackets: times of notes, or figures of a sentence. */
-  readonly bare: readonly TalkMark[];
+  readonly bare: readonly TranscriptMark[];
   /** Lines that are not blank. */
   readonly lines: number;
 }
@@ -121,7 +121,7 @@ function otherAt(
   text: string,
   start: number,
   end: number,
-): { readonly mark: TalkMark; readonly isBare: boolean } | null {
+): { readonly mark: TranscriptMark; readonly isBare: boolean } | null {
   if (isApart(text, start, end)) {
     const first = skipSpace(text, start, end);
     return {
@@ -184,8 +184,8 @@ export function begunLines(text: string, from: number, to: number): BegunLine[] 
 /** Reads a text's lines for labels and stamps. Linear in the text. */
 export function findLabels(text: string): LabelCandidates {
   const candidates: Candidate[] = [];
-  const others: TalkMark[] = [];
-  const bare: TalkMark[] = [];
+  const others: TranscriptMark[] = [];
+  const bare: TranscriptMark[] = [];
   const labels = new Labels();
   let lines = 0;
   eachLine(text, (start, end) => {

@@ -1,6 +1,6 @@
 import { eachLine, isApart, skipSpace, trimSpace } from './lines.ts';
 import { type Label, Labels } from './roles.ts';
-import { inOrder, type TalkMark } from './spoken.ts';
+import { inOrder, type TranscriptMark } from './spoken.ts';
 import { leadingStamp, type Stamp, trailingStamp } from './stamps.ts';
 
 /** Longest line that may name a speaker, code units. */
@@ -10,7 +10,7 @@ const LONGEST = 110;
 const CHAT = /^(?:from|от)\s{1,3}(\S.{0,60}?)(?:\s{1,3}(?:to|кому|для)\s.{1,60}?)?\s?:(?=\s|$)/iu;
 
 /** A line that names who speaks under it, with the time. */
-interface NameLine extends TalkMark {
+interface NameLine extends TranscriptMark {
   readonly label: Label;
   readonly lineEnd: number;
 }
@@ -61,7 +61,7 @@ function nameLine({ start, end, words }: ShortLine, labels: Labels): NameLine | 
 const BESIDE_SHARE = 0.6;
 
 /** Counts the marks of people who were named before. */
-const repeats = (marks: readonly TalkMark[]): number =>
+const repeats = (marks: readonly TranscriptMark[]): number =>
   marks.length - new Set(marks.map(({ label }) => label?.key)).size;
 
 /** Finds names on the lines over or under stamps on lines of their own: «Speaker 1 00:05», «0:0:3.4 --> 0:0:6.2 Имя». */
@@ -69,8 +69,8 @@ function besideStamps(
   alone: readonly (ShortLine & { readonly stamp: Stamp })[],
   short: ReadonlyMap<number, ShortLine>,
   labels: Labels,
-): TalkMark[] {
-  const beside = (step: 1 | -1): TalkMark[] =>
+): TranscriptMark[] {
+  const beside = (step: 1 | -1): TranscriptMark[] =>
     alone.flatMap(({ index, start, end, stamp, afterBlank }) => {
       const line = short.get(index + step);
       // A blank line parts what belongs to different turns.
@@ -92,7 +92,7 @@ function besideStamps(
 }
 
 /** Names alone on their lines, as in a play: a few that come back, each over words of its own. */
-function aloneOver(short: ReadonlyMap<number, ShortLine>, blocks: number, labels: Labels): TalkMark[] {
+function aloneOver(short: ReadonlyMap<number, ShortLine>, blocks: number, labels: Labels): TranscriptMark[] {
   const marks: NameLine[] = [];
   const counts = new Map<string, number>();
   for (const line of short.values()) {
@@ -118,12 +118,12 @@ function aloneOver(short: ReadonlyMap<number, ShortLine>, blocks: number, labels
 }
 
 /** Marks of a layout that names who speaks on a line over the words, apart lines among them; none when it is another layout. */
-export function findNameLines(text: string): TalkMark[] {
+export function findNameLines(text: string): TranscriptMark[] {
   const labels = new Labels();
   const named: NameLine[] = [];
   const alone: (ShortLine & { readonly stamp: Stamp })[] = [];
   const short = new Map<number, ShortLine>();
-  const apart: TalkMark[] = [];
+  const apart: TranscriptMark[] = [];
   let index = 0;
   let blocks = 0;
   let afterBlank = true;

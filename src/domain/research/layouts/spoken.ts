@@ -14,7 +14,7 @@ export interface Spoken {
 }
 
 /** Place where another person begins to speak, a time is given, or an unspoken line appears. */
-export interface TalkMark {
+export interface TranscriptMark {
   readonly kind: 'label' | 'stamp' | 'apart';
   readonly label: Label | null;
   readonly at: number | null;
@@ -50,8 +50,8 @@ export function addParagraphs(text: string, from: number, to: number, spoken: Sp
 }
 
 /** Stamps with nothing but white space before the label under them belong to it. */
-function joined(text: string, marks: readonly TalkMark[]): TalkMark[] {
-  const kept: TalkMark[] = [];
+function joined(text: string, marks: readonly TranscriptMark[]): TranscriptMark[] {
+  const kept: TranscriptMark[] = [];
   for (const mark of marks) {
     const before = kept.at(-1);
     if (mark.kind !== 'apart' && before?.kind === 'stamp' && isBlank(text, before.bodyStart, mark.start)) {
@@ -70,7 +70,7 @@ function joined(text: string, marks: readonly TalkMark[]): TalkMark[] {
  * Returns the words between marks, in order. Words behind a stamp belong to the person before it. Text before the first mark, and
  * behind an unspoken line, becomes paragraphs without a speaker. Bare white space is in none.
  */
-export function spokenBetween(text: string, found: readonly TalkMark[]): Spoken[] {
+export function spokenBetween(text: string, found: readonly TranscriptMark[]): Spoken[] {
   const marks = joined(text, found);
   const spoken: Spoken[] = [];
   addParagraphs(text, 0, marks[0]?.start ?? text.length, spoken);

@@ -90,7 +90,7 @@ function readHead([first, ...others]: readonly (readonly string[])[]): Head | nu
  * is a table of something else: of people, say, whose head names what a talk has no column for.
  * @param table cells by row, without white space around
  */
-export function talkOfTable(table: readonly (readonly string[])[]): string | null {
+export function transcriptOfTable(table: readonly (readonly string[])[]): string | null {
   const filled = table.filter((row) => row.some((cell) => cell !== ''));
   const head = readHead(filled);
   const rows = head ? filled.slice(1) : filled;

@@ -1,7 +1,7 @@
 import { counted, formatDateRange, NBSP, quoted, undirected } from '../../core/format.ts';
 import { byPosition, ordered } from '../../core/record.ts';
 import { codeTree, withDescendants, type Code, type PassageGroup } from '../code.ts';
-import { talksHeld } from '../editing.ts';
+import { transcriptsHeld } from '../editing.ts';
 import type { Hypothesis } from '../hypothesis.ts';
 import type { Mark } from '../mark.ts';
 import { countPeople, shownName, type Participant } from '../participant.ts';
@@ -207,7 +207,7 @@ const PEOPLE = ['участник', 'участника', 'участников'
 
 function methodOf({ sources }: Making, study: Research): string {
   const count = participantCount(study);
-  const held = talksHeld(sources.materials.filter(({ researchId }) => researchId === study.id));
+  const held = transcriptsHeld(sources.materials.filter(({ researchId }) => researchId === study.id));
   const audience = study.audienceId === null ? undefined : sources.audiences.get(study.audienceId);
   const asked = count === null ? '' : `, ${counted(count, PEOPLE)}`;
   return [

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import type { Scenario } from '../../../domain/account/settings.ts';
-import type { ScenarioLengths } from '../../../domain/fieldwork/writing/talkLength.ts';
+import type { ScenarioLengths } from '../../../domain/fieldwork/writing/conversationLength.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Copy, Pencil, Play, Square, Trash2 } from 'lucide-react';
 import { activationProblem, SCENARIO_STATUS_LABELS, scenarioFacts } from '../../../domain/account/scenario/rules.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
-import type { MeasuredLength } from '../../../domain/fieldwork/writing/talkLength.ts';
+import type { MeasuredLength } from '../../../domain/fieldwork/writing/conversationLength.ts';
 import { ordered } from '../../../domain/core/record.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';

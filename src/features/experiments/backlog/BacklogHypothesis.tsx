@@ -14,7 +14,7 @@ import { HypothesisEvidence } from '../../../patterns/evidence/HypothesisEvidenc
 import { ExperimentLine } from '../../../patterns/ExperimentLine.tsx';
 import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
 import { ShowLinks } from '../../../patterns/ShowLinks.tsx';
-import { TalkButton } from '../../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../../patterns/CommentsButton.tsx';
 import { ModelMark } from '../../../patterns/evidence/ModelMark.tsx';
 import { ProductBadge } from '../../../patterns/list/ProductBadge.tsx';
 import { StageBadge } from '../../../patterns/StageBadge.tsx';
@@ -110,7 +110,7 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
       summary={hypothesis.description || hypothesis.jtbd || hypothesis.touchpoint}
       badges={
         <>
-          <TalkButton variant="row" kind="hypothesis" id={hypothesis.id} of={hypothesis.text} />
+          <CommentsButton variant="row" kind="hypothesis" id={hypothesis.id} of={hypothesis.text} />
           <ProductBadge productId={hypothesis.productId} />
           <StageBadge stage={hypothesis.stage} />
           <Badge>{hypothesis.touchpoint}</Badge>
@@ -156,7 +156,7 @@ export const BacklogHypothesis = memo(function BacklogHypothesis(props: BacklogH
             Изменить
           </Button>
           <ShowLinks href={linksHref} of={hypothesis.text} />
-          <TalkButton kind="hypothesis" id={hypothesis.id} of={hypothesis.text} />
+          <CommentsButton kind="hypothesis" id={hypothesis.id} of={hypothesis.text} />
           <ShowHistory kind="hypothesis" id={hypothesis.id} of={hypothesis.text} />
         </Row>
       </Root>

@@ -6,7 +6,7 @@ import { type ExperimentSummary, VERDICT_LABELS, verdictOf } from '../../../doma
 import { formatDate, formatDateRange } from '../../../domain/core/format.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { useToldProduct } from '../../../patterns/list/ProductsTold.ts';
-import { TalkButton } from '../../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../../patterns/CommentsButton.tsx';
 import { VERDICT_TONES } from '../../../patterns/statusTones.ts';
 import { media } from '../../../theme/media.ts';
 import { durations, fontSizes, radii, spaces } from '../../../theme/tokens.ts';
@@ -128,7 +128,7 @@ export const ExperimentCard = memo(function ExperimentCard(props: ExperimentCard
       <Line>
         <UserRound aria-hidden />
         <span>{assignee || 'Без ответственного'}</span>
-        <TalkButton variant="mark" kind="experiment" id={experiment.id} of={name} />
+        <CommentsButton variant="mark" kind="experiment" id={experiment.id} of={name} />
       </Line>
       {startDate ? (
         <Line>

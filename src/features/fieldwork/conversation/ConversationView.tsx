@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Wish } from '../../../domain/fieldwork/offers.ts';
-import type { TrialTalk } from '../../../domain/fieldwork/trial.ts';
+import type { TrialConversation } from '../../../domain/fieldwork/trial.ts';
 import { progressWords, WISH_WORDS } from '../../../domain/fieldwork/words.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { AnswerField, type GivenAnswer } from './AnswerField.tsx';
 
 export interface ConversationViewProps {
   /** The conversation: what was said, and what is asked now. */
-  spoken: TrialTalk;
+  spoken: TrialConversation;
   /** An answer to what is asked now. */
   onAnswer: (answer: GivenAnswer) => void;
   /** A wish about the conversation: a button that is offered. */

@@ -40,7 +40,7 @@ export interface SaidToQuestion {
   readonly latest: readonly TranscriptWords[];
 }
 
-export interface RoundTalk {
+export interface RoundTranscript {
   /** The material. */
   readonly interview: string;
   readonly text: string;
@@ -102,7 +102,7 @@ function answeredIn(text: string, script: Script): readonly Answered[] {
  */
 export function saidToQuestions(
   script: Script,
-  talks: readonly RoundTalk[],
+  talks: readonly RoundTranscript[],
   groups: readonly { readonly id: string; readonly passages: readonly FoundWords[] }[],
   apart: ReadonlySet<string>,
 ): ReadonlyMap<string, SaidToQuestion> {

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 import { SCENARIO_STATUS_LABELS, scenarioFacts } from '../../../domain/account/scenario/rules.ts';
 import type { Scenario } from '../../../domain/account/settings.ts';
-import type { MeasuredLength } from '../../../domain/fieldwork/writing/talkLength.ts';
+import type { MeasuredLength } from '../../../domain/fieldwork/writing/conversationLength.ts';
 import { AlsoHere } from '../../../patterns/AlsoHere.tsx';
 import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -15,7 +15,11 @@ import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import { counted } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { questionsOf } from '../../../domain/fieldwork/script.ts';
-import { minuteSpan, talkFacts, type MeasuredLength } from '../../../domain/fieldwork/writing/talkLength.ts';
+import {
+  minuteSpan,
+  conversationFacts,
+  type MeasuredLength,
+} from '../../../domain/fieldwork/writing/conversationLength.ts';
 import type { Judge } from '../../../patterns/asking/useAdvice.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';
 import { RecordForm } from '../../../patterns/form/RecordForm.tsx';
@@ -206,7 +210,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
           <Part aria-label="О чём сценарий">
             <TextField {...text('title')} required autoComplete="off" />
             <TextArea {...text('description')} rows={2} />
-            <p>Посчитано по вопросам: {talkFacts(questionsOf(script), stages.length)}</p>
+            <p>Посчитано по вопросам: {conversationFacts(questionsOf(script), stages.length)}</p>
           </Part>
           <ScenarioWords
             values={values}

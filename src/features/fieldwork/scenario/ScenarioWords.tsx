@@ -1,5 +1,5 @@
 import { MODEL_ASKS, type ScenarioForm } from '../../../domain/account/scenario/form.ts';
-import type { Span } from '../../../domain/fieldwork/writing/talkLength.ts';
+import type { Span } from '../../../domain/fieldwork/writing/conversationLength.ts';
 import { consentText, THANKS_TEXT, welcomeText } from '../../../domain/fieldwork/texts.ts';
 import { ModelAsksField, type AskingModel } from './ModelAsksField.tsx';
 import { OwnWordsField } from './OwnWordsField.tsx';

@@ -10,7 +10,7 @@ import {
   countSaid,
   narrowPassages,
   type CodedPassage,
-  type Talker,
+  type QuotedPerson,
 } from '../../../domain/research/across/codePassages.ts';
 import type { Mark } from '../../../domain/research/mark.ts';
 import { FilterBar } from '../../../patterns/list/FilterBar.tsx';
@@ -40,7 +40,7 @@ export interface OpenCode {
   /** Passages of the code and of those under it. */
   readonly passages: readonly CodedPassage[];
   /** Everybody who could have said something of it. */
-  readonly talkers: ReadonlyMap<string, Talker>;
+  readonly talkers: ReadonlyMap<string, QuotedPerson>;
   readonly names: PassageNames;
 }
 

@@ -5,7 +5,7 @@ import { AnswerField } from '#src/features/fieldwork/conversation/AnswerField.ts
 import type { AskedNow } from '#src/domain/fieldwork/trial.ts';
 import { fits } from '#stories/checks.ts';
 
-import { talk } from '../sampleTalk.ts';
+import { talk } from '../sampleTranscript.ts';
 
 const asked = (count: number): AskedNow => {
   const now = talk(count).asked;

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { ConversationView } from '#src/features/fieldwork/conversation/ConversationView.tsx';
 
-import { said, talk, wish } from '../sampleTalk.ts';
+import { said, talk, wish } from '../sampleTranscript.ts';
 
 const meta = preview.meta({
   id: 'features-fieldwork-conversation-conversationview',

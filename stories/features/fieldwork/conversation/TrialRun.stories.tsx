@@ -7,7 +7,7 @@ import { TrialRun } from '#src/features/fieldwork/conversation/TrialRun.tsx';
 
 import { Button } from '#src/ui/Button.tsx';
 
-import { richScript } from '../sampleTalk.ts';
+import { richScript } from '../sampleTranscript.ts';
 
 const meta = preview.meta({
   id: 'features-fieldwork-conversation-trialrun',

@@ -6,7 +6,7 @@ import { failed, ready } from '#src/domain/core/loadable.ts';
 import { NEW_INTERVIEW, type InterviewPlan } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
 import { AskStep } from '#src/features/fieldwork/interview/AskStep.tsx';
 
-import { plainScenario, richScenario } from '../sampleTalk.ts';
+import { plainScenario, richScenario } from '../sampleTranscript.ts';
 
 const planOf = (more: Partial<InterviewPlan>): InterviewPlan => ({ ...NEW_INTERVIEW, ...more });
 

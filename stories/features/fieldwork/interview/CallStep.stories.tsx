@@ -9,7 +9,7 @@ import { CallStep } from '#src/features/fieldwork/interview/CallStep.tsx';
 import { wrongAt } from '#stories/checks.ts';
 import { AS_RESEARCHER } from '#stories/rights.ts';
 
-import { plainScenario } from '../sampleTalk.ts';
+import { plainScenario } from '../sampleTranscript.ts';
 import { contacts } from '../round/sampleRound.ts';
 
 const active: Scenario = { ...plainScenario, status: 'active' };

@@ -8,7 +8,7 @@ import { refusedThenDone, stores } from '#stories/checks.ts';
 import { contacts } from './sampleRound.ts';
 
 const meta = preview.meta({
-  id: 'features-fieldwork-round-invitedialog',
+  id: 'features-fieldwork-round-invitecontactsdialog',
   title: 'Разделы/Респонденты/Кого пригласить · InviteContactsDialog',
   component: InviteContactsDialog,
   parameters: {

@@ -6,7 +6,7 @@ import { stagesOf, type ScenarioQuestionDraft } from '#src/domain/account/scenar
 import { BranchesEditor } from '#src/features/fieldwork/scenario/BranchesEditor.tsx';
 import { optionsOf } from '#stories/checks.ts';
 
-import { richForm } from '../sampleTalk.ts';
+import { richForm } from '../sampleTranscript.ts';
 
 const questions = stagesOf(richForm).flatMap((stage) => stage.questions);
 const targets = questions.map(({ key, text }, index) => ({ key, text, number: index + 1 }));

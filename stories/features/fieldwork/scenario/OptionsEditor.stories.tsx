@@ -5,7 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import type { OptionDraft } from '#src/domain/account/scenario/form.ts';
 import { OptionsEditor } from '#src/features/fieldwork/scenario/OptionsEditor.tsx';
 
-import { storyIds } from '../sampleTalk.ts';
+import { storyIds } from '../sampleTranscript.ts';
 
 const newKey = storyIds();
 

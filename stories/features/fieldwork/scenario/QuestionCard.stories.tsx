@@ -6,7 +6,7 @@ import { stagesOf, type ScenarioQuestionDraft } from '#src/domain/account/scenar
 import { QuestionCard, type QuestionCardProps } from '#src/features/fieldwork/scenario/QuestionCard.tsx';
 import { fits } from '#stories/checks.ts';
 
-import { richForm, storyIds } from '../sampleTalk.ts';
+import { richForm, storyIds } from '../sampleTranscript.ts';
 import { storyEditing } from './storyEditing.ts';
 
 const stages = stagesOf(richForm);

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { ScenarioHead } from '#src/features/fieldwork/scenario/ScenarioHead.tsx';
 import { noRef } from '#stories/noRef.ts';
 
-import { richScenario } from '../sampleTalk.ts';
+import { richScenario } from '../sampleTranscript.ts';
 
 const meta = preview.meta({
   id: 'features-fieldwork-scenario-scenariohead',

@@ -8,7 +8,7 @@ import { ScenarioScreen } from '#src/features/fieldwork/scenario/ScenarioScreen.
 import { announced, fits, formField, wrongAt } from '#stories/checks.ts';
 import { AS_RESEARCHER, AS_VIEWER, expectBarred, FOR_ADMINS, FOR_RESEARCHERS } from '#stories/rights.ts';
 
-import { COMPANY, plainScenario, richForm, richScenario, storyIds } from '../sampleTalk.ts';
+import { COMPANY, plainScenario, richForm, richScenario, storyIds } from '../sampleTranscript.ts';
 
 const meta = preview.meta({
   id: 'features-fieldwork-scenario-scenarioscreen',

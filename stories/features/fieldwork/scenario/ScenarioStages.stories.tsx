@@ -5,7 +5,7 @@ import preview from '#.storybook/preview.tsx';
 import { stagesOf } from '#src/domain/account/scenario/form.ts';
 import { ScenarioStages } from '#src/features/fieldwork/scenario/ScenarioStages.tsx';
 
-import { richForm, storyIds } from '../sampleTalk.ts';
+import { richForm, storyIds } from '../sampleTranscript.ts';
 import { storyEditing } from './storyEditing.ts';
 
 const stages = stagesOf(richForm);

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { EMPTY_SCENARIO_FORM } from '#src/domain/account/scenario/form.ts';
-import type { Span } from '#src/domain/fieldwork/writing/talkLength.ts';
+import type { Span } from '#src/domain/fieldwork/writing/conversationLength.ts';
 import { ScenarioWords } from '#src/features/fieldwork/scenario/ScenarioWords.tsx';
 
 const meta = preview.meta({

@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { stagesOf } from '#src/domain/account/scenario/form.ts';
 import { StageCard, type StageCardProps } from '#src/features/fieldwork/scenario/StageCard.tsx';
 
-import { richForm, storyIds } from '../sampleTalk.ts';
+import { richForm, storyIds } from '../sampleTranscript.ts';
 import { storyEditing } from './storyEditing.ts';
 
 const stages = stagesOf(richForm);

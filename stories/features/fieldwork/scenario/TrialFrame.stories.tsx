@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { TrialFrame } from '#src/features/fieldwork/scenario/TrialFrame.tsx';
 
-import { richScript } from '../sampleTalk.ts';
+import { richScript } from '../sampleTranscript.ts';
 
 const meta = preview.meta({
   id: 'features-fieldwork-scenario-trialframe',

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { positionAt } from '#src/domain/core/record.ts';
 import type { Code } from '#src/domain/research/code.ts';
-import { codePassages, codeUse, countCodes, talkersOf } from '#src/domain/research/across/codePassages.ts';
+import { codePassages, codeUse, countCodes, quotedPeopleOf } from '#src/domain/research/across/codePassages.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import { signature, type Participant, type People } from '#src/domain/research/participant.ts';
 import type { Material } from '#src/domain/research/research.ts';
@@ -131,7 +131,7 @@ export const namesOf = (hidesNames: boolean): PassageNames => ({
   material: (id) => materials.get(id)?.name ?? '',
 });
 
-const talkers = talkersOf(materials, participants, marks);
+const talkers = quotedPeopleOf(materials, participants, marks);
 
 /** A codebook of these codes and marks. */
 export const bookOf = (of: readonly Code[], all: readonly Mark[] = marks): Codebook => ({

@@ -6,7 +6,7 @@ import { counted, quoted } from '../../../../domain/core/format.ts';
 import { FINDING_KIND_LABELS } from '../../../../domain/core/findingKind.ts';
 import { excerptOf } from '../../../../domain/evidence/pairs/drafts.ts';
 import type { FindingGroup } from '../../../../domain/evidence/study/shownFindings.ts';
-import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
+import type { TranscriptPassage } from '../../../../domain/evidence/study/transcript.ts';
 import { STANCE_LABELS } from '../../../../domain/research/hypothesis.ts';
 import { media } from '../../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../../theme/tokens.ts';
@@ -22,13 +22,13 @@ export interface FindingGroupCardProps {
   /** How many people were asked. */
   asked: number;
   /** Who said words and where. A stable function. */
-  whereOf: (passage: TalkPassage) => string;
+  whereOf: (passage: TranscriptPassage) => string;
   /** Address of words in the reading view. A stable function. */
-  hrefOf: (passage: TalkPassage) => string;
+  hrefOf: (passage: TranscriptPassage) => string;
   /** «Не то»: words are no finding. A stable function. */
-  onRefuse: (passage: TalkPassage) => void;
+  onRefuse: (passage: TranscriptPassage) => void;
   /** Takes words out of the group. A stable function. */
-  onApart: (passage: TalkPassage) => void;
+  onApart: (passage: TranscriptPassage) => void;
   /** Puts all that was taken out of the group back. A stable function. */
   onReturn: (ids: readonly string[]) => void;
   /** Something is to be made of the group. A stable function. */
@@ -142,7 +142,7 @@ export const FindingGroupCard = memo(function FindingGroupCard(props: FindingGro
   const against = contradictions.map((one) => one.against);
   const score = group.people.length > 1 ? group.score : (contradictions[0]?.score ?? 0);
   const shown = isWhole ? passages : passages.slice(0, FIRST);
-  const rows = (some: readonly TalkPassage[]) => (
+  const rows = (some: readonly TranscriptPassage[]) => (
     <ul>
       {some.map((passage) => (
         <li key={passage.id}>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { refused, type Outcome } from '../../../../domain/core/outcome.ts';
 import { draftOf } from '../../../../domain/evidence/pairs/drafts.ts';
 import type { FindingGroup } from '../../../../domain/evidence/study/shownFindings.ts';
-import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
+import type { TranscriptPassage } from '../../../../domain/evidence/study/transcript.ts';
 import { PassageGroupsInsightDialog } from '../PassageGroupsInsightDialog.tsx';
 import type { GroupOutcome } from '../passageGroups.ts';
 import { NewHypothesisDialog } from '../../NewHypothesisDialog.tsx';
@@ -41,7 +41,7 @@ export interface FindingsDialogsProps {
 export function FindingsDialogs({ task, places, people, acts, onMade, onClose }: FindingsDialogsProps) {
   const { group, what } = task;
   const draft = useMemo(() => draftOf(group), [group]);
-  const whoOf = ({ person }: TalkPassage): string => people.get(person) ?? '';
+  const whoOf = ({ person }: TranscriptPassage): string => people.get(person) ?? '';
   const tell = (said: string, link: string, outcome: GroupOutcome): Outcome => {
     if (outcome.ok) onMade({ said, link, href: outcome.href });
     return outcome;

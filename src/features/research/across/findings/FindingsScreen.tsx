@@ -8,7 +8,7 @@ import {
   type FindingGroup,
   type FindingsFilter,
 } from '../../../../domain/evidence/study/shownFindings.ts';
-import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
+import type { TranscriptPassage } from '../../../../domain/evidence/study/transcript.ts';
 import type { Passage } from '../../../../domain/research/research.ts';
 import { PageHeader } from '../../../../patterns/PageHeader.tsx';
 import { useFocusHome } from '../../../../patterns/useFocusHome.ts';
@@ -113,7 +113,7 @@ function Found(props: Omit<FindingsScreenProps, 'found'> & { readonly found: Stu
   const items = useMemo(() => findingItems(shown), [shown]);
   const hasStudies = new Set([...places.values()].map(({ researchId }) => researchId)).size > 1;
   const whereOf = useCallback(
-    ({ interview, person }: TalkPassage) => {
+    ({ interview, person }: TranscriptPassage) => {
       const place = places.get(interview);
       const study = hasStudies ? (place?.study ?? '') : '';
       return [people.get(person) || 'Имя не указано', place?.name ?? '', study].filter(Boolean).join(' · ');
@@ -121,13 +121,13 @@ function Found(props: Omit<FindingsScreenProps, 'found'> & { readonly found: Stu
     [people, places, hasStudies],
   );
   const hrefOf = useCallback(
-    ({ interview, start, end }: TalkPassage) => passageHref({ materialId: interview, start, end }),
+    ({ interview, start, end }: TranscriptPassage) => passageHref({ materialId: interview, start, end }),
     [passageHref],
   );
-  const onRefuse = useCallback((passage: TalkPassage) => void acts.onRefuse(passage), [acts]);
-  const takeOut = useCallback(({ id }: TalkPassage) => onApart([id], true), [onApart]);
+  const onRefuse = useCallback((passage: TranscriptPassage) => void acts.onRefuse(passage), [acts]);
+  const takeOut = useCallback(({ id }: TranscriptPassage) => onApart([id], true), [onApart]);
   const putBack = useCallback((ids: readonly string[]) => onApart(ids, false), [onApart]);
-  const putOneBack = useCallback(({ id }: TalkPassage) => onApart([id], false), [onApart]);
+  const putOneBack = useCallback(({ id }: TranscriptPassage) => onApart([id], false), [onApart]);
   const onMake = useCallback((group: FindingGroup, what: FindingTask['what']) => setTask({ group, what }), []);
   const isNarrowed = filter.kind !== null || filter.person !== null;
   return (

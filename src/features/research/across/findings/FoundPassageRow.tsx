@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { innerQuotes } from '../../../../domain/core/format.ts';
 import { FINDING_KIND_LABELS } from '../../../../domain/core/findingKind.ts';
-import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
+import type { TranscriptPassage } from '../../../../domain/evidence/study/transcript.ts';
 import { media } from '../../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../../theme/tokens.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -15,7 +15,7 @@ import { foundWords } from './studyFindings.ts';
 
 export interface FoundPassageRowProps {
   /** The words. */
-  passage: TalkPassage;
+  passage: TranscriptPassage;
   /** Who said them and where: «Марина · Интервью 42». */
   where: string;
   /** Address of the words in the reading view. */
@@ -25,11 +25,11 @@ export interface FoundPassageRowProps {
   /** Further note on them: «уже отмечено». Default nothing. */
   note?: string;
   /** «Не то»: they are no finding. Default: they were not proposed as one. A stable function. */
-  onRefuse?: ((passage: TalkPassage) => void) | undefined;
+  onRefuse?: ((passage: TranscriptPassage) => void) | undefined;
   /** Takes them out of their group. Default: they are in none. A stable function. */
-  onApart?: ((passage: TalkPassage) => void) | undefined;
+  onApart?: ((passage: TranscriptPassage) => void) | undefined;
   /** Puts them back into their group. Default: they were never removed. A stable function. */
-  onReturn?: ((passage: TalkPassage) => void) | undefined;
+  onReturn?: ((passage: TranscriptPassage) => void) | undefined;
 }
 
 const Root = styled.div`

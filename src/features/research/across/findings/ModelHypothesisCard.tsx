@@ -4,7 +4,7 @@ import { memo, useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { MadeBy } from '../../../../domain/core/schema.ts';
-import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
+import type { TranscriptPassage } from '../../../../domain/evidence/study/transcript.ts';
 import { STANCE_LABELS } from '../../../../domain/research/hypothesis.ts';
 import { ModelMark } from '../../../../patterns/evidence/ModelMark.tsx';
 import { fontSizes, spaces } from '../../../../theme/tokens.ts';
@@ -21,9 +21,9 @@ export interface ModelHypothesisCardProps {
   /** The model, and what it read. */
   madeBy: MadeBy;
   /** Who said words and where. A stable function. */
-  whereOf: (passage: TalkPassage) => string;
+  whereOf: (passage: TranscriptPassage) => string;
   /** Address of words in the reading view. A stable function. */
-  hrefOf: (passage: TalkPassage) => string;
+  hrefOf: (passage: TranscriptPassage) => string;
   /** It is to be taken: a person words it and says yes. A stable function. */
   onTake: (hypothesis: ModelHypothesis) => void;
   /** It is not wanted. A stable function. */
@@ -73,7 +73,7 @@ export const ModelHypothesisCard = memo(function ModelHypothesisCard(props: Mode
   const { wording, touchpoint, inFavour, against } = hypothesis;
   const id = useId();
   const missing = wording.quotes.filter(({ standing }) => standing === 'missing');
-  const side = (title: string, passages: readonly TalkPassage[]) =>
+  const side = (title: string, passages: readonly TranscriptPassage[]) =>
     passages.length === 0 ? null : (
       <section>
         <h4>{title}</h4>

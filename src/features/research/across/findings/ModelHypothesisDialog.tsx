@@ -1,6 +1,6 @@
 import type { MadeBy } from '../../../../domain/core/schema.ts';
 import type { Outcome } from '../../../../domain/core/outcome.ts';
-import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
+import type { TranscriptPassage } from '../../../../domain/evidence/study/transcript.ts';
 import { stageOfTouchpoint } from '../../../../domain/tactics/touchpoint.ts';
 import { NewHypothesisDialog } from '../../NewHypothesisDialog.tsx';
 import type { MadeOf } from './FindingsDialogs.tsx';
@@ -28,7 +28,7 @@ export function ModelHypothesisDialog(props: ModelHypothesisDialogProps) {
   const { wording, touchpoint, inFavour, against } = hypothesis;
   const [first, ...others] = inFavour;
   if (!first) return null;
-  const whoOf = ({ person }: TalkPassage): string => people.get(person) ?? '';
+  const whoOf = ({ person }: TranscriptPassage): string => people.get(person) ?? '';
   const chosenOf = (taken: readonly string[]) => against.filter(({ id }) => taken.includes(id));
   return (
     <NewHypothesisDialog

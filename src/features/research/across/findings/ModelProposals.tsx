@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { counted, NBSP } from '../../../../domain/core/format.ts';
-import type { DecidedTalk } from '../../../../domain/evidence/study/shownFindings.ts';
-import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
+import type { DecidedTranscript } from '../../../../domain/evidence/study/shownFindings.ts';
+import type { TranscriptPassage } from '../../../../domain/evidence/study/transcript.ts';
 import { leftOutWords, readWords } from '../../../../domain/model/readingWords.ts';
 import { AskModelButton } from '../../../../patterns/evidence/AskModelButton.tsx';
 import { ModelMark } from '../../../../patterns/evidence/ModelMark.tsx';
@@ -18,13 +18,13 @@ export interface ModelProposalsProps {
   /** The model, and what it said so far. */
   model: ModelProposing;
   /** The talks, with what people decided about them. */
-  talks: readonly DecidedTalk[];
+  talks: readonly DecidedTranscript[];
   /** Who said words and where. A stable function. */
-  whereOf: (passage: TalkPassage) => string;
+  whereOf: (passage: TranscriptPassage) => string;
   /** Address of words in the reading view. A stable function. */
-  hrefOf: (passage: TalkPassage) => string;
+  hrefOf: (passage: TranscriptPassage) => string;
   /** «Не то»: words are no finding. A stable function. */
-  onRefuse: (passage: TalkPassage) => void;
+  onRefuse: (passage: TranscriptPassage) => void;
   /** A hypothesis is to be taken: a person words it and says yes. A stable function. */
   onTake: (hypothesis: ModelHypothesis) => void;
 }
@@ -69,7 +69,7 @@ function notesOf(found: ModelFound): readonly string[] {
 function Proposed(
   props: Omit<ModelProposalsProps, 'model' | 'talks'> & {
     value: ModelFound;
-    findings: readonly TalkPassage[];
+    findings: readonly TranscriptPassage[];
     onDone: (key: string) => void;
   },
 ) {

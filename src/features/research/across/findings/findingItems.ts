@@ -1,11 +1,11 @@
 import type { FindingGroup, ShownFindings } from '../../../../domain/evidence/study/shownFindings.ts';
-import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
+import type { TranscriptPassage } from '../../../../domain/evidence/study/transcript.ts';
 
 /** A row of «Находки». */
 export type FindingItem =
   | { readonly kind: 'head'; readonly key: string; readonly title: string; readonly hint: string }
   | { readonly kind: 'group'; readonly key: string; readonly group: FindingGroup }
-  | { readonly kind: 'passage'; readonly key: string; readonly passage: TalkPassage };
+  | { readonly kind: 'passage'; readonly key: string; readonly passage: TranscriptPassage };
 
 const item = (group: FindingGroup): FindingItem => ({ kind: 'group', key: `group ${group.id}`, group });
 

@@ -1,13 +1,13 @@
 import type { MadeBy } from '../../../../domain/core/schema.ts';
-import type { DecidedTalk } from '../../../../domain/evidence/study/shownFindings.ts';
-import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
+import type { DecidedTranscript } from '../../../../domain/evidence/study/shownFindings.ts';
+import type { TranscriptPassage } from '../../../../domain/evidence/study/transcript.ts';
 import { refusedIn, isMostlySame } from '../../../../domain/evidence/refusal.ts';
 import { unmarkedAmong } from '../../../../domain/evidence/waiting.ts';
 import type { ProposedHypothesis } from '../../../../domain/model/proposing.ts';
 import type { ModelReading, ReadingWork } from '../../../../domain/model/reading.ts';
 
 /** A hypothesis that a model proposes, with the words that it named. */
-export interface ModelHypothesis extends ProposedHypothesis<TalkPassage> {
+export interface ModelHypothesis extends ProposedHypothesis<TranscriptPassage> {
   /** Known by it among all that are proposed. */
   readonly key: string;
 }
@@ -17,7 +17,7 @@ export interface ModelFound extends Pick<ModelReading, 'leftOut' | 'read' | 'par
   readonly madeBy: MadeBy;
   readonly hypotheses: readonly ModelHypothesis[];
   /** Words that it would underline. */
-  readonly findings: readonly TalkPassage[];
+  readonly findings: readonly TranscriptPassage[];
   /** Why it did not go on, as a sentence; empty when it came to the end. */
   readonly trouble: string;
 }
@@ -43,7 +43,10 @@ export interface ModelProposing {
 /**
  * Returns the undecided words that a model would underline: not marked, not refused, and not among the program's own proposals.
  */
-export function ownFindings(findings: readonly TalkPassage[], talks: readonly DecidedTalk[]): readonly TalkPassage[] {
+export function ownFindings(
+  findings: readonly TranscriptPassage[],
+  talks: readonly DecidedTranscript[],
+): readonly TranscriptPassage[] {
   return talks.flatMap(({ interview, text, findings: known, marked, refusals }) => {
     const isRefused = refusedIn(text, refusals);
     const own = findings.filter(

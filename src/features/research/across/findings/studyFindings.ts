@@ -1,8 +1,8 @@
 import { counted, plural, quoted, type PluralForms } from '../../../../domain/core/format.ts';
 import type { Outcome } from '../../../../domain/core/outcome.ts';
 import type { SimilarPassages } from '../../../../domain/evidence/pairs/groups.ts';
-import type { DecidedTalk, FindingGroup } from '../../../../domain/evidence/study/shownFindings.ts';
-import type { TalkPassage } from '../../../../domain/evidence/study/talk.ts';
+import type { DecidedTranscript, FindingGroup } from '../../../../domain/evidence/study/shownFindings.ts';
+import type { TranscriptPassage } from '../../../../domain/evidence/study/transcript.ts';
 import type { HypothesisForm } from '../../../../domain/research/rules.ts';
 import type { GroupOutcome } from '../passageGroups.ts';
 
@@ -18,7 +18,7 @@ export interface FoundPlace {
 /** Findings in the materials of some studies, and people's decisions on them. */
 export interface StudyFindings {
   /** The talks that have been looked through so far, in their order. */
-  readonly talks: readonly DecidedTalk[];
+  readonly talks: readonly DecidedTranscript[];
   /** Findings that belong together; empty until known. */
   readonly groups: readonly SimilarPassages[];
   /** Where the talks are from, by material. */
@@ -40,21 +40,21 @@ export interface StudyFindings {
 /** Actions on the findings. */
 export interface FoundActs {
   /** «Не то»: words are no finding. Tells how that ended itself; resolves with whether it is stored. */
-  readonly onRefuse: (passage: TalkPassage) => Promise<boolean>;
+  readonly onRefuse: (passage: TranscriptPassage) => Promise<boolean>;
   /** Makes a hypothesis of a group's words, all of them for it, and of others against it. */
   readonly onHypothesis: (
-    inFavour: readonly TalkPassage[],
-    against: readonly TalkPassage[],
+    inFavour: readonly TranscriptPassage[],
+    against: readonly TranscriptPassage[],
     form: HypothesisForm,
   ) => Promise<GroupOutcome>;
   /** Gives a hypothesis that there is these words. */
   readonly onAddTo: (
     hypothesisId: string,
-    inFavour: readonly TalkPassage[],
-    against: readonly TalkPassage[],
+    inFavour: readonly TranscriptPassage[],
+    against: readonly TranscriptPassage[],
   ) => Promise<Outcome>;
   /** Makes an insight of the study of these words. */
-  readonly onInsight: (passage: TalkPassage, text: string) => Promise<GroupOutcome>;
+  readonly onInsight: (passage: TranscriptPassage, text: string) => Promise<GroupOutcome>;
 }
 
 const PEOPLE_FORMS: PluralForms = ['человек', 'человека', 'человек'];
@@ -66,7 +66,7 @@ export const FOUND_FORMS = ['отрывок', 'отрывка', 'отрывко�
 const NAMED = 40;
 
 /** The beginning of a passage in quotation marks: what tells its links and buttons from those of others. */
-export const foundWords = ({ text }: Pick<TalkPassage, 'text'>): string =>
+export const foundWords = ({ text }: Pick<TranscriptPassage, 'text'>): string =>
   quoted(text.length > NAMED ? `${text.slice(0, NAMED).trimEnd()}…` : text);
 
 /** Returns «4 человека из 5 сказали»: how many of the people who were asked support a group. */

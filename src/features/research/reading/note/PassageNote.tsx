@@ -15,7 +15,7 @@ import type { PassageActs } from './passageActs.ts';
 import { PassageCodes } from './PassageCodes.tsx';
 import { PassageLink } from './PassageLink.tsx';
 import { PassageTaken } from './PassageTaken.tsx';
-import { TalkButton } from '../../../../patterns/TalkButton.tsx';
+import { CommentsButton } from '../../../../patterns/CommentsButton.tsx';
 
 export interface PassageNoteProps {
   /** The marked words, and what grew of them. */
@@ -190,7 +190,7 @@ export function PassageNote(props: PassageNoteProps) {
                 Показать в тексте
               </Button>
             ) : null}
-            {mark ? <TalkButton kind="mark" id={mark.id} of={quoted(mark.text)} /> : null}
+            {mark ? <CommentsButton kind="mark" id={mark.id} of={quoted(mark.text)} /> : null}
             {mark ? (
               <Button
                 needs="Researcher"

@@ -4,8 +4,8 @@ import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { placeRanges } from '#src/domain/core/textRange.ts';
 import type { FindingKind } from '#src/domain/core/findingKind.ts';
 import type { SimilarPassages } from '#src/domain/evidence/pairs/groups.ts';
-import { shownFindings, type DecidedTalk } from '#src/domain/evidence/study/shownFindings.ts';
-import type { TalkPassage } from '#src/domain/evidence/study/talk.ts';
+import { shownFindings, type DecidedTranscript } from '#src/domain/evidence/study/shownFindings.ts';
+import type { TranscriptPassage } from '#src/domain/evidence/study/transcript.ts';
 import type { GroupOutcome } from '#src/features/research/across/passageGroups.ts';
 import type { FoundActs, FoundPlace, StudyFindings } from '#src/features/research/across/findings/studyFindings.ts';
 
@@ -31,9 +31,9 @@ const WORDS: readonly (readonly (readonly [string, FindingKind | null, number])[
   ],
 ];
 
-const talkOf = (words: (typeof WORDS)[number], index: number): DecidedTalk => {
+const talkOf = (words: (typeof WORDS)[number], index: number): DecidedTranscript => {
   let text = '';
-  const passages = words.map(([said, kind, score]): TalkPassage => {
+  const passages = words.map(([said, kind, score]): TranscriptPassage => {
     const start = text.length;
     text += `${said} `;
     return {
@@ -60,10 +60,10 @@ const talkOf = (words: (typeof WORDS)[number], index: number): DecidedTalk => {
   return { interview: `talk-${index + 1}`, text, findings, passages, marked: placeRanges([]), refusals: [] };
 };
 
-export const talks: readonly DecidedTalk[] = WORDS.map(talkOf);
+export const talks: readonly DecidedTranscript[] = WORDS.map(talkOf);
 
 /** A passage by its talk and its place in it, both from 1. */
-export function said(talk: number, place = 1): TalkPassage {
+export function said(talk: number, place = 1): TranscriptPassage {
   const found = talks[talk - 1]?.passages[place - 1];
   if (!found) throw new Error(`no passage ${place} of talk ${talk}`);
   return found;
@@ -104,10 +104,11 @@ export const found: StudyFindings = {
 /** The group as it is shown. */
 export const [shownLate] = shownFindings(talks, [late], new Set()).groups;
 
-export const whereOf = ({ person, interview }: TalkPassage): string =>
+export const whereOf = ({ person, interview }: TranscriptPassage): string =>
   `${people.get(person) ?? ''} · ${places.get(interview)?.name ?? ''}`;
 
-export const hrefOf = ({ interview, start, end }: TalkPassage): string => `?material=${interview}&at=${start}-${end}`;
+export const hrefOf = ({ interview, start, end }: TranscriptPassage): string =>
+  `?material=${interview}&at=${start}-${end}`;
 
 const made = () => Promise.resolve<GroupOutcome>({ ok: true, href: '?links=hypothesis:new' });
 

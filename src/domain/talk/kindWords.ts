@@ -1,8 +1,0 @@
-import type { KindWords } from '../core/kind.ts';
-import type { TalkRecords } from './kinds.ts';
-
-/** The section's kinds in the words of the product. */
-export const TALK_KIND_WORDS: { readonly [K in keyof TalkRecords]: KindWords } = {
-  comment: { label: 'Комментарий', forms: ['комментарий', 'комментария', 'комментариев'] },
-  review: { label: 'Проверка', forms: ['проверка', 'проверки', 'проверок'] },
-};
