@@ -285,6 +285,42 @@ describe('a conversation with a respondent', () => {
     expect(replaced(words('С телефона', { place }), words('С ноутбука', { place }))).toEqual([null, 'С телефона']);
     expect(replaced(words('Раз'), words('и ещё', { ...part, place }))).toEqual([null, null]);
   });
+
+  it('the very same answer again corrects nothing, leads on, and is known when it is delivered again, however late', () => {
+    const choice = open('b', { kind: 'choice', options: YES_NO, mayBeSkipped: true });
+    const script = scriptOf(open('a', { whyTimes: 1 }), choice, open('c', { mayBeSkipped: true }));
+    const [place, part] = [{ question: 'a', why: 0 }, { isWhole: false }];
+    const silence = { type: 'silence' } as const;
+    const told = (...given: Incoming[]) => {
+      const { conversation, outgoing } = play(script, [agree(), ...given]);
+      return [texts(conversation), outgoing.at(-1)];
+    };
+    const before = [words('Раз'), words('Потому'), press('Да', 'yes')];
+    const again = words(' Раз ');
+    const back = [wish('back'), wish('back')];
+    expect(told(words('Раз'), wish('back'), words(' Раз '))).toEqual([['Раз'], [ask('a', 1)]]);
+    expect(told(...before, wish('back'), press('Да', 'yes'))).toEqual([['Раз', 'Потому', 'Да'], [ask('c')]]);
+    expect(told(...before, wish('back'), press('Нет', 'no'))[0]).toEqual(['Раз', 'Потому', 'Да', 'Нет']);
+    expect(told(...before, wish('skip'), wish('back'), wish('skip'))[0]).toEqual(['Раз', 'Потому', 'Да', '']);
+    // From a second device: nobody is led past what is asked of it still.
+    expect(told(words('Раз'), words('Раз', { place }))).toEqual([['Раз'], []]);
+    expect(play(script, [agree(), words('Раз'), words('Раз', { place })]).conversation.settled).toEqual([place]);
+    // There and back again is a correction, twice.
+    const twice = [words('Раз'), wish('back'), words('Два'), wish('back'), words('Раз'), words('Раз', { place })];
+    expect(told(...twice)[0]).toEqual(['Раз', 'Два', 'Раз']);
+    // In a chat: until they are silent more of it may come, and that is no correction either; several messages are one answer.
+    const chat = [words('Раз', part), silence, wish('back'), words('раз', part), silence];
+    expect(told(...chat)[0]).toEqual(['Раз', 'раз']);
+    const same = [words('Раз', part), silence, wish('back'), words('Раз', part)];
+    expect(told(...same, silence)).toEqual([['Раз'], [ask('a', 1)]]);
+    const more = play(script, [agree(), ...same, words('и два', part), silence]).conversation;
+    expect(more.said.map(({ text, replaces }) => [text, replaces])).toEqual([['Раз', undefined], ['и два', undefined]]); // prettier-ignore
+    const parts = [words('Раз', part), words('и два', part), silence, wish('back')];
+    expect(told(...parts, words('Раз\nи два', part), silence)).toEqual([['Раз', 'и два'], [ask('a', 1)]]);
+    // However much is heard in between.
+    const much = Array.from({ length: 60 }, agree);
+    expect(told(words('Раз'), words('Потому'), ...back, again, ...much, again)).toEqual([['Раз', 'Потому'], []]);
+  });
 });
 
 /* ── Whatever comes ──────────────────────────────────────────────────────────────────────────────────────────────── */
@@ -428,6 +464,15 @@ function unsureBy(
   return { isDecided: isYes || isNo, kept: isYes ? null : unsure.id };
 }
 
+/** Ids by which the very same was said again: it is kept already. @param told what was said, by ids */
+function saidAgain({ said }: Conversation, told: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const ids = said.flatMap(({ text, again = [] }) => again.map((one) => [one, text] as const));
+  for (const [one, text] of ids) expect((told.get(one) ?? '').trim().endsWith(text.trim())).toBe(true);
+  return new Set(ids.map(([one]) => one));
+}
+const toldIn = (talk: readonly Incoming[]): ReadonlyMap<string, string> =>
+  new Map(talk.flatMap((one) => (one.type === 'answer' ? [[one.id, one.given.text] as const] : [])));
+
 describe('whatever comes, in whatever order', () => {
   it('no answer after consent is lost, until everything is forgotten', () => {
     holds(
@@ -453,7 +498,8 @@ describe('whatever comes, in whatever order', () => {
           if (conversation.step === 'withdrawn') expected.length = 0;
         }
         const kept = conversation.said.filter(({ meaning }) => meaning.is !== 'skipped');
-        expect(kept.map((one) => one.id)).toEqual(expected);
+        const again = saidAgain(conversation, toldIn(talk));
+        expect(kept.map((one) => one.id)).toEqual(expected.filter((one) => !again.has(one)));
       }),
     );
   });
@@ -467,6 +513,7 @@ describe('whatever comes, in whatever order', () => {
           let now = STANDS;
           let { conversation } = hear(script, NEW_CONVERSATION, agreed([])[0] as Incoming);
           const promised = new Set<string>();
+          const told = new Map<string, string>();
           life.forEach((one, index) => {
             if (one.type === 'fate') {
               now = after(now, one);
@@ -479,6 +526,7 @@ describe('whatever comes, in whatever order', () => {
             const isInTime = now.ended === null || now.day <= now.ended + FINISH_DAYS;
             expect(closed === null).toBe(isThere && isInTime);
             const before = conversation;
+            for (const [key, text] of toldIn([incoming])) told.set(key, text);
             const heard = hear(script, conversation, incoming, closed !== null);
             ({ conversation } = heard);
             expect(heard.refusal === null || conversation === before).toBe(true);
@@ -487,7 +535,8 @@ describe('whatever comes, in whatever order', () => {
             const isWords = incoming.type === 'answer' && !WISHES.has(incoming.given.text) && !unsure.isDecided;
             if (isWords && heard.refusal === null) promised.add(incoming.id);
             if (conversation.step === 'withdrawn') promised.clear();
-            const kept = new Set(conversation.said.map((said) => said.id));
+            const again = saidAgain(conversation, told);
+            const kept = new Set([...conversation.said.map((said) => said.id), ...again]);
             expect([...promised].filter((id) => !kept.has(id))).toEqual([]);
           });
         },

@@ -309,7 +309,10 @@ describe('whatever comes, with a model that asks', () => {
           talk = v.parse(conversationSchema, JSON.parse(JSON.stringify(heard.conversation)));
           expect(talk).toEqual(heard.conversation);
         }
-        expect(talk.said.filter(({ meaning }) => meaning.is !== 'skipped').map(({ id }) => id)).toEqual(expected);
+        // The very same again is kept already.
+        const again = new Set(talk.said.flatMap((said) => said.again ?? []));
+        const kept = talk.said.filter(({ meaning }) => meaning.is !== 'skipped');
+        expect(kept.map(({ id }) => id)).toEqual(expected.filter((id) => !again.has(id)));
         // Whatever it has come to, words and answers lead to the end.
         for (let step = 0; step < 40 && talk.step !== 'done'; step += 1) {
           const awaited = awaitsWords(script, talk);

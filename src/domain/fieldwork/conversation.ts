@@ -10,6 +10,7 @@ import {
   isPlace,
   isSettled,
   placeBefore,
+  standingAt,
   type Conversation,
   type ScriptPlace,
   type SaidAnswer,
@@ -130,6 +131,32 @@ function correctedBy(conversation: Conversation, place: ScriptPlace, isMore: boo
   return former ? { replaces: former.id } : {};
 }
 
+/** What was said of a place, told apart from what is said of it now. */
+const asTold = (said: readonly Pick<SaidAnswer, 'text' | 'file' | 'meaning'>[]) => [
+  said.map(({ text }) => text.trim()).join('\n'),
+  said.flatMap(({ file }) => file ?? []),
+  said.at(-1)?.meaning,
+];
+
+/**
+ * A conversation in which a place is answered by the very same again: that corrects nothing (R385). The answer stays, and its message is
+ * remembered as long as it, so that it answers nothing else when it is delivered again. What is added to it later belongs to it.
+ * @returns null where it is another answer, or none is corrected by it
+ */
+function saidAgain(conversation: Conversation, { id, place, replaces, ...told }: SaidAnswer): Conversation | null {
+  if (place === null || replaces === undefined) return null;
+  const { said, back } = conversation;
+  const standing = standingAt(conversation, place);
+  if (!isSame(asTold(standing), asTold([told]))) return null;
+  const from = said.findIndex((one) => one === standing[0]);
+  return {
+    ...conversation,
+    said: said.map((one) => (one.id === replaces ? { ...one, again: [...(one.again ?? []), id] } : one)),
+    // As if it had been said since they went back.
+    back: back && isAt(back.place, place) ? { ...back, said: from } : back,
+  };
+}
+
 /** Takes an answer for its question. Words not understood are kept with the rest, and the question remains open. */
 function answered(script: Script, conversation: Conversation, { id, at, given, place, isWhole }: Answer): Step {
   const now = askedNow(script, conversation);
@@ -139,23 +166,24 @@ function answered(script: Script, conversation: Conversation, { id, at, given, p
   const isNamed = place != null && isPlace(script, place);
   const where = place === null ? null : isNamed ? place : (more ?? now);
   const question = where && questionOf(script, where.question);
-  const keep = (meaning: SaidAnswer['meaning'], text: string, of: ScriptPlace | null): Conversation => {
+  const asSaid = (meaning: SaidAnswer['meaning'], of: ScriptPlace | null): SaidAnswer => {
     const isMore = meaning.is === 'text' && isWhole !== true;
     const corrected = of === null || meaning.is === 'unread' ? {} : correctedBy(conversation, of, isMore);
-    return {
-      ...conversation,
-      said: [...conversation.said, { id, place: of, ...corrected, at, text, file: given.file ?? null, meaning }],
-    };
+    return { id, place: of, ...corrected, at, text: given.text, file: given.file ?? null, meaning };
   };
-  if (!where || !question) return { next: keep({ is: 'text' }, given.text, null), also: [{ say: 'added' }] };
+  const keep = (one: SaidAnswer): Conversation => ({ ...conversation, said: [...conversation.said, one] });
+  if (!where || !question) return { next: keep(asSaid({ is: 'text' }, null)), also: [{ say: 'added' }] };
   const { meaning, problem } = readAnswer(question, where.why, given);
-  const kept = keep(meaning, given.text, where);
+  const one = asSaid(meaning, where);
+  const again = saidAgain(conversation, one);
+  const kept = again ?? keep(one);
   if (problem !== undefined) return { next: kept, also: [{ say: 'unread', place: where, problem }] };
   // Words added to the current open question belong to it until the respondent is silent; a choice is made at once.
   const goesOn = meaning.is === 'text' && question.kind === 'open' && isWhole !== true && isAt(where, now);
   if (goesOn || (more && !isNamed)) return { next: kept };
+  if (isAt(where, now)) return { next: settle(kept, where) };
   // No respondent is led back for a reason of what they added to an earlier question.
-  return { next: isAt(where, now) ? settle(kept, where) : settleRest(kept, where, question) };
+  return { next: again ?? settleRest(kept, where, question) };
 }
 
 /** The respondent has been silent: an open question that was answered is through. */
@@ -179,7 +207,8 @@ function skipped(script: Script, conversation: Conversation, { id, at }: { id: s
   }
   const corrected = correctedBy(conversation, now, false);
   const said: SaidAnswer = { id, place: now, ...corrected, at, text: '', file: null, meaning: { is: 'skipped' } };
-  return { next: settle({ ...conversation, said: [...conversation.said, said] }, now) };
+  const kept = saidAgain(conversation, said) ?? { ...conversation, said: [...conversation.said, said] };
+  return { next: settle(kept, now) };
 }
 
 /** Takes input before consent: only consent itself, and its refusal, count. Nothing of the rest is kept. */
@@ -268,7 +297,7 @@ function worded(
 
 /** Whether a message was taken before. Answers are known for ever, for their devices may have been without a network for days. */
 const wasHeard = ({ heard, said }: Conversation, id: string): boolean =>
-  heard.includes(id) || said.some((one) => one.id === id);
+  heard.includes(id) || said.some((one) => one.id === id || one.again?.includes(id) === true);
 
 /** Returns the decision about doubtful words as an event. */
 const decidedAs = (unsure: Unsure, decided: 'wish' | 'answer', incoming: Event): Event =>

@@ -1,6 +1,6 @@
 import { fold } from '../core/format.ts';
 import { askedAt, wordedAt } from './asked.ts';
-import { answerAt, askedNow, isAt, type Conversation, type ScriptPlace } from './path.ts';
+import { answerAt, askedNow, standingAt, type Conversation, type ScriptPlace } from './path.ts';
 import { questionsOf, type Script } from './script.ts';
 import { MODEL_CONSENT } from './texts.ts';
 
@@ -35,10 +35,7 @@ export function exchangesBefore(
 ): readonly Exchange[] {
   return Array.from({ length: why }, (_, before) => {
     const place = { question, why: before };
-    const all = conversation.said.filter((one) => isAt(one.place, place) && one.meaning.is !== 'unread');
-    // Words that were corrected are left out (R435).
-    const from = all.findLastIndex(({ replaces }) => replaces !== undefined);
-    const said = all.slice(Math.max(0, from));
+    const said = standingAt(conversation, place);
     return { asked: askedAt(script, place, conversation), answer: said.map(({ text }) => text.trim()).join('\n').trim() }; // prettier-ignore
   });
 }

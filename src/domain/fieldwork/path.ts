@@ -17,6 +17,13 @@ export function answerAt({ said }: Pick<Conversation, 'said'>, place: ScriptPlac
   return said.findLast((one) => isAt(one.place, place) && one.meaning.is !== 'unread');
 }
 
+/** All that was said of a place and stands: what was corrected is said no more (R435). */
+export function standingAt({ said }: Pick<Conversation, 'said'>, place: ScriptPlace): readonly SaidAnswer[] {
+  const all = said.filter((one) => isAt(one.place, place) && one.meaning.is !== 'unread');
+  const from = all.findLastIndex(({ replaces }) => replaces !== undefined);
+  return from < 0 ? all : all.slice(from);
+}
+
 /** Whether a script can come by a place: channels say where an answer belongs, and may be wrong. */
 export function isPlace(script: Script, { question, why }: ScriptPlace): boolean {
   const found = questionOf(script, question);

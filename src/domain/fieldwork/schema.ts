@@ -102,6 +102,8 @@ export const saidSchema = v.object({
   place: v.nullable(placeSchema),
   /** Id of the answer at the same place that it takes the place of; not there: of none. */
   replaces: v.optional(key),
+  /** Ids of messages that said the very same of this place again: nothing of them is kept besides. Not there: none. */
+  again: v.optional(v.array(key)),
   at: v.string(),
   /** The text word for word; for a pressed button its label. */
   text: v.string(),
