@@ -11,6 +11,7 @@ import { containing } from '../../db/containing.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { record, respondent } from '../../db/tables.ts';
 import type { ServerContext } from '../../http/context.ts';
+import { lookAtCompanies } from './companiesOfBefore.ts';
 
 /* Servers of before told contacts that were left in the transcripts; now only those who see names are told them (R241). */
 
@@ -77,12 +78,7 @@ export async function lookForContacts(
   open: Database,
   isStopped: () => boolean,
 ): Promise<void> {
-  while (!isStopped()) {
-    const [next] = await open.transaction({ fieldwork: true }, (tx) =>
-      tx.select({ companyId: respondent.companyId }).from(respondent).where(ofBefore()).limit(1),
-    );
-    if (!next) return;
-    const { companyId } = next;
+  await lookAtCompanies(open, ofBefore, isStopped, async (companyId) => {
     await open.transaction({ company: companyId }, async (tx) => {
       const talks = await tx
         .select({ id: respondent.id })
@@ -98,5 +94,5 @@ export async function lookForContacts(
       await tx.update(respondent).set({ contactsHidden: true }).where(own);
     });
     fieldwork.look();
-  }
+  });
 }

@@ -13,6 +13,7 @@ import type { Pushing } from '../../sync/push.ts';
 import { readRecords } from '../../sync/storedRecords.ts';
 import { contactLists } from '../inviting.ts';
 import { lockCodeNames } from '../people.ts';
+import { lookAtCompanies } from './companiesOfBefore.ts';
 import { PARTICIPANT } from './participants.ts';
 
 /* Earlier servers filed participants under the names of their contacts; now they have code names (R223). */
@@ -66,16 +67,11 @@ export async function unnameParticipants(
   open: Database,
   isStopped: () => boolean,
 ): Promise<void> {
-  while (!isStopped()) {
-    const [next] = await open.transaction({ fieldwork: true }, (tx) =>
-      tx.select({ companyId: respondent.companyId }).from(respondent).where(ofBefore()).limit(1),
-    );
-    if (!next) return;
-    const { companyId } = next;
+  await lookAtCompanies(open, ofBefore, isStopped, async (companyId) => {
     const seq = await open.transaction({ company: companyId }, async (tx) => {
       await lockCodeNames(tx, companyId);
       return unnameIn(tx, await pushingIn(options, tx, companyId));
     });
     await tellAll(options, companyId, { type: 'head', seq });
-  }
+  });
 }
