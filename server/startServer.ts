@@ -182,7 +182,7 @@ function createContext(
   let files: Promise<FileStorage> | null = null;
   const getFiles = (): Promise<FileStorage> =>
     (files ??= import('./files/openFiles.ts').then(({ openFiles }) => openFiles(environment)));
-  const fieldwork = createFieldwork({ environment, hub, database, log, metrics, now, files: getFiles });
+  const fieldwork = createFieldwork({ environment, hub, database, secret, log, metrics, now, files: getFiles });
   const followUps = createFollowUps(() => context);
   const telegram = createTelegram({
     environment,

@@ -152,14 +152,14 @@ export async function restoreFrom(
   let database: Database | null = null;
   try {
     database = await open(environment, false);
-    const secret = fingerprintOf(createSecret(environment).get());
+    const secret = createSecret(environment).get();
     const { entries, unreadable } = readLedger(environment.dataFolder, ledgers);
     const { counts, missingFiles, isOtherSecret, again } = await restore(
       database,
       await openFiles(environment),
       place,
-      secret,
-      { environment, erased: entries },
+      fingerprintOf(secret),
+      { environment, secret, erased: entries },
     );
     const without = missingFiles === 0 ? '' : `, из них без содержимого в копии ${missingFiles}`;
     const erased = erasedWords(again, entries.length, unreadable);

@@ -90,6 +90,8 @@ function expectKnown({ migrations }: ArchiveHead): void {
 /** Options of restoring a backup. */
 export interface RestoreOptions {
   readonly environment: Environment;
+  /** This server's secret, by which erased words are known again. */
+  readonly secret: string;
   /** Things erased for good on the servers of this database (server/erasures). */
   readonly erased: readonly Erased[];
   /** The moment of it, later than that of any restoring before; default now. */
@@ -108,7 +110,7 @@ export interface Restored {
 
 /**
  * Puts a backup on an empty server, without what was erased since it was made: all of it, or nothing.
- * @param secret of this server, as its fingerprint
+ * @param fingerprint of this server's secret
  * @throws NotEmptyError
  * @throws BadArchiveError when it is not whole, or of a newer server
  */
@@ -116,14 +118,14 @@ export async function restore(
   database: Database,
   storage: FileStorage,
   place: string,
-  secret: string,
-  { environment, erased, now = new Date() }: RestoreOptions,
+  fingerprint: string,
+  { environment, secret, erased, now = new Date() }: RestoreOptions,
 ): Promise<Restored> {
   let isOtherSecret = false;
   let begun = '';
   const onHead = (head: ArchiveHead): void => {
     expectKnown(head);
-    isOtherSecret = head.secret !== secret;
+    isOtherSecret = head.secret !== fingerprint;
     begun = head.at;
   };
   // Read to its end before anything is touched: a damaged piece could be taken for rows that the database refuses.
@@ -132,6 +134,7 @@ export async function restore(
   const erasing: ErasingAgain = {
     environment,
     now: () => now,
+    secret,
     keep: (companyId, sha256, bytes) => keep(storage, companyId, { sha256, bytes }),
   };
   const work = async (tx: Transaction): Promise<Omit<Restored, 'counts' | 'isOtherSecret'>> => {
@@ -153,7 +156,7 @@ export async function restore(
     await readArchive(place, expectKnown, onRows, (piece) => files.add(piece));
     await narrow(tx, { signIn: true });
     if (isOtherSecret) await forgetSigned(tx);
-    await markSecret(tx, secret);
+    await markSecret(tx, fingerprint);
     const missingFiles = await files.finish(tx, known);
     const again = await eraseAgain(tx, erasing, sinceBackup(erased, begun));
     return { missingFiles, again };

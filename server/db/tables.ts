@@ -561,6 +561,8 @@ export const respondent = pgTable(
     challenge: text(),
     /** Participant of the interview in the studies; null before, and where an older server has filed it. */
     participantId: text('participant_id'),
+    /** Prints of the words that were erased for good from the interview, as JSON; null for none. */
+    erasedWords: text('erased_words'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -12,8 +12,10 @@ import { lockCodeNames } from '../fieldwork/people.ts';
 import { eraseWithdrawn } from '../fieldwork/settling.ts';
 import { pushingIn } from '../http/pushingIn.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
+import type { Pushing } from '../sync/push.ts';
 import { readRecords } from '../sync/storedRecords.ts';
 import { forgetChats } from '../telegram/chats.ts';
+import { erasePassage } from './erasePassage.ts';
 import type { Erased } from './ledger.ts';
 
 /* Erases things that a restored backup has brought back although they were erased after the backup was made. */
@@ -29,13 +31,15 @@ export interface ErasedAgain {
   readonly files: readonly { readonly companyId: string; readonly sha256: string }[];
   /** Companies whose files are all to go. */
   readonly companies: readonly string[];
-  /** Records whose words a member has to hide again, by their companies: no ledger has the replacement text. */
+  /** Records whose words somebody has to hide again, by their companies: the ledger does not know these words, or by another secret. */
   readonly replaced: readonly { readonly company: string; readonly kind: string; readonly id: string }[];
 }
 
 export interface ErasingAgain {
   readonly environment: Environment;
   readonly now: () => Date;
+  /** The server's secret, by which erased words are known again. */
+  readonly secret: string;
   /** Stores bytes of a company. */
   readonly keep: (companyId: string, ...file: Parameters<KeepBytes>) => ReturnType<KeepBytes>;
 }
@@ -114,6 +118,7 @@ class Again {
       trail: JSON.stringify(NO_TRAIL),
       files,
       remindAt: null,
+      erasedWords: null,
     };
     await tx.update(respondent).set(emptied).where(of);
     const gone = await eraseWithdrawn(tx, pushing, { ...row, ...emptied });
@@ -122,18 +127,24 @@ class Again {
   }
 
   private async records(
-    { company: companyId, ops, replaced }: OfCompany<'records'>,
-    pushing: Awaited<ReturnType<typeof pushingIn>>,
+    { company: companyId, ops, replaced, passages = [] }: OfCompany<'records'>,
+    pushing: Pushing,
   ): Promise<void> {
-    const { tx } = this;
+    const { tx, by } = this;
     const all = [...ops, ...replaced] as unknown as readonly Op[];
     const stored = await readRecords(tx, companyId, all);
     const bodies = new Map(stored.map(({ kind, id, body }) => [`${kind}/${id}`, JSON.parse(body) as Stored]));
     const left = (ops as unknown as readonly Op[]).filter((op) => hasMore(bodies.get(nameKey(op)), op));
-    if (left.length > 0) {
-      await ownCommit(tx, pushing, left, '', { erases: true });
-      this.done += 1;
-    }
+    const before = pushing.locked.seq;
+    await ownCommit(tx, pushing, left, '', { erases: true });
+    const erasing = { companyId, secret: by.secret, keep: by.keep };
+    const outcomes = [];
+    for (const one of passages) outcomes.push(await erasePassage(tx, pushing, erasing, one));
+    if (pushing.locked.seq > before || outcomes.some((one) => one?.isUnsaid === true)) this.done += 1;
+    for (const { former } of outcomes.filter((one) => one !== null))
+      if (former !== null && (await dropUnnamed(tx, companyId, former))) this.files.push({ companyId, sha256: former });
+    // What was replaced along with passages is replaced along with them again.
+    if (passages.length > 0 && outcomes.every((one) => one !== null)) return;
     for (const { kind, id } of replaced)
       if (bodies.has(`${kind}/${id}`)) this.replaced.push({ company: companyId, kind, id });
   }

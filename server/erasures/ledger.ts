@@ -4,10 +4,11 @@ import path from 'node:path';
 import * as v from 'valibot';
 
 import type { Op } from '../../src/domain/core/operation.ts';
+import type { WordPrint } from './wordPrints.ts';
 
 /*
- * Permanent erasures, by ids alone: an earlier backup still has the data, and restoring erases it again. The ledger is stored
- * beside the database and in no backup, because it must not go back in time with them.
+ * What was erased for good, by ids, and passages by prints of their words: a backup that was made before has it still, and restoring
+ * erases it again. The ledger lies beside the database and in no backup, for it must not go back in time with them.
  */
 
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
@@ -30,6 +31,10 @@ const erasing = v.variant('op', [
 
 const of = { company: id, at: v.pipe(v.string(), v.isoTimestamp()) };
 
+/** Stands for words whose own mask is not the product's: somebody may have typed a name. */
+const SOME_NAME = '[имя]';
+const mask = v.pipe(v.string(), v.regex(/^\[(?:(?:имя|ник) \d{1,9}|имя|телефон|почта|адрес|ИНН|карта|Р\d{1,9})\]$/u));
+
 const erased = v.variant('what', [
   v.object({ what: v.literal('company'), ...of }),
   v.object({ what: v.literal('company shared'), ...of }),
@@ -44,8 +49,19 @@ const erased = v.variant('what', [
     what: v.literal('records'),
     ...of,
     ops: v.array(erasing),
-    /** Records whose words were replaced by others: those are in no ledger, so a person has to do it again. */
+    /** Records whose words were replaced by others: those are in no ledger. */
     replaced: v.array(v.object(named)),
+    /** Words that some texts have lost for good, with what stands for them; not there: of none. Those of an older server are not known again. */
+    passages: v.optional(
+      v.array(
+        v.object({
+          /** Of the text. */
+          id,
+          mark: id,
+          words: v.array(v.object({ print: id, length: v.pipe(v.number(), v.integer(), v.minValue(1)), mask })),
+        }),
+      ),
+    ),
   }),
 ]);
 
@@ -66,15 +82,28 @@ export function noteErased(folder: string, entry: Erased): void {
   }
 }
 
+/** Words that a text has lost for good, by their prints. */
+export interface Passage {
+  readonly id: string;
+  /** Of the secret that made the prints ({@link WordPrints}). */
+  readonly mark: string;
+  readonly words: readonly WordPrint[];
+}
+
 /** Returns the erasures of a commit without any of its words; null when it erases nothing. */
-export function erasedBy(ops: readonly Op[], company: string, at: Date): Erased | null {
+export function erasedBy(ops: readonly Op[], company: string, at: Date, passages: readonly Passage[]): Erased | null {
   const known = ops.flatMap((op) => {
     const parsed = v.safeParse(erasing, op);
     return parsed.success ? [parsed.output] : [];
   });
   const replaced = ops.filter((op) => !v.is(erasing, op)).map(({ kind, id: record }) => ({ kind, id: record }));
   if (known.length + replaced.length === 0) return null;
-  return { what: 'records', company, at: at.toISOString(), ops: known, replaced };
+  const lost = passages.map((one) => ({
+    ...one,
+    words: one.words.map((word) => ({ ...word, mask: v.is(mask, word.mask) ? word.mask : SOME_NAME })),
+  }));
+  const more = lost.length === 0 ? {} : { passages: lost };
+  return { what: 'records', company, at: at.toISOString(), ops: known, replaced, ...more };
 }
 
 /** A ledger as it was read. */

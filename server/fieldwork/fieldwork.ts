@@ -19,7 +19,10 @@ export interface Fieldwork {
   stop(): Promise<void>;
 }
 
-export type FieldworkOptions = Pick<ServerContext, 'environment' | 'hub' | 'database' | 'log' | 'metrics' | 'now'> & {
+export type FieldworkOptions = Pick<
+  ServerContext,
+  'environment' | 'hub' | 'database' | 'secret' | 'log' | 'metrics' | 'now'
+> & {
   /** Opens the files. */
   readonly files: ServerContext['files']['get'];
 };

@@ -7,17 +7,25 @@ import type { Op } from '../../src/domain/core/operation.ts';
 import { dayAt } from '../../src/domain/fieldwork/places/closed.ts';
 import type { Round } from '../../src/domain/fieldwork/kinds.ts';
 import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
-import { contactsIn, grownText, INTERVIEWER, transcriptOf } from '../../src/domain/fieldwork/transcript.ts';
+import {
+  CONTACT_LEFT,
+  contactsIn,
+  grownText,
+  INTERVIEWER,
+  transcriptOf,
+} from '../../src/domain/fieldwork/transcript.ts';
+import type { MaskedPlace } from '../../src/domain/evidence/personal/maskTexts.ts';
 import { parseRow, type RecordName } from '../../src/domain/plan.ts';
 import type { Records } from '../../src/domain/records.ts';
 import { createMaterial } from '../../src/domain/research/keptFile.ts';
 import { joinStudy, nextCodeName, speakerKey } from '../../src/domain/research/participant.ts';
 import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
+import { printsIn, wordPrints } from '../erasures/wordPrints.ts';
 import { record, respondent } from '../db/tables.ts';
 import { readRecords } from '../sync/storedRecords.ts';
 import { contactLists, noteOfContact } from './inviting.ts';
-import { hidingOps, withoutContacts } from './keeping/hidingContacts.ts';
+import { hidingOps, withMasks } from './keeping/hidingContacts.ts';
 import { participantFor } from './keeping/participants.ts';
 import type { StoredRespondent, LoadedConversation } from './takeIncoming.ts';
 
@@ -81,7 +89,21 @@ interface Draft {
 const filedOf = ({ filedSaid, filedAt }: StoredRespondent, { said }: LoadedConversation['conversation']): number =>
   filedSaid ?? said.filter(({ at }) => filedAt !== null && at <= filedAt.toISOString()).length;
 
-async function draftOf(tx: Transaction, standing: LoadedConversation): Promise<Draft> {
+/** Where words of an interview stand that were erased for good, and contacts that were left, in order. */
+function untold(text: string, standing: LoadedConversation, codeName: string, secret: string): readonly MaskedPlace[] {
+  const { row, script, conversation } = standing;
+  const contacts = contactsIn(text, script, conversation, codeName).map((place) => ({ ...place, words: CONTACT_LEFT }));
+  const erased = erasedIn(text, row, secret).filter(
+    ({ start, end }) => !contacts.some((one) => start < one.end && one.start < end),
+  );
+  return [...contacts, ...erased].sort((a, b) => a.start - b.start);
+}
+
+/** Where words that were erased for good from an interview stand in a text of it (R451). */
+const erasedIn = (text: string, { companyId, id, erasedWords }: StoredRespondent, secret: string) =>
+  erasedWords === null ? [] : wordPrints(secret, companyId, id).places(text, printsIn(erasedWords));
+
+async function draftOf(tx: Transaction, standing: LoadedConversation, secret: string): Promise<Draft> {
   const { row, script, conversation } = standing;
   const { companyId } = row;
   const participantId = await participantFor(tx, row);
@@ -94,13 +116,14 @@ async function draftOf(tx: Transaction, standing: LoadedConversation): Promise<D
   // A respondent who continues keeps the name that the transcript already has.
   const codeName = material ? row.codeName : newName;
   // Filed words are not filed anew: people may have corrected them, and erased some for good (R451).
-  const more = isToBeFiled(standing)
+  const since = isToBeFiled(standing)
     ? transcriptOf(script, conversation, codeName, material ? filedOf(row, conversation) : 0)
     : '';
+  const more = withMasks(since, erasedIn(since, row, secret));
   // The text may have been removed meanwhile: it stays removed.
   const isThere = isLiving(material) && isLiving(text);
-  const told = text && isThere ? contactsIn(text.text, script, conversation, codeName) : [];
-  const words = grownText(withoutContacts(text?.text ?? '', told), more);
+  const told = text && isThere ? untold(text.text, standing, codeName, secret) : [];
+  const words = grownText(withMasks(text?.text ?? '', told), more);
   const isStored = material ? isThere && (more !== '' || told.length > 0) : more !== '';
   const bytes = Buffer.from(words, 'utf8');
   const file = isStored ? { sha256: createHash('sha256').update(bytes).digest('hex'), bytes } : null;
@@ -109,8 +132,11 @@ async function draftOf(tx: Transaction, standing: LoadedConversation): Promise<D
 }
 
 /** The transcript of an interview as it is now: it is stored before anything is locked. Null where the study's stays as it is. */
-export const transcriptFile = async (tx: Transaction, standing: LoadedConversation): Promise<Filing['file']> =>
-  (await draftOf(tx, standing)).file;
+export const transcriptFile = async (
+  tx: Transaction,
+  standing: LoadedConversation,
+  secret: string,
+): Promise<Filing['file']> => (await draftOf(tx, standing, secret)).file;
 
 /** The last place among the files of a study. */
 async function lastPosition(tx: Transaction, companyId: string, researchId: string): Promise<string | null> {
@@ -233,14 +259,24 @@ function labelOf(material: Pick<Records['material'], 'name' | 'note'>, codeName:
 }
 
 /**
- * Returns the current result of an interview: the participant, the transcript, attached files, the contact's answer, its cost.
- * Repeated it is the same, or includes later words.
+ * What an interview comes to, as everything stands: the participant, the transcript, files that came along, the contact's answer, what it
+ * cost. Done again it is the same, or what has been said since.
+ * @param secret of the server, by which erased words are known
  * @throws NoStudyError
  */
-export async function filingOf(tx: Transaction, standing: LoadedConversation, now: Date): Promise<Filing> {
+export async function filingOf(
+  tx: Transaction,
+  standing: LoadedConversation,
+  now: Date,
+  secret: string,
+): Promise<Filing> {
   const { row, around, conversation } = standing;
   const { companyId } = row;
-  const { participantId, participant, material, codeName, words, isGrown, hiding, file } = await draftOf(tx, standing);
+  const { participantId, participant, material, codeName, words, isGrown, hiding, file } = await draftOf(
+    tx,
+    standing,
+    secret,
+  );
   const kept = file && { size: file.bytes.byteLength, fileId: file.sha256 };
   const stored = {
     hiding,

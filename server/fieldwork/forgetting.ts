@@ -132,6 +132,7 @@ const HELD = {
   filedAt: null,
   leftAt: null,
   heldUntil: null,
+  erasedWords: null,
 };
 
 /**

@@ -261,7 +261,7 @@ export function takeSent(
     const locked = await standingOf(tx, name, now, true);
     if (!locked) return null;
     const { incoming, standing } = incomingOf(locked, sent, now);
-    const taken = await takeIncoming(tx, standing, incoming, { channel: 'web', now });
+    const taken = await takeIncoming(tx, standing, incoming, { channel: 'web', now, secret: server.secret.get() });
     throwRefusal(sent, taken);
     if (isNew && taken.row.beganAt === null) {
       // Another respondent took the last place at this very moment: no one was asked, and no one is counted.

@@ -34,7 +34,7 @@ import { watchRound } from './watchRound.ts';
 
 /* Brings what respondents said into the studies: at once, and again until it is there. */
 
-export type Settling = Pick<ServerContext, 'environment' | 'now' | 'log' | 'metrics'> & {
+export type Settling = Pick<ServerContext, 'environment' | 'now' | 'log' | 'metrics' | 'secret'> & {
   readonly database: Database;
   readonly files: () => Promise<FileStorage>;
 };
@@ -102,11 +102,12 @@ const isFiled = (standing: LoadedConversation): boolean => standing.row.filedAt 
 /** Brings an interview into its study. */
 async function fileOne(settling: Settling, name: RespondentName): Promise<SettledCompany> {
   const { database, now } = settling;
+  const secret = settling.secret.get();
   const scope = { company: name.companyId };
   // Stored before anything is locked: a slow storage holds no one up.
   const first = await database.transaction(scope, async (tx) => {
     const standing = await standingOf(tx, name, now());
-    return standing && isFiled(standing) ? transcriptFile(tx, standing) : null;
+    return standing && isFiled(standing) ? transcriptFile(tx, standing, secret) : null;
   });
   const storage = await settling.files();
   if (first) await keep(storage, name.companyId, first);
@@ -114,7 +115,7 @@ async function fileOne(settling: Settling, name: RespondentName): Promise<Settle
     const { pushing, standing } = await locked(settling, tx, name);
     if (!standing || standing.row.dueAt === null) return { settled: NOTHING, gone: [] };
     if (!isFiled(standing)) return { settled: await noteBeginning(tx, pushing, standing), gone: [] };
-    const filing = await filingOf(tx, standing, pushing.now);
+    const filing = await filingOf(tx, standing, pushing.now, secret);
     if (filing.file && filing.file.sha256 !== first?.sha256) throw new ChangedError();
     if (filing.file) {
       const { sha256, bytes } = filing.file;

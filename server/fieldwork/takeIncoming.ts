@@ -12,6 +12,8 @@ import { trailOf } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
 import { answer, respondent } from '../db/tables.ts';
 import { forgetChats, takeBackSayings } from '../telegram/chats.ts';
+import { printsIn, wordPrints } from '../erasures/wordPrints.ts';
+import { withMasks } from './keeping/hidingContacts.ts';
 import { standingIn } from './people.ts';
 import { admissionOf, readRound, type RoundPerson, type StandingRound } from './readRound.ts';
 import { giveReward } from './rewards.ts';
@@ -124,6 +126,16 @@ function stateOf(row: StoredRespondent, { step }: Conversation, finishedAt: Date
 
 const filesOf = ({ said }: Conversation): SaidFile[] => said.flatMap(({ file }) => file ?? []);
 
+/** What came, to be kept without the words that were erased for good from what they said before (R451). */
+function withoutErased({ companyId, id, erasedWords }: StoredRespondent, incoming: Incoming, secret: string): Incoming {
+  if (erasedWords === null || incoming.type !== 'answer') return incoming;
+  const prints = wordPrints(secret, companyId, id);
+  const erased = (text: string) => withMasks(text, prints.places(text, printsIn(erasedWords)));
+  const { given } = incoming;
+  const file = given.file && { file: { ...given.file, name: erased(given.file.name) } };
+  return { ...incoming, given: { ...given, kept: erased(given.text), ...file } };
+}
+
 /** The answers of a conversation that came now, for the feed. */
 async function noteAnswers(tx: Transaction, row: StoredRespondent, before: Conversation, after: Conversation) {
   const said = after.said.slice(before.said.length);
@@ -136,22 +148,32 @@ async function noteAnswers(tx: Transaction, row: StoredRespondent, before: Conve
 }
 
 /**
- * Accepts a respondent's message, in a transaction of their company that has locked them ({@link standingOf}). Repeated messages
- * and ones no longer accepted change nothing; for the latter it returns the reason.
- * @param channel its channel
+ * Takes what came from a respondent, in a transaction of their company that has locked them ({@link standingOf}): what was heard
+ * before, and what nobody takes any more, changes nothing; of the latter it says why.
+ * @param channel by what it came
+ * @param secret of the server, by which erased words are known; not needed for what has no words
  */
 export async function takeIncoming(
   tx: Transaction,
   standing: LoadedConversation,
   incoming: Incoming,
-  { channel: by, now }: { readonly channel: 'web' | 'telegram'; readonly now: Date },
+  {
+    channel: by,
+    now,
+    secret = '',
+  }: { readonly channel: 'web' | 'telegram'; readonly now: Date; readonly secret?: string },
 ): Promise<IncomingOutcome> {
   const { row, around } = standing;
   const closed = await closedFor(tx, standing, incoming, now);
   // Words for a question come from no channel: the respondent's channel stays the same.
   const channel = incoming.type === 'worded' ? (row.channel ?? by) : by;
   const before = standing.conversation;
-  const { conversation, outgoing, refusal } = hear(standing.script, before, incoming, closed !== null);
+  const { conversation, outgoing, refusal } = hear(
+    standing.script,
+    before,
+    withoutErased(row, incoming, secret),
+    closed !== null,
+  );
   const unchanged: IncomingOutcome = { ...standing, closed, outgoing, refusal, isChanged: false, isDue: false };
   if (refusal !== null) return unchanged;
   // A page that accepts nothing any more still counts as opened.
@@ -191,6 +213,7 @@ export async function takeIncoming(
     trail: JSON.stringify(trailOf(standing.script, conversation)),
     // Files to remove: after the withdrawal nothing else names them.
     files: isWithdrawing ? JSON.stringify([...filesOf(before), ...(JSON.parse(row.files) as SaidFile[])]) : row.files,
+    erasedWords: isWithdrawing ? null : row.erasedWords,
     version: row.version + 1,
     openedAt: row.openedAt ?? now,
     beganAt: row.beganAt ?? (isBeginning ? now : null),

@@ -18,14 +18,14 @@ import { groundNames } from '../../src/domain/sync/truth/trueOps.ts';
 import { inTrueNames, membersNamedIn } from '../../src/domain/comments/trueNames.ts';
 import type { Transaction } from '../db/database.ts';
 import { change, company } from '../db/tables.ts';
-import { erasedBy, type Erased } from '../erasures/ledger.ts';
+import { erasedBy, type Erased, type Passage } from '../erasures/ledger.ts';
 import { note, type AuditNote } from '../people/audit.ts';
 import { auditedOps } from '../people/auditedCommits.ts';
 import { formerOf, store, type NewChange } from './changeLog.ts';
 import { concerningIn, tellConcerned, type ConcerningCommit } from '../inbox/concerns.ts';
 import { eraseFormer } from './erase.ts';
 import { placesNote } from '../../src/domain/forgetting/erasures.ts';
-import { unsaidBy, unsay, type Unsaid } from './unsay.ts';
+import { passagesOf, unsaidBy, unsay, type Unsaid } from './unsay.ts';
 import { isStorable, momentOf, readRecords, type StoredBody, type WrittenBody } from './storedRecords.ts';
 
 /** The company's row while it is locked. */
@@ -46,6 +46,8 @@ export interface Pushing {
   readonly locked: LockedCompany;
   readonly now: Date;
   readonly limits: CompanyLimits;
+  /** The server's secret: words that devices erase for good are known again by it. Without it, as for what the server does, they are not. */
+  readonly secret?: string;
 }
 
 /** A push from a device and the person it is from. */
@@ -198,6 +200,7 @@ class Batch {
   readonly notes: AuditNote[] = [];
   readonly ledger: Erased[] = [];
   readonly unsaid: Unsaid[] = [];
+  readonly passages: Passage[] = [];
   readonly concerning: ConcerningCommit[] = [];
   readonly renamed = new Map<string, string>();
   readonly workspace: Workspace;
@@ -280,8 +283,10 @@ class Batch {
       }
     }
     if (refused === null && commit.erases === true) {
+      const passages = passagesOf(this.pushing.secret, locked.id, unsaid);
       this.unsaid.push(...unsaid);
-      const entry = actor === 'server' ? null : erasedBy(commit.ops, locked.id, now);
+      this.passages.push(...passages);
+      const entry = actor === 'server' ? null : erasedBy(commit.ops, locked.id, now, passages);
       if (entry !== null) this.ledger.push(entry);
       for (const { kind, id: record } of commit.ops) {
         this.erased.set(nameKey({ kind, id: record }), { kind, id: record, seq: locked.seq });
@@ -348,7 +353,7 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
   const { erased, changes } = batch;
   const emptied = erased.size === 0 ? 0 : await eraseFormer(tx, locked.id, [...erased.values()], changes);
   await store(tx, pushing, batch.workspace.all(), batch.changes);
-  await unsay(tx, locked.id, batch.unsaid);
+  await unsay(tx, pushing, batch.unsaid, batch.passages);
   await note(tx, ...withEmptied(batch.notes, emptied));
   return {
     answers: answers.map((of) => ({ answers: of, head: locked.seq })),

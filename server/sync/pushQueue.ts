@@ -29,6 +29,8 @@ export interface PushQueueOptions {
   readonly hub: Hub;
   readonly limits: CompanyLimits;
   readonly now: () => Date;
+  /** The server's secret. */
+  readonly secret: () => string;
   /** Writes down what was erased for good, as the last step of a transaction. */
   readonly onErased: (erased: Erased) => void;
   /** Told of each transaction: how many pushes it took, and its milliseconds. */
@@ -89,7 +91,15 @@ function headsOf(seq: number, concerned: readonly string[]): readonly HubMessage
 }
 
 /** Creates an empty push queue. */
-export function createPushQueue({ database, hub, limits, now, onErased, onBatch }: PushQueueOptions): PushQueue {
+export function createPushQueue({
+  database,
+  hub,
+  limits,
+  now,
+  secret,
+  onErased,
+  onBatch,
+}: PushQueueOptions): PushQueue {
   const queues = new Map<string, Waiting[]>();
 
   async function takeIn(tx: Transaction, company: string, batch: readonly Waiting[]) {
@@ -106,7 +116,7 @@ export function createPushQueue({ database, hub, limits, now, onErased, onBatch 
     );
     const told: HubMessage[] = [];
     if (!locked || allowed.length === 0) return { outcomes, told, erased: [] };
-    const pushing = { locked, now: now(), limits };
+    const pushing = { locked, now: now(), limits, secret: secret() };
     const { answers, members, concerned, renamed, isSightChanged, erased } = await push(
       tx,
       pushing,

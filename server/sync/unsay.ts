@@ -8,6 +8,10 @@ import { mapSaid } from '../../src/domain/fieldwork/transcript.ts';
 import type { RecordName } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables.ts';
+import type { Passage } from '../erasures/ledger.ts';
+import { printsIn, withPrints, wordPrints } from '../erasures/wordPrints.ts';
+import type { Pushing } from './push.ts';
+import { readRecords } from './storedRecords.ts';
 
 /* Words that were erased for good from the transcript of an interview are erased from what the respondent said, too (R451). */
 
@@ -30,19 +34,48 @@ export function unsaidBy(ops: readonly Op[], stored: (name: RecordName) => unkno
   });
 }
 
-/** Replaces erased words in all stored statements of respondents, in a transaction that has locked their company. */
-export async function unsay(tx: Transaction, companyId: string, all: readonly Unsaid[]): Promise<void> {
-  for (const { id, hidden } of all) {
+/** Words that texts have lost, by which they are known again; none without the server's secret. */
+export const passagesOf = (secret: string | undefined, companyId: string, all: readonly Unsaid[]): readonly Passage[] =>
+  secret === undefined
+    ? []
+    : all.map(({ id, hidden }) => {
+        const prints = wordPrints(secret, companyId, id);
+        return { id, mark: prints.mark, words: prints.of(hidden) };
+      });
+
+/** Whether a text holds any of some words still: they were said again while somebody erased them. */
+async function isTold(tx: Transaction, companyId: string, { id, hidden }: Unsaid): Promise<boolean> {
+  const [found] = await readRecords(tx, companyId, [{ kind: 'materialText', id }]);
+  const { text = '' } = (found ? JSON.parse(found.body) : {}) as { text?: string };
+  return maskKnown(text, hidden) !== text;
+}
+
+/**
+ * Puts what stands for erased words into whatever respondents are kept to have said, in a transaction that has locked their company, and
+ * remembers the prints of these words: said again they are not kept. Transcripts that hold them still are filed once more without them.
+ */
+export async function unsay(
+  tx: Transaction,
+  { locked: { id: companyId }, now }: Pick<Pushing, 'locked' | 'now'>,
+  all: readonly Unsaid[],
+  passages: readonly Passage[],
+): Promise<void> {
+  for (const one of all) {
+    const { id, hidden } = one;
     const own = and(eq(respondent.companyId, companyId), eq(respondent.id, id));
-    const query = tx.select({ conversation: respondent.conversation, version: respondent.version }).from(respondent);
-    const [row] = await query.where(own).for('update');
+    const [row] = await tx.select().from(respondent).where(own).for('update');
     if (!row) continue;
     const left = mapSaid(JSON.parse(row.conversation) as Conversation, (text) => maskKnown(text, hidden));
-    const conversation = JSON.stringify(left);
-    if (conversation === row.conversation) continue;
+    const more = passages.flatMap((passage) => (passage.id === id ? passage.words : []));
+    const isDue = more.length > 0 && row.filedAt !== null && (await isTold(tx, companyId, one));
     await tx
       .update(respondent)
-      .set({ conversation, version: row.version + 1 })
+      .set({
+        conversation: JSON.stringify(left),
+        ...(more.length === 0 ? {} : { erasedWords: JSON.stringify(withPrints(printsIn(row.erasedWords), more)) }),
+        ...(isDue ? { dueAt: now, tries: 0 } : {}),
+        version: row.version + 1,
+      })
       .where(own);
   }
 }

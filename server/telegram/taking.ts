@@ -79,8 +79,8 @@ async function answerWith(
 
 /** Takes what came in a chat of whom is locked, and says what is said to it. */
 export async function take(taking: UpdateContext, standing: LoadedConversation, incoming: Incoming): Promise<Followed> {
-  const { tx, now } = taking;
-  const taken = await takeIncoming(tx, standing, incoming, { channel: 'telegram', now });
+  const { tx, now, secret } = taking;
+  const taken = await takeIncoming(tx, standing, incoming, { channel: 'telegram', now, secret });
   await answerWith(taking, taken, incoming.type === 'answer');
   return { taken };
 }

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { backup, restoreFrom } from '#server/backup/commands.ts';
 import { removeAllContacts } from '#src/domain/audiences/contactRules.ts';
 import type { PersonalLinks } from '#src/domain/fieldwork/figures.ts';
+import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
+import { confirmHidden, hideWords } from '#src/domain/evidence/personal/hiding.ts';
+import type { MaterialText } from '#src/domain/research/research.ts';
 import { creation, draft } from '#tests/workspace/examples.ts';
 
 import { ENGINES, temporaryFolder } from './databases.ts';
@@ -19,6 +22,8 @@ const COMPANY = 'company-1';
 const [ADA, BORIS, ANNA] = ['Аделаида Канареечная', 'Борис Чижов', 'Анна Каренина'];
 const [ADAS, BORISS, ANNAS] = ['Признание про склад', 'Признание про кассу', 'Слова Анны остаются'];
 const [GONE, SAID] = ['Контакт из стёртого списка', 'Слова коллеги, взятые назад'];
+
+const SECRET = 'Феодосия';
 
 const [someone] = Object.values(draft('contactList').contacts);
 const contact = (name: string, position: string) => ({ ...someone, name, details: [], notes: '', tags: [], phones: [], emails: [], telegram: '', consent: null, doNotContact: null, invitedAt: null, answeredAt: null, position }); // prettier-ignore
@@ -99,6 +104,59 @@ describe.each(ENGINES)('a backup that was made before somebody was erased, on %s
     const { records } = await Object.assign(new Browser(address), { cookie: owner.cookie }).pull(COMPANY);
     expect(JSON.stringify(records)).toContain(ANNAS);
     await Promise.all([server.stop(), again.stop()]);
+    room.remove();
+  });
+
+  it('comes back without the passages that were erased for good: of the text, its file, and what was answered', async () => {
+    const room = temporaryFolder();
+    const server = await startTestServer(engine, { variables: { BEHIND_PROXY: '1' } });
+    const owner = await withCompany(server, COMPANY);
+    await startRound(owner, COMPANY);
+    await commit(owner, COMPANY, [list('list', { anna: contact(ANNA, 'a') })]);
+    await talk(owner, 'anna', `Помогает ${SECRET}, и всё`);
+    await untilFiled(owner, COMPANY, 1);
+    const copy = path.join(room.folder, 'before.gz');
+    expect(await backup(environmentOf(server), copy)).toMatchObject({ ok: true });
+
+    const stored = async (kind: string) => (await owner.pull(COMPANY)).records.flatMap((one) => (one.kind === kind ? [one.record] : [])); // prettier-ignore
+    const textNow = async () => (await stored('materialText'))[0] as unknown as MaterialText;
+    const write = async (ops: readonly Op[], erases = false) =>
+      expect((await owner.push(COMPANY, [sent(ops, [], { expect: [], erases })])).body.answers[0]).toHaveProperty(
+        'seq',
+      );
+    const text = await textNow();
+    const [material] = (await stored('material')) as unknown as { name: string; fileId: string }[];
+    const nothing = { marks: [], studies: [], hypotheses: [] };
+    const places = [...text.text.matchAll(new RegExp(SECRET, 'gu'))].map(({ index }) => ({ kind: 'name', start: index, end: index + SECRET.length }) as const); // prettier-ignore
+    let hidden = 0;
+    await write(hideWords(text, places, new Map(), nothing, () => `hidden-${(hidden += 1)}`).ops);
+    const file = { fileId: String(material?.fileId), size: 1, mime: 'text/plain', name: String(material?.name) };
+    await write(confirmHidden(await textNow(), file, nothing), true);
+    await server.pause();
+    const ledger = readFileSync(ledgerOf(server), 'utf8');
+    expect(ledger).toContain('"passages"');
+    expect(ledger).not.toContain(SECRET);
+
+    const restored = async (more: { authSecret?: string }) => {
+      const again = await startTestServer(engine, { starts: false });
+      const elsewhere = path.join(room.folder, 'erasures of another server.jsonl');
+      copyFileSync(ledgerOf(server), elsewhere);
+      const { ok, says } = await restoreFrom({ ...environmentOf(again), ...more }, copy, [elsewhere]);
+      expect(ok).toBe(true);
+      const tables = JSON.stringify(await everythingIn(again, COMPANY));
+      await again.stop();
+      return { says, tables };
+    };
+    const same = await restored({});
+    expect(same.says).toContain('стёрто снова: 1');
+    expect(same.says).not.toContain('Скройте их ещё раз');
+    expect(same.tables).not.toContain(SECRET);
+    expect(same.tables).toContain('Помогает [имя 1], и всё');
+    // Prints of another secret know nothing: that is said.
+    const other = await restored({ authSecret: 'b'.repeat(40) });
+    expect(other.says).toContain('Скройте их ещё раз');
+    expect(other.tables).toContain(SECRET);
+    await server.stop();
     room.remove();
   });
 

@@ -166,8 +166,11 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     let { body } = await send(one.browser, one.own, press('resume'));
     ({ body } = await send(one.browser, one.own, press('back')));
     ({ body } = await send(one.browser, one.own, answer(body, 'Помогает Феврония')));
+    // Nor when the very words are said again: neither here nor anywhere that comes of it.
     expect(await finish(one.browser, one.own, body)).toBe('done');
+    await send(one.browser, one.own, answer(one.view, `Опять ${secret.toUpperCase()}!`, { place: null }));
     await vi.waitFor(async () => expect((await stored('material'))[0]).toMatchObject({ name: 'Интервью Р1.txt' }), WAIT); // prettier-ignore
+    await vi.waitFor(async () => expect(JSON.stringify(await stored('materialText'))).toContain('Опять'), WAIT);
     const [now] = (await stored('materialText')) as unknown as MaterialText[];
     expect(now?.text).toMatch(/^\[00:00:\d\d\] Интервьюер: .+\n\n.+ Р1: Помогает \[имя 1\], и мы очень довольны\n\n/);
     expect(now?.text).toContain('Р1: Помогает Феврония\n');
@@ -181,7 +184,40 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
       const kept = await fetch(`${server.address}${at(`/files/${id}`)}`, { headers: { Cookie: owner.cookie } });
       expect(await kept.text()).not.toContain(secret);
     }
-    expect(JSON.stringify(await owner.pull(company))).not.toContain(secret);
+    expect(now?.text).toContain('Р1: Опять [имя 1]!\n');
+    expect(feed.items.map(({ text: told }) => told)).toContain('Опять [имя 1]!');
+    expect(JSON.stringify([feed, await owner.pull(company)])).not.toMatch(new RegExp(secret, 'iu'));
+  });
+
+  it('lose words that were said again while somebody erased them', async () => {
+    await startRound(owner, company);
+    const one = await begin(await openLinkOf(owner, company));
+    await send(one.browser, one.own, answer(one.view, `Помогает ${ERASED}`));
+    await send(one.browser, one.own, press('stop'));
+    await untilFiled(owner, company, 1);
+    const textNow = async () => (await stored('materialText'))[0] as unknown as MaterialText;
+    const write = async (ops: readonly Op[], erases = false) =>
+      expect((await owner.push(company, [sent(ops, [], { expect: [], erases })])).body.answers[0]).toHaveProperty(
+        'seq',
+      );
+    const text = await textNow();
+    const start = text.text.indexOf(ERASED);
+    const place = { kind: 'name', start, end: start + ERASED.length } as const;
+    const nothing = { marks: [], studies: [], hypotheses: [] };
+    await write(hideWords(text, [place], new Map(), nothing, () => 'hidden').ops);
+    const { body } = await send(one.browser, one.own, press('resume'));
+    await finish(one.browser, one.own, body);
+    await send(one.browser, one.own, answer(one.view, `Опять ${ERASED}`, { place: null }));
+    await vi.waitFor(async () => expect((await textNow()).text).toContain(`Опять ${ERASED}`), WAIT);
+    const [material] = await stored('material');
+    const file = { fileId: String(material?.fileId), size: 1, mime: 'text/plain', name: String(material?.name) };
+    await write(confirmHidden(await textNow(), file, nothing), true);
+    await vi.waitFor(async () => expect((await textNow()).text).toContain('Опять [имя 1]\n'), WAIT);
+    const { body: feed } = await owner.ask<AnswerPage>('GET', at(`/rounds/${ROUND}/answers`));
+    expect(JSON.stringify([feed, await owner.pull(company)])).not.toContain(ERASED);
+    const [after] = await stored('material');
+    const kept = await fetch(`${server.address}${at(`/files/${String(after?.fileId)}`)}`, { headers: { Cookie: owner.cookie } }); // prettier-ignore
+    expect(await kept.text()).toBe((await textNow()).text);
   });
 
   it('are noted of the contact, and a person is one in all rounds', async () => {

@@ -76,6 +76,7 @@ describe.each(ENGINES)('pushes that wait together on %s', (engine) => {
       database: async () => watched,
       hub: createHub({ tell: () => undefined }),
       limits: { records: 1_000, bytes: 1_000_000 },
+      secret: () => 'secret',
       now: () => NOW,
       onErased: () => undefined,
       onBatch: (pushes) => void batches.push(pushes),

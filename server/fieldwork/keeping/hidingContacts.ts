@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 
 import type { Op } from '../../../src/domain/core/operation.ts';
-import type { TextRange } from '../../../src/domain/core/textRange.ts';
 import { movePlace } from '../../../src/domain/evidence/personal/masking.ts';
-import { CONTACT_LEFT } from '../../../src/domain/fieldwork/transcript.ts';
+import type { MaskedPlace } from '../../../src/domain/evidence/personal/maskTexts.ts';
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Records } from '../../../src/domain/records.ts';
-import { movePlaces } from '../../../src/domain/research/reading/replacedText.ts';
+import { movePlaces, type PlacesIn } from '../../../src/domain/research/reading/replacedText.ts';
 import { containing } from '../../db/containing.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { record, respondent } from '../../db/tables.ts';
@@ -15,7 +14,7 @@ import { lookAtCompanies } from './companiesOfBefore.ts';
 
 /* Servers of before told contacts that were left in the transcripts; now only those who see names are told them (R241). */
 
-/** Records of a kind that name places in a material. */
+/** Living records of a kind that name places in a material; what was removed takes no other words. */
 async function citing<K extends 'mark' | 'research' | 'hypothesis'>(
   tx: Transaction,
   companyId: string,
@@ -29,29 +28,32 @@ async function citing<K extends 'mark' | 'research' | 'hypothesis'>(
     .where(and(eq(record.companyId, companyId), eq(record.kind, kind), named));
   return rows.flatMap(({ id, body }) => {
     const row = parseRow(kind, id, JSON.parse(body));
-    return row.ok ? [row.record] : [];
+    return row.ok && row.record.deletedAt === null ? [row.record] : [];
   });
 }
 
-/** Returns a text with the contacts in it replaced. */
-export const withoutContacts = (text: string, places: readonly TextRange[]): string =>
-  places.toReversed().reduce((left, { start, end }) => left.slice(0, start) + CONTACT_LEFT + left.slice(end), text);
+/** Everything that names places in a material. */
+export const placesHeldIn = async (tx: Transaction, companyId: string, materialId: string): Promise<PlacesIn> => ({
+  marks: await citing(tx, companyId, 'mark', materialId),
+  studies: await citing(tx, companyId, 'research', materialId),
+  hypotheses: await citing(tx, companyId, 'hypothesis', materialId),
+});
 
-/** Operations that take contacts out of a transcript, and what was marked along with it; committed as an erasure. */
+/** A text with what stands for words in their places, which are in order and without overlap. */
+export const withMasks = (text: string, places: readonly MaskedPlace[]): string =>
+  places.toReversed().reduce((left, { start, end, words }) => left.slice(0, start) + words + left.slice(end), text);
+
+/** Operations that take words out of a transcript, and what was marked along with it; committed as an erasure. */
 export async function hidingOps(
   tx: Transaction,
   companyId: string,
   { id, text }: Pick<Records['materialText'], 'id' | 'text'>,
-  places: readonly TextRange[],
+  places: readonly MaskedPlace[],
 ): Promise<readonly Op[]> {
   if (places.length === 0) return [];
-  const changes = places.map((place) => ({ ...place, length: CONTACT_LEFT.length }));
-  const held = {
-    marks: await citing(tx, companyId, 'mark', id),
-    studies: await citing(tx, companyId, 'research', id),
-    hypotheses: await citing(tx, companyId, 'hypothesis', id),
-  };
-  const left = withoutContacts(text, places);
+  const changes = places.map((place) => ({ ...place, length: place.words.length }));
+  const held = await placesHeldIn(tx, companyId, id);
+  const left = withMasks(text, places);
   return [
     { op: 'set', kind: 'materialText', id, fields: { text: left } },
     ...movePlaces(id, text, left, (place) => movePlace(place, changes), held),

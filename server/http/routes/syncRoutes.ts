@@ -28,6 +28,7 @@ function createTaking(server: ServerContext): (context: Context) => Promise<Resp
     hub,
     limits: { records: environment.companyRecords, bytes: environment.companyBytes },
     now,
+    secret: () => server.secret.get(),
     onErased: (erased) => noteErased(environment.dataFolder, erased),
     onBatch(pushes, milliseconds) {
       metrics.count('orientir_pushes_total', {}, pushes);
@@ -43,6 +44,8 @@ function createTaking(server: ServerContext): (context: Context) => Promise<Resp
     if (session === null) throw new RefusedError('signed_out');
     const answer = await queue.take(companyId, session, frame);
     if (typeof answer === 'string') throw new RefusedError(answer);
+    // Words that were said again meanwhile are to go from the transcripts, too.
+    if (frame.commits.some((commit) => 'erases' in commit && commit.erases === true)) server.fieldwork.look();
     for (const one of answer.answers) {
       metrics.count('orientir_commits_total', { outcome: 'seq' in one ? 'taken' : one.refused.code });
     }

@@ -9,6 +9,8 @@ import { questionOf, type Question, type Script } from './script.ts';
 export interface Given {
   /** Text as typed or recognised; for pressed options their labels. */
   readonly text: string;
+  /** How these words are kept, where some of them are to stand nowhere; default as they are. A contact is kept as it was left. */
+  readonly kept?: string;
   readonly options?: readonly string[];
   /** A recording or a file that was sent as the answer, or with it. */
   readonly file?: SaidFile;

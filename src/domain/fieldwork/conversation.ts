@@ -15,7 +15,7 @@ import {
   type ScriptPlace,
   type SaidAnswer,
 } from './path.ts';
-import { questionOf, type Question, type Script } from './script.ts';
+import { asksContact, questionOf, type Question, type Script } from './script.ts';
 
 /** Event from a respondent by any channel, or from their clock. */
 export type Incoming =
@@ -169,7 +169,8 @@ function answered(script: Script, conversation: Conversation, { id, at, given, p
   const asSaid = (meaning: SaidAnswer['meaning'], of: ScriptPlace | null): SaidAnswer => {
     const isMore = meaning.is === 'text' && isWhole !== true;
     const corrected = of === null || meaning.is === 'unread' ? {} : correctedBy(conversation, of, isMore);
-    return { id, place: of, ...corrected, at, text: given.text, file: given.file ?? null, meaning };
+    const text = asksContact(script, of) ? given.text : (given.kept ?? given.text);
+    return { id, place: of, ...corrected, at, text, file: given.file ?? null, meaning };
   };
   const keep = (one: SaidAnswer): Conversation => ({ ...conversation, said: [...conversation.said, one] });
   if (!where || !question) return { next: keep(asSaid({ is: 'text' }, null)), also: [{ say: 'added' }] };

@@ -85,6 +85,11 @@ export function stemOf(name: string): string {
   return extension === '' || extension.length > 5 ? name : name.slice(0, -extension.length - 1);
 }
 
+/** Name of the file that a text becomes which was typed, or stands in a file's place: it keeps the name where the file was plain text. */
+export function typedName({ name }: Pick<Material, 'name'>): string {
+  return ['txt', 'md'].includes(extensionOf(name)) ? name : `${stemOf(name)}.txt`;
+}
+
 /** Operations that give a material another name; none when it says the same, or nothing. */
 export function renameMaterial({ id, name }: Pick<Material, 'id' | 'name'>, typed: string): Op[] {
   if (typed.trim() === '') return [];

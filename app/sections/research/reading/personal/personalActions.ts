@@ -3,9 +3,9 @@ import { living } from '#src/domain/core/record.ts';
 import { confirmHidden, hideWords, showWords, studyBook } from '#src/domain/evidence/personal/hiding.ts';
 import type { Personal } from '#src/domain/evidence/personal/kinds.ts';
 import { maskKnown } from '#src/domain/evidence/personal/maskTexts.ts';
+import { typedName } from '#src/domain/research/materials.ts';
 import type { Material, MaterialText } from '#src/domain/research/research.ts';
 
-import { typedName } from '../player/typedActions.ts';
 import { commitWithUndo } from '../../../../shared/commitWithUndo.ts';
 import { readKnown } from '../../../../shared/out/known.ts';
 import { newId } from '../../../../shared/newId.ts';

@@ -1,7 +1,6 @@
 import { quoted } from '#src/domain/core/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { extensionOf } from '#src/domain/core/attachment.ts';
-import { isRecording, stemOf } from '#src/domain/research/materials.ts';
+import { isRecording, typedName } from '#src/domain/research/materials.ts';
 import type { Material } from '#src/domain/research/research.ts';
 
 import type { OpenTyping } from './useOpenTyping.ts';
@@ -11,11 +10,6 @@ import { explain, attemptWithToast } from '../../../../shared/outcomes.ts';
 import { showToast } from '../../../../shared/toast.ts';
 import { findTyped, keepTyped, type KeptTyped } from '../../../../shared/drafts/typedDraft.ts';
 import type { Store } from '../../../../workspace/port.ts';
-
-/** Name of the file that a typed text becomes: a correction keeps the name where the file was plain text. */
-export function typedName({ name }: Pick<Material, 'name'>): string {
-  return ['txt', 'md'].includes(extensionOf(name)) ? name : `${stemOf(name)}.txt`;
-}
 
 const fileOf = (material: Material, text: string): File =>
   new File([text], typedName(material), { type: 'text/plain' });
