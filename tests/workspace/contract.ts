@@ -259,23 +259,22 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
     });
 
     it('makes a record of every kind, takes that back, and makes it again', async () => {
-      for (const kind of EXAMPLE_KINDS) {
-        const { id } = draft(kind);
-        for (let time = 0; time < 3; time += 1) {
-          const { inverse } = await store.commit([ensuring(kind)]);
-          expect(await store.get(kind, id)).toMatchObject({ ...draft(kind), deletedAt: null });
-          expect((await store.list(kind)).total).toBe(1);
-          await store.commit(inverse);
-          expect((await store.list(kind)).total).toBe(0);
+      for (let time = 0; time < 3; time += 1) {
+        const { inverse } = await store.commit(EXAMPLE_KINDS.map((kind) => ensuring(kind)));
+        for (const kind of EXAMPLE_KINDS) {
+          expect(await store.get(kind, draft(kind).id)).toMatchObject({ ...draft(kind), deletedAt: null });
+          expect((await store.list(kind)).items).toMatchObject([draft(kind)]);
         }
+        await store.commit(inverse);
+        for (const kind of EXAMPLE_KINDS) expect((await store.list(kind)).total).toBe(0);
       }
     });
 
-    it('makes a record of every kind again after its creation was taken back', async () => {
-      const { inverse } = await store.commit(EXAMPLE_KINDS.map((kind) => creation(kind)));
+    it('ensures over a creation that was taken back', async () => {
+      const { inverse } = await store.commit([creation('research')]);
       await store.commit(inverse);
-      await store.commit(EXAMPLE_KINDS.map((kind) => ensuring(kind)));
-      for (const kind of EXAMPLE_KINDS) expect((await store.list(kind)).items).toMatchObject([draft(kind)]);
+      await store.commit([ensuring('research')]);
+      expect((await store.list('research')).items).toMatchObject([draft('research')]);
     });
 
     it('ensures nothing over a living record, and tells nobody', async () => {
