@@ -90,7 +90,7 @@ export const PressedTwice = meta.story({
       await expect(dialog).toBeVisible();
     });
     pressBeside(dialog, performance.now() + 1000, 1);
-    await waitFor(() => expect(button(WORDS.withdraw)).toHaveFocus());
-    await expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await expect(button(WORDS.withdraw)).toHaveFocus();
   },
 });
