@@ -9,6 +9,9 @@ export const AS_VIEWER = { role: 'Viewer' };
 /** A story as a researcher of a shared company finds it. */
 export const AS_RESEARCHER = { role: 'Researcher' };
 
+/** A story as somebody finds it whose access to a shared company has ended, with its records gone from the device. */
+export const AS_OUT = { role: 'Out' };
+
 /** Why a viewer may not do the work. */
 export const FOR_RESEARCHERS = 'Только для исследователей и выше: вы наблюдатель';
 

@@ -10,6 +10,8 @@ import type { LinksHref } from '../../domain/links/links.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { useOver } from '../../ui/context/rights.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
@@ -98,16 +100,20 @@ export function BoardPane(props: BoardPaneProps) {
     [onSave, boardId],
   );
   useFootFocus(about?.shown ?? null);
+  const isOver = useOver() !== null;
   if (board.state === 'loading') return <Skeleton height={640} />;
   if (board.state === 'failed') {
     return <ErrorState title="Доска не открылась" message={board.message} onRetry={props.onRetry} />;
   }
   const isEmpty = SHOWN_CARDS[boardId].every(({ field }) => contentOf(board.value, field).trim() === '');
+  // What was typed into a card before stays in sight.
+  if (isEmpty && isOver && Object.values(props.drafts).every((draft) => !draft))
+    return <EmptyState title="Доска пуста" />;
   const card = SHOWN_CARDS[boardId].find(({ field }) => field === historyOf);
   const told = SHOWN_CARDS[boardId].find(({ field }) => field === about?.shown);
   return (
     <>
-      {isEmpty ? (
+      {isEmpty && !isOver ? (
         <Invitation>
           {props.invitation} {/* Keeps its place until it is known what is true. */}
           <span data-unknown={props.sources === null ? '' : undefined}>

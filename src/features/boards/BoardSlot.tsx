@@ -9,6 +9,7 @@ import { VISION_LOOKS, type CardLook } from './cardLooks.ts';
 import { CardFoot } from './about/CardFoot.tsx';
 import type { BoardField } from '../../domain/boards/fields.ts';
 import { CommentsButton } from '../../patterns/CommentsButton.tsx';
+import { useMissing } from '../../ui/context/rights.ts';
 
 const lookOf = (field: BoardField): CardLook | undefined =>
   (VISION_LOOKS as Readonly<Partial<Record<BoardField, CardLook>>>)[field];
@@ -54,6 +55,7 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
   const { aboutHref, rests = false, support = '', people = '', edited = '', isOld = false } = props;
   const { field, title, hint } = card;
   const look = lookOf(field);
+  const emptyText = useMissing(EMPTY_CARD);
   const save = useCallback((text: string, over: string) => onSave(field, text, over), [onSave, field]);
   const history = useCallback(() => onHistory?.(field), [onHistory, field]);
   const keep = useCallback((next: CardDraft | undefined) => onDraftChange?.(field, next), [onDraftChange, field]);
@@ -80,7 +82,7 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
     title,
     hint,
     content,
-    emptyText: EMPTY_CARD,
+    emptyText,
     draft,
     onSave: save,
     onDraftChange: keep,

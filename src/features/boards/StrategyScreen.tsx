@@ -11,6 +11,7 @@ import type { CardDraft } from '../../patterns/form/cardForm.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { spaces } from '../../theme/tokens.ts';
+import { useOver } from '../../ui/context/rights.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { BoardActions } from './BoardActions.tsx';
@@ -92,6 +93,8 @@ export function StrategyScreen(props: StrategyScreenProps) {
     onDraftsChange,
     ...pane
   } = props;
+  // Nobody whose access has ended knows how many there are.
+  const isOver = useOver() !== null;
   const [refreshing, setRefreshing] = useState(false);
   const [drafts, setDrafts] = useState<StrategyDrafts>(keptDrafts);
   useEffect(() => onDraftsChange?.(drafts), [drafts, onDraftsChange]);
@@ -103,7 +106,7 @@ export function StrategyScreen(props: StrategyScreenProps) {
   return (
     <div>
       <PageHeader
-        {...boardHeading(SCREEN_HEADINGS.strategy, interviewCount, product)}
+        {...boardHeading(SCREEN_HEADINGS.strategy, isOver ? null : interviewCount, product)}
         actions={
           <>
             {touchpointHref === undefined ? null : <LinkButton href={touchpointHref}>Точки касания</LinkButton>}

@@ -6,6 +6,7 @@ import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
+import { useOver } from '../../ui/context/rights.ts';
 import { Link } from '../../ui/Link.tsx';
 import { BoardActions, type BoardActionsProps } from './BoardActions.tsx';
 import { BoardSigns, type BoardSignsProps } from './BoardSigns.tsx';
@@ -62,6 +63,8 @@ export function VisionScreen(props: VisionScreenProps) {
     onDraftsChange,
     ...pane
   } = props;
+  // Nobody whose access has ended knows how many there are.
+  const isOver = useOver() !== null;
   const [refreshing, setRefreshing] = useState(false);
   const [drafts, setDrafts] = useState<CardDrafts>(keptDrafts);
   useEffect(() => onDraftsChange?.(drafts), [drafts, onDraftsChange]);
@@ -72,7 +75,7 @@ export function VisionScreen(props: VisionScreenProps) {
   return (
     <div>
       <PageHeader
-        {...boardHeading(SCREEN_HEADINGS.vision, interviewCount, product)}
+        {...boardHeading(SCREEN_HEADINGS.vision, isOver ? null : interviewCount, product)}
         actions={
           <BoardActions
             disabled={pane.board.state !== 'ready'}

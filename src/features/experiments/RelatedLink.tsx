@@ -1,3 +1,4 @@
+import { useMissing } from '../../ui/context/rights.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Related } from './openExperiment.ts';
 
@@ -8,5 +9,12 @@ export interface RelatedLinkProps {
 
 /** A link to a related record, or its name and the word that it is gone. */
 export function RelatedLink({ related }: RelatedLinkProps) {
-  return related.href ? <Link href={related.href}>{related.label}</Link> : <>{related.label} (источник удалён)</>;
+  const gone = useMissing('источник удалён');
+  return related.href ? (
+    <Link href={related.href}>{related.label}</Link>
+  ) : (
+    <>
+      {related.label} ({gone})
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import { LINK_KIND_NAMES, type ChainNode } from '../../domain/links/links.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
+import { useMissing } from '../../ui/context/rights.ts';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { LinkPlace } from '../../domain/links/links.ts';
@@ -87,11 +88,12 @@ const Note = styled.span`
 `;
 
 function NodeBody({ node }: { node: ChainNode }) {
+  const gone = useMissing('источник удалён');
   return (
     <>
       <VisuallyHidden>{LINK_KIND_NAMES[node.kind].one}: </VisuallyHidden>
       <Name>{node.label}</Name>
-      {node.broken ? <Note>источник удалён</Note> : node.note ? <Note>{node.note}</Note> : null}
+      {node.broken ? <Note>{gone}</Note> : node.note ? <Note>{node.note}</Note> : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { nameAfter } from '../../domain/core/format.ts';
 import { LINK_KIND_NAMES, type Chain, type LinkKind, type LinkPlace } from '../../domain/links/links.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { EvidenceSlots, type EvidenceParts } from '../../patterns/evidence/EvidenceSlots.ts';
+import { useMissing } from '../../ui/context/rights.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -76,6 +77,7 @@ function contentOf({ chain, hrefOf, onRetry }: LinksDialogProps, words: Evidence
  */
 export function LinksDialog(props: LinksDialogProps) {
   const { words } = useContext(EvidenceSlots);
+  const gone = useMissing('источник удалён');
   const first = props.chain.state === 'ready' ? props.chain.value?.nodes[0] : undefined;
   const name = first
     ? `${LINK_KIND_NAMES[first.kind].one}: ${nameAfter(LINK_KIND_NAMES[first.kind].one, first.label)}`
@@ -88,7 +90,7 @@ export function LinksDialog(props: LinksDialogProps) {
       }}
       size="lg"
       title="Связи"
-      description={first?.broken ? `${name} (источник удалён)` : name}
+      description={first?.broken ? `${name} (${gone})` : name}
     >
       {contentOf(props, words)}
     </Dialog>

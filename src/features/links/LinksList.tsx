@@ -13,6 +13,7 @@ import {
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useMissing } from '../../ui/context/rights.ts';
 import { Link } from '../../ui/Link.tsx';
 import { toneOf } from './nodeTones.ts';
 import { directionOf } from './linkWords.ts';
@@ -86,6 +87,7 @@ interface PartProps extends Pick<LinksListProps, 'hrefOf'> {
 }
 
 function Part({ kind, nodes, start, sought, hrefOf }: PartProps) {
+  const gone = useMissing('источник удалён');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);
@@ -111,7 +113,7 @@ function Part({ kind, nodes, start, sought, hrefOf }: PartProps) {
               {node.place === null ? (
                 <span aria-current={current ? 'true' : undefined}>
                   {node.label}
-                  {node.broken ? ' (источник удалён)' : ''}
+                  {node.broken ? ` (${gone})` : ''}
                 </span>
               ) : (
                 <Link href={hrefOf(node.place)} aria-current={current ? 'true' : undefined}>

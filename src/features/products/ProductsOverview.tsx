@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Card } from '../../ui/Card.tsx';
+import { useOver } from '../../ui/context/rights.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { PageHeader } from '../../patterns/PageHeader.tsx';
@@ -80,6 +81,7 @@ const Grid = styled.ul`
 
 /** All products of a company side by side: what each is for, how full its boards are, and the way to them (R296). */
 export function ProductsOverview({ title, subtitle, products }: ProductsOverviewProps) {
+  const over = useOver();
   return (
     <div>
       <PageHeader title={title} subtitle={subtitle} />
@@ -91,8 +93,12 @@ export function ProductsOverview({ title, subtitle, products }: ProductsOverview
                 <Link href={href}>{name}</Link>
               </h2>
               {description === '' ? null : <p>{description}</p>}
-              <ProgressBar label="Заполнено карточек" value={written} max={all} valueText={`${written} из ${all}`} />
-              {cards.length === 0 ? (
+              {over ? null : (
+                <ProgressBar label="Заполнено карточек" value={written} max={all} valueText={`${written} из ${all}`} />
+              )}
+              {cards.length === 0 && over ? (
+                <p>{over.text}</p>
+              ) : cards.length === 0 ? (
                 <p>
                   Карточки пока пусты.{' '}
                   {chatHref === null ? null : (

@@ -18,6 +18,7 @@ import { CommentsButton } from '../../patterns/CommentsButton.tsx';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useMissing, useTold } from '../../ui/context/rights.ts';
 import { Row } from '../../ui/Row.tsx';
 import { HypothesisRow, type ExperimentLink } from './HypothesisRow.tsx';
 import { InsightList } from './InsightList.tsx';
@@ -107,6 +108,11 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
   const questions = ordered(research.questions);
   const proposal = proposeStatus(research, materials, open.today);
   const { arranged } = useContext(EvidenceSlots);
+  const noInsights = useMissing('Инсайтов пока нет. Откройте материал, выделите важные слова и нажмите «Инсайт».');
+  const noHypotheses = useMissing(
+    'Гипотез пока нет. Откройте материал, выделите слова респондента и нажмите «Гипотеза».',
+  );
+  const hypothesisCount = useTold(hypotheses.length);
   const root = useRef<HTMLDivElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   useFocusHome(root, editButton);
@@ -134,9 +140,7 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
       ) : null}
       <section>
         <h4>{TERMS.research.insights}</h4>
-        {insights.length === 0 ? (
-          <p>Инсайтов пока нет. Откройте материал, выделите важные слова и нажмите «Инсайт».</p>
-        ) : null}
+        {insights.length === 0 ? <p>{noInsights}</p> : null}
         <InsightList
           lines={insights}
           onOpenPassage={act.onOpenPassage}
@@ -145,10 +149,8 @@ export function ResearchDetails({ open, linksHref, ...act }: ResearchDetailsProp
         />
       </section>
       <section>
-        <h4>Новые гипотезы исследования ({hypotheses.length})</h4>
-        {hypotheses.length === 0 ? (
-          <p>Гипотез пока нет. Откройте материал, выделите слова респондента и нажмите «Гипотеза».</p>
-        ) : null}
+        <h4>Новые гипотезы исследования{hypothesisCount}</h4>
+        {hypotheses.length === 0 ? <p>{noHypotheses}</p> : null}
         {arranged(byPriority(hypotheses), (shown) => (
           <ol>
             {shown.map((hypothesis) => (

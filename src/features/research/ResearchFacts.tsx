@@ -10,6 +10,7 @@ import {
 import { TERMS } from '../../domain/terms.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { useMissing } from '../../ui/context/rights.ts';
 import { Link } from '../../ui/Link.tsx';
 
 export interface AskedAudience {
@@ -52,6 +53,7 @@ const Facts = styled.dl`
 export function ResearchFacts({ research, held, audience }: ResearchFactsProps) {
   const participants = participantCount(research);
   const { plannedTalks } = research;
+  const gone = useMissing('Удалена');
   return (
     <Facts>
       <div>
@@ -85,7 +87,7 @@ export function ResearchFacts({ research, held, audience }: ResearchFactsProps) 
       {audience ? (
         <div>
           <dt>{TERMS.research.audienceId}</dt>
-          <dd>{audience.name === '' ? 'Удалена' : <Link href={audience.href}>{audience.name}</Link>}</dd>
+          <dd>{audience.name === '' ? gone : <Link href={audience.href}>{audience.name}</Link>}</dd>
         </div>
       ) : null}
     </Facts>

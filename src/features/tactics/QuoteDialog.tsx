@@ -7,6 +7,7 @@ import { TERMS } from '../../domain/terms.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useMissing } from '../../ui/context/rights.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
 
@@ -72,6 +73,8 @@ const Place = styled.p`
 /** «Связанное исследование»: a link, the name of one that is gone, or the fixed line of an example. */
 function Study({ quote, href }: Pick<QuoteDialogProps, 'quote' | 'href'>) {
   const title = quote.research.trim();
+  const gone = useMissing('источник удалён');
+  const lost = useMissing('Исследование удалено');
   if (quote.origin === 'example') {
     return (
       <>
@@ -99,7 +102,7 @@ function Study({ quote, href }: Pick<QuoteDialogProps, 'quote' | 'href'>) {
       </>
     );
   }
-  return <p>{title ? `${title} (источник удалён)` : 'Исследование удалено'}</p>;
+  return <p>{title ? `${title} (${gone})` : lost}</p>;
 }
 
 /** «Детали исследования»: whose words they are, and the study they come from (R36, R37). */

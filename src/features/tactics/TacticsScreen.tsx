@@ -15,7 +15,7 @@ import { asksForProof, readProofFilter, type Proofs } from '../../domain/researc
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { DateText } from '../../domain/core/record.ts';
-import type { Stage } from '../../domain/core/stage.ts';
+import { STAGES, type Stage } from '../../domain/core/stage.ts';
 import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import { BrokenNote } from '../../patterns/BrokenNote.tsx';
 import { PROOF_CHOICE, rankChoice } from '../../patterns/evidence/proofChoices.ts';
@@ -24,6 +24,8 @@ import { PageHeader } from '../../patterns/PageHeader.tsx';
 import { ShownOn } from '../../patterns/ShownOn.tsx';
 import { StageName } from '../../patterns/StageName.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { useOver } from '../../ui/context/rights.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
 import { ExamplesBar } from './ExamplesBar.tsx';
@@ -72,6 +74,9 @@ const WHERE = JOURNEY_PLACES.map((value) => ({ value, label: JOURNEY_PLACE_LABEL
 
 const RANK_CHOICE = rankChoice('По приоритету');
 
+const isBare = (rows: JourneyRows): boolean =>
+  STAGES.every((stage) => rows[stage].every(({ hypothesisCount }) => hypothesisCount === 0));
+
 const Note = styled.output`
   display: block;
   margin-block-end: ${spaces[3]}px;
@@ -94,6 +99,8 @@ export function TacticsScreen(given: TacticsScreenProps) {
   const shown = useShownJourney(props);
   useAfterRows(shown.rows !== null && props.rules !== null, TacticsDialogs.preload);
   const root = useRef<HTMLDivElement>(null);
+  // The touchpoints themselves are in the code: without a hypothesis they would tell of a company where nobody has found anything.
+  const isGone = useOver() !== null && props.rows.state === 'ready' && isBare(props.rows.value);
   // The map's buttons, and those of «Ничего не найдено», lead to what takes their place.
   const focusOnceShown = useArrivalFocus(
     root,
@@ -122,6 +129,8 @@ export function TacticsScreen(given: TacticsScreenProps) {
       <BrokenNote count={props.brokenCount} />
       {asked.state === 'failed' ? (
         <ErrorState title="Тактика не открылась" message={asked.message} onRetry={props.onRetry} />
+      ) : isGone ? (
+        <EmptyState title="Находок пока нет" />
       ) : (
         <>
           {/* The map has nothing to search in; on a phone the list replaces it. */}

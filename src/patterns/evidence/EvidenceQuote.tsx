@@ -4,6 +4,7 @@ import { innerQuotes } from '../../domain/core/format.ts';
 import { takenInWords } from '../../domain/core/findingKind.ts';
 import type { Evidence } from '../../domain/research/evidence.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
+import { useMissing } from '../../ui/context/rights.ts';
 import { Link } from '../../ui/Link.tsx';
 
 export interface EvidenceQuoteProps {
@@ -29,6 +30,7 @@ const Root = styled.blockquote`
 export function EvidenceQuote({ quote, href }: EvidenceQuoteProps) {
   const { text, respondent, research } = quote;
   const taken = takenInWords(quote);
+  const gone = useMissing('источник удалён');
   return (
     <Root>
       «<bdi>{innerQuotes(text)}</bdi>»
@@ -37,7 +39,7 @@ export function EvidenceQuote({ quote, href }: EvidenceQuoteProps) {
         {respondent === '' || research === '' ? null : ' · '}
         {research === '' ? null : href === null ? (
           <>
-            <bdi>{research}</bdi> (источник удалён)
+            <bdi>{research}</bdi> ({gone})
           </>
         ) : (
           <Link href={href}>{research}</Link>

@@ -40,6 +40,21 @@ export const RightsContext = createContext<RightsValue>({ over: null, barred: {}
 /** Returns the message that replaces missing content when the user's access has ended; null while they have it. */
 export const useOver = (): Over | null => use(RightsContext).over;
 
+/**
+ * What is said in a line of what is not here: «источник удалён», «Инсайтов пока нет». To somebody whose access has ended it is that,
+ * begun as `missing` is: nobody has told them what is there.
+ */
+export function useMissing(missing: string): string {
+  const over = useOver();
+  if (!over) return missing;
+  return /^\p{Lu}/u.test(missing) ? over.title : over.title.charAt(0).toLowerCase() + over.title.slice(1);
+}
+
+/** How many there are, after a heading: « (3)»; nothing for somebody whose access has ended, who does not see all of them. */
+export function useTold(count: number): string {
+  return useOver() ? '' : ` (${count})`;
+}
+
 /** Props of a control that not every user may use. */
 export interface NeedsProps {
   /**

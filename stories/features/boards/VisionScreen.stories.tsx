@@ -2,12 +2,13 @@ import { expect, fn, screen } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
+import { editForm, typeInto } from '#src/domain/core/editedForm.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { VisionScreen } from '#src/features/boards/VisionScreen.tsx';
 import { fits } from '#stories/checks.ts';
 
 import { vision } from './sampleBoards.ts';
-import { AS_VIEWER, finds } from '#stories/rights.ts';
+import { AS_VIEWER, finds, AS_OUT } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-boards-visionscreen',
@@ -83,4 +84,29 @@ export const Viewer = meta.story({
   name: 'Наблюдатель: читает, менять не может',
   globals: AS_VIEWER,
   play: finds(['Обновить из интервью', 'Редактировать'], ['Скачать']),
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: доска не пуста, и к ассистенту не зовут',
+  globals: AS_OUT,
+  args: { board: ready(null), proposals: () => [], interviewCount: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Доступ закончился' })).toBeVisible();
+    await expect(canvas.queryByText(/пока пуста|не предоставлены|интервью пока не было/)).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+});
+
+export const OutWithDraft = meta.story({
+  name: 'Доступ закончился: набранное в карточке осталось на виду',
+  globals: AS_OUT,
+  args: {
+    board: ready(null),
+    proposals: () => [],
+    keptDrafts: { product: typeInto(editForm({ content: '' }), { content: 'Набрано до того' }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByDisplayValue('Набрано до того')).toBeVisible();
+    await expect(canvas.queryByText(/пока пуста|не предоставлены/)).toBeNull();
+  },
 });

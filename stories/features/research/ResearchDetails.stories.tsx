@@ -6,6 +6,7 @@ import { ResearchDetails } from '#src/features/research/ResearchDetails.tsx';
 
 import { fileActions, legacyDocument, openStudy, recording } from './sampleStudy.ts';
 import { linksHref } from '../../linksHref.ts';
+import { AS_OUT } from '#stories/rights.ts';
 
 const full = openStudy('research-edtech', [recording, legacyDocument]);
 
@@ -158,5 +159,26 @@ export const Mobile = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     const small = canvas.getAllByRole('button').filter((one) => one.getBoundingClientRect().height < 44);
     await expect(small).toEqual([]);
+  },
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: не «пока нет» и не «удалена», и ничего не сосчитано',
+  globals: AS_OUT,
+  args: {
+    open: {
+      ...full,
+      research: { ...full.research, insights: {} },
+      hypotheses: [],
+      materials: [],
+      experiments: [],
+      audience: { name: '', href: '/audiences' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Доступ закончился')).toHaveLength(4);
+    await expect(canvas.getByRole('heading', { name: 'Новые гипотезы исследования' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Материалы' })).toBeVisible();
+    await expect(canvas.queryByText(/пока нет|не приложены|Удалена/)).toBeNull();
   },
 });

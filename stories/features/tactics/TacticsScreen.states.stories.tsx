@@ -8,6 +8,7 @@ import { TacticsScreen } from '#src/features/tactics/TacticsScreen.tsx';
 
 import { journey } from './sampleJourney.ts';
 import { Demo, screenArgs, whole } from './tacticsScreenPlay.tsx';
+import { AS_OUT } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-tactics-tacticsscreen',
@@ -95,3 +96,13 @@ export const Failed = meta.story({
 });
 
 export const Broken = meta.story({ name: 'Часть записей не прочитана', args: { brokenCount: 2 } });
+
+export const Out = meta.story({
+  name: 'Доступ закончился: не тридцать мест без находок',
+  globals: AS_OUT,
+  args: { ...whole(journeyOf([], [])), examples: 'hidden' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Доступ закончился' })).toBeVisible();
+    await expect(canvas.queryByText(/гипотез|Находок/)).toBeNull();
+  },
+});

@@ -142,7 +142,7 @@ export function CompanyCard(props: CompanyCardProps) {
           ))}
         </Products>
       ) : (
-        <None>Продуктов пока нет. Добавьте первый в&nbsp;настройках.</None>
+        <None>{shared?.isOut ? 'Продукты: —' : 'Продуктов пока нет. Добавьте первый в\u00A0настройках.'}</None>
       )}
       <Buttons>
         {current ? null : (

@@ -9,6 +9,7 @@ import type { BotForm, ChannelView } from '../../../domain/account/settingsRules
 import { HidingSwitch } from '../../../patterns/HidingSwitch.tsx';
 import { NeedsScope } from '../../../ui/context/NeedsScope.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -23,6 +24,7 @@ import { WorkspaceData, type WorkspaceDataProps } from '../workspace/WorkspaceDa
 import { ChannelGrid, type ChannelGridProps } from './ChannelGrid.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { spaces, widths } from '../../../theme/tokens.ts';
+import { useOver } from '../../../ui/context/rights.ts';
 import { useSharedCompany } from '../../../ui/context/SharedCompany.ts';
 
 /** Choices with a text to each: no wider than one reads. */
@@ -102,6 +104,7 @@ const ON_SERVER = `По${NBSP}личным и${NBSP}открытым ссылк�
 /** «Настройки» of the account area: channels, bot, scenarios, and the workspace's data. */
 export function SettingsSection(props: SettingsSectionProps) {
   const isShared = useSharedCompany();
+  const isOver = useOver() !== null;
   const { settings, onRetry, onChannelAct, onCopy, onSaveBot, drafts, onDraftChange, data } = props;
   if (settings.state === 'loading') {
     return (
@@ -116,6 +119,39 @@ export function SettingsSection(props: SettingsSectionProps) {
     return <ErrorState title="Настройки не открылись" message={settings.message} onRetry={onRetry} />;
   }
   const { channels, bot, scenarios, broken } = settings.value;
+  const scenarioList = (
+    <NeedsScope needs="Researcher">
+      <ScenarioList
+        scenarios={scenarios}
+        lengths={props.lengths}
+        onCreate={props.onCreateScenario}
+        onEdit={props.onEditScenario}
+        onDuplicate={props.onDuplicateScenario}
+        onStatusChange={props.onScenarioStatusChange}
+        onDelete={props.onDeleteScenario}
+      />
+    </NeedsScope>
+  );
+  const botForm = (
+    <NeedsScope needs="Admin">
+      <BotSettingsForm
+        bot={bot}
+        draft={drafts.bot}
+        onDraftChange={(draft) => onDraftChange('bot', draft)}
+        onSave={onSaveBot}
+      />
+    </NeedsScope>
+  );
+  // What is not stored here would stand as it is in a new company: off, unnamed, unhidden. What was typed or not sent stays in sight.
+  if (isOver) {
+    return (
+      <Stack gap={6}>
+        <EmptyState title="Настроек пока нет" />
+        {drafts.bot ? <SettingsPart title="Настройки бота">{botForm}</SettingsPart> : null}
+        {scenarios.length > 0 ? <SettingsPart title="Сценарии диалогов">{scenarioList}</SettingsPart> : null}
+      </Stack>
+    );
+  }
   return (
     <Stack gap={6}>
       <SettingsPart title="Каналы респондентов" about={isShared === null ? undefined : isShared ? ON_SERVER : ALONE}>
@@ -131,14 +167,7 @@ export function SettingsSection(props: SettingsSectionProps) {
         </NeedsScope>
       </SettingsPart>
       <SettingsPart title="Настройки бота" about="Как бот представляется и разговаривает во всех каналах.">
-        <NeedsScope needs="Admin">
-          <BotSettingsForm
-            bot={bot}
-            draft={drafts.bot}
-            onDraftChange={(draft) => onDraftChange('bot', draft)}
-            onSave={onSaveBot}
-          />
-        </NeedsScope>
+        {botForm}
       </SettingsPart>
       <SettingsPart
         title="Сценарии диалогов"
@@ -150,17 +179,7 @@ export function SettingsSection(props: SettingsSectionProps) {
           ) : undefined
         }
       >
-        <NeedsScope needs="Researcher">
-          <ScenarioList
-            scenarios={scenarios}
-            lengths={props.lengths}
-            onCreate={props.onCreateScenario}
-            onEdit={props.onEditScenario}
-            onDuplicate={props.onDuplicateScenario}
-            onStatusChange={props.onScenarioStatusChange}
-            onDelete={props.onDeleteScenario}
-          />
-        </NeedsScope>
+        {scenarioList}
       </SettingsPart>
       <SettingsPart title="Участники исследований">
         <HidingSwitch

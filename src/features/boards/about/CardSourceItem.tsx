@@ -8,6 +8,7 @@ import type { LinksHref } from '../../../domain/links/links.ts';
 import type { Passage } from '../../../domain/research/research.ts';
 import { ModelMark } from '../../../patterns/evidence/ModelMark.tsx';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { useMissing } from '../../../ui/context/rights.ts';
 import { Link } from '../../../ui/Link.tsx';
 
 export interface CardSourceItemProps {
@@ -50,12 +51,13 @@ const Item = styled.li`
 export function CardSourceItem(props: CardSourceItemProps) {
   const { source, who = '', hypotheses = [], linksHref, studyHref, experimentHref, passageHref } = props;
   const { text, quote, passage, verdict, researchId, experimentId, title, madeBy, isGone } = source;
+  const gone = useMissing('источник удалён');
   const kind = experimentId !== null ? 'Вывод эксперимента' : madeBy ? 'Слова из исследования' : 'Инсайт исследования';
   if (isGone) {
     return (
       <Item>
         <small>
-          {kind} {title === '' ? '' : `«${innerQuotes(title)}» `}(источник удалён)
+          {kind} {title === '' ? '' : `«${innerQuotes(title)}» `}({gone})
         </small>
       </Item>
     );

@@ -10,6 +10,7 @@ import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useMissing, useTold } from '../../../ui/context/rights.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { ROUND_TONES } from './roundTones.ts';
 
@@ -62,6 +63,8 @@ const Item = styled.li`
   }
 `;
 
+const ABOUT = `Раунд сам проводит интервью: люди из${NBSP}аудитории отвечают на${NBSP}вопросы сценария по${NBSP}ссылке или боту, расшифровки приходят сюда.`;
+
 const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
 
 function factsOf(round: Round): string {
@@ -80,15 +83,14 @@ function factsOf(round: Round): string {
 export function RoundsSection({ rounds, unavailable, onPlan }: RoundsSectionProps) {
   const root = useRef<HTMLElement>(null);
   const plan = useRef<HTMLButtonElement>(null);
+  const about = useMissing(ABOUT);
+  const count = useTold(rounds.length);
   useFocusHome(root, plan);
   return (
     <Root ref={root} aria-label="Раунды интервью">
-      <h4>Раунды интервью ({rounds.length})</h4>
+      <h4>Раунды интервью{count}</h4>
       {rounds.length === 0 ? (
-        <p>
-          Раунд сам проводит интервью: люди из{NBSP}аудитории отвечают на{NBSP}вопросы сценария по{NBSP}ссылке или боту,
-          расшифровки приходят сюда.
-        </p>
+        <p>{about}</p>
       ) : (
         <ul>
           {rounds.map(({ round, href }) => (

@@ -12,7 +12,7 @@ import { onDemand } from '../../../ui/onDemand.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useMissingRole } from '../../../ui/context/rights.ts';
+import { useMissingRole, useMissing, useTold } from '../../../ui/context/rights.ts';
 import { useDropZone } from '../../../ui/field/useDropZone.ts';
 import type { DownloadMaterial, MaterialActions } from './materialActions.ts';
 import { MaterialRow } from './MaterialRow.tsx';
@@ -88,6 +88,8 @@ function filesOf({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
 /** The files of an open study: read, saved, added, replaced, renamed, ordered and removed at any time (R33). */
 export function MaterialsSection({ study, materials, actions, onRead, onDownload }: MaterialsSectionProps) {
   const files = useMaterialFiles(study, materials, actions);
+  const noFiles = useMissing('К этому исследованию не приложены файлы.');
+  const count = useTold(materials.length);
   const { pairs, work, said, choosing, add, put, menuOf, deleting, onDeletingEnd } = files;
   const { list, carried, onPointerDown } = useRowDrag(files.move);
   const adding = useRef<HTMLInputElement>(null);
@@ -98,8 +100,8 @@ export function MaterialsSection({ study, materials, actions, onRead, onDownload
   const zone = useDropZone(isStill, add);
   return (
     <Root data-over={zone.over} {...zone.handlers}>
-      <h4>Материалы ({materials.length})</h4>
-      {materials.length === 0 ? <p>К этому исследованию не приложены файлы.</p> : null}
+      <h4>Материалы{count}</h4>
+      {materials.length === 0 ? <p>{noFiles}</p> : null}
       <ul
         ref={list}
         data-carrying={carried ? '' : undefined}

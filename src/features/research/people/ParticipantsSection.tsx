@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Participant, ParticipantForm } from '../../../domain/research/participant.ts';
 import { NamesHidden } from '../../../patterns/NamesHidden.tsx';
-import { useNamesHidden } from '../../../ui/context/rights.ts';
+import { useMissing, useNamesHidden, useTold } from '../../../ui/context/rights.ts';
 import { HidingSwitch } from '../../../patterns/HidingSwitch.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { spaces, widths } from '../../../theme/tokens.ts';
@@ -66,6 +66,8 @@ export function ParticipantsSection({ people, onAdd, onJoin, onEdit, ...act }: P
   /** Whose form is open: that of a participant as it opened, of a new one, or none. */
   const [open, setOpen] = useState<Participant | 'new' | null>(null);
   const isNameless = useNamesHidden();
+  const nobody = useMissing('Участники не названы. Добавьте их или скажите у материала, кто в нём говорит.');
+  const count = useTold(listed.length);
   const root = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   useFocusHome(root, add);
@@ -74,9 +76,9 @@ export function ParticipantsSection({ people, onAdd, onJoin, onEdit, ...act }: P
   const edited = opened && (everybody.find(({ id }) => id === opened.id) ?? { ...opened, deletedAt: opened.updatedAt });
   return (
     <Root ref={root} aria-label="Участники">
-      <h4>Участники ({listed.length})</h4>
+      <h4>{`Участники${count}`}</h4>
       {listed.length === 0 ? (
-        <p>Участники не названы. Добавьте их или скажите у материала, кто в нём говорит.</p>
+        <p>{nobody}</p>
       ) : (
         <ul>
           {listed.map((one) => (

@@ -10,6 +10,7 @@ import { ProductBadge } from '../../../patterns/list/ProductBadge.tsx';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useMissing } from '../../../ui/context/rights.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 export interface HypothesisLineProps {
@@ -66,6 +67,7 @@ function nameOf(text: string): string {
 /** A hypothesis: its experiments, or the way to one. */
 export function HypothesisLine({ line, of, experimentHref, onCreate }: HypothesisLineProps) {
   const { words, score } = useContext(EvidenceSlots);
+  const lost = useMissing('Эксперимент удалён');
   const item = useRef<HTMLLIElement>(null);
   const made = line.experiments.length > 0;
   const wasMade = useRef(made);
@@ -91,7 +93,7 @@ export function HypothesisLine({ line, of, experimentHref, onCreate }: Hypothesi
         </ul>
       ) : (
         <>
-          {line.lostExperiment ? <small>Эксперимент удалён</small> : null}
+          {line.lostExperiment ? <small>{lost}</small> : null}
           <Button needs="Researcher" size="sm" icon={<FlaskConical />} onClick={() => onCreate(line)}>
             <span>
               Создать эксперимент

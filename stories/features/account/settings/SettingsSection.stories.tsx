@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { expect, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import { editForm, typeInto } from '#src/domain/core/editedForm.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { SettingsSection, type SettingsSectionProps } from '#src/features/account/settings/SettingsSection.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 
 import { sampleBot, sampleChannels, settingsProps } from '../sampleSettings.ts';
-import { AS_RESEARCHER, finds, FOR_ADMINS } from '#stories/rights.ts';
+import { AS_RESEARCHER, finds, FOR_ADMINS, AS_OUT } from '#stories/rights.ts';
 
 /** Keeps the typed text, as the screen does; the button imitates a look at another section. */
 function Demo(props: SettingsSectionProps) {
@@ -117,4 +118,19 @@ export const Researcher = meta.story({
     ['Скопировать код', 'Сохранить в файл', 'Создать сценарий', 'Дублировать'],
     FOR_ADMINS,
   ),
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: не настройки новой компании; набранное осталось',
+  globals: AS_OUT,
+  args: {
+    settings: ready({ channels: sampleChannels, bot: sampleBot, scenarios: [], broken: 0 }),
+    drafts: { bot: typeInto(editForm(sampleBot), { name: 'Набрано до того' }) },
+  },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'Доступ закончился' })).toBeVisible();
+    await expect(screen.getByLabelText(/^Имя бота/)).toHaveValue('Набрано до того');
+    await expect(screen.queryByText(/Выключен|Сценариев пока нет/)).toBeNull();
+    await expect(screen.queryByRole('button', { name: /Включить|Создать сценарий/ })).toBeNull();
+  },
 });

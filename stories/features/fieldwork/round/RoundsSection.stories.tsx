@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { RoundsSection } from '#src/features/fieldwork/round/RoundsSection.tsx';
 
 import { roundWith } from './sampleRound.ts';
+import { AS_OUT } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-fieldwork-round-roundssection',
@@ -49,5 +50,16 @@ export const Alone = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByText(/^Раунды проводит сервер/)).toBeVisible();
+  },
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: сколько раундов, не сказано, и начать не зовут',
+  globals: AS_OUT,
+  args: { rounds: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Раунды интервью' })).toBeVisible();
+    await expect(canvas.getByText('Доступ закончился')).toBeVisible();
+    await expect(canvas.queryByText(/^Раунд сам проводит/)).toBeNull();
   },
 });

@@ -7,6 +7,7 @@ import { ParticipantsSection } from '#src/features/research/people/ParticipantsS
 import { PersonActsContext } from '#src/ui/context/PersonActs.ts';
 
 import { marina, oleg, people } from './samplePeople.ts';
+import { AS_OUT } from '#stories/rights.ts';
 
 const done = () => Promise.resolve(DONE);
 
@@ -128,3 +129,14 @@ export const NamesHidden = meta.story({
 });
 
 export const Mobile = Two.extend({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
+
+export const Out = meta.story({
+  name: 'Доступ закончился: не сказано, что никого нет',
+  globals: AS_OUT,
+  args: { people: { ...people, listed: [], everybody: [], others: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Участники' })).toBeVisible();
+    await expect(canvas.getByText('Доступ закончился')).toBeVisible();
+    await expect(canvas.queryByText(/не названы/)).toBeNull();
+  },
+});
