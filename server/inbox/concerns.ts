@@ -7,7 +7,7 @@ import type { CommitPlan, RecordName } from '../../src/domain/plan.ts';
 import { concernsOf, type RecordChange } from '../../src/domain/comments/concerns.ts';
 import type { Transaction } from '../db/database.ts';
 import { inboxChoice, membership, muted, notice, threadVoice } from '../db/tables.ts';
-import { followPlan, followRound } from '../fieldwork/letters/followRound.ts';
+import { followPlan, followRound, followStudy, roundsIn } from '../fieldwork/letters/followRound.ts';
 import { watchRound } from '../fieldwork/watchRound.ts';
 import { readRecords } from '../sync/storedRecords.ts';
 
@@ -45,14 +45,22 @@ function isPayment(body: unknown): boolean {
   return status === 'done' && typeof planId === 'string' && deletedAt === null;
 }
 
+/** Whether a record goes away, or comes back: its first making is neither. */
+const goesOrReturns = ({ before, after }: RecordChange): boolean =>
+  isObject(before) && isLiving(before) !== isLiving(after);
+
 /** Whether a change of such a record can concern anybody at all: all others cost nothing more. */
-const canConcern = ({ kind, before, after }: RecordChange): boolean =>
-  kind === 'comment' ||
-  kind === 'review' ||
-  kind === 'round' ||
-  (kind === 'transaction' && isPayment(after) && !isPayment(before)) ||
-  (kind === 'research' && isCompleted(after) && !isCompleted(before)) ||
-  (asText(fieldsOf(after).assigneeId) !== null && fieldsOf(after).assigneeId !== fieldsOf(before).assigneeId);
+function canConcern(change: RecordChange): boolean {
+  const { kind, before, after } = change;
+  return (
+    kind === 'comment' ||
+    kind === 'review' ||
+    kind === 'round' ||
+    (kind === 'transaction' && isPayment(after) && !isPayment(before)) ||
+    (kind === 'research' && (goesOrReturns(change) || (isCompleted(after) && !isCompleted(before)))) ||
+    (asText(fieldsOf(after).assigneeId) !== null && fieldsOf(after).assigneeId !== fieldsOf(before).assigneeId)
+  );
+}
 
 /**
  * Returns the changes of a commit that can concern a user; called before it is written.
@@ -199,7 +207,7 @@ export async function withoutMuted(
 
 /**
  * Rounds of interviews that were changed are looked at soon: who let them begin, and who ended them, is known from then on. What is written
- * to their people follows them, and what was paid for.
+ * to their people follows them, their study, and what was paid for.
  */
 async function watchRounds(
   tx: Transaction,
@@ -208,8 +216,16 @@ async function watchRounds(
   now: Date,
 ): Promise<void> {
   for (const { personId, changed } of commits) {
-    for (const { kind, id, before, after } of changed) {
+    for (const change of changed) {
+      const { kind, id, before, after } = change;
       if (kind === 'transaction') await followPlan(tx, companyId, now);
+      if (kind === 'research' && goesOrReturns(change)) {
+        for (const round of await roundsIn(tx, companyId)) {
+          if (round.researchId !== id) continue;
+          await followStudy(tx, companyId, round, isLiving(after), now);
+          await watchRound(tx, companyId, round.id, now);
+        }
+      }
       if (kind !== 'round') continue;
       const [from, to] = [fieldsOf(before).state, fieldsOf(after).state];
       const begunBy = to === 'running' && from !== 'running' && from !== 'paused' ? personId : undefined;

@@ -9,7 +9,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { draft } from '#tests/workspace/examples.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';
-import { answer, commit, finish, look, openLinkOf, press, ROUND, send, startRound } from './interviews.ts';
+import { answer, commit, finish, look, openLinkOf, press, ROUND, send, startRound, STUDY } from './interviews.ts';
 import { ORIGIN, startPost, type Post } from './post.ts';
 import { Browser, startTestServer, withCompany, type TestServer } from './team.ts';
 
@@ -375,6 +375,28 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     await arrived('carl', 2);
     expect(await reminded()).toEqual([0, 0]);
     // Silence is counted from then on.
+    clock += 5 * HOUR;
+    await arrived('anna', 2);
+  });
+
+  it('wait while the study of their round is away, and go when it is back (R425)', async () => {
+    await withRound({ reminders: 1, remindAfter: 4 });
+    await invite('boris');
+    await arrived('boris', 1);
+    clock = NOON + 12 * HOUR;
+    await invite('anna');
+    await commit(owner, company, [{ op: 'remove', kind: 'research', id: STUDY }]);
+    clock = NOON + 21 * HOUR + 60_000;
+    const witness = await withWitness();
+    clock += 5 * HOUR;
+    await witness();
+    expect([lettersTo('anna').length, lettersTo('boris').length]).toEqual([0, 1]);
+    await commit(owner, company, [{ op: 'restore', kind: 'research', id: STUDY }]);
+    // Another letter sends the postman out.
+    await owner.ask('POST', `/api/companies/${company}/rounds/awake/invitations`, { contacts: [{ listId: 'list-1', key: 'carl' }] }); // prettier-ignore
+    await arrived('anna', 1);
+    // Whoever was silent is reminded, and silence after a late letter is counted from it.
+    await arrived('boris', 2);
     clock += 5 * HOUR;
     await arrived('anna', 2);
   });

@@ -228,6 +228,30 @@ describe.each(ENGINES)('a round that goes on by itself, on %s', (engine) => {
     expect(left.body.rounds).toMatchObject([{ roundId: ROUND, invited: 2, began: 1, finished: 0 }]);
   });
 
+  it('keeps what was said before its study went, once it is back (R425)', async () => {
+    await startRound(owner, company, { startedAt: new Date(clock).toISOString() });
+    await startRound(
+      owner,
+      company,
+      { startedAt: new Date(clock).toISOString() },
+      { id: 'awake', study: 'study-awake' },
+    );
+    const { page, own, view } = await begin();
+    await send(page, own, answer(view, 'Первая мысль'));
+    clock += HOUR;
+    await heard(owner, 'first');
+    await commit(owner, company, [{ op: 'remove', kind: 'research', id: STUDY }]);
+    clock += 8 * DAY;
+    // Both are looked at: the other one, whose time comes later, tells of it.
+    await commit(colleague, company, [{ op: 'set', kind: 'round', id: 'awake', fields: { state: 'ended' } }]);
+    await vi.waitFor(async () => {
+      const { body } = await owner.ask<InboxPage>('GET', at('/inbox'));
+      expect(body.items.map(({ on, part }) => `${on} ${String(part)}`)).toContain('round:awake ended');
+    }, WAIT);
+    await commit(owner, company, [{ op: 'restore', kind: 'research', id: STUDY }]);
+    await untilFiled(owner, company, 1);
+  });
+
   it('keeps what was said by whoever is silent for long, and takes it away with their consent', async () => {
     await startRound(owner, company, { startedAt: new Date(clock).toISOString() });
     const { page, own, view } = await begin();

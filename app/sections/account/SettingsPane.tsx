@@ -10,6 +10,7 @@ import { copyText } from './settings/settingsActions.ts';
 import { useSettings } from './settings/settingsData.ts';
 import { ACCOUNT_ADDRESS } from './url.ts';
 import { useLengths } from '../../shared/asking/scenario/useLengths.ts';
+import { useScenarioLeaving } from '../../shared/asking/scenario/useScenarioLeaving.tsx';
 import { useBot } from '../../shared/team/useBot.ts';
 import { useModelPart } from './settings/useModelPart.ts';
 import { useSettingsActions } from './settings/useSettingsActions.ts';
@@ -33,28 +34,38 @@ export function SettingsPane() {
   const goTo = use(GoToContext);
   const names = useRecord('researchSettings', RESEARCH_SETTINGS_ID).data;
   const [drafts, keepDraft] = useDrafts<SettingsDrafts>(`settings of ${store.companyId}`);
+  const acts = useSettingsActions(seen, bot);
+  const { leave, question } = useScenarioLeaving();
   return (
-    <SettingsSection
-      settings={settings}
-      onRetry={useRetryFailed()}
-      drafts={drafts}
-      onDraftChange={keepDraft}
-      onCopy={copyText}
-      {...useSettingsActions(seen, bot)}
-      lengths={useLengths()}
-      onCreateScenario={() => goTo(scenarioHref(null))}
-      onEditScenario={({ id }) => goTo(scenarioHref(id))}
-      hidesNames={names === undefined ? undefined : (living(names)?.hidesNames ?? false)}
-      onHideNames={(hidden) => void switchNames(store, hidden)}
-      hidesPersonal={names === undefined ? undefined : hidesPersonalData(living(names))}
-      onHidePersonal={(hidden) => void switchPersonal(store, hidden)}
-      keepsMonths={names === undefined ? undefined : keptMonths(living(names))}
-      onKeep={(months) => void keepFor(store, months)}
-      retentionHref={`${accountHref('settings')}&retention=1`}
-      namesSeenBy={names === undefined ? undefined : namesSeenBy(names)}
-      onNamesSeenBy={(by) => void showNamesTo(store, by)}
-      model={useModelPart()}
-      data={useWorkspaceData()}
-    />
+    <>
+      <SettingsSection
+        settings={settings}
+        onRetry={useRetryFailed()}
+        drafts={drafts}
+        onDraftChange={keepDraft}
+        onCopy={copyText}
+        {...acts}
+        onScenarioStatusChange={(scenario, status) => {
+          if (status === 'draft') leave(scenario, status, () => acts.onScenarioStatusChange(scenario, status));
+          else acts.onScenarioStatusChange(scenario, status);
+        }}
+        onDeleteScenario={(scenario) => leave(scenario, 'removed', () => acts.onDeleteScenario(scenario))}
+        lengths={useLengths()}
+        onCreateScenario={() => goTo(scenarioHref(null))}
+        onEditScenario={({ id }) => goTo(scenarioHref(id))}
+        hidesNames={names === undefined ? undefined : (living(names)?.hidesNames ?? false)}
+        onHideNames={(hidden) => void switchNames(store, hidden)}
+        hidesPersonal={names === undefined ? undefined : hidesPersonalData(living(names))}
+        onHidePersonal={(hidden) => void switchPersonal(store, hidden)}
+        keepsMonths={names === undefined ? undefined : keptMonths(living(names))}
+        onKeep={(months) => void keepFor(store, months)}
+        retentionHref={`${accountHref('settings')}&retention=1`}
+        namesSeenBy={names === undefined ? undefined : namesSeenBy(names)}
+        onNamesSeenBy={(by) => void showNamesTo(store, by)}
+        model={useModelPart()}
+        data={useWorkspaceData()}
+      />
+      {question}
+    </>
   );
 }

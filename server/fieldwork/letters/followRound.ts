@@ -64,17 +64,48 @@ const thinkAgain = (tx: Transaction, name: Name, round: Round, now: Date) =>
     .set({ remindAt: now })
     .where(and(awaitedOf(name, round), isNull(respondent.remindAt)));
 
-/** Another payment has arrived, in a transaction that has stored it: rounds that had no place in what was paid for may have some again. */
-export async function followPlan(tx: Transaction, companyId: string, now: Date): Promise<void> {
+/** A company's rounds that are there and can be read, in a transaction of that company. */
+export async function roundsIn(tx: Transaction, companyId: string): Promise<readonly Round[]> {
   const rows = await tx
     .select({ id: record.id, body: record.body })
     .from(record)
     .where(and(eq(record.companyId, companyId), eq(record.kind, 'round'), isNull(record.deletedAt)));
-  for (const { id, body } of rows) {
-    const row = parseRow('round', id, JSON.parse(body));
+  return rows
+    .map(({ id, body }) => parseRow('round', id, JSON.parse(body)))
+    .flatMap((row) => (row.ok ? [row.record] : []));
+}
+
+/** Another payment has arrived, in a transaction that has stored it: rounds that had no place in what was paid for may have some again. */
+export async function followPlan(tx: Transaction, companyId: string, now: Date): Promise<void> {
+  for (const round of await roundsIn(tx, companyId)) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction asks one thing after another
-    if (row.ok && row.record.state === 'running') await thinkAgain(tx, { companyId, roundId: id }, row.record, now);
+    if (round.state === 'running') await thinkAgain(tx, { companyId, roundId: round.id }, round, now);
   }
+}
+
+/** No letter leads to a page that accepts nothing. It is dropped at its own time. */
+const hold = (tx: Transaction, name: Name) =>
+  tx
+    .update(letter)
+    .set({ nextAt: sql`${letter.until}` })
+    .where(waitingOf(tx, name));
+
+/** A round's study has gone, or is back, in a transaction that has changed it: while it is away the round asks nobody. */
+export async function followStudy(
+  tx: Transaction,
+  companyId: string,
+  round: Round,
+  isBack: boolean,
+  now: Date,
+): Promise<void> {
+  if (round.state !== 'running') return;
+  const name = { companyId, roundId: round.id };
+  if (!isBack) {
+    await hold(tx, name);
+    return;
+  }
+  await thinkAgain(tx, name, round, now);
+  await release(tx, name, round, now);
 }
 
 /**
@@ -93,8 +124,7 @@ export async function followRound(
     return row.ok && row.record.deletedAt === null ? row.record : null;
   });
   const [asked, asks] = [was?.state === 'running', is?.state === 'running'];
-  // No letter leads to a page that accepts nothing. It is dropped at its own time.
-  if (asked && !asks) await tx.update(letter).set({ nextAt: sql`${letter.until}` }).where(waitingOf(tx, name)); // prettier-ignore
+  if (asked && !asks) await hold(tx, name);
   if (!is || !asks) return;
   if (mayTakeAgain(was ?? null, is)) await thinkAgain(tx, name, is, now);
   if (!asked) await release(tx, name, is, now);

@@ -1,7 +1,10 @@
+import { useContext } from 'react';
+
 import { innerQuotes } from '../../domain/core/format.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { Research } from '../../domain/research/research.ts';
 import { DeleteDialog } from '../../patterns/form/DeleteDialog.tsx';
+import { PeopleSlots } from './people/PeopleSlots.ts';
 
 export interface DeleteResearchDialogProps {
   /** The study to remove. */
@@ -12,7 +15,7 @@ export interface DeleteResearchDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a study and its files go. */
+/** Asks before a study and its files go, and says what becomes of those who answer in its rounds. */
 export function DeleteResearchDialog({ research, onConfirm, onClose }: DeleteResearchDialogProps) {
   return (
     <DeleteDialog title="Удалить исследование?" onConfirm={() => onConfirm(research)} onDone={onClose}>
@@ -20,6 +23,7 @@ export function DeleteResearchDialog({ research, onConfirm, onClose }: DeleteRes
         «<bdi>{innerQuotes(research.title)}</bdi>» будет удалено вместе с файлами, инсайтами и новыми гипотезами.
         Гипотезы, которые уже в бэклоге или в экспериментах, останутся. Сразу после удаления его можно вернуть.
       </p>
+      {useContext(PeopleSlots).ofRemoval(research)}
     </DeleteDialog>
   );
 }

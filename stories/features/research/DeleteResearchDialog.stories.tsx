@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused } from '#src/domain/core/outcome.ts';
 import { DeleteResearchDialog } from '#src/features/research/DeleteResearchDialog.tsx';
+import { PeopleSlots } from '#src/features/research/people/PeopleSlots.ts';
 import { waitsWhileBusy } from '#stories/checks.ts';
 
 import { study } from './sampleStudy.ts';
@@ -35,6 +36,24 @@ export const Asking = meta.story({
       await expect(args.onConfirm).toHaveBeenLastCalledWith(args.research);
       await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
     });
+  },
+});
+
+export const Asked = meta.story({
+  name: 'В раунде исследования отвечают: сказано, что с ними станет',
+  render: (args) => (
+    <PeopleSlots
+      value={{
+        ofStudy: () => null,
+        ofMaterial: () => null,
+        ofRemoval: ({ id }) => <p data-of={id}>Раунд «Учителя» идёт. Сейчас отвечают 3 человека.</p>,
+      }}
+    >
+      <DeleteResearchDialog {...args} />
+    </PeopleSlots>
+  ),
+  play: async () => {
+    await expect(screen.getByRole('alertdialog')).toHaveTextContent('Сейчас отвечают 3 человека.');
   },
 });
 

@@ -16,6 +16,7 @@ import { draftPlace, SCENARIO_DRAFT } from './scenarioDraft.ts';
 import { useAskingModel } from './useAskingModel.ts';
 import { useLengths } from './useLengths.ts';
 import { useScenario, useScenarioActions } from './useScenario.ts';
+import { useScenarioLeaving } from './useScenarioLeaving.tsx';
 
 export interface ScenarioWritingProps {
   /** The scenario that is written; null: a new one. */
@@ -42,23 +43,29 @@ function Writing(props: Omit<ScenarioWritingProps, 'id'> & { readonly scenario: 
   const settings = living(useRecord('researchSettings', RESEARCH_SETTINGS_ID).data);
   const model = useAskingModel();
   const lengths = useLengths();
+  const { leave, question } = useScenarioLeaving();
+  const { onSubmit, onDeactivate } = useScenarioActions(scenario, onMade);
   const [draft, keepDraft] = useKeptDraft(SCENARIO_DRAFT, draftPlace(companyId, scenario?.id ?? keptAs));
   const begun = scenario === null && start ? { values: start, base: EMPTY_SCENARIO_FORM, theirs: {} } : undefined;
   return (
-    <ScenarioScreen
-      scenario={scenario}
-      measured={scenario ? lengths[scenario.id] : undefined}
-      company={company}
-      keepsMonths={keptMonths(settings)}
-      model={model}
-      draft={draft ?? begun}
-      onDraftChange={keepDraft}
-      {...useScenarioActions(scenario, onMade)}
-      isNext={isNext}
-      takesFocus={takesFocus}
-      back={back}
-      newId={newId}
-    />
+    <>
+      <ScenarioScreen
+        scenario={scenario}
+        measured={scenario ? lengths[scenario.id] : undefined}
+        company={company}
+        keepsMonths={keptMonths(settings)}
+        model={model}
+        draft={draft ?? begun}
+        onDraftChange={keepDraft}
+        onSubmit={onSubmit}
+        onDeactivate={(active) => leave(active, 'draft', () => onDeactivate(active))}
+        isNext={isNext}
+        takesFocus={takesFocus}
+        back={back}
+        newId={newId}
+      />
+      {question}
+    </>
   );
 }
 

@@ -75,6 +75,14 @@ export function finishingWords(round: Ending, answering: number, now: Date): str
     : `Кто уже начал, может закончить до${NBSP}${formatLongDate(last)} включительно.`;
 }
 
+/** For how many a place stands while they answer, in a sentence; '' while that is not known. */
+export const answeringWords = (answering: number | null): string =>
+  answering === null
+    ? ''
+    : answering === 0
+      ? 'Сейчас никто не отвечает.'
+      : `Сейчас ${plural(answering, ['отвечает', 'отвечают', 'отвечают'])} ${counted(answering, ['человек', 'человека', 'человек'])}.`;
+
 /**
  * Returns the effect of ending a round now, in words.
  * @param answering number of held places (places.ts), from the round's figures; null while that is not known
@@ -85,11 +93,7 @@ export function endingWords(round: Ending, answering: number | null, now: Date):
   const last = mayFinish(ended, today) ? lastDayOf(ended, today) : null;
   const sentences = [
     `Новых людей спрашивать не${NBSP}будем.`,
-    answering === null
-      ? ''
-      : answering === 0
-        ? 'Сейчас никто не отвечает.'
-        : `Сейчас ${plural(answering, ['отвечает', 'отвечают', 'отвечают'])} ${counted(answering, ['человек', 'человека', 'человек'])}.`,
+    answeringWords(answering),
     // A silent respondent who has begun may come back, too.
     last === null
       ? 'Время закончить для тех, кто уже начал, вышло.'

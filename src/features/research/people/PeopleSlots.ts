@@ -9,6 +9,8 @@ import type { Material, Research } from '../../../domain/research/research.ts';
 export interface PeopleParts {
   /** «Участники» of a study, and what the program found in their words. */
   readonly ofStudy: (research: Research) => ReactNode;
+  /** What becomes of the people whom a study asks right now, for the question whether it is to go: paragraphs. */
+  readonly ofRemoval: (research: Research) => ReactNode;
   /** «Кто говорит» of a material. */
   readonly ofMaterial: (material: Material) => ReactNode;
 }
@@ -16,4 +18,4 @@ export interface PeopleParts {
 const nothing = () => null;
 
 /** The parts about people; by default there are none. */
-export const PeopleSlots = createContext<PeopleParts>({ ofStudy: nothing, ofMaterial: nothing });
+export const PeopleSlots = createContext<PeopleParts>({ ofStudy: nothing, ofRemoval: nothing, ofMaterial: nothing });
