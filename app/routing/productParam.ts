@@ -11,12 +11,16 @@ export const PRODUCT_URL: UrlCodec<string> = {
   write: (product, params) => setOrDrop(params, PRODUCT_PARAM, product),
 };
 
-/** Parameters of a screen that stay when another product is shown: how it is viewed, never what is open on it. */
+/** What of a screen stays when another product or company is shown: how it is looked at, never what is open on it. */
 const KEPT = ['view', 'tab', 'stage', 'section'];
+
+/** A query string without what is open, chosen and sought among the records of a company. */
+export const withoutRecords = (search: string): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => KEPT.includes(name)));
 
 /** The present screen with another product. */
 export function withProduct(pathname: string, search: string, product: string): string {
-  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => KEPT.includes(name)));
+  const kept = withoutRecords(search);
   kept.set(PRODUCT_PARAM, product);
   return `${pathname}?${kept.toString()}`;
 }

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 
 import { AppShell } from '#src/features/shell/AppShell.tsx';
 
-import { useCompanyChoice } from '../shared/company.ts';
 import { Banners } from './Banners.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { OverAll } from './OverAll.tsx';
@@ -15,6 +14,7 @@ import { useRail } from './rail.ts';
 import { SharedOutlet, SharedStatus } from './SharedStatus.tsx';
 import { useAround } from './useAround.ts';
 import { useSwitchable } from './switchable.ts';
+import { useCompanySwitch } from './useCompanySwitch.ts';
 import { useTheme } from './theme.ts';
 import { useUndoKeys } from './undoKeys.ts';
 import { usePageChange } from './usePageChange.ts';
@@ -30,7 +30,7 @@ const PaletteHost = onDemand(() => import('../palette/PaletteHost.tsx').then((mo
 /** The shell around every screen: who, which company, where; an error in a screen stays inside it. */
 export function ShellRoute() {
   const { pathname } = useLocation();
-  const { companyId, chooseCompany } = useCompanyChoice();
+  const { companyId, switchCompany } = useCompanySwitch();
   const [railOpen, setRailOpen] = useRail();
   const [theme, setTheme] = useTheme();
   const profile = useRecord('profile', 'profile');
@@ -47,7 +47,7 @@ export function ShellRoute() {
       userPicture={useFileUrl(profile.data?.avatarFileId ?? null)}
       {...around}
       companyId={companyId}
-      onCompanyChange={chooseCompany}
+      onCompanyChange={switchCompany}
       searchShortcut={paletteShortcut()}
       onSearch={() => setPalette('open')}
       addCompanyHref={PATHS.onboarding}
@@ -71,7 +71,7 @@ export function ShellRoute() {
           onThemeChange={setTheme}
           companies={switchable}
           companyId={companyId}
-          onCompanyChange={chooseCompany}
+          onCompanyChange={switchCompany}
         />
       )}
     </AppShell>
