@@ -41,6 +41,7 @@ export function asShown(commit: RefusedCommit, read: Read): Refused {
     title: first ? recordTitle(first.kind, read(first.kind, first.id)) : '',
     at: formatMoment(at),
     code: refusal.code,
+    needed: refusal.needed,
     differences: differencesOf(commit, read),
   };
 }
@@ -57,25 +58,32 @@ export async function commitChoice(store: Store, ops: readonly Op[]): Promise<Un
   return null;
 }
 
+const CHOSEN = { done: 'Выбор сохранён', failed: 'Выбор не сохранился' };
+const AGAIN = { done: 'Правка отправляется ещё раз', failed: 'Правка не отправлена' };
+
 /** Returns the user's actions on commits that the server refused. */
 export function differenceActions(store: Store, refused: readonly RefusedCommit[]): Omit<RefusedChangeProps, 'change'> {
   /** Does what was chosen of a commit, then takes it off the list: in this order, or a failure would lose the words. */
-  const settle = async (id: string, choose: (commit: RefusedCommit, read: Read) => readonly Op[]): Promise<void> => {
+  const settle = async (
+    id: string,
+    { done, failed }: { readonly done: string; readonly failed: string },
+    choose: (commit: RefusedCommit, read: Read) => readonly Op[],
+  ): Promise<void> => {
     const commit = refused.find((one) => one.id === id);
     if (!commit) return;
-    await attemptWithToast('Выбор не сохранился', async () => {
+    await attemptWithToast(failed, async () => {
       const read = await readFor(store, [commit]);
       const ops = choose(commit, read);
       const undo = await commitChoice(store, ops);
       await store.settleRefused(id);
-      if (undo) showChangedToast('Выбор сохранён', asShown(commit, read).title, undo);
-      else showSuccess('Выбор сохранён');
+      if (undo) showChangedToast(done, asShown(commit, read).title, undo);
+      else showSuccess(done);
     });
   };
   return {
-    onSettle: (id, kept) => void settle(id, (commit, read) => resolution(commit, kept, read)),
-    onRetry: (id) => void settle(id, (commit, read) => resolution(commit, allOwn(commit, read), read)),
-    onDrop: (id) => void attemptWithToast('Из списка не убралось', () => store.settleRefused(id)),
+    onSettle: (id, kept) => void settle(id, CHOSEN, (commit, read) => resolution(commit, kept, read)),
+    onRetry: (id) => void settle(id, AGAIN, (commit, read) => resolution(commit, allOwn(commit, read), read)),
+    onDrop: (id) => void attemptWithToast('Правка не убрана из списка', () => store.settleRefused(id)),
     onCopy: (words) =>
       void attemptWithToast('Слова не скопированы', async () => {
         await navigator.clipboard.writeText(words);

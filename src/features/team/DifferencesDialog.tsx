@@ -19,7 +19,7 @@ const List = styled.ul`
   gap: ${spaces[4]}px;
 `;
 
-/** «Несовпадения»: what two people changed at once, both versions side by side, until one of them has chosen. */
+/** «Несовпадения»: what the server did not take, both versions side by side where there are two, until a person has decided. */
 export function DifferencesDialog({ changes, onClose, ...actions }: DifferencesDialogProps) {
   const rest = useRef<HTMLDivElement>(null);
   const count = changes.length;
@@ -35,7 +35,7 @@ export function DifferencesDialog({ changes, onClose, ...actions }: DifferencesD
       size="lg"
       onOpenChange={onClose}
       title="Несовпадения"
-      description="Это вы и коллега изменили одновременно. Пока вы не выбрали, обе версии целы."
+      description="Эти правки сервер не принял, и у коллег их нет. Пока вы не решили, что с ними делать, они целы."
     >
       <div ref={rest} tabIndex={-1} style={{ outline: 'none' }}>
         {count === 0 ? (

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { counted } from '../../domain/core/format.ts';
 import type { Difference } from '../../domain/sync/differences.ts';
 import type { RefusalCode } from '../../domain/sync/protocol.ts';
+import type { WhoMay } from '../../domain/sync/rights.ts';
 import { VersionChoice } from '../../patterns/form/VersionChoice.tsx';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,6 +19,8 @@ export interface Refused {
   readonly at: string;
   /** Why the server did not take it. */
   readonly code: RefusalCode;
+  /** With `forbidden`: who may, as far as the server said it. Default not known. */
+  readonly needed?: WhoMay | undefined;
   /** Where it says otherwise than what is stored now. */
   readonly differences: readonly Difference[];
 }
@@ -71,18 +74,38 @@ const Words = styled.blockquote`
 /** Longer words may not fit and scroll then, so keys must reach them; characters. */
 const FITS = 200;
 
-/** Why it was not taken, where there is nothing to choose between. */
-const REASONS: Readonly<Record<RefusalCode, string>> = {
-  conflict: 'Коллега изменил это раньше, и теперь там то же, что у вас.',
-  gone: 'Коллега удалил эту запись, пока вы её правили. Ваши слова целы: скопируйте их, если они нужны.',
-  invalid: 'Сервер не смог прочитать эту правку. Скопируйте свои слова и внесите их заново.',
-  forbidden: 'Ваша роль не позволяет это менять. Попросите владельца или администратора.',
-  outdated: 'Правку сделала другая версия Ориентира. Перезагрузите страницу и отправьте её ещё раз.',
-  full: 'В компании больше нет места. Освободите его и отправьте правку ещё раз.',
+const FORBIDDEN: Readonly<Record<WhoMay, string>> = {
+  Researcher:
+    'Менять это могут исследователи и выше: роль даёт администратор или владелец. Дадут — отправьте правку ещё раз.',
+  Admin: 'Менять это могут администраторы и владелец: попросите их. Дадут роль — отправьте правку ещё раз.',
+  Owner: 'Менять это может только владелец компании: попросите его.',
+  author: 'Менять это может только тот, кто это написал.',
+  server: 'Это ведёт сервер: руками его не меняют.',
 };
 
-/** Refusals that pass by themselves, or by a person's action. */
-const PASSING: ReadonlySet<RefusalCode> = new Set(['outdated', 'full', 'forbidden']);
+/** Why it was not taken, where there is nothing to choose between, and what can be done. @param hasWords whether there are words to copy */
+function reasonOf({ code, needed }: Pick<Refused, 'code' | 'needed'>, hasWords: boolean): string {
+  switch (code) {
+    case 'conflict':
+      return 'Пока правка шла на сервер, здесь изменили то же самое, и слова теперь те же: выбирать не из чего. Её можно убрать из списка.';
+    case 'gone':
+      return `Записи, к которой относится правка, больше нет: её удалили. ${hasWords ? 'Ваши слова целы: скопируйте их, если они нужны.' : 'Вернут её — сделайте правку заново.'}`;
+    case 'invalid':
+      return `Правка не подходит к тому, что в записи сейчас, и сервер её не взял. ${hasWords ? 'Скопируйте свои слова и внесите их заново.' : 'Сделайте её заново.'}`;
+    case 'forbidden':
+      return needed === undefined
+        ? 'Ваша роль не позволяет это менять. Роль даёт администратор или владелец.'
+        : FORBIDDEN[needed];
+    case 'outdated':
+      return 'Правку сделала другая версия Ориентира, и сервер её не понял. Перезагрузите страницу и отправьте её ещё раз.';
+    case 'full':
+      return 'В компании больше нет места, и правка на сервере не сохранена. Место добавляет тот, кто ведёт сервер: потом отправьте её ещё раз.';
+  }
+}
+
+/** Whether a refusal passes by itself, or by somebody's doing: no role is enough for what only its author or the server does. */
+const isPassing = ({ code, needed }: Pick<Refused, 'code' | 'needed'>): boolean =>
+  code === 'forbidden' ? needed !== 'author' && needed !== 'server' : code === 'outdated' || code === 'full';
 
 /** One change that the server did not take: both versions to choose from, or why it cannot be taken, with the person's own words. */
 export function RefusedChange({ change, onSettle, onCopy, onRetry, onDrop }: RefusedChangeProps) {
@@ -113,7 +136,7 @@ export function RefusedChange({ change, onSettle, onCopy, onRetry, onDrop }: Ref
           label={label}
           mine={own}
           theirs={theirs}
-          theirsFrom="У коллеги"
+          theirsFrom="Сохранено сейчас"
           onChoose={(choice) => choose(key, choice)}
         />
       ))}
@@ -122,10 +145,10 @@ export function RefusedChange({ change, onSettle, onCopy, onRetry, onDrop }: Ref
       ) : null}
       {code === 'conflict' && differences.length > 0 ? null : (
         <>
-          <p>{REASONS[code]}</p>
+          <p>{reasonOf(change, words !== '')}</p>
           {words !== '' ? <Words tabIndex={words.length > FITS ? 0 : undefined}>{words}</Words> : null}
           <Actions>
-            {PASSING.has(code) ? (
+            {isPassing(change) ? (
               <Button size="sm" aria-label={`Отправить ещё раз: ${title}`} onClick={() => onRetry(id)}>
                 Отправить ещё раз
               </Button>

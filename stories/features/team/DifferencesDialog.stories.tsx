@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: '«Несовпадения»: что двое изменили одновременно; ничего не потеряно, выбирает человек.',
+        component: '«Несовпадения»: чего сервер не принял и почему; ничего не потеряно, решает человек.',
       },
     },
   },
@@ -23,6 +23,8 @@ export const Three = meta.story({
   name: 'Три правки: выбор, удалённое, запрет',
   play: async ({ args, userEvent }) => {
     await expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    // Two of them no colleague has changed.
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^Эти правки сервер не принял/);
     await userEvent.click(screen.getByRole('button', { name: 'Название: взять сохранённое' }));
     await userEvent.click(screen.getByRole('button', { name: 'Цели: взять сохранённое' }));
     await expect(args.onSettle).toHaveBeenLastCalledWith('c-1', new Set());

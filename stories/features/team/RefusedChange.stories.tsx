@@ -53,6 +53,7 @@ export const Forbidden = meta.story({
   name: 'Роль не позволяет',
   args: { change: FORBIDDEN },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Менять это могут администраторы и владелец: попросите их/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Отправить ещё раз/ }));
     await expect(args.onRetry).toHaveBeenLastCalledWith('c-3');
   },
@@ -62,6 +63,25 @@ export const Settled = meta.story({
   name: 'Коллега написал то же самое',
   args: { change: { ...CONFLICT, differences: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/теперь там то же, что у вас/)).toBeVisible();
+    await expect(canvas.getByText(/выбирать не из чего/)).toBeVisible();
+  },
+});
+
+export const NobodyElse = meta.story({
+  name: 'Чужие слова: ни роли, ни ещё одной попытки не предложено',
+  args: { change: { ...FORBIDDEN, needed: 'author' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Менять это может только тот, кто это написал.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Отправить ещё раз/ })).toBeNull();
+  },
+});
+
+export const GoneWordless = meta.story({
+  name: 'Запись удалили, а слов в правке не было: копировать не предложено',
+  args: { change: { ...GONE, differences: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/её удалили\. Вернут её — сделайте правку заново\.$/)).toBeVisible();
+    await expect(canvas.queryByText(/слова целы|скопируйте/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Скопировать/ })).toBeNull();
   },
 });

@@ -33,7 +33,7 @@ export const REFUSED: readonly Refused[] = [
     code: 'gone',
     differences: [{ key: '0/text', label: 'Гипотеза', mine: 'Если показать подсказку, дойдут до конца', theirs: '' }],
   },
-  { id: 'c-3', title: 'Канал «Телеграм»', at: 'Сегодня, 9:12', code: 'forbidden', differences: [] },
+  { id: 'c-3', title: 'Канал «Телеграм»', at: 'Сегодня, 9:12', code: 'forbidden', needed: 'Admin', differences: [] },
 ];
 
 /** Files that do not go up. */
