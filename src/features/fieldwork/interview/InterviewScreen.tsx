@@ -4,9 +4,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { NBSP } from '../../../domain/core/format.ts';
 import { INTERVIEW_STEPS, type InterviewStep } from '../../../domain/fieldwork/inviting/interviewPlan.ts';
 import { useMissingRole } from '../../../ui/context/rights.ts';
+import { useSharedCompany } from '../../../ui/context/SharedCompany.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Head, Room, Steps } from './InterviewScreen.styles.ts';
 
@@ -56,7 +58,9 @@ export function InterviewScreen({
     shown.current = place;
     root.current?.scrollTo({ top: 0 });
   }, [place]);
-  const isOpen = barred === null && instead === null;
+  // Where it is not known yet whose company it is, nobody knows who may: nothing is shown that would go again.
+  const isKnown = useSharedCompany() !== null;
+  const isOpen = isKnown && barred === null && instead === null;
   if (isOpen && isWriting) {
     return (
       <Room ref={root} aria-label="Провести интервью" tabIndex={-1} data-writing="">
@@ -94,7 +98,9 @@ export function InterviewScreen({
           </Steps>
         </nav>
       ) : null}
-      {barred ? (
+      {!isKnown ? (
+        <Skeleton height={320} />
+      ) : barred ? (
         <EmptyState title="Интервью проводят исследователи">
           {barred.text}. Роль меняет администратор или владелец компании; что{NBSP}ответили, видно в{NBSP}исследованиях.
         </EmptyState>

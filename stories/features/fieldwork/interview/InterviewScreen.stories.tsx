@@ -9,6 +9,7 @@ import { StepHeading } from '#src/features/fieldwork/interview/StepHeading.tsx';
 import { ServerNeeded } from '#src/features/fieldwork/interview/ServerNeeded.tsx';
 import { WhomStep } from '#src/features/fieldwork/interview/WhomStep.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { fits } from '#stories/checks.ts';
 import { AS_VIEWER, FOR_RESEARCHERS } from '#stories/rights.ts';
 
@@ -152,5 +153,19 @@ export const Writing = meta.story({
   args: { step: 'ask', isWriting: true, children: <h1>Новый сценарий</h1> },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading')).toHaveLength(1);
+  },
+});
+
+export const Unknown = meta.story({
+  name: 'Ещё не известно, чья компания: шаги не мелькают',
+  render: (args) => (
+    <SharedCompany value={null}>
+      <InterviewScreen {...args} />
+    </SharedCompany>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Провести интервью' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Шаги' })).toBeNull();
+    await expect(canvas.queryByRole('radio')).toBeNull();
   },
 });
