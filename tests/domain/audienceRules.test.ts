@@ -174,6 +174,13 @@ describe('contacts', () => {
     expect(JSON.stringify([...all.records])).not.toContain('+7900');
     expect(listsIn(all.records)).toEqual([]);
     expect(commit(all.records, all.inverse).records).toEqual(records);
+
+    // One that holds nobody any more is not emptied first: that is for whoever sees names (R241).
+    const { records: few } = commit(new Map(), addContacts('a', phones(1), [], counter()));
+    const [last] = listContacts(listsIn(few));
+    if (!last) throw new Error('no contact');
+    const [left] = listsIn(commit(few, removeContact(last.listId, last.key)).records);
+    expect(removeAllContacts(left ? [left] : []).map(({ op }) => op)).toEqual(['remove']);
   });
 
   it('an import adds the new, and to those who are there only what is new of them', () => {

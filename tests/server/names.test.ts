@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Role } from '#src/domain/account/account.ts';
+import type { ContactList } from '#src/domain/audiences/audience.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
+import { removeAudience } from '#src/domain/audiences/rules.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { MASK } from '#src/domain/history/masked.ts';
 import type { Session } from '#src/domain/sync/protocol.ts';
@@ -175,6 +177,7 @@ describe.each(ENGINES)('names on %s', (engine) => {
       inList({ op: 'put', key: 'ada', value: masked }),
       inList({ op: 'put', key: 'copy', value: masked }),
       inList({ op: 'drop', key: 'ada' }),
+      { op: 'remove', kind: 'contactList', id: 'list' },
       { op: 'create', kind: 'contactList', id: 'new', record: made({ copy: masked }) },
       { op: 'ensure', kind: 'contactList', id: 'list', defaults: { ...made({ ada: masked }), id: 'list' } },
       { op: 'set', kind: 'participant', id: 'p', fields: { name: '' } },
@@ -186,6 +189,25 @@ describe.each(ENGINES)('names on %s', (engine) => {
     expect(await answerTo(researcher, [{ op: 'set', kind: 'participant', id: 'p', fields: { role: 'Директор' } } as Op], saw)).toHaveProperty('seq'); // prettier-ignore
     const { records } = await owner.pull(company);
     expect(records.find(({ id }) => id === 'list')?.record).toMatchObject({ contacts: { ada: { ...ADA, invitedAt: expect.any(String) } } }); // prettier-ignore
+  });
+
+  it('are none in a list whose contacts were removed one by one: its audience is deleted by whoever sees none', async () => {
+    await commit(owner, company, [
+      { op: 'create', kind: 'audience', id: 'a', record: draft('audience', { id: 'a' }) },
+      { op: 'create', kind: 'contactList', id: 'last', record: { ...made({ ada: ADA }), id: 'last', audienceId: 'a' } },
+    ] as Op[]);
+    await commit(owner, company, [...settings({ namesSeenBy: 'Admin' })]);
+    const researcher = await person('Researcher');
+    const deletion = async () => {
+      const saw = (await researcher.pull(company)).records.map(({ record }) => record as object);
+      const list = saw.find((one) => (one as { id?: string }).id === 'last') as ContactList;
+      return answerTo(researcher, removeAudience({ id: 'a' }, [], [list], []), saw);
+    };
+    expect(await deletion()).toMatchObject({ refused: { code: 'forbidden', needed: 'Admin' } });
+    await commit(owner, company, [{ op: 'drop', kind: 'contactList', id: 'last', map: 'contacts', key: 'ada' }]);
+    expect(await deletion()).toHaveProperty('seq');
+    const { records } = await owner.pull(company);
+    expect(records.find(({ id }) => id === 'last')?.record).toMatchObject({ deletedAt: expect.any(String) });
   });
 
   it('come and go with the role, and with what the company chose: what a device had is replaced', async () => {

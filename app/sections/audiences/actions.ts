@@ -15,7 +15,7 @@ import {
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { inStretches } from '#src/domain/inStretches.ts';
 import { editContact as editContactOps, tagInSteps, type ContactForm } from '#src/domain/audiences/contactForm.ts';
-import { removeAllContacts, removeContact } from '#src/domain/audiences/contactRules.ts';
+import { isEmptyList, removeAllContacts, removeContact } from '#src/domain/audiences/contactRules.ts';
 import { loadForeignNumber } from '#src/features/audiences/contacts/useForeignNumber.ts';
 import { asRead, fieldsOf, isThere } from '#src/domain/core/expectation.ts';
 import { NO_AUDIENCE_FILTER, type AudienceFilter } from '#src/domain/audiences/filter.ts';
@@ -46,7 +46,9 @@ export async function deleteAudience(store: Store, audience: Audience): Promise<
     store.list('contactList', { parent }),
     store.list('recruitingRequest', { parent }),
   ]);
-  await store.commit(removeAudience(audience, personas.items, lists.items, requests.items), { erases: true });
+  // Somebody may put a contact into an empty list meanwhile, and it would stay.
+  const expect = lists.items.filter(isEmptyList).map((list) => asRead('contactList', list.id, list, ['contacts']));
+  await store.commit(removeAudience(audience, personas.items, lists.items, requests.items), { erases: true, expect });
 }
 
 /** The condition of what is made for an audience: that the audience is there. */

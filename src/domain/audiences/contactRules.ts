@@ -101,10 +101,18 @@ export function removeContact(listId: string, key: string): Op[] {
   return [{ op: 'drop', kind: 'contactList', id: listId, map: 'contacts', key }];
 }
 
-/** Operations that erase all contacts of lists: the lists are emptied first, because removing alone would keep what they hold. */
-export function removeAllContacts(lists: readonly Pick<ContactList, 'id'>[]): Op[] {
-  return lists.flatMap(({ id }): Op[] => [
-    { op: 'set', kind: 'contactList', id, fields: { contacts: {} } },
+/** Whether no contact is left in a list: they were removed one by one. */
+export const isEmptyList = ({ contacts }: Pick<ContactList, 'contacts'>): boolean => Object.keys(contacts).length === 0;
+
+/**
+ * Operations that erase all contacts of lists: the lists are emptied first, because removing alone would keep what they hold. One that
+ * holds none goes as it is: whoever does not see names may not empty one (R241).
+ */
+export function removeAllContacts(lists: readonly (Pick<ContactList, 'id'> & Partial<ContactList>)[]): Op[] {
+  return lists.flatMap(({ id, contacts }): Op[] => [
+    ...(contacts && isEmptyList({ contacts })
+      ? []
+      : [{ op: 'set', kind: 'contactList', id, fields: { contacts: {} } } as const]),
     { op: 'remove', kind: 'contactList', id },
   ]);
 }

@@ -117,7 +117,7 @@ export function restoreCandidate(audienceId: string, key: string): Op[] {
 export function removeAudience(
   audience: Pick<Audience, 'id'>,
   personas: readonly Pick<Persona, 'id'>[],
-  lists: readonly Pick<ContactList, 'id'>[],
+  lists: readonly (Pick<ContactList, 'id'> & Partial<ContactList>)[],
   requests: readonly Pick<RecruitingRequest, 'id'>[],
 ): Op[] {
   return [

@@ -29,5 +29,5 @@ export function mayCommit(actor: Actor, op: Op, before: StoredRecord | undefined
   if (needed === 'anybody') return null;
   if (needed === 'author' || needed === 'server') return needed;
   if (!isEnough(actor.role, needed)) return needed;
-  return actor.seesNames === false && touchesNames(op) ? 'Admin' : null;
+  return actor.seesNames === false && touchesNames(op, before) ? 'Admin' : null;
 }

@@ -119,10 +119,11 @@ const hasContacts = (fields: unknown): boolean =>
   isObject(fields) && isObject(fields.contacts) && Object.keys(fields.contacts).length > 0;
 
 /**
- * Whether an operation writes or removes data of people who see names only: a participant's name, and contacts as a whole. From
- * anyone else it would replace a name with a mask or with nothing, or decide unseen who is invited with whom (R241).
+ * Whether an operation writes, or takes away, what only those do who see names: how a participant is called, and contacts whole. Done by
+ * somebody else it would put a mask, or nothing, in the place of a name, or decide unseen who is invited with whom (R241).
+ * @param before the record as it stands: a list that holds nobody takes nobody along
  */
-export function touchesNames(op: Op): boolean {
+export function touchesNames(op: Op, before?: unknown): boolean {
   if (op.kind === 'participant') {
     return op.op === 'set' && Object.keys(op.fields).some((field) => OF_PARTICIPANT.has(field));
   }
@@ -134,6 +135,8 @@ export function touchesNames(op: Op): boolean {
       return hasContacts(op.defaults);
     case 'set':
       return Object.hasOwn(op.fields, 'contacts');
+    case 'remove':
+      return hasContacts(before);
     case 'put':
     case 'drop':
     case 'setMember':
