@@ -39,6 +39,14 @@ const listOf = (id: string, contacts: readonly Contact[]): ContactList => ({
 });
 
 describe("the audiences' workbook", () => {
+  test('says of code names that they are such, to whoever sees no others', () => {
+    const sheets = audienceSheets({ audiences, personas, contactLists, isNameless: true });
+    const said = sheets[0]?.rows.flat().join(' ') ?? '';
+    expect(said).toContain('Контакты стоят под кодовыми именами');
+    expect(said).not.toContain('Файл содержит');
+    expect(said).toContain('Контактов: 8. Они на листе «Контакты».');
+  });
+
   test('says first that it holds personal data, then every cohort, persona and contact', async () => {
     const blob = await makeWorkbook(
       audienceSheets({ audiences, personas, contactLists, requests: recruitingRequests }),

@@ -171,9 +171,17 @@ export async function restoreCandidate(store: Store, audience: Pick<Audience, 'i
   await store.commit(restoreCandidateOps(audience.id, key));
 }
 
+/** The audiences' file. */
+export interface AudiencesFile extends ExportedFile {
+  /** Contacts stand in it under code names: whoever saved it does not see others. Default false. */
+  readonly isNameless?: boolean;
+}
+
 /** Returns the message about the audiences' file: it holds people's contacts unless they are hidden. */
-export const exportedInWords = (file: ExportedFile): string =>
-  file.hides ? savedInWords(file) : `${file.name}. В файле персональные данные: передавайте его осторожно.`;
+export function exportedInWords(file: AudiencesFile): string {
+  if (file.hides) return savedInWords(file);
+  return `${file.name}. ${file.isNameless ? 'Контакты в нём под кодовыми именами' : 'В файле персональные данные'}: передавайте его осторожно.`;
+}
 
 /**
  * Makes the file of these audiences, with personas and contacts, and hands it to the browser to save; where the company hides
@@ -185,7 +193,9 @@ export async function exportAudiences(
   company: string,
   found: readonly Pick<Audience, 'id'>[],
   filter: AudienceFilter = NO_AUDIENCE_FILTER,
-): Promise<ExportedFile> {
+): Promise<AudiencesFile> {
+  const sync = store.sync();
+  const isNameless = sync.mode === 'team' && sync.hidesNames === true;
   const [{ download, fileName }, { makeWorkbook }, { sheetTexts }, { audienceSheets }, { hides, mask }] =
     await Promise.all([
       import('../../shared/download.ts'),
@@ -211,10 +221,11 @@ export async function exportAudiences(
     contactLists: contactLists.items,
     requests: requests.items,
     hidesContacts: hides,
+    isNameless,
     narrowed: narrowedBy(filter, AUDIENCE_CHOICES),
   });
   const name = fileName('Аудитории', company, today, 'xlsx');
   download(await makeWorkbook(mask(sheets, sheetTexts())), name);
   noteExport(store, 'audiences', 'xlsx');
-  return { name, hides };
+  return { name, hides, isNameless };
 }

@@ -24,6 +24,8 @@ export interface ExportedAudiences {
   readonly requests?: readonly RecruitingRequest[];
   /** Personal data are hidden: contacts are counted, their sheet is left out. Default false. */
   readonly hidesContacts?: boolean;
+  /** Whoever saves it does not see names: contacts stand under code names, and the file says so. Default false. */
+  readonly isNameless?: boolean;
   /** Filter of the list, in words. Default empty: all of it. */
   readonly narrowed?: string;
 }
@@ -182,7 +184,7 @@ function detailColumns(contacts: readonly Contact[]): {
 }
 
 /** Returns the first rows that a reader of the file sees. */
-function aboutRows(contacts: number, hidden: boolean): CellValue[][] {
+function aboutRows(contacts: number, hidden: boolean, isNameless: boolean): CellValue[][] {
   if (hidden) {
     return [
       [
@@ -194,7 +196,9 @@ function aboutRows(contacts: number, hidden: boolean): CellValue[][] {
   if (contacts === 0) return [['Контактов людей в этом файле нет.']];
   return [
     [
-      'Файл содержит персональные данные: имена, телефоны, почта, имена в Telegram и всё, что о людях было в загруженных таблицах.',
+      isNameless
+        ? 'Контакты стоят под кодовыми именами: имён, телефонов, почты, имён в Telegram, заметок и подробностей о них в этом файле нет — вам они не видны. Город, компания, сегмент, источник и метки в нём есть.'
+        : 'Файл содержит персональные данные: имена, телефоны, почта, имена в Telegram и всё, что о людях было в загруженных таблицах.',
     ],
     [`Контактов: ${formatNumber(contacts)}. Они на листе «Контакты».`],
     [
@@ -214,6 +218,7 @@ export function audienceSheets({
   contactLists,
   requests = [],
   hidesContacts = false,
+  isNameless = false,
   narrowed = '',
 }: ExportedAudiences): Sheet[] {
   const personasOf = byAudience(byPosition(personas));
@@ -235,7 +240,10 @@ export function audienceSheets({
     {
       name: ABOUT_SHEET,
       columns: ABOUT_COLUMNS,
-      rows: [...(narrowed === '' ? [] : [[narrowedLine(narrowed)]]), ...aboutRows(contactRows.length, hidesContacts)],
+      rows: [
+        ...(narrowed === '' ? [] : [[narrowedLine(narrowed)]]),
+        ...aboutRows(contactRows.length, hidesContacts, isNameless),
+      ],
     },
     {
       name: 'Аудитории',
