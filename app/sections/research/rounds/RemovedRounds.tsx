@@ -7,7 +7,7 @@ import { useAnswering } from '../../../shared/asking/useAnswering.ts';
 import { useChildren } from '../../../workspace/queries.ts';
 
 /** What becomes of those who answer in a study's rounds when it goes: nothing where no round is under way. */
-export function RemovedRounds({ research }: { readonly research: Research }) {
+export function RemovedRounds({ research }: { readonly research: Pick<Research, 'id'> }) {
   const [now] = useState(() => new Date());
   const rounds = useChildren('round', research.id).data?.items ?? [];
   const standing = useAnswering(rounds.filter((round) => isUnderWay(round, now)));

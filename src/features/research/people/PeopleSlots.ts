@@ -10,7 +10,7 @@ export interface PeopleParts {
   /** «Участники» of a study, and what the program found in their words. */
   readonly ofStudy: (research: Research) => ReactNode;
   /** What becomes of the people whom a study asks right now, for the question whether it is to go: paragraphs. */
-  readonly ofRemoval: (research: Research) => ReactNode;
+  readonly ofRemoval: (research: Pick<Research, 'id'>) => ReactNode;
   /** «Кто говорит» of a material. */
   readonly ofMaterial: (material: Material) => ReactNode;
 }

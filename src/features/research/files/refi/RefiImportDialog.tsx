@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+
 import { counted, quoted } from '../../../../domain/core/format.ts';
 import { REFI_ORIGIN } from '../../../../domain/exchange/project.ts';
 import { RESEARCH_TYPE_LABELS, RESEARCH_TYPES, type ResearchType } from '../../../../domain/research/research.ts';
@@ -10,6 +12,7 @@ import { TextField } from '../../../../ui/field/TextField.tsx';
 import { FormGrid } from '../../../../ui/FormGrid.tsx';
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx';
 import { Stack } from '../../../../ui/Stack.tsx';
+import { PeopleSlots } from '../../people/PeopleSlots.ts';
 import type { LoadRefi, RefiPreview } from './refiActs.ts';
 import { useRefiImport } from './useRefiImport.ts';
 
@@ -67,6 +70,7 @@ export function RefiImportDialog({ file, author, load, onClose, onTaken }: RefiI
   const taking = useRefiImport(file, author, load, onTaken);
   const { preview, progress, problem, title, type, way } = taking;
   const known = preview?.known ?? null;
+  const { ofRemoval } = useContext(PeopleSlots);
   const isReading = preview === null && progress !== null;
   const close = () => {
     taking.stop();
@@ -148,6 +152,7 @@ export function RefiImportDialog({ file, author, load, onClose, onTaken }: RefiI
                 onValueChange={(value) => taking.setWay(value === 'replace' ? 'replace' : 'second')}
               />
             ) : null}
+            {known && way === 'replace' ? ofRemoval(known) : null}
           </>
         ) : null}
       </Stack>

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { RefiImportDialog } from '#src/features/research/files/refi/RefiImportDialog.tsx';
 import type { ReadRefi, RefiPreview } from '#src/features/research/files/refi/refiActs.ts';
+import { PeopleSlots } from '#src/features/research/people/PeopleSlots.ts';
 import { retype } from '#stories/checks.ts';
 
 import { pending } from '../../sampleStudy.ts';
@@ -91,11 +92,24 @@ export const Taking = meta.story({
 export const Known = meta.story({
   name: 'Проект уже есть: выбирают, заменить или загрузить второй',
   args: { load: reads({ known: { id: 'research-1', title: 'Онбординг' } }) },
+  render: (args) => (
+    <PeopleSlots
+      value={{
+        ofStudy: () => null,
+        ofMaterial: () => null,
+        ofRemoval: ({ id }) => <p>Раунд исследования {id} идёт.</p>,
+      }}
+    >
+      <RefiImportDialog {...args} />
+    </PeopleSlots>
+  ),
   play: async ({ userEvent }) => {
     const choice = await screen.findByRole('combobox', { name: /^Этот проект уже есть/ });
     await expect(choice).toHaveAccessibleDescription(/в исследовании «Онбординг»/);
     await expect(send()).toBeDisabled();
+    await expect(screen.queryByText(/^Раунд исследования/)).toBeNull();
     await userEvent.selectOptions(choice, 'Заменить «Онбординг»');
+    await expect(screen.getByText('Раунд исследования research-1 идёт.')).toBeVisible();
     await expect(choice).toHaveAccessibleDescription(/удалится.*можно отменить/);
     await userEvent.click(send('Заменить исследование'));
     await waitFor(() => expect(take.mock.lastCall?.[0].replaces).toBe(true));
