@@ -119,14 +119,14 @@ describe('an insight', () => {
 describe('a study’s form', () => {
   it('names what is wrong by field', () => {
     const form = studyFormOf(study);
-    expect(checkStudy(form)).toEqual({});
-    expect(checkStudy({ ...form, title: ' ', description: '', startDate: '' })).toEqual({
+    expect(checkStudy(form, study)).toEqual({});
+    expect(checkStudy({ ...form, title: ' ', description: '', startDate: '' }, study)).toEqual({
       title: 'Введите название',
       description: 'Введите описание',
       startDate: 'Укажите дату начала',
     });
-    expect(checkStudy({ ...form, endDate: '2020-01-01' })).toEqual({ endDate: 'Окончание раньше начала' });
-    expect(checkStudy({ ...form, endDate: form.startDate })).toEqual({});
+    expect(checkStudy({ ...form, endDate: '2020-01-01' }, study)).toEqual({ endDate: 'Окончание раньше начала' });
+    expect(checkStudy({ ...form, endDate: form.startDate }, study)).toEqual({});
   });
 
   it('links what was chosen, and leaves what stays where it is', () => {

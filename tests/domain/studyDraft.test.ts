@@ -43,7 +43,7 @@ describe('a study as it is typed', () => {
       { key: 'two', text: 'Второй?' },
     ]);
     expect(changeStudy(study, draft, context)).toEqual([]);
-    expect(checkStudyDraft(draft)).toMatchObject({ participants: undefined, plannedTalks: undefined });
+    expect(checkStudyDraft(draft, study)).toMatchObject({ participants: undefined, plannedTalks: undefined });
   });
 
   it('keeps what is unknown unknown, and numbers as numbers', () => {
@@ -66,17 +66,23 @@ describe('a study as it is typed', () => {
       participants: '-1',
       plannedTalks: '0',
     };
-    expect(checkStudyDraft(draft)).toMatchObject({
+    expect(checkStudyDraft(draft, study)).toMatchObject({
       title: 'Введите название',
       participants: 'Введите целое число, например 12',
       plannedTalks: 'Не меньше 1',
     });
-    expect(checkStudyDraft(draft).startDate).toBeTruthy();
-    expect(checkStudyDraft({ ...draft, startDate: '', endDate: 'вчера' }).startDate).toBe('Укажите дату начала');
-    expect(checkStudyDraft({ ...draft, endDate: 'вчера' }).endDate).toBeTruthy();
-    expect(checkStudyDraft({ ...draft, participants: '12,5' }).participants).toBeTruthy();
-    expect(checkStudyDraft({ ...draft, participants: '1000001' }).participants).toMatch(/^Не больше/);
-    expect(checkStudyDraft({ ...draft, participants: '1000000' }).participants).toBeUndefined();
+    expect(checkStudyDraft(draft, study).startDate).toBeTruthy();
+    expect(checkStudyDraft({ ...draft, startDate: '', endDate: 'вчера' }, study).startDate).toBe('Укажите дату начала');
+    expect(checkStudyDraft({ ...draft, endDate: 'вчера' }, study).endDate).toBeTruthy();
+    expect(checkStudyDraft({ ...draft, participants: '12,5' }, study).participants).toBeTruthy();
+    expect(checkStudyDraft({ ...draft, participants: '1000001' }, study).participants).toMatch(/^Не больше/);
+    expect(checkStudyDraft({ ...draft, participants: '1000000' }, study).participants).toBeUndefined();
+  });
+
+  it('asks for a description only where there was one', () => {
+    const draft = { ...studyDraftOf(study), description: ' ' };
+    expect(checkStudyDraft(draft, study).description).toBe('Введите описание');
+    expect(checkStudyDraft(draft, { description: '' }).description).toBeUndefined();
   });
 
   it('links and unlinks', () => {

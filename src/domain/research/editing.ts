@@ -36,11 +36,17 @@ export function studyFormOf(research: Research): StudyForm {
   };
 }
 
-/** Returns the errors of a study's form, by field; empty when it can be stored. */
-export function checkStudy(form: StudyForm): Partial<Record<keyof StudyForm, string>> {
+/**
+ * What is wrong with a study's form, by field; nothing when it can be stored.
+ * @param was a study without a description is not asked for one (R437)
+ */
+export function checkStudy(
+  form: StudyForm,
+  was: Pick<Research, 'description'>,
+): Partial<Record<keyof StudyForm, string>> {
   return {
     ...(form.title.trim() === '' ? { title: 'Введите название' } : {}),
-    ...(form.description.trim() === '' ? { description: 'Введите описание' } : {}),
+    ...(form.description.trim() === '' && was.description !== '' ? { description: 'Введите описание' } : {}),
     ...(form.startDate === '' ? { startDate: 'Укажите дату начала' } : {}),
     ...(form.endDate !== null && form.endDate < form.startDate ? { endDate: 'Окончание раньше начала' } : {}),
   };

@@ -99,15 +99,21 @@ export function checkPeople(text: string, least: number): string | undefined {
   return number <= MAX_PEOPLE ? undefined : `Не больше ${MAX_PEOPLE.toLocaleString('ru-RU')}`;
 }
 
-/** Returns the errors of a study as typed, by field; undefined for valid fields. */
-export function checkStudyDraft(draft: StudyDraft): Readonly<Partial<Record<keyof StudyDraft, string | undefined>>> {
+/**
+ * What is wrong with a study as typed, by field; undefined where nothing is.
+ * @param was the study as it is stored
+ */
+export function checkStudyDraft(
+  draft: StudyDraft,
+  was: Pick<Research, 'description'>,
+): Readonly<Partial<Record<keyof StudyDraft, string | undefined>>> {
   const { startDate, endDate } = draft;
   const dates = {
     ...(startDate.trim() === '' || isDate(startDate) ? {} : { startDate: problemOfDate(startDate) }),
     ...(endDate.trim() === '' || isDate(endDate) ? {} : { endDate: problemOfDate(endDate) }),
   };
   return {
-    ...checkStudy(formOf(draft)),
+    ...checkStudy(formOf(draft), was),
     ...dates,
     participants: checkPeople(draft.participants, 0),
     plannedTalks: checkPeople(draft.plannedTalks, 1),

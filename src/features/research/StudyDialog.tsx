@@ -99,7 +99,7 @@ export function StudyDialog({ research, options, draft, onDraftChange, onSave, o
   };
   const form = useRecordForm<StudyDraft>({
     record: studyDraftOf(research),
-    check: checkStudyDraft,
+    check: (typed) => checkStudyDraft(typed, research),
     draft,
     onDraftChange,
     show: (field, value) => studyFieldInWords(field, value, names),
@@ -142,7 +142,12 @@ export function StudyDialog({ research, options, draft, onDraftChange, onSave, o
       }
     >
       <TextField {...form.text('title')} {...label('title')} required />
-      <TextArea {...form.text('description')} {...label('description')} required rows={3} />
+      <TextArea
+        {...form.text('description')}
+        {...label('description')}
+        required={research.description !== ''}
+        rows={3}
+      />
       <FormGrid columns={3}>
         <Select {...form.choice('type')} {...label('type')} options={TYPE_OPTIONS} />
         <Select {...form.choice('status')} {...label('status')} options={STATUS_OPTIONS} />

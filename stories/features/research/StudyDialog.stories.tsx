@@ -104,6 +104,18 @@ export const Editing = meta.story({
   },
 });
 
+export const NoDescription = meta.story({
+  name: 'Описания не было: его не требуют',
+  args: { research: { ...research, description: '' } },
+  play: async ({ args, userEvent }) => {
+    await retype(formField('Название'), 'Разговоры о ритуалах');
+    await userEvent.click(save());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Разговоры о ритуалах', description: '' }),
+    );
+  },
+});
+
 export const Wrong = meta.story({
   name: 'Чего-то нет, даты наоборот, дробные люди: ошибки у полей',
   play: async ({ args, userEvent }) => {
