@@ -2,37 +2,43 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
+  AUDIENCE_STAGES,
   CONTACTS_PER_LIST,
   type Audience,
   type ContactList,
   type RecruitingRequest,
 } from '#src/domain/audiences/audience.ts';
 import {
+  audienceFormOf,
   checkAudience,
-  checkRecruiting,
   createAudience,
-  deleteRecruiting,
+  editAudience,
   EMPTY_AUDIENCE_FORM,
+  NAME_IS_ENOUGH,
+  touchpointsOf,
+  type AudienceForm,
+} from '#src/domain/audiences/audienceForm.ts';
+import {
+  checkRecruiting,
+  deleteRecruiting,
   removeAudience,
   requestRecruiting,
   setRecruitingStatus,
-  touchpointsOf,
-  type NewAudienceForm,
 } from '#src/domain/audiences/rules.ts';
 import { addContacts, importContacts, removeAllContacts, removeContact } from '#src/domain/audiences/contactRules.ts';
 import { contactKeys, NO_CONTACT, type Contact } from '#src/domain/audiences/contact.ts';
 import { filterContacts, NO_CONTACT_FILTER } from '#src/domain/audiences/contactFilter.ts';
 import { contactIndex, countContacts, listContacts } from '#src/domain/audiences/contactList.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
-import { ordered, type StoredRecord } from '#src/domain/core/record.ts';
+import { keyedTexts, ordered, type StoredRecord } from '#src/domain/core/record.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
-const FORM: NewAudienceForm = {
+const FORM: AudienceForm = {
   name: ' Новички ',
   description: ' Первый раз ',
-  count: 250,
+  expected: 250,
   touchpoints: 'Онбординг, поиск решения ,, онбординг',
-  stage: 'намерение',
+  funnelStages: ['намерение'],
 };
 
 function counter() {
@@ -64,7 +70,7 @@ describe('a new audience', () => {
     expect(checkAudience(EMPTY_AUDIENCE_FORM)).toEqual({
       name: 'Назовите аудиторию',
       description: 'Опишите, кто эти люди',
-      stage: 'Выберите этап воронки',
+      funnelStages: 'Выберите этап воронки',
     });
     expect(checkAudience(FORM)).toEqual({});
     expect(checkAudience({ ...FORM, name: 'я'.repeat(201) }).name).toBe('Не длиннее 200\u00A0знаков');
@@ -79,8 +85,8 @@ describe('a new audience', () => {
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
     [1e12, false],
-  ])('takes the count %s: %s', (count, isRight) => {
-    expect(checkAudience({ ...FORM, count }).count === undefined).toBe(isRight);
+  ])('takes the count %s: %s', (expected, isRight) => {
+    expect(checkAudience({ ...FORM, expected }).expected === undefined).toBe(isRight);
   });
 
   it('is made as typed', () => {
@@ -89,21 +95,73 @@ describe('a new audience', () => {
     expect(audience).toMatchObject({ id, name: 'Новички', description: 'Первый раз', expected: 250 });
     expect(ordered(audience.touchpoints).map(({ text }) => text)).toEqual(['Онбординг', 'поиск решения']);
     expect(ordered(audience.funnelStages).map(({ stage }) => stage)).toEqual(['намерение']);
-    expect(() => createAudience({ ...FORM, stage: '' }, { newId: counter() })).toThrow(RangeError);
+    expect(() => createAudience({ ...FORM, funnelStages: [] }, { newId: counter() })).toThrow(RangeError);
   });
 
   it('needs a name alone where its people are asked at once', () => {
-    const brief = { ...FORM, description: ' ', stage: '' as const };
-    expect(Object.keys(checkAudience(brief))).toEqual(['description', 'stage']);
-    expect(checkAudience(brief, true)).toEqual({});
-    expect(checkAudience({ ...brief, name: ' ' }, true).name).toBeDefined();
-    const { ops } = createAudience(brief, { newId: counter() }, true);
+    const brief = { ...FORM, description: ' ', funnelStages: [] };
+    expect(Object.keys(checkAudience(brief))).toEqual(['description', 'funnelStages']);
+    expect(checkAudience(brief, NAME_IS_ENOUGH)).toEqual({});
+    expect(checkAudience({ ...brief, name: ' ' }, NAME_IS_ENOUGH).name).toBeDefined();
+    const { ops } = createAudience(brief, { newId: counter() }, NAME_IS_ENOUGH);
     expect(applyOp(undefined, ops[0] as Op, AT)).toMatchObject({ name: 'Новички', description: '', funnelStages: {} });
   });
 
   it('has each touchpoint once', () => {
     expect(touchpointsOf(' ёлка,  Ель ;ЕЛКА\nсосна ,')).toEqual(['ёлка', 'Ель', 'сосна']);
     expect(touchpointsOf(' , ')).toEqual([]);
+  });
+});
+
+const made = (form: AudienceForm, mayLack = NAME_IS_ENOUGH): Audience =>
+  applyOp(undefined, createAudience(form, { newId: counter() }, mayLack).ops[0] as Op, AT) as Audience;
+const after = (audience: Audience, ops: readonly Op[]): Audience =>
+  ops.reduce((stored, op) => applyOp(stored, op, AT) as Audience, audience);
+const said = (audience: Audience) => ({
+  ...audienceFormOf(audience),
+  touchpoints: ordered(audience.touchpoints).map(({ text }) => text),
+});
+
+describe('a changed audience', () => {
+  const touchpoints = fc.uniqueArray(fc.constantFrom('Чат', 'Онбординг', 'Тариф', 'Письмо', 'Звонок'));
+  const form = fc.record({
+    name: fc.constantFrom('Новички', 'Методисты'),
+    description: fc.constantFrom('Первый раз', 'Ведут программы'),
+    expected: fc.constantFrom(null, 12, 250),
+    touchpoints: touchpoints.map((list) => list.join(', ')),
+    funnelStages: fc.subarray([...AUDIENCE_STAGES], { minLength: 1 }),
+  });
+
+  it('says what its form says, and nothing is written twice', () => {
+    fc.assert(
+      fc.property(form, form, (one, other) => {
+        const audience = made(one);
+        const changed = after(audience, editAudience(audience, other, counter()));
+        expect(said(changed)).toEqual({ ...other, touchpoints: touchpointsOf(other.touchpoints) });
+        expect(editAudience(changed, audienceFormOf(changed), counter())).toEqual([]);
+      }),
+    );
+  });
+
+  it('keeps what stays under its key, and what came with a comma whole', () => {
+    const audience = made({ ...FORM, touchpoints: 'Чат, Тариф' });
+    const [chat] = ordered(audience.touchpoints);
+    const ops = editAudience(audience, { ...audienceFormOf(audience), touchpoints: 'Письмо, Чат' }, () => 'new');
+    expect(ordered(after(audience, ops).touchpoints).map(({ key }) => key)).toEqual(['new', chat?.key]);
+    const foreign = { ...audience, touchpoints: keyedTexts('touchpoint', ['Чат, ночью']) };
+    expect(editAudience(foreign, { ...audienceFormOf(foreign), name: 'Иначе' }, counter())).toEqual([
+      { op: 'set', kind: 'audience', id: foreign.id, fields: { name: 'Иначе' } },
+    ]);
+  });
+
+  it('is not asked for what it never had, and keeps what it has', () => {
+    const brief = made({ ...FORM, description: '', funnelStages: [] });
+    expect(after(brief, editAudience(brief, { ...audienceFormOf(brief), name: 'Иначе' }, counter())).name).toBe(
+      'Иначе',
+    );
+    const full = made(FORM);
+    expect(() => editAudience(full, { ...audienceFormOf(full), description: ' ' }, counter())).toThrow(RangeError);
+    expect(() => editAudience(full, { ...audienceFormOf(full), funnelStages: [] }, counter())).toThrow(RangeError);
   });
 });
 

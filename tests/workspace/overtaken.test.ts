@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { changeRole, invite, join, passOwnership, saveCompany } from '#app/sections/account/actions.ts';
 import { cancelInvoice, deleteCard, editCard, payInvoice } from '#app/sections/account/billingActions.ts';
-import { editPersona, setPeopleBehind, setRecruitingStatus } from '#app/sections/audiences/actions.ts';
+import { editAudience, editPersona, setPeopleBehind, setRecruitingStatus } from '#app/sections/audiences/actions.ts';
 import { removeChatFile, stepChat } from '#app/sections/chat/actions.ts';
 import { beginRound, finish, launch, move } from '#app/sections/experiments/actions.ts';
 import { saveExperiment } from '#app/sections/experiments/editActions.ts';
@@ -28,6 +28,7 @@ import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts
 import type { Store } from '#app/workspace/port.ts';
 import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
 import { companyFormOf } from '#src/domain/account/companyRules.ts';
+import { audienceFormOf } from '#src/domain/audiences/audienceForm.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { listContacts } from '#src/domain/audiences/contactList.ts';
 import { personaFormOf } from '#src/domain/audiences/personaRules.ts';
@@ -328,6 +329,12 @@ const ACTS: readonly Act[] = [
         price: 0,
       }),
     { status: 'draft' },
+  ),
+  acted(
+    'a changed audience',
+    ['audience', 'audience-1'],
+    (store, seen) => editAudience(store, seen, { ...audienceFormOf(seen), name: 'Методисты' }),
+    { description: 'Иначе' },
   ),
   acted(
     'a changed persona',

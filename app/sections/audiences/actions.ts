@@ -4,6 +4,11 @@ import {
   type Persona,
   type RecruitingRequest,
 } from '#src/domain/audiences/audience.ts';
+import {
+  audienceFormOf,
+  editAudience as editAudienceOps,
+  type AudienceForm,
+} from '#src/domain/audiences/audienceForm.ts';
 import { countAudiences } from '#src/domain/audiences/figures.ts';
 import {
   deleteRecruiting as deleteRecruitingOps,
@@ -37,6 +42,14 @@ import { savedInWords, type ExportedFile } from '../../shared/out/savedFile.ts';
 import { newId } from '../../shared/newId.ts';
 import type { CommitOptions, Store } from '../../workspace/port.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
+
+/** Stores what was changed in an audience, unless another tab changed the same meanwhile. Returns the way to take it back; null when nothing was. */
+export async function editAudience(store: Store, audience: Audience, form: AudienceForm): Promise<Undoing> {
+  const ops = editAudienceOps(audience, form, newId);
+  if (ops.length === 0) return null;
+  const expect = [asRead('audience', audience.id, audience, fieldsOf(audienceFormOf(audience)))];
+  return commitWithUndo(store, ops, { expect });
+}
 
 /** Removes an audience with what belongs to it; its contacts are erased. */
 export async function deleteAudience(store: Store, audience: Audience): Promise<void> {

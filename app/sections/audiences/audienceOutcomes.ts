@@ -11,6 +11,7 @@ import {
   deletePersona,
   deleteRecruiting,
   duplicatePersona,
+  editAudience,
   editContact,
   editPersona,
   exportAudiences,
@@ -27,7 +28,7 @@ import { createAudience } from '../../shared/asking/contacts/contactActions.ts';
 import { storeContacts, storeRecruiting } from '../../shared/asking/contacts/contactOutcomes.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
-import { showChangedToast, showUndoableToast } from '../../shared/undoableToast.ts';
+import { sayDone, showChangedToast, showUndoableToast } from '../../shared/undoableToast.ts';
 import type { SetUrl } from '../../routing/useUrlState.ts';
 import type { Store } from '../../workspace/port.ts';
 
@@ -36,6 +37,7 @@ export type AudienceOutcomes = Pick<
   AudiencesScreenProps,
   | 'onExport'
   | 'onCreateAudience'
+  | 'onEditAudience'
   | 'onDeleteAudience'
   | 'onAddContacts'
   | 'onDeleteContact'
@@ -65,6 +67,8 @@ export function audienceOutcomes(store: Store, company: string, setUrl: SetUrl<A
         showSuccess('Аудитория создана', form.name.trim());
         setUrl((now) => ({ ...now, open, persona: null }), 'push');
       }),
+    onEditAudience: (audience, form) =>
+      attempt(async () => sayDone('Аудитория сохранена', form.name.trim(), await editAudience(store, audience, form))),
     onDeleteAudience: (audience) =>
       attempt(async () => {
         await deleteAudience(store, audience);

@@ -26,7 +26,14 @@ export function useAudienceActions(
   const acts = useMemo(
     () =>
       late<AudienceOutcomes>(async () => (await outcomes()).audienceOutcomes(store, company, setUrl), {
-        forms: ['onCreateAudience', 'onDeleteAudience', 'onAddContacts', 'deleteContactsOf', 'onRequestRecruiting'],
+        forms: [
+          'onCreateAudience',
+          'onEditAudience',
+          'onDeleteAudience',
+          'onAddContacts',
+          'deleteContactsOf',
+          'onRequestRecruiting',
+        ],
         acts: ['onExport', 'onDeleteContact', 'onRecruitingStatusChange', 'onDeleteRecruiting'],
       }),
     [store, company, setUrl],

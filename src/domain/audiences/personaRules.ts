@@ -1,8 +1,9 @@
 import type { PersonaModelField } from './modelFields.ts';
 import { TECH_LEVELS, type Persona, type TechLevel } from './audience.ts';
+import { editList } from './editList.ts';
 import { NBSP, parseNumber } from '../core/format.ts';
 import type { Draft, Op } from '../core/operation.ts';
-import { ordered, positionAt, positionBetween, type Keyed, type Positioned, type TextItem } from '../core/record.ts';
+import { ordered, positionAt, positionBetween, type Keyed, type TextItem } from '../core/record.ts';
 import type { NewId } from '../core/record.ts';
 
 /** Fields of a persona that are one text. */
@@ -209,49 +210,6 @@ export function createPersona(
   return { id, ops: [{ op: 'create', kind: 'persona', id, record }] };
 }
 
-/** Which items of a row of places can stay: the most whose places rise (by index of the row). */
-function longestRise(places: readonly (string | null)[]): ReadonlySet<number> {
-  const best: { length: number; before: number }[] = [];
-  let end = -1;
-  places.forEach((place, index) => {
-    let before = -1;
-    for (let earlier = 0; earlier < index; earlier += 1) {
-      const low = places[earlier];
-      if (place === null || typeof low !== 'string' || low >= place) continue;
-      if ((best[earlier]?.length ?? 0) > (best[before]?.length ?? 0)) before = earlier;
-    }
-    best[index] = { length: place === null ? 0 : (best[before]?.length ?? 0) + 1, before };
-    if ((best[index]?.length ?? 0) > (best[end]?.length ?? 0)) end = index;
-  });
-  const rise = new Set<number>();
-  for (let index = end; index >= 0; index = best[index]?.before ?? -1) rise.add(index);
-  return rise;
-}
-
-/** Operations that bring a list to the typed lines: lines that were there keep their keys, and places while the order allows. */
-function editList(id: string, map: ListField, current: Keyed<TextItem>, lines: readonly string[], newId: NewId): Op[] {
-  const unused = ordered(current);
-  const matched = lines.map((text) => {
-    const index = unused.findIndex((item) => item.text === text);
-    return index === -1 ? undefined : unused.splice(index, 1)[0];
-  });
-  const places = matched.map((item) => item?.position ?? null);
-  const staying = longestRise(places);
-  const ops: Op[] = unused.map(({ key }): Op => ({ op: 'drop', kind: 'persona', id, map, key }));
-  let last: string | null = null;
-  lines.forEach((text, index) => {
-    if (staying.has(index)) {
-      last = places[index] ?? last;
-      return;
-    }
-    const next = places.find((_, later) => later > index && staying.has(later)) ?? null;
-    last = positionBetween(last, next);
-    const value: Positioned<TextItem> = { text, position: last };
-    ops.push({ op: 'put', kind: 'persona', id, map, key: matched[index]?.key ?? newId(), value });
-  });
-  return ops;
-}
-
 /**
  * Operations that bring a persona to the form: only what changed, so that another tab's changes of other fields and lines stay.
  * @throws RangeError when the form does not pass {@link checkPersona}
@@ -264,7 +222,10 @@ export function editPersona(persona: Persona, form: TakenPersonaForm, newId: New
   const marks = marksOf({ ...persona.byModel, ...form.byModel }, form);
   if (!areSameMarks(marks, persona.byModel ?? {})) changed.push(['byModel', marks]);
   const ops: Op[] = changed.length > 0 ? [{ op: 'set', kind: 'persona', id, fields: Object.fromEntries(changed) }] : [];
-  for (const field of PERSONA_LISTS) ops.push(...editList(id, field, persona[field], personaLines(form[field]), newId));
+  for (const field of PERSONA_LISTS) {
+    const lines = personaLines(form[field]).map((text) => ({ text }));
+    ops.push(...editList({ kind: 'persona', id, map: field }, persona[field], lines, newId));
+  }
   return ops;
 }
 

@@ -1,4 +1,4 @@
-import { MoreHorizontal, Plus, Sparkles, Trash2, UserPlus } from 'lucide-react';
+import { MoreHorizontal, Pencil, Plus, Sparkles, Trash2, UserPlus } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 
 import type { Audience, Persona } from '../../domain/audiences/audience.ts';
@@ -42,6 +42,8 @@ export interface AudienceDetailsProps {
   onCreatePersona: () => void;
   /** Opens a persona; should be a stable function. */
   onOpenPersona: (persona: Persona) => void;
+  /** «Изменить аудиторию»: the caller shows the form. */
+  onEdit: () => void;
   /** «Удалить аудиторию»: the caller asks before it does. */
   onDelete: () => void;
 }
@@ -108,7 +110,7 @@ function Met({ audience }: Pick<AudienceDetailsProps, 'audience'>) {
 /** An audience in full: who it is, how much it is asked, where it is met, its personas and its contacts (R45). */
 export function AudienceDetails(props: AudienceDetailsProps) {
   const { audience, figures, personas, contacts, hasContacts = true, linksHref } = props;
-  const { onAddContacts, onFindPersonas, onCreatePersona, onOpenPersona, onDelete } = props;
+  const { onAddContacts, onFindPersonas, onCreatePersona, onOpenPersona, onEdit, onDelete } = props;
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   useFocusHome(root, addButton);
@@ -140,6 +142,7 @@ export function AudienceDetails(props: AudienceDetailsProps) {
           label="Ещё действия"
           trigger={<IconButton label="Ещё действия" icon={<MoreHorizontal />} />}
           items={[
+            { needs: 'Researcher', label: 'Изменить аудиторию', icon: <Pencil />, onSelect: onEdit },
             {
               needs: hasContacts ? 'names' : 'Researcher',
               label: 'Удалить аудиторию',

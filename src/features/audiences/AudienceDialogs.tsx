@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 
 import type { Audience } from '../../domain/audiences/audience.ts';
-import type { NewAudienceForm } from '../../domain/audiences/rules.ts';
+import type { AudienceForm } from '../../domain/audiences/audienceForm.ts';
 import type { Contact, ContactType } from '../../domain/audiences/contact.ts';
 import type { GatheredContacts } from '../../domain/audiences/contactGathering.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { PersonaCandidate } from '../../domain/audiences/personaCandidates.ts';
 import type { AddContactsDialogProps } from './AddContactsDialog.tsx';
-import type { NewAudienceDraft } from './CreateAudienceDialog.tsx';
+import type { TypedAudience } from './AudienceFormDialog.tsx';
 import type { LongOptions } from './contacts/useAddContacts.ts';
 import type { ElsewhereCount } from './contacts/contactSentences.ts';
 import type { OpenAudience } from './openAudience.ts';
@@ -19,15 +19,15 @@ import { onDemand } from '../../ui/onDemand.ts';
 
 const AddContactsDialog = onDemand(() => import('./AddContactsDialog.tsx').then((module) => module.AddContactsDialog));
 const CandidatesDialog = onDemand(() => import('./CandidatesDialog.tsx').then((module) => module.CandidatesDialog));
-const CreateAudienceDialog = onDemand(() =>
-  import('./CreateAudienceDialog.tsx').then((module) => module.CreateAudienceDialog),
+const AudienceFormDialog = onDemand(() =>
+  import('./AudienceFormDialog.tsx').then((module) => module.AudienceFormDialog),
 );
 const DeleteAudienceDialog = onDemand(() =>
   import('./DeleteAudienceDialog.tsx').then((module) => module.DeleteAudienceDialog),
 );
 
 /** Dialog over the screen. Those of a persona are for the one that the address names. */
-export type AudienceDialog = 'create' | 'contacts' | 'candidates' | PersonaDialogName | 'delete';
+export type AudienceDialog = 'create' | 'edit' | 'contacts' | 'candidates' | PersonaDialogName | 'delete';
 
 export interface AudienceDialogsProps
   extends
@@ -47,7 +47,9 @@ export interface AudienceDialogsProps
   /** Address of a study, or null when it was removed. */
   studyHref: (researchId: string) => string | null;
   /** Stores a new audience. */
-  onCreateAudience: (form: NewAudienceForm) => Promise<Outcome>;
+  onCreateAudience: (form: AudienceForm) => Promise<Outcome>;
+  /** Stores the corrected audience. */
+  onEditAudience: (audience: Audience, form: AudienceForm) => Promise<Outcome>;
   /** Takes the audience away, with its personas and contacts. */
   onDeleteAudience: (audience: Audience) => Promise<Outcome>;
   /** Adds contacts of one type to the audience. */
@@ -70,13 +72,16 @@ export interface AudienceDialogsProps
 /** The forms and dialogs of the screen Аудитории. What is typed into one outlives its closing by mistake. */
 export function AudienceDialogs(props: AudienceDialogsProps) {
   const { open, dialog, onDialogChange } = props;
-  const newAudiences = useDrafts<EditedForm<NewAudienceDraft>>();
+  const typed = useDrafts<EditedForm<TypedAudience>>();
   const [added, setAdded] = useState<string | null>(null);
   const audience = open?.audience;
   const [last, setLast] = useState(open);
   if (open && open !== last) setLast(open);
   // An audience that another tab deletes leaves what is typed for it; the store refuses to take it, and says why.
   const filling = dialog === 'contacts' ? (open ?? last) : open;
+  const gone = last && { ...last.audience, deletedAt: last.audience.deletedAt ?? 'removed' };
+  const edited = dialog === 'edit' ? (audience ?? gone) : null;
+  const key = edited?.id ?? 'new';
   const fillingOne = filling?.audience;
   const { findElsewhere: find } = props;
   const findElsewhere = useMemo(
@@ -92,11 +97,13 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
 
   return (
     <>
-      {dialog === 'create' ? (
-        <CreateAudienceDialog
-          draft={newAudiences.of('new')}
-          onDraftChange={(draft) => newAudiences.keep('new', draft)}
-          onCreate={props.onCreateAudience}
+      {dialog === 'create' || edited ? (
+        <AudienceFormDialog
+          key={key}
+          audience={edited}
+          draft={typed.of(key)}
+          onDraftChange={(draft) => typed.keep(key, draft)}
+          onSubmit={(form) => (edited ? props.onEditAudience(edited, form) : props.onCreateAudience(form))}
           onClose={close}
         />
       ) : null}

@@ -83,6 +83,7 @@ export function UnfoldedAudience(props: UnfoldedAudienceProps) {
             onFindPersonas={() => onAsk('candidates')}
             onCreatePersona={() => onAsk('persona-new')}
             onOpenPersona={props.onOpenPersona}
+            onEdit={() => onAsk('edit')}
             onDelete={() => onAsk('delete')}
           />
         </>

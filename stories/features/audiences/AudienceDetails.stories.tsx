@@ -30,6 +30,7 @@ const meta = preview.meta({
     onFindPersonas: fn(),
     onCreatePersona: fn(),
     onOpenPersona: fn(),
+    onEdit: fn(),
     onDelete: fn(),
   },
 });
@@ -55,10 +56,17 @@ export const Full = meta.story({
       await expect(args.onCreatePersona).toHaveBeenCalledTimes(1);
       await expect(args.onOpenPersona).toHaveBeenLastCalledWith(args.personas[0]);
     });
-    await step('Удаление — в меню, с клавиатуры', async () => {
+    await step('Правка и удаление — в меню, с клавиатуры', async () => {
       canvas.getByRole('button', { name: 'Ещё действия' }).focus();
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Удалить аудиторию' })).toHaveFocus());
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Изменить аудиторию' })).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onEdit).toHaveBeenCalledTimes(1);
+      canvas.getByRole('button', { name: 'Ещё действия' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Изменить аудиторию' })).toHaveFocus());
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(screen.getByRole('menuitem', { name: 'Удалить аудиторию' })).toHaveFocus();
       await userEvent.keyboard('{Enter}');
       await expect(args.onDelete).toHaveBeenCalledTimes(1);
     });

@@ -72,6 +72,26 @@ export const Creating = meta.story({
   },
 });
 
+const editedName = async () => within(await dialogNamed('Изменить аудиторию')).getByLabelText(/^Название/);
+
+export const Editing = meta.story({
+  name: 'Изменить аудиторию: набранное помнится, сохраняется в неё',
+  args: { dialog: 'edit' as AudienceDialog },
+  play: async ({ args: { onEditAudience }, userEvent }) => {
+    await userEvent.type(await editedName(), ' школ');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await userEvent.click(screen.getByRole('button', { name: 'Открыть снова' }));
+    await expect(await editedName()).toHaveValue(`${edtech.audience.name} школ`);
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await expect(onEditAudience).toHaveBeenCalledWith(
+      edtech.audience,
+      expect.objectContaining({ name: `${edtech.audience.name} школ` }),
+    );
+    await closed();
+  },
+});
+
 const field = async () => within(await dialogNamed('Добавить контакты')).getByLabelText(/^Номера/);
 
 export const Contacts = meta.story({

@@ -9,7 +9,7 @@ import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { proposePersonas } from '#src/domain/audiences/personaCandidates.ts';
 import type { AudienceDialogsProps } from '#src/features/audiences/AudienceDialogs.tsx';
 import type { AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
-import type { NewAudienceDraft } from '#src/features/audiences/CreateAudienceDialog.tsx';
+import type { TypedAudience } from '#src/features/audiences/AudienceFormDialog.tsx';
 import type { OpenAudience } from '#src/features/audiences/openAudience.ts';
 import { audiences } from '#src/samples/audiences.ts';
 import { contactLists, recruitingRequests } from '#src/samples/contacts.ts';
@@ -61,6 +61,7 @@ export const callbacks = {
   readTable: fn(() => Promise.resolve({ sheets: [{ name: 'Лист', rows: [['+7 900 000-00-77']] }] })),
   explain: String,
   onCreateAudience: done(),
+  onEditAudience: done(),
   onDeleteAudience: done(),
   onAddContacts: done(),
   onRequestRecruiting: done(),
@@ -97,16 +98,16 @@ export const screenProps: AudiencesScreenProps = {
 };
 
 /** A new audience as far as it is typed. */
-export const filled: NewAudienceDraft = {
+export const filled: TypedAudience = {
   name: 'Методисты',
   description: 'Ведут программы онлайн-школ',
-  count: '1 243',
+  expected: '1 243',
   touchpoints: 'Онбординг, Выбор тарифа, онбординг',
-  stage: 'намерение',
+  funnelStages: 'намерение',
 };
 
 /** The same with more than may be typed. */
-export const longDraft: NewAudienceDraft = {
+export const longDraft: TypedAudience = {
   ...filled,
   name: 'Методисты онлайн-школ '.repeat(12),
   touchpoints: Array.from({ length: 34 }, (_, index) => `Точка касания номер ${index + 1}`).join(', '),

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
+import { NAME_IS_ENOUGH } from '#src/domain/audiences/audienceForm.ts';
 import type { Contact } from '#src/domain/audiences/contact.ts';
 import type { EditedForm } from '#src/domain/core/editedForm.ts';
 import type { InterviewPlan } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
-import type { NewAudienceDraft } from '#src/features/audiences/CreateAudienceDialog.tsx';
+import type { TypedAudience } from '#src/features/audiences/AudienceFormDialog.tsx';
 import { WhomStep } from '#src/features/fieldwork/interview/WhomStep.tsx';
 import { useDrafts } from '#src/patterns/form/useDrafts.ts';
 import { useDialogHome } from '#src/patterns/useDialogHome.ts';
@@ -19,8 +20,8 @@ import { showSuccess } from '../../../shared/toast.ts';
 import { toLoadable, useSummaries } from '../../../workspace/queries.ts';
 import { useStore } from '../../../workspace/StoreContext.ts';
 
-const CreateAudienceDialog = onDemand(() =>
-  import('#src/features/audiences/CreateAudienceDialog.tsx').then((module) => module.CreateAudienceDialog),
+const AudienceFormDialog = onDemand(() =>
+  import('#src/features/audiences/AudienceFormDialog.tsx').then((module) => module.AudienceFormDialog),
 );
 const AddContactsDialog = onDemand(() =>
   import('#src/features/audiences/AddContactsDialog.tsx').then((module) => module.AddContactsDialog),
@@ -44,7 +45,7 @@ export function WhomPart({ plan, onType, takesFocus }: WhomPartProps) {
   /** The audience whose contacts were asked for: what is typed for it stays while it is the chosen one. */
   const [filled, setFilled] = useState<string | null>(null);
   const made = useRef(false);
-  const drafts = useDrafts<EditedForm<NewAudienceDraft>>();
+  const drafts = useDrafts<EditedForm<TypedAudience>>();
   if (dialog === 'contacts' && audience && filled !== audience.id) setFilled(audience.id);
   const audienceId = audience?.id ?? '';
   const findHere = useCallback(
@@ -65,13 +66,14 @@ export function WhomPart({ plan, onType, takesFocus }: WhomPartProps) {
         takesFocus={takesFocus}
       />
       {dialog === 'create' ? (
-        <CreateAudienceDialog
+        <AudienceFormDialog
+          audience={null}
           isBrief
           draft={drafts.of('new')}
           onDraftChange={(draft) => drafts.keep('new', draft)}
-          onCreate={(form) =>
+          onSubmit={(form) =>
             attempt(async () => {
-              onType({ audienceId: await createAudience(store, form, true) });
+              onType({ audienceId: await createAudience(store, form, NAME_IS_ENOUGH) });
               made.current = true;
               showSuccess('Аудитория создана', form.name.trim());
             })

@@ -1,13 +1,14 @@
 import type { Audience } from '#src/domain/audiences/audience.ts';
+import {
+  createAudience as createAudienceOps,
+  type AudienceForm,
+  type MayLack,
+} from '#src/domain/audiences/audienceForm.ts';
 import { contactKeys, type Contact } from '#src/domain/audiences/contact.ts';
 import type { GatheredContacts } from '#src/domain/audiences/contactGathering.ts';
 import { countContacts, eachInSteps } from '#src/domain/audiences/contactList.ts';
 import { importInSteps } from '#src/domain/audiences/contactRules.ts';
-import {
-  createAudience as createAudienceOps,
-  requestRecruiting,
-  type NewAudienceForm,
-} from '#src/domain/audiences/rules.ts';
+import { requestRecruiting } from '#src/domain/audiences/rules.ts';
 import { isThere } from '#src/domain/core/expectation.ts';
 import { inStretches } from '#src/domain/inStretches.ts';
 import type { ElsewhereCount } from '#src/features/audiences/contacts/contactSentences.ts';
@@ -16,9 +17,9 @@ import type { LongOptions } from '#src/features/audiences/contacts/useAddContact
 import type { Store } from '../../../workspace/port.ts';
 import { newId } from '../../newId.ts';
 
-/** Stores a new audience. Returns its id. @param isBrief its name is enough */
-export async function createAudience(store: Store, form: NewAudienceForm, isBrief = false): Promise<string> {
-  const { id, ops } = createAudienceOps(form, { newId }, isBrief);
+/** Stores a new audience. Returns its id. */
+export async function createAudience(store: Store, form: AudienceForm, mayLack?: MayLack): Promise<string> {
+  const { id, ops } = createAudienceOps(form, { newId }, mayLack);
   await store.commit(ops);
   return id;
 }

@@ -1,0 +1,139 @@
+import { AUDIENCE_STAGES, type Audience, type AudienceStage } from '../../domain/audiences/audience.ts';
+import {
+  audienceFormOf,
+  checkAudience,
+  EMPTY_AUDIENCE_FORM,
+  lacking,
+  NAME_IS_ENOUGH,
+  type AudienceForm,
+  type MayLack,
+} from '../../domain/audiences/audienceForm.ts';
+import { quoted, parseNumber } from '../../domain/core/format.ts';
+import type { EditedForm } from '../../domain/core/editedForm.ts';
+import { ready } from '../../domain/core/loadable.ts';
+import type { Outcome } from '../../domain/core/outcome.ts';
+import { TERMS } from '../../domain/terms.ts';
+import { FormDialog } from '../../patterns/form/FormDialog.tsx';
+import { PickList } from '../../patterns/form/PickList.tsx';
+import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { RecognisedTouchpoints } from './RecognisedTouchpoints.tsx';
+
+/** The form as it is typed: every value a text, so that nothing typed is lost and two tabs can be compared. */
+export type TypedAudience = Readonly<Record<keyof AudienceForm, string>>;
+
+export interface AudienceFormDialogProps {
+  /** The audience to change; null to create one. Give the stored one anew when it changes: what differs is shown; a removed one says so. */
+  audience: Audience | null;
+  /** What was typed before the dialog was closed by mistake; without it the form begins empty, or with the audience. */
+  draft?: EditedForm<TypedAudience>;
+  /** Called with every change, so that the parent can keep the draft; undefined once it is stored. */
+  onDraftChange?: (draft: EditedForm<TypedAudience> | undefined) => void;
+  /** Stores it; the dialog closes only when that has happened. */
+  onSubmit: (form: AudienceForm) => Promise<Outcome>;
+  /** Called when the dialog is to close. */
+  onClose: () => void;
+  /** Whether the name of a new one is enough: its people are to be asked at once. Default false: description and stage are required, too. */
+  isBrief?: boolean;
+}
+
+const GONE = 'Аудиторию удалили в другой вкладке. То, что вы набрали, пока здесь: скопируйте нужное и закройте форму.';
+
+const STAGES = AUDIENCE_STAGES.map((one) => ({ value: one, label: one }));
+
+const stagesText = (stages: readonly string[]): string => stages.join(', ');
+const stagesOf = (text: string) => text.split(', ').filter(Boolean) as AudienceStage[];
+
+function typedOf({ expected, funnelStages, ...form }: AudienceForm): TypedAudience {
+  return { ...form, expected: expected === null ? '' : String(expected), funnelStages: stagesText(funnelStages) };
+}
+
+/** Reads a number typed the Russian way: null when nothing is typed, NaN when it is none. */
+function countOf(text: string): number | null {
+  if (text.trim() === '') return null;
+  return parseNumber(text.replace('\u2212', '-')) ?? Number.NaN;
+}
+
+const formOf = ({ expected, funnelStages, ...typed }: TypedAudience): AudienceForm => ({
+  ...typed,
+  expected: countOf(expected),
+  funnelStages: stagesOf(funnelStages),
+});
+
+function missingOf({ name, description, funnelStages }: TypedAudience, mayLack: MayLack, purpose: string): string {
+  const missing = [
+    name.trim() === '' ? 'название' : '',
+    !mayLack.includes('description') && description.trim() === '' ? 'описание' : '',
+    !mayLack.includes('funnelStages') && funnelStages === '' ? 'этап воронки' : '',
+  ].filter(Boolean);
+  return missing.length > 0 ? `Чтобы ${purpose}, заполните: ${missing.join(', ')}` : '';
+}
+
+/**
+ * «Новая аудитория» and «Изменить аудиторию»: the button is disabled until name, description and stage are filled, and says so (R44). On the way to an
+ * interview the name is enough; what an audience never had, is not asked for as it is changed, and it may have several stages (R437).
+ */
+export function AudienceFormDialog(props: AudienceFormDialogProps) {
+  const { audience, draft, onDraftChange, onSubmit, onClose, isBrief = false } = props;
+  const mayLack = audience ? lacking(audience) : isBrief ? NAME_IS_ENOUGH : [];
+  const form = useRecordForm<TypedAudience>({
+    record: typedOf(audience ? audienceFormOf(audience) : EMPTY_AUDIENCE_FORM),
+    show: audience ? (field, text) => ({ label: TERMS.audience[field], text }) : undefined,
+    missing: (typed) => missingOf(typed, mayLack, audience ? 'сохранить' : 'создать'),
+    check: (typed) => checkAudience(formOf(typed), mayLack),
+    draft,
+    onDraftChange,
+    gone: audience === null || audience.deletedAt === null ? '' : GONE,
+    onSubmit: (typed) => onSubmit(formOf(typed)),
+  });
+  return (
+    <FormDialog
+      title={audience ? 'Изменить аудиторию' : 'Новая аудитория'}
+      description={audience ? quoted(audience.name) : 'Группа людей, которых вы спрашиваете вместе'}
+      of={audience && { kind: 'audience', id: audience.id }}
+      form={form}
+      submitLabel={audience ? 'Сохранить' : 'Создать'}
+      onClose={onClose}
+    >
+      <TextField {...form.text('name')} label={TERMS.audience.name} required />
+      <TextArea
+        {...form.text('description')}
+        label={TERMS.audience.description}
+        required={!mayLack.includes('description')}
+        hint="Кто эти люди и что их объединяет"
+      />
+      <NumberField {...form.text('expected')} label={TERMS.audience.expected} min={0} suffix="чел." />
+      <Stack gap={2}>
+        <TextField
+          {...form.text('touchpoints')}
+          label={TERMS.audience.touchpoints}
+          hint="Через запятую: Онбординг, Выбор тарифа"
+        />
+        <RecognisedTouchpoints text={form.values.touchpoints} />
+      </Stack>
+      {audience ? (
+        <PickList
+          label={TERMS.audience.funnelStages}
+          options={ready(STAGES)}
+          selected={stagesOf(form.values.funnelStages)}
+          onChange={(picked) =>
+            form.type({ funnelStages: stagesText(AUDIENCE_STAGES.filter((one) => picked.includes(one))) })
+          }
+          emptyText=""
+        />
+      ) : (
+        <Select
+          {...form.choice('funnelStages')}
+          label={TERMS.audience.funnelStages}
+          required={mayLack.length === 0}
+          placeholder="Выберите этап"
+          options={STAGES}
+        />
+      )}
+    </FormDialog>
+  );
+}
