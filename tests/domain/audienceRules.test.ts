@@ -17,7 +17,7 @@ import {
   NAME_IS_ENOUGH,
   touchpointsOf,
   type AudienceForm,
-} from '#src/domain/audiences/audienceForm.ts';
+} from '#src/domain/audiences/form/audienceForm.ts';
 import {
   checkRecruiting,
   deleteRecruiting,

@@ -9,7 +9,7 @@ import {
   editContact,
   tagContacts,
   type ContactForm,
-} from '#src/domain/audiences/contactForm.ts';
+} from '#src/domain/audiences/form/contactForm.ts';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 
 const AT = '2026-11-24T00:00:00.000Z';

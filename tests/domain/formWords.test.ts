@@ -8,7 +8,7 @@ import { checkRequisites, checkSeller } from '#src/domain/account/requisites.ts'
 import { checkScenario } from '#src/domain/account/scenario/check.ts';
 import { blankQuestion, EMPTY_SCENARIO_FORM, stagesText } from '#src/domain/account/scenario/form.ts';
 import { checkBot, checkChannelValue } from '#src/domain/account/settingsRules.ts';
-import { checkAudience, EMPTY_AUDIENCE_FORM } from '#src/domain/audiences/audienceForm.ts';
+import { checkAudience, EMPTY_AUDIENCE_FORM } from '#src/domain/audiences/form/audienceForm.ts';
 import { checkRecruiting } from '#src/domain/audiences/rules.ts';
 import { NBSP } from '#src/domain/core/format.ts';
 import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';

@@ -28,7 +28,7 @@ import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts
 import type { Store } from '#app/workspace/port.ts';
 import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
 import { companyFormOf } from '#src/domain/account/companyRules.ts';
-import { audienceFormOf } from '#src/domain/audiences/audienceForm.ts';
+import { audienceFormOf } from '#src/domain/audiences/form/audienceForm.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { listContacts } from '#src/domain/audiences/contactList.ts';
 import { personaFormOf } from '#src/domain/audiences/personaRules.ts';

@@ -8,7 +8,7 @@ import {
   audienceFormOf,
   editAudience as editAudienceOps,
   type AudienceForm,
-} from '#src/domain/audiences/audienceForm.ts';
+} from '#src/domain/audiences/form/audienceForm.ts';
 import { countAudiences } from '#src/domain/audiences/figures.ts';
 import {
   deleteRecruiting as deleteRecruitingOps,
@@ -19,7 +19,7 @@ import {
 } from '#src/domain/audiences/rules.ts';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { inStretches } from '#src/domain/inStretches.ts';
-import { editContact as editContactOps, tagInSteps, type ContactForm } from '#src/domain/audiences/contactForm.ts';
+import { editContact as editContactOps, tagInSteps, type ContactForm } from '#src/domain/audiences/form/contactForm.ts';
 import { isEmptyList, removeAllContacts, removeContact } from '#src/domain/audiences/contactRules.ts';
 import { loadForeignNumber } from '#src/features/audiences/contacts/useForeignNumber.ts';
 import { asRead, fieldsOf, isThere } from '#src/domain/core/expectation.ts';

@@ -1,6 +1,6 @@
 import type { PersonaModelField } from './modelFields.ts';
 import { TECH_LEVELS, type Persona, type TechLevel } from './audience.ts';
-import { editList } from './editList.ts';
+import { editList } from './form/editList.ts';
 import { NBSP, parseNumber } from '../core/format.ts';
 import type { Draft, Op } from '../core/operation.ts';
 import { ordered, positionAt, positionBetween, type Keyed, type TextItem } from '../core/record.ts';

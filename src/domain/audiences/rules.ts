@@ -1,5 +1,5 @@
 import type { Audience, ContactList, Persona, RecruitingRequest } from './audience.ts';
-import { MAX_AUDIENCE_TEXT, refuse, tooLong } from './audienceForm.ts';
+import { MAX_AUDIENCE_TEXT, refuse, tooLong } from './form/audienceForm.ts';
 import { removeAllContacts } from './contactRules.ts';
 import { NBSP } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 
 import type { Audience } from '../../domain/audiences/audience.ts';
-import type { AudienceForm } from '../../domain/audiences/audienceForm.ts';
+import type { AudienceForm } from '../../domain/audiences/form/audienceForm.ts';
 import type { Contact, ContactType } from '../../domain/audiences/contact.ts';
 import type { GatheredContacts } from '../../domain/audiences/contactGathering.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { PersonaCandidate } from '../../domain/audiences/personaCandidates.ts';
 import type { AddContactsDialogProps } from './AddContactsDialog.tsx';
-import type { TypedAudience } from './AudienceFormDialog.tsx';
+import type { TypedAudience } from '../../domain/audiences/form/typedAudience.ts';
 import type { LongOptions } from './contacts/useAddContacts.ts';
 import type { ElsewhereCount } from './contacts/contactSentences.ts';
 import type { OpenAudience } from './openAudience.ts';

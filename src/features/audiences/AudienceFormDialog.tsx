@@ -1,14 +1,24 @@
-import { AUDIENCE_STAGES, type Audience, type AudienceStage } from '../../domain/audiences/audience.ts';
+import { styled } from 'styled-components';
+
+import { AUDIENCE_STAGES, type Audience } from '../../domain/audiences/audience.ts';
 import {
   audienceFormOf,
   checkAudience,
   EMPTY_AUDIENCE_FORM,
   lacking,
   NAME_IS_ENOUGH,
+  touchpointsOf,
   type AudienceForm,
-  type MayLack,
-} from '../../domain/audiences/audienceForm.ts';
-import { quoted, parseNumber } from '../../domain/core/format.ts';
+} from '../../domain/audiences/form/audienceForm.ts';
+import {
+  formOf,
+  missingOf,
+  stagesOf,
+  stagesText,
+  typedOf,
+  type TypedAudience,
+} from '../../domain/audiences/form/typedAudience.ts';
+import { counted, formatNumber, quoted } from '../../domain/core/format.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import { ready } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
@@ -16,15 +26,13 @@ import { TERMS } from '../../domain/terms.ts';
 import { FormDialog } from '../../patterns/form/FormDialog.tsx';
 import { PickList } from '../../patterns/form/PickList.tsx';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';
+import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { RecognisedTouchpoints } from './RecognisedTouchpoints.tsx';
-
-/** The form as it is typed: every value a text, so that nothing typed is lost and two tabs can be compared. */
-export type TypedAudience = Readonly<Record<keyof AudienceForm, string>>;
+import { FullBadge } from './FullBadge.tsx';
 
 export interface AudienceFormDialogProps {
   /** The audience to change; null to create one. Give the stored one anew when it changes: what differs is shown; a removed one says so. */
@@ -41,37 +49,57 @@ export interface AudienceFormDialogProps {
   isBrief?: boolean;
 }
 
+const Recognised = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${spaces[1]}px;
+
+  & > output {
+    color: var(--color-ink-soft);
+    font-size: ${fontSizes.xs};
+  }
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${spaces[1]}px;
+  }
+  & li {
+    display: flex;
+    min-width: 0;
+    max-width: 100%;
+  }
+`;
+
+/** How many recognised touchpoints are drawn; the rest is counted. */
+const SHOWN = 20;
+
+/** Touchpoints that a text names, as they will be stored. */
+function RecognisedTouchpoints({ text }: { text: string }) {
+  const recognised = touchpointsOf(text);
+  return (
+    <Recognised>
+      <output>
+        {recognised.length > 0
+          ? `Распознано: ${counted(recognised.length, ['точка касания', 'точки касания', 'точек касания'])}`
+          : ''}
+      </output>
+      {recognised.length > 0 ? (
+        <ul aria-label="Распознанные точки касания">
+          {recognised.slice(0, SHOWN).map((name) => (
+            <li key={name}>
+              <FullBadge>{name}</FullBadge>
+            </li>
+          ))}
+          {recognised.length > SHOWN ? <li>и ещё {formatNumber(recognised.length - SHOWN)}</li> : null}
+        </ul>
+      ) : null}
+    </Recognised>
+  );
+}
+
 const GONE = 'Аудиторию удалили в другой вкладке. То, что вы набрали, пока здесь: скопируйте нужное и закройте форму.';
 
 const STAGES = AUDIENCE_STAGES.map((one) => ({ value: one, label: one }));
-
-const stagesText = (stages: readonly string[]): string => stages.join(', ');
-const stagesOf = (text: string) => text.split(', ').filter(Boolean) as AudienceStage[];
-
-function typedOf({ expected, funnelStages, ...form }: AudienceForm): TypedAudience {
-  return { ...form, expected: expected === null ? '' : String(expected), funnelStages: stagesText(funnelStages) };
-}
-
-/** Reads a number typed the Russian way: null when nothing is typed, NaN when it is none. */
-function countOf(text: string): number | null {
-  if (text.trim() === '') return null;
-  return parseNumber(text.replace('\u2212', '-')) ?? Number.NaN;
-}
-
-const formOf = ({ expected, funnelStages, ...typed }: TypedAudience): AudienceForm => ({
-  ...typed,
-  expected: countOf(expected),
-  funnelStages: stagesOf(funnelStages),
-});
-
-function missingOf({ name, description, funnelStages }: TypedAudience, mayLack: MayLack, purpose: string): string {
-  const missing = [
-    name.trim() === '' ? 'название' : '',
-    !mayLack.includes('description') && description.trim() === '' ? 'описание' : '',
-    !mayLack.includes('funnelStages') && funnelStages === '' ? 'этап воронки' : '',
-  ].filter(Boolean);
-  return missing.length > 0 ? `Чтобы ${purpose}, заполните: ${missing.join(', ')}` : '';
-}
 
 /**
  * «Новая аудитория» and «Изменить аудиторию»: the button is disabled until name, description and stage are filled, and says so (R44). On the way to an
@@ -120,9 +148,7 @@ export function AudienceFormDialog(props: AudienceFormDialogProps) {
           label={TERMS.audience.funnelStages}
           options={ready(STAGES)}
           selected={stagesOf(form.values.funnelStages)}
-          onChange={(picked) =>
-            form.type({ funnelStages: stagesText(AUDIENCE_STAGES.filter((one) => picked.includes(one))) })
-          }
+          onChange={(picked) => form.type({ funnelStages: stagesText(picked) })}
           emptyText=""
         />
       ) : (

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { styled } from 'styled-components';
 
 import { contactTitle, type Consent } from '../../domain/audiences/contact.ts';
-import { checkContact, contactFormOf, type ContactForm } from '../../domain/audiences/contactForm.ts';
+import { checkContact, contactFormOf, type ContactForm } from '../../domain/audiences/form/contactForm.ts';
 import type { ContactEntry } from '../../domain/audiences/contactList.ts';
 import { CONSENT_LABELS, dayWords } from '../../domain/audiences/consent/readConsent.ts';
 import { formatDate, formatMoment, NBSP } from '../../domain/core/format.ts';

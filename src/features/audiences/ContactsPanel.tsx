@@ -9,7 +9,7 @@ import {
   NO_CONTACT_FILTER,
   type ContactFilter,
 } from '../../domain/audiences/contactFilter.ts';
-import type { ContactForm } from '../../domain/audiences/contactForm.ts';
+import type { ContactForm } from '../../domain/audiences/form/contactForm.ts';
 import type { ContactEntry } from '../../domain/audiences/contactList.ts';
 import { counted, formatNumber, NBSP } from '../../domain/core/format.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';

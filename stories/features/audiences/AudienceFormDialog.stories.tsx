@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { AUDIENCE_STAGES } from '#src/domain/audiences/audience.ts';
-import type { AudienceForm } from '#src/domain/audiences/audienceForm.ts';
+import type { AudienceForm } from '#src/domain/audiences/form/audienceForm.ts';
 import { editForm, typeInto } from '#src/domain/core/editedForm.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import { AudienceFormDialog } from '#src/features/audiences/AudienceFormDialog.tsx';

@@ -9,7 +9,7 @@ import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { proposePersonas } from '#src/domain/audiences/personaCandidates.ts';
 import type { AudienceDialogsProps } from '#src/features/audiences/AudienceDialogs.tsx';
 import type { AudiencesScreenProps } from '#src/features/audiences/AudiencesScreen.tsx';
-import type { TypedAudience } from '#src/features/audiences/AudienceFormDialog.tsx';
+import type { TypedAudience } from '#src/domain/audiences/form/typedAudience.ts';
 import type { OpenAudience } from '#src/features/audiences/openAudience.ts';
 import { audiences } from '#src/samples/audiences.ts';
 import { contactLists, recruitingRequests } from '#src/samples/contacts.ts';

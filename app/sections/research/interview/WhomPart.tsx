@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-import { NAME_IS_ENOUGH } from '#src/domain/audiences/audienceForm.ts';
+import { NAME_IS_ENOUGH } from '#src/domain/audiences/form/audienceForm.ts';
 import type { Contact } from '#src/domain/audiences/contact.ts';
 import type { EditedForm } from '#src/domain/core/editedForm.ts';
 import type { InterviewPlan } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
-import type { TypedAudience } from '#src/features/audiences/AudienceFormDialog.tsx';
+import type { TypedAudience } from '#src/domain/audiences/form/typedAudience.ts';
 import { WhomStep } from '#src/features/fieldwork/interview/WhomStep.tsx';
 import { useDrafts } from '#src/patterns/form/useDrafts.ts';
 import { useDialogHome } from '#src/patterns/useDialogHome.ts';

@@ -3,7 +3,7 @@ import {
   createAudience as createAudienceOps,
   type AudienceForm,
   type MayLack,
-} from '#src/domain/audiences/audienceForm.ts';
+} from '#src/domain/audiences/form/audienceForm.ts';
 import { contactKeys, type Contact } from '#src/domain/audiences/contact.ts';
 import type { GatheredContacts } from '#src/domain/audiences/contactGathering.ts';
 import { countContacts, eachInSteps } from '#src/domain/audiences/contactList.ts';

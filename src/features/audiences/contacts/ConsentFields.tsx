@@ -1,5 +1,5 @@
 import { CONSENT_LABELS } from '../../../domain/audiences/consent/readConsent.ts';
-import type { ContactForm } from '../../../domain/audiences/contactForm.ts';
+import type { ContactForm } from '../../../domain/audiences/form/contactForm.ts';
 import { AUDIENCE_TERMS } from '../../../domain/audiences/terms.ts';
 import { NBSP } from '../../../domain/core/format.ts';
 import { DateField } from '../../../patterns/form/DateField.tsx';

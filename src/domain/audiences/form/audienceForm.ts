@@ -1,9 +1,9 @@
-import { AUDIENCE_STAGES, type Audience, type AudienceStage } from './audience.ts';
+import { AUDIENCE_STAGES, type Audience, type AudienceStage } from '../audience.ts';
 import { editList } from './editList.ts';
-import { changedFields } from '../core/fieldHistory.ts';
-import { fold, NBSP } from '../core/format.ts';
-import type { Op } from '../core/operation.ts';
-import { keyedList, keyedTexts, ordered, type NewId } from '../core/record.ts';
+import { changedFields } from '../../core/fieldHistory.ts';
+import { fold, NBSP } from '../../core/format.ts';
+import type { Op } from '../../core/operation.ts';
+import { keyedList, keyedTexts, ordered, type NewId } from '../../core/record.ts';
 
 /** An audience as its form says it (R44, R437). */
 export interface AudienceForm {

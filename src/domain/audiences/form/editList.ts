@@ -1,5 +1,5 @@
-import type { Op } from '../core/operation.ts';
-import { ordered, positionBetween, type Keyed, type NewId } from '../core/record.ts';
+import type { Op } from '../../core/operation.ts';
+import { ordered, positionBetween, type Keyed, type NewId } from '../../core/record.ts';
 
 /** Which items of a row of places can stay: the most whose places rise (by index of the row). */
 function longestRise(places: readonly (string | null)[]): ReadonlySet<number> {

@@ -5,15 +5,15 @@ import {
   type Consent,
   type Contact,
   type ContactDetail,
-} from './contact.ts';
-import { eachInSteps, type ContactEntry } from './contactList.ts';
-import { changedFields } from './contactMerge.ts';
-import { tagsAfter, tagsOf } from './contactTags.ts';
-import { NBSP } from '../core/format.ts';
-import { atOnce } from '../inStretches.ts';
-import type { Op } from '../core/operation.ts';
-import type { ForeignNumber } from '../core/phone.ts';
-import { problemOfDate } from '../core/typedDate.ts';
+} from '../contact.ts';
+import { eachInSteps, type ContactEntry } from '../contactList.ts';
+import { changedFields } from '../contactMerge.ts';
+import { tagsAfter, tagsOf } from '../contactTags.ts';
+import { NBSP } from '../../core/format.ts';
+import { atOnce } from '../../inStretches.ts';
+import type { Op } from '../../core/operation.ts';
+import type { ForeignNumber } from '../../core/phone.ts';
+import { problemOfDate } from '../../core/typedDate.ts';
 
 /** A contact's card as it is filled in: everything as text. */
 export interface ContactForm {
@@ -32,9 +32,9 @@ export interface ContactForm {
   /** Other columns, one a line: «Возраст: 34». */
   readonly details: string;
   readonly consent: '' | Consent['answer'];
-  /** The day of the answer, `yyyy-mm-dd`, or the text typed in its place; empty when unknown. */
+  /** The day of the answer, `yyyy-mm-dd`, or what was typed in its place; empty when nobody said. */
   readonly consentAt: string;
-  /** The text that was agreed to, or the words said instead. */
+  /** What was agreed to, or said instead. */
   readonly consentText: string;
   readonly doNotContact: '' | 'yes';
   readonly why: string;
@@ -100,7 +100,7 @@ function addressesIn(form: ContactForm, contact: Contact, foreign: ForeignNumber
   };
 }
 
-/** Returns the errors of the form, by field; empty when it can be stored. */
+/** What is wrong in the form, by field; empty when it can be stored. */
 export function checkContact(
   form: ContactForm,
   contact: Contact,
