@@ -331,7 +331,7 @@ describe('teams', () => {
     await page.goto('/profile?section=teams');
     await press('Фильтры');
     const sheet = dialog('Фильтры');
-    await sheet.getByLabel('Компания').selectOption('Азимут');
+    await sheet.getByLabel('Компания').selectOption('Азимут · пример');
     await sheet.getByRole('button', { name: 'Применить' }).click();
     await page.waitForURL(/company=company-orientir/);
     await page.getByRole('button', { name: 'Фильтры (1)' }).waitFor();

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 
+import { saveProfile } from '#app/sections/account/actions.ts';
 import { createCompany } from '#app/sections/onboarding/actions.ts';
 import { acting } from '#app/shared/acting.ts';
 import { loadSample } from '#app/workspace/loadSample.ts';
 import { createMemoryBacking, createMemoryStore } from '#app/workspace/memory.ts';
 import { seedIfEmpty } from '#app/workspace/seed.ts';
-import { ownName } from '#src/domain/account/names/ownName.ts';
+import { ownName, profileIn } from '#src/domain/account/names/ownName.ts';
+import { profileFormOf } from '#src/domain/account/profileRules.ts';
 import { SAMPLE_COMPANY_ID, SAMPLE_CONTACTS, SAMPLE_PERSON } from '#src/domain/workspace.ts';
 
 import { createClock } from './examples.ts';
@@ -32,7 +34,16 @@ it('nothing of the sample’s people, money and tokens is in another company of 
   expect((await acting(other)).author).toBe('');
   expect((await acting(sample)).author).toBe(SAMPLE_PERSON);
   // Once they have said who they are they are that everywhere, and need not say it again.
-  await other.commit([{ op: 'set', kind: 'profile', id: 'profile', fields: { name: 'Анна Лис' } }]);
+  const profile = await other.get('profile', 'profile');
+  if (!profile) throw new Error('no profile');
+  const shown = profileFormOf(profileIn(other.companyId, profile));
+  expect(shown).toEqual({ name: '', position: '', email: '', phone: '' });
+  expect(profileIn(SAMPLE_COMPANY_ID, profile)).toEqual(profile);
+  await saveProfile(other, profile, { ...shown, name: 'Анна Лис' });
+  expect(JSON.stringify(await other.get('profile', 'profile'))).not.toContain(SAMPLE_CONTACTS.email);
+  const named = (await other.list('member')).items;
+  expect(named.filter(({ name }) => name === 'Анна Лис').map(({ companyId }) => companyId)).toEqual([made.id]);
+  expect(named.some(({ name, email }) => name === SAMPLE_PERSON && email === SAMPLE_CONTACTS.email)).toBe(true);
   expect((await acting(other)).author).toBe('Анна Лис');
   expect(ownName(await other.get('profile', 'profile'))).toBe('Анна Лис');
 });

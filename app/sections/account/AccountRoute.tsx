@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 
-import { failed, type Loadable } from '#src/domain/core/loadable.ts';
+import { failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import type { Profile } from '#src/domain/account/account.ts';
+import { profileIn } from '#src/domain/account/names/ownName.ts';
 import { AccountScreen } from '#src/features/account/AccountScreen.tsx';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -12,6 +13,7 @@ import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useUnknownNotice } from '../../shared/useUnknownNotice.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { toLoadable, useRecord, useRetryFailed } from '../../workspace/queries.ts';
+import { useStore } from '../../workspace/StoreContext.ts';
 import { ACCOUNT_PANES, RetentionPane, ScenarioPane } from './lazyPanes.ts';
 import { accountHref } from '../../routing/hrefs.ts';
 
@@ -20,12 +22,13 @@ export function AccountRoute() {
   const [url] = useUrlState(ACCOUNT_URL);
   const { section } = url;
   const unknownSection = useUnknownNotice(url.unknownSection, section);
+  const { companyId } = useStore();
   const { data, error } = useRecord('profile', 'profile');
   const profile = useMemo<Loadable<Profile>>(() => {
     const loaded = toLoadable({ data, error });
     if (loaded.state !== 'ready') return loaded;
-    return loaded.value ? { state: 'ready', value: loaded.value } : failed('Профиля в этом браузере ещё нет.');
-  }, [data, error]);
+    return loaded.value ? ready(profileIn(companyId, loaded.value)) : failed('Профиля в этом браузере ещё нет.');
+  }, [data, error, companyId]);
   const picture = useFileUrl(data?.avatarFileId ?? null);
   const Pane = ACCOUNT_PANES[section];
   const guard = guardOf(useSecurity());

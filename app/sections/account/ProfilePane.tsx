@@ -1,6 +1,7 @@
 import type { EditedForm } from '#src/domain/core/editedForm.ts';
 import { mailtoHref } from '#src/domain/core/email.ts';
 import { mailable } from '#src/domain/account/memberRules.ts';
+import { profileIn } from '#src/domain/account/names/ownName.ts';
 import { othersThan, type ProfileForm } from '#src/domain/account/profileRules.ts';
 import { ProfileSection } from '#src/features/account/ProfileSection.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -31,12 +32,12 @@ export function ProfilePane() {
   const picture = useFileUrl(profile?.avatarFileId ?? null);
   const signIn = useSignIn();
   const notices = useNotices();
-  const [draft, setDraft] = useDraft<EditedForm<ProfileForm>>('profile');
+  const [draft, setDraft] = useDraft<EditedForm<ProfileForm>>(`profile ${store.companyId}`);
   if (!profile) return error || profile === null ? null : <Skeleton height={320} />;
   const to = mailable(members, store.companyId, profile.email);
   return (
     <ProfileSection
-      profile={profile}
+      profile={profileIn(store.companyId, profile)}
       others={othersThan(profile, members, shared)}
       isShared={shared.size > 0}
       picture={picture}

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 
 import type { Company } from '#src/domain/account/account.ts';
 import { invitationLetter, type InviteForm } from '#src/domain/account/memberRules.ts';
+import { nameIn } from '#src/domain/account/names/ownName.ts';
 import { isProfileOf } from '#src/domain/account/profileRules.ts';
 import type { EditedForm } from '#src/domain/core/editedForm.ts';
 import { TeamsSection, type TeamsSectionProps } from '#src/features/account/teams/TeamsSection.tsx';
@@ -38,7 +39,7 @@ export function TeamsPane() {
   const members = useMemo(() => toLoadable({ data: data?.items, error }), [data, error]);
   const companies = useAll('company').data?.items ?? NO_COMPANIES;
   const profile = useRecord('profile', 'profile').data;
-  const name = profile?.name ?? '';
+  const name = nameIn(openCompanyId, profile);
   const picture = useFileUrl(profile?.avatarFileId ?? null);
   const pictureOf = useCallback<NonNullable<TeamsSectionProps['pictureOf']>>(
     (member) => (profile && isProfileOf(profile, member, ownMembers) ? picture : undefined),
@@ -53,7 +54,7 @@ export function TeamsPane() {
       members={members}
       pictureOf={pictureOf}
       roleIn={roleIn}
-      companies={useCalled(companies)}
+      companies={useCalled(companies, true)}
       brokenCount={data?.broken.length ?? 0}
       companyId={openCompanyId}
       shared={shared}

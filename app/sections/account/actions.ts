@@ -11,6 +11,7 @@ import {
   type InvitedRole,
   type JoinForm,
 } from '#src/domain/account/memberRules.ts';
+import { membersBeside } from '#src/domain/account/names/introduction.ts';
 import {
   editProfile,
   PROFILE_ID,
@@ -29,7 +30,8 @@ import { newId } from '../../shared/newId.ts';
 /** Stores what was changed in the profile, and in the person's places among the members. */
 export async function saveProfile(store: Store, profile: Profile, form: ProfileForm): Promise<void> {
   const shared = new Map(store.shared().map(({ id, memberId }) => [id, memberId]));
-  const ops = editProfile(profile, form, (await store.list('member')).items, shared);
+  const members = membersBeside(store.companyId, (await store.list('member')).items);
+  const ops = editProfile(profile, form, members, shared);
   if (ops.length === 0) return;
   await store.commit(ops, { expect: [asRead('profile', PROFILE_ID, profile, fieldsOf(form))] });
 }

@@ -1,4 +1,5 @@
 import type { Member } from '#src/domain/account/account.ts';
+import { nameIn } from '#src/domain/account/names/ownName.ts';
 import { foldEmail } from '#src/domain/core/email.ts';
 import type { Role } from '#src/domain/account/account.ts';
 
@@ -37,7 +38,7 @@ export function useMe(): Me | null {
   const members = useChildren('member', companyId).data?.items;
   const profile = useRecord('profile', ONLY_PERSON).data;
   if (!members || profile === undefined || sync.mode === 'unknown') return null;
-  const own = profile?.name ?? '';
+  const own = nameIn(companyId, profile);
   if (sync.mode === 'team') {
     const id = sync.memberId ?? '';
     return { id, name: members.find((member) => member.id === id)?.name ?? own, role: sync.role ?? 'Viewer' };

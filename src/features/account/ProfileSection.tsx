@@ -2,6 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Member, Profile } from '../../domain/account/account.ts';
+import { NBSP } from '../../domain/core/format.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import {
@@ -125,7 +126,12 @@ export function ProfileSection(props: ProfileSectionProps) {
               }
             >
               <FormGrid>
-                <TextField {...field('name')} required autoComplete="name" />
+                <TextField
+                  {...field('name')}
+                  required
+                  autoComplete="name"
+                  hint={profile.name === '' ? `Ваше имя: под${NBSP}ним стоит всё, что вы${NBSP}делаете` : undefined}
+                />
                 <TextField {...field('position')} autoComplete="organization-title" />
                 <TextField
                   {...field('email')}

@@ -34,6 +34,18 @@ const meta = preview.meta({
   render: (props) => <ProfileSection {...props} />,
 });
 
+export const Unnamed = meta.story({
+  name: 'Имени ещё нет: поле пусто, и сказано, зачем оно',
+  args: { profile: { ...profile, name: '', email: '', phone: '', position: '' } },
+  play: async ({ args: { onSave }, canvas, userEvent }) => {
+    const name = canvas.getByLabelText(/^Имя и фамилия/);
+    await expect(name).toHaveValue('');
+    await expect(name).toHaveAccessibleDescription(/^Ваше имя: под\sним стоит всё, что вы\sделаете$/);
+    await userEvent.type(name, 'Анна Лис{Enter}');
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Анна Лис', position: '', email: '', phone: '' }));
+  },
+});
+
 export const Full = meta.story({
   name: 'Профиль и безопасность',
   play: async ({ args: { onSave, onDraftChange, onTwoFactorChange }, canvas, step, userEvent }) => {

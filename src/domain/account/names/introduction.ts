@@ -1,7 +1,7 @@
 import type { Member, Profile } from '../account.ts';
 import { isProfileOf, tidyProfile, type OwnMembers, type ProfileForm } from '../profileRules.ts';
 import type { Op } from '../../core/operation.ts';
-import { SAMPLE_CONTACTS, SAMPLE_PERSON, SAMPLE_SINCE } from '../../workspace.ts';
+import { SAMPLE_COMPANY_ID, SAMPLE_CONTACTS, SAMPLE_PERSON, SAMPLE_SINCE } from '../../workspace.ts';
 import { ownName } from './ownName.ts';
 
 /**
@@ -43,6 +43,15 @@ export function introduce(profile: Profile, name: string, members: readonly Memb
   }
   return ops;
 }
+
+/**
+ * The members among whom somebody is looked for who says who they are: where they work outside of the sample, its invented person
+ * is not them, and stays who it is.
+ */
+export const membersBeside = <M extends Pick<Member, 'name' | 'email' | 'createdAt'>>(
+  companyId: string,
+  members: readonly M[],
+): readonly M[] => (companyId === SAMPLE_COMPANY_ID ? members : members.filter((member) => !isInvented(member)));
 
 /** Which member of a company of this browser the person of the profile is; never the one whom the sample invented. */
 export const ownMemberOf = (profile: Profile, members: readonly Member[]): Member | undefined =>

@@ -19,5 +19,12 @@ export function ownPerson(profile: Pick<Profile, 'name' | 'email' | 'position'>)
   };
 }
 
+/** The profile as it is shown in a company: in the sample as it stands, elsewhere nothing of the sample's person (R438). */
+export function profileIn(companyId: string, profile: Profile): Profile {
+  if (companyId === SAMPLE_COMPANY_ID) return profile;
+  const phone = profile.phone === SAMPLE_CONTACTS.phone ? '' : profile.phone;
+  return { ...profile, ...ownPerson(profile), phone };
+}
+
 /** Name of a company's owner until its person says their own. */
 export const NAMELESS_OWNER = 'Владелец компании';

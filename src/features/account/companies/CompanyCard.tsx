@@ -5,6 +5,7 @@ import type { Company, Role } from '../../../domain/account/account.ts';
 import { PRODUCT_STATUS_LABELS } from '../../../domain/account/companyRules.ts';
 import { peopleWords, type CompanyPeople } from '../../../domain/account/companyPeople.ts';
 import { ordered } from '../../../domain/core/record.ts';
+import { isSampleCompany } from '../../../domain/workspace.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { ShowHistory } from '../../../patterns/ShowHistory.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -126,6 +127,7 @@ export function CompanyCard(props: CompanyCardProps) {
                 </Shared>
               </Badge>
             ) : null}
+            {!shared && isSampleCompany(company) ? <Badge>Пример</Badge> : null}
             {current ? <Badge>Открыта сейчас</Badge> : null}
             {shared && shared.unsent > 0 ? <span>Не отправлено: {shared.unsent}</span> : null}
             {shared?.isOut ? null : <span>{people ? peopleWords(people) : 'Людей: —'}</span>}

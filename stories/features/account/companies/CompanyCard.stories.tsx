@@ -34,6 +34,7 @@ export const Current = meta.story({
   name: 'Открытая сейчас, с продуктами',
   play: async ({ args: { onSettings }, canvas, userEvent }) => {
     await expect(canvas.getByText('Owner')).toBeVisible();
+    await expect(canvas.getByText('Пример')).toBeVisible();
     await expect(canvas.getByText(/^11\sчеловек · приглашены:\s2$/)).toBeVisible();
     await expect(canvas.getAllByText('Активен')).toHaveLength(2);
     await expect(canvas.getByText('В разработке')).toBeVisible();
@@ -54,8 +55,14 @@ export const Uncounted = meta.story({
 
 export const Empty = meta.story({
   name: 'Другая, без продуктов',
-  args: { company: second, role: 'Researcher', people: NO_PEOPLE, current: false },
+  args: {
+    company: { ...second, createdAt: '2026-11-20T10:00:00.000Z' },
+    role: 'Researcher',
+    people: NO_PEOPLE,
+    current: false,
+  },
   play: async ({ args: { onOpen }, canvas, userEvent }) => {
+    await expect(canvas.queryByText('Пример')).not.toBeInTheDocument();
     await expect(canvas.getByText(/Продуктов пока нет/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Открыть пространство: Маяк' }));
     await expect(onOpen).toHaveBeenCalledOnce();
