@@ -1,13 +1,13 @@
-import type { Company } from '#src/domain/account/account.ts';
 import { nameIn } from '#src/domain/account/names/ownName.ts';
 import { SAMPLE_COMPANY_ID, SAMPLE_PERSON } from '#src/domain/workspace.ts';
 import type { AppShellProps } from '#src/features/shell/AppShell.tsx';
 
 import { JOIN_PATH } from '../shared/team/server.ts';
+import type { CalledCompany } from '../shared/team/useCompanyNames.ts';
 import { useRecord } from '../workspace/queries.ts';
 import { useProductChoice } from './products/useProductChoice.ts';
 
-const NONE: readonly Company[] = [];
+const NONE: readonly CalledCompany[] = [];
 
 /**
  * Returns the user and company shown around the screen. A user who joins a team for the first time has nothing to do with the
@@ -17,7 +17,7 @@ const NONE: readonly Company[] = [];
 export function useAround(
   pathname: string,
   companyId: string,
-  switchable: readonly Company[],
+  switchable: readonly CalledCompany[],
 ): Pick<AppShellProps, 'userName' | 'companies' | 'productChoice'> {
   const profile = useRecord('profile', 'profile').data;
   const productChoice = useProductChoice(companyId);

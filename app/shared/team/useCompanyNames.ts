@@ -19,11 +19,19 @@ export function useCompanyNames(companies: readonly Company[], marks = false): R
   }, [companies, shared, members, marks]);
 }
 
+/** A company under the name that it has among others, and under its own. */
+export type CalledCompany = Company & { readonly ownName: string };
+
 /** Companies under the names that {@link useCompanyNames} gives them, to be chosen among and not to be edited. */
-export function useCalled(companies: readonly Company[], marks = false): readonly Company[] {
+export function useCalled(companies: readonly Company[], marks = false): readonly CalledCompany[] {
   const names = useCompanyNames(companies, marks);
   return useMemo(
-    () => companies.map((company) => ({ ...company, name: names.get(company.id) ?? company.name })),
+    () =>
+      companies.map((company) => ({
+        ...company,
+        name: names.get(company.id) ?? company.name,
+        ownName: company.name,
+      })),
     [companies, names],
   );
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { areSeveral } from '../../domain/boards/products/product.ts';
 import { media } from '../../theme/media.ts';
 import { spaces, widths } from '../../theme/tokens.ts';
+import type { Called } from './CalledName.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { ProductSwitcher, type ProductSwitcherProps } from './ProductSwitcher.tsx';
 import { MobileHeader } from './MobileHeader.tsx';
@@ -30,7 +31,7 @@ export interface AppShellProps {
   /** Picture of the user, or undefined for initials. */
   userPicture?: string;
   /** The user's companies. */
-  companies: readonly { readonly id: string; readonly name: string }[];
+  companies: readonly Called[];
   /** The company whose workspace is open. */
   companyId: string;
   /** Opens another workspace. */

@@ -3,11 +3,12 @@ import { useId } from 'react';
 
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CalledName, type Called } from './CalledName.tsx';
 import { Control, SwitcherRoot } from './Switcher.styles.ts';
 
 export interface CompanySwitcherProps {
   /** The user's companies; each is a workspace (R2). */
-  companies: readonly { readonly id: string; readonly name: string }[];
+  companies: readonly Called[];
   /** The company whose workspace is open. */
   companyId: string;
   /** Opens another workspace. */
@@ -17,6 +18,8 @@ export interface CompanySwitcherProps {
   /** Only an icon over the same control. Default false. */
   collapsed?: boolean;
 }
+
+const UNKNOWN: Called = { id: '', name: 'Компания' };
 
 /** Chooses the company, that is the workspace; the foot of the side navigation. */
 export function CompanySwitcher({
@@ -32,7 +35,7 @@ export function CompanySwitcher({
     <SwitcherRoot data-collapsed={collapsed || undefined}>
       <Control>
         <Building2 aria-hidden />
-        {collapsed ? null : <span aria-hidden>{current?.name ?? 'Компания'}</span>}
+        {collapsed ? null : <CalledName of={current ?? UNKNOWN} />}
         {collapsed ? null : <ChevronsUpDown aria-hidden />}
         <VisuallyHidden>
           <label htmlFor={id}>Компания</label>

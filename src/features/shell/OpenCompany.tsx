@@ -1,10 +1,11 @@
 import { ChevronsUpDown } from 'lucide-react';
 
+import { CalledName, type Called } from './CalledName.tsx';
 import { OpenChoice } from './OpenChoice.styles.ts';
 
 export interface OpenCompanyProps {
   /** The user's companies; each is a workspace (R2). Empty while they are not known: then nothing is drawn. */
-  companies: readonly { readonly id: string; readonly name: string }[];
+  companies: readonly Called[];
   /** The company whose workspace is open. */
   companyId: string;
   /** Opens another workspace. */
@@ -17,7 +18,7 @@ export function OpenCompany({ companies, companyId, onCompanyChange }: OpenCompa
   if (!current) return null;
   return (
     <OpenChoice>
-      <span aria-hidden>{current.name}</span>
+      <CalledName of={current} />
       <ChevronsUpDown aria-hidden />
       <select aria-label="Открыта компания" value={companyId} onChange={(event) => onCompanyChange(event.target.value)}>
         {companies.map((company) => (

@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+
+/** A company or a product among others. */
+export interface Called {
+  readonly id: string;
+  /** What it is called among them: «Тёплый дом · команда». */
+  readonly name: string;
+  /** Its own name, with which the other begins. Default: the same. */
+  readonly ownName?: string;
+}
+
+export interface CalledNameProps {
+  /** Whose name it is. */
+  of: Called;
+}
+
+const Whole = styled.span`
+  display: flex;
+  white-space: pre;
+
+  & > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  /* What tells it apart stays as long as there is room for a word of the name. */
+  & > span + span {
+    flex: none;
+    max-width: calc(100% - 2.5em);
+  }
+`;
+
+/** A name where there is little room: its own part is cut, what tells it apart from others alike is not. */
+export function CalledName({ of: { name, ownName = name } }: CalledNameProps) {
+  return (
+    <Whole aria-hidden>
+      <span>{ownName}</span>
+      {name.length > ownName.length ? <span>{name.slice(ownName.length)}</span> : null}
+    </Whole>
+  );
+}
