@@ -56,8 +56,9 @@ const Bar = styled.span`
 /** Returns how far a bar goes, per cent: uninvited respondents are beyond those who were asked, and the bar is full. */
 const filled = (part: number, whole: number): number => (whole === 0 ? 0 : Math.min(100, (part / whole) * 100));
 
+/** The share of those before, in words; nothing where there are none, or fewer: then it is no share of theirs (R233). */
 const share = (part: number, whole: number): string =>
-  whole === 0 ? '' : ` · ${Math.round((part / whole) * 100)}${NBSP}%`;
+  part > whole || whole === 0 ? '' : ` · ${Math.round((part / whole) * 100)}${NBSP}%`;
 
 /** How far those came who were asked, and what it took. Every number is written: the bars only picture them. */
 export function RoundFigures(props: RoundFiguresProps) {
