@@ -56,9 +56,12 @@ function beginLabel(plan: InterviewPlan, invited: InvitePlan | null): string {
   return count === 0 ? 'Начать раунд' : `Начать и${NBSP}пригласить ${counted(count, PEOPLE)}`;
 }
 
+const isNobodyThere = ({ chosen, leftOut }: InvitePlan): boolean =>
+  [chosen, ...Object.values(leftOut)].every(({ length }) => length === 0);
+
 /** Explains why no one is reached, and the consequence. */
-const nobodyWords = ({ leftOut }: InvitePlan): string =>
-  Object.values(leftOut).every(({ length }) => length === 0)
+const nobodyWords = (invited: InvitePlan): string =>
+  isNobodyThere(invited)
     ? `Позвать пока некого: в${NBSP}аудитории ни${NBSP}одного контакта. Начатый сейчас раунд никого не${NBSP}спросит.`
     : `Позвать некого: почему никого из${NBSP}списка не${NBSP}пригласим, сказано ниже. Начатый сейчас раунд никого не${NBSP}спросит.`;
 
@@ -165,9 +168,14 @@ export function CallStep(props: CallStepProps) {
           hasWidget={props.hasWidget}
           settingsHref={props.settingsHref}
         />
-        {isList && invited ? (
+        {isList && invited && !(isForNobody && isNobodyThere(invited)) ? (
           <div>
-            <InvitedPlan plan={invited} byMail={form.values.byMail && props.hasMail} isPaused={false} />
+            <InvitedPlan
+              plan={invited}
+              byMail={form.values.byMail && props.hasMail}
+              isPaused={false}
+              isSaid={isForNobody}
+            />
           </div>
         ) : null}
         <p>

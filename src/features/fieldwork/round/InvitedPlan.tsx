@@ -15,6 +15,8 @@ export interface InvitedPlanProps {
   plan: InvitePlan;
   /** Whether invitations go by mail. */
   byMail: boolean;
+  /** Whether it is said beside it that nobody is invited: then only the reasons are told. Default false. */
+  isSaid?: boolean;
   /** Whether the round is paused: letters wait until it goes on, and no one begins. */
   isPaused: boolean;
 }
@@ -87,19 +89,19 @@ const pausedWords = (hasLetters: boolean): string =>
   `Раунд приостановлен: ${hasLetters ? `письма уйдут, когда его продолжат; ` : ''}кто откроет ссылку раньше, увидит, что опрос приостановлен.`;
 
 /** Previews the invitations: how many people are invited and how, who is left out and why, by name. */
-export function InvitedPlan({ plan, byMail, isPaused }: InvitedPlanProps) {
+export function InvitedPlan({ plan, byMail, isPaused, isSaid = false }: InvitedPlanProps) {
   const { chosen, leftOut } = plan;
   const byHand = byMail ? chosen.filter(({ reach }) => reach === 'other') : [];
   const reasons = LEFT_OUT.filter((reason) => leftOut[reason].length > 0);
   const left = reasons.reduce((sum, reason) => sum + leftOut[reason].length, 0);
+  const sum = [
+    isSaid && chosen.length === 0 ? '' : `Пригласим ${counted(chosen.length, PEOPLE)}${waysOf(plan, byHand, byMail)}.`,
+    ...reasons.map((reason) => `${REASONS[reason]}: ${formatNumber(leftOut[reason].length)}.`),
+    isPaused && chosen.length > 0 ? pausedWords(byMail && byHand.length < chosen.length) : '',
+  ].filter(Boolean);
   return (
     <>
-      <Sum>
-        Пригласим {counted(chosen.length, PEOPLE)}
-        {waysOf(plan, byHand, byMail)}.
-        {reasons.map((reason) => ` ${REASONS[reason]}: ${formatNumber(leftOut[reason].length)}.`).join('')}
-        {isPaused && chosen.length > 0 ? ` ${pausedWords(byMail && byHand.length < chosen.length)}` : ''}
-      </Sum>
+      {sum.length === 0 ? null : <Sum>{sum.join(' ')}</Sum>}
       {left === 0 ? null : (
         <Disclosure summary={`Кого не${NBSP}пригласим: ${formatNumber(left)}`}>
           <Reasons>

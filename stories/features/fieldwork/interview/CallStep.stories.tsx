@@ -126,6 +126,7 @@ export const ForNobody = meta.story({
   args: { invited: planInvitations([], new Set(), NOBODY_TO_CALL) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/ни\sодного контакта\. Начатый сейчас раунд никого не\sспросит/)).toBeVisible();
+    await expect(canvas.queryByText(/Пригласим/)).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: /^Добавить контакты/ })).toHaveAttribute('href', '#whom');
     await expect(canvas.queryByRole('button', { name: 'Начать раунд' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: /^Начать, никого не\sприглашая/ }));

@@ -125,6 +125,14 @@ export const NobodyLeft = meta.story({
   },
 });
 
+export const NobodyLeftSaid = meta.story({
+  name: 'Что звать некого, сказано рядом: здесь только почему',
+  args: { plan: planInvitations([person('Вера', { unwilling: 'refused' })], new Set(), CHOICE), isSaid: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Отказались: 1\.$/);
+  },
+});
+
 export const Everybody = meta.story({
   name: 'Всех: раскрывать нечего',
   args: { plan: planInvitations([person('Анна')], new Set(), CHOICE), byMail: false },
