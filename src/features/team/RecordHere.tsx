@@ -18,7 +18,8 @@ export interface RecordHereProps {
 const Line = styled.div`
   position: absolute;
   z-index: 1;
-  max-width: min(100%, 24rem);
+  /* It stands where its text begins: on a phone, that far from the edge. */
+  max-width: min(100%, 24rem, calc(100vw - 2 * ${spaces[7]}px));
   overflow: hidden;
   padding-inline: ${spaces[2]}px;
   border: 1px solid var(--color-hairline);

@@ -10,6 +10,13 @@ import { fits } from '#stories/checks.ts';
 const at = (id: string, name: string, isTyping = false): PersonAtRecord => ({ id, name, isTyping });
 const MARINA = at('p-1', 'Марина Котова');
 const ILYA = at('p-2', 'Илья Сомов');
+const FIVE = [
+  MARINA,
+  at('p-5', 'Марина Рождественская'),
+  ILYA,
+  at('p-3', ''),
+  at('p-4', 'Константин Рождественский-Преображенский'),
+];
 const MANY = Array.from({ length: 40 }, (_, index) => at(`m-${index}`, `Участница${index + 1} Котова`));
 
 /** Content of an opened row, as far as the line needs it. */
@@ -76,19 +83,21 @@ export const Typing = meta.story({
 
 export const Five = meta.story({
   name: 'Пятеро: названы двое, остальные сосчитаны; тёзки — полным именем',
-  args: {
-    people: [
-      MARINA,
-      at('p-5', 'Марина Рождественская'),
-      ILYA,
-      at('p-3', ''),
-      at('p-4', 'Константин Рождественский-Преображенский'),
-    ],
-  },
+  args: { people: FIVE },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/тоже здесь$/)).toHaveTextContent(
       /^Марина Котова, Марина Рождественская и ещё 3 тоже здесь$/,
     );
+  },
+});
+
+export const FiveOnPhone = meta.story({
+  name: 'Пятеро на телефоне: строка не шире экрана',
+  globals: { viewport: { value: 'mobile' } },
+  args: { people: FIVE },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/тоже здесь$/).getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    await fits(canvasElement);
   },
 });
 
