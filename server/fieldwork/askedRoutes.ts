@@ -10,6 +10,7 @@ import { RefusedError } from '../http/refusal.ts';
 import { seesNamesIn } from '../sync/names.ts';
 import { isStorable } from '../sync/storedRecords.ts';
 import { readChosen } from './keeping/answerSegments.ts';
+import { PARTICIPANT } from './keeping/participants.ts';
 import { named, onlyResearchers } from './companyRoutes.ts';
 import { isCollected } from './people.ts';
 
@@ -88,6 +89,19 @@ export function addAskedRoutes(app: Hono, server: ServerContext): void {
       materialId: row.filedAt === null || row.state === 'withdrawn' ? null : row.id,
     }));
     return context.json({ rounds });
+  });
+
+  app.get('/api/companies/:company/participants/:participant/contacts', async (context) => {
+    const participant = named(context, 'participant');
+    const contacts = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      if (!(await seesNamesIn(tx, companyId, access.role))) throw new RefusedError('forbidden');
+      return tx
+        .selectDistinct({ listId: respondent.listId, key: respondent.contactId })
+        .from(respondent)
+        .where(and(eq(respondent.companyId, companyId), eq(PARTICIPANT, participant), isNotNull(respondent.contactId)));
+    });
+    return context.json({ contacts });
   });
 
   app.get('/api/companies/:company/audiences/:audience/rounds', async (context) => {

@@ -232,6 +232,11 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
     { makes: async () => ({ list: 'list-of-round', key: 'nobody' }) },
   ],
   [
+    'GET /api/companies/:company/participants/:participant/contacts',
+    '401 404 404 403 200 200 200',
+    { makes: async () => ({ participant: 'nobody' }) },
+  ],
+  [
     'GET /api/companies/:company/audiences/:audience/rounds',
     '401 404 404 403 200 200 200',
     { makes: async () => ({ audience: 'nobody' }) },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { InvitationsMade, PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
+import type { InvitationsMade, InvitedContacts, PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
 import type { PersonData } from '#src/domain/forgetting/personData.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { draft } from '#tests/workspace/examples.ts';
@@ -87,6 +87,12 @@ describe.each(ENGINES)('contacts of two lists with one key, on %s', (engine) => 
     await bothTalk();
     const participants = await stored('participant');
     expect(new Set(participants.map(({ codeName }) => codeName)).size).toBe(2);
+    const behind = async ({ id }: { readonly id: string }) =>
+      (await owner.ask<InvitedContacts>('GET', at(`/participants/${id}/contacts`))).body.contacts;
+    // One of the two stands under its interview's number, and the contact is found all the same.
+    const contacts = (await Promise.all(participants.map(behind))).flat();
+    expect(contacts.map(({ listId }) => listId).toSorted()).toEqual(['first', 'second']);
+    expect(contacts.every(({ key }) => key === KEY)).toBe(true);
     // As the page asks: by the contact, and by what it has for the participant.
     const body = { contacts: [{ listId: 'first', key: KEY }], participants: [KEY] };
     const { body: held } = await owner.ask<PersonData>('POST', at('/person-data'), body);

@@ -1,4 +1,5 @@
 import { isObject } from '#src/domain/core/record.ts';
+import type { InvitedContacts } from '#src/domain/fieldwork/figures.ts';
 import type { ForgetAnswer, ForgetBody } from '#src/domain/forgetting/forgetBody.ts';
 import type { PersonData } from '#src/domain/forgetting/personData.ts';
 
@@ -8,6 +9,8 @@ import { companyPath, createAsk, type Answer } from '../ask.ts';
 export interface PersonApi {
   /** Counts the data that forgetting them now would erase. */
   count(companyId: string, who: ForgetBody): Promise<Answer<Pick<ForgetAnswer, 'counts'>>>;
+  /** The contacts whose interviews stand under a participant. */
+  contacts(companyId: string, participantId: string): Promise<Answer<InvitedContacts>>;
   /** Forgets them. */
   forget(companyId: string, who: ForgetBody): Promise<Answer<ForgetAnswer>>;
   /** All that the company holds of them; the journal gets a line of who asked. */
@@ -18,6 +21,7 @@ export interface PersonApi {
 const PATIENCE = 120_000;
 
 const hasCounts = (value: unknown): value is Pick<ForgetAnswer, 'counts'> => isObject(value) && isObject(value.counts);
+const areContacts = (value: unknown): value is InvitedContacts => isObject(value) && Array.isArray(value.contacts);
 const isForgotten = (value: unknown): value is ForgetAnswer => hasCounts(value) && 'at' in value;
 const isData = (value: unknown): value is PersonData =>
   isObject(value) && Array.isArray(value.contacts) && Array.isArray(value.talks);
@@ -31,6 +35,7 @@ export function createPersonApi(fetcher: typeof fetch): PersonApi {
   const ask = createAsk(fetcher);
   return {
     count: (companyId, who) => ask(of(companyId, 'forget/count'), hasCounts, sent(who)),
+    contacts: (companyId, id) => ask(of(companyId, `participants/${encodeURIComponent(id)}/contacts`), areContacts),
     forget: (companyId, who) => ask(of(companyId, 'forget'), isForgotten, sent(who)),
     data: (companyId, who) => ask(of(companyId, 'person-data'), isData, sent(who)),
   };
