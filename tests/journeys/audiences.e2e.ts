@@ -56,6 +56,17 @@ async function makeCohort(): Promise<void> {
   await toast(page, 'Аудитория создана').waitFor();
 }
 
+/** Gives the open cohort another name. */
+async function rename(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ещё действия' }).click();
+  await page.getByRole('menuitem', { name: 'Изменить аудиторию' }).click();
+  const form = page.getByRole('dialog', { name: 'Изменить аудиторию' });
+  await form.getByLabel(/^Название/).fill(name);
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await form.waitFor({ state: 'detached' });
+  await toast(page, 'Аудитория сохранена').waitFor();
+}
+
 describe('a cohort, one thing after the other', () => {
   sharedProfile((profile) => ({ page } = profile));
 
@@ -68,6 +79,10 @@ describe('a cohort, one thing after the other', () => {
     await makeCohort();
     await listed(second, 6);
     await page.locator('dl > div').filter({ hasText: 'Респонденты' }).getByText('1 200').waitFor();
+    await rename('Методисты');
+    await second.getByText('Методисты', { exact: true }).waitFor();
+    await page.locator('.Toastify').getByRole('button', { name: 'Отменить' }).last().click();
+    await second.getByText('Новички', { exact: true }).waitFor();
     await second.close();
   });
 
