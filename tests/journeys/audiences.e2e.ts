@@ -436,8 +436,7 @@ describe('who we talk to', () => {
         .poll(() => page.evaluate(() => document.activeElement?.closest('[data-part=personas]') !== null))
         .toBe(true);
       await press('Ещё действия');
-      await page.getByRole('menuitem', { name: 'Удалить аудиторию' }).waitFor();
-      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Удалить аудиторию' }).press('Enter');
       await press('Удалить', 'alertdialog');
       await listed(page, 4);
       await expect
