@@ -16,10 +16,11 @@ export interface CalledNameProps {
 
 const Whole = styled.span`
   display: flex;
-  white-space: pre;
 
   & > span {
     min-width: 0;
+    /* The space before the mark stays, wherever the name stands. */
+    white-space: pre;
     overflow: hidden;
     text-overflow: ellipsis;
   }

@@ -39,6 +39,14 @@ export const LongName = meta.story({
   },
 });
 
+export const Marked = meta.story({
+  name: 'Пример назван примером, и пробел перед этим на месте',
+  args: { companies: [{ id: 'company-orientir', name: 'Азимут · пример', ownName: 'Азимут' }] },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('· пример')).whiteSpace).toBe('pre');
+  },
+});
+
 export const Unknown = meta.story({
   name: 'Компаний ещё не прочитали: пусто',
   args: { companies: [] },
