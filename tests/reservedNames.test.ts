@@ -36,10 +36,10 @@ const PROPERTY = /^(?:[a-z]+\.(?:store|app|me|info|dev|de)|navigator\.onLine)$/;
  * typed.
  */
 const RULES_OF_NAMES: ReadonlySet<string> = new Set([
-  'tests/domain/interview.test.ts',
-  'tests/domain/profileRules.test.ts',
-  'tests/domain/requisites.test.ts',
-  'tests/domain/settingsRules.test.ts',
+  'tests/domain/chat/interview.test.ts',
+  'tests/domain/account/profileRules.test.ts',
+  'tests/domain/account/requisites.test.ts',
+  'tests/domain/account/settingsRules.test.ts',
   'tests/full/accessibility.e2e.ts',
   'tests/journeys/chat.e2e.ts',
   'tests/fixtures/hostile.ts',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -257,6 +257,15 @@ describe('tests', () => {
       .filter((file) => hasTests(readFileSync(path.join(ROOT, file), 'utf8')))
       .filter((file) => TAKEN.filter((taken) => taken.test(file)).length !== 1);
     expect(untaken, 'name them *.test.ts, or put them where vitest.config.ts looks for their kind').toEqual([]);
+  });
+
+  it('of the rules lie as the rules do: in the folder of src/domain that they test, or beside its files', () => {
+    const stray = TESTS.filter((file) => file.startsWith('tests/domain/')).filter((file) => {
+      const tested = file.replace(/^tests/, 'src').replace(/(?:\.browser)?\.test\.ts$/, '.ts');
+      const folder = path.dirname(tested);
+      return !existsSync(path.join(ROOT, folder === 'src/domain' ? tested : folder));
+    });
+    expect(stray).toEqual([]);
   });
 
   it('of the rules need nothing done before them: the mutation run calls each by itself', () => {

@@ -57,7 +57,7 @@ export const PLANS: readonly Plan[] = [
 ];
 
 export function planOf(id: PlanId): Plan {
-  // Every id has its plan: tests/domain/balance.test.ts holds that.
+  // Every id has its plan: tests/domain/account/balance.test.ts holds that.
   return PLANS.find((plan) => plan.id === id) as Plan;
 }
 
