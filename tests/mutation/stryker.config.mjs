@@ -27,7 +27,8 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
   jsonReporter: { fileName: 'reports/mutation/mutation.json' },
   htmlReporter: { fileName: 'reports/mutation/index.html' },
-  // What the whole passes with a little to spare: of all places changed in the half that is tested least (exchange … workspaceFile) 68.4 %
-  // are noticed, 76 % of those that a test reaches; in the other half about 79 %. It goes up with the tests, and never down.
+  // Of all places changed, 84.83 % are noticed in seven rooms together (2026-11-28/29): outward 91.4, respond 96.2, history 86.2,
+  // forgetting 78.7, fieldwork 84.7, talk 86.5, inbox 92.7. The other rooms have not been measured since, so this limit of the whole
+  // stands lower than any of these. It goes up with the tests, and never down.
   thresholds: { high: 90, low: 80, break: 68 },
 };
