@@ -1,23 +1,15 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 import { WHOLE } from './tests/storybook/whole.ts';
 import { LONG } from './tests/stress/counts.ts';
-import { CHROMIUM_ARGS, DEATHS, findChromium } from './tests/support/chromium.mjs';
 import { LongFirst } from './tests/support/longFirst.ts';
 import { NOTHING_RAN } from './tests/support/nothingRan.ts';
 import { POST_MORTEM } from './tests/support/postMortem.ts';
 import { REPEATED_TESTS } from './tests/support/repeatedTests.ts';
 import { SLOWEST_TESTS } from './tests/support/slowestTests.ts';
-
-const executablePath = findChromium();
-const provider = playwright({
-  launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS, logger: DEATHS },
-  contextOptions: { reducedMotion: 'reduce', locale: 'ru-RU', timezoneId: 'Europe/Moscow' },
-});
-const chromium = { enabled: true, headless: true, provider, screenshotFailures: false } as const;
+import { vitestBrowser } from './tests/support/vitestBrowser.ts';
 
 /** First of the setups of every kind that drives a browser. */
 const NEEDS_CHROMIUM = 'tests/support/needsChromium.ts';
@@ -136,7 +128,7 @@ export default defineConfig({
           testTimeout: PATIENCE,
           include: ['tests/**/*.browser.test.ts'],
           globalSetup: [NEEDS_CHROMIUM],
-          browser: { ...chromium, instances: [{ browser: 'chromium' }] },
+          browser: vitestBrowser(),
         },
       },
       {
@@ -152,7 +144,7 @@ export default defineConfig({
           // A fresh page for every file takes as long as its stories.
           isolate: false,
           maxWorkers,
-          browser: { ...chromium, instances: [{ browser: 'chromium' }] },
+          browser: vitestBrowser(),
         },
       },
       {

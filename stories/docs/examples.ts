@@ -27,7 +27,7 @@ export const Empty = meta.story({
 export const COMMANDS = `npm run storybook       # посмотреть
 npm run test:stories    # проверить все истории
 npx vitest run --project 'stories*' stories/patterns/list/FilterBar.stories.tsx
-npm run visual -- main    # увидеть, что изменилось на вид`;
+npm run visual            # увидеть, что изменилось на вид`;
 
 /** How the library gets into another app. */
 export const LIBRARY_COMMANDS = `npm run build:library                     # здесь: пакет в dist-library

@@ -1,7 +1,7 @@
+import { inflateSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright';
-import { PNG } from 'pngjs';
 import readXlsxFile from 'read-excel-file/node';
 
 /** Active content of an exported file, and its words. */
@@ -158,16 +158,19 @@ async function readPage(file: Buffer, page: Page): Promise<ReadBack> {
 /** A picture: chunks that are no part of the drawing, and bytes behind it. */
 function readPicture(file: Buffer): ReadBack {
   const does: string[] = [];
+  const drawing: Buffer[] = [];
   let at = 8;
   let name = '';
   while (name !== 'IEND') {
     name = file.toString('latin1', at + 4, at + 8);
     if (!/^(IHDR|PLTE|IDAT|IEND|sRGB|gAMA|cHRM|pHYs|sBIT|tRNS)$/.test(name)) does.push(`a chunk ${name}`);
-    at += 12 + file.readUInt32BE(at);
+    const end = at + 12 + file.readUInt32BE(at);
+    if (name === 'IDAT') drawing.push(file.subarray(at + 8, end - 4));
+    at = end;
   }
   if (at !== file.length) does.push(`${file.length - at} bytes behind the picture`);
-  // The library reads what is whole only.
-  if (does.length === 0) PNG.sync.read(file);
+  // Throws when the drawing is not whole.
+  inflateSync(Buffer.concat(drawing));
   return { does, text: '' };
 }
 
