@@ -14,7 +14,7 @@ import { hidingOps, placesHeldIn, withMasks } from '../fieldwork/keeping/hidingC
 import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/push.ts';
 import { readRecords } from '../sync/storedRecords.ts';
-import type { Passage } from './ledger.ts';
+import type { ErasedPassage } from './ledger.ts';
 import { printsIn, withPrints, wordPrints } from './wordPrints.ts';
 
 /** With what a passage is erased. */
@@ -35,7 +35,7 @@ async function read<K extends RecordName['kind']>(tx: Transaction, companyId: st
 async function unsayAgain(
   tx: Transaction,
   companyId: string,
-  { id, words }: Passage,
+  { id, words }: ErasedPassage,
   erased: (text: string) => string,
 ): Promise<boolean> {
   const own = and(eq(respondent.companyId, companyId), eq(respondent.id, id));
@@ -59,7 +59,7 @@ export async function erasePassage(
   tx: Transaction,
   pushing: Pushing,
   { companyId, secret, keep }: ErasingPassage,
-  passage: Passage,
+  passage: ErasedPassage,
 ): Promise<{ readonly isUnsaid: boolean; readonly former: string | null } | null> {
   const { id, mark, words } = passage;
   const prints = wordPrints(secret, companyId, id);

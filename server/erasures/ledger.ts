@@ -83,7 +83,7 @@ export function noteErased(folder: string, entry: Erased): void {
 }
 
 /** Words that a text has lost for good, by their prints. */
-export interface Passage {
+export interface ErasedPassage {
   readonly id: string;
   /** Of the secret that made the prints ({@link WordPrints}). */
   readonly mark: string;
@@ -91,7 +91,12 @@ export interface Passage {
 }
 
 /** Returns the erasures of a commit without any of its words; null when it erases nothing. */
-export function erasedBy(ops: readonly Op[], company: string, at: Date, passages: readonly Passage[]): Erased | null {
+export function erasedBy(
+  ops: readonly Op[],
+  company: string,
+  at: Date,
+  passages: readonly ErasedPassage[],
+): Erased | null {
   const known = ops.flatMap((op) => {
     const parsed = v.safeParse(erasing, op);
     return parsed.success ? [parsed.output] : [];

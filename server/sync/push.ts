@@ -18,7 +18,7 @@ import { groundNames } from '../../src/domain/sync/truth/trueOps.ts';
 import { inTrueNames, membersNamedIn } from '../../src/domain/comments/trueNames.ts';
 import type { Transaction } from '../db/database.ts';
 import { change, company } from '../db/tables.ts';
-import { erasedBy, type Erased, type Passage } from '../erasures/ledger.ts';
+import { erasedBy, type Erased, type ErasedPassage } from '../erasures/ledger.ts';
 import { note, type AuditNote } from '../people/audit.ts';
 import { auditedOps } from '../people/auditedCommits.ts';
 import { formerOf, store, type NewChange } from './changeLog.ts';
@@ -200,7 +200,7 @@ class Batch {
   readonly notes: AuditNote[] = [];
   readonly ledger: Erased[] = [];
   readonly unsaid: Unsaid[] = [];
-  readonly passages: Passage[] = [];
+  readonly passages: ErasedPassage[] = [];
   readonly concerning: ConcerningCommit[] = [];
   readonly renamed = new Map<string, string>();
   readonly workspace: Workspace;

@@ -8,7 +8,7 @@ import { mapSaid } from '../../src/domain/fieldwork/transcript.ts';
 import type { RecordName } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables.ts';
-import type { Passage } from '../erasures/ledger.ts';
+import type { ErasedPassage } from '../erasures/ledger.ts';
 import { printsIn, withPrints, wordPrints } from '../erasures/wordPrints.ts';
 import type { Pushing } from './push.ts';
 import { readRecords } from './storedRecords.ts';
@@ -35,7 +35,11 @@ export function unsaidBy(ops: readonly Op[], stored: (name: RecordName) => unkno
 }
 
 /** Words that texts have lost, by which they are known again; none without the server's secret. */
-export const passagesOf = (secret: string | undefined, companyId: string, all: readonly Unsaid[]): readonly Passage[] =>
+export const passagesOf = (
+  secret: string | undefined,
+  companyId: string,
+  all: readonly Unsaid[],
+): readonly ErasedPassage[] =>
   secret === undefined
     ? []
     : all.map(({ id, hidden }) => {
@@ -58,7 +62,7 @@ export async function unsay(
   tx: Transaction,
   { locked: { id: companyId }, now }: Pick<Pushing, 'locked' | 'now'>,
   all: readonly Unsaid[],
-  passages: readonly Passage[],
+  passages: readonly ErasedPassage[],
 ): Promise<void> {
   for (const one of all) {
     const { id, hidden } = one;
