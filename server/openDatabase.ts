@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Database } from './db/database.ts';
-import { company } from './db/tables.ts';
+import { company } from './db/tables/records.ts';
 import type { Environment } from './environment.ts';
 import { keepOwnerLink } from './people/keepOwnerLink.ts';
 import type { OwnerLink } from './people/ownerLink.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { narrow, type Transaction } from '../db/database.ts';
-import { file } from '../db/tables.ts';
+import { file } from '../db/tables/records.ts';
 import type { Bytes, FileStorage, Upload } from '../files/fileStorage.ts';
 import type { ArchivePiece, ArchiveWriter } from './archive.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { narrow, type Database, type Transaction } from '../db/database.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
-import { TABLES } from '../db/tables.ts';
+import { TABLES } from '../db/tables/allTables.ts';
 import type { Environment } from '../environment.ts';
 import { eraseAgain, sinceBackup, type ErasedAgain, type ErasingAgain } from '../erasures/eraseAgain.ts';
 import type { Erased } from '../erasures/ledger.ts';

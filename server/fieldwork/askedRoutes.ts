@@ -3,7 +3,8 @@ import type { Hono } from 'hono';
 
 import type { AudienceRound, ContactRound } from '../../src/domain/fieldwork/figures.ts';
 import { containing } from '../db/containing.ts';
-import { record, respondent } from '../db/tables.ts';
+import { respondent } from '../db/tables/fieldwork.ts';
+import { record } from '../db/tables/records.ts';
 import { inCompany } from '../http/asking.ts';
 import type { ServerContext } from '../http/context.ts';
 import { RefusedError } from '../http/refusal.ts';

@@ -9,7 +9,7 @@ import { notBefore } from '../../src/domain/fieldwork/writing/quietHours.ts';
 import { remindAtOf } from '../../src/domain/fieldwork/writing/reminding.ts';
 import { isEnough } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
-import { incentiveCode, respondent, roundLink } from '../db/tables.ts';
+import { incentiveCode, respondent, roundLink } from '../db/tables/fieldwork.ts';
 import { bodyOf, companyIn, inCompany, storableText } from '../http/asking.ts';
 import type { ServerContext } from '../http/context.ts';
 import { pushingIn } from '../http/pushingIn.ts';

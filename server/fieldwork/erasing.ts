@@ -6,7 +6,8 @@ import { droppedOps, emptied, NOTHING, reopened, type Stored } from '../../src/d
 import { parseRow, type RecordName } from '../../src/domain/plan.ts';
 import { beginningWith, containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
-import { record, respondent } from '../db/tables.ts';
+import { respondent } from '../db/tables/fieldwork.ts';
+import { record } from '../db/tables/records.ts';
 import { readRecords } from '../sync/storedRecords.ts';
 import { segmentsErased } from './keeping/answerSegments.ts';
 import { PARTICIPANT, participantIdOf } from './keeping/participants.ts';

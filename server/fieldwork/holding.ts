@@ -7,7 +7,7 @@ import type { Script } from '../../src/domain/fieldwork/script.ts';
 import type { ForgetBody } from '../../src/domain/forgetting/forgetBody.ts';
 import { personRecords, type HeldConversation, type PersonData } from '../../src/domain/forgetting/personData.ts';
 import type { Transaction } from '../db/database.ts';
-import { telegramChat } from '../db/tables.ts';
+import { telegramChat } from '../db/tables/telegram.ts';
 import { studyOf } from './filed.ts';
 import { allOf, conversationsOf, whomOf } from './forgetting.ts';
 import { standingIn } from './people.ts';

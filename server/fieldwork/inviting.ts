@@ -7,7 +7,7 @@ import type { Op } from '../../src/domain/core/operation.ts';
 import type { InvitationsMade } from '../../src/domain/fieldwork/figures.ts';
 import { parseRow } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
-import { respondent } from '../db/tables.ts';
+import { respondent } from '../db/tables/fieldwork.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/push.ts';
 import { readRecords } from '../sync/storedRecords.ts';

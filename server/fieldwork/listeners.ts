@@ -4,7 +4,8 @@ import { isObject } from '../../src/domain/core/record.ts';
 import type { Round } from '../../src/domain/fieldwork/kinds.ts';
 import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
-import { change, membership, record, touched } from '../db/tables.ts';
+import { membership } from '../db/tables/access.ts';
+import { change, record, touched } from '../db/tables/records.ts';
 import { readRecords } from '../sync/storedRecords.ts';
 
 /** Who made a record, if they are still of the company. */

@@ -5,7 +5,7 @@ import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
 import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
 import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';
 import { narrow, type Transaction } from '../db/database.ts';
-import { respondent, roundLink } from '../db/tables.ts';
+import { respondent, roundLink } from '../db/tables/fieldwork.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { hashToken } from '../people/tokens.ts';
 import { tokenOf } from './tokens.ts';

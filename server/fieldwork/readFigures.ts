@@ -17,7 +17,7 @@ import { CONTACT_LEFT } from '../../src/domain/fieldwork/transcript.ts';
 import type { ScenarioLengths } from '../../src/domain/fieldwork/writing/conversationLength.ts';
 import type { Trail } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
-import { answer, incentiveCode, respondent, roundLink } from '../db/tables.ts';
+import { answer, incentiveCode, respondent, roundLink } from '../db/tables/fieldwork.ts';
 import { contactLists } from './inviting.ts';
 import { unwrittenIn } from './letters/unwritten.ts';
 import { cameByLink, standingIn } from './people.ts';

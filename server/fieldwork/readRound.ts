@@ -6,7 +6,7 @@ import type { Round } from '../../src/domain/fieldwork/kinds.ts';
 import type { Room } from '../../src/domain/fieldwork/places/places.ts';
 import { parseRow } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
-import { company, record } from '../db/tables.ts';
+import { company, record } from '../db/tables/records.ts';
 import { roomFor } from './places/takingPlaces.ts';
 
 /** Round in its current state, with the texts of its page. */

@@ -5,7 +5,7 @@ import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts'
 import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { viewOf, type Sent, type View } from '../../src/domain/respond/view.ts';
 import type { Transaction } from '../db/database.ts';
-import { respondent } from '../db/tables.ts';
+import { respondent } from '../db/tables/fieldwork.ts';
 import type { ServerContext } from '../http/context.ts';
 import { isSecure } from '../http/asking.ts';
 import { RefusedError } from '../http/refusal.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database.ts';
-import { incentiveCode, type respondent } from '../db/tables.ts';
+import { incentiveCode, type respondent } from '../db/tables/fieldwork.ts';
 
 /* Codes that are given for an interview: each to one respondent, and never again (R419). */
 

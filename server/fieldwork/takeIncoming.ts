@@ -10,7 +10,7 @@ import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { remindAtOf } from '../../src/domain/fieldwork/writing/reminding.ts';
 import { trailOf } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
-import { answer, respondent } from '../db/tables.ts';
+import { answer, respondent } from '../db/tables/fieldwork.ts';
 import { forgetChats, takeBackSayings } from '../telegram/chats.ts';
 import { printsIn, wordPrints } from '../erasures/wordPrints.ts';
 import { withMasks } from './keeping/hidingContacts.ts';

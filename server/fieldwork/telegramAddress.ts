@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 
 import { deepLink } from '../../src/domain/fieldwork/bot.ts';
 import type { Transaction } from '../db/database.ts';
-import { bot, roundLink } from '../db/tables.ts';
+import { roundLink } from '../db/tables/fieldwork.ts';
+import { bot } from '../db/tables/telegram.ts';
 import type { FoundAddress } from './people.ts';
 import type { StandingRound } from './readRound.ts';
 import { tokenOf } from './tokens.ts';

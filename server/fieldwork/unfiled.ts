@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database.ts';
-import { notice } from '../db/tables.ts';
+import { notice } from '../db/tables/inbox.ts';
 import { wanted } from '../inbox/concerns.ts';
 import { makerOf } from './listeners.ts';
 import { readRound } from './readRound.ts';

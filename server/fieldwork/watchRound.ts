@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database.ts';
-import { roundWatch } from '../db/tables.ts';
+import { roundWatch } from '../db/tables/fieldwork.ts';
 
 /** Who let a round begin, or ended it. */
 export interface RoundHands {

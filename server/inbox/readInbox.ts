@@ -2,7 +2,8 @@ import { and, count, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
 
 import type { InboxPage } from '../../src/domain/inbox/inbox.ts';
 import { narrow, type Transaction } from '../db/database.ts';
-import { muted, notice, person } from '../db/tables.ts';
+import { muted, notice } from '../db/tables/inbox.ts';
+import { person } from '../db/tables/people.ts';
 import { RefusedError } from '../http/refusal.ts';
 
 const PAGE = 30;

@@ -3,7 +3,8 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 
 import { MAIL_CHOICES, NOTICE_WHYS, type InboxChoices, type ToldInboxChoices } from '../../src/domain/inbox/inbox.ts';
-import { inboxChoice, muted, notice, person } from '../db/tables.ts';
+import { inboxChoice, muted, notice } from '../db/tables/inbox.ts';
+import { person } from '../db/tables/people.ts';
 import { asPerson, bodyOf, inCompany, storableText } from '../http/asking.ts';
 import type { ServerContext } from '../http/context.ts';
 import { RefusedError } from '../http/refusal.ts';

@@ -4,7 +4,9 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isObject } from '../../src/domain/core/record.ts';
 import type { NoticeWhy } from '../../src/domain/inbox/inbox.ts';
 import type { Transaction } from '../db/database.ts';
-import { formerMember, membership, notice, record } from '../db/tables.ts';
+import { formerMember, membership } from '../db/tables/access.ts';
+import { notice } from '../db/tables/inbox.ts';
+import { record } from '../db/tables/records.ts';
 import { momentOf } from '../sync/storedRecords.ts';
 import { wanted } from './concerns.ts';
 

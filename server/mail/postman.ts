@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../db/database.ts';
-import { letter } from '../db/tables.ts';
+import { letter } from '../db/tables/inbox.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { INTERVIEW } from './queueLetter.ts';

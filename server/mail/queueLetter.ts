@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { isEmail } from '../../src/domain/core/email.ts';
 import type { Transaction } from '../db/database.ts';
-import { letter } from '../db/tables.ts';
+import { letter } from '../db/tables/inbox.ts';
 import { letterHtml, letterWords, oneLine, type LetterText } from './letterText.ts';
 
 /** Purpose of letters to respondents: whether one has gone is asked of for as long as there is its respondent. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ModelEvents, ModelProblem } from '../../src/domain/model/protocol.ts';
 import type { ModelTask } from '../../src/domain/model/task.ts';
 import type { Transaction } from '../db/database.ts';
-import { model } from '../db/tables.ts';
+import { model } from '../db/tables/model.ts';
 import type { ServerContext } from '../http/context.ts';
 import { holdCall } from './budget.ts';
 import type { Patience } from './chat.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import type { ModelBudget, ModelPrices, ModelState, ModelUse } from '../../src/domain/model/protocol.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { modelCall, modelMonth } from '../db/tables.ts';
+import { modelCall, modelMonth } from '../db/tables/model.ts';
 
 /*
  * Monthly spending limit of a company on models. Before a question is sent its maximum cost is reserved; the actual cost replaces

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { NO_MODEL } from '../../src/domain/model/noModel.ts';
 import type { ModelAbilities, ModelProblem, ModelState, ModelUse } from '../../src/domain/model/protocol.ts';
 import type { Transaction } from '../db/database.ts';
-import { model } from '../db/tables.ts';
+import { model } from '../db/tables/model.ts';
 import type { ServerContext } from '../http/context.ts';
 import { createRateLimit, type RateLimit } from '../http/rateLimit.ts';
 import { createSealing } from '../signin/sealing.ts';

@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import type { ModelState, OwnModel } from '../../src/domain/model/protocol.ts';
 import { ownModelSchema } from '../../src/domain/model/schema.ts';
 import { isEnough } from '../../src/domain/sync/rights.ts';
-import { model } from '../db/tables.ts';
+import { model } from '../db/tables/model.ts';
 import { bodyOf, companyIn, inCompany } from '../http/asking.ts';
 import type { ServerContext } from '../http/context.ts';
 import { createRateLimit } from '../http/rateLimit.ts';

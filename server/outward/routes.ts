@@ -7,7 +7,7 @@ import { OUTWARD_DAYS, OUTWARD_PATH, type OutwardDocument } from '../../src/doma
 import { OUTWARD_KINDS, outwardDocumentSchema } from '../../src/domain/outward/schema.ts';
 import { mayChangeShown, mayShowOutside } from '../../src/domain/sync/rights.ts';
 import { narrow, type Transaction } from '../db/database.ts';
-import { outward } from '../db/tables.ts';
+import { outward } from '../db/tables/outward.ts';
 import { bodyOf, inCompany, storableText } from '../http/asking.ts';
 import type { ServerContext } from '../http/context.ts';
 import { RefusedError } from '../http/refusal.ts';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../db/database.ts';
-import { invitation, person } from '../db/tables.ts';
+import { invitation } from '../db/tables/access.ts';
+import { person } from '../db/tables/people.ts';
 import { lockCompany, type CompanyLimits } from '../sync/push.ts';
 import type { ChangedCompany } from './followAddress.ts';
 import { invitationsFor, invitedMember, usedUp, type OpenInvitation } from './invitations.ts';

@@ -3,7 +3,9 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Role } from '../../src/domain/account/account.ts';
 import type { Actor } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
-import { company, membership, person, session } from '../db/tables.ts';
+import { membership } from '../db/tables/access.ts';
+import { person, session } from '../db/tables/people.ts';
+import { company } from '../db/tables/records.ts';
 
 export interface SignedIn {
   readonly id: string;

@@ -3,7 +3,8 @@ import { and, desc, eq, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 
 import type { AuditAction, AuditEntry, AuditSubject } from '../../src/domain/history/audit.ts';
 import { narrow, type Database, type Transaction } from '../db/database.ts';
-import { audit, membership, person } from '../db/tables.ts';
+import { audit, membership } from '../db/tables/access.ts';
+import { person } from '../db/tables/people.ts';
 
 /** An entry for a company's journal. */
 export interface AuditNote {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 
 import { narrow, type Transaction } from '../db/database.ts';
-import { membership } from '../db/tables.ts';
+import { membership } from '../db/tables/access.ts';
 import { OwnCommitError, ownCommit } from '../sync/ownCommit.ts';
 import { lockCompany, type CompanyLimits } from '../sync/push.ts';
 import { membersOf, setMember } from './members.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '../db/database.ts';
-import { link, person } from '../db/tables.ts';
+import { link } from '../db/tables/access.ts';
+import { person } from '../db/tables/people.ts';
 import { daysAfter } from './days.ts';
 import type { OwnerLink } from './ownerLink.ts';
 import { hashToken } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Transaction } from '../db/database.ts';
-import { session } from '../db/tables.ts';
+import { session } from '../db/tables/people.ts';
 import { daysAfter, SESSION_DAYS } from './days.ts';
 import { hashToken, newToken } from './tokens.ts';
 

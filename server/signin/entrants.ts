@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import { and, eq } from 'drizzle-orm';
 
 import { narrow } from '../db/database.ts';
-import { person } from '../db/tables.ts';
+import { person } from '../db/tables/people.ts';
 import type { ServerContext } from '../http/context.ts';
 import { inSignIn } from './adapter.ts';
 import { invitationsFor } from '../people/invitations.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { foldEmail } from '../../src/domain/core/email.ts';
 import { narrow, type Transaction } from '../db/database.ts';
-import { person, verification } from '../db/tables.ts';
+import { person, verification } from '../db/tables/people.ts';
 import type { ServerContext } from '../http/context.ts';
 import { invitationsFor } from '../people/invitations.ts';
 import { hashToken, newToken } from '../people/tokens.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../db/database.ts';
-import { person, serverMark, session, twoFactor } from '../db/tables.ts';
+import { person, session, twoFactor } from '../db/tables/people.ts';
+import { serverMark } from '../db/tables/serverMark.ts';
 import { fingerprintOf } from './secret.ts';
 
 /** The database belongs to servers with another secret: sessions signed there would not be recognised here. */

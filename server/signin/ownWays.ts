@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { LONGEST_PASSWORD, passwordFault } from '../../src/domain/account/passwordRules.ts';
 import { foldEmail, isEmail } from '../../src/domain/core/email.ts';
 import { narrow } from '../db/database.ts';
-import { account, person, session as sessions } from '../db/tables.ts';
+import { account, person, session as sessions } from '../db/tables/people.ts';
 import type { ServerContext } from '../http/context.ts';
 import { tellAll } from '../http/tellAll.ts';
 import { followAddress, type ChangedCompany } from '../people/followAddress.ts';

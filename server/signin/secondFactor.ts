@@ -7,7 +7,7 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 
-import { twoFactor as table } from '../db/tables.ts';
+import { twoFactor as table } from '../db/tables/people.ts';
 import type { ServerContext } from '../http/context.ts';
 import { noteOfPerson } from '../people/audit.ts';
 

@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Op } from '../../src/domain/core/operation.ts';
 import { nameKey, type RecordName } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
-import { change, erasure, outward, touched } from '../db/tables.ts';
+import { outward } from '../db/tables/outward.ts';
+import { change, erasure, touched } from '../db/tables/records.ts';
 import type { NewChange } from './changeLog.ts';
 
 const emptied = (fields: object): object => Object.fromEntries(Object.keys(fields).map((field) => [field, null]));

@@ -5,7 +5,8 @@ import type { ChangedRecord, CompanyHistory, RecordHistory } from '../../src/dom
 import { MASK, masked } from '../../src/domain/history/masked.ts';
 import { namelessOp } from '../../src/domain/sync/names.ts';
 import type { Transaction } from '../db/database.ts';
-import { change, company, erasure, person, touched } from '../db/tables.ts';
+import { person } from '../db/tables/people.ts';
+import { change, company, erasure, touched } from '../db/tables/records.ts';
 import type { StoredName } from './storedRecords.ts';
 
 /** Most that one page of a record's history holds, unless a single change is more. */

@@ -3,7 +3,8 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { FILE_KINDS } from '../../src/domain/kindFacts.ts';
 import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
-import { record, respondent } from '../db/tables.ts';
+import { respondent } from '../db/tables/fieldwork.ts';
+import { record } from '../db/tables/records.ts';
 
 /** Returns those of the given files that respondents have sent in interviews that are under way or about to begin. */
 export async function filesOfConversations(

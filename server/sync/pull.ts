@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { maskedChannel } from '../../src/domain/history/masked.ts';
 import { isEnough, neededOf, type Actor } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
-import { company, erasure, record } from '../db/tables.ts';
+import { company, erasure, record } from '../db/tables/records.ts';
 import { seesNamesIn, withoutNames } from './names.ts';
 
 /** Most that one page holds, unless a single commit is more: commits are never cut. */

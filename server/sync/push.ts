@@ -17,7 +17,7 @@ import { scenarioNames } from '../../src/domain/sync/truth/asked.ts';
 import { groundNames } from '../../src/domain/sync/truth/trueOps.ts';
 import { inTrueNames, membersNamedIn } from '../../src/domain/comments/trueNames.ts';
 import type { Transaction } from '../db/database.ts';
-import { change, company } from '../db/tables.ts';
+import { change, company } from '../db/tables/records.ts';
 import { erasedBy, type Erased, type ErasedPassage } from '../erasures/ledger.ts';
 import { note, type AuditNote } from '../people/audit.ts';
 import { auditedOps } from '../people/auditedCommits.ts';

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Removed } from '../../src/domain/sync/protocol.ts';
 import type { Transaction } from '../db/database.ts';
-import { company, formerMember } from '../db/tables.ts';
+import { formerMember } from '../db/tables/access.ts';
+import { company } from '../db/tables/records.ts';
 import { erasedBetween } from './pull.ts';
 
 /**

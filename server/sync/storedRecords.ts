@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database.ts';
-import { record } from '../db/tables.ts';
+import { record } from '../db/tables/records.ts';
 
 /** A record's name in the database: perhaps of a kind that this server does not know. */
 export interface StoredName {

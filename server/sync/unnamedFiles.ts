@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 
 import { FILE_KINDS } from '../../src/domain/kindFacts.ts';
 import type { Transaction } from '../db/database.ts';
-import { file, record } from '../db/tables.ts';
+import { file, record } from '../db/tables/records.ts';
 import { filesOfConversations } from './namedFiles.ts';
 
 /** Records read at once. */

@@ -7,7 +7,7 @@ import type { Conversation } from '../../src/domain/fieldwork/path.ts';
 import { mapSaid } from '../../src/domain/fieldwork/transcript.ts';
 import type { RecordName } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
-import { respondent } from '../db/tables.ts';
+import { respondent } from '../db/tables/fieldwork.ts';
 import type { ErasedPassage } from '../erasures/ledger.ts';
 import { printsIn, withPrints, wordPrints } from '../erasures/wordPrints.ts';
 import type { Pushing } from './push.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database.ts';
-import { telegramChat, telegramOutgoing } from '../db/tables.ts';
+import { telegramChat, telegramOutgoing } from '../db/tables/telegram.ts';
 import type { ChatName } from './polling.ts';
 
 /* Removes all data about chats. */

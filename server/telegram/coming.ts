@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { FORGOTTEN } from '../../src/domain/fieldwork/places/closed.ts';
 import { wordsFor } from '../../src/domain/fieldwork/words.ts';
 import { narrow } from '../db/database.ts';
-import { respondent } from '../db/tables.ts';
+import { respondent } from '../db/tables/fieldwork.ts';
 import { findAddress, idByLink, makeByLink } from '../fieldwork/people.ts';
 import { admissionOf, readRound, STRANGER } from '../fieldwork/readRound.ts';
 import { standingOf } from '../fieldwork/takeIncoming.ts';

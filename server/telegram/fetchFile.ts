@@ -2,7 +2,7 @@ import { eq, and } from 'drizzle-orm';
 import type { Message } from 'grammy/types';
 
 import { MAX_SENT_FILE } from '../../src/domain/respond/limits.ts';
-import { telegramChat } from '../db/tables.ts';
+import { telegramChat } from '../db/tables/telegram.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { factsOf, hasRoom, keepSent } from '../fieldwork/sentFile.ts';
 import { standingOf } from '../fieldwork/takeIncoming.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../db/database.ts';
-import { bot, telegramChat, telegramOutgoing } from '../db/tables.ts';
+import { bot, telegramChat, telegramOutgoing } from '../db/tables/telegram.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { Buttons } from './api.ts';

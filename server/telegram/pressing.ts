@@ -2,7 +2,7 @@ import type { CallbackQuery } from 'grammy/types';
 
 import { askedNow, isAt, type ScriptPlace } from '../../src/domain/fieldwork/path.ts';
 import { questionOf } from '../../src/domain/fieldwork/script.ts';
-import { telegramChat } from '../db/tables.ts';
+import { telegramChat } from '../db/tables/telegram.ts';
 import { pressOf } from './presses.ts';
 import { askButtons } from './saying.ts';
 import { locked, take, withoutButtons, type Followed, type UpdateContext } from './taking.ts';

@@ -4,7 +4,7 @@ import { remindingWords } from '../../src/domain/fieldwork/writing/askingLetter.
 import { sayAgain } from '../../src/domain/fieldwork/conversation.ts';
 import type { SilentRespondent } from '../../src/domain/fieldwork/writing/reminding.ts';
 import type { Transaction } from '../db/database.ts';
-import { bot, telegramChat } from '../db/tables.ts';
+import { bot, telegramChat } from '../db/tables/telegram.ts';
 import type { LoadedConversation, IncomingOutcome } from '../fieldwork/takeIncoming.ts';
 import { messagesFor } from './saying.ts';
 import { queue, type BotAct } from './polling.ts';

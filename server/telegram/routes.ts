@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { BOT_TOKEN, type BotStanding } from '../../src/domain/fieldwork/bot.ts';
 import { isEnough } from '../../src/domain/sync/rights.ts';
 import type { Transaction } from '../db/database.ts';
-import { bot, telegramOutgoing } from '../db/tables.ts';
+import { bot, telegramOutgoing } from '../db/tables/telegram.ts';
 import { bodyOf, companyIn, inCompany, storableText } from '../http/asking.ts';
 import type { ServerContext } from '../http/context.ts';
 import { createRateLimit } from '../http/rateLimit.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
-import { telegramChat, telegramOutgoing } from '../db/tables.ts';
+import { telegramChat, telegramOutgoing } from '../db/tables/telegram.ts';
 import { TelegramError, type BotApi } from './api.ts';
 import { stopBlocked } from './takeUpdate.ts';
 import type { Followed } from './taking.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Update } from 'grammy/types';
 
-import { bot, telegramChat } from '../db/tables.ts';
+import { bot, telegramChat } from '../db/tables/telegram.ts';
 import { createBotApi, TelegramError } from './api.ts';
 import { forgetStrangers } from './chats.ts';
 import { hookAddress, hookSecret } from './hook.ts';

@@ -1,7 +1,7 @@
 import { hear, type Incoming } from '../../src/domain/fieldwork/conversation.ts';
 import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
 import type { Transaction } from '../db/database.ts';
-import { telegramChat } from '../db/tables.ts';
+import { telegramChat } from '../db/tables/telegram.ts';
 import { awaitedOf } from '../fieldwork/followUps.ts';
 import { rewardOf } from '../fieldwork/respondentPage.ts';
 import { standingOf, takeIncoming, type LoadedConversation, type IncomingOutcome } from '../fieldwork/takeIncoming.ts';

@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Update } from 'grammy/types';
 
 import type { Database } from '../db/database.ts';
-import { bot } from '../db/tables.ts';
+import { bot } from '../db/tables/telegram.ts';
 import type { ServerContext } from '../http/context.ts';
 import { hookSecret, isSecret } from './hook.ts';
 import { unseal } from './seal.ts';

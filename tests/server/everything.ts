@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { writeBackup } from '#server/backup/writeBackup.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { TABLES } from '#server/db/tables.ts';
+import { TABLES } from '#server/db/tables/allTables.ts';
 import { openFiles } from '#server/files/openFiles.ts';
 
 import { askPostgres } from './databases.ts';

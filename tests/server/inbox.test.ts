@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import type { Database, Transaction } from '#server/db/database.ts';
-import { company, inboxChoice, membership, muted, notice, person, record } from '#server/db/tables.ts';
+import { membership } from '#server/db/tables/access.ts';
+import { inboxChoice, muted, notice } from '#server/db/tables/inbox.ts';
+import { person } from '#server/db/tables/people.ts';
+import { company, record } from '#server/db/tables/records.ts';
 import { concerningIn, tellConcerned } from '#server/inbox/concerns.ts';
 import { createDigest } from '#server/inbox/digest.ts';
 import type { NewLetter } from '#server/mail/queueLetter.ts';

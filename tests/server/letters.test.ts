@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { letter } from '#server/db/tables.ts';
+import { letter } from '#server/db/tables/inbox.ts';
 import { createLog } from '#server/log.ts';
 import { letterHtml, letterWords } from '#server/mail/letterText.ts';
 import { AT_ONCE, createPostman, type Postman } from '#server/mail/postman.ts';

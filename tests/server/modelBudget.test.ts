@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModelState, OwnModel } from '#src/domain/model/protocol.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { company } from '#server/db/tables.ts';
+import { company } from '#server/db/tables/records.ts';
 import { holdCall, type Call } from '#server/model/budget.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startModelServer, type FakeModel } from '#tests/support/modelServer.ts';

@@ -1,4 +1,4 @@
-import type { TABLES } from '#server/db/tables.ts';
+import type { TABLES } from '#server/db/tables/allTables.ts';
 
 export type Table = keyof typeof TABLES;
 

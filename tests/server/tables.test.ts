@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { MIGRATIONS } from '#server/db/migrations.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { TABLES } from '#server/db/tables.ts';
+import { TABLES } from '#server/db/tables/allTables.ts';
 
 import { askPostgres, BOTH_ENGINES, emptyPostgres, freshDatabase, ownedPostgres } from './databases.ts';
 

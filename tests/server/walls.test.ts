@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Database, Scope, Transaction } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { TABLES } from '#server/db/tables.ts';
+import { TABLES } from '#server/db/tables/allTables.ts';
 
 import { ENGINES, freshDatabase, ownedPostgres } from './databases.ts';
 import { rowsOf, type Table } from './rows.ts';

@@ -7,7 +7,7 @@ import { questionOf } from '../../../src/domain/fieldwork/script.ts';
 import type { Trail } from '../../../src/domain/fieldwork/trail.ts';
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Transaction } from '../../db/database.ts';
-import { respondent } from '../../db/tables.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
 import { readRecords } from '../../sync/storedRecords.ts';
 import { contactLists, noteOfContact } from '../inviting.ts';
 import { standingIn } from '../people.ts';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 
 import type { Database } from '../../db/database.ts';
-import { respondent } from '../../db/tables.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
 
 /**
  * Has what a server of before has left looked at, a company at a time, until nothing of it is left or the server stops.

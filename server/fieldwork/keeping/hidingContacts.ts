@@ -8,7 +8,8 @@ import type { Records } from '../../../src/domain/records.ts';
 import { movePlaces, type PlacesIn } from '../../../src/domain/research/reading/replacedText.ts';
 import { containing } from '../../db/containing.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { record, respondent } from '../../db/tables.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
+import { record } from '../../db/tables/records.ts';
 import type { ServerContext } from '../../http/context.ts';
 import { lookAtCompanies } from './companiesOfBefore.ts';
 

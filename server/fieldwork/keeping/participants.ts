@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../db/database.ts';
-import { respondent } from '../../db/tables.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
 import { readRecords } from '../../sync/storedRecords.ts';
 import type { StoredRespondent } from '../takeIncoming.ts';
 

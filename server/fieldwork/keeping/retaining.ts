@@ -8,7 +8,7 @@ import { placesIn, placesNote } from '../../../src/domain/forgetting/erasures.ts
 import { forgetting } from '../../../src/domain/forgetting/forgetting.ts';
 import { narrow, type Database, type Transaction } from '../../db/database.ts';
 import type { LazyDatabase } from '../../db/lazyDatabase.ts';
-import { answer, respondent } from '../../db/tables.ts';
+import { answer, respondent } from '../../db/tables/fieldwork.ts';
 import type { ServerContext } from '../../http/context.ts';
 import { pushingIn } from '../../http/pushingIn.ts';
 import { tellAll } from '../../http/tellAll.ts';

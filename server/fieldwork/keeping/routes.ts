@@ -5,7 +5,7 @@ import { erasureOf, type ErasurePage } from '../../../src/domain/forgetting/eras
 import type { Retention } from '../../../src/domain/fieldwork/keeping/expiring.ts';
 import { isEnough } from '../../../src/domain/sync/rights.ts';
 import { containing } from '../../db/containing.ts';
-import { audit } from '../../db/tables.ts';
+import { audit } from '../../db/tables/access.ts';
 import { inCompany } from '../../http/asking.ts';
 import type { ServerContext } from '../../http/context.ts';
 import { RefusedError } from '../../http/refusal.ts';

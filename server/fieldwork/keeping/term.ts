@@ -4,7 +4,7 @@ import type { KeptRound } from '../../../src/domain/fieldwork/keeping/expiring.t
 import { dayAt } from '../../../src/domain/fieldwork/places/closed.ts';
 import { KEPT_MONTHS } from '../../../src/domain/research/privacy/keeping.ts';
 import type { Transaction } from '../../db/database.ts';
-import { respondent } from '../../db/tables.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
 import { readRound } from '../readRound.ts';
 
 /* End of the retention term: the announcements, the reports on a round and the erasures depend on it alone. */

@@ -4,7 +4,7 @@ import type { Op } from '../../../src/domain/core/operation.ts';
 import { reopened } from '../../../src/domain/forgetting/cited.ts';
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { respondent } from '../../db/tables.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
 import type { ServerContext } from '../../http/context.ts';
 import { pushingIn } from '../../http/pushingIn.ts';
 import { tellAll } from '../../http/tellAll.ts';

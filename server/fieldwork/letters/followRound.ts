@@ -5,7 +5,9 @@ import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
 import { mayTakeAgain, remindAtOf, WAITED_FOR } from '../../../src/domain/fieldwork/writing/reminding.ts';
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Transaction } from '../../db/database.ts';
-import { letter, record, respondent } from '../../db/tables.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
+import { letter } from '../../db/tables/inbox.ts';
+import { record } from '../../db/tables/records.ts';
 import { INTERVIEW } from '../../mail/queueLetter.ts';
 import { KEPT } from './writing.ts';
 

@@ -7,7 +7,7 @@ import { standingOf, type StoredRespondent, type LoadedConversation } from '../t
 import { writeTo, type Writing } from './writing.ts';
 import { narrow, type Transaction } from '../../db/database.ts';
 import type { LazyDatabase } from '../../db/lazyDatabase.ts';
-import { respondent } from '../../db/tables.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
 import type { Log } from '../../log.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { chatWith, remindInChat } from '../../telegram/reminder.ts';

@@ -1,7 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 
 import type { Transaction } from '../../db/database.ts';
-import { letter, respondent } from '../../db/tables.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
+import { letter } from '../../db/tables/inbox.ts';
 import { INTERVIEW } from '../../mail/queueLetter.ts';
 
 /**

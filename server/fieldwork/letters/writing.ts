@@ -4,7 +4,8 @@ import { invitingLetter, remindingLetter, type AskedBy } from '../../../src/doma
 import type { Round } from '../../../src/domain/fieldwork/kinds.ts';
 import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
 import type { Transaction } from '../../db/database.ts';
-import { letter, respondent } from '../../db/tables.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
+import { letter } from '../../db/tables/inbox.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { INTERVIEW } from '../../mail/queueLetter.ts';
 import { addressOfToken, tokenOf } from '../tokens.ts';

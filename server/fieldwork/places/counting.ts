@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import type { RespondentState } from '../../../src/domain/fieldwork/figures.ts';
 import type { Transaction } from '../../db/database.ts';
-import { respondent } from '../../db/tables.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
 import { bodyOf, companyIn, inCompany } from '../../http/asking.ts';
 import type { ServerContext } from '../../http/context.ts';
 import { RefusedError } from '../../http/refusal.ts';

@@ -12,7 +12,8 @@ import {
 } from '../../../src/domain/fieldwork/places/places.ts';
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Transaction } from '../../db/database.ts';
-import { record, respondent } from '../../db/tables.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
+import { record } from '../../db/tables/records.ts';
 import { isCollected } from '../people.ts';
 
 /* Who may begin, so that no two take the last place (R391). */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { foldEmail } from '../../../src/domain/core/email.ts';
 import { isObject } from '../../../src/domain/core/record.ts';
 import { eq } from 'drizzle-orm';
-import { session } from '../../db/tables.ts';
+import { session } from '../../db/tables/people.ts';
 import type { Auth } from '../../signin/auth.ts';
 import { loadProvider } from '../../signin/provider.ts';
 import { acceptInvitations } from '../../people/acceptInvitations.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 
-import { company } from '../../db/tables.ts';
+import { company } from '../../db/tables/records.ts';
 import type { Listener } from '../../sync/hub.ts';
 import { companyIn, inCompany } from '../asking.ts';
 import type { ServerContext } from '../context.ts';

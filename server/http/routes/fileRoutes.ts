@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 
 import type { Role } from '../../../src/domain/account/account.ts';
 import type { Transaction } from '../../db/database.ts';
-import { file } from '../../db/tables.ts';
+import { file } from '../../db/tables/records.ts';
 import type { Bytes, FileStorage, Upload } from '../../files/fileStorage.ts';
 import { takePiece } from '../../files/takePiece.ts';
 import { createTurns, type InTurn } from '../../files/turns.ts';

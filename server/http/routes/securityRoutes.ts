@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 
 import type { SecurityState } from '../../../src/domain/sync/signIn.ts';
 import { narrow, type Transaction } from '../../db/database.ts';
-import { account, passkey, person, session } from '../../db/tables.ts';
+import { account, passkey, person, session } from '../../db/tables/people.ts';
 import { noteOfPerson } from '../../people/audit.ts';
 import { asPerson, sessionHash } from '../asking.ts';
 import type { ServerContext } from '../context.ts';

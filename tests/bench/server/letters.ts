@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 
-import { letter } from '#server/db/tables.ts';
+import { letter } from '#server/db/tables/inbox.ts';
 import { createLog } from '#server/log.ts';
 import { createPostman } from '#server/mail/postman.ts';
 import { queueLetter } from '#server/mail/queueLetter.ts';
