@@ -1,6 +1,6 @@
 import type { AccountSection } from '#src/domain/account/accountSection.ts';
 import type { InterviewStep } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
-import type { LinkKind, LinksHref } from '#src/domain/links/links.ts';
+import type { LinkKind, LinksHref } from '#src/domain/links/linkKinds.ts';
 import type { Passage } from '#src/domain/research/research.ts';
 import type { HistoryHref } from '#src/patterns/ShowHistory.tsx';
 

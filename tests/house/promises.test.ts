@@ -218,7 +218,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/tactics/places.ts listed': 'tests/domain/tactics/journey.test.ts',
   'src/domain/tactics/places.ts dealOut': 'tests/domain/tactics/journey.test.ts',
   'src/domain/tactics/touchpointRow.ts inOrder': 'tests/domain/tactics/journey.test.ts',
-  'src/domain/links/links.ts chainOf': 'tests/domain/links/links.test.ts',
+  'src/domain/links/chain.ts chainOf': 'tests/domain/links/links.test.ts',
   'src/domain/account/memberRules.ts sortMembers': 'tests/domain/core/orders.test.ts',
   'src/domain/audiences/personaCandidates.ts proposePersonas': 'tests/domain/audiences/personaCandidates.test.ts',
   'src/domain/core/fieldHistory.ts fieldVersionsOf': 'tests/domain/core/fieldHistory.test.ts',

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 
-import { chainOf, indexLinks, type Chain, type LinkPlace } from '#src/domain/links/links.ts';
+import { chainOf, type Chain } from '#src/domain/links/chain.ts';
+import { indexLinks } from '#src/domain/links/linkIndex.ts';
+import type { LinkPlace } from '#src/domain/links/linkNode.ts';
 import { choicesOf, ready, type Loadable } from '#src/domain/core/loadable.ts';
 
 import { PATHS } from '../../routing/paths.ts';

@@ -5,7 +5,7 @@ import type { ContactEntry } from '../../domain/audiences/contactList.ts';
 import type { Counted } from '../../domain/audiences/figures.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
-import type { LinksHref } from '../../domain/links/links.ts';
+import type { LinksHref } from '../../domain/links/linkKinds.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { Unfolded } from '../../patterns/list/Unfolded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

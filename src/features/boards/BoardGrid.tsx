@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Board, BoardId, BoardRecordId } from '../../domain/boards/board.ts';
 import { contentOf } from '../../domain/boards/cards.ts';
 import { SHOWN_CARDS, type PlacedCard } from '../../domain/boards/shown.ts';
-import type { LinksHref } from '../../domain/links/links.ts';
+import type { LinksHref } from '../../domain/links/linkKinds.ts';
 import type { CardDraft } from '../../patterns/form/cardForm.ts';
 import type { InlineTextCardProps } from '../../patterns/inline/InlineTextCard.tsx';
 import { radii, spaces } from '../../theme/tokens.ts';

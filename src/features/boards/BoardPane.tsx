@@ -6,7 +6,7 @@ import { contentOf, versionsOf } from '../../domain/boards/cards.ts';
 import type { CardProposal, LearningSources } from '../../domain/boards/learning/proposals.ts';
 import { SHOWN_CARDS } from '../../domain/boards/shown.ts';
 import { originOf, supportOf } from '../../domain/boards/cardSupport.ts';
-import type { LinksHref } from '../../domain/links/links.ts';
+import type { LinksHref } from '../../domain/links/linkKinds.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';

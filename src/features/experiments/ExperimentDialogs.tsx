@@ -6,7 +6,7 @@ import type { ExperimentDraft } from '../../domain/experiments/experimentDraft.t
 import type { FinishForm, LaunchForm, StudyLaunchForm } from '../../domain/experiments/rules.ts';
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { HypothesisDraft } from '../../domain/research/hypothesisDraft.ts';
-import type { LinksHref } from '../../domain/links/links.ts';
+import type { LinksHref } from '../../domain/links/linkKinds.ts';
 import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { DateText } from '../../domain/core/record.ts';

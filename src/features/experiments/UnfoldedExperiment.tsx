@@ -1,5 +1,5 @@
 import type { Loadable } from '../../domain/core/loadable.ts';
-import type { LinksHref } from '../../domain/links/links.ts';
+import type { LinksHref } from '../../domain/links/linkKinds.ts';
 import { Unfolded } from '../../patterns/list/Unfolded.tsx';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { ShowHistory } from '../../patterns/ShowHistory.tsx';

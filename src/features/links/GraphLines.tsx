@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Drawing } from '../../domain/links/links.ts';
+import type { Drawing } from '../../domain/links/drawing.ts';
 import { COLUMN, lineOf, spotsOf } from './linksPicture.ts';
 
 export interface GraphLinesProps {

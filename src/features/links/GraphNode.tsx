@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 
-import { LINK_KIND_NAMES, type ChainNode } from '../../domain/links/links.ts';
+import { LINK_KIND_NAMES } from '../../domain/links/linkKinds.ts';
+import type { ChainNode } from '../../domain/links/chain.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { useMissing } from '../../ui/context/rights.ts';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { LinkPlace } from '../../domain/links/links.ts';
+import type { LinkPlace } from '../../domain/links/linkNode.ts';
 
 export interface GraphNodeProps {
   /** Node to show. */

@@ -2,7 +2,9 @@ import { Network } from 'lucide-react';
 import { useContext, type ReactNode } from 'react';
 
 import { nameAfter } from '../../domain/core/format.ts';
-import { LINK_KIND_NAMES, type Chain, type LinkKind, type LinkPlace } from '../../domain/links/links.ts';
+import { LINK_KIND_NAMES, type LinkKind } from '../../domain/links/linkKinds.ts';
+import type { Chain } from '../../domain/links/chain.ts';
+import type { LinkPlace } from '../../domain/links/linkNode.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { EvidenceSlots, type EvidenceParts } from '../../patterns/evidence/EvidenceSlots.ts';
 import { useMissing } from '../../ui/context/rights.ts';

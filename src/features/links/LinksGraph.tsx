@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 
 import { counted } from '../../domain/core/format.ts';
-import { drawChain, type Chain, type LinkKind, type LinkPlace } from '../../domain/links/links.ts';
+import { drawChain } from '../../domain/links/drawing.ts';
+import type { Chain } from '../../domain/links/chain.ts';
+import type { LinkKind } from '../../domain/links/linkKinds.ts';
+import type { LinkPlace } from '../../domain/links/linkNode.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { toneOf } from './nodeTones.ts';
 import { heightOfDrawing, HEIGHT, MORE, MARGIN } from './linksPicture.ts';

@@ -2,14 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { formatNumber } from '../../domain/core/format.ts';
-import {
-  LINK_KIND_NAMES,
-  LINK_KINDS,
-  type Chain,
-  type ChainNode,
-  type LinkKind,
-  type LinkPlace,
-} from '../../domain/links/links.ts';
+import { LINK_KIND_NAMES, LINK_KINDS, type LinkKind } from '../../domain/links/linkKinds.ts';
+import type { Chain, ChainNode } from '../../domain/links/chain.ts';
+import type { LinkPlace } from '../../domain/links/linkNode.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,9 @@ import { List, Network } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Chain, LinkKind, LinkPlace } from '../../domain/links/links.ts';
+import type { Chain } from '../../domain/links/chain.ts';
+import type { LinkKind } from '../../domain/links/linkKinds.ts';
+import type { LinkPlace } from '../../domain/links/linkNode.ts';
 import { ViewSwitch } from '../../patterns/ViewSwitch.tsx';
 import { media } from '../../theme/media.ts';
 import { spaces } from '../../theme/tokens.ts';

@@ -1,5 +1,6 @@
 import { nameAfter, quoted } from '../../domain/core/format.ts';
-import { LINK_KIND_NAMES, type ChainNode } from '../../domain/links/links.ts';
+import { LINK_KIND_NAMES } from '../../domain/links/linkKinds.ts';
+import type { ChainNode } from '../../domain/links/chain.ts';
 
 /** Longest name of a nearer record beside a link, characters. */
 const NAME_LENGTH = 60;

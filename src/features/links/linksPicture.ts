@@ -1,4 +1,4 @@
-import type { Drawing } from '../../domain/links/links.ts';
+import type { Drawing } from '../../domain/links/drawing.ts';
 import { spaces } from '../../theme/tokens.ts';
 
 /** Height of a node, px. */

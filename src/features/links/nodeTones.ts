@@ -1,4 +1,4 @@
-import type { LinkNode } from '../../domain/links/links.ts';
+import type { LinkNode } from '../../domain/links/linkNode.ts';
 import { STATUS_TONES, VERDICT_TONES } from '../../patterns/statusTones.ts';
 import type { Tone } from '../../theme/tokens.ts';
 

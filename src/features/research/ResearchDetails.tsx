@@ -3,7 +3,7 @@ import { useContext, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
-import type { LinksHref } from '../../domain/links/links.ts';
+import type { LinksHref } from '../../domain/links/linkKinds.ts';
 import { ordered, type DateText } from '../../domain/core/record.ts';
 import { proposeStatus, transcriptsHeld } from '../../domain/research/editing.ts';
 import type { Material, Passage, Research, ResearchStatus } from '../../domain/research/research.ts';

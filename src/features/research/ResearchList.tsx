@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
-import type { LinksHref } from '../../domain/links/links.ts';
+import type { LinksHref } from '../../domain/links/linkKinds.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Material, Passage, Research, ResearchSummary } from '../../domain/research/research.ts';
 import { Unfolded } from '../../patterns/list/Unfolded.tsx';

@@ -2,7 +2,7 @@ import { MessagesSquare, Upload } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
-import type { LinksHref } from '../../domain/links/links.ts';
+import type { LinksHref } from '../../domain/links/linkKinds.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { type Material, type Passage, type Research, type ResearchSummary } from '../../domain/research/research.ts';
 import { NO_RESEARCH_FILTER, type ResearchFilter } from '../../domain/research/filter.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { drawChain } from '#src/domain/links/links.ts';
+import { drawChain } from '#src/domain/links/drawing.ts';
 import { GraphLines } from '#src/features/links/GraphLines.tsx';
 import { heightOfDrawing } from '#src/features/links/linksPicture.ts';
 

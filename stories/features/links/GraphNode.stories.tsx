@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { ChainNode } from '#src/domain/links/links.ts';
+import type { ChainNode } from '#src/domain/links/chain.ts';
 import { GraphNode } from '#src/features/links/GraphNode.tsx';
 
 import { fullChain, hrefOf } from './sampleChains.ts';

@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
-import type { Chain } from '#src/domain/links/links.ts';
+import type { Chain } from '#src/domain/links/chain.ts';
 import { LinksDialog } from '#src/features/links/LinksDialog.tsx';
 import { fits, underFinger } from '#stories/checks.ts';
 

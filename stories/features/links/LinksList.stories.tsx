@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { LinkKind } from '#src/domain/links/links.ts';
+import type { LinkKind } from '#src/domain/links/linkKinds.ts';
 import { LinksList } from '#src/features/links/LinksList.tsx';
 
 import { brokenChain, fullChain, hrefOf, wideChain } from './sampleChains.ts';

@@ -1,7 +1,10 @@
 import type { Board } from '#src/domain/boards/board.ts';
 import { acceptProposal } from '#src/domain/boards/learning/decisions.ts';
 import { proposeFromExperiments, proposeFromInterviews } from '#src/domain/boards/learning/proposals.ts';
-import { chainOf, indexLinks, type Chain, type LinkPlace, type LinkRecords } from '#src/domain/links/links.ts';
+import { chainOf, type Chain } from '#src/domain/links/chain.ts';
+import { indexLinks } from '#src/domain/links/linkIndex.ts';
+import type { LinkPlace } from '#src/domain/links/linkNode.ts';
+import type { LinkRecords } from '#src/domain/links/linkRecords.ts';
 import { applyOp } from '#src/domain/core/operation.ts';
 import { boards } from '#src/samples/boards/boards.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';

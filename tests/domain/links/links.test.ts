@@ -6,16 +6,11 @@ import { acceptProposal, rejectProposal } from '#src/domain/boards/learning/deci
 import { proposeFromExperiments, proposeFromInterviews } from '#src/domain/boards/learning/proposals.ts';
 import type { ExperimentSummary } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
-import {
-  chainOf,
-  drawChain,
-  indexLinks,
-  linkKey,
-  LINK_COLUMNS,
-  MOST_IN_COLUMN,
-  type Chain,
-  type LinkRecords,
-} from '#src/domain/links/links.ts';
+import { chainOf, type Chain } from '#src/domain/links/chain.ts';
+import { drawChain, MOST_IN_COLUMN } from '#src/domain/links/drawing.ts';
+import { indexLinks } from '#src/domain/links/linkIndex.ts';
+import { linkKey, LINK_COLUMNS } from '#src/domain/links/linkKinds.ts';
+import type { LinkRecords } from '#src/domain/links/linkRecords.ts';
 import { applyOp, type Op } from '#src/domain/core/operation.ts';
 import { positionAt } from '#src/domain/core/record.ts';
 import { boards } from '#src/samples/boards/boards.ts';

@@ -13,7 +13,7 @@ import { hypothesesBehind } from '../../../domain/boards/cardHypotheses.ts';
 import { nameBehind, peopleBehind } from '../../../domain/boards/cardPeople.ts';
 import { counted, formatMoment } from '../../../domain/core/format.ts';
 import type { DateText } from '../../../domain/core/record.ts';
-import type { LinksHref } from '../../../domain/links/links.ts';
+import type { LinksHref } from '../../../domain/links/linkKinds.ts';
 import type { People } from '../../../domain/research/participant.ts';
 import type { Passage } from '../../../domain/research/research.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';

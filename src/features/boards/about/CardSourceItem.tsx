@@ -4,7 +4,7 @@ import { outcomeLine, type HypothesisBehind } from '../../../domain/boards/cardH
 import type { CardSource } from '../../../domain/boards/cardSupport.ts';
 import { innerQuotes } from '../../../domain/core/format.ts';
 import { VERDICT_LABELS } from '../../../domain/experiments/experiment.ts';
-import type { LinksHref } from '../../../domain/links/links.ts';
+import type { LinksHref } from '../../../domain/links/linkKinds.ts';
 import type { Passage } from '../../../domain/research/research.ts';
 import { ModelMark } from '../../../patterns/evidence/ModelMark.tsx';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';

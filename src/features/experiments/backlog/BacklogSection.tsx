@@ -11,7 +11,7 @@ import { quoted } from '../../../domain/core/format.ts';
 import { asksForProof, PROOF_LABELS, readProofFilter, type Proofs } from '../../../domain/research/across/proof.ts';
 import type { Hypothesis } from '../../../domain/research/hypothesis.ts';
 import type { StudyHref } from '../../../domain/research/research.ts';
-import type { LinksHref } from '../../../domain/links/links.ts';
+import type { LinksHref } from '../../../domain/links/linkKinds.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import { STAGE_NAMES, STAGES } from '../../../domain/core/stage.ts';
 import { HYPOTHESIS_TERMS } from '../../../domain/research/words/hypothesisTerms.ts';
