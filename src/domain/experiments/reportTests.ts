@@ -1,5 +1,5 @@
 import { quoted, undirected } from '../core/format.ts';
-import type { ReportTest } from '../research/report/report.ts';
+import type { ReportTest } from '../research/report/reportSources.ts';
 import { EXPERIMENT_STATUS_LABELS, hasResults, VERDICT_LABELS, verdictOf, type Experiment } from './experiment.ts';
 
 /** Fields of an experiment that a report needs. */

@@ -2,7 +2,7 @@ import { counted } from '../core/format.ts';
 import type { KnownPerson } from '../evidence/personal/maskTexts.ts';
 import { checkText } from '../evidence/verbatim/checkedText.ts';
 import { soundingsOf } from '../evidence/verbatim/soundings.ts';
-import type { Report } from '../research/report/report.ts';
+import type { Report } from '../research/report/reportShape.ts';
 import type { Drafted } from './drafted.ts';
 import type { AskTask } from './reading.ts';
 import { MOST_OF_FINDINGS } from './tasks/summary.ts';

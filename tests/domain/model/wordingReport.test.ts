@@ -4,7 +4,7 @@ import type { AskTask } from '../../../src/domain/model/reading.ts';
 import { toldFor } from '../../../src/domain/model/task.ts';
 import { MODEL_TASKS } from '../../../src/domain/model/tasks.ts';
 import { findingsIn, wordSummary } from '../../../src/domain/model/wordingReport.ts';
-import type { Report, ReportPart } from '../../../src/domain/research/report/report.ts';
+import type { Report, ReportPart } from '../../../src/domain/research/report/reportShape.ts';
 
 const words = (text: string) => ({ key: text, text, proposed: text, state: 'proposed' as const });
 const part = (key: string, title: string, quote: string, isIn = true): ReportPart => ({

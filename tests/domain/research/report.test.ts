@@ -8,7 +8,9 @@ import type { StoredRecord } from '#src/domain/core/record.ts';
 import { reportTest } from '#src/domain/experiments/reportTests.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import type { Participant } from '#src/domain/research/participant.ts';
-import { composeReport, type Report, type ReportSources, wordingsOf } from '#src/domain/research/report/report.ts';
+import { composeReport } from '#src/domain/research/report/report.ts';
+import { type Report, wordingsOf } from '#src/domain/research/report/reportShape.ts';
+import type { ReportSources } from '#src/domain/research/report/reportSources.ts';
 import { documentTexts, printable, reportDocument, sectionSays } from '#src/domain/research/report/reportDocument.ts';
 import {
   distinct,

@@ -17,7 +17,7 @@ import {
   type ReportRecord,
   type Wording,
 } from '#src/domain/research/report/reportRecord.ts';
-import type { Report } from '#src/domain/research/report/report.ts';
+import type { Report } from '#src/domain/research/report/reportShape.ts';
 import { reportDocument } from '#src/domain/research/report/reportDocument.ts';
 import type { OutwardDocument } from '#src/domain/outward/outward.ts';
 import type { ReportFormat } from '#src/features/research/report/reportActs.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
-import type { Report } from '#src/domain/research/report/report.ts';
+import type { Report } from '#src/domain/research/report/reportShape.ts';
 
 import { useKnown } from '../../../shared/out/known.ts';
 import { storeMessageText } from '../../../workspace/messages.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { quoted } from '#src/domain/core/format.ts';
-import type { Report } from '#src/domain/research/report/report.ts';
+import type { Report } from '#src/domain/research/report/reportShape.ts';
 import { nameOf, type ReportActs } from '#src/features/research/report/reportActs.ts';
 import type { ReportViewProps } from '#src/features/research/report/ReportView.tsx';
 import type { CardDraft } from '#src/patterns/form/cardForm.ts';

@@ -1,4 +1,4 @@
-import type { Report, ReportPart } from '../../research/report/report.ts';
+import type { Report, ReportPart } from '../../research/report/reportShape.ts';
 import type { Wording } from '../../research/report/reportRecord.ts';
 import { maskWhole, type KnownPerson } from './maskTexts.ts';
 

@@ -1,7 +1,7 @@
 import { madeByInWords } from '../words/madeByWords.ts';
 import { innerQuotes } from '../../core/format.ts';
 import { STANCE_LABELS, type Stance } from '../hypothesis.ts';
-import type { Report, ReportPart, ReportSection, ReportSectionKey, ReportTable } from './report.ts';
+import type { Report, ReportPart, ReportSection, ReportSectionKey, ReportTable } from './reportShape.ts';
 import type { ReportQuote } from './reportQuotes.ts';
 import type { Wording } from './reportRecord.ts';
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 
-import type { ReportPart, ReportSectionKey } from '../../../domain/research/report/report.ts';
+import type { ReportPart, ReportSectionKey } from '../../../domain/research/report/reportShape.ts';
 import { partSays } from '../../../domain/research/report/reportDocument.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';

@@ -3,7 +3,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { counted } from '../../../domain/core/format.ts';
-import type { ReportSection, ReportSectionKey } from '../../../domain/research/report/report.ts';
+import type { ReportSection, ReportSectionKey } from '../../../domain/research/report/reportShape.ts';
 import { sectionSays } from '../../../domain/research/report/reportDocument.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { ReportTable } from '../../../domain/research/report/report.ts';
+import type { ReportTable } from '../../../domain/research/report/reportShape.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 
 export interface ReportTableViewProps {

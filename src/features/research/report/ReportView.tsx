@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { counted } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import type { Report } from '../../../domain/research/report/report.ts';
+import type { Report } from '../../../domain/research/report/reportShape.ts';
 import type { Wording } from '../../../domain/research/report/reportRecord.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
