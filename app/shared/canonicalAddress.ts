@@ -9,7 +9,7 @@ import { COMMENTS_URL } from '../routing/commentsUrl.ts';
 import type { UrlCodec } from '../routing/useUrlState.ts';
 import { ACTION } from '../routing/useScreenAction.ts';
 import { useRecord } from '../workspace/queries.ts';
-import type { Kind } from '#src/domain/records.ts';
+import type { AddressedKind } from './tellMissing.ts';
 
 /** Parameters that a screen's address may have; all others are leftovers. */
 export interface ScreenAddress {
@@ -20,7 +20,7 @@ export interface ScreenAddress {
   /** Values of `?action=` that the screen knows. Default none. */
   readonly actions?: readonly string[];
   /** Parameters that name a record, at most two, and of which kind. Default none. */
-  readonly records?: Readonly<Partial<Record<string, Kind>>>;
+  readonly records?: Readonly<Partial<Record<string, AddressedKind>>>;
 }
 
 /** Parameters of dialogs over any screen, of panels beside it, and of the shown product. */
@@ -49,19 +49,22 @@ export function canonicalSearch(search: string, address: ScreenAddress, gone: re
 }
 
 /** Says that a record is not there: late, for few addresses name one that is not. */
-const tellMissing = (kind: Kind) => import('./tellMissing.ts').then((module) => module.tellMissing(kind));
+const tellMissing = (kind: AddressedKind) => import('./tellMissing.ts').then((module) => module.tellMissing(kind));
 
 interface Named {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: AddressedKind;
   readonly id: string;
   /** Undefined until it was looked up. */
   readonly lives: boolean | undefined;
 }
 
 /** The record that a parameter names; null when it names none. */
-function useNamed(entry: readonly [string, Kind | undefined] | undefined, params: URLSearchParams): Named | null {
-  const [name, kind = 'profile'] = entry ?? [''];
+function useNamed(
+  entry: readonly [string, AddressedKind | undefined] | undefined,
+  params: URLSearchParams,
+): Named | null {
+  const [name, kind = 'company'] = entry ?? [''];
   const id = params.get(name) || null;
   const { data, isFetching } = useRecord(kind, id);
   // A removal that was undone stays in the cache until the record is read again.

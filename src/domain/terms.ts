@@ -18,7 +18,7 @@ import type { Kind, Records } from './records.ts';
 
 /** Labels by kind and field, and of what kinds are made of. */
 type Terms = {
-  readonly [K in Kind]?: { readonly [F in keyof Records[K]]?: string };
+  readonly [K in Kind]: { readonly [F in keyof Records[K]]?: string };
 } & {
   readonly quote: { readonly [F in keyof Quote]?: string };
   readonly timelineEntry: Readonly<Record<keyof TimelineEntry, string>>;
@@ -44,6 +44,18 @@ type Terms = {
   readonly requisites: Readonly<Record<keyof Requisites, string>>;
 };
 
+/** Kinds of whose fields a person sees none by a name of its own. */
+const WITHOUT_LABELS = {
+  materialText: {},
+  refiProject: {},
+  refusal: {},
+  contactList: {},
+  board: {},
+  interview: {},
+  chatText: {},
+  channel: {},
+};
+
 /**
  * The dictionary: what a field is called, on screens, in forms, in files and in notes of a conflict. Nothing else may
  * name a field (tests/terms.test.ts), so that one thing never has two names.
@@ -60,4 +72,5 @@ export const TERMS = {
   ...TALK_TERMS,
   ...SHARE_TERMS,
   together: TOGETHER_TERMS,
+  ...WITHOUT_LABELS,
 } as const satisfies Terms;

@@ -9,6 +9,7 @@ import { KIND_WORDS } from '../kindWords.ts';
 import type { Kind } from '../records.ts';
 import { shortened } from '../history/shortened.ts';
 import type { Review } from '../comments/kinds.ts';
+import { TALK_KINDS, type CommentedKind } from '../comments/place.ts';
 import type { Notice } from './inbox.ts';
 
 /** Subject of a notice, besides author and reason. */
@@ -22,8 +23,8 @@ export interface NoticeSubject {
 /** Most signs of a name within a sentence: a hypothesis is named by all its words. */
 const MOST_SIGNS = 64;
 
-/** Whom or what one is in charge of, or looks through: the kinds of which that is said. Others are named after a colon. */
-const ACCUSATIVE: Readonly<Partial<Record<Kind, string>>> = {
+/** What one is in charge of, or looks through: every kind that can be talked about. Others are named after a colon. */
+const ACCUSATIVE: Readonly<Record<CommentedKind, string>> = {
   research: 'исследование',
   hypothesis: 'гипотезу',
   mark: 'отметку',
@@ -71,7 +72,8 @@ function subjectOf({ on, part }: Pick<Notice, 'on' | 'part'>, record: unknown): 
   const name = title === '' ? '' : ` ${title}`;
   // The form of «две гипотезы» is that of «обсуждение гипотезы».
   const of = `${KIND_WORDS[kind].forms[1]}${name}`;
-  const what = ACCUSATIVE[kind] === undefined ? `запись: ${KIND_WORDS[kind].forms[0]}${name}` : ACCUSATIVE[kind] + name;
+  const commented = TALK_KINDS.find((one) => one === kind);
+  const what = commented ? ACCUSATIVE[commented] + name : `запись: ${KIND_WORDS[kind].forms[0]}${name}`;
   const within = partOf(kind, id, part);
   return within ? [`${within.of} ${of}`, `${within.what} ${of}`] : [of, what];
 }
