@@ -2,7 +2,7 @@ import { boardIdOf, type Board } from '#src/domain/boards/board.ts';
 import { asRead } from '#src/domain/core/expectation.ts';
 import { living } from '#src/domain/core/record.ts';
 import { interviewIdOf } from '#src/domain/chat/interviewId.ts';
-import type { InterviewEvent, InterviewStepResult, ReadFile } from '#src/domain/chat/rules.ts';
+import type { InterviewEvent, InterviewStepResult, ReadFile } from '#src/domain/chat/steps/interviewEvents.ts';
 import { MAIN_PRODUCT } from '#src/domain/workspace.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
@@ -10,8 +10,9 @@ import { explain } from '../../shared/outcomes.ts';
 import { newId } from '../../shared/newId.ts';
 import type { Store } from '../../workspace/port.ts';
 
-/** The rules of the talk and their lists of words: a talk that is only read needs none of them. */
-const rules = () => import('#src/domain/chat/rules.ts');
+/* The rules of the talk and their lists of words: a talk that is only read needs none of them. */
+const steps = () => import('#src/domain/chat/steps/stepInterview.ts');
+const reading = () => import('#src/domain/chat/steps/reading.ts');
 const toBoard = () => import('#src/domain/chat/boardFromInterview.ts');
 
 /** Result of a step. */
@@ -36,7 +37,7 @@ export async function stepChat(
   const [interview, now, { stepInterview }, { boardFromInterview }] = await Promise.all([
     store.get('interview', id),
     store.get('board', boardId),
-    rules(),
+    steps(),
     toBoard(),
   ]);
   const board = now ?? null;
@@ -70,7 +71,7 @@ export async function stepChat(
 /** Takes a file out of the chat about a product, with what was found in it. */
 export async function removeChatFile(store: Store, key: string, productId = MAIN_PRODUCT): Promise<void> {
   const id = interviewIdOf(productId);
-  const [interview, { removeFile }] = await Promise.all([store.get('interview', id), rules()]);
+  const [interview, { removeFile }] = await Promise.all([store.get('interview', id), reading()]);
   const ops = interview ? removeFile(interview, key) : [];
   if (ops.length === 0) return;
   await store.commit(ops, { expect: [asRead('interview', id, interview ?? null, ['files', 'proposals'])] });

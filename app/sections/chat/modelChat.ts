@@ -3,7 +3,7 @@ import { interviewIdOf } from '#src/domain/chat/interviewId.ts';
 import { questionOf, sourceWords } from '#src/domain/chat/lines.ts';
 import type { ModelAnswer, ModelReply } from '#src/domain/chat/modelReply.ts';
 import { counted, NBSP } from '#src/domain/core/format.ts';
-import { settlesOffer } from '#src/domain/chat/rules.ts';
+import { settlesOffer } from '#src/domain/chat/steps/hearing.ts';
 import { living, ordered } from '#src/domain/core/record.ts';
 import { CHAT_FIELDS, type ChatField } from '#src/domain/boards/fields.ts';
 import { maskedPlaces } from '#src/domain/evidence/personal/maskTexts.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Board } from '#src/domain/boards/board.ts';
 import { BOARD_DELAY_MS, BOT_DELAY_MS } from '#src/domain/chat/interview.ts';
 import { BOARD_TOAST } from '#src/domain/chat/lines.ts';
-import type { InterviewEvent } from '#src/domain/chat/rules.ts';
+import type { InterviewEvent } from '#src/domain/chat/steps/interviewEvents.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 
 import { attempt } from '../../shared/outcomes.ts';

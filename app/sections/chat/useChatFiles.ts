@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { InterviewEvent } from '#src/domain/chat/rules.ts';
+import type { InterviewEvent } from '#src/domain/chat/steps/interviewEvents.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 import type { ChatFile } from '#src/features/chat/chatFile.ts';
 

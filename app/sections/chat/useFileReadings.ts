@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-import type { ReadFile } from '#src/domain/chat/rules.ts';
+import type { ReadFile } from '#src/domain/chat/steps/interviewEvents.ts';
 import type { ChatFile } from '#src/features/chat/chatFile.ts';
 
 import { readChatFile } from './actions.ts';

@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 
-import type { InterviewEvent } from '#src/domain/chat/rules.ts';
+import type { InterviewEvent } from '#src/domain/chat/steps/interviewEvents.ts';
 import type { ModelStreamProps } from '#src/features/chat/answering/ModelStream.tsx';
 
 import { isShared } from '../../shared/team/isShared.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import type { Interview } from '#src/domain/chat/interview.ts';
 import { NO_SERVER_WORDS, pageProblemWords } from '#src/domain/chat/page.ts';
-import type { ReadPage } from '#src/domain/chat/rules.ts';
+import type { ReadPage } from '#src/domain/chat/steps/interviewEvents.ts';
 import { useMissingRole } from '#src/ui/context/rights.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 

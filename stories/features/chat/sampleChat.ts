@@ -1,5 +1,6 @@
 import { proposalsOf, type Interview } from '#src/domain/chat/interview.ts';
-import { stepInterview, type InterviewEvent } from '#src/domain/chat/rules.ts';
+import { stepInterview } from '#src/domain/chat/steps/stepInterview.ts';
+import type { InterviewEvent } from '#src/domain/chat/steps/interviewEvents.ts';
 import type { ChatFile } from '#src/features/chat/chatFile.ts';
 import { CHAT_FIELDS, type ChatField } from '#src/domain/boards/fields.ts';
 

@@ -46,7 +46,9 @@ import {
   UPLOAD_LINE,
   questionLine,
 } from '#src/domain/chat/lines.ts';
-import { removeFile, stepInterview, type InterviewEvent, type InterviewStepResult } from '#src/domain/chat/rules.ts';
+import { removeFile } from '#src/domain/chat/steps/reading.ts';
+import { stepInterview } from '#src/domain/chat/steps/stepInterview.ts';
+import type { InterviewEvent, InterviewStepResult } from '#src/domain/chat/steps/interviewEvents.ts';
 import { lookupOf, NEXT_LINE, nothingFoundLine, NOT_SEARCHED_LINE } from '#src/domain/chat/lookup.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { ordered } from '#src/domain/core/record.ts';

@@ -1,0 +1,256 @@
+import { proposeAnswers, withFound } from '../answerProposals.ts';
+import { hasMail, linkIn } from '../../core/companyLink.ts';
+import { fold } from '../../core/format.ts';
+import {
+  askedField,
+  firstUnanswered,
+  hasWords,
+  phaseOf,
+  proposalsOf,
+  revisedField,
+  type Interview,
+  type Proposal,
+  type AnswerProposals,
+} from '../interview.ts';
+import {
+  AGAIN_LINE,
+  COMPANY_HELP_LINE,
+  editLine,
+  exampleLine,
+  explanationLine,
+  fromLine,
+  LINK_BACK_LINE,
+  NOWHERE_LINE,
+  RESTART_LINE,
+  shortLine,
+  unknownLine,
+  WHICH_LINE,
+} from '../helpLines.ts';
+import { asksNext, lookupOf, NEXT_LINE } from '../lookup.ts';
+import { meaningOf, type Meaning, type Situation } from '../understanding.ts';
+import {
+  heardLine,
+  READING_LINE,
+  sourceWords,
+  LINK_AGAIN_LINE,
+  MAIL_LINE,
+  NO_SITE_LINE,
+  REVIEW_LINE,
+  THANKS_LINE,
+  UPLOAD_LINE,
+  analysedLine,
+  revisionLine,
+} from '../lines.ts';
+import { ordered } from '../../core/record.ts';
+import { CHAT_FIELDS, type ChatField } from '../../boards/fields.ts';
+import type { Typed } from './interviewEvents.ts';
+import type { StepWriter } from './stepWriter.ts';
+import { ask, goOn, settledFields, answer, decline, skip } from './asking.ts';
+
+/** A link, or the bot asks again. */
+function hearLink(step: StepWriter, text: string): void {
+  const link = linkIn(text);
+  if (link !== null) {
+    step.set({ companyLink: link, awaitsPage: step.readsPages });
+    step.complete('welcome');
+    step.say(step.readsPages ? READING_LINE : UPLOAD_LINE);
+    return;
+  }
+  const attempts = Object.values(step.interview.messages).filter(({ isBot }) => !isBot).length;
+  step.say(LINK_AGAIN_LINE);
+  if (hasMail(text)) step.say(MAIL_LINE);
+  else if (attempts > 1) step.say(NO_SITE_LINE);
+}
+
+export const countOf = (proposals: AnswerProposals): number => Object.values(proposals).filter(Boolean).length;
+
+/** All from the beginning is wanted in words: it is confirmed where it always is. */
+export function wantRestart(step: StepWriter): void {
+  step.wantsRestart = true;
+  step.say(RESTART_LINE);
+}
+
+/**
+ * Handles the message after the link: hides the uploader, reports what was read, begins the questions. A counter-question is
+ * answered, and says nothing of the company.
+ */
+function hearCompany(step: StepWriter, text: string): void {
+  const { kind } = meaningOf(text);
+  if (kind === 'restart') {
+    wantRestart(step);
+    return;
+  }
+  if (kind === 'back' || kind === 'question' || kind === 'example') {
+    step.say(kind === 'back' ? LINK_BACK_LINE : COMPANY_HELP_LINE);
+    return;
+  }
+  const files = ordered(step.interview.files);
+  step.complete('company', 'upload');
+  step.say(analysedLine(files));
+  const heard = proposeAnswers([{ from: 'message', name: '', text }]);
+  if (countOf(heard) > 0) {
+    step.set({ proposals: withFound(step.interview.proposals, heard) });
+    step.say(heardLine(countOf(heard)));
+  }
+  const field = firstUnanswered(step.interview);
+  if (field !== null) ask(step, field);
+}
+
+/** How often a question is explained before the way on is pointed out. */
+export const MOST_AGAIN = 2;
+
+/** Replies to a text that is no answer; it can still be taken as one. */
+function meet(step: StepWriter, field: ChatField, text: string, line: string): void {
+  const met = (step.interview.again[field] ?? 0) + 1;
+  step.set({ again: { ...step.interview.again, [field]: met }, unclear: { field, text } });
+  step.say(met > MOST_AGAIN ? AGAIN_LINE : line);
+}
+
+/** The question before the one that is asked; null before the first. */
+export function questionBefore(step: StepWriter, field: ChatField): ChatField | null {
+  const { answers, skipped } = step.interview;
+  const place = CHAT_FIELDS.indexOf(field);
+  return CHAT_FIELDS.findLast((one, index) => index < place && (answers[one] !== undefined || skipped[one])) ?? null;
+}
+
+const situationOf = (interview: Interview): Situation => {
+  if (revisedField(interview) !== null) return 'revising';
+  const { length } = proposalsOf(interview);
+  return length === 0 ? 'asked' : length === 1 ? 'proposal' : 'choice';
+};
+
+/** Meanings of a message that say of what is offered whether it is the answer, and which, and nothing else. */
+const OF_OFFER: ReadonlySet<Meaning['kind']> = new Set<Meaning['kind']>(['yes', 'no', 'which', 'both']);
+
+/** Whether a message only accepts or selects an offered answer: its meaning is clear without asking. */
+export const settlesOffer = (interview: Interview, text: string): boolean =>
+  OF_OFFER.has(meaningOf(text, situationOf(interview)).kind);
+
+/** The passage with this number, from 0; -1 for the last. */
+export function chosenProposal(step: StepWriter, index: number): Proposal | undefined {
+  return proposalsOf(step.interview).at(index);
+}
+
+function hearAnswer(step: StepWriter, field: ChatField, text: string): void {
+  const meaning = meaningOf(text, situationOf(step.interview));
+  const proposal = chosenProposal(step, 0);
+  switch (meaning.kind) {
+    case 'yes':
+      // Among several proposals, it is unclear which one is meant.
+      if (proposalsOf(step.interview).length > 1) meet(step, field, text, WHICH_LINE);
+      else answer(step, field, proposal?.text ?? text);
+      break;
+    case 'which': {
+      const meant = chosenProposal(step, meaning.index);
+      if (meant) answer(step, field, meant.text);
+      else meet(step, field, text, WHICH_LINE);
+      break;
+    }
+    case 'both':
+      step.draft = proposalsOf(step.interview)
+        .map((one) => one.text)
+        .join('\n');
+      step.say(editLine(''));
+      break;
+    case 'no':
+      decline(step, field);
+      break;
+    case 'yesBut': {
+      const meant = chosenProposal(step, meaning.index ?? 0);
+      if (!meant || (meaning.index === undefined && proposalsOf(step.interview).length > 1)) {
+        meet(step, field, text, WHICH_LINE);
+        break;
+      }
+      step.draft = meant.text;
+      step.say(editLine(meaning.wish));
+      break;
+    }
+    case 'keep':
+      goOn(step, 'kept');
+      break;
+    case 'skip':
+      skip(step, field);
+      break;
+    case 'back':
+      hearBack(step, meaning.field ?? questionBefore(step, field));
+      break;
+    case 'restart':
+      wantRestart(step);
+      break;
+    case 'unknown':
+      meet(step, field, text, unknownLine(field));
+      break;
+    case 'question':
+      meet(
+        step,
+        field,
+        text,
+        proposal && /откуда|где/.test(fold(text)) ? fromLine(sourceWords(proposal)) : explanationLine(field),
+      );
+      break;
+    case 'example':
+      meet(step, field, text, exampleLine(field));
+      break;
+    case 'short':
+      meet(step, field, text, shortLine(field));
+      break;
+    case 'answer':
+      answer(step, field, text);
+  }
+}
+
+/** Goes back to a question by words. */
+export function hearBack(step: StepWriter, field: ChatField | null): void {
+  const asked = askedField(step.interview);
+  const said = step.said.length;
+  if (field === null) step.say(NOWHERE_LINE);
+  else goBack(step, field);
+  // The question that is asked now, or one that is still to come.
+  if (step.said.length === said && asked !== null) ask(step, asked);
+}
+
+/** @param note what is to be said of the message before it is met: why no model has answered it */
+export function hear(step: StepWriter, typed: Typed, note?: string): void {
+  if (!hasWords(typed.text)) return;
+  const text = typed.text.trim();
+  step.hear(text, typed.picked);
+  if (note !== undefined) step.say(note);
+  const phase = phaseOf(step.interview);
+  const field = askedField(step.interview);
+  if (phase === 'link') hearLink(step, text);
+  else if (phase === 'company') hearCompany(step, text);
+  else if (field !== null) hearAnswer(step, field, text);
+  else hearAfter(step, text);
+}
+
+/** After the last answer: a wish to change one, or thanks. */
+function hearAfter(step: StepWriter, text: string): void {
+  const meaning = meaningOf(text);
+  if (meaning.kind === 'back') {
+    hearBack(step, meaning.field ?? CHAT_FIELDS.at(-1) ?? null);
+    return;
+  }
+  if (meaning.kind === 'restart') {
+    wantRestart(step);
+    return;
+  }
+  if (Object.keys(step.interview.unwritten).length > 0) step.say(REVIEW_LINE);
+  else if (asksNext(text)) step.say(NEXT_LINE);
+  // The answer comes once the workspace was searched.
+  else if (lookupOf(text) !== null) step.set({ looksFor: text });
+  else step.say(THANKS_LINE);
+}
+
+export function goBack(step: StepWriter, field: ChatField): void {
+  const asked = askedField(step.interview);
+  const phase = phaseOf(step.interview);
+  if (field === asked || phase === 'link' || phase === 'company') return;
+  const present = step.interview.answers[field];
+  if (present !== undefined) {
+    step.set({ asking: field });
+    step.say(revisionLine(field, present));
+  } else if (step.interview.skipped[field]) {
+    step.set(settledFields(step.interview, field));
+    ask(step, field);
+  } else if (field === firstUnanswered(step.interview)) goOn(step, 'kept');
+}
