@@ -1,5 +1,5 @@
 import { nameIn } from '#src/domain/account/names/ownName.ts';
-import type { ActContext } from '#src/domain/experiments/rules.ts';
+import type { ActContext } from '#src/domain/experiments/timeline.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 
 import type { Store } from '../workspace/port.ts';

@@ -1,6 +1,6 @@
 import type { TypedCanvas } from '#src/domain/experiments/experiment.ts';
 import { asRead, type Expectation } from '#src/domain/core/expectation.ts';
-import { createExperiment } from '#src/domain/experiments/rules.ts';
+import { createExperiment } from '#src/domain/experiments/createExperiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 
 import type { Store } from '../workspace/port.ts';

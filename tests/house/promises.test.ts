@@ -214,7 +214,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/account/cardRules.ts sortCards': 'tests/domain/core/orders.test.ts',
   'src/domain/audiences/contactList.ts listInSteps': 'tests/domain/core/orders.test.ts',
   'src/domain/audiences/contactFilter.ts frequent': 'tests/domain/audiences/contactFilter.test.ts',
-  'src/domain/experiments/rules.ts timelineOf': 'tests/domain/experiments/experimentRules.test.ts',
+  'src/domain/experiments/timeline.ts timelineOf': 'tests/domain/experiments/experimentRules.test.ts',
   'src/domain/tactics/places.ts listed': 'tests/domain/tactics/journey.test.ts',
   'src/domain/tactics/places.ts dealOut': 'tests/domain/tactics/journey.test.ts',
   'src/domain/tactics/touchpointRow.ts inOrder': 'tests/domain/tactics/journey.test.ts',

@@ -35,7 +35,7 @@ import { personaFormOf } from '#src/domain/audiences/personaRules.ts';
 import type { TranscriptPassage } from '#src/domain/evidence/study/transcript.ts';
 import { NEW_INTERVIEW } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
 import { roundFormOf, type Terms } from '#src/domain/fieldwork/roundForm.ts';
-import { launchFormOf } from '#src/domain/experiments/rules.ts';
+import { launchFormOf } from '#src/domain/experiments/launch.ts';
 import { keyedList } from '#src/domain/core/record.ts';
 import { studyDraftOf } from '#src/domain/research/studyDraft.ts';
 import type { Op } from '#src/domain/core/operation.ts';

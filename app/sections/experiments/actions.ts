@@ -1,14 +1,8 @@
 import type { Experiment, ExperimentStatus, ExperimentSummary } from '#src/domain/experiments/experiment.ts';
-import {
-  finishExperiment,
-  launchExperiment,
-  moveExperiment,
-  startRound,
-  undoOnExperiment,
-  type FinishForm,
-  type LaunchForm,
-  type StudyLaunchForm,
-} from '#src/domain/experiments/rules.ts';
+import { finishExperiment, type FinishForm } from '#src/domain/experiments/finish.ts';
+import { launchExperiment, type LaunchForm } from '#src/domain/experiments/launch.ts';
+import { moveExperiment, undoOnExperiment } from '#src/domain/experiments/moveExperiment.ts';
+import { startRound, type StudyLaunchForm } from '#src/domain/experiments/studyRound.ts';
 import { NO_EXPERIMENT_FILTER, type ExperimentFilter } from '#src/domain/experiments/filter.ts';
 import { EXPERIMENT_CHOICES } from '#src/features/experiments/experimentChoices.ts';
 import { narrowedBy } from '#src/patterns/list/listChoice.ts';

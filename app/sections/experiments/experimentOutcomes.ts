@@ -1,4 +1,5 @@
-import { launchedLine, roundLine } from '#src/domain/experiments/rules.ts';
+import { launchedLine } from '#src/domain/experiments/launch.ts';
+import { roundLine } from '#src/domain/experiments/studyRound.ts';
 import type { ExperimentsScreenProps } from '#src/features/experiments/ExperimentsScreen.tsx';
 
 import { beginRound, exportExperiments, finish, launch, move } from './actions.ts';

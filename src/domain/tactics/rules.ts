@@ -1,5 +1,6 @@
 import type { Canvas } from '../experiments/experiment.ts';
-import { createExperiment, type ActContext } from '../experiments/rules.ts';
+import { createExperiment } from '../experiments/createExperiment.ts';
+import type { ActContext } from '../experiments/timeline.ts';
 import type { Hypothesis } from '../research/hypothesis.ts';
 import { applyOp, type Op } from '../core/operation.ts';
 import { MAIN_PRODUCT } from '../workspace.ts';

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
-import type { FinishForm as FinishValues } from '../../domain/experiments/rules.ts';
+import type { FinishForm as FinishValues } from '../../domain/experiments/finish.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { ShowHistory } from '../../patterns/ShowHistory.tsx';

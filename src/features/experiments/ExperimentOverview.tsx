@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { dateOf, formatDate } from '../../domain/core/format.ts';
-import { timelineOf } from '../../domain/experiments/rules.ts';
+import { timelineOf } from '../../domain/experiments/timeline.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import { type Experiment, type Verdict, VERDICT_LABELS } from '../../domain/experiments/experiment.ts';
 import { successLift } from '../../domain/experiments/canvas.ts';
-import { checkFinish, finishFormOf, type FinishForm as FinishValues } from '../../domain/experiments/rules.ts';
+import { checkFinish, finishFormOf, type FinishForm as FinishValues } from '../../domain/experiments/finish.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { RecordForm } from '../../patterns/form/RecordForm.tsx';

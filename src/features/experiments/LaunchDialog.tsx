@@ -1,7 +1,7 @@
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Canvas, Experiment } from '../../domain/experiments/experiment.ts';
 import { CANVAS_FIELDS, type CanvasField } from '../../domain/experiments/canvas.ts';
-import { checkLaunch, launchFormOf, missingLaunchFields, type LaunchForm } from '../../domain/experiments/rules.ts';
+import { checkLaunch, launchFormOf, missingLaunchFields, type LaunchForm } from '../../domain/experiments/launch.ts';
 import { formatDate } from '../../domain/core/format.ts';
 import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';

@@ -1,7 +1,8 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { timelineOf, type FinishForm as FinishValues } from '#src/domain/experiments/rules.ts';
+import { timelineOf } from '#src/domain/experiments/timeline.ts';
+import type { FinishForm as FinishValues } from '#src/domain/experiments/finish.ts';
 import { formatDate } from '#src/domain/core/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { DetailsDialog } from '#src/features/experiments/DetailsDialog.tsx';

@@ -1,7 +1,7 @@
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { FinishForm as FinishValues } from '#src/domain/experiments/rules.ts';
+import type { FinishForm as FinishValues } from '#src/domain/experiments/finish.ts';
 import { FinishForm } from '#src/features/experiments/FinishForm.tsx';
 import { changedElsewhere } from '#stories/keeping.tsx';
 import { withSubmit } from '#stories/frames.tsx';

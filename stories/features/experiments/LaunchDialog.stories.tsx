@@ -2,7 +2,7 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
-import { launchFormOf, type LaunchForm } from '#src/domain/experiments/rules.ts';
+import { launchFormOf, type LaunchForm } from '#src/domain/experiments/launch.ts';
 import { formatDate } from '#src/domain/core/format.ts';
 import { LaunchDialog } from '#src/features/experiments/LaunchDialog.tsx';
 import { changedElsewhere } from '#stories/keeping.tsx';

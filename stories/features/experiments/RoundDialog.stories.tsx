@@ -2,7 +2,7 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
-import { DEFAULT_QUESTIONS, type StudyLaunchForm } from '#src/domain/experiments/rules.ts';
+import { DEFAULT_QUESTIONS, type StudyLaunchForm } from '#src/domain/experiments/studyRound.ts';
 import { quoted } from '#src/domain/core/format.ts';
 import { RoundDialog } from '#src/features/experiments/RoundDialog.tsx';
 import { fits, refusedThenDone, stores, underFinger } from '#stories/checks.ts';

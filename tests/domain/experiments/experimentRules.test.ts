@@ -12,27 +12,19 @@ import {
 } from '#src/domain/experiments/experiment.ts';
 import { planMove } from '#src/domain/experiments/moves.ts';
 import { prefillCanvas } from '#src/domain/experiments/canvas.ts';
+import { checkFinish, finishExperiment, finishFormOf, type FinishForm } from '#src/domain/experiments/finish.ts';
 import {
-  checkFinish,
   checkLaunch,
-  checkRound,
-  createExperiment,
-  DEFAULT_QUESTIONS,
-  finishExperiment,
-  finishFormOf,
   launchedLine,
   launchExperiment,
   launchFormOf,
   missingLaunchFields,
-  moveExperiment,
-  roundLine,
-  startRound,
-  timelineOf,
-  undoOnExperiment,
-  type ActContext,
-  type FinishForm,
   type LaunchForm,
-} from '#src/domain/experiments/rules.ts';
+} from '#src/domain/experiments/launch.ts';
+import { checkRound, DEFAULT_QUESTIONS, roundLine, startRound } from '#src/domain/experiments/studyRound.ts';
+import { createExperiment } from '#src/domain/experiments/createExperiment.ts';
+import { moveExperiment, undoOnExperiment } from '#src/domain/experiments/moveExperiment.ts';
+import { timelineOf, type ActContext } from '#src/domain/experiments/timeline.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { ordered } from '#src/domain/core/record.ts';

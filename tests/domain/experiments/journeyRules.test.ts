@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Experiment } from '#src/domain/experiments/experiment.ts';
 import { prefillCanvas } from '#src/domain/experiments/canvas.ts';
-import type { ActContext } from '#src/domain/experiments/rules.ts';
+import type { ActContext } from '#src/domain/experiments/timeline.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { createExperimentFromExample, sourceOf } from '#src/domain/tactics/rules.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';

@@ -5,7 +5,7 @@ import { editCard } from '#src/domain/boards/cardEdits.ts';
 import { moveBoard } from '#src/domain/boards/moveBoard.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { isObject, type StoredRecord } from '#src/domain/core/record.ts';
-import { startRound } from '#src/domain/experiments/rules.ts';
+import { startRound } from '#src/domain/experiments/studyRound.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { scriptOf } from '#src/domain/fieldwork/scriptOf.ts';
 import { beginRound, changeRound } from '#src/domain/fieldwork/roundForm.ts';
