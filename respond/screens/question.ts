@@ -1,3 +1,4 @@
+import { QUESTION_KINDS } from '../../src/domain/fieldwork/questions/questionKinds.ts';
 import { openDialog } from '../dialogs.ts';
 import { el, say } from '../dom.ts';
 import type { Acts, MakeScreen } from '../draw.ts';
@@ -22,9 +23,6 @@ const FIELDS: Readonly<Record<Asked['kind'], (options: FieldOptions) => AnswerIn
   number: numberField,
   contact: contactField,
 };
-
-/** Kinds that are answered by typing. */
-const TYPED: ReadonlySet<Asked['kind']> = new Set(['open', 'number', 'contact']);
 
 const EMPTY: AnswerDraft = { text: '', options: [] };
 
@@ -65,6 +63,8 @@ export const questionScreen: MakeScreen = (state, acts) => {
   const asked = view?.asked;
   if (!asked) throw new RangeError('nothing is asked');
   const { place } = asked;
+  const { isOpen, hasOptions, hasScale } = QUESTION_KINDS[asked.kind];
+  const isTyped = !hasOptions && !hasScale;
   const title = heading(asked.text);
   title.id = freshId('question');
   const errorId = freshId('error');
@@ -106,7 +106,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
   const back = view.canGoBack ? button(WORDS.back, 'quiet', wish('back')) : null;
   // The typed text is sent along with the recording.
   const voice =
-    view.takesVoice && asked.kind === 'open' && canRecord()
+    view.takesVoice && isOpen && canRecord()
       ? voiceField({ upload: acts.upload, onSend: (file) => acts.answer(place, field.read(), file) })
       : null;
   const closing = el('p', { role: 'status', 'data-part': 'note' });
@@ -141,11 +141,11 @@ export const questionScreen: MakeScreen = (state, acts) => {
     root,
     heading: title,
     // Text left from elsewhere is read before.
-    first: () => (TYPED.has(asked.kind) && !state.leftover ? field.control() : title),
+    first: () => (isTyped && !state.leftover ? field.control() : title),
     leave: () => voice?.leave(),
     typed() {
       const draft = field.read();
-      return isTouched && draft.text.trim() !== '' && asked.kind === 'open' ? { place, draft } : null;
+      return isTouched && draft.text.trim() !== '' && isOpen ? { place, draft } : null;
     },
     update(next) {
       const isSending = next.sending !== null;

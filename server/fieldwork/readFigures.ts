@@ -12,7 +12,8 @@ import type {
   RoundStanding,
 } from '../../src/domain/fieldwork/figures.ts';
 import type { Conversation, SaidAnswer } from '../../src/domain/fieldwork/path.ts';
-import { asksContact, questionOf, type Script } from '../../src/domain/fieldwork/script.ts';
+import { asksContact } from '../../src/domain/fieldwork/questions/questionKinds.ts';
+import { questionOf, type Script } from '../../src/domain/fieldwork/script.ts';
 import { CONTACT_LEFT } from '../../src/domain/fieldwork/transcript.ts';
 import type { ScenarioLengths } from '../../src/domain/fieldwork/writing/conversationLength.ts';
 import type { Trail } from '../../src/domain/fieldwork/trail.ts';

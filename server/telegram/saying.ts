@@ -1,6 +1,7 @@
 import { askedAt } from '../../src/domain/fieldwork/asked.ts';
 import type { Outgoing } from '../../src/domain/fieldwork/conversation.ts';
 import { askedNow, placeBefore, type Conversation, type ScriptPlace } from '../../src/domain/fieldwork/path.ts';
+import { QUESTION_KINDS } from '../../src/domain/fieldwork/questions/questionKinds.ts';
 import { questionOf, type Question, type Script } from '../../src/domain/fieldwork/script.ts';
 import { answerHint, listedOptions, marksOf, WISH_WORDS, wordsFor } from '../../src/domain/fieldwork/words.ts';
 import type { Button, Buttons } from './api.ts';
@@ -71,12 +72,13 @@ function answerButtons(
 ): Buttons {
   const button = (text: string, press: Press): Button => ({ text, data: dataOf(script, respondentId, press) });
   if (place.why > 0) return [];
-  if (question.kind === 'scale') {
+  const { hasOptions, hasScale } = QUESTION_KINDS[question.kind];
+  if (hasScale) {
     const marks = marksOf(question.scale);
     if (marks.length > MOST_BUTTONS) return [];
     return rowsOf(marks.map((mark) => button(String(mark), { is: 'mark', mark, place })), IN_ROW); // prettier-ignore
   }
-  if (question.kind !== 'choice' || question.options.length > MOST_BUTTONS) return [];
+  if (!hasOptions || question.options.length > MOST_BUTTONS) return [];
   const isNumbered = isListed(question);
   const options = question.options.map(({ key, text }, at) => {
     const name = isNumbered ? String(at + 1) : text;
@@ -107,7 +109,8 @@ function askText({ script, conversation, closing }: AskedMessage, place: ScriptP
   const question = questionOf(script, place.question);
   const text = askedAt(script, place, conversation);
   if (!question || place.why > 0) return [text, closing].filter(Boolean).join('\n\n');
-  const isLong = question.kind === 'choice' && (isListed(question) || question.options.length > MOST_BUTTONS);
+  const { hasOptions } = QUESTION_KINDS[question.kind];
+  const isLong = hasOptions && (isListed(question) || question.options.length > MOST_BUTTONS);
   return [text, ...(isLong ? [listedOptions(question)] : []), answerHint(question, 0), closing]
     .filter(Boolean)
     .join('\n\n');

@@ -3,7 +3,8 @@ import { fold, formatNumber, NBSP, parseNumber } from '../core/format.ts';
 import { readPhones } from '../core/phone.ts';
 import { normaliseTelegram, telegramProblem } from '../core/telegram.ts';
 import type { SaidAnswer, SaidFile } from './path.ts';
-import { questionOf, type Question, type Script } from './script.ts';
+import { QUESTION_KINDS } from './questions/questionKinds.ts';
+import { questionOf, type Question, type QuestionKind, type Script } from './script.ts';
 
 /** A respondent's input: words, and the keys of the pressed options, where there were options. */
 export interface Given {
@@ -21,6 +22,8 @@ export interface UnderstoodAnswer {
   readonly meaning: SaidAnswer['meaning'];
   readonly problem?: string;
 }
+
+const IN_WORDS: UnderstoodAnswer = { meaning: { is: 'text' } };
 
 const unread = (problem: string): UnderstoodAnswer => ({ meaning: { is: 'unread' }, problem });
 
@@ -48,13 +51,13 @@ function readChoice(question: Question, { text, options }: Given): UnderstoodAns
   return { meaning: { is: 'options', options: chosen } };
 }
 
-function readNumber({ kind, scale }: Question, { text }: Given): UnderstoodAnswer {
+function readNumber(_: Question, { text }: Given): UnderstoodAnswer {
   const number = parseNumber(text);
-  if (kind === 'number') {
-    return number === undefined
-      ? unread('Пришлите число, например 12 или 3,5.')
-      : { meaning: { is: 'number', number } };
-  }
+  return number === undefined ? unread('Пришлите число, например 12 или 3,5.') : { meaning: { is: 'number', number } };
+}
+
+function readMark({ scale }: Question, { text }: Given): UnderstoodAnswer {
+  const number = parseNumber(text);
   const isMark = number !== undefined && Number.isInteger(number) && number >= scale.from && number <= scale.to;
   const range = `${formatNumber(scale.from)} до${NBSP}${formatNumber(scale.to)}`;
   return isMark ? { meaning: { is: 'number', number } } : unread(`Пришлите число от${NBSP}${range}.`);
@@ -76,6 +79,20 @@ function contactProblem(text: string): string | null {
   return nick === null ? `Так с${NBSP}вами не${NBSP}связаться. ${REACHED}` : `${nick}. ${REACHED}`;
 }
 
+function readContact(_: Question, { text }: Given): UnderstoodAnswer {
+  const problem = contactProblem(text);
+  return problem === null ? IN_WORDS : unread(problem);
+}
+
+/** Understands what is given to a question itself: words, or a press. */
+const READERS: Readonly<Record<QuestionKind, (question: Question, given: Given) => UnderstoodAnswer>> = {
+  open: () => IN_WORDS,
+  choice: readChoice,
+  scale: readMark,
+  number: readNumber,
+  contact: readContact,
+};
+
 /**
  * Understands an answer.
  * @param why how many times it was asked why before; the answer to that is words whatever the question's kind
@@ -83,14 +100,10 @@ function contactProblem(text: string): string | null {
 export function readAnswer(question: Question, why: number, given: Given): UnderstoodAnswer {
   if (given.text.trim() === '' && (given.options ?? []).length === 0 && !given.file)
     return unread('Ответ пустой. Напишите хотя бы слово.');
-  if (why > 0 || question.kind === 'open') return { meaning: { is: 'text' } };
-  if (given.file) return unread('Этот вопрос ждёт ответа словами или кнопкой.');
-  if (question.kind === 'choice') return readChoice(question, given);
-  if (question.kind === 'contact') {
-    const problem = contactProblem(given.text);
-    return problem === null ? { meaning: { is: 'text' } } : unread(problem);
-  }
-  return readNumber(question, given);
+  if (why > 0) return IN_WORDS;
+  if (given.file && !QUESTION_KINDS[question.kind].isOpen)
+    return unread('Этот вопрос ждёт ответа словами или кнопкой.');
+  return READERS[question.kind](question, given);
 }
 
 /** Why something that was said was not taken for an answer, in Russian, to be read behind a colon; '' for what was. */

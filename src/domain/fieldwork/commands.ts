@@ -1,6 +1,7 @@
 import { fold } from '../core/format.ts';
 import type { Incoming } from './conversation.ts';
 import { askedNow, isPlace, type Conversation, type ScriptPlace } from './path.ts';
+import { QUESTION_KINDS } from './questions/questionKinds.ts';
 import { questionOf, type Script } from './script.ts';
 
 /** Wish that a respondent may express by a word alone. */
@@ -69,8 +70,11 @@ const isAskedAbout = (wish: string): wish is Unsure['wish'] =>
   wish === 'stop' || wish === 'withdraw' || wish === 'back';
 
 /** Whether any words may answer what is asked at a place; null: what is said behind the last question. */
-const isOpenAt = (script: Script, place: ScriptPlace | null): boolean =>
-  place === null || place.why > 0 || questionOf(script, place.question)?.kind === 'open';
+function isOpenAt(script: Script, place: ScriptPlace | null): boolean {
+  if (place === null || place.why > 0) return true;
+  const question = questionOf(script, place.question);
+  return question !== undefined && QUESTION_KINDS[question.kind].isOpen === true;
+}
 
 /**
  * Returns the doubt to settle before words are taken for a wish; null where the wish is obeyed at once: where no words can be an

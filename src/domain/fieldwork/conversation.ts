@@ -15,7 +15,8 @@ import {
   type ScriptPlace,
   type SaidAnswer,
 } from './path.ts';
-import { asksContact, questionOf, type Question, type Script } from './script.ts';
+import { asksContact, QUESTION_KINDS } from './questions/questionKinds.ts';
+import { questionOf, type Question, type Script } from './script.ts';
 
 /** Event from a respondent by any channel, or from their clock. */
 export type Incoming =
@@ -180,7 +181,8 @@ function answered(script: Script, conversation: Conversation, { id, at, given, p
   const kept = again ?? keep(one);
   if (problem !== undefined) return { next: kept, also: [{ say: 'unread', place: where, problem }] };
   // Words added to the current open question belong to it until the respondent is silent; a choice is made at once.
-  const goesOn = meaning.is === 'text' && question.kind === 'open' && isWhole !== true && isAt(where, now);
+  const { isOpen } = QUESTION_KINDS[question.kind];
+  const goesOn = meaning.is === 'text' && isOpen && isWhole !== true && isAt(where, now);
   if (goesOn || (more && !isNamed)) return { next: kept };
   if (isAt(where, now)) return { next: settle(kept, where) };
   // No respondent is led back for a reason of what they added to an earlier question.

@@ -5,6 +5,7 @@ import {
   type RespondentState,
   type RoundFigures,
 } from './figures.ts';
+import { QUESTION_KINDS } from './questions/questionKinds.ts';
 import { questionOf, questionsOf, type Question, type Script } from './script.ts';
 import type { Trail } from './trail.ts';
 
@@ -43,6 +44,7 @@ const isGone = ({ state, leftAt }: CountedRespondent): boolean =>
 const isErased = ({ state }: CountedRespondent): boolean => state === 'withdrawn' || state === 'forgotten';
 
 function countQuestion({ key, kind }: Question, all: Iterable<CountedRespondent>): QuestionFigures {
+  const { hasScale } = QUESTION_KINDS[kind];
   const chosen: Record<string, number> = {};
   const numbers: number[] = [];
   const count = { asked: 0, answered: 0, skipped: 0, left: 0 };
@@ -58,10 +60,10 @@ function countQuestion({ key, kind }: Question, all: Iterable<CountedRespondent>
     if (answer.is === 'options') for (const option of answer.options) chosen[option] = (chosen[option] ?? 0) + 1;
     if (answer.is !== 'number') continue;
     numbers.push(answer.number);
-    if (kind === 'scale') chosen[answer.number] = (chosen[answer.number] ?? 0) + 1;
+    if (hasScale) chosen[answer.number] = (chosen[answer.number] ?? 0) + 1;
   }
   const middle = median(numbers);
-  const isNumbers = middle !== null && kind !== 'scale';
+  const isNumbers = middle !== null && !hasScale;
   return {
     key,
     ...count,
@@ -75,7 +77,9 @@ const shownWords = new WeakMap<Question, string>();
 /** Returns all that a respondent sees of a question: with other fields changed it is the same question. */
 function shownOf(question: Question): string {
   const { text, kind, isMultiple, options, scale } = question;
-  const shown = shownWords.get(question) ?? JSON.stringify([text, kind, kind === 'choice' && [isMultiple, options], kind === 'scale' && scale]); // prettier-ignore
+  const { hasOptions, hasScale } = QUESTION_KINDS[kind];
+  const shown =
+    shownWords.get(question) ?? JSON.stringify([text, kind, hasOptions && [isMultiple, options], hasScale && scale]);
   shownWords.set(question, shown);
   return shown;
 }

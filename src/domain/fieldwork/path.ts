@@ -1,5 +1,6 @@
 import type { Shape } from '../core/schema.ts';
 import type { conversationSchema, placeSchema, saidFileSchema, saidSchema } from './schema.ts';
+import { QUESTION_KINDS } from './questions/questionKinds.ts';
 import { questionOf, questionsOf, type Question, type Script } from './script.ts';
 
 /** State of a conversation with one respondent. */
@@ -27,7 +28,7 @@ export function standingAt({ said }: Pick<Conversation, 'said'>, place: ScriptPl
 /** Whether a script can come by a place: channels say where an answer belongs, and may be wrong. */
 export function isPlace(script: Script, { question, why }: ScriptPlace): boolean {
   const found = questionOf(script, question);
-  return found !== undefined && why <= (found.kind === 'open' ? found.whyTimes : 0);
+  return found !== undefined && why <= (QUESTION_KINDS[found.kind].isOpen ? found.whyTimes : 0);
 }
 
 /** Whether the respondent is through with a place. */
@@ -44,7 +45,7 @@ function placesOf(
   { key, kind, whyTimes }: Question,
 ): ScriptPlace[] {
   const places: ScriptPlace[] = [{ question: key, why: 0 }];
-  if (kind !== 'open') return places;
+  if (!QUESTION_KINDS[kind].isOpen) return places;
   for (let why = 1; why <= whyTimes; why += 1) {
     const before = { question: key, why: why - 1 };
     const answer = answerAt(conversation, before);

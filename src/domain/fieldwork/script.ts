@@ -20,13 +20,3 @@ export function questionsOf(script: Script): readonly Question[] {
 export function questionOf(script: Script, key: string): Question | undefined {
   return questionsOf(script).find((question) => question.key === key);
 }
-
-/** Whether a place asks a respondent for their contact: a user who does not see names sees no answer to that. */
-export const asksContact = (script: Script, place: { readonly question: string } | null): boolean =>
-  place !== null && questionOf(script, place.question)?.kind === 'contact';
-
-/** Whether a condition can be said of a question's answers. */
-export function suits({ kind }: Pick<Question, 'kind'>, { is }: Question['branches'][number]['when']): boolean {
-  if (is === 'skipped') return true;
-  return is === 'option' ? kind === 'choice' : kind === 'scale' || kind === 'number';
-}

@@ -1,5 +1,6 @@
 import { ordered, type Keyed } from '../core/record.ts';
-import { suits, type Question, type Script } from './script.ts';
+import { QUESTION_KINDS, suits } from './questions/questionKinds.ts';
+import type { Question, Script } from './script.ts';
 import { minuteSpan } from './writing/conversationLength.ts';
 import { consentText, MODEL_CONSENT, THANKS_TEXT, welcomeText, type Asker } from './texts.ts';
 
@@ -43,12 +44,13 @@ export function stagesIn({ stages, questions }: Pick<Scripted, 'stages' | 'quest
 
 /** A question without what another kind than its own left in it: a merge of two people's work may have put it there. */
 function asAsked(question: Question): Question {
-  const { kind, options, isMultiple, whyTimes, branches } = question;
+  const { options, isMultiple, whyTimes, branches } = question;
+  const { hasOptions = false, isOpen } = QUESTION_KINDS[question.kind];
   return {
     ...question,
-    options: kind === 'choice' ? options : [],
-    isMultiple: kind === 'choice' && isMultiple,
-    whyTimes: kind === 'open' ? whyTimes : 0,
+    options: hasOptions ? options : [],
+    isMultiple: hasOptions && isMultiple,
+    whyTimes: isOpen ? whyTimes : 0,
     branches: branches.filter(({ when }) => suits(question, when)),
   };
 }

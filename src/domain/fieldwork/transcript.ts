@@ -4,7 +4,8 @@ import type { MapTexts } from '../core/texts.ts';
 import { whyNotTaken } from './answers.ts';
 import { askedWithMark } from './asked.ts';
 import { isAt, type Conversation, type SaidAnswer } from './path.ts';
-import { asksContact, questionOf, type Script } from './script.ts';
+import { asksContact, QUESTION_KINDS } from './questions/questionKinds.ts';
+import { questionOf, type Script } from './script.ts';
 
 /** Label of the interviewer in a transcript. */
 export const INTERVIEWER = 'Интервьюер';
@@ -66,7 +67,7 @@ function pressed(script: Script, { place, text, meaning }: SaidAnswer): string {
     const isSame = [chosen.join(', '), chosen.join('; '), chosen.join('\n'), ''].includes(text.trim());
     return isSame ? words : `${words}. ${text}`;
   }
-  if (meaning.is !== 'number' || question?.kind !== 'scale') return text;
+  if (meaning.is !== 'number' || !question || !QUESTION_KINDS[question.kind].hasScale) return text;
   const { from, to, fromLabel, toLabel } = question.scale;
   return `${meaning.number} (от ${scaleEnd(from, fromLabel)} до ${scaleEnd(to, toLabel)})`;
 }

@@ -2,7 +2,7 @@ import { formatNumber, NBSP, quoted } from '../core/format.ts';
 import { askedAt } from './asked.ts';
 import type { Outgoing } from './conversation.ts';
 import type { Conversation } from './path.ts';
-import type { Question, Script } from './script.ts';
+import type { Question, QuestionKind, Script } from './script.ts';
 import type { Unsure } from './commands.ts';
 
 /** Texts of the interviewer's buttons, in all places; the same words typed do the same (commands.ts). */
@@ -99,25 +99,22 @@ export function scaleWords({ from, to, fromLabel, toLabel }: Question['scale']):
     .join(', ');
 }
 
-/** How a question is answered, told below it; empty for one that is answered in one's own words. */
-export function answerHint(question: Question, why: number): string {
-  if (why > 0) return '';
-  switch (question.kind) {
-    case 'choice':
-      return question.isMultiple ? `Можно выбрать несколько.` : `Выберите один вариант.`;
-    case 'scale': {
-      const words = scaleWords(question.scale);
-      const range = `От${NBSP}${formatNumber(question.scale.from)} до${NBSP}${formatNumber(question.scale.to)}`;
-      return words === '' ? `${range}.` : `${range}: ${words}.`;
-    }
-    case 'number':
-      return 'Ответьте числом.';
-    case 'contact':
-      return `Телефон, почта или имя в${NBSP}Telegram.`;
-    default:
-      return '';
-  }
+function scaleHint({ scale }: Question): string {
+  const words = scaleWords(scale);
+  const range = `От${NBSP}${formatNumber(scale.from)} до${NBSP}${formatNumber(scale.to)}`;
+  return words === '' ? `${range}.` : `${range}: ${words}.`;
 }
+
+const HINTS: Readonly<Record<QuestionKind, (question: Question) => string>> = {
+  open: () => '',
+  choice: ({ isMultiple }) => (isMultiple ? `Можно выбрать несколько.` : `Выберите один вариант.`),
+  scale: scaleHint,
+  number: () => 'Ответьте числом.',
+  contact: () => `Телефон, почта или имя в${NBSP}Telegram.`,
+};
+
+/** How a question is answered, told below it; empty for one that is answered in one's own words. */
+export const answerHint = (question: Question, why: number): string => (why > 0 ? '' : HINTS[question.kind](question));
 
 /** Options as a channel without buttons lists them: by their numbers, which it takes for an answer. */
 export function listedOptions({ options }: Pick<Question, 'options'>): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { NBSP } from '#src/domain/core/format.ts';
-import { faultsIn, NOTHING_TO_ASK } from '#src/domain/fieldwork/faults.ts';
+import { faultsIn, NOTHING_TO_ASK } from '#src/domain/fieldwork/questions/faults.ts';
 import type { Question } from '#src/domain/fieldwork/script.ts';
 import { question } from '#src/samples/scripts.ts';
 

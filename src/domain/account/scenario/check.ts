@@ -1,5 +1,6 @@
 import { formatNumber, NBSP } from '../../core/format.ts';
-import { faultsIn, MAX_QUESTION_TEXT, type ScriptFault } from '../../fieldwork/faults.ts';
+import { QUESTION_KINDS } from '../../fieldwork/questions/questionKinds.ts';
+import { faultsIn, MAX_QUESTION_TEXT, type ScriptFault } from '../../fieldwork/questions/faults.ts';
 import {
   isBlank,
   numberOf,
@@ -66,7 +67,7 @@ function questionErrors(question: ScenarioQuestionDraft): Errors {
   const errors: Errors = {};
   const { key, kind } = question;
   if (question.text.trim().length > MAX_SCENARIO_TEXT) errors[`question-${key}`] = tooLong(MAX_SCENARIO_TEXT);
-  if (kind === 'scale' && !(isNumber(question.from) && isNumber(question.to))) {
+  if (QUESTION_KINDS[kind].hasScale && !(isNumber(question.from) && isNumber(question.to))) {
     errors[`scale-${key}`] = 'Деления шкалы — целые числа';
   }
   for (const branch of question.branches) {

@@ -1,4 +1,5 @@
-import { suits, type QuestionKind } from '../../fieldwork/script.ts';
+import { QUESTION_KINDS, suits } from '../../fieldwork/questions/questionKinds.ts';
+import type { QuestionKind } from '../../fieldwork/script.ts';
 import {
   blankQuestion,
   type BranchDraft,
@@ -79,7 +80,7 @@ export function ofKind(
   kind: QuestionKind,
   newKey: () => string,
 ): ScenarioQuestionDraft {
-  const needsOptions = kind === 'choice' && question.options.length === 0;
+  const needsOptions = QUESTION_KINDS[kind].hasOptions && question.options.length === 0;
   return {
     ...question,
     kind,
@@ -95,9 +96,8 @@ export const blankOption = (key: string): OptionDraft => ({ key, text: '' });
 
 /** Conditions that a question's answers can fulfil, in the order in which they are offered. */
 export function conditionsOf({ kind, mayBeSkipped }: ScenarioQuestionDraft): readonly BranchDraft['is'][] {
-  const own: readonly BranchDraft['is'][] =
-    kind === 'choice' ? ['option'] : kind === 'scale' || kind === 'number' ? ['atLeast', 'atMost'] : [];
-  return mayBeSkipped ? [...own, 'skipped'] : own;
+  const { conditions } = QUESTION_KINDS[kind];
+  return mayBeSkipped ? [...conditions, 'skipped'] : conditions;
 }
 
 /** A branch to begin with: the first condition that no other branch has, to the end. */
@@ -106,7 +106,7 @@ export function blankBranch(key: string, question: ScenarioQuestionDraft): Branc
   const free = options.find((option) => !branches.some((one) => one.is === 'option' && one.option === option.key));
   const [first = 'skipped'] = conditionsOf(question);
   const is = first === 'option' && !free ? 'skipped' : first;
-  const bound = question.kind === 'scale' ? (is === 'atLeast' ? to : from) : '0';
+  const bound = QUESTION_KINDS[question.kind].hasScale ? (is === 'atLeast' ? to : from) : '0';
   return {
     key,
     is,

@@ -1,6 +1,7 @@
 import { parseNumber, quoted } from '../../core/format.ts';
 import { stagesIn } from '../../fieldwork/scriptOf.ts';
-import { suits, type Question, type QuestionKind } from '../../fieldwork/script.ts';
+import { QUESTION_KINDS, suits } from '../../fieldwork/questions/questionKinds.ts';
+import type { Question, QuestionKind } from '../../fieldwork/script.ts';
 import type { Scenario } from '../settings.ts';
 
 /** An option in the form, with a key that stays with it when it moves. */
@@ -60,15 +61,6 @@ export interface ScenarioForm {
 /** Form value when a model words the follow-up questions. */
 export const MODEL_ASKS = 'model';
 
-/** Labels of the kinds of question in the chooser. */
-export const QUESTION_KIND_LABELS: Readonly<Record<QuestionKind, string>> = {
-  open: 'Открытый',
-  choice: 'Выбор',
-  scale: 'Шкала',
-  number: 'Число',
-  contact: 'Контакт',
-};
-
 /** Stages as a form holds them. */
 export function stagesText(stages: readonly StageDraft[]): string {
   return JSON.stringify(stages);
@@ -111,13 +103,14 @@ function branchInWords({ options }: ScenarioQuestionDraft, { is, option, number 
 /** How a question is asked and where it leads, in one line each; nothing for an open one that leads nowhere. */
 function questionInWords(question: ScenarioQuestionDraft, numberOf: ReadonlyMap<string, number>): readonly string[] {
   const { kind, options, isMultiple, from, to, fromLabel, toLabel, whyTimes, mayBeSkipped, branches } = question;
+  const { label, isOpen, hasOptions, hasScale } = QUESTION_KINDS[kind];
   const said: string[] = [];
-  if (kind === 'choice') {
-    said.push(`  ${isMultiple ? 'Можно несколько' : 'Выбор'}: ${options.map(({ text }) => text).join(' / ')}`);
-  } else if (kind === 'scale') {
+  if (hasOptions) {
+    said.push(`  ${isMultiple ? 'Можно несколько' : label}: ${options.map(({ text }) => text).join(' / ')}`);
+  } else if (hasScale) {
     const ends = [`${from} ${fromLabel}`, `${to} ${toLabel}`].map((end) => end.replaceAll(/\s+/g, ' ').trim());
-    said.push(`  Шкала: ${ends.join(' … ')}`);
-  } else if (kind !== 'open') said.push(`  ${QUESTION_KIND_LABELS[kind]}`);
+    said.push(`  ${label}: ${ends.join(' … ')}`);
+  } else if (!isOpen) said.push(`  ${label}`);
   else if (whyTimes > 0) said.push(`  Спросить почему: ${whyTimes}`);
   if (!mayBeSkipped) said.push('  Пропустить нельзя');
   for (const branch of branches) {
@@ -223,20 +216,20 @@ export function questionOfDraft(draft: ScenarioQuestionDraft): Question {
   const { key, kind, mayBeSkipped } = draft;
   const options = draft.options.map((option) => ({ key: option.key, text: option.text.trim() }));
   const branches = draft.branches.map((branch) => ({ when: conditionOf(branch), to: branch.to }));
-  const isScale = kind === 'scale';
+  const { isOpen, hasOptions = false, hasScale } = QUESTION_KINDS[kind];
   return {
     key,
     text: draft.text.trim(),
     kind,
-    options: kind === 'choice' ? options.filter(({ text }) => text !== '') : [],
-    isMultiple: kind === 'choice' && draft.isMultiple,
+    options: hasOptions ? options.filter(({ text }) => text !== '') : [],
+    isMultiple: hasOptions && draft.isMultiple,
     scale: {
-      from: isScale ? numberOf(draft.from) : 1,
-      to: isScale ? numberOf(draft.to) : 5,
-      fromLabel: isScale ? draft.fromLabel.trim() : '',
-      toLabel: isScale ? draft.toLabel.trim() : '',
+      from: hasScale ? numberOf(draft.from) : 1,
+      to: hasScale ? numberOf(draft.to) : 5,
+      fromLabel: hasScale ? draft.fromLabel.trim() : '',
+      toLabel: hasScale ? draft.toLabel.trim() : '',
     },
-    whyTimes: kind === 'open' ? draft.whyTimes : 0,
+    whyTimes: isOpen ? draft.whyTimes : 0,
     mayBeSkipped,
     branches: branches.filter(({ when }) => suits({ kind }, when)),
   };

@@ -2,7 +2,7 @@ import { NBSP } from '../../core/format.ts';
 import type { Draft, Op } from '../../core/operation.ts';
 import { positionBetween, type Keyed, type NewId } from '../../core/record.ts';
 import { isSame } from '../../core/same.ts';
-import { faultsIn, type ScriptFault } from '../../fieldwork/faults.ts';
+import { faultsIn, type ScriptFault } from '../../fieldwork/questions/faults.ts';
 import { stagesIn, type StagedQuestion } from '../../fieldwork/scriptOf.ts';
 import {
   minuteSpan,

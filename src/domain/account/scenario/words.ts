@@ -1,6 +1,7 @@
 import { formatNumber } from '../../core/format.ts';
 import { isObject } from '../../core/record.ts';
-import { QUESTION_KIND_LABELS } from './form.ts';
+import { QUESTION_KINDS, type QuestionKindFacts } from '../../fieldwork/questions/questionKinds.ts';
+import type { QuestionKind } from '../../fieldwork/script.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly Record<string, unknown>[] =>
@@ -34,20 +35,19 @@ function branchText({ when, to }: Record<string, unknown>): string {
 
 const branchesText = (value: unknown): string => listOf(value).map(branchText).join('\n');
 
-const kindText = (value: unknown): string | undefined =>
-  typeof value === 'string' && Object.hasOwn(QUESTION_KIND_LABELS, value)
-    ? QUESTION_KIND_LABELS[value as keyof typeof QUESTION_KIND_LABELS]
-    : undefined;
+const kindFacts = (value: unknown): QuestionKindFacts | null =>
+  typeof value === 'string' && Object.hasOwn(QUESTION_KINDS, value) ? QUESTION_KINDS[value as QuestionKind] : null;
 
 /** A question of a scenario as a whole: its words, and what sets it apart from a plain open one. */
 function questionText(question: Record<string, unknown>): string {
   const { text, kind, options, isMultiple, scale, whyTimes, mayBeSkipped, branches } = question;
+  const facts = kindFacts(kind);
   return [
     textOf(text),
-    kind === 'open' ? '' : (kindText(kind) ?? ''),
-    kind === 'choice' ? optionsText(options) : '',
-    kind === 'choice' && isMultiple === true ? 'можно несколько' : '',
-    kind === 'scale' ? scaleText(scale) : '',
+    facts === null || facts.isOpen ? '' : facts.label,
+    facts?.hasOptions ? optionsText(options) : '',
+    facts?.hasOptions && isMultiple === true ? 'можно несколько' : '',
+    facts?.hasScale ? scaleText(scale) : '',
     typeof whyTimes === 'number' && whyTimes > 0 ? `спросить почему: ${whyTimes}` : '',
     mayBeSkipped === false ? 'пропустить нельзя' : '',
     branchesText(branches),
@@ -70,7 +70,7 @@ export function scenarioValueWords(field: string, value: unknown): string | null
         ? questionText(value)
         : Object.values(value).filter(isObject).map(questionText).join('\n');
     case 'kind':
-      return kindText(value) ?? null;
+      return kindFacts(value)?.label ?? null;
     case 'options':
       return optionsText(value);
     case 'scale':

@@ -3,6 +3,7 @@ import type { Op } from '../../core/operation.ts';
 import { positionAt, type NewId } from '../../core/record.ts';
 import { isAskedSo, type CountedRespondent } from '../counted.ts';
 import type { Round } from '../kinds.ts';
+import { QUESTION_KINDS } from '../questions/questionKinds.ts';
 import type { Question } from '../script.ts';
 
 /* Segments of contacts that are made of what they answered. */
@@ -16,8 +17,9 @@ export interface Choice {
 
 /** Returns the choices of a closed question, in its order: its options, or the marks of its scale. */
 export function choicesOf({ kind, options, scale }: Question): readonly Choice[] {
-  if (kind === 'choice') return options.map(({ key, text }) => ({ key, label: text }));
-  if (kind !== 'scale') return [];
+  const { hasOptions, hasScale } = QUESTION_KINDS[kind];
+  if (hasOptions) return options.map(({ key, text }) => ({ key, label: text }));
+  if (!hasScale) return [];
   return Array.from({ length: Math.max(0, scale.to - scale.from + 1) }, (_, index) => {
     const mark = scale.from + index;
     const ends = mark === scale.from ? scale.fromLabel : mark === scale.to ? scale.toLabel : '';
@@ -41,8 +43,9 @@ export function hasChosen(
   const { answers } = one.trail;
   const answer = Object.hasOwn(answers, question.key) ? answers[question.key] : undefined;
   if (!answer || GONE.has(one.state) || !isAskedSo(one, question)) return false;
-  if (answer.is === 'options') return question.kind === 'choice' && answer.options.includes(choice);
-  return answer.is === 'number' && question.kind === 'scale' && String(answer.number) === choice;
+  const { hasOptions = false, hasScale = false } = QUESTION_KINDS[question.kind];
+  if (answer.is === 'options') return hasOptions && answer.options.includes(choice);
+  return answer.is === 'number' && hasScale && String(answer.number) === choice;
 }
 
 /** Signs of a question in a proposed name. */

@@ -1,5 +1,6 @@
 import { counted, NBSP, plural, type PluralForms } from '../../core/format.ts';
-import { placesAfter } from '../faults.ts';
+import { placesAfter } from '../questions/faults.ts';
+import { QUESTION_KINDS } from '../questions/questionKinds.ts';
 import type { Question } from '../script.ts';
 
 export type Span = readonly [least: number, most: number];
@@ -44,7 +45,7 @@ export const questionSpan = (questions: readonly Question[]): Span => through(qu
 export function minuteSpan(questions: readonly Question[]): Span | null {
   if (questions.length === 0) return null;
   const [least, most] = through(questions, ({ kind, whyTimes }) =>
-    kind === 'open' ? [OPEN[0], OPEN[1] + whyTimes] : OTHER,
+    QUESTION_KINDS[kind].isOpen ? [OPEN[0], OPEN[1] + whyTimes] : OTHER,
   );
   return [Math.max(1, Math.floor(least)), Math.max(1, Math.ceil(most))];
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 
+import { QUESTION_KINDS } from '../../../domain/fieldwork/questions/questionKinds.ts';
+import type { QuestionKind } from '../../../domain/fieldwork/script.ts';
 import type { AskedNow } from '../../../domain/fieldwork/trial.ts';
 import { ANSWER_FIELD, ANSWER_WORD, answerHint, marksOf } from '../../../domain/fieldwork/words.ts';
 import { media } from '../../../theme/media.ts';
@@ -156,7 +158,7 @@ function ScaleAnswer({ asked, onAnswer }: AnswerFieldProps) {
 function TypedAnswer({ asked, onAnswer }: AnswerFieldProps) {
   const { question, place } = asked;
   const [typed, setTyped] = useState('');
-  const isOpen = place.why > 0 || question.kind === 'open';
+  const isOpen = place.why > 0 || QUESTION_KINDS[question.kind].isOpen;
   const field = {
     label: ANSWER_FIELD,
     hideLabel: true,
@@ -202,10 +204,17 @@ function TypedAnswer({ asked, onAnswer }: AnswerFieldProps) {
   );
 }
 
+const ANSWERS: Readonly<Record<QuestionKind, ComponentType<AnswerFieldProps>>> = {
+  open: TypedAnswer,
+  choice: ChoiceAnswer,
+  scale: ScaleAnswer,
+  number: TypedAnswer,
+  contact: TypedAnswer,
+};
+
 /** Where a question is answered, by its kind; to «почему» always in words. */
 export function AnswerField(props: AnswerFieldProps) {
   const { question, place } = props.asked;
-  if (place.why > 0) return <TypedAnswer {...props} />;
-  if (question.kind === 'choice') return <ChoiceAnswer {...props} />;
-  return question.kind === 'scale' ? <ScaleAnswer {...props} /> : <TypedAnswer {...props} />;
+  const Answer = place.why > 0 ? TypedAnswer : ANSWERS[question.kind];
+  return <Answer {...props} />;
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { formatNumber, NBSP } from '../../../domain/core/format.ts';
 import type { FormerQuestion, QuestionFigures as Figures } from '../../../domain/fieldwork/figures.ts';
 import { choicesOf, type Choice } from '../../../domain/fieldwork/inviting/answerSegment.ts';
+import { QUESTION_KINDS } from '../../../domain/fieldwork/questions/questionKinds.ts';
 import { questionsOf, type Question, type Script } from '../../../domain/fieldwork/script.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
@@ -199,7 +200,7 @@ export function QuestionFigures({ script, questions, former, saidTo, wordsHref, 
       {all.map((question, index) => {
         // No one was asked yet.
         const figures = questions && (byKey.get(question.key) ?? NOTHING);
-        const said = figures && question.kind === 'open' ? saidTo?.get(question.key) : undefined;
+        const said = figures && QUESTION_KINDS[question.kind].isOpen ? saidTo?.get(question.key) : undefined;
         return (
           <Fragment key={question.key}>
             <Item>

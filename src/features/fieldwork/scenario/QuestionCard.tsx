@@ -2,11 +2,8 @@ import { ArrowDown, ArrowUp, Copy, CornerDownRight, MoreHorizontal, FolderInput,
 import { styled } from 'styled-components';
 
 import { conditionsOf, ofKind, stepOf } from '../../../domain/account/scenario/edit.ts';
-import {
-  QUESTION_KIND_LABELS,
-  type ScenarioQuestionDraft,
-  type StageDraft,
-} from '../../../domain/account/scenario/form.ts';
+import type { ScenarioQuestionDraft, StageDraft } from '../../../domain/account/scenario/form.ts';
+import { QUESTION_KINDS } from '../../../domain/fieldwork/questions/questionKinds.ts';
 import type { QuestionKind } from '../../../domain/fieldwork/script.ts';
 import { QuestionField } from '../../../patterns/asking/QuestionField.tsx';
 import type { Judge } from '../../../patterns/asking/useAdvice.ts';
@@ -108,10 +105,7 @@ const Scale = styled.fieldset`
 
 const WORDS = TERMS.scenarioQuestion;
 
-const KINDS = (Object.keys(QUESTION_KIND_LABELS) as QuestionKind[]).map((value) => ({
-  value,
-  label: QUESTION_KIND_LABELS[value],
-}));
+const KINDS = Object.entries(QUESTION_KINDS).map(([value, { label }]) => ({ value, label }));
 
 const WHY = [
   { value: '0', label: 'Не спрашивать' },
@@ -136,8 +130,9 @@ export function QuestionCard(props: QuestionCardProps) {
     .map((stage, index) => ({ stage, index }))
     .filter(({ stage }: { stage: StageDraft }) => stage.key !== stageKey);
   const mayLead = conditionsOf(question).length > 0;
+  const { isOpen, hasOptions, hasScale, conditions } = QUESTION_KINDS[kind];
   // Words alone seldom part the ways: for these a branch waits in the menu.
-  const leads = question.branches.length > 0 || (mayLead && kind !== 'open' && kind !== 'contact');
+  const leads = question.branches.length > 0 || conditions.length > 0;
   return (
     <Root data-part={key}>
       <Head>
@@ -218,7 +213,7 @@ export function QuestionCard(props: QuestionCardProps) {
           value={kind}
           onValueChange={(value) => editing.setQuestion(ofKind(question, value as QuestionKind, newId))}
         />
-        {kind === 'open' ? (
+        {isOpen ? (
           <Select
             label={WORDS.whyTimes}
             aria-label={`Спросить почему после вопроса ${number}`}
@@ -233,7 +228,7 @@ export function QuestionCard(props: QuestionCardProps) {
           onChange={({ target }) => set({ mayBeSkipped: target.checked })}
         />
       </Settings>
-      {kind === 'choice' ? (
+      {hasOptions ? (
         <OptionsEditor
           questionKey={key}
           number={number}
@@ -245,7 +240,7 @@ export function QuestionCard(props: QuestionCardProps) {
           onMultiple={(isMultiple) => set({ isMultiple })}
         />
       ) : null}
-      {kind === 'scale' ? (
+      {hasScale ? (
         <Scale aria-label={`Шкала вопроса ${number}`}>
           <NumberField label={WORDS.from} {...typed('from')} name={`scale-${key}`} error={errors[`scale-${key}`]} />
           <TextField label={WORDS.fromLabel} {...typed('fromLabel')} placeholder="совсем нет" autoComplete="off" />

@@ -1,6 +1,7 @@
-import { fold, formatNumber, NBSP } from '../core/format.ts';
-import { suits, type Question } from './script.ts';
-import { marksOf } from './words.ts';
+import { fold, formatNumber, NBSP } from '../../core/format.ts';
+import { QUESTION_KINDS, suits } from './questionKinds.ts';
+import type { Question } from '../script.ts';
+import { marksOf } from '../words.ts';
 
 /** A part of a script that cannot be asked as it is: its place, and the reason, in Russian. */
 export interface ScriptFault {
@@ -42,10 +43,10 @@ function numbersAround(branches: Question['branches']): readonly number[] {
 
 function samplesOf({ kind, options, scale, mayBeSkipped, branches }: Question): readonly Sample[] {
   const skipped: readonly Sample[] = mayBeSkipped ? [null] : [];
-  if (kind === 'choice') return [...options.map(({ key }) => ({ is: 'option' as const, option: key })), ...skipped];
-  if (kind !== 'scale' && kind !== 'number') return ['text', ...skipped];
-  const isScale = kind === 'scale' && scale.to - scale.from < MAX_MARKS;
-  const numbers = isScale ? marksOf(scale) : numbersAround(branches);
+  const { conditions, hasOptions, hasScale } = QUESTION_KINDS[kind];
+  if (hasOptions) return [...options.map(({ key }) => ({ is: 'option' as const, option: key })), ...skipped];
+  if (!conditions.includes('atLeast')) return ['text', ...skipped];
+  const numbers = hasScale && scale.to - scale.from < MAX_MARKS ? marksOf(scale) : numbersAround(branches);
   return [...numbers.map((number) => ({ is: 'number' as const, number })), ...skipped];
 }
 
@@ -170,8 +171,9 @@ export function faultsIn(questions: readonly Question[]): readonly ScriptFault[]
     else if (!found.has(question.key)) {
       faults.push(at('text', 'До этого вопроса разговор не дойдёт: переходы выше его обходят'));
     }
-    if (question.kind === 'choice') faults.push(...optionFaults(question, at));
-    if (question.kind === 'scale') faults.push(...scaleFaults(question, at));
+    const { hasOptions, hasScale } = QUESTION_KINDS[question.kind];
+    if (hasOptions) faults.push(...optionFaults(question, at));
+    if (hasScale) faults.push(...scaleFaults(question, at));
     return [...faults, ...branchFaults(questions, index, question, at)];
   });
 }
