@@ -6,6 +6,7 @@ import { quietWords } from '#src/domain/audiences/consent/quietWords.ts';
 import { consentWords } from '#src/domain/audiences/consent/readConsent.ts';
 import { countContacts, listContacts } from '#src/domain/audiences/contactList.ts';
 import type { Contact } from '#src/domain/audiences/contact.ts';
+import { CONTACT_TEXT_FIELDS, CONTACT_TEXTS } from '#src/domain/audiences/fields/contactFields.ts';
 import { formatDate, formatNumber } from '#src/domain/core/format.ts';
 import { fieldsMadeByInWords } from '#src/domain/research/words/madeByWords.ts';
 import { byPosition, type Keyed, ordered, type TextItem } from '#src/domain/core/record.ts';
@@ -70,11 +71,11 @@ const CONTACT_COLUMNS: readonly Column[] = [
   { header: TERMS.contact.phones, width: 24, type: 'text' },
   { header: TERMS.contact.emails, width: 28, type: 'text' },
   { header: TERMS.contact.telegram, width: 24, type: 'text' },
-  { header: TERMS.contact.city, width: 20, type: 'text' },
-  { header: TERMS.contact.company, width: 24, type: 'text' },
-  { header: TERMS.contact.segment, width: 24, type: 'text' },
-  { header: TERMS.contact.source, width: 20, type: 'text' },
-  { header: TERMS.contact.notes, width: 40, type: 'text' },
+  ...CONTACT_TEXT_FIELDS.map((field): Column => ({
+    header: TERMS.contact[field],
+    width: CONTACT_TEXTS[field].width,
+    type: 'text',
+  })),
   { header: TERMS.contact.tags, width: 24, type: 'text' },
   { header: TERMS.contact.consent, width: 40, type: 'text' },
   { header: TERMS.contact.doNotContact, width: 24, type: 'text' },
@@ -93,11 +94,7 @@ function contactCells(contact: Contact): CellValue[] {
     contact.phones.join(', '),
     contact.emails.join(', '),
     contact.telegram,
-    contact.city,
-    contact.company,
-    contact.segment,
-    contact.source,
-    contact.notes,
+    ...CONTACT_TEXT_FIELDS.map((field) => contact[field]),
     contact.tags.join(', '),
     consent ? consentWords(consent) : '',
     doNotContact ? quietWords(doNotContact) : '',

@@ -1,6 +1,7 @@
 import { quietWords } from '#src/domain/audiences/consent/quietWords.ts';
 import { consentWords } from '#src/domain/audiences/consent/readConsent.ts';
 import type { Contact } from '#src/domain/audiences/contact.ts';
+import { CONTACT_TEXT_FIELDS } from '#src/domain/audiences/fields/contactFields.ts';
 import { formatMoment } from '#src/domain/core/format.ts';
 import type { HeldConversation, KeptWords, PersonData } from '#src/domain/forgetting/personData.ts';
 import { TERMS } from '#src/domain/terms.ts';
@@ -39,11 +40,7 @@ function contactRows(audience: string, contact: Contact): CellValue[][] {
     [terms.phones, contact.phones.join(', ')],
     [terms.emails, contact.emails.join(', ')],
     [terms.telegram, contact.telegram],
-    [terms.city, contact.city],
-    [terms.company, contact.company],
-    [terms.segment, contact.segment],
-    [terms.source, contact.source],
-    [terms.notes, contact.notes],
+    ...CONTACT_TEXT_FIELDS.map((field): readonly [string, string] => [terms[field], contact[field]]),
     [terms.tags, contact.tags.join(', ')],
     ...contact.details.map((one): readonly [string, string] => [one.label, one.text]),
     [terms.consent, consent ? consentWords(consent) : ''],

@@ -4,7 +4,14 @@ import { readEmails } from './emails.ts';
 import { readPhones, type ParsedContacts, type ForeignNumber } from '../core/phone.ts';
 import type { Shape } from '../core/schema.ts';
 import { readMarkedTelegram, readTelegram } from '../core/telegram.ts';
-import { fieldOfHeading, nameOfParts } from './contactHeadings.ts';
+import {
+  CONTACT_TEXT_FIELDS,
+  CONTACT_TEXTS,
+  contactTexts,
+  isContactText,
+  type ContactTextField,
+} from './fields/contactFields.ts';
+import { fieldOfHeading, nameOfParts } from './fields/contactHeadings.ts';
 import type { consentSchema, contactDetailSchema, contactSchema, doNotContactSchema } from './schema.ts';
 
 /** Type of input in «Добавить контакты»: a tab for each. */
@@ -35,11 +42,7 @@ export const NO_CONTACT: Contact = {
   phones: [],
   emails: [],
   telegram: '',
-  city: '',
-  company: '',
-  segment: '',
-  source: '',
-  notes: '',
+  ...contactTexts(() => ''),
   tags: [],
   details: [],
   consent: null,
@@ -121,36 +124,23 @@ export function contactKeys(contact: Pick<Contact, 'phones' | 'emails' | 'telegr
 /**
  * Returns the details of a contact besides its name and addresses: «Казань · Азимут · Возраст: 34»; empty when there are none.
  */
-export function contactFacts({
-  city,
-  company,
-  segment,
-  notes,
-  details,
-}: Pick<Contact, 'city' | 'company' | 'segment' | 'notes' | 'details'>): string {
-  return [city, company, segment, notes, ...details.map(({ label, text }) => `${label}: ${text}`)]
-    .filter(Boolean)
-    .join(' · ');
+export function contactFacts(contact: Pick<Contact, ContactTextField | 'details'>): string {
+  const told = CONTACT_TEXT_FIELDS.filter((field) => CONTACT_TEXTS[field].isFact).map((field) => contact[field]);
+  return [...told, ...contact.details.map(({ label, text }) => `${label}: ${text}`)].filter(Boolean).join(' · ');
 }
 
-/** Fields that one column fills; a second of the same meaning stays among the details. */
-const SINGLE: ReadonlySet<string> = new Set(['city', 'company', 'segment', 'source', 'notes']);
-
 /** Fields read from a contact's columns by their headings; a column without a field of its own stays a detail. */
-export type ToldByDetails = Pick<
-  Contact,
-  'name' | 'emails' | 'city' | 'company' | 'segment' | 'source' | 'notes' | 'details'
->;
+export type ToldByDetails = Pick<Contact, 'name' | 'emails' | ContactTextField | 'details'>;
 
 /**
- * Sorts columns into fields by their headings: names, mail, city, company, segment, source and notes. Nothing is lost: what is
- * no mail in a column of mail, and a second city, stay as they came.
+ * Sorts columns into fields by their headings: names, mail and the fields of plain words. Nothing is lost: what is no mail in a
+ * column of mail, and a second city, stay as they came.
  */
 export function fieldsOfDetails(details: readonly ContactDetail[]): ToldByDetails {
   const names: string[] = [];
   const emails = new Set<string>();
   const rest: ContactDetail[] = [];
-  const single: Record<string, string> = { city: '', company: '', segment: '', source: '', notes: '' };
+  const single = contactTexts(() => '');
   for (const detail of details) {
     const { label, text } = detail;
     const field = fieldOfHeading(label);
@@ -161,11 +151,11 @@ export function fieldsOfDetails(details: readonly ContactDetail[]): ToldByDetail
       for (const one of found) emails.add(foldEmail(one));
       const words = text.split(/[\s,;]+/).filter(Boolean);
       if (!words.every((word) => found.includes(foldEmail(word)))) rest.push(detail);
-    } else if (field !== null && SINGLE.has(field) && single[field] === '') single[field] = text;
+    } else if (field !== null && isContactText(field) && single[field] === '') single[field] = text;
     else rest.push(detail);
   }
   return {
-    ...(single as Pick<Contact, 'city' | 'company' | 'segment' | 'source' | 'notes'>),
+    ...single,
     name: nameOfParts(names),
     emails: [...emails],
     details: rest,

@@ -1,5 +1,6 @@
 import type { ContactList } from './audience.ts';
 import { contactKeys, type Contact } from './contact.ts';
+import { CONTACT_TEXT_FIELDS } from './fields/contactFields.ts';
 import { fold } from '../core/format.ts';
 import { atOnce } from '../inStretches.ts';
 import { ordered } from '../core/record.ts';
@@ -92,8 +93,8 @@ const haystacks = new WeakMap<ContactEntry, Haystack>();
 function haystackOf(entry: ContactEntry): Haystack {
   const known = haystacks.get(entry);
   if (known !== undefined) return known;
-  const { name, emails, telegram, city, company, segment, source, notes, tags, details } = entry;
-  const texts = [name, ...emails, telegram, city, company, segment, source, notes, ...tags];
+  const { name, emails, telegram, tags, details } = entry;
+  const texts = [name, ...emails, telegram, ...CONTACT_TEXT_FIELDS.map((field) => entry[field]), ...tags];
   for (const { text } of details) texts.push(text);
   const made = {
     digits: entry.phones.map((phone) => phone.replace(/\D/g, '')).join('\n'),

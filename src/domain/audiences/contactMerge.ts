@@ -1,9 +1,10 @@
 import type { Consent, Contact, ContactDetail, DoNotContact } from './contact.ts';
+import { CONTACT_TEXT_FIELDS, contactTexts } from './fields/contactFields.ts';
 import { consentWords } from './consent/readConsent.ts';
 import { fold } from '../core/format.ts';
 
 /** Fields of one value: where two records of one person differ, a user has to choose. */
-export const SINGLE_FIELDS = ['name', 'telegram', 'city', 'company', 'segment', 'source', 'notes'] as const;
+export const SINGLE_FIELDS = ['name', 'telegram', ...CONTACT_TEXT_FIELDS] as const;
 
 /** A field that holds only one value: one of {@link SINGLE_FIELDS}, the consent, or a column as `details/Возраст`. */
 export type SingleField = (typeof SINGLE_FIELDS)[number] | 'consent' | `details/${string}`;
@@ -106,11 +107,7 @@ export function mergeContacts(
     phones: together(kept.phones, other.phones),
     emails: together(kept.emails, other.emails),
     telegram: single('telegram'),
-    city: single('city'),
-    company: single('company'),
-    segment: single('segment'),
-    source: single('source'),
-    notes: single('notes'),
+    ...contactTexts(single),
     tags: together(kept.tags, other.tags),
     details: detailsTogether(kept.details, other.details, differences),
     consent: consentTogether(kept.consent, other.consent, differences),

@@ -6,7 +6,14 @@ import {
   type ContactDetail,
   NO_CONTACT,
 } from './contact.ts';
-import { CONTACT_FIELDS, fieldOfHeading, looksLikeName, nameOfParts, type ContactField } from './contactHeadings.ts';
+import { CONTACT_TEXT_FIELDS, contactTexts } from './fields/contactFields.ts';
+import {
+  CONTACT_FIELDS,
+  fieldOfHeading,
+  looksLikeName,
+  nameOfParts,
+  type ContactField,
+} from './fields/contactHeadings.ts';
 import { columnLabels, findContactPlace, guessField, type TableReading } from './contactTable.ts';
 import { readConsent } from './consent/readConsent.ts';
 import { readQuiet } from './consent/quietWords.ts';
@@ -25,11 +32,7 @@ export const COLUMN_USE_LABELS: Readonly<Record<ColumnUse, string>> = {
   phone: TERM.phones,
   email: TERM.emails,
   telegram: TERM.telegram,
-  city: TERM.city,
-  company: TERM.company,
-  segment: TERM.segment,
-  source: TERM.source,
-  notes: TERM.notes,
+  ...contactTexts((field) => TERM[field]),
   tags: TERM.tags,
   consent: TERM.consent,
   doNotContact: TERM.doNotContact,
@@ -40,15 +43,7 @@ export const COLUMN_USE_LABELS: Readonly<Record<ColumnUse, string>> = {
 /** The uses in the order they are offered. */
 export const COLUMN_USES: readonly ColumnUse[] = [...CONTACT_FIELDS, 'keep', 'skip'];
 
-const ONCE: ReadonlySet<ColumnUse> = new Set([
-  'city',
-  'company',
-  'segment',
-  'source',
-  'notes',
-  'consent',
-  'doNotContact',
-]);
+const ONCE: ReadonlySet<ColumnUse> = new Set([...CONTACT_TEXT_FIELDS, 'consent', 'doNotContact']);
 
 const ADDRESSES: ReadonlySet<ColumnUse> = new Set(['phone', 'email', 'telegram']);
 

@@ -1,5 +1,5 @@
 import { contactOf, readAddressed, type AddressType, type Contact, type ContactType } from './contact.ts';
-import { detailOfNote } from './contactHeadings.ts';
+import { detailOfNote } from './fields/contactHeadings.ts';
 import { readEmails } from './emails.ts';
 import type { ContactEntry } from './contactList.ts';
 import { gatherPeople, type GatheredContacts, type PersonDifference } from './contactGathering.ts';

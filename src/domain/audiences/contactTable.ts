@@ -1,5 +1,5 @@
 import { addressKey, readContacts, type AddressType } from './contact.ts';
-import { isNameLabel, looksLikeName } from './contactHeadings.ts';
+import { isNameLabel, looksLikeName } from './fields/contactHeadings.ts';
 import { isBlank, type ForeignNumber } from '../core/phone.ts';
 
 /** Rows that a column is judged by. */

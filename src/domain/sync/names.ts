@@ -1,3 +1,4 @@
+import { CONTACT_TEXT_FIELDS, CONTACT_TEXTS } from '../audiences/fields/contactFields.ts';
 import type { Role } from '../account/account.ts';
 import type { Op } from '../core/operation.ts';
 import { isObject } from '../core/record.ts';
@@ -45,10 +46,7 @@ export const contactCode = (listId: string, key: string): string =>
 
 /** Fields of a contact that identify no one. */
 const SHOWN: ReadonlySet<string> = new Set([
-  'city',
-  'company',
-  'segment',
-  'source',
+  ...CONTACT_TEXT_FIELDS.filter((field) => !CONTACT_TEXTS[field].isPrivate),
   'tags',
   'invitedAt',
   'answeredAt',

@@ -3,6 +3,11 @@ import { use } from 'react';
 import { styled } from 'styled-components';
 
 import { contactTitle, type Consent } from '../../domain/audiences/contact.ts';
+import {
+  CONTACT_TEXT_FIELDS,
+  CONTACT_TEXTS,
+  type ContactTextField,
+} from '../../domain/audiences/fields/contactFields.ts';
 import { checkContact, contactFormOf, type ContactForm } from '../../domain/audiences/form/contactForm.ts';
 import type { ContactEntry } from '../../domain/audiences/contactList.ts';
 import { CONSENT_LABELS, dayWords } from '../../domain/audiences/consent/readConsent.ts';
@@ -66,6 +71,9 @@ const GONE = `Контакт удалили в${NBSP}другом месте. Т
 
 const BY_LINE = 'По одному на строке';
 
+const SHORT_TEXTS = CONTACT_TEXT_FIELDS.filter((field) => !CONTACT_TEXTS[field].isLong);
+const LONG_TEXTS = CONTACT_TEXT_FIELDS.filter((field) => CONTACT_TEXTS[field].isLong);
+
 const consentFields = ({ consent, consentAt, consentText }: ContactForm) => ({ consent, consentAt, consentText });
 
 /** Returns the text of a field, in words. */
@@ -97,6 +105,7 @@ export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClo
   });
   const of = (field: keyof ContactForm) => ({ ...form.text(field), label: terms[field], autoComplete: 'off' });
   const { values } = form;
+  const isShown = (field: ContactTextField): boolean => !isNameless || !CONTACT_TEXTS[field].isPrivate;
   const facts = [
     [terms.doNotContact, contact.doNotContact && dayWords(contact.doNotContact.at)],
     [terms.invitedAt, contact.invitedAt && formatMoment(contact.invitedAt)],
@@ -167,16 +176,15 @@ export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClo
             <TextField {...of('telegram')} hint="Имя, с @ или без" autoCapitalize="none" />
           </>
         )}
-        <TextField {...of('city')} />
-        <TextField {...of('company')} />
-        <TextField {...of('segment')} />
-        <TextField {...of('source')} hint="Откуда человек: сайт, список, знакомые" />
+        {SHORT_TEXTS.filter(isShown).map((field) => (
+          <TextField key={field} {...of(field)} hint={CONTACT_TEXTS[field].hint} />
+        ))}
         <TextField {...of('tags')} hint="Через запятую" />
-        {isNameless ? null : (
-          <div data-span="full">
-            <TextArea {...of('notes')} rows={2} />
+        {LONG_TEXTS.filter(isShown).map((field) => (
+          <div key={field} data-span="full">
+            <TextArea {...of(field)} rows={2} />
           </div>
-        )}
+        ))}
         <div>
           <ConsentFields
             values={values}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { addressesOf, contactFacts, fieldsOfDetails, type Contact } from '#src/domain/audiences/contact.ts';
-import { fieldOfHeading, nameOfParts } from '#src/domain/audiences/contactHeadings.ts';
+import { fieldOfHeading, nameOfParts } from '#src/domain/audiences/fields/contactHeadings.ts';
 import { personOfAddress, withToldDay } from '#src/domain/audiences/contactMigration.ts';
 import { fold } from '#src/domain/core/format.ts';
 import { readEmails } from '#src/domain/audiences/emails.ts';

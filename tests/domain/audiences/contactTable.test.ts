@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { planSheet, readRow } from '#src/domain/audiences/contactPlan.ts';
 import { contactFacts, fieldsOfDetails, NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import { isNameLabel } from '#src/domain/audiences/contactHeadings.ts';
+import { isNameLabel } from '#src/domain/audiences/fields/contactHeadings.ts';
 import { columnLabels, findContactPlace, isUncut } from '#src/domain/audiences/contactTable.ts';
 
 const phone = { type: 'phone' } as const;

@@ -1,6 +1,6 @@
 import { isObject } from '../../core/record.ts';
 import type { Consent } from '../contact.ts';
-import { fieldOfHeading } from '../contactHeadings.ts';
+import { fieldOfHeading } from '../fields/contactHeadings.ts';
 import { readConsent } from './readConsent.ts';
 
 /** A moment that a table named as a day; any other was that of the import, and no day of a consent. */

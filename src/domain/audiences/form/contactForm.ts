@@ -6,27 +6,23 @@ import {
   type Contact,
   type ContactDetail,
 } from '../contact.ts';
+import { CONTACT_TEXT_FIELDS, CONTACT_TEXTS, contactTexts, type ContactTextField } from '../fields/contactFields.ts';
 import { eachInSteps, type ContactEntry } from '../contactList.ts';
 import { changedFields } from '../contactMerge.ts';
 import { tagsAfter, tagsOf } from '../contactTags.ts';
-import { NBSP } from '../../core/format.ts';
+import { formatNumber, NBSP } from '../../core/format.ts';
 import { atOnce } from '../../inStretches.ts';
 import type { Op } from '../../core/operation.ts';
 import type { ForeignNumber } from '../../core/phone.ts';
 import { problemOfDate } from '../../core/typedDate.ts';
 
 /** A contact's card as it is filled in: everything as text. */
-export interface ContactForm {
+export interface ContactForm extends Readonly<Record<ContactTextField, string>> {
   readonly name: string;
   /** One a line, as are `emails`. */
   readonly phones: string;
   readonly emails: string;
   readonly telegram: string;
-  readonly city: string;
-  readonly company: string;
-  readonly segment: string;
-  readonly source: string;
-  readonly notes: string;
   /** By commas. */
   readonly tags: string;
   /** Other columns, one a line: «Возраст: 34». */
@@ -40,23 +36,20 @@ export interface ContactForm {
   readonly why: string;
 }
 
-/** Most signs of a text of one line, and of notes. */
+/** Most signs of a text of one line. */
 const MOST_SIGNS = 300;
-const MOST_NOTES = 5000;
+
+const tooLong = (most: number): string => `Не длиннее ${formatNumber(most)}${NBSP}знаков`;
 
 const detailsText = (details: readonly ContactDetail[]): string =>
   details.map(({ label, text }) => `${label}: ${text}`).join('\n');
 
 export function contactFormOf(contact: Contact): ContactForm {
-  const { name, telegram, city, company, segment, source, notes, consent, doNotContact } = contact;
+  const { name, telegram, consent, doNotContact } = contact;
   return {
     name,
     telegram,
-    city,
-    company,
-    segment,
-    source,
-    notes,
+    ...contactTexts((field) => contact[field]),
     phones: contact.phones.map((value) => showAddress({ type: 'phone', value })).join('\n'),
     emails: contact.emails.join('\n'),
     tags: contact.tags.join(', '),
@@ -114,10 +107,13 @@ export function checkContact(
   else if (telegram.values.length > 1) errors.telegram = 'Оставьте одно имя';
   const isReached = phones.values.length + emails.values.length + telegram.values.length > 0;
   if (!isReached && Object.keys(errors).length === 0) errors.phones = 'Нужен телефон, почта или имя в Telegram';
-  for (const field of ['name', 'city', 'company', 'segment', 'source', 'consentText', 'why'] as const) {
-    if (form[field].trim().length > MOST_SIGNS) errors[field] = `Не длиннее ${MOST_SIGNS}${NBSP}знаков`;
+  for (const field of ['name', 'consentText', 'why'] as const) {
+    if (form[field].trim().length > MOST_SIGNS) errors[field] = tooLong(MOST_SIGNS);
   }
-  if (form.notes.trim().length > MOST_NOTES) errors.notes = `Не длиннее 5${NBSP}000${NBSP}знаков`;
+  for (const field of CONTACT_TEXT_FIELDS) {
+    const { most } = CONTACT_TEXTS[field];
+    if (form[field].trim().length > most) errors[field] = tooLong(most);
+  }
   if (form.consent === 'given' && form.consentText.trim() === '')
     errors.consentText = 'Напишите, на что человек согласен';
   const dayProblem = form.consent === '' || form.consentAt === '' ? undefined : problemOfDate(form.consentAt);
@@ -159,11 +155,7 @@ export function contactOfForm(form: ContactForm, contact: Contact, at: string, f
     phones: phones.values,
     emails: emails.values,
     telegram: telegram.values[0] ?? '',
-    city: tidy(form.city),
-    company: tidy(form.company),
-    segment: tidy(form.segment),
-    source: tidy(form.source),
-    notes: form.notes.trim(),
+    ...contactTexts((field) => (CONTACT_TEXTS[field].isLong ? form[field].trim() : tidy(form[field]))),
     tags: tagsOf(form.tags),
     details: form.details === detailsText(contact.details) ? contact.details : readDetails(form.details),
     consent: consentOfForm(form, contact.consent),

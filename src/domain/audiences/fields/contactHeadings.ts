@@ -1,5 +1,6 @@
-import type { ContactDetail } from './contact.ts';
-import { fold } from '../core/format.ts';
+import type { ContactDetail } from '../contact.ts';
+import { fold } from '../../core/format.ts';
+import { CONTACT_TEXT_FIELDS, CONTACT_TEXTS } from './contactFields.ts';
 
 /** Possible meanings of a column in a table of contacts. */
 export const CONTACT_FIELDS = [
@@ -7,11 +8,7 @@ export const CONTACT_FIELDS = [
   'phone',
   'email',
   'telegram',
-  'city',
-  'company',
-  'segment',
-  'source',
-  'notes',
+  ...CONTACT_TEXT_FIELDS,
   'tags',
   'consent',
   'doNotContact',
@@ -44,14 +41,7 @@ const LABELS: readonly (readonly [ContactField, RegExp])[] = [
     'phone',
     /^(?:(?:моб|раб|дом|осн|доп|контакт|сот|личн|втор)\S*\s+|номер\s+)?(?:тел|моб|сот|номер$|phone|mobile|cell|whatsapp|viber)/i,
   ],
-  ['city', /^(?:город|city|town)/i],
-  [
-    'company',
-    /^(?:(?:название|наименование)\s+)?(?:компани[яи]|организаци[яи]|фирма|company|organi[sz]ation|employer|место\s+работы)/i,
-  ],
-  ['segment', /^(?:сегмент|segment|когорта|cohort)/i],
-  ['source', /^(?:источник|source|откуда)/i],
-  ['notes', /^(?:заметк|примечани|коммент|notes?$|comments?$|remarks?$)/i],
+  ...CONTACT_TEXT_FIELDS.map((field) => [field, CONTACT_TEXTS[field].heading] as const),
   ['tags', /^(?:теги?|метки?|tags?|labels?)$/i],
 ];
 
