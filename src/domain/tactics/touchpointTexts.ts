@@ -1,11 +1,11 @@
 import type { Stage } from '../core/stage.ts';
 import { ROW_TEXTS } from './rowTexts.ts';
-import { ACQUISITION_TEXTS } from './touchpointTexts-acquisition.ts';
-import { ACTIVATION_TEXTS } from './touchpointTexts-activation.ts';
-import { AWARENESS_TEXTS } from './touchpointTexts-awareness.ts';
-import { REFERRAL_TEXTS } from './touchpointTexts-referral.ts';
-import { RETENTION_TEXTS } from './touchpointTexts-retention.ts';
-import { REVENUE_TEXTS } from './touchpointTexts-revenue.ts';
+import acquisition from './touchpointTexts-acquisition.json' with { type: 'json' };
+import activation from './touchpointTexts-activation.json' with { type: 'json' };
+import awareness from './touchpointTexts-awareness.json' with { type: 'json' };
+import referral from './touchpointTexts-referral.json' with { type: 'json' };
+import retention from './touchpointTexts-retention.json' with { type: 'json' };
+import revenue from './touchpointTexts-revenue.json' with { type: 'json' };
 
 /** An invented quote: living speech and who might have said it. */
 export interface QuoteText {
@@ -37,12 +37,17 @@ const whole = (stage: Stage, texts: StageTexts): StageTexts => ({
   jtbd: [...ROW_TEXTS[stage].jtbd, ...texts.jtbd],
 });
 
-/** The fixed Russian lists of each stage (R38). */
+/**
+ * The fixed Russian lists of each stage (R38). Awareness goes from an unnamed need to a name that is remembered, acquisition from a
+ * search query to the first try, activation from the sign-up form to the first results, revenue from the page of plans to renewal,
+ * retention from the first return to a departure that was prevented, referral from the first wish to share to word that spreads by
+ * itself.
+ */
 export const TOUCHPOINT_TEXTS: Readonly<Record<Stage, StageTexts>> = {
-  awareness: whole('awareness', AWARENESS_TEXTS),
-  acquisition: whole('acquisition', ACQUISITION_TEXTS),
-  activation: whole('activation', ACTIVATION_TEXTS),
-  revenue: whole('revenue', REVENUE_TEXTS),
-  retention: whole('retention', RETENTION_TEXTS),
-  referral: whole('referral', REFERRAL_TEXTS),
+  awareness: whole('awareness', awareness),
+  acquisition: whole('acquisition', acquisition),
+  activation: whole('activation', activation),
+  revenue: whole('revenue', revenue),
+  retention: whole('retention', retention),
+  referral: whole('referral', referral),
 };
