@@ -38,7 +38,7 @@ function importsOf(file: string): string[] {
 
 describe('who may import whom', () => {
   it('every file keeps to its room', () => {
-    const files = ['src', 'app', 'stories', 'library', 'respond', 'server'].flatMap(filesUnder);
+    const files = ['src', 'store', 'files', 'app', 'stories', 'library', 'respond', 'server'].flatMap(filesUnder);
     const breaches = files.flatMap((file) =>
       importsOf(file).flatMap((target) => {
         const isPackage = target.startsWith('package:');
@@ -60,7 +60,9 @@ describe('who may import whom', () => {
 
   it('every file of the house has a room', () => {
     expect(
-      ['src', 'app', 'stories', 'library', 'respond', 'server'].flatMap(filesUnder).filter((file) => !roomOf(file)),
+      ['src', 'store', 'files', 'app', 'stories', 'library', 'respond', 'server']
+        .flatMap(filesUnder)
+        .filter((file) => !roomOf(file)),
     ).toEqual([]);
   });
 
@@ -75,10 +77,10 @@ describe('who may import whom', () => {
     ['app/sections/chat/ChatRoute.tsx', 'app/sections/boards/actions.ts'],
     ['app/sections/chat/ChatRoute.tsx', 'src/samples/workspace.ts'],
     ['app/shared/toast.ts', 'app/sections/boards/actions.ts'],
-    ['app/workspace/port.ts', 'app/shared/toast.ts'],
-    ['app/exporters/pdf.ts', 'app/sections/boards/actions.ts'],
-    ['server/http/app.ts', 'app/workspace/port.ts'],
-    ['app/workspace/port.ts', 'server/http/app.ts'],
+    ['store/port.ts', 'app/shared/toast.ts'],
+    ['files/writing/pdf.ts', 'app/sections/boards/actions.ts'],
+    ['server/http/app.ts', 'store/port.ts'],
+    ['store/port.ts', 'server/http/app.ts'],
   ])('%s may not import %s', (file, target) => {
     expect(breach(file, target, false)).not.toBeNull();
   });
@@ -98,13 +100,13 @@ describe('schemas of records come with the store, not with the first screen', ()
   /**
    * Files that take a schema as a value: the registry, the neighbours of a schema, and a reader that runs in a worker of its own.
    */
-  const MAY = /^(?:src\/domain\/(?:schemas|[^/]+\/schema)|app\/importers\/refi\/readOwnPart)\.ts$/;
+  const MAY = /^(?:src\/domain\/(?:schemas|[^/]+\/schema)|files\/reading\/refi\/readOwnPart)\.ts$/;
   const VALUE = /(?:^|\n)import (?!type )[^;]*?from '(?![^']*\/indexedDb\/)[^']*\/schema\.ts'/;
   const takes = (source: string): boolean =>
     VALUE.test(source.replaceAll(/import \{(?:\s*type [^,}]+,?)+\s*\}/g, 'import type {}'));
 
   it('only the registry takes one as a value', () => {
-    const files = ['src', 'app'].flatMap(filesUnder).filter((file) => !file.startsWith('app/workspace/'));
+    const files = ['src', 'store', 'files', 'app'].flatMap(filesUnder).filter((file) => !file.startsWith('store/'));
     expect(files.filter((file) => !MAY.test(file) && takes(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
   });
 
@@ -138,7 +140,7 @@ describe('who commits', () => {
   const committing = () =>
     filesUnder('app')
       // The store's own room: its port, its adapters and undo.
-      .filter((file) => !file.startsWith('app/workspace/'))
+      .filter((file) => !file.startsWith('store/'))
       .filter((file) => COMMIT.test(readFileSync(path.join(ROOT, file), 'utf8')));
 
   it('only actions, and the few files that several sections act through', () => {
@@ -173,16 +175,18 @@ describe('loading a file makes nothing that takes long', () => {
   // See src/domain/core/lazily.ts.
   const MADE_AT_ONCE = /^(export )?const \w+ = new Intl\./m;
   it('no Intl', () => {
-    const slow = [...filesUnder('src'), ...filesUnder('app')].filter((file) =>
-      MADE_AT_ONCE.test(readFileSync(path.join(ROOT, file), 'utf8')),
-    );
+    const slow = ['src', 'store', 'files', 'app']
+      .flatMap(filesUnder)
+      .filter((file) => MADE_AT_ONCE.test(readFileSync(path.join(ROOT, file), 'utf8')));
     expect(slow).toEqual([]);
   });
 });
 
 it('no folder of src, app or server is longer than a look', () => {
   const folders = [
-    ...new Set(['src', 'app', 'respond', 'server'].flatMap(filesUnder).map((file) => path.dirname(file))),
+    ...new Set(
+      ['src', 'store', 'files', 'app', 'respond', 'server'].flatMap(filesUnder).map((file) => path.dirname(file)),
+    ),
   ];
   expect(folders.filter((folder) => readdirSync(path.join(ROOT, folder)).length > 30)).toEqual([]);
 });
@@ -250,7 +254,7 @@ describe('text grows with the size that the browser is set to', () => {
 
 describe('no barrels', () => {
   it('no index files', () => {
-    const indexes = ['src', 'app', 'stories', 'library', 'respond', 'server']
+    const indexes = ['src', 'store', 'files', 'app', 'stories', 'library', 'respond', 'server']
       .flatMap(filesUnder)
       .filter((file) => /\/index\.tsx?$/.test(file));
     expect(indexes).toEqual([]);
@@ -259,7 +263,9 @@ describe('no barrels', () => {
 
 /** Files of src and app whose text holds something. */
 const holding = (pattern: RegExp): string[] =>
-  ['src', 'app'].flatMap(filesUnder).filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  ['src', 'store', 'files', 'app']
+    .flatMap(filesUnder)
+    .filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')));
 
 describe('one way to make a form', () => {
   it('whether it was tried is known to useRecordForm alone', () => {
@@ -284,30 +290,28 @@ describe('one way to make a form', () => {
 
 describe('one way to keep what was typed, one to give the focus back', () => {
   it('drafts that outlive the tab are kept by useKeptDraft; what else is in the storage is no draft', () => {
-    expect(holding(/\b(?:localStorage|sessionStorage)\b/).filter((file) => !file.startsWith('app/workspace/'))).toEqual(
-      [
-        // Whether a kept frame is of the company and the product that are shown.
-        'app/build/ownFrames.ts',
-        'app/sections/chat/files.ts',
-        'app/sections/research/codes/codebookPlace.ts',
-        'app/sections/research/findings/apartPassages.ts',
-        'app/sections/research/reading/player/playerSettings.ts',
-        'app/sections/research/reading/readingPlace.ts',
-        // Headings of imported tables, and what they were taken for.
-        'app/shared/asking/contacts/columnMemory.ts',
-        // Which of a company's products is shown.
-        'app/shared/board/product/shownProduct.ts',
-        // All that is kept of a company goes with it.
-        'app/shared/drafts/forgetCompany.ts',
-        // A draft for each file: the user learns whether the device could keep it, for an hour of typing is at stake.
-        'app/shared/drafts/typedDraft.ts',
-        'app/shared/team/commentDrafts.ts',
-        'app/shared/useDraft.ts',
-        'app/shell/chosenCompany.ts',
-        'app/shell/history/lastVisit.ts',
-        'app/shell/theme.ts',
-      ],
-    );
+    expect(holding(/\b(?:localStorage|sessionStorage)\b/).filter((file) => !file.startsWith('store/'))).toEqual([
+      // Whether a kept frame is of the company and the product that are shown.
+      'app/build/ownFrames.ts',
+      'app/sections/chat/files.ts',
+      'app/sections/research/codes/codebookPlace.ts',
+      'app/sections/research/findings/apartPassages.ts',
+      'app/sections/research/reading/player/playerSettings.ts',
+      'app/sections/research/reading/readingPlace.ts',
+      // Headings of imported tables, and what they were taken for.
+      'app/shared/asking/contacts/columnMemory.ts',
+      // Which of a company's products is shown.
+      'app/shared/board/product/shownProduct.ts',
+      // All that is kept of a company goes with it.
+      'app/shared/drafts/forgetCompany.ts',
+      // A draft for each file: the user learns whether the device could keep it, for an hour of typing is at stake.
+      'app/shared/drafts/typedDraft.ts',
+      'app/shared/team/commentDrafts.ts',
+      'app/shared/useDraft.ts',
+      'app/shell/chosenCompany.ts',
+      'app/shell/history/lastVisit.ts',
+      'app/shell/theme.ts',
+    ]);
   });
 
   it('whoever opened a chain of dialogs is remembered by useDialogHome, and by the dialog itself', () => {

@@ -115,7 +115,9 @@ describe('the image', () => {
     const left = read('Dockerfile.dockerignore').split('\n').filter(Boolean);
     expect(left).toEqual(expect.arrayContaining(['.git', 'node_modules', 'data']));
     expect(
-      left.filter((name) => ['app', 'src', 'server', 'library', 'package.json', 'tsconfig.json'].includes(name)),
+      left.filter((name) =>
+        ['src', 'store', 'files', 'app', 'server', 'library', 'package.json', 'tsconfig.json'].includes(name),
+      ),
     ).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ const guides = new Map(
   ),
 );
 const components = readCatalogue();
-const code = filesUnder('src', 'app')
+const code = filesUnder('src', 'store', 'files', 'app')
   .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
   .join('\n');
 

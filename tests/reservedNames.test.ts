@@ -45,10 +45,14 @@ const RULES_OF_NAMES: ReadonlySet<string> = new Set([
   'tests/fixtures/hostile.ts',
 ]);
 
-const FILES = execFileSync('git', ['ls-files', 'src', 'app', 'stories', 'tests', '.storybook', 'README.md', 'docs'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
+const FILES = execFileSync(
+  'git',
+  ['ls-files', 'src', 'store', 'files', 'app', 'stories', 'tests', '.storybook', 'README.md', 'docs'],
+  {
+    cwd: ROOT,
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   // Names services that a server can be connected to.
   .filter((file) => file !== 'docs/running.md')
@@ -80,7 +84,7 @@ describe('examples name no site of anybody', () => {
   });
 
   it('asks no browser to load a script of another site', () => {
-    const scripts = FILES.filter((file) => /^(?:src|app)\//.test(file)).filter((file) =>
+    const scripts = FILES.filter((file) => /^(?:src|store|files|app)\//.test(file)).filter((file) =>
       /<script[^>]*\ssrc=["']?(?:https?:)?\/\//i.test(readFileSync(path.join(ROOT, file), 'utf8')),
     );
     expect(scripts).toEqual([]);

@@ -31,7 +31,7 @@ it('whatever others send is met by libraries that were looked through, as they a
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> };
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
   const told = new Map([...read('docs/security.md').matchAll(/`([\w@/.-]+)` (\d+\.\d+\.\d+)/g)].map(([, name = '', version = '']) => [name, version])); // prettier-ignore
-  const meets = ['server', 'app/importers', 'app/zip', 'respond'].flatMap(importedIn).filter((name) => name in dependencies); // prettier-ignore
+  const meets = ['server', 'files/reading', 'files/zip', 'respond'].flatMap(importedIn).filter((name) => name in dependencies); // prettier-ignore
   expect(new Set(meets).size).toBeGreaterThan(15);
   expect([...new Set(meets)].filter((name) => !told.has(name))).toEqual([]);
   expect([...told].filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);

@@ -9,7 +9,7 @@ import { KIND_WORDS } from '#src/domain/kindWords.ts';
 /** One thing has one name: labels of fields come from the dictionary, on screens, in forms and in files. */
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const PLACES = ['src/features', 'src/patterns', 'app/exporters'];
+const PLACES = ['src/features', 'src/patterns', 'files/writing'];
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 /** Components that a field is entered or chosen in. */

@@ -14,13 +14,13 @@ import { GoToProvider } from '../routing/GoToProvider.tsx';
 import { RouterLink } from '../routing/RouterLink.tsx';
 import { EvidenceProvider } from '../shared/evidence/EvidenceProvider.tsx';
 import { useToastsWanted } from '../shared/toast.ts';
-import { deferStore } from '../workspace/deferred.ts';
-import type { Store } from '../workspace/port.ts';
-import type { HeadStart } from '../workspace/headStart.ts';
-import { patchOnChange } from '../workspace/patchOnChange.ts';
-import { createQueryClient, showUntilRead } from '../workspace/queries.ts';
-import { DatabaseContext, StoreContext, UndoContext } from '../workspace/StoreContext.ts';
-import type { Undo } from '../workspace/undo.ts';
+import { deferStore } from '#store/deferred.ts';
+import type { Store } from '#store/port.ts';
+import type { HeadStart } from '#store/headStart.ts';
+import { patchOnChange } from '#store/patchOnChange.ts';
+import { createQueryClient, showUntilRead } from '#store/queries.ts';
+import { DatabaseContext, StoreContext, UndoContext } from '#store/StoreContext.ts';
+import type { Undo } from '#store/undo.ts';
 import { useKeptFrames } from './useKeptFrames.ts';
 
 const Toasts = onDemand(() => import('#src/ui/toast/Toasts.tsx').then((module) => module.Toasts));
@@ -93,7 +93,7 @@ function WorkspaceProvider({ companyId, openStore, headStart, children }: Worksp
   const [{ store, undo }] = useState(() => {
     let undo: Undo | null = null;
     const open = async () => {
-      const [opened, { withUndo }] = await Promise.all([openStore(companyId), import('../workspace/undo.ts')]);
+      const [opened, { withUndo }] = await Promise.all([openStore(companyId), import('#store/undo.ts')]);
       const instead = await companyInstead(opened);
       if (instead !== null) {
         opened.close();

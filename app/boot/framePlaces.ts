@@ -1,7 +1,7 @@
 import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 
 import { PATHS } from '../routing/paths.ts';
-import { DATABASE_NAME } from '../workspace/databaseName.ts';
+import { DATABASE_NAME } from '#store/databaseName.ts';
 
 /** Where the built page's head finds first frames (app/build/ownFrames.ts). */
 export const FRAME_PLACES = {

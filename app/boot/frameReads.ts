@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-import type { HeadStart } from '../workspace/headStart.ts';
+import type { HeadStart } from '#store/headStart.ts';
 
 /** Words that are true on one day only: a frame keeps their place, the app says them. */
 export const OF_THE_DAY = '[data-of-today]{visibility:hidden}';

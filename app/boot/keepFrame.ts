@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 import { sectionAt } from '../routing/screenCode.ts';
 import { readProduct } from '../shared/board/product/shownProduct.ts';
-import { openAsItIs } from '../workspace/indexedDb/openAsItIs.ts';
+import { openAsItIs } from '#store/indexedDb/openAsItIs.ts';
 import { OF_THE_DAY, recordReads } from './frameReads.ts';
 import type { KeptFor, KeptFrame } from './ownFrame.ts';
 

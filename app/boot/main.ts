@@ -1,8 +1,8 @@
 import { watchFirstFrame } from './firstFrame/watchFirstFrame.ts';
 import { readCompany } from '../shell/chosenCompany.ts';
 import { SCREEN_CODE, sectionAt } from '../routing/screenCode.ts';
-import { DATABASE_NAME } from '../workspace/databaseName.ts';
-import { readStudyRows, summariesKey, type HeadStart } from '../workspace/headStart.ts';
+import { DATABASE_NAME } from '#store/databaseName.ts';
+import { readStudyRows, summariesKey, type HeadStart } from '#store/headStart.ts';
 import { ownReads } from './ownFrame.ts';
 
 /**
@@ -21,10 +21,7 @@ async function wantsSample(section: string | undefined): Promise<boolean> {
 
 /** Fetches what the app requests at its start, in parallel. The app requests failed files again, and reports them. */
 async function fetchAhead(withSample: boolean): Promise<void> {
-  const parts: (() => Promise<unknown>)[] = [
-    () => import('../workspace/indexedDb.ts'),
-    () => import('../workspace/undo.ts'),
-  ];
+  const parts: (() => Promise<unknown>)[] = [() => import('#store/indexedDb.ts'), () => import('#store/undo.ts')];
   if (withSample) parts.push(async () => (await import('./start.ts')).fetchFirstStart());
   for (const fetchPart of parts) {
     fetchPart().catch(() => undefined);

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { preloadRoute } from '../routing/lazyRoutes.ts';
 import { openWorkspace } from './start.ts';
-import { DATABASE_NAME } from '../workspace/databaseName.ts';
-import type { HeadStart } from '../workspace/headStart.ts';
+import { DATABASE_NAME } from '#store/databaseName.ts';
+import type { HeadStart } from '#store/headStart.ts';
 
 interface ShownProps {
   /** Called when the app's first frame is in the page and its effects have run. */

@@ -1,4 +1,4 @@
-import type { HeadStart } from '../workspace/headStart.ts';
+import type { HeadStart } from '#store/headStart.ts';
 
 /**
  * First frame of a section: its screen as it last looked in this browser (app/boot/keepFrame.ts), or over the sample in a browser
@@ -27,7 +27,7 @@ export interface KeptFor {
 
 /**
  * Row of the database's `frames`. Each write of records empties that table in the same transaction
- * (app/workspace/indexedDb/unindexed.ts): a frame that exists agrees with the records.
+ * (store/indexedDb/unindexed.ts): a frame that exists agrees with the records.
  */
 export interface KeptFrame extends OwnFrame, KeptFor {}
 

@@ -16,7 +16,7 @@ import { widths } from '#src/theme/tokens.ts';
 
 import { navItems } from '../routing/navigation.ts';
 import { PATHS, RAIL_ROUTES, TOP_ROUTES, type RouteName } from '../routing/paths.ts';
-import { summariesKey, type HeadStart } from '../workspace/headStart.ts';
+import { summariesKey, type HeadStart } from '#store/headStart.ts';
 import { tabsOf } from '../sections/research/views.tsx';
 import { rowsOfStudies } from './rowsOfStudies.ts';
 import { staticMarkup } from './staticMarkup.ts';

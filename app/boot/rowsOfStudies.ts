@@ -1,6 +1,6 @@
 import { summariseResearch, type Research } from '#src/domain/research/research.ts';
 
-import type { StudyRows } from '../workspace/headStart.ts';
+import type { StudyRows } from '#store/headStart.ts';
 import { newestFirst } from '#src/domain/kindFacts.ts';
 
 /** The list's rows of these studies, as the store would give them: newest first. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 
-import { DatabaseContext } from '../workspace/StoreContext.ts';
+import { DatabaseContext } from '#store/StoreContext.ts';
 
 /** How long after the start frames begin to be kept, ms: the first screen has its data by then. */
 const LATER = 2000;

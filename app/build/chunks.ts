@@ -5,9 +5,9 @@ import type { RouteName } from '../routing/paths.ts';
 export const ENTRY = 'app/boot/main.ts';
 
 /** Module of the database, which the app asks for once it runs. */
-export const STORE = 'app/workspace/indexedDb.ts';
+export const STORE = 'store/indexedDb.ts';
 /** Module that takes back what was done; asked for with the database. */
-export const UNDO = 'app/workspace/undo.ts';
+export const UNDO = 'store/undo.ts';
 
 /** Module that mounts the app: every route needs it and what it imports. */
 export const MOUNT = 'app/boot/mount.tsx';

@@ -6,7 +6,7 @@ import { filesOf, MOUNT, pageFiles, routeModule, STORE, UNDO, type Bundle } from
 const ROUTES = Object.entries(PATHS) as [RouteName, string][];
 
 /**
- * Screens that show something before the store answers: the main page has its rows in hand (app/workspace/headStart.ts), and the
+ * Screens that show something before the store answers: the main page has its rows in hand (store/headStart.ts), and the
  * introduction tells of the product.
  */
 const EARLY: ReadonlySet<RouteName> = new Set(['research', 'onboarding']);

@@ -7,7 +7,7 @@ import { personalIn } from '#src/domain/evidence/personal/personalIn.ts';
 import { questionsIn, verdictOf } from '#src/domain/evidence/questions.ts';
 import { turnsOf, type Turn } from '#src/domain/research/transcript.ts';
 
-import { ReadFailure } from '../importers/ReadFailure.ts';
+import { ReadFailure } from '#files/reading/ReadFailure.ts';
 import { readFileText, type FileText } from './filePlaces.ts';
 import { pairLines } from './pairLines.ts';
 

@@ -2,7 +2,7 @@ import { canonicalOf } from '#src/domain/research/layouts/canonical.ts';
 import { sourcePlace } from '#src/domain/research/layouts/placeMap.ts';
 import type { TextRange } from '#src/domain/core/textRange.ts';
 
-import { clean, readPlainText } from '../importers/text/plainText.ts';
+import { clean, readPlainText } from '#files/reading/text/plainText.ts';
 
 /** A file's text as the product keeps it, and the way back to the file's own places. */
 export interface FileText {

@@ -5,12 +5,12 @@ import { CommandPalette } from '#src/features/palette/CommandPalette.tsx';
 import type { PaletteGroup, PaletteItem } from '#src/features/palette/paletteItems.ts';
 
 import { GoToContext } from '../routing/goTo.ts';
-import { useRecordSearch } from '../search/useRecordSearch.ts';
+import { useRecordSearch } from './useRecordSearch.ts';
 
-import type { SearchHit } from '../search/answer.ts';
+import type { SearchHit } from '#store/search/answer.ts';
 import { useProducts } from '../shared/board/product/useProducts.ts';
 import { focusRow, openedBy } from '../shared/reveal.ts';
-import { useStore } from '../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { commentsHrefOf } from './commentsHrefOf.ts';
 import { hrefOfHit } from '../shared/find/foundPlace.ts';
 import { offersFor, type Offer } from './offers.ts';

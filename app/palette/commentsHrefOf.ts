@@ -1,7 +1,7 @@
 import { recordOf, commentsHref, type CommentsPlace } from '#src/domain/comments/place.ts';
 
 import { commentsAtHref } from '../routing/recordHref.ts';
-import type { Store } from '../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Where a found comment is read: at its record; beside the present screen, where that cannot be read. */
 export async function commentsHrefOf(store: Store, place: CommentsPlace, comment: string): Promise<string> {

@@ -18,7 +18,7 @@ import { KINDS } from '#src/domain/records.ts';
 import type { PaletteItem } from '#src/features/palette/paletteItems.ts';
 
 import type { SearchKind } from '#src/domain/records.ts';
-import type { SearchHit } from '../search/answer.ts';
+import type { SearchHit } from '#store/search/answer.ts';
 import { hintOfHit } from '../shared/find/foundPlace.ts';
 
 const ICONS: Readonly<Record<SearchKind, PaletteItem['icon']>> = {

@@ -5,7 +5,7 @@ import type { PaletteGroup, PaletteItem } from '#src/features/palette/paletteIte
 import type { Command } from './commands.ts';
 import { itemOfHit } from './hits.ts';
 import { KINDS } from '#src/domain/records.ts';
-import type { SearchAnswer, SearchHit } from '../search/answer.ts';
+import type { SearchAnswer, SearchHit } from '#store/search/answer.ts';
 
 const GROUP_TITLES: Readonly<Record<Command['group'], string>> = {
   actions: 'Действия',

@@ -13,7 +13,7 @@ import { savedInWords } from '../shared/out/savedFile.ts';
 import { attemptWithToast } from '../shared/outcomes.ts';
 import { useSync } from '../shared/team/useSync.ts';
 import { showToast } from '../shared/toast.ts';
-import { useStore } from '../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { commandsFor, type Command, type CommandContext } from './commands.ts';
 
 /** Dependencies of commands on the shell. */

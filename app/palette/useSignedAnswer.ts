@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { SearchAnswer } from '../search/answer.ts';
+import type { SearchAnswer } from '#store/search/answer.ts';
 import { usePeople, usePeopleRules } from '../shared/people.ts';
 
 /**

@@ -2,7 +2,7 @@ import { nameIn } from '#src/domain/account/names/ownName.ts';
 import type { ActContext } from '#src/domain/experiments/timeline.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 
-import type { Store } from '../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { newId } from './newId.ts';
 
 /** Returns the acting user and the time: under the current user's name, this moment. */

@@ -8,7 +8,7 @@ import { PRODUCT_URL } from '../routing/productParam.ts';
 import { COMMENTS_URL } from '../routing/commentsUrl.ts';
 import type { UrlCodec } from '../routing/useUrlState.ts';
 import { ACTION } from '../routing/useScreenAction.ts';
-import { useRecord } from '../workspace/queries.ts';
+import { useRecord } from '#store/queries.ts';
 import type { AddressedKind } from './tellMissing.ts';
 
 /** Parameters that a screen's address may have; all others are leftovers. */

@@ -2,7 +2,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 
 import { StoreError } from '#src/domain/core/storeError.ts';
 
-import type { CommitOptions, Store } from '../workspace/port.ts';
+import type { CommitOptions, Store } from '#store/port.ts';
 
 /** How often something was erased for good since a store was first asked. */
 const erasures = new WeakMap<Store, { count: number }>();
@@ -48,7 +48,7 @@ export async function commitWithUndo(
   return async () => {
     if (erased.count !== before) throw new StoreError('conflict', 'something was erased for good since');
     // The rules of undo come with the store, which is late; a screen that offers a way back need not wait for them.
-    const { takeBack } = await import('../workspace/undo.ts');
+    const { takeBack } = await import('#store/undo.ts');
     try {
       await takeBack(store, { ops, inverse });
     } catch (error) {

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 import { inOrderOfAge, SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 
-import type { Store } from '../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Which company's workspace is open, and the way to another. */
 export interface CompanyChoice {

@@ -3,7 +3,7 @@ import { asRead, type Expectation } from '#src/domain/core/expectation.ts';
 import { createExperiment } from '#src/domain/experiments/createExperiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 
-import type { Store } from '../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { acting } from './acting.ts';
 
 /** Returns the condition of an experiment made of a hypothesis: the fields it takes from it are unchanged. */

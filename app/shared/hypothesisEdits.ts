@@ -6,7 +6,7 @@ import { changeHypothesis, type HypothesisDraft } from '#src/domain/research/hyp
 import { commitWithUndo } from './commitWithUndo.ts';
 import { editContext } from './fieldEdits.ts';
 import { showChangedToast } from './undoableToast.ts';
-import { type Store } from '../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 
 const TITLE = 'Гипотеза изменена';

@@ -1,9 +1,9 @@
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 
 import type { ServerError } from './team/ServerError.ts';
-import type { ExportError } from '../exporters/ExportError.ts';
-import type { ImportError, ImportErrors } from '../importers/ImportError.ts';
-import { storeMessageText } from '../workspace/messages.ts';
+import type { ExportError } from '#files/writing/ExportError.ts';
+import type { ImportError, ImportErrors } from '#files/reading/ImportError.ts';
+import { storeMessageText } from '#store/messages.ts';
 import { showToast } from './toast.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 

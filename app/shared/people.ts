@@ -9,10 +9,10 @@ import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { Material, ResearchSettings } from '#src/domain/research/research.ts';
 
 import { useSync } from './team/useSync.ts';
-import { storeMessageText } from '../workspace/messages.ts';
-import type { Store, SyncState } from '../workspace/port.ts';
-import { allQuery, recordQuery, toLoadable } from '../workspace/queries.ts';
-import { useStore } from '../workspace/StoreContext.ts';
+import { storeMessageText } from '#store/messages.ts';
+import type { Store, SyncState } from '#store/port.ts';
+import { allQuery, recordQuery, toLoadable } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Id of the settings' record; the rules that know it come late. */
 const SETTINGS = 'research';

@@ -8,8 +8,8 @@ import { labelOf } from '#src/domain/sync/differences.ts';
 import { attemptWithToast } from './outcomes.ts';
 import { whoChanged } from './team/whoChanged.ts';
 import { showToast } from './toast.ts';
-import type { Store } from '../workspace/port.ts';
-import type { Undo } from '../workspace/undo.ts';
+import type { Store } from '#store/port.ts';
+import type { Undo } from '#store/undo.ts';
 
 /** Longest name of a record in a toast, characters. */
 const NAME_LENGTH = 60;

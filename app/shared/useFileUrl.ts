@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useStore } from '../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /**
  * Returns the address of a kept file for an `img`, or undefined while it is read, and when it is not kept or cannot be read: a

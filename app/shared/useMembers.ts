@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import type { Loadable } from '#src/domain/core/loadable.ts';
 
-import { toLoadable, useChildren } from '../workspace/queries.ts';
-import { useStore } from '../workspace/StoreContext.ts';
+import { toLoadable, useChildren } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** People of the company: who can be in charge (R4). */
 export function useMembers(): Loadable<readonly { id: string; name: string }[]> {

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { ResearchSummary, StudyHref } from '#src/domain/research/research.ts';
 
 import { studyPassageHref, studyHref } from '../routing/hrefs.ts';
-import { useSummaries } from '../workspace/queries.ts';
+import { useSummaries } from '#store/queries.ts';
 
 const NO_STUDIES: readonly ResearchSummary[] = [];
 

@@ -6,8 +6,8 @@ import { CrashScreen } from '#src/features/shell/CrashScreen.tsx';
 import { PATHS } from '../routing/paths.ts';
 import { attemptWithToast } from '../shared/outcomes.ts';
 import { showToast } from '../shared/toast.ts';
-import type { Store } from '../workspace/port.ts';
-import { StoreContext } from '../workspace/StoreContext.ts';
+import type { Store } from '#store/port.ts';
+import { StoreContext } from '#store/StoreContext.ts';
 
 interface CrashBoundaryProps {
   children: ReactNode;

@@ -12,7 +12,7 @@ import { CommentsStates } from './comments/CommentsStates.tsx';
 import { historyHref } from '../routing/hrefs.ts';
 import { useSync } from '../shared/team/useSync.ts';
 import { useLateCode } from '../shared/evidence/useLateCode.ts';
-import { useStore } from '../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const TeamStatus = onDemand(() => import('./team/TeamStatus.tsx').then((module) => module.TeamStatus));
 

@@ -19,7 +19,7 @@ import { useTheme } from './theme.ts';
 import { useUndoKeys } from './undoKeys.ts';
 import { usePageChange } from './usePageChange.ts';
 import { useFileUrl } from '../shared/useFileUrl.ts';
-import { useAll, useRecord } from '../workspace/queries.ts';
+import { useAll, useRecord } from '#store/queries.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
 /** The palette and the search in records: loaded when first opened. */

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { StatusBanner } from '#src/features/shell/StatusBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-import { useStore } from '../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const TEXTS = {
   blocked: {

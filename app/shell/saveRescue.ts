@@ -1,8 +1,8 @@
 import { dateOf } from '#src/domain/core/format.ts';
 import { formatSize } from '#src/domain/workspaceFile.ts';
 
-import type { ArchiveEngine } from '../workspace/archive/engine.ts';
-import { type Store } from '../workspace/port.ts';
+import type { ArchiveEngine } from '#store/archive/engine.ts';
+import { type Store } from '#store/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 
 export interface SavedRescue {
@@ -22,7 +22,7 @@ export interface SavedRescue {
  */
 export async function saveRescue(store: Store, now: Date, engine?: ArchiveEngine): Promise<SavedRescue> {
   const [{ saveWorkspace }, { download }] = await Promise.all([
-    import('../workspace/archive/workspaceFile.ts'),
+    import('#store/archive/workspaceFile.ts'),
     import('../shared/download.ts'),
   ]);
   const { blob, missingFiles } = await saveWorkspace(store, now, { engine }).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { isDialogOpen } from '#src/ui/dialog/isDialogOpen.ts';
 import { isTextField } from '#src/ui/keptKeys.ts';
 
 import { late } from '../shared/late.ts';
-import { UndoContext, useStore } from '../workspace/StoreContext.ts';
+import { UndoContext, useStore } from '#store/StoreContext.ts';
 
 const { undoWithToast } = late(() => import('../shared/undoToast.ts'), { forms: [], acts: ['undoWithToast'] });
 

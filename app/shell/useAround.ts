@@ -4,7 +4,7 @@ import type { AppShellProps } from '#src/features/shell/AppShell.tsx';
 
 import { JOIN_PATH } from '../shared/team/server.ts';
 import type { CalledCompany } from '../shared/team/useCompanyNames.ts';
-import { useRecord } from '../workspace/queries.ts';
+import { useRecord } from '#store/queries.ts';
 import { useProductChoice } from './products/useProductChoice.ts';
 
 const NONE: readonly CalledCompany[] = [];

@@ -1,6 +1,8 @@
 /** Paths of the project's files. Only the names: inside Object.keys the bundler leaves the files themselves out. */
 const PATHS = [
   ...Object.keys(import.meta.glob('/src/**/*.{ts,tsx}')),
+  ...Object.keys(import.meta.glob('/store/**/*.ts')),
+  ...Object.keys(import.meta.glob('/files/**/*.ts')),
   ...Object.keys(import.meta.glob('/app/**/*.{ts,tsx}')),
   ...Object.keys(import.meta.glob('/stories/**/*.{mdx,ts,tsx}')),
 ].map((path) => path.slice(1));

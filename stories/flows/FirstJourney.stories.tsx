@@ -3,8 +3,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { screenModes } from '#.storybook/modes.ts';
 import { App } from '#app/boot/App.tsx';
-import { createMemoryStore } from '#app/workspace/memory.ts';
-import { sampleRecords } from '#app/workspace/seed.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { sampleRecords } from '#store/seed.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
 import { startingAt } from './steps.tsx';

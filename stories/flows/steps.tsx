@@ -16,9 +16,9 @@ import '#src/features/experiments/DetailsDialog.tsx';
 import '#src/features/experiments/ExperimentDialogs.tsx';
 import '#src/features/experiments/LaunchDialog.tsx';
 import '#src/patterns/CanvasDialog.tsx';
-import { createMemoryBacking, createMemoryStore, type MemoryBacking } from '#app/workspace/memory.ts';
-import type { LoadedRecord, Store } from '#app/workspace/port.ts';
-import { sampleRecords } from '#app/workspace/seed.ts';
+import { createMemoryBacking, createMemoryStore, type MemoryBacking } from '#store/memory.ts';
+import type { LoadedRecord, Store } from '#store/port.ts';
+import { sampleRecords } from '#store/seed.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
 
 /** Moment of every record that a flow makes. */

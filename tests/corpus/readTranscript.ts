@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-import type { Reader } from '#app/importers/answerFile.ts';
-import { readDocx } from '#app/importers/office/docxText.ts';
-import { readOdt } from '#app/importers/office/odtText.ts';
-import { documentText, type PdfPiece, piecesOf } from '#app/importers/pdf/pdfText.ts';
-import { readPlainText } from '#app/importers/text/plainText.ts';
-import { readRtf } from '#app/importers/office/rtfText.ts';
-import { readTelegram } from '#app/importers/telegram/telegramText.ts';
-import { asTranscript } from '#app/importers/text/transcript.ts';
+import type { Reader } from '#files/reading/answerFile.ts';
+import { readDocx } from '#files/reading/office/docxText.ts';
+import { readOdt } from '#files/reading/office/odtText.ts';
+import { documentText, type PdfPiece, piecesOf } from '#files/reading/pdf/pdfText.ts';
+import { readPlainText } from '#files/reading/text/plainText.ts';
+import { readRtf } from '#files/reading/office/rtfText.ts';
+import { readTelegram } from '#files/reading/telegram/telegramText.ts';
+import { asTranscript } from '#files/reading/text/transcript.ts';
 import { materialKind } from '#src/domain/core/attachment.ts';
 
 /** A PDF's text: what the product does of it, around a parser in the same thread. */

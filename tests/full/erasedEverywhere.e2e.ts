@@ -8,7 +8,7 @@ import { backup, restoreFrom } from '#server/backup/commands.ts';
 import { readEnvironment } from '#server/environment.ts';
 import type { ForgetAnswer } from '#src/domain/forgetting/forgetBody.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { commit, ROUND, startRound, STUDY, untilFiled } from '../server/interviews.ts';
 import { Browser as Device } from '../server/team.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { DATABASE_NAME } from '#app/workspace/databaseName.ts';
+import { DATABASE_NAME } from '#store/databaseName.ts';
 
 import { eachProfile, holdBack, openFirstFrame, workspaceOpen } from '../support/journey.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import { NBSP } from '#src/domain/core/format.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { commit, openLinkOf, ROUND, startRound } from '../server/interviews.ts';
 import { Browser as Device } from '../server/team.ts';

@@ -3,7 +3,7 @@ import type { Browser, FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { EVERY_KIND } from '#stories/respond/sampleScript.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { Browser as Device } from '../server/team.ts';
 import { commit, ROUND, startRound } from '../server/interviews.ts';

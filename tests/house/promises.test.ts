@@ -109,7 +109,7 @@ function unmetIn(source: Source): string[] {
 
 describe('code that is fetched late', () => {
   it('is used with a word on what happens where it cannot be fetched', () => {
-    expect(filesUnder('src', 'app').flatMap((file) => unmetIn(parseFile(file)))).toEqual([]);
+    expect(filesUnder('src', 'store', 'files', 'app').flatMap((file) => unmetIn(parseFile(file)))).toEqual([]);
   });
 
   it('is found where nothing is said of that', () => {
@@ -148,8 +148,8 @@ function sortsIn(source: Source): string[] {
 
 /** Which test asserts the order, by the place that makes it. A new place needs one. */
 const ORDER_TESTS: Readonly<Record<string, string>> = {
-  'app/sections/chat/lookUp.ts hitsFor': 'tests/search/lookUp.test.ts',
-  'app/workspace/useRecords.ts useRecords': 'tests/workspace/hooks.test.ts',
+  'app/sections/chat/lookUp.ts hitsFor': 'tests/sections/lookUp.test.ts',
+  'store/useRecords.ts useRecords': 'tests/store/hooks.test.ts',
   'src/domain/forgetting/needles.ts needleOf': 'tests/domain/forgetting/forgetting.test.ts',
   'src/domain/forgetting/findPerson.ts nameKey': 'tests/domain/forgetting/findPerson.test.ts',
   'src/domain/forgetting/findPerson.ts findPerson': 'tests/domain/forgetting/findPerson.test.ts',
@@ -193,20 +193,20 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/evidence/pairs/passage.ts joinedFindings': 'tests/domain/evidence/pairs.test.ts',
   'src/domain/evidence/pairs/passage.ts passagesOf': 'tests/domain/evidence/pairs.test.ts',
   'src/features/research/reading/textPieces.ts textPieces': 'tests/ui/textPieces.test.ts',
-  'app/boot/rowsOfStudies.ts rowsOfStudies': 'tests/workspace/rowsOfStudies.test.ts',
-  'app/importers/pdf/pdfText.ts usualStep': 'tests/importers/pdfText.test.ts',
-  'app/palette/offers.ts offersFor': 'tests/search/paletteOffers.test.ts',
-  'app/search/searchIndex.ts groupsOf': 'tests/search/searchIndex.test.ts',
-  'app/search/segment/buildSegment.ts createForms': 'tests/search/segment.test.ts',
-  'app/sections/research/workbook.ts hypothesisRows': 'tests/exporters/workbook.test.ts',
-  'app/shared/useMembers.ts useMembers': 'tests/workspace/hooks.test.ts',
-  'app/workspace/headStart.ts readRows': 'tests/workspace/headStart.browser.test.ts',
-  'app/workspace/indexedDb/reading.ts listRecords': 'tests/workspace/contract.ts',
-  'app/workspace/indexedDb/reading.ts readAllSummaries': 'tests/workspace/contract.ts',
-  'app/workspace/indexedDb/reading.ts readSomeSummaries': 'tests/workspace/contract.ts',
-  'app/workspace/memory.ts listRecords': 'tests/workspace/contract.ts',
-  'src/domain/plan.ts planInSteps': 'tests/workspace/undo.test.ts',
-  'app/workspace/patchOnChange.ts patchPage': 'tests/workspace/queries.test.ts',
+  'app/boot/rowsOfStudies.ts rowsOfStudies': 'tests/boot/rowsOfStudies.test.ts',
+  'files/reading/pdf/pdfText.ts usualStep': 'tests/files/reading/pdfText.test.ts',
+  'app/palette/offers.ts offersFor': 'tests/palette/paletteOffers.test.ts',
+  'store/search/searchIndex.ts groupsOf': 'tests/store/search/searchIndex.test.ts',
+  'store/search/segment/buildSegment.ts createForms': 'tests/store/search/segment.test.ts',
+  'app/sections/research/workbook.ts hypothesisRows': 'tests/files/writing/workbook.test.ts',
+  'app/shared/useMembers.ts useMembers': 'tests/store/hooks.test.ts',
+  'store/headStart.ts readRows': 'tests/store/headStart.browser.test.ts',
+  'store/indexedDb/reading.ts listRecords': 'tests/store/contract.ts',
+  'store/indexedDb/reading.ts readAllSummaries': 'tests/store/contract.ts',
+  'store/indexedDb/reading.ts readSomeSummaries': 'tests/store/contract.ts',
+  'store/memory.ts listRecords': 'tests/store/contract.ts',
+  'src/domain/plan.ts planInSteps': 'tests/store/undo.test.ts',
+  'store/patchOnChange.ts patchPage': 'tests/store/queries.test.ts',
   'src/domain/account/scenario/activation.ts activatorsOf': 'tests/domain/account/activation.test.ts',
   'src/domain/account/balance.ts spendByProject': 'tests/domain/account/balance.test.ts',
   'src/domain/account/balance.ts filterPayments': 'tests/domain/account/balance.test.ts',
@@ -247,8 +247,8 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/report/reportRecord.ts reportId': 'tests/domain/research/report.test.ts',
   'src/domain/research/report/reportRecord.ts inPlaces': 'tests/domain/research/report.test.ts',
   'src/domain/research/studyDraft.ts idsText': 'tests/domain/research/studyDraft.test.ts',
-  'app/importers/refi/readProject.ts readText': 'tests/importers/refiProject.test.ts',
-  'app/importers/refi/readProject.ts readProject': 'tests/importers/refiProject.test.ts',
+  'files/reading/refi/readProject.ts readText': 'tests/files/reading/refiProject.test.ts',
+  'files/reading/refi/readProject.ts readProject': 'tests/files/reading/refiProject.test.ts',
   'src/domain/exchange/giveOut.ts textOf': 'tests/domain/exchange/exchange.test.ts',
   'src/domain/exchange/hypotheses.ts giveHypotheses': 'tests/domain/exchange/exchangeHypotheses.test.ts',
   'src/domain/exchange/hidden.ts apart': 'tests/domain/exchange/exchange.test.ts',
@@ -280,7 +280,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
 /** Code that orders for itself: the order is not seen, or it changes nothing. */
 const UNSEEN: ReadonlySet<string> = new Set([
   // The smallest parts of the index are put together; of several experiments with one hypothesis any, but always the same.
-  'app/search/heldRecords.ts createHeldRecords',
+  'store/search/heldRecords.ts createHeldRecords',
   // Marks by their beginning, to be searched by halves.
   'src/domain/research/across/codePassages.ts codesOver',
   // The same materials in whatever order are one search.
@@ -304,7 +304,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
 ]);
 
 describe('the order of a list', () => {
-  const places = filesUnder('src', 'app')
+  const places = filesUnder('src', 'store', 'files', 'app')
     .filter((file) => !/^(?:src\/samples|app\/build)\//.test(file))
     .flatMap((file) => sortsIn(parseFile(file)));
   const known = [...Object.keys(ORDER_TESTS), ...UNSEEN];

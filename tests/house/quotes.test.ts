@@ -11,7 +11,9 @@ const EXACT = 'src/features/account/companies/DeleteCompanyDialog.tsx';
 it('what a person named or said stands in «…» through quoted or innerQuotes only, so that its own marks become „…“', async () => {
   const found: string[] = [];
   const files = (
-    await Promise.all(['src', 'app'].map((root) => readdir(root, { recursive: true, withFileTypes: true })))
+    await Promise.all(
+      ['src', 'store', 'files', 'app'].map((root) => readdir(root, { recursive: true, withFileTypes: true })),
+    )
   )
     .flat()
     .filter((one) => one.isFile() && /\.tsx?$/.test(one.name))

@@ -7,7 +7,7 @@ import { filesUnder, parseFile, parseText, placeOf, walk, type Source } from '..
 /** References of the code exist in the repository: the product's rules by number, and its words by their names in the code. */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const SOURCES = filesUnder('src', 'app', 'server', 'library', 'stories', 'tests', '.storybook');
+const SOURCES = filesUnder('src', 'store', 'files', 'app', 'server', 'library', 'stories', 'tests', '.storybook');
 
 const textOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -67,7 +67,7 @@ describe('rules of the product', () => {
 
 describe('the glossary', () => {
   it('names what the code has', () => {
-    const code = filesUnder('src', 'app')
+    const code = filesUnder('src', 'store', 'files', 'app')
       .map((file) => `${file}\n${textOf(file)}`)
       .join('\n');
     const rows = [...textOf('docs/glossary.md').matchAll(/^\| [^|]+ \| (?<code>[^|]+) \| /gm)];

@@ -253,7 +253,7 @@ const hasTests = (text: string): boolean => /^(?:it|test|describe)(?:\.\w+)*\(/m
 
 describe('tests', () => {
   it('are each in a file that one kind of test takes', () => {
-    const untaken = filesUnder('tests', 'src', 'app', 'server', 'respond', 'library', 'stories')
+    const untaken = filesUnder('tests', 'src', 'store', 'files', 'app', 'server', 'respond', 'library', 'stories')
       .filter((file) => hasTests(readFileSync(path.join(ROOT, file), 'utf8')))
       .filter((file) => TAKEN.filter((taken) => taken.test(file)).length !== 1);
     expect(untaken, 'name them *.test.ts, or put them where vitest.config.ts looks for their kind').toEqual([]);
@@ -269,7 +269,9 @@ describe('tests', () => {
   });
 
   it('of the rules need nothing done before them: the mutation run calls each by itself', () => {
-    const rules = filesUnder('tests/domain', 'tests/search').filter((file) => /(?<!\.browser)\.test\.ts$/.test(file));
+    const rules = filesUnder('tests/domain', 'tests/store/search').filter((file) =>
+      /(?<!\.browser)\.test\.ts$/.test(file),
+    );
     const hooked = rules.filter((file) =>
       /\b(?:before|after)(?:All|Each)\(/.test(readFileSync(path.join(ROOT, file), 'utf8')),
     );
@@ -309,7 +311,7 @@ describe('tests', () => {
   });
 
   it('no rule is switched off without a reason', () => {
-    const files = [...TESTS, ...STORIES, ...filesUnder('src', 'app', 'server', 'library')];
+    const files = [...TESTS, ...STORIES, ...filesUnder('src', 'store', 'files', 'app', 'server', 'library')];
     expect(files.flatMap((file) => unreasonedIn(parseFile(file)))).toEqual([]);
   });
 

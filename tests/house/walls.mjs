@@ -28,13 +28,13 @@ const DOMAIN_SAYS =
 const PURE = /^(?!react-router|dexie|@tanstack\/react-query)/;
 
 /** Engines of the app: no screen, no section. */
-const ENGINES = ['app/evidence/', 'app/exporters/', 'app/importers/', 'app/search/', 'app/workspace/'];
+const ENGINES = ['app/evidence/', 'files/writing/', 'files/reading/', 'store/search/', 'store/'];
 
 /** How the page calls a worker, and the worker answers. */
-const WORKER = 'app/worker/';
+const WORKER = 'files/worker/';
 
 /** The one reader of zip archives, and what packs those of other programs. */
-const ZIP = 'app/zip/';
+const ZIP = 'files/zip/';
 
 const LIBRARY = 'src/';
 
@@ -197,32 +197,32 @@ const ROOMS = [
     says: 'what stories share knows ui and the domain, never a pattern or a feature.',
   },
   {
-    files: 'app/workspace/loadSample.ts',
+    files: 'store/loadSample.ts',
     may: ['src/samples/workspace.ts'],
     says: 'the sample is loaded here, and only when it is wanted.',
   },
   {
-    files: 'app/zip/',
+    files: 'files/zip/',
     may: [],
     packages: /^@zip\.js\//,
     says: 'the zip reader and writer know bytes, not what they hold.',
   },
-  { files: 'app/worker/', may: [], packages: NONE, says: 'the worker call knows nothing of what is called.' },
+  { files: 'files/worker/', may: [], packages: NONE, says: 'the worker call knows nothing of what is called.' },
   {
-    files: 'app/workspace/indexedDb/',
-    may: ['app/workspace/', 'src/domain/', WORKER],
+    files: 'store/indexedDb/',
+    may: ['store/', 'src/domain/', WORKER],
     packages: /^dexie$/,
     says: 'the database knows records and the port; only it knows Dexie.',
   },
   {
-    files: 'app/workspace/',
+    files: 'store/',
     may: ['src/domain/', WORKER, ZIP],
     packages: /^(?!react-router|dexie)/,
     says: 'the workspace knows records, never a screen; only its indexedDb/ knows Dexie.',
   },
   {
-    files: 'app/search/',
-    may: ['app/workspace/', 'src/domain/', 'src/features/', WORKER],
+    files: 'store/search/',
+    may: ['store/', 'src/domain/', 'src/features/', WORKER],
     packages: /^(?!react-router|dexie)/,
     says: 'the search knows records, never a section.',
   },
@@ -233,12 +233,12 @@ const ROOMS = [
     says: 'the finder is an engine: it knows texts, never a record or a section.',
   },
   {
-    files: 'app/exporters/',
+    files: 'files/writing/',
     may: ['src/domain/', 'src/theme/', WORKER, ZIP],
     says: 'exporters are engines: what a section exports stands with it.',
   },
   {
-    files: 'app/importers/',
+    files: 'files/reading/',
     may: ['src/domain/', WORKER, ZIP],
     says: 'importers are engines: they know files, never a section.',
   },
@@ -294,7 +294,7 @@ const ROOMS = [
   },
   {
     files: 'app/commandLine/',
-    may: [LIBRARY, 'app/importers/'],
+    may: [LIBRARY, 'files/reading/'],
     says: 'the command line reads files and prints: it knows no screen and no store.',
   },
   { files: 'app/boot/', may: ['app/', LIBRARY], packages: /^(?!dexie)/, says: 'boot puts the rooms together.' },
@@ -343,7 +343,7 @@ const SAMPLES = 'src/samples/';
 const WITH_SAMPLES = [
   'src/samples/',
   'stories/',
-  'app/workspace/loadSample.ts',
+  'store/loadSample.ts',
   'app/boot/prerender.tsx',
   'app/boot/sampleFrames.tsx',
 ];

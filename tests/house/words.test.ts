@@ -17,9 +17,11 @@ import {
  * Files that hold words of the product. Not: how it is built and stored, data of the sample, which are people's own words, words
  * that are recognised in what people write or search for, in any language, and instructions to a model.
  */
-const PLACES = filesUnder('src', 'app', 'stories').filter(
+const PLACES = filesUnder('src', 'store', 'files', 'app', 'stories').filter(
   (file) =>
-    !/^(?:src\/(?:samples|theme)|app\/(?:build|offline|workspace|importers|exporters\/refi|search))\//.test(file) &&
+    !/^(?:src\/(?:samples|theme)|store|files\/(?:reading|worker|zip|writing\/refi)|app\/(?:build|offline))\//.test(
+      file,
+    ) &&
     !/^src\/domain\/(?:chat\/answerProposals|core\/telegram|research\/(?:transcript|layouts\/\w+)|evidence\/cues)\.ts$|^src\/domain\/(?:plan|schemas|model\/task|model\/tasks\/\w+|sync\/\w+)\.ts$|^app\/palette\/commands\.ts$/.test(
       file,
     ),

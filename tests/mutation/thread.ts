@@ -20,8 +20,9 @@ const global = globalThis as { __stryker__?: Changes };
 const changes: Changes = (global.__stryker__ ??= {});
 
 const files = import.meta.glob([
-  '../{domain,search}/**/*.test.ts',
-  '../workspace/{gone,kinds,messages,singletons,undo}.test.ts',
+  '../{domain,store/search}/**/*.test.ts',
+  '../store/{kinds,messages,undo}.test.ts',
+  '../sections/{gone,singletons}.test.ts',
   '!../**/*.browser.test.ts',
 ]);
 for (const [file, read] of Object.entries(files))

@@ -6,7 +6,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import type { ChosenBy, PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
 import { FIRST_SETTINGS } from '#src/domain/research/privacy/settings.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { commit, finish, openLinkOf, press, ROUND, send, startRound, untilFiled } from './interviews.ts';

@@ -8,7 +8,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { backup, restoreFrom } from '#server/backup/commands.ts';
 import type { PulledRecord } from '#src/domain/sync/protocol.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { emptyPostgres, ENGINES, ownedPostgres, temporaryFolder } from './databases.ts';
 import { Browser, environmentOf, joinedBy, sent, startTestServer, withCompany, type TestServer } from './team.ts';

@@ -9,7 +9,7 @@ import { PAGE_HEADER } from '#src/domain/respond/paths.ts';
 import type { Sent, View } from '#src/domain/respond/view.ts';
 import { OUTDATED_PAGE } from '#src/domain/fieldwork/places/closed.ts';
 import { isProof, proofText } from '#src/domain/respond/proof.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { commit, look, openLinkOf, press, ROUND, send, startRound } from './interviews.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Op } from '#src/domain/core/operation.ts';
-import { creation, loaded } from '#tests/workspace/examples.ts';
+import { creation, loaded } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { backupOf, everythingIn } from './everything.ts';

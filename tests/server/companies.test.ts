@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { Session } from '#src/domain/sync/protocol.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { Browser, joinedBy, sent, startTestServer, withCompany, type TestServer } from './team.ts';

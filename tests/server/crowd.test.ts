@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { PulledRecord } from '#src/domain/sync/protocol.ts';
 import { countOf, longLimit, report } from '#tests/stress/counts.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { ENGINES, freshPostgres, putEmbedded } from './databases.ts';
 import { buildServer, ended, folderOfServer, mostMemory, ownerToken, start } from './processes.ts';

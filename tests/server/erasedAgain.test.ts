@@ -9,7 +9,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { confirmHidden, hideWords } from '#src/domain/evidence/personal/hiding.ts';
 import type { MaterialText } from '#src/domain/research/research.ts';
-import { creation, draft } from '#tests/workspace/examples.ts';
+import { creation, draft } from '#tests/store/examples.ts';
 
 import { ENGINES, temporaryFolder } from './databases.ts';
 import { everythingIn } from './everything.ts';

@@ -5,9 +5,9 @@ import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { Session } from '#src/domain/sync/protocol.ts';
 import { eraseWords } from '#src/domain/comments/erase.ts';
 import type { Comment } from '#src/domain/comments/kinds.ts';
-import { createApi } from '#app/workspace/team/api.ts';
+import { createApi } from '#store/team/api.ts';
 import { withoutValues } from '#server/sync/erase.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { everythingIn } from './everything.ts';

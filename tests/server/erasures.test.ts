@@ -7,7 +7,7 @@ import type { PersonalLinks } from '#src/domain/fieldwork/figures.ts';
 import type { Erasure, ErasurePage } from '#src/domain/forgetting/erasures.ts';
 import type { ForgetAnswer } from '#src/domain/forgetting/forgetBody.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';
 import { answer, commit, finish, openLinkOf, press, ROUND, send, startRound, STUDY, untilFiled } from './interviews.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Presence, Session } from '#src/domain/sync/protocol.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { joinedBy, listenTo, sent, startTestServer, withCompany, type Browser, type TestServer } from './team.ts';

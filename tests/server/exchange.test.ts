@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createApi } from '#app/workspace/team/api.ts';
-import { creation, createClock, loaded } from '#tests/workspace/examples.ts';
-import { anyExchangeStep, takeStep } from '#tests/workspace/exchangeSteps.ts';
-import { createMemoryDevice } from '#tests/workspace/memoryDevice.ts';
+import { createApi } from '#store/team/api.ts';
+import { creation, createClock, loaded } from '#tests/store/examples.ts';
+import { anyExchangeStep, takeStep } from '#tests/store/exchangeSteps.ts';
+import { createMemoryDevice } from '#tests/store/memoryDevice.ts';
 import { SEED } from '#tests/stress/counts.ts';
 
 import { BOTH_ENGINES } from './databases.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { fetchFile } from '#app/workspace/team/fetchFile.ts';
-import { createFileApi } from '#app/workspace/team/fileApi.ts';
-import type { FileLedger } from '#app/workspace/team/fileLedger.ts';
-import { sendFiles } from '#app/workspace/team/sendFiles.ts';
+import { fetchFile } from '#store/team/fetchFile.ts';
+import { createFileApi } from '#store/team/fileApi.ts';
+import type { FileLedger } from '#store/team/fileLedger.ts';
+import { sendFiles } from '#store/team/sendFiles.ts';
 
 import { ENGINES } from './databases.ts';
 import { joinedBy, startTestServer, withCompany, type Browser, type TestServer } from './team.ts';

@@ -11,7 +11,7 @@ import type { InboxPage } from '#src/domain/inbox/inbox.ts';
 import { summariseResearch, type MaterialText, type Research } from '#src/domain/research/research.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 import type { View } from '#src/domain/respond/view.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { backupOf, everythingIn } from './everything.ts';

@@ -11,7 +11,7 @@ import { MAX_SIGNS } from '#src/domain/comments/comment.ts';
 import { HOSTILE } from '#tests/fixtures/hostile.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { scenarioOf } from '#tests/support/scenarios.ts';
-import { creation, loaded } from '#tests/workspace/examples.ts';
+import { creation, loaded } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { Browser, joinedBy, memberOf, sent, startTestServer, type TestServer } from './team.ts';

@@ -4,7 +4,7 @@ import type { PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/f
 import type { PersonData } from '#src/domain/forgetting/personData.ts';
 import type { ForgetAnswer } from '#src/domain/forgetting/forgetBody.ts';
 import { FORGOTTEN } from '#src/domain/fieldwork/places/closed.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';
 import { backupOf, everythingIn } from './everything.ts';

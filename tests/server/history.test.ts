@@ -4,7 +4,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { AuditEntry } from '#src/domain/history/audit.ts';
 import type { CompanyHistory, RecordHistory } from '#src/domain/history/history.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { Browser, joinedBy, sent, startTestServer, withCompany, type TestServer } from './team.ts';

@@ -6,7 +6,7 @@ import type { InvitationsMade, PersonalLinks, RespondentPage, RoundStanding } fr
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';
 import { answer, commit, finish, look, openLinkOf, press, ROUND, send, startRound, STUDY } from './interviews.ts';

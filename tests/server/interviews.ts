@@ -8,7 +8,7 @@ import type { Research } from '#src/domain/research/research.ts';
 import type { Sent, View } from '#src/domain/respond/view.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { scenarioOf } from '#tests/support/scenarios.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { sent, type Browser, type TestAnswer } from './team.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { SentCommit } from '#src/domain/sync/protocol.ts';
 import { countOf, longLimit, report } from '#tests/stress/counts.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { ENGINES, freshPostgres, putEmbedded } from './databases.ts';
 import { buildServer, ended, folderOfServer, ownerToken, start } from './processes.ts';

@@ -10,7 +10,7 @@ import { company } from '#server/db/tables/records.ts';
 import { PAGE, pull } from '#server/sync/pull.ts';
 import { lockCompany, push } from '#server/sync/push.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 import { askPostgres, ENGINES, freshDatabase, freshPostgres } from './databases.ts';
 import { Browser, sent, startTestServer } from './team.ts';

@@ -7,7 +7,7 @@ import { isPersonal } from '#src/domain/kindFacts.ts';
 import { KINDS, type Kind } from '#src/domain/records.ts';
 import { mayCommit } from '#src/domain/sync/mayCommit.ts';
 import type { CommitAnswer } from '#src/domain/sync/protocol.ts';
-import { example, loaded } from '#tests/workspace/examples.ts';
+import { example, loaded } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import type { Cast, RightsCase } from './rightsCases.ts';

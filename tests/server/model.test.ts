@@ -9,8 +9,8 @@ import { basisOf } from '#src/domain/sync/basis.ts';
 import { versionsOf, type CommitAnswer, type SentCommit } from '#src/domain/sync/protocol.ts';
 import { takeCommit } from '#src/domain/sync/take.ts';
 import { countOf, longLimit, report, SEED } from '#tests/stress/counts.ts';
-import { creation } from '#tests/workspace/examples.ts';
-import { anyOp, everydayOp } from '#tests/workspace/sequences.ts';
+import { creation } from '#tests/store/examples.ts';
+import { anyOp, everydayOp } from '#tests/store/sequences.ts';
 
 import { ENGINES } from './databases.ts';
 import { joinedBy, startTestServer, withCompany, type Browser, type TestServer } from './team.ts';

@@ -11,7 +11,7 @@ import { contactCode } from '#src/domain/sync/names.ts';
 import { FIRST_SETTINGS } from '#src/domain/research/privacy/settings.ts';
 import { parseRecord } from '#src/domain/schemas.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { answer, commit, openLinkOf, press, ROUND, send, startRound, STUDY } from './interviews.ts';

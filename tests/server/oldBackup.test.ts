@@ -9,7 +9,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { CompanyHistory, RecordHistory } from '#src/domain/history/history.ts';
 import type { Session } from '#src/domain/sync/protocol.ts';
-import { creation, loaded } from '#tests/workspace/examples.ts';
+import { creation, loaded } from '#tests/store/examples.ts';
 
 import { ENGINES, temporaryFolder } from './databases.ts';
 import { Browser, environmentOf, joinedBy, memberOf, sent, startTestServer, type TestServer } from './team.ts';

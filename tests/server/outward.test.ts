@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutwardDocument, OutwardPage } from '#src/domain/outward/outward.ts';
 import { OUTWARD_TONES } from '#src/domain/outward/schema.ts';
 import { TONES } from '#src/theme/tokens.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { Browser, joinedBy, sent, startTestServer, withCompany, type TestServer } from './team.ts';

@@ -9,7 +9,7 @@ import type { Session } from '#src/domain/sync/protocol.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { freePort } from '#tests/support/freePort.ts';
 import { startMailbox, type Mailbox } from '#tests/support/mailbox.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { Browser, joinedBy, listenTo, sent, startTestServer, type TestServer } from './team.ts';

@@ -8,7 +8,7 @@ import { planOf } from '#src/domain/account/billing.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import type { View } from '#src/domain/respond/view.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { startBotConversations, type BotConversations } from './botConversations.ts';
 import { ENGINES } from './databases.ts';

@@ -6,7 +6,7 @@ import { placesOf } from '#src/domain/fieldwork/places/places.ts';
 import type { View } from '#src/domain/respond/view.ts';
 import { countOf, longLimit, report } from '#tests/stress/counts.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { askPostgres, freshPostgres } from './databases.ts';
 import { answer, commit, openLinkOf, press, send, startRound } from './interviews.ts';

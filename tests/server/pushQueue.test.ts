@@ -12,7 +12,7 @@ import { change, company, record } from '#server/db/tables/records.ts';
 import { createHub } from '#server/sync/hub.ts';
 import { createPushQueue, type PushOutcome, type PushQueue } from '#server/sync/pushQueue.ts';
 import { countOf, SEED } from '#tests/stress/counts.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { ENGINES, freshDatabase } from './databases.ts';
 import { sent } from './team.ts';

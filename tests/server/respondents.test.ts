@@ -10,7 +10,7 @@ import type {
 import { dayAt } from '#src/domain/fieldwork/places/closed.ts';
 import type { View } from '#src/domain/respond/view.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { answer, askAnother, commit, look, press, ROUND, SCRIPT, send, startRound, untilFiled } from './interviews.ts';

@@ -11,7 +11,7 @@ import type { AnswerPage, PersonalLinks, RespondentPage, RoundStanding } from '#
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { scriptOf } from '#src/samples/scripts.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { backupOf, everythingIn } from './everything.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Role } from '#src/domain/account/account.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { Browser, joinedBy, listenTo, sent, startTestServer, withCompany, type TestServer } from './team.ts';

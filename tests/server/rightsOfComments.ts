@@ -1,5 +1,5 @@
 import type { Op } from '#src/domain/core/operation.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { ADMINS, ALL, NOBODY, RESEARCHERS, type Cases, type Told } from './rightsCases.ts';
 

@@ -2,7 +2,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import { isObject, keyedList } from '#src/domain/core/record.ts';
 import { parseRow } from '#src/domain/plan.ts';
 import type { Kind } from '#src/domain/records.ts';
-import { creation, draft, ensuring, example } from '#tests/workspace/examples.ts';
+import { creation, draft, ensuring, example } from '#tests/store/examples.ts';
 
 import {
   ADMINS,

@@ -5,7 +5,7 @@ import { PROTOCOL, type Session } from '#src/domain/sync/protocol.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createApp } from '#server/http/app.ts';
 import type { ServerContext } from '#server/http/context.ts';
-import { draft, loaded } from '#tests/workspace/examples.ts';
+import { draft, loaded } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { Browser, joinedBy, sent, startTestServer, type TestServer } from './team.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { StoredRecord } from '#src/domain/core/record.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 import { countOf, longLimit, SEED } from '#tests/stress/counts.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';

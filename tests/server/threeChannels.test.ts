@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import { NBSP } from '#src/domain/core/format.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { startBotConversations, WORDS, type BotConversations } from './botConversations.ts';
 import { ENGINES } from './databases.ts';

@@ -4,7 +4,7 @@ import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import type { InvitationsMade, InvitedContacts, PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
 import type { PersonData } from '#src/domain/forgetting/personData.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { askPostgres, ENGINES } from './databases.ts';
 import { commit, finish, press, ROUND, send, startRound, untilFiled } from './interviews.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import type { SentCommit } from '#src/domain/sync/protocol.ts';
 import { report } from '#tests/stress/counts.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { freshPostgres } from './databases.ts';
 import { buildServer, ended, folderOfServer, ownerToken, start, type Started } from './processes.ts';

@@ -5,7 +5,7 @@ import type { PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figure
 import { CONTACT_LEFT } from '#src/domain/fieldwork/transcript.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { askPostgres } from './databases.ts';
 import { answer, commit, finish, openLinkOf, press, ROUND, send, startRound, untilFiled } from './interviews.ts';

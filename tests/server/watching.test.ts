@@ -14,7 +14,7 @@ import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { InboxPage } from '#src/domain/inbox/inbox.ts';
 import type { View } from '#src/domain/respond/view.ts';
 
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { answer, commit, finish, look, openLinkOf, press, ROUND, send, startRound, STUDY, untilFiled } from './interviews.ts'; // prettier-ignore

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePaletteKey } from '#app/palette/usePaletteKey.ts';
 import { useRail } from '#app/shell/rail.ts';
 import { useUndoKeys } from '#app/shell/undoKeys.ts';
-import { createMemoryStore } from '#app/workspace/memory.ts';
-import { StoreContext, UndoContext } from '#app/workspace/StoreContext.ts';
-import type { Undo, UndoOutcome } from '#app/workspace/undo.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { StoreContext, UndoContext } from '#store/StoreContext.ts';
+import type { Undo, UndoOutcome } from '#store/undo.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 /* Where the keys of the shell are its own, and where they are left to what has the focus. */

@@ -6,8 +6,8 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { CompanyContext } from '#app/shared/company.ts';
 import { LeaveHost } from '#app/shared/team/LeaveHost.tsx';
-import type { Store } from '#app/workspace/port.ts';
-import { StoreContext } from '#app/workspace/StoreContext.ts';
+import type { Store } from '#store/port.ts';
+import { StoreContext } from '#store/StoreContext.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 function Address() {

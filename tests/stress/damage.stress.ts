@@ -6,12 +6,12 @@ import { counted } from '#src/domain/core/format.ts';
 import { shelfOf } from '#src/domain/kindFacts.ts';
 import { TAKEN_UP_SHELVES } from '#src/domain/research/kinds.ts';
 import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
-import { envelopeOf, spaceOf } from '#app/workspace/plan.ts';
+import { envelopeOf, spaceOf } from '#store/plan.ts';
 import { parseRow } from '#src/domain/plan.ts';
 
 import { launch, openProfile, type Faults } from '../support/browser.ts';
 import { workspaceOpen } from '../support/journey.ts';
-import { EXAMPLE_KINDS, example } from '../workspace/examples.ts';
+import { EXAMPLE_KINDS, example } from '../store/examples.ts';
 import { LONG, SEED, countOf, report } from './counts.ts';
 import { anyDamage, damaged, type Damage } from './damage.ts';
 import type { Kind } from '#src/domain/records.ts';

@@ -1,10 +1,10 @@
 import { sampleWorkspace } from '#src/samples/workspace.ts';
-import { directEngine } from '../workspace/archiveExamples.ts';
-import { saveWorkspace } from '#app/workspace/archive/workspaceFile.ts';
+import { directEngine } from '../store/archiveExamples.ts';
+import { saveWorkspace } from '#store/archive/workspaceFile.ts';
 import { parseRecord } from '#src/domain/schemas.ts';
-import { createMemoryStore } from '#app/workspace/memory.ts';
-import type { LoadedRecord } from '#app/workspace/port.ts';
-import { sampleRecords } from '#app/workspace/seed.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import type { LoadedRecord } from '#store/port.ts';
+import { sampleRecords } from '#store/seed.ts';
 
 import { HOSTILE, rotation } from '../fixtures/hostile.ts';
 

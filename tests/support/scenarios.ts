@@ -1,7 +1,7 @@
 import type { Draft } from '#src/domain/core/operation.ts';
 import { positionAt } from '#src/domain/core/record.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 /** An active scenario that asks a script, word for word. */
 export const scenarioOf = (

@@ -1,5 +1,5 @@
 import type { Role } from '#src/domain/account/account.ts';
-import { hashBlob } from '#app/workspace/hash.ts';
+import { hashBlob } from '#store/hash.ts';
 import { isObject } from '#src/domain/core/record.ts';
 import { isSame } from '#src/domain/core/same.ts';
 import { filesOf } from '#src/domain/kindFacts.ts';

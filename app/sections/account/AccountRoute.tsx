@@ -12,8 +12,8 @@ import { guardOf, useSecurity } from '../../shared/team/useSecurity.ts';
 import { useFileUrl } from '../../shared/useFileUrl.ts';
 import { useUnknownNotice } from '../../shared/useUnknownNotice.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
-import { toLoadable, useRecord, useRetryFailed } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { toLoadable, useRecord, useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { ACCOUNT_PANES, RetentionPane, ScenarioPane } from './lazyPanes.ts';
 import { accountHref } from '../../routing/hrefs.ts';
 

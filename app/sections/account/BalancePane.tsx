@@ -12,8 +12,8 @@ import { ACCOUNT_ADDRESS } from './url.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { showToast } from '../../shared/toast.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
-import { toLoadable, useAll, useRecord, useRetryFailed } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { toLoadable, useAll, useRecord, useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS, BALANCE_URL] };
 

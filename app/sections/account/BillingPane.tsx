@@ -12,8 +12,8 @@ import { useBillingActions } from './useBillingActions.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { useKeptDraft } from '../../shared/useDraft.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
-import { useRetryFailed } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS, BILLING_URL] };
 

@@ -12,10 +12,10 @@ import { useCompanyChoice } from '../../shared/company.ts';
 import { PATHS } from '../../routing/paths.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { showToast } from '../../shared/toast.ts';
-import { toLoadable, useAll, useRetryFailed } from '../../workspace/queries.ts';
+import { toLoadable, useAll, useRetryFailed } from '#store/queries.ts';
 import { useCompanyNames } from '../../shared/team/useCompanyNames.ts';
 import { useShared } from '../../shared/team/useShared.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { accountHref } from '../../routing/hrefs.ts';
 
 const NONE: readonly Company[] = [];

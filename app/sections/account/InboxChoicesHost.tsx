@@ -7,7 +7,7 @@ import type { InboxChoices } from '#src/domain/inbox/inbox.ts';
 import { InboxChoicesDialog } from '#src/features/account/InboxChoicesDialog.tsx';
 
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
-import { createInboxApi } from '../../workspace/team/apis/inboxApi.ts';
+import { createInboxApi } from '#store/team/apis/inboxApi.ts';
 
 export interface InboxChoicesHostProps {
   /** Called when the dialog is to close. */

@@ -16,8 +16,8 @@ import { showSuccess } from '../../shared/toast.ts';
 import { useOwnMembers } from '../../shared/team/useOwnMembers.ts';
 import { useDraft } from '../../shared/useDraft.ts';
 import { useFileUrl } from '../../shared/useFileUrl.ts';
-import { useAll, useRecord } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useAll, useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { accountHref } from '../../routing/hrefs.ts';
 
 const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS] };

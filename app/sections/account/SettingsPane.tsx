@@ -20,8 +20,8 @@ import { keepFor, showNamesTo, switchNames, switchPersonal } from '../../shared/
 import { GoToContext } from '../../routing/goTo.ts';
 import { accountHref, scenarioHref } from '../../routing/hrefs.ts';
 import { useDrafts } from '../../shared/useDraft.ts';
-import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useRecord, useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS] };
 

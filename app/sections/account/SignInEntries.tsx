@@ -11,8 +11,8 @@ import { TwoFactorDialog, type TwoFactorSetup } from '#src/features/account/secu
 import { download } from '../../shared/download.ts';
 import { outcomeOf } from '../../shared/team/signInWords.ts';
 import { showSuccess } from '../../shared/toast.ts';
-import { addPasskey, hasPasskeys } from '../../workspace/team/passkeys.ts';
-import { askSignIn, type SignInAnswer } from '../../workspace/team/signInApi.ts';
+import { addPasskey, hasPasskeys } from '#store/team/passkeys.ts';
+import { askSignIn, type SignInAnswer } from '#store/team/signInApi.ts';
 
 export interface SignInEntriesProps {
   /** How the person signs in. */

@@ -22,7 +22,7 @@ import {
 } from '#src/domain/account/profileRules.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
-import { type Store } from '../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import { forgetCompany } from '../../shared/drafts/forgetCompany.ts';
 import { newId } from '../../shared/newId.ts';
@@ -41,7 +41,7 @@ export async function saveProfile(store: Store, profile: Profile, form: ProfileF
  * @throws ImportError when the picture is refused
  */
 export async function savePicture(store: Store, file: File): Promise<void> {
-  const { readAvatar } = await import('../../importers/avatar.ts');
+  const { readAvatar } = await import('#files/reading/avatar.ts');
   // Bytes first: a record must never name a file that is not there.
   await store.commit(setAvatar(await store.files.put(await readAvatar(file))));
 }

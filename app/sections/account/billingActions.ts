@@ -21,7 +21,7 @@ import type { Requisites } from '#src/domain/account/requisites.ts';
 import { isSampleSeller, SELLER } from '#src/domain/account/seller.ts';
 
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
-import { type CommitOptions, type Store } from '../../workspace/port.ts';
+import { type CommitOptions, type Store } from '#store/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
 
@@ -30,7 +30,7 @@ const TRIES = 20;
 
 async function invoiceFile(invoice: Invoice): Promise<Blob> {
   const [{ makePdf }, { invoiceDrawing }] = await Promise.all([
-    import('../../exporters/pdf.ts'),
+    import('#files/writing/pdf.ts'),
     import('./invoicePdf.ts'),
   ]);
   return makePdf(invoiceDrawing(invoice));
@@ -102,7 +102,7 @@ export async function exportPayments(
 ): Promise<string> {
   const [{ download, fileName }, { makeWorkbook }, { paymentSheets }] = await Promise.all([
     import('../../shared/download.ts'),
-    import('../../exporters/spreadsheet.ts'),
+    import('#files/writing/spreadsheet.ts'),
     import('./paymentsWorkbook.ts'),
   ]);
   const name = fileName('История платежей', company, dateOf(new Date()), 'xlsx');

@@ -9,9 +9,9 @@ import type { DateText } from '#src/domain/core/record.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 import type { PlanState } from '#src/features/account/billing/CurrentPlan.tsx';
 
-import { toLoadable, useAll } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
-import { finishedSince } from '../../workspace/team/apis/roundApi.ts';
+import { toLoadable, useAll } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
+import { finishedSince } from '#store/team/apis/roundApi.ts';
 
 /** How many interviews came to their end since a day; null in a company of this browser alone, and while it is not known. */
 function useFinished(since: DateText | null): number | null {

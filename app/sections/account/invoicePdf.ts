@@ -4,7 +4,7 @@ import { isSampleSeller } from '#src/domain/account/seller.ts';
 import { formatKopecks } from '#src/domain/account/vat.ts';
 
 import { moneyInWords } from './moneyInWords.ts';
-import type { PdfDrawing, PdfShape, PdfTextLine } from '../../exporters/pdf.ts';
+import type { PdfDrawing, PdfShape, PdfTextLine } from '#files/writing/pdf.ts';
 
 /* Distances in points. Printed in black on white, whatever the theme: it goes to an accountant. */
 const INK = '#000000';

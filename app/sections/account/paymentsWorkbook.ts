@@ -3,7 +3,7 @@ import { paymentStatus } from '#src/domain/account/balance.ts';
 import { planOf } from '#src/domain/account/billing.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
-import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
+import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
 
 const COLUMNS: readonly Column[] = [
   { header: TERMS.transaction.date, width: 12, type: 'date' },

@@ -5,7 +5,7 @@ import { deleteCard, editCard, issueInvoice, makeCardDefault } from './billingAc
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { showUndoableToast } from '../../shared/undoableToast.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Callbacks of «Тарифы и оплата»: the action, and the toast that tells its outcome. */
 export function useBillingActions(): Pick<

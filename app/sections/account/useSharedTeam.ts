@@ -17,8 +17,8 @@ import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 import { showSuccess, showToast } from '../../shared/toast.ts';
 import { useDraft } from '../../shared/useDraft.ts';
-import { createInvitationApi } from '../../workspace/team/apis/invitationApi.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { createInvitationApi } from '#store/team/apis/invitationApi.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { passOwnership } from './actions.ts';
 
 const api = createInvitationApi((...given) => fetch(...given));

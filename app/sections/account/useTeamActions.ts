@@ -6,7 +6,7 @@ import { changeRole, deleteMember, invite, join } from './actions.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { showUndoableToast } from '../../shared/undoableToast.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Callbacks of «Команды»: the action, and the toast that tells its outcome. */
 export function useTeamActions(): Pick<

@@ -13,8 +13,8 @@ import { useScreenAction } from '../../routing/useScreenAction.ts';
 import { useCompanyChoice } from '../../shared/company.ts';
 import { hasServer } from '../../shared/team/server.ts';
 import { useSync } from '../../shared/team/useSync.ts';
-import type { SyncState } from '../../workspace/port.ts';
-import { useRecord } from '../../workspace/queries.ts';
+import type { SyncState } from '#store/port.ts';
+import { useRecord } from '#store/queries.ts';
 
 const ShareHost = onDemand(() => import('../../shared/team/ShareHost.tsx').then((module) => module.ShareHost));
 const AccessHost = onDemand(() => import('../../shared/team/AccessHost.tsx').then((module) => module.AccessHost));

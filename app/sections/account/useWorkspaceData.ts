@@ -14,10 +14,10 @@ import { useCompanyChoice } from '../../shared/company.ts';
 import { attempt } from '../../shared/outcomes.ts';
 import { useSync } from '../../shared/team/useSync.ts';
 import { showSuccess } from '../../shared/toast.ts';
-import { isOwnSample } from '../../workspace/ownSample.ts';
-import { isPersistent, requestPersistence, storageEstimate } from '../../workspace/persist.ts';
-import { useRecord } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { isOwnSample } from '#store/ownSample.ts';
+import { isPersistent, requestPersistence, storageEstimate } from '#store/persist.ts';
+import { useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 async function readPlace(): Promise<StoragePlace> {
   const [estimate, persistent] = await Promise.all([storageEstimate(), isPersistent()]);

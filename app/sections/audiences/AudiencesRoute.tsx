@@ -16,8 +16,8 @@ import { useStudyHref } from '../../shared/useStudyHref.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { useScreenAction } from '../../routing/useScreenAction.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
-import { useRecord, useRetryFailed, useSummaries } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useRecord, useRetryFailed, useSummaries } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { linksHref } from '../../routing/hrefs.ts';
 
 const ACTIONS = ['create'] as const;

@@ -40,7 +40,7 @@ import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import type { Undoing } from '../../shared/undoableToast.ts';
 import { savedInWords, type ExportedFile } from '../../shared/out/savedFile.ts';
 import { newId } from '../../shared/newId.ts';
-import type { CommitOptions, Store } from '../../workspace/port.ts';
+import type { CommitOptions, Store } from '#store/port.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
 
 /** Stores what was changed in an audience, unless another tab changed the same meanwhile. Returns the way to take it back; null when nothing was. */
@@ -212,8 +212,8 @@ export async function exportAudiences(
   const [{ download, fileName }, { makeWorkbook }, { sheetTexts }, { audienceSheets }, { hides, mask }] =
     await Promise.all([
       import('../../shared/download.ts'),
-      import('../../exporters/spreadsheet.ts'),
-      import('../../exporters/sheetTexts.ts'),
+      import('#files/writing/spreadsheet.ts'),
+      import('#files/writing/sheetTexts.ts'),
       import('./workbook.ts'),
       import('../../shared/out/goingOut.ts').then(({ readGoingOut }) => readGoingOut(store)),
     ]);

@@ -30,7 +30,7 @@ import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { sayDone, showChangedToast, showUndoableToast } from '../../shared/undoableToast.ts';
 import type { SetUrl } from '../../routing/useUrlState.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Requests of the screen for audiences, contacts and requests: the action, and the toast that reports its outcome. */
 export type AudienceOutcomes = Pick<

@@ -10,7 +10,7 @@ import type { OpenAudience } from '#src/features/audiences/openAudience.ts';
 import { useListedContacts } from '../../shared/asking/contacts/useListedContacts.ts';
 import { useLateCode } from '../../shared/late.ts';
 import { usePeople, usePeopleRules } from '../../shared/people.ts';
-import { toLoadable, useAll, useChildren, useRecord } from '../../workspace/queries.ts';
+import { toLoadable, useAll, useChildren, useRecord } from '#store/queries.ts';
 
 /** The unfolded audience with its personas, contacts and requests: loading until it is known whether it has any. */
 export function useOpenAudience(id: string | null): Loadable<OpenAudience> {

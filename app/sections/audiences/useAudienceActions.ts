@@ -6,7 +6,7 @@ import type { AudienceOutcomes, PersonaOutcomes } from './audienceOutcomes.ts';
 import type { AudiencesUrl } from './url.ts';
 import { late } from '../../shared/late.ts';
 import type { SetUrl } from '../../routing/useUrlState.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Actions of the screen: loaded with the first one. */
 const outcomes = () => import('./audienceOutcomes.ts');

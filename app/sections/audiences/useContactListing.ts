@@ -5,7 +5,7 @@ import type { ContactListing } from '#src/features/audiences/ContactsPanel.tsx';
 import type { AudiencesUrl } from './url.ts';
 import { late } from '../../shared/late.ts';
 import type { SetUrl } from '../../routing/useUrlState.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** How the unfolded audience's contacts are looked through, as the address has it, and what is done with them. */
 export function useContactListing(

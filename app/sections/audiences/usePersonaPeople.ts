@@ -6,8 +6,8 @@ import type { PeopleOfPersonas } from '#src/features/audiences/personas/peopleOf
 
 import { materialHref, studyHref } from '../../routing/hrefs.ts';
 import { usePeople } from '../../shared/people.ts';
-import { storeMessageText } from '../../workspace/messages.ts';
-import { useAll } from '../../workspace/queries.ts';
+import { storeMessageText } from '#store/messages.ts';
+import { useAll } from '#store/queries.ts';
 
 /** Rules of the people behind a persona: loaded late, so that they do not add to a list of audiences. */
 const rulesOf = () => import('#src/domain/audiences/personaPeople.ts');

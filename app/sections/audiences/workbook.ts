@@ -13,7 +13,7 @@ import { byPosition, type Keyed, ordered, type TextItem } from '#src/domain/core
 import { TERMS } from '#src/domain/terms.ts';
 
 import { ABOUT_COLUMNS, ABOUT_SHEET, narrowedLine } from '../../shared/out/narrowed.ts';
-import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
+import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
 
 /** Content of the audiences' export. Records of audiences that are not among `audiences` are left out. */
 export interface ExportedAudiences {

@@ -11,7 +11,7 @@ import { chatHref } from '../../routing/hrefs.ts';
 import { PATHS } from '../../routing/paths.ts';
 import { PRODUCT_PARAM } from '../../routing/productParam.ts';
 import { useProducts } from '../../shared/board/product/useProducts.ts';
-import { useAll } from '../../workspace/queries.ts';
+import { useAll } from '#store/queries.ts';
 
 /** How many cards of a product are shown beside those of the others. */
 const MOST_CARDS = 3;

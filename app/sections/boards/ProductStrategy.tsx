@@ -13,8 +13,8 @@ import { STRATEGY_URL } from '../../routing/strategyUrl.ts';
 import { useShowOutside } from '../../shared/out/useShowOutside.tsx';
 import { useDraft } from '../../shared/useDraft.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
-import { useRecord, useRetryFailed } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useRecord, useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const TouchpointDetail = onDemand(() => import('./TouchpointDetail.tsx').then((module) => module.TouchpointDetail));
 

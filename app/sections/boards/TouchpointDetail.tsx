@@ -9,8 +9,8 @@ import { useExamples } from '../../shared/board/journey/useExamples.ts';
 import { useJourney, useQuoteHref } from '../../shared/board/journey/useJourney.ts';
 import { experimentHref } from '../../routing/hrefs.ts';
 import { PATHS } from '../../routing/paths.ts';
-import { useRetryFailed } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** The touchpoint of an address over a board of the strategy: reads it, and makes experiments of its hypotheses. */
 export function TouchpointDetail({

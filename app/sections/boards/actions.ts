@@ -6,7 +6,7 @@ import type { CardProposal, CitableStudy } from '#src/domain/boards/learning/pro
 
 import { cardFact, changeBoard, context } from '../../shared/board/saveCard.ts';
 import type { Undoing } from '../../shared/undoableToast.ts';
-import { type Store } from '../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone, StoreError } from '#src/domain/core/storeError.ts';
 
 /** Gives a card an earlier text. Returns whether it had another one. */

@@ -9,7 +9,7 @@ import type { Material } from '#src/domain/research/research.ts';
 import { readPeople } from '../../shared/people.ts';
 import { askedTranscripts, readInWords } from '../../shared/team/askedTranscripts.ts';
 import { askModel } from '../../shared/team/askModel.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Model's proposals for a board. */
 export interface AskedCards extends Pick<ModelReading, 'leftOut' | 'read' | 'parts'> {

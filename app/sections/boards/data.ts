@@ -17,8 +17,8 @@ import { ofProduct } from '#src/domain/boards/products/product.ts';
 import { MAIN_PRODUCT } from '#src/domain/workspace.ts';
 import { useProducts } from '../../shared/board/product/useProducts.ts';
 import { useCardsModel } from './useCardsModel.ts';
-import { useAll } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useAll } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { studyHref, linksHref, experimentHref } from '../../routing/hrefs.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 

@@ -15,8 +15,8 @@ import { studyPassageHref } from '../../routing/hrefs.ts';
 import { useLateCode } from '../../shared/late.ts';
 import { usePeople } from '../../shared/people.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
-import { allQuery, useAll, useRecord } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { allQuery, useAll, useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { ABOUT_URL, aboutHref } from './url.ts';
 import { useCardAuthor } from './useCardAuthor.ts';
 

@@ -6,8 +6,8 @@ import type { RecordHistory } from '#src/domain/history/history.ts';
 
 import type { HistoryApi } from '../../shared/team/historyApi.ts';
 import { useSync } from '../../shared/team/useSync.ts';
-import type { Store } from '../../workspace/port.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import type { Store } from '#store/port.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Author of a card when the user works alone. */
 const YOU = 'вы';

@@ -6,8 +6,8 @@ import type { BoardModel } from '#src/features/boards/proposals/boardModel.ts';
 
 import { useConnectedModel } from '../../shared/team/useModelState.ts';
 import { useReadingModel, type AskReading } from '../../shared/team/useReadingModel.ts';
-import { useAll } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useAll } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import type { AskedCards } from './askCards.ts';
 
 const NONE: readonly CardProposal[] = [];

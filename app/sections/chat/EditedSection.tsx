@@ -6,7 +6,7 @@ import { InlineTextCard } from '#src/patterns/inline/InlineTextCard.tsx';
 import { saveCard } from '../../shared/board/saveCard.ts';
 import { attempt } from '../../shared/outcomes.ts';
 import { showToast } from '../../shared/toast.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const TITLES = Object.fromEntries(CHAT_CARDS.map(({ field, title }) => [field, title])) as Record<ChatField, string>;
 

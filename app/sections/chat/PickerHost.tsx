@@ -6,7 +6,7 @@ import { living } from '#src/domain/core/record.ts';
 import type { ChatPick } from '#src/features/chat/ChatScreen.tsx';
 import { PassagePicker } from '#src/features/chat/picking/PassagePicker.tsx';
 
-import { toLoadable, useRecord, useRetryFailed } from '../../workspace/queries.ts';
+import { toLoadable, useRecord, useRetryFailed } from '#store/queries.ts';
 
 export interface PickerHostProps extends ChatPick {
   /** Sources to pick from, at least one. */

@@ -15,8 +15,8 @@ import { downloadWithToast, sayHowToEdit, shareWithToast } from './resultActions
 import { useAwaited } from './useAwaited.ts';
 import { useMessage, usePicker } from './useMessage.tsx';
 import { useResult } from './useResult.tsx';
-import { toLoadable, useRecord, useRetryFailed } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { toLoadable, useRecord, useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { PATHS } from '../../routing/paths.ts';
 import { withProduct } from '../../routing/productParam.ts';
 import { accountHref } from '../../routing/hrefs.ts';

@@ -8,7 +8,7 @@ import { MAIN_PRODUCT } from '#src/domain/workspace.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { explain } from '../../shared/outcomes.ts';
 import { newId } from '../../shared/newId.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /* The rules of the talk and their lists of words: a talk that is only read needs none of them. */
 const steps = () => import('#src/domain/chat/steps/stepInterview.ts');
@@ -85,7 +85,7 @@ export async function readChatFile(
 ): Promise<ReadFile> {
   const { name, size } = file;
   try {
-    const { extractChatText } = await import('../../importers/extractText.ts');
+    const { extractChatText } = await import('#files/reading/extractText.ts');
     const extracted = await extractChatText(file, {
       signal,
       onProgress: (done, total) => onProgress(total > 0 ? done / total : 0),

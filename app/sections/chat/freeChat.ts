@@ -8,10 +8,10 @@ import { maskedPlaces } from '#src/domain/evidence/personal/maskTexts.ts';
 import { maskedWords } from '#src/domain/evidence/verbatim/numbered.ts';
 import { modelTroubleWords } from '#src/domain/model/words.ts';
 
-import type { SearchHit } from '../../search/answer.ts';
+import type { SearchHit } from '#store/search/answer.ts';
 import { hintOfHit } from '../../shared/find/foundPlace.ts';
 import { askModel } from '../../shared/team/askModel.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { hitsFor, placeOf } from './lookUp.ts';
 import type { ChatModelAnswer, ModelChatOptions } from './modelChat.ts';
 

@@ -2,11 +2,11 @@ import type { ProductNames } from '#src/domain/boards/products/product.ts';
 import type { WorkspacePlace } from '#src/domain/chat/interview.ts';
 import { lookupOf } from '#src/domain/chat/lookup.ts';
 
-import type { SearchAnswer, SearchHit } from '../../search/answer.ts';
-import { createRecordSearch } from '../../search/recordSearch.ts';
+import type { SearchAnswer, SearchHit } from '#store/search/answer.ts';
+import { createRecordSearch } from '#store/search/recordSearch.ts';
 import { readProductNames } from '../../shared/board/product/readProducts.ts';
 import { hintOfHit, hrefOfHit } from '../../shared/find/foundPlace.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Results of a question: the best places, and how many others there are. */
 export interface LookedUp {

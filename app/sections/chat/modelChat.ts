@@ -10,13 +10,13 @@ import { maskedPlaces } from '#src/domain/evidence/personal/maskTexts.ts';
 import { maskedWords } from '#src/domain/evidence/verbatim/numbered.ts';
 import type { InterviewReplyInput } from '#src/domain/model/tasks/interviewReply.ts';
 
-import type { SearchHit } from '../../search/answer.ts';
-import { createRecordSearch } from '../../search/recordSearch.ts';
+import type { SearchHit } from '#store/search/answer.ts';
+import { createRecordSearch } from '#store/search/recordSearch.ts';
 import { hrefOfHit } from '../../shared/find/foundPlace.ts';
 import { answerFreely, troubleLine, wantsAnswer } from './freeChat.ts';
 import { askModel } from '../../shared/team/askModel.ts';
-import type { Store } from '../../workspace/port.ts';
-import { readModel } from '../../workspace/team/apis/modelApi.ts';
+import type { Store } from '#store/port.ts';
+import { readModel } from '#store/team/apis/modelApi.ts';
 
 /** Result of asking the company's model. */
 export type ChatModelAnswer =

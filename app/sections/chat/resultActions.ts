@@ -4,7 +4,7 @@ import { BOARD_FORMAT_NAMES, type BoardFormat } from '#src/domain/boards/boardFo
 import type { BoardExportRequest } from '../../shared/board/exportBoard.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import { showToast } from '../../shared/toast.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import type { Handover } from './shareBoard.ts';
 
 /** The words for a board that was sent; only the share sheet tells that it was (R5). */

@@ -10,7 +10,7 @@ import { attempt } from '../../shared/outcomes.ts';
 import { isShared } from '../../shared/team/isShared.ts';
 import { showToast } from '../../shared/toast.ts';
 import { showChangedToast } from '../../shared/undoableToast.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { useModelChat, type ChatStream } from './useModelChat.ts';
 import { stepChat, type ChatStep } from './actions.ts';
 import { useChatFiles, type ChatFiles } from './useChatFiles.ts';

@@ -4,7 +4,7 @@ import { mailtoHref } from '#src/domain/core/email.ts';
 import { mailable } from '#src/domain/account/memberRules.ts';
 import { living } from '#src/domain/core/record.ts';
 
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { boardFileName, boardGoingOut, boardPdf, exportBoard } from '../../shared/board/exportBoard.ts';
 
 /** How handing the board over ended (R5, R29). */

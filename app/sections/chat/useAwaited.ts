@@ -1,6 +1,6 @@
 import type { Interview } from '#src/domain/chat/interview.ts';
 
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import type { ChatSession } from './session.ts';
 import { useGreeting } from './useGreeting.ts';
 import { useLookup } from './useLookup.ts';

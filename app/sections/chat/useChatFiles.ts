@@ -7,7 +7,7 @@ import type { ChatFile } from '#src/features/chat/chatFile.ts';
 import { chatKeyOf } from '../../shared/drafts/chatDraft.ts';
 import { newId } from '../../shared/newId.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { removeChatFile } from './actions.ts';
 import { useFileReadings } from './useFileReadings.ts';
 import { changeKeptFiles, readKeptFiles, type RememberedFile } from './files.ts';

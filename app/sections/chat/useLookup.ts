@@ -3,8 +3,8 @@ import { use, useEffect } from 'react';
 import type { Interview } from '#src/domain/chat/interview.ts';
 import { useMissingRole } from '#src/ui/context/rights.ts';
 
-import type { Store } from '../../workspace/port.ts';
-import { DatabaseContext } from '../../workspace/StoreContext.ts';
+import type { Store } from '#store/port.ts';
+import { DatabaseContext } from '#store/StoreContext.ts';
 import type { ChatSession } from './session.ts';
 
 /**

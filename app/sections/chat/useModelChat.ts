@@ -4,8 +4,8 @@ import type { InterviewEvent } from '#src/domain/chat/steps/interviewEvents.ts';
 import type { ModelStreamProps } from '#src/features/chat/answering/ModelStream.tsx';
 
 import { isShared } from '../../shared/team/isShared.ts';
-import type { Store } from '../../workspace/port.ts';
-import { DatabaseContext } from '../../workspace/StoreContext.ts';
+import type { Store } from '#store/port.ts';
+import { DatabaseContext } from '#store/StoreContext.ts';
 
 /** Model's streaming answer, and the function that stops it. */
 export type ChatStream = ModelStreamProps;

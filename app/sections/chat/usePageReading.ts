@@ -6,12 +6,12 @@ import type { ReadPage } from '#src/domain/chat/steps/interviewEvents.ts';
 import { useMissingRole } from '#src/ui/context/rights.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import type { ChatSession } from './session.ts';
 
 /** The page behind a link, as the server reads it. */
 async function askFor(companyId: string, address: string): Promise<ReadPage> {
-  const { readPage } = await import('../../workspace/team/apis/pageApi.ts');
+  const { readPage } = await import('#store/team/apis/pageApi.ts');
   const answer = await readPage(companyId, address, fetch);
   if (!answer.ok) return { address, text: null, problem: NO_SERVER_WORDS };
   if ('problem' in answer.value) return { address, text: null, problem: pageProblemWords(answer.value.problem) };

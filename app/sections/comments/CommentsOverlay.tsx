@@ -16,8 +16,8 @@ import { showSuccess } from '../../shared/toast.ts';
 import { showChangedToast, showUndoableToast } from '../../shared/undoableToast.ts';
 import type { Me } from '../../shared/team/useMe.ts';
 import { useSync } from '../../shared/team/useSync.ts';
-import { useRetryFailed } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { answer, ask, edit, remove, say, shortWords, turn, withdraw } from './actions.ts';
 import { useComments } from './data.ts';
 

@@ -7,8 +7,8 @@ import { EraseWordsDialog } from '#src/features/comments/EraseWordsDialog.tsx';
 import { attempt } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { useMe } from '../../shared/team/useMe.ts';
-import { storeMessageText } from '../../workspace/messages.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { storeMessageText } from '#store/messages.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { forgetWords, whoSaid } from './actions.ts';
 
 export interface EraseWordsHostProps {

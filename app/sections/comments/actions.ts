@@ -14,7 +14,7 @@ import { StoreError } from '#src/domain/core/storeError.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { newId } from '../../shared/newId.ts';
 import type { Me } from '../../shared/team/useMe.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Whom the texts of a company can call. */
 async function speaking(store: Store, { picked }: CommentDraft): Promise<Omit<Saying, 'who'>> {

@@ -17,8 +17,8 @@ import type { CommentMember } from '#src/features/comments/commentsView.ts';
 import { recordHref } from '../../routing/recordHref.ts';
 import { useMe, type Me } from '../../shared/team/useMe.ts';
 import { useSync } from '../../shared/team/useSync.ts';
-import { toLoadable, useChildren, useRecord } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { toLoadable, useChildren, useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 type Talked = Records[CommentedKind];
 

@@ -13,7 +13,7 @@ import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalA
 import { useShowExperiment } from './useShowExperiment.tsx';
 import { PATHS } from '../../routing/paths.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
-import { useRetryFailed } from '../../workspace/queries.ts';
+import { useRetryFailed } from '#store/queries.ts';
 import { linksHref, experimentHref } from '../../routing/hrefs.ts';
 
 const readToday = () => dateOf(new Date());

@@ -18,8 +18,8 @@ import { acting } from '../../shared/acting.ts';
 import { readProductNames } from '../../shared/board/product/readProducts.ts';
 import type { GoingOut } from '../../shared/out/goingOut.ts';
 import type { ExportedFile } from '../../shared/out/savedFile.ts';
-import { type Store } from '../../workspace/port.ts';
-import type { OutwardPageContent } from '../../workspace/team/apis/outwardApi.ts';
+import { type Store } from '#store/port.ts';
+import type { OutwardPageContent } from '#store/team/apis/outwardApi.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
 
@@ -145,7 +145,7 @@ export async function exportExperiments(
   const narrowed = mask(narrowedBy(filter, EXPERIMENT_CHOICES), mapOneText);
   const isRanked = filter.rank === 'proof';
   if (format === 'xlsx') {
-    const { makeWorkbook } = await import('../../exporters/spreadsheet.ts');
+    const { makeWorkbook } = await import('#files/writing/spreadsheet.ts');
     const { experimentSheets } = await import('./workbook.ts');
     download(
       await makeWorkbook([
@@ -155,7 +155,7 @@ export async function exportExperiments(
       name,
     );
   } else {
-    const { makePdf } = await import('../../exporters/pdf.ts');
+    const { makePdf } = await import('#files/writing/pdf.ts');
     const { experimentsDocument } = await import('./pdf.ts');
     download(await makePdf(experimentsDocument({ company, date, experiments, products, narrowed, isRanked })), name);
   }

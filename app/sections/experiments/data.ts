@@ -19,7 +19,7 @@ import { useProducts } from '../../shared/board/product/useProducts.ts';
 import { useAudiences } from '../../shared/asking/countedAudiences.ts';
 import { studyHref } from '../../routing/hrefs.ts';
 import { PATHS } from '../../routing/paths.ts';
-import { toLoadable, useRecord, useShelved, useSummaries } from '../../workspace/queries.ts';
+import { toLoadable, useRecord, useShelved, useSummaries } from '#store/queries.ts';
 
 const NO_STUDIES: readonly ResearchSummary[] = [];
 

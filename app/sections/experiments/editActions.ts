@@ -7,7 +7,7 @@ import { changeExperiment, type ExperimentDraft } from '#src/domain/experiments/
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { editContext } from '../../shared/fieldEdits.ts';
 import { showChangedToast } from '../../shared/undoableToast.ts';
-import { type Store } from '../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 
 export { restoreHypothesis, saveHypothesis } from '../../shared/hypothesisEdits.ts';

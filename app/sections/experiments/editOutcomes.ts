@@ -2,7 +2,7 @@ import type { ExperimentEdits } from '#src/features/experiments/experimentEdits.
 
 import * as edits from './editActions.ts';
 import { attempt } from '../../shared/outcomes.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** How an experiment is corrected: the correction, and what tells its outcome. */
 export function editOutcomes(store: Store): ExperimentEdits {

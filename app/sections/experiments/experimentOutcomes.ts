@@ -7,7 +7,7 @@ import { createFromHypothesis } from '../../shared/createFromHypothesis.ts';
 import { tellMasked } from '../../shared/out/savedFile.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess, showToast } from '../../shared/toast.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 const fault = (description: string) => showToast({ tone: 'error', title: 'Ошибка', description });
 

@@ -5,7 +5,7 @@ import { funnelOf } from '#src/domain/experiments/filter.ts';
 import { STATUS_TONES } from '#src/patterns/statusTones.ts';
 import { colors, tones } from '#src/theme/tokens.ts';
 
-import type { PdfPart, PdfShape, PdfTable, PdfTextLine } from '../../exporters/pdf.ts';
+import type { PdfPart, PdfShape, PdfTable, PdfTextLine } from '#files/writing/pdf.ts';
 
 /* Distances in points; as wide as the text of a portrait A4. */
 const WIDTH = 483;

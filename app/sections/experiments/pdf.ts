@@ -22,7 +22,7 @@ import { narrowedLine, RANKED_LINE } from '../../shared/out/narrowed.ts';
 import { exportedWords, SCORE_HEAD, wordsHead } from '../../shared/evidence/exportedWords.ts';
 import type { ExportedExperiment } from './exported.ts';
 import { funnelPicture } from './funnelPicture.ts';
-import type { PdfBadge, PdfBlock, PdfDocument, PdfField } from '../../exporters/pdf.ts';
+import type { PdfBadge, PdfBlock, PdfDocument, PdfField } from '#files/writing/pdf.ts';
 
 /** Content of the list's exports. */
 export interface ExperimentsExport {

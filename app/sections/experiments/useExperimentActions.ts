@@ -5,7 +5,7 @@ import type { ExperimentEdits } from '#src/features/experiments/experimentEdits.
 import type { ExperimentOutcomes } from './experimentOutcomes.ts';
 import { late } from '../../shared/late.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /**
  * Callbacks of the screen Эксперименты: what is done with experiments, and the toast that tells its outcome. Loaded with the

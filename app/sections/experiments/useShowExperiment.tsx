@@ -4,7 +4,7 @@ import type { Loadable } from '#src/domain/core/loadable.ts';
 import type { OpenExperiment } from '#src/features/experiments/openExperiment.ts';
 
 import { useShowOutside } from '../../shared/out/useShowOutside.tsx';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /**
  * «Показать снаружи» of an experiment.

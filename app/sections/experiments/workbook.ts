@@ -12,7 +12,7 @@ import { hypothesisInWords } from '#src/domain/tactics/exampleHypothesis.ts';
 import { exportedWords, SCORE_HEAD, wordsHead } from '../../shared/evidence/exportedWords.ts';
 import type { ExportedExperiment } from './exported.ts';
 import { EXPORTED_VERDICTS, writtenResults } from './pdf.ts';
-import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
+import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
 
 const NAME_COLUMN: Column = { header: TERMS.experiment.name, width: 40, type: 'text' };
 /** Follows the name, in a company that has several products. */

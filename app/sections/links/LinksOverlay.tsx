@@ -1,7 +1,7 @@
 import { LinksDialog } from '#src/features/links/LinksDialog.tsx';
 
 import { placeHref, useChain } from './data.ts';
-import { useRetryFailed } from '../../workspace/queries.ts';
+import { useRetryFailed } from '#store/queries.ts';
 
 interface LinksOverlayProps {
   /** Key of the record, as the address has it. */

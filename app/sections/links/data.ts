@@ -7,7 +7,7 @@ import { choicesOf, ready, type Loadable } from '#src/domain/core/loadable.ts';
 
 import { PATHS } from '../../routing/paths.ts';
 import { useSigned } from '../../shared/people.ts';
-import { toLoadable, useAll, useSummaries } from '../../workspace/queries.ts';
+import { toLoadable, useAll, useSummaries } from '#store/queries.ts';
 import { boardHref } from '../../routing/boardHref.ts';
 import { useProducts } from '../../shared/board/product/useProducts.ts';
 import { hypothesisHref } from '../../routing/hypothesisHref.ts';

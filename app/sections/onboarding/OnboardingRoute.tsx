@@ -15,8 +15,8 @@ import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalA
 import { PATHS } from '../../routing/paths.ts';
 import { showToast } from '../../shared/toast.ts';
 import { useKeptDraft } from '../../shared/useDraft.ts';
-import { useAll } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useAll } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { preloadRoute } from '../../routing/lazyRoutes.ts';
 
 /** The build's drawing moves only once the app is running. */

@@ -4,7 +4,7 @@ import {
   type NewCompanyForm,
 } from '#src/domain/account/onboardingRules.ts';
 
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { newId } from '../../shared/newId.ts';
 
 /** Adds companies one tab at a time, where the browser can see to it: two must not take the same name at once. */

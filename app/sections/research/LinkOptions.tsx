@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { WAITING_SHELVES } from '#src/domain/research/kinds.ts';
 import type { ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 
-import { toLoadable, useShelved, useSummaries } from '../../workspace/queries.ts';
+import { toLoadable, useShelved, useSummaries } from '#store/queries.ts';
 
 /** Possible link targets of an upload. */
 export type ResearchLinkOptions = Pick<

@@ -7,8 +7,8 @@ import type { ExperimentLink } from '#src/features/research/HypothesisRow.tsx';
 import type { OpenResearch } from '#src/features/research/ResearchDetails.tsx';
 
 import { useSigned } from '../../shared/people.ts';
-import { toLoadable, useChildren, useRecord, useSummaries } from '../../workspace/queries.ts';
-import { useRecords } from '../../workspace/useRecords.ts';
+import { toLoadable, useChildren, useRecord, useSummaries } from '#store/queries.ts';
+import { useRecords } from '#store/useRecords.ts';
 import { audienceHref, experimentHref } from '../../routing/hrefs.ts';
 
 const NO_IDS: readonly string[] = [];

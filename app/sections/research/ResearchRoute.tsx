@@ -15,9 +15,9 @@ import { useCanonicalAddress } from '../../shared/canonicalAddress.ts';
 import { useScreenAction } from '../../routing/useScreenAction.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
 import { useTextHits } from '../../shared/find/useTextHits.ts';
-import { toLoadable, useRecord, useRetryFailed, useSummaries } from '../../workspace/queries.ts';
+import { toLoadable, useRecord, useRetryFailed, useSummaries } from '#store/queries.ts';
 import { useProducts } from '../../shared/board/product/useProducts.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { linksHref } from '../../routing/hrefs.ts';
 
 /** Исследования: reads, passes props, wires callbacks. */

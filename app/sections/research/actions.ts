@@ -32,7 +32,7 @@ import { readProductNames } from '../../shared/board/product/readProducts.ts';
 import { newId } from '../../shared/newId.ts';
 import { readGoingOut } from '../../shared/out/goingOut.ts';
 import type { ExportedFile } from '../../shared/out/savedFile.ts';
-import { type Store } from '../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
 
@@ -48,7 +48,7 @@ export async function uploadResearch(
   controls: UploadControls,
 ): Promise<string> {
   const { kept, refusals } = await readFiles(store, files, controls, true);
-  if (refusals.length > 0) throw new (await import('../../importers/ImportError.ts')).ImportErrors(refusals);
+  if (refusals.length > 0) throw new (await import('#files/reading/ImportError.ts')).ImportErrors(refusals);
   const { id, ops } = createResearch(form, kept, { today: dateOf(new Date()), newId });
   await store.commit(ops);
   return id;
@@ -123,8 +123,8 @@ export async function exportResearch(
   filter: ResearchFilter = NO_RESEARCH_FILTER,
 ): Promise<ExportedFile> {
   const { OPEN_COLUMNS, researchSheets } = await import('./workbook.ts');
-  const { makeWorkbook } = await import('../../exporters/spreadsheet.ts');
-  const { sheetTexts } = await import('../../exporters/sheetTexts.ts');
+  const { makeWorkbook } = await import('#files/writing/spreadsheet.ts');
+  const { sheetTexts } = await import('#files/writing/sheetTexts.ts');
   const { download, fileName } = await import('../../shared/download.ts');
   const { aboutSheets, mapOneText } = await import('../../shared/out/narrowed.ts');
   const { signQuotes } = await import('#src/domain/research/people.ts');
@@ -168,7 +168,7 @@ export async function exportResearch(
 export async function downloadMaterial(store: Store, material: Material): Promise<void> {
   const { download } = await import('../../shared/download.ts');
   const [blob, { hides, people }] = await Promise.all([store.files.get(material.fileId), readGoingOut(store)]);
-  if (!blob) throw new (await import('../../exporters/ExportError.ts')).ExportError('file_missing');
+  if (!blob) throw new (await import('#files/writing/ExportError.ts')).ExportError('file_missing');
   download(blob, material.name);
   if (hides || people.hidesNames) (await import('./maskedText.ts')).tellWhole(material);
 }

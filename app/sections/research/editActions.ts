@@ -8,7 +8,7 @@ import { changeStudy, insightOfField, restoreStudy, type StudyDraft } from '#src
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { editContext } from '../../shared/fieldEdits.ts';
 import { showChangedToast, showUndoableToast } from '../../shared/undoableToast.ts';
-import { type Store } from '../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 
 export { restoreHypothesis, saveHypothesis } from '../../shared/hypothesisEdits.ts';

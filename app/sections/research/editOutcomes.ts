@@ -2,7 +2,7 @@ import type { ResearchEdits } from '#src/features/research/researchEdits.ts';
 
 import * as edits from './editActions.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** How a study is corrected: the correction, and what tells its outcome. */
 export function editOutcomes(store: Store): ResearchEdits {

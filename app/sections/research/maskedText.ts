@@ -10,7 +10,7 @@ import { readPeople, type KnownPeople } from '../../shared/people.ts';
 import { savedInWords } from '../../shared/out/savedFile.ts';
 import { showSuccess, showToast } from '../../shared/toast.ts';
 import { gone } from '#src/domain/core/storeError.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** A material's text and name without personal data; speakers by their code names, whatever the company shows. */
 export function maskedMaterial(

@@ -11,7 +11,7 @@ import { savedInWords } from '../../shared/out/savedFile.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showToast } from '../../shared/toast.ts';
 import type { SetUrl } from '../../routing/useUrlState.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Takes a removal back and tells so. */
 const bringBack = (undo: () => Promise<void>) =>

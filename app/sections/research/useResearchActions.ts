@@ -10,7 +10,7 @@ import type { ResearchView } from './url.ts';
 import { late } from '../../shared/late.ts';
 import { explain } from '../../shared/outcomes.ts';
 import type { SetUrl } from '../../routing/useUrlState.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /**
  * Callbacks of the screen Исследования: what is done with studies, and the toast that tells its outcome. Loaded with the first

@@ -20,7 +20,7 @@ import { STAGE_NAMES } from '#src/domain/core/stage.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
 import { exportedWords, SCORE_HEAD, wordsHead } from '../../shared/evidence/exportedWords.ts';
-import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
+import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
 
 export interface ExportedHypothesis {
   /** Its quotes signed as they may be shown. */

@@ -13,7 +13,7 @@ import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalA
 import { PATHS } from '../../routing/paths.ts';
 import { useUnknownNotice } from '../../shared/useUnknownNotice.ts';
 import { useUrlState } from '../../routing/useUrlState.ts';
-import { useRetryFailed } from '../../workspace/queries.ts';
+import { useRetryFailed } from '#store/queries.ts';
 import { experimentHref } from '../../routing/hrefs.ts';
 
 const ADDRESS: ScreenAddress = { codecs: [JOURNEY_ADDRESS] };

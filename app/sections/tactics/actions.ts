@@ -3,7 +3,7 @@ import type { Journey } from '#src/domain/tactics/journey.ts';
 import { mapOf } from '#src/domain/tactics/journeyMap.ts';
 
 import type { ExportedFile } from '../../shared/out/savedFile.ts';
-import { type Store } from '../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { noteExport } from '../../shared/out/noteExport.ts';
 
 /** Pixels across: the small print of the A3 sheet stays readable. */
@@ -19,7 +19,7 @@ export async function exportJourney(
   const [{ download, fileName }, { makePdf }, { journeyMapDocument }, { mapMapTexts }, { hides, mask }, scoreOf] =
     await Promise.all([
       import('../../shared/download.ts'),
-      import('../../exporters/pdf.ts'),
+      import('#files/writing/pdf.ts'),
       import('./pdf.ts'),
       import('#src/domain/tactics/texts.ts'),
       import('../../shared/out/goingOut.ts').then(({ readGoingOut }) => readGoingOut(store)),
@@ -31,7 +31,7 @@ export async function exportJourney(
   const name = fileName('Карта пути', company, date, format);
   if (format === 'pdf') download(pdf, name);
   else {
-    const { pdfPageToPng } = await import('../../exporters/png.ts');
+    const { pdfPageToPng } = await import('#files/writing/png.ts');
     download(await pdfPageToPng(pdf, { width: PNG_WIDTH }), name);
   }
   noteExport(store, 'tactics', format);

@@ -17,7 +17,7 @@ import type { DateText } from '#src/domain/core/record.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '#src/domain/core/stage.ts';
 import { colors, tones } from '#src/theme/tokens.ts';
 
-import type { PdfDrawing, PdfShape, PdfTextLine } from '../../exporters/pdf.ts';
+import type { PdfDrawing, PdfShape, PdfTextLine } from '#files/writing/pdf.ts';
 
 /** Content of the map's exports. */
 export interface JourneyMapExport {
@@ -239,7 +239,7 @@ function cell(
 }
 
 /**
- * The map as one A3 sheet, for {@link import('../../exporters/pdf.ts').makePdf}: stages across in their hues, the balance line, sections
+ * The map as one A3 sheet, for {@link import('#files/writing/pdf.ts').makePdf}: stages across in their hues, the balance line, sections
  * down. Like the screen it shows the first lines of each cell and how many more there are; long ones end in «…».
  */
 export function journeyMapDocument(exported: JourneyMapExport): PdfDrawing {

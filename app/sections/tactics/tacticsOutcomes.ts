@@ -8,7 +8,7 @@ import { createOutcome } from '../../shared/board/journey/createOutcome.ts';
 import { savedInWords } from '../../shared/out/savedFile.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import { showToast } from '../../shared/toast.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Actions of the screen Тактика. */
 export type TacticsOutcomes = Pick<TacticsScreenProps, 'onExport' | 'onCreate'>;

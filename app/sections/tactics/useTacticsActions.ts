@@ -8,7 +8,7 @@ import type { TacticsOutcomes } from './tacticsOutcomes.ts';
 import { useOwnerLine } from '../../shared/board/product/useOwnerLine.ts';
 import { useProducts } from '../../shared/board/product/useProducts.ts';
 import { late } from '../../shared/late.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /**
  * Callbacks of the screen Тактика: the action, and the toast that tells its outcome. Loaded with the first thing done.

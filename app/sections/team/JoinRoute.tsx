@@ -8,7 +8,7 @@ import { JoinScreen } from '#src/features/team/JoinScreen.tsx';
 import { explain } from '../../shared/outcomes.ts';
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import { tokenIn } from '../../shared/team/server.ts';
-import { useRecord } from '../../workspace/queries.ts';
+import { useRecord } from '#store/queries.ts';
 import { asShown, nameGiven, useInvitation } from './useInvitation.ts';
 import { useOpenJoined } from './useOpenJoined.ts';
 
@@ -23,7 +23,7 @@ export function JoinRoute() {
 
   const { looked, onSignOut } = useInvitation(token);
   const join = async (personName: string): Promise<Outcome> => {
-    const { joinByLink } = await import('../../workspace/team/joinAndLeave.ts');
+    const { joinByLink } = await import('#store/team/joinAndLeave.ts');
     const result = await joinByLink({ token, personName });
     if (result.kind === 'noLink') return refused(NO_LINK);
     if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);

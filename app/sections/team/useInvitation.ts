@@ -7,8 +7,8 @@ import { OWNER_TOKEN } from '#src/domain/sync/ownerToken.ts';
 import type { JoinInvitation } from '#src/features/team/JoinScreen.tsx';
 
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
-import { createApi } from '../../workspace/team/api.ts';
-import { createInvitationApi } from '../../workspace/team/apis/invitationApi.ts';
+import { createApi } from '#store/team/api.ts';
+import { createInvitationApi } from '#store/team/apis/invitationApi.ts';
 
 const invitations = createInvitationApi((...given) => fetch(...given));
 

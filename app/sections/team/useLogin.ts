@@ -11,9 +11,9 @@ import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import { hasServer } from '../../shared/team/server.ts';
 import { outcomeOf } from '../../shared/team/signInWords.ts';
 import { showSuccess } from '../../shared/toast.ts';
-import { createApi } from '../../workspace/team/api.ts';
-import { enterByPasskey, hasPasskeys } from '../../workspace/team/passkeys.ts';
-import { askSignIn, askWays, type SignInAnswer } from '../../workspace/team/signInApi.ts';
+import { createApi } from '#store/team/api.ts';
+import { enterByPasskey, hasPasskeys } from '#store/team/passkeys.ts';
+import { askSignIn, askWays, type SignInAnswer } from '#store/team/signInApi.ts';
 import { useOpenJoined } from './useOpenJoined.ts';
 import { usePasskeySuggestion } from './usePasskeySuggestion.ts';
 
@@ -80,7 +80,7 @@ export function useLogin(hash: string): LoginScreenProps {
   });
 
   const open = async (): Promise<Outcome> => {
-    const { enterSignedIn } = await import('../../workspace/team/joinAndLeave.ts');
+    const { enterSignedIn } = await import('#store/team/joinAndLeave.ts');
     const result = await enterSignedIn();
     if (result.kind !== 'joined') return refused(PROBLEM_WORDS[result.kind === 'failed' ? result.why : 'signedOut']);
     return openJoined(result, 'Вы вошли');

@@ -9,9 +9,9 @@ import { companyToOpen } from '../../shared/team/companyToOpen.ts';
 import { keepOwnName } from '../../shared/team/nameActions.ts';
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import { showSuccess } from '../../shared/toast.ts';
-import { useAll } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
-import type { JoinResult } from '../../workspace/team/joinAndLeave.ts';
+import { useAll } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
+import type { JoinResult } from '#store/team/joinAndLeave.ts';
 
 /**
  * Returns a function that opens a joined company, whichever way it was joined: it sets the user's identity, fetches the company's
@@ -35,7 +35,7 @@ export function useOpenJoined(): (
       showSuccess('Вы вошли', 'Откройте доступ команде в настройках компании.');
       return DONE;
     }
-    const { fetchCompany } = await import('../../workspace/team/joinAndLeave.ts');
+    const { fetchCompany } = await import('#store/team/joinAndLeave.ts');
     const problem = await fetchCompany({ companyId: company.id });
     if (problem) return refused(PROBLEM_WORDS[problem.kind]);
     void navigate(PATHS.research, { replace: true });

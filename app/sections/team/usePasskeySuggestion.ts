@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { Outcome } from '#src/domain/core/outcome.ts';
 
-import { enterByPasskey, suggestsPasskeys } from '../../workspace/team/passkeys.ts';
-import type { SignInAnswer } from '../../workspace/team/signInApi.ts';
+import { enterByPasskey, suggestsPasskeys } from '#store/team/passkeys.ts';
+import type { SignInAnswer } from '#store/team/signInApi.ts';
 
 /** An offer to the browser that goes on. */
 interface Offer {

@@ -5,7 +5,7 @@ import { countAudiences, type Counted } from '#src/domain/audiences/figures.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import { LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 
-import { toLoadable, useSummaries } from '../../workspace/queries.ts';
+import { toLoadable, useSummaries } from '#store/queries.ts';
 
 const readToday = () => dateOf(new Date());
 

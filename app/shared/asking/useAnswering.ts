@@ -4,8 +4,8 @@ import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { placesIn } from '#src/domain/fieldwork/places/places.ts';
 import type { RoundWithPeople } from '#src/domain/fieldwork/places/underWay.ts';
 
-import { useStore } from '../../workspace/StoreContext.ts';
-import { createRoundApi } from '../../workspace/team/apis/roundApi.ts';
+import { useStore } from '#store/StoreContext.ts';
+import { createRoundApi } from '#store/team/apis/roundApi.ts';
 import { answered } from '../team/ServerError.ts';
 
 const API = createRoundApi((...given) => fetch(...given));

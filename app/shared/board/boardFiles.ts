@@ -1,6 +1,6 @@
 import type { BoardFormat } from '#src/domain/boards/boardFormats.ts';
 
-import type { OutwardPageContent } from '../../workspace/team/apis/outwardApi.ts';
+import type { OutwardPageContent } from '#store/team/apis/outwardApi.ts';
 import { attemptWithToast } from '../outcomes.ts';
 import type { BoardExportRequest } from './exportBoard.ts';
 

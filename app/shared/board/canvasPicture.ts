@@ -4,7 +4,7 @@ import type { CardBlockOf } from '#src/domain/boards/shownBoard.ts';
 import { lookOf } from '#src/features/boards/strategicCanvasPicture.ts';
 import { colors } from '#src/theme/tokens.ts';
 
-import type { PdfPart, PdfShape } from '../../exporters/pdf.ts';
+import type { PdfPart, PdfShape } from '#files/writing/pdf.ts';
 
 type Canvas = CardBlockOf<'canvas'>;
 type Point = readonly [x: number, y: number];

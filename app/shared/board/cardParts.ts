@@ -4,7 +4,7 @@ import { EMPTY_CARD } from '#src/domain/boards/cards.ts';
 import { NO_FORCE, type CardBlock, type CardBlockOf, type ShownCard } from '#src/domain/boards/shownBoard.ts';
 
 import { canvasPicture } from './canvasPicture.ts';
-import type { PdfPart } from '../../exporters/pdf.ts';
+import type { PdfPart } from '#files/writing/pdf.ts';
 
 const SPACE: PdfPart = { kind: 'space' };
 const line = (text: string, strong = false): TextLine => [{ text, strong }];

@@ -6,7 +6,7 @@ import type { MapTexts } from '#src/domain/core/texts.ts';
 import { VERDICT_LABELS } from '#src/domain/experiments/experiment.ts';
 import { RESEARCH_TYPE_LABELS } from '#src/domain/research/research.ts';
 
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Sources of each card, in words: the studies and experiments whose insights were taken into it. */
 export type CardSources = Readonly<Partial<Record<BoardField, readonly string[]>>>;

@@ -9,7 +9,7 @@ import { lookOf, MOST_COMPETITORS } from '#src/features/boards/strategicCanvasPi
 import { tones } from '#src/theme/tokens.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 
-import type { Deck, DeckCard } from '../../exporters/deck/deck.ts';
+import type { Deck, DeckCard } from '#files/writing/deck/deck.ts';
 import type { BoardExport } from './pdf.ts';
 
 const LOOKS: Readonly<Partial<Record<BoardField, CardLook>>> = VISION_LOOKS;

@@ -3,9 +3,9 @@ import { BOARD_NAMES, BOARD_TITLES, CHAT_CARDS } from '#src/domain/boards/cards.
 import { dateOf } from '#src/domain/core/format.ts';
 import type { BoardFormat } from '#src/domain/boards/boardFormats.ts';
 
-import type { PdfDocument } from '../../exporters/pdf.ts';
-import type { Store } from '../../workspace/port.ts';
-import type { OutwardPageContent } from '../../workspace/team/apis/outwardApi.ts';
+import type { PdfDocument } from '#files/writing/pdf.ts';
+import type { Store } from '#store/port.ts';
+import type { OutwardPageContent } from '#store/team/apis/outwardApi.ts';
 import type { ExportedFile } from '../out/savedFile.ts';
 import { noteExport } from '../out/noteExport.ts';
 
@@ -65,7 +65,7 @@ interface Stoppable {
 }
 
 async function writtenPdf(request: BoardExportRequest, { signal }: Stoppable = {}): Promise<Blob> {
-  const [{ makePdf }, document] = await Promise.all([import('../../exporters/pdf.ts'), documentOf(request)]);
+  const [{ makePdf }, document] = await Promise.all([import('#files/writing/pdf.ts'), documentOf(request)]);
   return makePdf(document, signal ? { signal } : {});
 }
 
@@ -73,19 +73,19 @@ async function writtenPdf(request: BoardExportRequest, { signal }: Stoppable = {
 const MAKERS: Readonly<Record<BoardFormat, (request: BoardExportRequest, stoppable: Stoppable) => Promise<Blob>>> = {
   pdf: writtenPdf,
   async png(request, { signal }) {
-    const [pdf, { pdfToPng }] = await Promise.all([writtenPdf(request, { signal }), import('../../exporters/png.ts')]);
+    const [pdf, { pdfToPng }] = await Promise.all([writtenPdf(request, { signal }), import('#files/writing/png.ts')]);
     return pdfToPng(pdf, { width: PAGE_WIDTH * 2, ...(signal ? { signal } : {}) });
   },
   async xlsx({ id, board, chat, product }, { signal }) {
     const [{ makeWorkbook }, { boardSheets }] = await Promise.all([
-      import('../../exporters/spreadsheet.ts'),
+      import('#files/writing/spreadsheet.ts'),
       import('./workbook.ts'),
     ]);
     return makeWorkbook(boardSheets([{ id, board }], chat ? CHAT_CARDS : undefined, product), signal ? { signal } : {});
   },
   async pptx({ store, id, board, company, chat }, { signal }) {
     const [{ makePptx }, { boardDeck }, { mapSourceTexts, readSources }, { readGoingOut }] = await Promise.all([
-      import('../../exporters/deck/deck.ts'),
+      import('#files/writing/deck/deck.ts'),
       import('./deck.ts'),
       import('./cardSources.ts'),
       import('../out/goingOut.ts'),
@@ -103,7 +103,7 @@ const MAKERS: Readonly<Record<BoardFormat, (request: BoardExportRequest, stoppab
   },
   async html(request) {
     const [{ writeDocumentHtml }, document] = await Promise.all([
-      import('../../exporters/html.ts'),
+      import('#files/writing/html.ts'),
       documentOf({ ...request, title: BOARD_NAMES[request.id] }),
     ]);
     return new Blob([writeDocumentHtml(document)], { type: 'text/html;charset=utf-8' });

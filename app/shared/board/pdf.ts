@@ -9,7 +9,7 @@ import { VISION_LOOKS, type CardLook } from '#src/features/boards/cardLooks.ts';
 import { BOARD_COLUMNS, cardSpans } from '#src/features/boards/cardSpans.ts';
 
 import { cardParts } from './cardParts.ts';
-import type { PdfBlock, PdfCell, PdfDocument } from '../../exporters/pdf.ts';
+import type { PdfBlock, PdfCell, PdfDocument } from '#files/writing/pdf.ts';
 import type { BoardField } from '#src/domain/boards/fields.ts';
 
 /** Content of a board's exports. */

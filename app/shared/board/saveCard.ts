@@ -5,7 +5,7 @@ import type { Expectation, Fact } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { living } from '#src/domain/core/record.ts';
 
-import { type Store } from '../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import { commitWithUndo } from '../commitWithUndo.ts';
 import { newId } from '../newId.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Board, BoardRecordId } from '#src/domain/boards/board.ts';
 import { ready, type Loadable } from '#src/domain/core/loadable.ts';
 
-import { toLoadable, useRecord } from '../../workspace/queries.ts';
+import { toLoadable, useRecord } from '#store/queries.ts';
 
 /** A board; null while the workspace has none. */
 export function useBoard(id: BoardRecordId): Loadable<Board | null> {

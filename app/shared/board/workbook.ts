@@ -16,7 +16,7 @@ import { lookOf } from '#src/features/boards/strategicCanvasPicture.ts';
 import { colors } from '#src/theme/tokens.ts';
 
 import type { NamedBoard } from './pdf.ts';
-import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
+import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
 
 const COLUMNS: readonly Column[] = [
   { header: 'Доска', width: 16, type: 'text' },

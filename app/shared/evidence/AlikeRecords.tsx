@@ -8,8 +8,8 @@ import { insightId, type TypedText } from '#src/patterns/evidence/EvidenceSlots.
 
 import { linksHref, studyHref } from '../../routing/hrefs.ts';
 import { PATHS } from '../../routing/paths.ts';
-import { allQuery } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { allQuery } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** How long the keys rest before what is typed is compared, ms. */
 const REST = 400;
@@ -30,7 +30,7 @@ function useAlike(text: string, records: readonly AlikeRecord[]): readonly Alike
   useEffect(() => {
     const controller = new AbortController();
     const compare = async () => {
-      const { alikeTexts } = await import('../../evidence/alikeTexts.ts');
+      const { alikeTexts } = await import('./alikeTexts.ts');
       const written = records.map((one) => ({ id: one.id, text: one.text }));
       const ids = (await alikeTexts(text, written, controller.signal)).map(({ id }) => id);
       if (!controller.signal.aborted) setFound(ids.flatMap((id) => records.find((one) => one.id === id) ?? []));

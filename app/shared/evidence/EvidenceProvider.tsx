@@ -4,8 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import { EvidenceSlots, NO_PARTS, type EvidenceParts } from '#src/patterns/evidence/EvidenceSlots.ts';
 import { ScoreRoom } from '#src/patterns/evidence/ScoreRoom.tsx';
 
-import { useStore } from '../../workspace/StoreContext.ts';
-import type { Store } from '../../workspace/port.ts';
+import { useStore } from '#store/StoreContext.ts';
+import type { Store } from '#store/port.ts';
 import { useLateCode } from './useLateCode.ts';
 
 /** Parts whose code is on its way. */

@@ -4,7 +4,7 @@ import type { People } from '#src/domain/research/participant.ts';
 import { PeopleCount } from '#src/features/research/people/PeopleCount.tsx';
 
 import { usePeople } from '../people.ts';
-import { useRecord } from '../../workspace/queries.ts';
+import { useRecord } from '#store/queries.ts';
 import { useGoneNotice } from './openEvidence.ts';
 
 /** People for and against a hypothesis: reads its quotes as they are stored, since the shown ones are signed. */

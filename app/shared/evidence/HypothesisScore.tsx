@@ -8,7 +8,7 @@ import { ScoreButton } from '#src/patterns/evidence/ScoreButton.tsx';
 import { ScoreLine } from '#src/patterns/evidence/ScoreLine.tsx';
 import { ScoreRoom } from '#src/patterns/evidence/ScoreRoom.tsx';
 
-import { useAll, useRecord, useSummaries } from '../../workspace/queries.ts';
+import { useAll, useRecord, useSummaries } from '#store/queries.ts';
 
 interface HypothesisScoreProps extends Pick<Hypothesis, 'id'> {
   /** Text of the hypothesis: the score can then be asked about. Null: the score is only shown, since it is in a button. */

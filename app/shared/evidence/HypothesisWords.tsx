@@ -9,7 +9,7 @@ import { onDemand } from '#src/ui/onDemand.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 import { usePeople } from '../people.ts';
-import { useRecord } from '../../workspace/queries.ts';
+import { useRecord } from '#store/queries.ts';
 
 const SignedWords = onDemand(() => import('./SignedWords.tsx').then((module) => module.SignedWords));
 

@@ -7,7 +7,7 @@ import type { AskTask } from '#src/domain/model/reading.ts';
 import type { PersonaDrafting } from '#src/patterns/evidence/EvidenceSlots.ts';
 import { ModelBar } from '#src/patterns/evidence/ModelBar.tsx';
 
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { readPeople } from '../people.ts';
 import { askedTranscripts, readInWords } from '../team/askedTranscripts.ts';
 import { useFieldModel } from '../team/useFieldModel.ts';

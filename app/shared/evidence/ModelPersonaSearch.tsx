@@ -5,7 +5,7 @@ import { ModelPersonas } from '#src/features/audiences/personas/ModelPersonas.ts
 import type { PersonasFound } from '#src/features/audiences/personas/personasModel.ts';
 import type { PersonaSearch } from '#src/patterns/evidence/EvidenceSlots.ts';
 
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { useReadingModel, type AskReading } from '../team/useReadingModel.ts';
 import { NO_TRANSCRIPTS, useAudienceTranscripts } from './useAudienceTranscripts.ts';
 

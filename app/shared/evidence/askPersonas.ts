@@ -5,7 +5,7 @@ import type { Material } from '#src/domain/research/research.ts';
 import type { PersonasFound } from '#src/features/audiences/personas/personasModel.ts';
 import type { PersonaSearch } from '#src/patterns/evidence/EvidenceSlots.ts';
 
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { readPeople } from '../people.ts';
 import { askedTranscripts, readInWords } from '../team/askedTranscripts.ts';
 import { askModel } from '../team/askModel.ts';

@@ -14,7 +14,7 @@ import { STANCE_LABELS, type Hypothesis, type Stance } from '#src/domain/researc
 
 import { commitWithUndo } from '../commitWithUndo.ts';
 import { showChangedToast } from '../undoableToast.ts';
-import { type Store } from '../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone, StoreError } from '#src/domain/core/storeError.ts';
 
 /** The hypothesis as it is stored: what is shown is signed. */

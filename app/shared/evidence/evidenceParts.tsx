@@ -4,7 +4,7 @@ import type { EvidenceParts } from '#src/patterns/evidence/EvidenceSlots.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
 import { attemptWithToast } from '../outcomes.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { ArrangedHypotheses } from './ArrangedHypotheses.tsx';
 import { watchProofs } from './watchProofs.ts';
 import { HypothesisScore } from './HypothesisScore.tsx';

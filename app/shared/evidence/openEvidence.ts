@@ -5,8 +5,8 @@ import { living } from '#src/domain/core/record.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 
 import { showToast } from '../toast.ts';
-import type { Change, ChangeOrigin, Store } from '../../workspace/port.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import type { Change, ChangeOrigin, Store } from '#store/port.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Watched hypothesis: its text, and in how many places its quotes are open. */
 interface Open {

@@ -2,7 +2,7 @@ import { dateOf } from '#src/domain/core/format.ts';
 import { scoresOf, type HypothesisScore } from '#src/domain/evidence/hypothesisScore.ts';
 import { scoreInShort, scoreInWords } from '#src/domain/evidence/scoreWords.ts';
 
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /**
  * Reads the evidence level of a company's hypotheses. Returns a function that gives it by id, for a file: empty for an unknown

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { Material } from '#src/domain/research/research.ts';
 
-import { useAll } from '../../workspace/queries.ts';
+import { useAll } from '#store/queries.ts';
 
 /** Said in place of a model's button where there are none. */
 export const NO_TRANSCRIPTS =

@@ -5,9 +5,9 @@ import { failed, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { scoresOf } from '#src/domain/evidence/hypothesisScore.ts';
 import type { Proofs } from '#src/domain/research/across/proof.ts';
 
-import { storeMessageText } from '../../workspace/messages.ts';
-import type { Store } from '../../workspace/port.ts';
-import { allQuery, summariesQuery } from '../../workspace/queries.ts';
+import { storeMessageText } from '#store/messages.ts';
+import type { Store } from '#store/port.ts';
+import { allQuery, summariesQuery } from '#store/queries.ts';
 
 /**
  * Reports the evidence level of all hypotheses of the open company, and again whenever a record it is based on changes, in any

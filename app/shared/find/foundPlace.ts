@@ -8,7 +8,7 @@ import { boardHref } from '../../routing/boardHref.ts';
 import { codeHref, scenarioHref } from '../../routing/hrefs.ts';
 import { PATHS, ROUTE_LABELS } from '../../routing/paths.ts';
 import { PRODUCT_PARAM } from '../../routing/productParam.ts';
-import type { SearchHit } from '../../search/answer.ts';
+import type { SearchHit } from '#store/search/answer.ts';
 
 /** An address with those parameters that are not empty. */
 function address(path: string, params: Readonly<Record<string, string | null>>): string {

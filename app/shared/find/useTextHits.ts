@@ -2,8 +2,8 @@ import { use, useEffect, useState } from 'react';
 
 import type { ShownTextHit } from '#src/features/research/ResearchItem.tsx';
 
-import { DatabaseContext, useStore } from '../../workspace/StoreContext.ts';
-import type { TextSearch } from '../../search/textSearch.ts';
+import { DatabaseContext, useStore } from '#store/StoreContext.ts';
+import type { TextSearch } from '#store/search/textSearch.ts';
 
 /** How long typing rests before the materials are searched, ms; titles are searched at every key. */
 const TYPING_REST = 150;
@@ -28,7 +28,7 @@ export function useTextHits(query: string): ReadonlyMap<string, ShownTextHit> | 
   useEffect(() => {
     if (!wanted || search) return;
     let left = false;
-    import('../../search/textSearch.ts').then(
+    import('#store/search/textSearch.ts').then(
       ({ createTextSearch }) => {
         if (!left) setSearch(createTextSearch(store, database));
       },

@@ -9,10 +9,10 @@ import { OutwardDialog, type OutwardLink } from '#src/features/team/OutwardDialo
 import { attemptWithToast } from '../outcomes.ts';
 import { PROBLEM_WORDS } from '../team/problems.ts';
 import { showSuccess } from '../toast.ts';
-import { storeMessageText } from '../../workspace/messages.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
-import type { Answer } from '../../workspace/team/ask.ts';
-import { createOutwardApi, type OutwardPageContent } from '../../workspace/team/apis/outwardApi.ts';
+import { storeMessageText } from '#store/messages.ts';
+import { useStore } from '#store/StoreContext.ts';
+import type { Answer } from '#store/team/ask.ts';
+import { createOutwardApi, type OutwardPageContent } from '#store/team/apis/outwardApi.ts';
 
 /** Something that can be shown to those outside. */
 export interface Showable {

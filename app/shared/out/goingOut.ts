@@ -4,7 +4,7 @@ import { peopleGoingOut } from '#src/domain/research/people.ts';
 import { hidesPersonalData, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import type { People } from '#src/domain/research/participant.ts';
 
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { readPeople } from '../people.ts';
 
 /** How the company's words go out (R141): the one way for every file, letter and copied text. */

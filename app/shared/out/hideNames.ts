@@ -8,7 +8,7 @@ import {
   showNamesTo as showNamesOps,
 } from '#src/domain/research/privacy/settings.ts';
 
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { attemptWithToast } from '../outcomes.ts';
 import { showSuccess } from '../toast.ts';
 

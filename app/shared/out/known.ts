@@ -6,8 +6,8 @@ import type { KnownPerson } from '#src/domain/evidence/personal/maskTexts.ts';
 import type { Participant } from '#src/domain/research/participant.ts';
 
 import { useSync } from '../team/useSync.ts';
-import type { Store, SyncState } from '../../workspace/port.ts';
-import { toLoadable, useAll } from '../../workspace/queries.ts';
+import type { Store, SyncState } from '#store/port.ts';
+import { toLoadable, useAll } from '#store/queries.ts';
 
 /** Whether contacts name participants: only those shown under code names, and only to users who see names. */
 const doContactsTell = (participants: readonly Participant[], sync: SyncState): boolean =>

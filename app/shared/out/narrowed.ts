@@ -1,6 +1,6 @@
 import type { MapTexts } from '#src/domain/core/texts.ts';
 
-import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
+import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
 
 /** Maps a single text that leaves the company: a search query may be a name. */
 export const mapOneText: MapTexts<string> = (text, change) => change(text);

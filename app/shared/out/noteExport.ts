@@ -1,6 +1,6 @@
 import type { ExportedWhat } from '#src/domain/history/audit.ts';
 
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /**
  * Reports an export of a shared company's data to the server, for the journal of its owners. The file is made already: when the

@@ -8,7 +8,7 @@ import { AccessDialog, type ShareLink } from '#src/features/team/AccessDialog.ts
 
 import { attemptWithToast } from '../outcomes.ts';
 import { showSuccess, showToast } from '../toast.ts';
-import { createApi, type TeamLink } from '../../workspace/team/api.ts';
+import { createApi, type TeamLink } from '#store/team/api.ts';
 import { PROBLEM_WORDS } from './problems.ts';
 import { linkAddress } from './server.ts';
 

@@ -11,8 +11,8 @@ import { useCompanyChoice } from '../company.ts';
 import { forgetCompany } from '../drafts/forgetCompany.ts';
 import { attempt, explain } from '../outcomes.ts';
 import { showSuccess } from '../toast.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
-import { takeCopy } from '../../workspace/team/joinAndLeave.ts';
+import { useStore } from '#store/StoreContext.ts';
+import { takeCopy } from '#store/team/joinAndLeave.ts';
 import { PROBLEM_WORDS } from './problems.ts';
 
 export interface LeaveHostProps {

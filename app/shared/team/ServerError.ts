@@ -1,4 +1,4 @@
-import type { Answer } from '../../workspace/team/ask.ts';
+import type { Answer } from '#store/team/ask.ts';
 import { PROBLEM_WORDS } from './problems.ts';
 
 /** The server did not do what it was asked; the message says in Russian why, and what to do. */

@@ -6,12 +6,12 @@ import { ShareDialog, type Sharing } from '#src/features/team/ShareDialog.tsx';
 
 import { explain } from '../outcomes.ts';
 import { showSuccess } from '../toast.ts';
-import { joinByLink } from '../../workspace/team/joinAndLeave.ts';
-import { connectBot } from '../../workspace/team/apis/botApi.ts';
-import { shareCompany } from '../../workspace/team/share.ts';
-import { useRecord } from '../../workspace/queries.ts';
-import type { SharedBot } from '../../workspace/team/sharedSecrets.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { joinByLink } from '#store/team/joinAndLeave.ts';
+import { connectBot } from '#store/team/apis/botApi.ts';
+import { shareCompany } from '#store/team/share.ts';
+import { useRecord } from '#store/queries.ts';
+import type { SharedBot } from '#store/team/sharedSecrets.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { sharerOf } from './nameActions.ts';
 import { PROBLEM_WORDS } from './problems.ts';
 import { tokenIn } from './server.ts';

@@ -1,7 +1,7 @@
 import type { ModelOutcome, ModelTurn } from '#src/domain/model/protocol.ts';
 import type { TaskInput, TaskName, TaskOutput } from '#src/domain/model/tasks.ts';
 
-import { isOurs, problemOf, type Problem } from '../../workspace/team/ask.ts';
+import { isOurs, problemOf, type Problem } from '#store/team/ask.ts';
 
 export interface AskModelOptions {
   /** Stops it, the model's work with it. */
@@ -57,7 +57,7 @@ export async function askModel<N extends TaskName>(
   let shown = '';
   try {
     const [{ askTask, modelEvents }, { parseOutput }] = await Promise.all([
-      import('../../workspace/team/apis/modelApi.ts'),
+      import('#store/team/apis/modelApi.ts'),
       import('./modelOutput.ts'),
     ]);
     const either = signal ? AbortSignal.any([signal, quiet.signal]) : quiet.signal;

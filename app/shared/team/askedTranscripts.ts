@@ -4,7 +4,7 @@ import type { AskedTranscript } from '#src/domain/evidence/verbatim/numbered.ts'
 import type { Material } from '#src/domain/research/research.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 const TALKS = ['разговор', 'разговора', 'разговоров'] as const;
 const SENTENCES = ['предложение', 'предложения', 'предложений'] as const;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { readBot } from '../../workspace/team/apis/botApi.ts';
+import { readBot } from '#store/team/apis/botApi.ts';
 
 /**
  * The company's bot, as its server has it. It may be connected in another tab, or by a colleague, and no change of records tells of

@@ -1,4 +1,4 @@
-import type { JoinResult } from '../../workspace/team/joinAndLeave.ts';
+import type { JoinResult } from '#store/team/joinAndLeave.ts';
 
 /**
  * The company that opens after signing in: one that came just now, or else the first; undefined for none.

@@ -3,7 +3,7 @@ import type { AuditEntry, ExportedWhat } from '#src/domain/history/audit.ts';
 import type { ChangedRecord, CompanyHistory, RecordHistory } from '#src/domain/history/history.ts';
 import type { RecordName } from '#src/domain/plan.ts';
 
-import { anything, companyPath, createAsk, done, type Answer } from '../../workspace/team/ask.ts';
+import { anything, companyPath, createAsk, done, type Answer } from '#store/team/ask.ts';
 
 export interface Journal {
   readonly entries: readonly AuditEntry[];

@@ -1,4 +1,4 @@
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /**
  * Whether the open company is shared, for what must not be done before that is known. Where the store cannot say, nothing is stored either.

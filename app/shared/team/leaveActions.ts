@@ -1,9 +1,9 @@
 import { createCompany } from '#src/domain/account/onboardingRules.ts';
 import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 
-import { loadSample } from '../../workspace/loadSample.ts';
-import type { Store } from '../../workspace/port.ts';
-import { seedBeside } from '../../workspace/seed.ts';
+import { loadSample } from '#store/loadSample.ts';
+import type { Store } from '#store/port.ts';
+import { seedBeside } from '#store/seed.ts';
 import { newId } from '../newId.ts';
 
 /** Company opened for a user who leaves the open one. */

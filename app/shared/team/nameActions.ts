@@ -2,8 +2,8 @@ import type { Profile } from '#src/domain/account/account.ts';
 import { introduce, ownMemberOf } from '#src/domain/account/names/introduction.ts';
 import type { TeamCompany } from '#src/domain/sync/protocol.ts';
 
-import type { Store } from '../../workspace/port.ts';
-import type { Sharer } from '../../workspace/team/api.ts';
+import type { Store } from '#store/port.ts';
+import type { Sharer } from '#store/team/api.ts';
 
 async function ownProfile(store: Store): Promise<Profile | null> {
   const profile = await store.get('profile', 'profile');

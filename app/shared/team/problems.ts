@@ -1,4 +1,4 @@
-import type { Problem } from '../../workspace/team/ask.ts';
+import type { Problem } from '#store/team/ask.ts';
 
 /** User messages for server failures. */
 export const PROBLEM_WORDS: Readonly<Record<Problem['kind'], string>> = {

@@ -1,6 +1,6 @@
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 
-import type { SignInAnswer, SignInProblem } from '../../workspace/team/signInApi.ts';
+import type { SignInAnswer, SignInProblem } from '#store/team/signInApi.ts';
 
 /** User messages for failed sign-ins. */
 const WORDS: Readonly<Record<SignInProblem, string>> = {

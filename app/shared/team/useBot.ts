@@ -9,8 +9,8 @@ import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
 import { botQuery } from './botQuery.ts';
 import { PROBLEM_WORDS } from './problems.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
-import { connectBot, disconnectBot } from '../../workspace/team/apis/botApi.ts';
+import { useStore } from '#store/StoreContext.ts';
+import { connectBot, disconnectBot } from '#store/team/apis/botApi.ts';
 
 const REFUSALS = {
   wrong: 'Telegram не знает такого бота. Скопируйте токен целиком из @BotFather.',

@@ -4,7 +4,7 @@ import type { Company } from '#src/domain/account/account.ts';
 import { companyNames } from '#src/domain/account/names/companyNames.ts';
 
 import { useShared } from './useShared.ts';
-import { useAll } from '../../workspace/queries.ts';
+import { useAll } from '#store/queries.ts';
 
 /**
  * Returns the name of each company where the user chooses among several, by its id.

@@ -4,8 +4,8 @@ import type { Drafted } from '#src/domain/model/drafted.ts';
 import type { AskTask } from '#src/domain/model/reading.ts';
 import { NOT_ASKED, type FieldWork } from '#src/patterns/evidence/fieldWork.ts';
 
-import { useStore } from '../../workspace/StoreContext.ts';
-import type { Store } from '../../workspace/port.ts';
+import { useStore } from '#store/StoreContext.ts';
+import type { Store } from '#store/port.ts';
 import { explain } from '../outcomes.ts';
 import { askModel } from './askModel.ts';
 

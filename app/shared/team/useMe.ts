@@ -3,9 +3,9 @@ import { nameIn } from '#src/domain/account/names/ownName.ts';
 import { foldEmail } from '#src/domain/core/email.ts';
 import type { Role } from '#src/domain/account/account.ts';
 
-import { ONLY_PERSON } from '../../workspace/port.ts';
-import { useChildren, useRecord } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { ONLY_PERSON } from '#store/port.ts';
+import { useChildren, useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { useSync } from './useSync.ts';
 
 /** Who works here, as a member of the open company. */

@@ -4,7 +4,7 @@ import type { ModelState } from '#src/domain/model/protocol.ts';
 import { isSpent, SPENT_WORDS } from '#src/domain/model/spent.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** The key under which the state of a company's model is kept. */
 export const modelKey = (companyId: string): readonly string[] => ['model', companyId];
@@ -33,7 +33,7 @@ export function useModelState(): KnownModel {
     queryKey: modelKey(companyId),
     queryFn: async () => {
       const [{ readModel }, { answered }] = await Promise.all([
-        import('../../workspace/team/apis/modelApi.ts'),
+        import('#store/team/apis/modelApi.ts'),
         import('./ServerError.ts'),
       ]);
       return answered(await readModel(companyId, fetch));

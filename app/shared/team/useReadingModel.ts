@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { ModelReading, ReadingProgress, ReadingWork } from '#src/domain/model/reading.ts';
 
-import { useStore } from '../../workspace/StoreContext.ts';
-import type { Store } from '../../workspace/port.ts';
+import { useStore } from '#store/StoreContext.ts';
+import type { Store } from '#store/port.ts';
 import { attemptWithToast } from '../outcomes.ts';
 import { useConnectedModel } from './useModelState.ts';
 

@@ -26,7 +26,7 @@ export function useSecurity(): Security {
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: async () => {
-      const { askSecurity } = await import('../../workspace/team/signInApi.ts');
+      const { askSecurity } = await import('#store/team/signInApi.ts');
       const answer = await askSecurity();
       if (answer.ok) return answer.value;
       return answer.problem === 'signedOut' ? answer.problem : 'offline';

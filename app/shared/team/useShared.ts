@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import type { SharedCompanyHere } from '../../workspace/port.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import type { SharedCompanyHere } from '#store/port.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** The shared companies of this browser, as they change. */
 export function useShared(): readonly SharedCompanyHere[] {

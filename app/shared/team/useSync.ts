@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import type { SyncState } from '../../workspace/port.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import type { SyncState } from '#store/port.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** How far what is stored here has got, as it changes. */
 export function useSync(): SyncState {

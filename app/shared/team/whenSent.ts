@@ -1,4 +1,4 @@
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** How long the server may take, ms. */
 const PATIENCE = 15_000;

@@ -5,7 +5,7 @@ import { changedBy } from '#src/domain/history/changedBy.ts';
 import { NAMELESS } from '#src/domain/sync/presence.ts';
 
 import { createHistoryApi, type HistoryApi } from './historyApi.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /**
  * Who changed what was relied on, as a sentence says it, «коллега (Анна)»: '' for oneself, in another tab; null where it is not known: the

@@ -5,7 +5,7 @@ import { hasReview, commentCount } from '#src/domain/comments/tally.ts';
 import { REVIEW_TONES } from '#src/patterns/statusTones.ts';
 import type { CommentsState, CommentsStateProps } from '#src/patterns/CommentsButton.tsx';
 
-import { useChildren, useTally } from '../../workspace/queries.ts';
+import { useChildren, useTally } from '#store/queries.ts';
 
 const NONE = {};
 

@@ -16,8 +16,8 @@ import { historyHref } from '../../routing/hrefs.ts';
 import { commentsAtHref } from '../../routing/recordHref.ts';
 import { changedHref } from '../../routing/changedHref.ts';
 import { useSync } from '../../shared/team/useSync.ts';
-import type { Store } from '../../workspace/port.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import type { Store } from '#store/port.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { answered, historyApi, moreFailed, personWords, problemState } from './asked.ts';
 import { lastVisit } from './lastVisit.ts';
 

@@ -10,8 +10,8 @@ import { noteExport } from '../../shared/out/noteExport.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { useSync } from '../../shared/team/useSync.ts';
-import { useAll, useRecord } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useAll, useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import type { JournalFilter } from '../../shared/team/historyApi.ts';
 import { answered, historyApi, moreFailed, personWords, problemState } from './asked.ts';
 
@@ -77,7 +77,7 @@ export function JournalHost({ onClose }: JournalHostProps) {
   const exportAll = async (): Promise<void> => {
     const [{ download, fileName }, { makeWorkbook }, { journalSheets }] = await Promise.all([
       import('../../shared/download.ts'),
-      import('../../exporters/spreadsheet.ts'),
+      import('#files/writing/spreadsheet.ts'),
       import('./journalWorkbook.ts'),
     ]);
     const all = await allLines(store.companyId, filter);

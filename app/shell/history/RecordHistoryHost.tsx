@@ -14,7 +14,7 @@ import { HistoryDialog, type ShownHistory } from '#src/features/history/HistoryD
 import type { Needs } from '#src/ui/context/rights.ts';
 
 import { useSync } from '../../shared/team/useSync.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { restore } from './actions.ts';
 import { moreFailed, personWords, problemState } from './asked.ts';
 import { useRecordHistory } from './useRecordHistory.ts';

@@ -9,7 +9,7 @@ import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { showChangedToast } from '../../shared/undoableToast.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /**
  * Restores the values that some places had before a change, over the current record; a removed record is restored first.

@@ -2,7 +2,7 @@ import { NBSP } from '#src/domain/core/format.ts';
 import { NAMELESS } from '#src/domain/sync/presence.ts';
 
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
-import type { Answer, Problem } from '../../workspace/team/ask.ts';
+import type { Answer, Problem } from '#store/team/ask.ts';
 import { createHistoryApi } from '../../shared/team/historyApi.ts';
 
 /** The server, asked for what was done. */

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#src/domain/history/audit.ts';
 import { auditDetail, auditWhat, type MemberName } from '#src/domain/history/journal.ts';
 
-import type { Column, Sheet } from '../../exporters/spreadsheet.ts';
+import type { Column, Sheet } from '#files/writing/spreadsheet.ts';
 
 const COLUMNS: readonly Column[] = [
   { header: 'Когда', width: 24, type: 'text' },

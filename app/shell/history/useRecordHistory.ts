@@ -8,7 +8,7 @@ import type { NameOf } from '#src/domain/history/valueWords.ts';
 import { nameOfRecord } from '#src/domain/core/undo.ts';
 import { nameKey, type RecordName } from '#src/domain/plan.ts';
 
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { answered, historyApi } from './asked.ts';
 
 const NONE: readonly HistoryChange[] = [];

@@ -8,7 +8,7 @@ import { onDemand } from '#src/ui/onDemand.ts';
 import { GoToContext } from '../../routing/goTo.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import { showToast } from '../../shared/toast.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const PersonDialogs = onDemand(() => import('./PersonDialogs.tsx').then((module) => module.PersonDialogs));
 

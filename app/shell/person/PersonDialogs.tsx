@@ -10,7 +10,7 @@ import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
 import { attempt, attemptWithToast, explain } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { codeNamesOf, countPerson, exportPerson, findPlaces, forgetPerson, saveProof, whoOf } from './actions.ts';
 
 export interface PersonDialogsProps {

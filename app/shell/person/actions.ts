@@ -13,9 +13,9 @@ import { RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 
 import { download, fileName } from '../../shared/download.ts';
 import { answered, ServerError } from '../../shared/team/ServerError.ts';
-import { ONLY_PERSON, type Store } from '../../workspace/port.ts';
+import { ONLY_PERSON, type Store } from '#store/port.ts';
 import { pause } from '#src/domain/inStretches.ts';
-import { createPersonApi } from '../../workspace/team/apis/personApi.ts';
+import { createPersonApi } from '#store/team/apis/personApi.ts';
 
 const API = createPersonApi((...given) => fetch(...given));
 
@@ -141,7 +141,7 @@ export async function codeNamesOf(store: Store, { participants }: ForgetBody): P
 /** Makes the file of all the company's data about a person, and hands it to the browser to save. Returns its name. */
 export async function exportPerson(store: Store, who: ForgetBody): Promise<string> {
   const [{ makeWorkbook }, { personSheets }] = await Promise.all([
-    import('../../exporters/spreadsheet.ts'),
+    import('#files/writing/spreadsheet.ts'),
     import('./personWorkbook.ts'),
   ]);
   const names = await namesOf(store);

@@ -1,6 +1,6 @@
 import { audienceHref } from '../../routing/hrefs.ts';
-import type { Store } from '../../workspace/port.ts';
-import { createPersonApi, type PersonApi } from '../../workspace/team/apis/personApi.ts';
+import type { Store } from '#store/port.ts';
+import { createPersonApi, type PersonApi } from '#store/team/apis/personApi.ts';
 
 /** The way to a contact's card, or why there is none, a sentence. */
 export type ContactCard = { readonly href: string } | { readonly why: string };

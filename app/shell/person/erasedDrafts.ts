@@ -1,6 +1,6 @@
 import type { RecordName } from '#src/domain/plan.ts';
 
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { forgetCommentDraftsOf } from '../../shared/team/commentDrafts.ts';
 import { keepTyped } from '../../shared/drafts/typedDraft.ts';
 

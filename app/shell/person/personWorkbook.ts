@@ -6,7 +6,7 @@ import { formatMoment } from '#src/domain/core/format.ts';
 import type { HeldConversation, KeptWords, PersonData } from '#src/domain/forgetting/personData.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
-import type { CellValue, Column, Sheet } from '../../exporters/spreadsheet.ts';
+import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
 
 /** Whose file it is, and how it came about. */
 export interface PersonFile {

@@ -12,8 +12,8 @@ import { withProduct } from '../../routing/productParam.ts';
 import { attempt } from '../../shared/outcomes.ts';
 import { storeProduct } from '../../shared/board/product/shownProduct.ts';
 import { useProducts } from '../../shared/board/product/useProducts.ts';
-import { useAll, useRecord } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useAll, useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { addWithToast, moveOne, removeWithToast, saveWithToast } from './actions.ts';
 
 /** The form of a new product, or of one that is there; removing it begins here, too. */

@@ -9,7 +9,7 @@ import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { newId } from '../../shared/newId.ts';
 import { showToast } from '../../shared/toast.ts';
 import { showUndoableToast } from '../../shared/undoableToast.ts';
-import type { Store } from '../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Adds a product and says so. Returns its id. */
 export async function addWithToast(

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 
 import { DifferencesDialog } from '#src/features/team/DifferencesDialog.tsx';
 
-import type { RefusedCommit } from '../../workspace/port.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import type { RefusedCommit } from '#store/port.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { asShown, differenceActions, readFor } from './actions.ts';
 
 export interface DifferencesProps {

@@ -1,5 +1,5 @@
 import { LeaveHost } from '../../shared/team/LeaveHost.tsx';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { saveUnsent } from './saveUnsent.ts';
 
 export interface LeaveOutProps {

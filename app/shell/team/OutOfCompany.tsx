@@ -6,8 +6,8 @@ import { StatusBanner } from '#src/features/shell/StatusBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { onDemand } from '#src/ui/onDemand.ts';
 
-import { useRecord } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import type { TeamStatusProps } from './TeamStatus.tsx';
 import { useUnsentFiles } from './useUnsentFiles.ts';
 

@@ -4,8 +4,8 @@ import { atRecord } from '#src/domain/sync/presence.ts';
 import { RecordHere } from '#src/features/team/RecordHere.tsx';
 import type { AlsoHereProps } from '#src/patterns/AlsoHere.tsx';
 
-import type { Store } from '../../workspace/port.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import type { Store } from '#store/port.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { createPlaces, type OpenPlaces } from './places.ts';
 import { useColleagues } from './useColleagues.ts';
 

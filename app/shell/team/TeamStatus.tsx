@@ -5,7 +5,7 @@ import { SyncButton } from '#src/features/team/SyncButton.tsx';
 import { ViewerSign } from '#src/features/team/ViewerSign.tsx';
 import { onDemand } from '#src/ui/onDemand.ts';
 
-import type { SyncState } from '../../workspace/port.ts';
+import type { SyncState } from '#store/port.ts';
 import { standingOf } from './standingOf.ts';
 import { useInbox } from './useInbox.ts';
 

@@ -10,7 +10,7 @@ import { commitWithUndo } from '../../shared/commitWithUndo.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { showChangedToast, type Undoing } from '../../shared/undoableToast.ts';
-import type { RefusedCommit, Store } from '../../workspace/port.ts';
+import type { RefusedCommit, Store } from '#store/port.ts';
 
 /** Reads a record's current state, by its name. */
 type Read = (kind: string, id: string) => StoredRecord | undefined;

@@ -4,9 +4,9 @@ import { unsentText } from '#src/domain/sync/unsent.ts';
 import { download, fileName } from '../../shared/download.ts';
 import { attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess, showToast } from '../../shared/toast.ts';
-import type { Store } from '../../workspace/port.ts';
-import { unsentCommits } from '../../workspace/team/joinAndLeave.ts';
-import { unsentFiles } from '../../workspace/team/unsent/unsentFiles.ts';
+import type { Store } from '#store/port.ts';
+import { unsentCommits } from '#store/team/joinAndLeave.ts';
+import { unsentFiles } from '#store/team/unsent/unsentFiles.ts';
 import { readFor } from './actions.ts';
 
 const FILES = ['файл', 'файла', 'файлов'] as const;
@@ -31,7 +31,7 @@ export function saveUnsent(store: Store, companyName: string): Promise<boolean> 
     const today = new Date();
     const nameOf = (extension: string): string => fileName('Несохранённое', companyName, dateOf(today), extension);
     if (files.length > 0) {
-      const { packUnsent } = await import('../../workspace/team/unsent/packUnsent.ts');
+      const { packUnsent } = await import('#store/team/unsent/packUnsent.ts');
       download(await packUnsent(text, files, today), nameOf('zip'));
       const held = `${counted(files.length, FILES)}${text ? ' и правки' : ''}`;
       showSuccess('Несохранённое — в архиве', `Он в загрузках браузера: ${held}.${lost}`);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { Colleague } from '#src/domain/sync/presence.ts';
 
-import { useStore } from '../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const never = (): (() => void) => () => undefined;
 

@@ -6,10 +6,10 @@ import { firstOf, withMuted, withNewer, withOlder, withRead } from '#src/domain/
 
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import { showToast } from '../../shared/toast.ts';
-import type { SyncState } from '../../workspace/port.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
-import type { Answer } from '../../workspace/team/ask.ts';
-import { createInboxApi } from '../../workspace/team/apis/inboxApi.ts';
+import type { SyncState } from '#store/port.ts';
+import { useStore } from '#store/StoreContext.ts';
+import type { Answer } from '#store/team/ask.ts';
+import { createInboxApi } from '#store/team/apis/inboxApi.ts';
 
 const api = createInboxApi((...given) => fetch(...given));
 

@@ -10,8 +10,8 @@ import type { Review } from '#src/domain/comments/kinds.ts';
 
 import { roundHref } from '../../routing/hrefs.ts';
 import { recordHref, commentsAtHref } from '../../routing/recordHref.ts';
-import { recordQuery } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { recordQuery } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 interface Name {
   readonly kind: Kind;

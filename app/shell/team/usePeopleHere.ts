@@ -8,8 +8,8 @@ import type { Colleague } from '#src/domain/sync/presence.ts';
 import { touchpointName } from '#src/domain/tactics/touchpoint.ts';
 import type { PersonHere } from '#src/features/team/PeopleHere.tsx';
 
-import { recordQuery } from '../../workspace/queries.ts';
-import { useStore } from '../../workspace/StoreContext.ts';
+import { recordQuery } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { useColleagues } from './useColleagues.ts';
 
 type Place = Colleague['places'][number];

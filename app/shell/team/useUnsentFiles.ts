@@ -8,7 +8,7 @@ export function useUnsentFiles(companyId: string, isAsked: boolean): number | nu
   const { data } = useQuery({
     queryKey: ['unsentFiles', companyId],
     queryFn: async () => {
-      const { unsentFiles } = await import('../../workspace/team/unsent/unsentFiles.ts');
+      const { unsentFiles } = await import('#store/team/unsent/unsentFiles.ts');
       return (await unsentFiles(companyId)).files.length;
     },
     enabled: isAsked,

@@ -31,7 +31,7 @@ export type ConflictReason =
   /** The record to be written into is removed, or never was. */
   'gone';
 
-/** A refusal of the store. Its message is for developers; app/workspace/messages.ts has the Russian one. */
+/** A refusal of the store. Its message is for developers; store/messages.ts has the Russian one. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   /** Kind of the failure. */

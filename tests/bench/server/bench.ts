@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { startPostgres } from '#tests/support/postgres.mjs';
-import { creation, loaded } from '#tests/workspace/examples.ts';
+import { creation, loaded } from '#tests/store/examples.ts';
 
 import { commitOf } from './client.ts';
 import { benchFirstToken } from './firstToken.ts';

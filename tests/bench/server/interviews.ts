@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { scenarioOf } from '#tests/support/scenarios.ts';
 

@@ -3,7 +3,7 @@ import { Client as PostgresClient } from 'pg';
 
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 import { commitOf } from './client.ts';
 import { makeCompany, type BenchServer } from './server.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { countBehind } from '#src/domain/audiences/personaCount.ts';
 import { proposePersonas } from '#src/domain/audiences/personaCandidates.ts';
 import { behindOf, peopleOffered, standBehind, standBehindNew } from '#src/domain/audiences/personaPeople.ts';
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const participant = (id: string, personaId: string | null = null) => ({
   ...example('participant'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { concernsOf, type RecordChange } from '#src/domain/comments/concerns.ts';
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 import { ANNA, PAVEL, comment } from './sampleComments.ts';
 

@@ -15,7 +15,7 @@ import {
   withdrawReview,
 } from '#src/domain/comments/review.ts';
 import { hasReview, tallyOfReview } from '#src/domain/comments/tally.ts';
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 import { ANNA, PAVEL, PLACE, at, ids } from './sampleComments.ts';
 

@@ -4,7 +4,7 @@ import { invertOp, type Op } from '#src/domain/core/operation.ts';
 import { addComment, deleteComment, editComment, turnThread } from '#src/domain/comments/comment.ts';
 import { answerReview, askReview, withdrawReview } from '#src/domain/comments/review.ts';
 import { commentsNeed } from '#src/domain/comments/rights.ts';
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 import { ANNA, MEMBERS, PAVEL, PLACE, after, at, comment, ids, saying } from './sampleComments.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { Op } from '#src/domain/core/operation.ts';
 import { inTrueNames, membersNamedIn } from '#src/domain/comments/trueNames.ts';
-import { creation, ensuring, example } from '#tests/workspace/examples.ts';
+import { creation, ensuring, example } from '#tests/store/examples.ts';
 
 const NAMES: Readonly<Record<string, string>> = { m1: 'Анна', m2: 'Павел' };
 const review = example('review', { id: 'r', askedBy: 'm1', reviewerId: 'm2', answeredBy: 'm2' });

@@ -20,7 +20,7 @@ import {
 } from '#src/domain/research/editing.ts';
 import type { Research } from '#src/domain/research/research.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 let made = 0;

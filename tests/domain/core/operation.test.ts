@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { GoneError, OperationError, applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 
-import { creation, ensuring, example } from '#tests/workspace/examples.ts';
-import { ABSENT, anyOp, everydayOp, standingAfter, standingOf, type Standing } from '#tests/workspace/sequences.ts';
+import { creation, ensuring, example } from '#tests/store/examples.ts';
+import { ABSENT, anyOp, everydayOp, standingAfter, standingOf, type Standing } from '#tests/store/sequences.ts';
 
 const AT = '2026-02-01T00:00:00.000Z';
 const LATER = '2026-03-01T00:00:00.000Z';

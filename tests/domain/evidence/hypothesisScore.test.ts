@@ -23,7 +23,7 @@ import {
 import { gradeQuote, nameQuoteKind, removeQuote, turnQuote } from '#src/domain/research/evidence.ts';
 import type { Hypothesis, Quote } from '#src/domain/research/hypothesis.ts';
 
-import { example } from '../../workspace/examples.ts';
+import { example } from '../../store/examples.ts';
 
 const TODAY = '2026-11-23';
 const NOW = '2026-11-23T10:00:00.000Z';

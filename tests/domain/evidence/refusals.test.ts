@@ -24,7 +24,7 @@ import {
 } from '#src/domain/evidence/taught.ts';
 import { surenessOf, waitingFindings } from '#src/domain/evidence/waiting.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const LINES = [
   'Я плачу за это две тысячи рублей в месяц.',

@@ -25,7 +25,7 @@ import type { Participant } from '#src/domain/research/participant.ts';
 import type { Material, Research } from '#src/domain/research/research.ts';
 import { codeHues } from '#src/theme/tokens.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 const G = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -12,7 +12,7 @@ import type { RefiProject } from '#src/domain/exchange/project.ts';
 import type { Hypothesis, Quote } from '#src/domain/research/hypothesis.ts';
 import type { Material, RefiProjectRecord, Research } from '#src/domain/research/research.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 const TEXT =

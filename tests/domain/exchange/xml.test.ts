@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { readTree } from '#app/importers/refi/xmlTree.ts';
+import { readTree } from '#files/reading/refi/xmlTree.ts';
 import { childOf, childrenOf, container, element, mapTree, textOf, writeXml, type XmlElement } from '#src/domain/exchange/xml.ts'; // prettier-ignore
 
 const name = fc.constantFrom('Code', 'Note', 'PlainTextContent', 'Set');

@@ -4,7 +4,7 @@ import { fieldVersionsOf, restoreField } from '#src/domain/core/fieldHistory.ts'
 import { applyOp, type Op } from '#src/domain/core/operation.ts';
 import { changeExperiment, checkExperimentDraft, experimentDraftOf } from '#src/domain/experiments/experimentDraft.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 let made = 0;

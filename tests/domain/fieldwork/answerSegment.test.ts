@@ -14,7 +14,7 @@ import {
 import { RESPONDENT_STATES, type RespondentState } from '#src/domain/fieldwork/figures.ts';
 import type { Trail } from '#src/domain/fieldwork/trail.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const OFTEN = question('often', {
   text: 'Как часто готовите?',

@@ -8,7 +8,7 @@ import { askedNow, pathOf, progressOf, type Conversation } from '#src/domain/fie
 import { conversationSchema } from '#src/domain/fieldwork/schema.ts';
 import { questionOf, questionsOf, type Question, type Script } from '#src/domain/fieldwork/script.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 import { question as open, scriptOf } from '#src/samples/scripts.ts';
 
 const SEED = 20260601;

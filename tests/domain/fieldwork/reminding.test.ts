@@ -6,7 +6,7 @@ import {
   remindAtOf,
   type SilentRespondent,
 } from '#src/domain/fieldwork/writing/reminding.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NOON = new Date('2026-06-01T09:00:00.000Z');

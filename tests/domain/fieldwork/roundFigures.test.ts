@@ -13,7 +13,7 @@ import { countRound, type CountedRespondent } from '#src/domain/fieldwork/counte
 import type { Conversation } from '#src/domain/fieldwork/path.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { NO_TRAIL, trailOf } from '#src/domain/fieldwork/trail.ts';
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 import { question as openQuestion } from '#src/samples/scripts.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';

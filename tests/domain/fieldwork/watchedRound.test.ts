@@ -9,7 +9,7 @@ import {
   type RoundCounts,
   type RoundNews,
 } from '#src/domain/fieldwork/watched.ts';
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const NOW = new Date('2026-06-10T12:00:00.000Z');
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);

@@ -4,7 +4,7 @@ import type { Stored } from '#src/domain/forgetting/cited.ts';
 import { forgetting, withFiles, type Whom } from '#src/domain/forgetting/forgetting.ts';
 import { nameKey, planCommit } from '#src/domain/plan.ts';
 import { KINDS, type Kind, type Records } from '#src/domain/records.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 const BEFORE = '2026-05-01T12:00:00.000Z';
 const AT = '2026-06-01T12:00:00.000Z';

@@ -8,7 +8,7 @@ import { personRecords } from '#src/domain/forgetting/personData.ts';
 import { whomHere } from '#src/domain/forgetting/whomHere.ts';
 import { auditDetail } from '#src/domain/history/journal.ts';
 import { KINDS, type Kind } from '#src/domain/records.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Stored } from '#src/domain/forgetting/cited.ts';
 import { forgetting } from '#src/domain/forgetting/forgetting.ts';
 import { KINDS, type Kind } from '#src/domain/records.ts';
-import { draft } from '#tests/workspace/examples.ts';
+import { draft } from '#tests/store/examples.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';
 const row = (kind: Kind, fields: object): Stored =>

@@ -10,7 +10,7 @@ import { masked, MASK } from '#src/domain/history/masked.ts';
 import { placeKey, placesOf, valueAt } from '#src/domain/history/places.ts';
 import { canRestore, restoring } from '#src/domain/history/restore.ts';
 import { cutDown, markedWords } from '#src/domain/history/words.ts';
-import { creation, example, EXAMPLES } from '#tests/workspace/examples.ts';
+import { creation, example, EXAMPLES } from '#tests/store/examples.ts';
 
 const AT = '2026-06-01T10:00:00.000Z';
 const ON = { kind: 'audience', id: 'audience-1' } as const;

@@ -5,7 +5,7 @@ import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { HistoryChange } from '#src/domain/history/history.ts';
 import { entriesOf, isTold, namesIn } from '#src/domain/history/lines.ts';
 import type { Kind } from '#src/domain/records.ts';
-import { creation, EXAMPLES } from '#tests/workspace/examples.ts';
+import { creation, EXAMPLES } from '#tests/store/examples.ts';
 
 const AT = '2026-06-01T10:00:00.000Z';
 const nameOf = (kind: Kind, id: string): string => `${kind} ${id}`;

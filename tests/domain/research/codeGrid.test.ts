@@ -17,7 +17,7 @@ import type { Mark } from '#src/domain/research/mark.ts';
 import { personAt } from '#src/domain/research/privacy/personId.ts';
 import type { Material } from '#src/domain/research/research.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const code = (id: string, parentId: string | null = null): Code =>
   example('code', { id, parentId, name: id, position: `a${id}` });

@@ -29,7 +29,7 @@ import type { Mark } from '#src/domain/research/mark.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import { personAt } from '#src/domain/research/privacy/personId.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 const code = (id: string, parentId: string | null = null, position = `a${id}i`): Code =>

@@ -18,7 +18,7 @@ import {
 } from '#src/domain/research/code.ts';
 import { codePassage, createMark, giveCode, markAt, noteMark, takeCode, type Mark } from '#src/domain/research/mark.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 const code = (id: string, parentId: string | null = null, position = `a${id}`, name = id): Code =>

@@ -6,7 +6,7 @@ import { keyedList } from '#src/domain/core/record.ts';
 import { evidenceOf, removeQuote, STANCES, turnQuote } from '#src/domain/research/evidence.ts';
 import type { Hypothesis, Stance } from '#src/domain/research/hypothesis.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 const quote = (stance: Stance) => ({

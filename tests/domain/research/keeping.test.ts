@@ -5,7 +5,7 @@ import { consentText } from '#src/domain/fieldwork/texts.ts';
 import { KEPT_MONTHS, monthsLater, termOfRound } from '#src/domain/research/privacy/keeping.ts';
 import { FIRST_SETTINGS, keepAnswers, keptMonths } from '#src/domain/research/privacy/settings.ts';
 import { parseRecord } from '#src/domain/schemas.ts';
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 

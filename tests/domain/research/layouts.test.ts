@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { canonicalOf } from '#src/domain/research/layouts/canonical.ts';
 import { sourcePlace } from '#src/domain/research/layouts/placeMap.ts';
-import { tableText } from '#app/importers/office/tableText.ts';
+import { tableText } from '#files/reading/office/tableText.ts';
 import { transcriptOfTable } from '#src/domain/research/layouts/table.ts';
 import { turnText, turnsOf } from '#src/domain/research/transcript.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '#src/domain/research/markedPassages.ts';
 import { addQuote, type SelectedQuote } from '#src/domain/research/rules.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const TEXT = 'Мы искали людей две недели. Потом бросили и позвали знакомых.';
 const NOTHING: PassageSources = { marks: [], insights: {}, hypotheses: [] };

@@ -22,7 +22,7 @@ import {
 } from '#src/domain/research/materials.ts';
 import type { Material, MaterialText } from '#src/domain/research/research.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const NOW = '2026-03-02T00:00:00.000Z';
 type Records = ReadonlyMap<string, StoredRecord>;

@@ -22,7 +22,7 @@ import {
 } from '#src/domain/research/participant.ts';
 import { personAt } from '#src/domain/research/privacy/personId.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 const study = example('research', { participantIds: {} });

@@ -23,7 +23,7 @@ import {
   wordsOf,
 } from '#src/domain/research/across/passageGroup.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 const keys = (...ids: string[]) => Object.fromEntries(ids.map((id, index) => [id, { position: positionAt(index) }]));

@@ -19,7 +19,7 @@ import {
 } from '#src/domain/research/privacy/settings.ts';
 import { supportInWords, supportOf } from '#src/domain/research/across/support.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 const marina = example('participant', { id: 'marina', name: 'Марина', codeName: 'Р1' });

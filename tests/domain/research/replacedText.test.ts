@@ -6,7 +6,7 @@ import { applyOp, type Op } from '#src/domain/core/operation.ts';
 import { isInPlace, type Mark } from '#src/domain/research/mark.ts';
 import { findAgain, moveMarks } from '#src/domain/research/reading/replacedText.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 /** A place by its words, the nth of them. */
 function placeOf(text: string, words: string, nth = 0) {

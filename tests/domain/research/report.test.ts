@@ -35,7 +35,7 @@ import {
   type ReportRecord,
 } from '#src/domain/research/report/reportRecord.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 import { HOSTILE } from '#tests/fixtures/hostile.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';

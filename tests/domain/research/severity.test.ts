@@ -24,7 +24,7 @@ import { addInsight, addQuote, takenFor, type SelectedQuote } from '#src/domain/
 import { KINDS } from '#src/domain/records.ts';
 import { exportedWords } from '#app/shared/evidence/exportedWords.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 const TEXT = 'Полдня уходит на сверку, и я веду вторую тетрадь.';

@@ -5,7 +5,7 @@ import type { StoredRecord } from '#src/domain/core/record.ts';
 import { nameSpeakers, proposeSpeakers } from '#src/domain/research/speakers.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const TEXT = [
   'Интервьюер: Как вы ищете людей?',

@@ -18,7 +18,7 @@ import {
   studyDraftOf,
 } from '#src/domain/research/studyDraft.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 let made = 0;

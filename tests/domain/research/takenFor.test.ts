@@ -14,7 +14,7 @@ import { movePassage, namePassageKind } from '#src/domain/research/reading/passa
 import type { Research } from '#src/domain/research/research.ts';
 import { addInsight, addQuote, createHypothesis } from '#src/domain/research/rules.ts';
 
-import { example } from '#tests/workspace/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 const TEXT = 'Полдня уходит на сверку, и я веду вторую тетрадь.';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { keyedList } from '#src/domain/core/record.ts';
 import { isSearchKind, SEARCH_KINDS, searchDocsOf } from '#src/domain/search/searchDocs.ts';
 import { sampleWorkspace } from '#src/samples/workspace.ts';
-import { EXAMPLES } from '#tests/workspace/examples.ts';
+import { EXAMPLES } from '#tests/store/examples.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 
 const stamp = { v: 1, createdAt: '', updatedAt: '', deletedAt: null };

@@ -21,7 +21,7 @@ import { isKeyedMap } from '#src/domain/sync/truth/maps.ts';
 import { takeCommit, type TakenCommit } from '#src/domain/sync/take.ts';
 import { question, scriptOf as sampleScript } from '#src/samples/scripts.ts';
 import { scenarioOf } from '#tests/support/scenarios.ts';
-import { EXAMPLE_KINDS, creation, example } from '#tests/workspace/examples.ts';
+import { EXAMPLE_KINDS, creation, example } from '#tests/store/examples.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 const COMMITTED = '2026-06-01T10:00:00.000Z';

@@ -6,7 +6,7 @@ import { mayCommit } from '#src/domain/sync/mayCommit.ts';
 import { contactCode, isNaming, nameless, namelessOp, namesSeenBy, seesNames, touchesNames } from '#src/domain/sync/names.ts'; // prettier-ignore
 import { KINDS, type Kind } from '#src/domain/records.ts';
 import { parseRecord } from '#src/domain/schemas.ts';
-import { creation, example } from '#tests/workspace/examples.ts';
+import { creation, example } from '#tests/store/examples.ts';
 
 const SEED = 20261124;
 const PRIVATE = 'Тайное';

@@ -5,7 +5,7 @@ import { KINDS, type Kind } from '#src/domain/records.ts';
 import { mayCommit } from '#src/domain/sync/mayCommit.ts';
 import { isEnough, neededOf, type Needed } from '#src/domain/sync/rights.ts';
 import { barredFor, whyNot } from '#src/domain/sync/rightsWords.ts';
-import { creation } from '#tests/workspace/examples.ts';
+import { creation } from '#tests/store/examples.ts';
 
 /** A role's limits are given in words, and the words are those of a refusal. */
 

@@ -7,8 +7,8 @@ import { planCommit } from '#src/domain/plan.ts';
 import { basisOf } from '#src/domain/sync/basis.ts';
 import { differencesOf, recordTitle, resolution, valueWords } from '#src/domain/sync/differences.ts';
 
-import { creation } from '#tests/workspace/examples.ts';
-import { anyOp, everydayOp } from '#tests/workspace/sequences.ts';
+import { creation } from '#tests/store/examples.ts';
+import { anyOp, everydayOp } from '#tests/store/sequences.ts';
 
 const MOMENT = new Date('2026-06-01T10:00:00.000Z');
 

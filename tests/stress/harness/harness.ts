@@ -3,20 +3,20 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Op } from '#src/domain/core/operation.ts';
 import { positionAt } from '#src/domain/core/record.ts';
 import { uploadResearch } from '#app/sections/research/actions.ts';
-import { extractChatText, extractText } from '#app/importers/extractText.ts';
-import { ImportError, ImportErrors } from '#app/importers/ImportError.ts';
-import { readTable } from '#app/importers/table/readTable.ts';
-import { ArchiveError } from '#app/workspace/archive/ArchiveError.ts';
-import { workerEngine } from '#app/workspace/archive/engine.ts';
-import { openWorkspace, saveWorkspace } from '#app/workspace/archive/workspaceFile.ts';
-import { DATABASE_NAME } from '#app/workspace/databaseName.ts';
-import { openStore } from '#app/workspace/open.ts';
-import { type Store } from '#app/workspace/port.ts';
+import { extractChatText, extractText } from '#files/reading/extractText.ts';
+import { ImportError, ImportErrors } from '#files/reading/ImportError.ts';
+import { readTable } from '#files/reading/table/readTable.ts';
+import { ArchiveError } from '#store/archive/ArchiveError.ts';
+import { workerEngine } from '#store/archive/engine.ts';
+import { openWorkspace, saveWorkspace } from '#store/archive/workspaceFile.ts';
+import { DATABASE_NAME } from '#store/databaseName.ts';
+import { openStore } from '#store/open.ts';
+import { type Store } from '#store/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
-import { patchOnChange } from '#app/workspace/patchOnChange.ts';
-import { allQuery, childrenQuery, createQueryClient, recordQuery, summariesQuery } from '#app/workspace/queries.ts';
+import { patchOnChange } from '#store/patchOnChange.ts';
+import { allQuery, childrenQuery, createQueryClient, recordQuery, summariesQuery } from '#store/queries.ts';
 
-import { creation, loaded } from '../../workspace/examples.ts';
+import { creation, loaded } from '../../store/examples.ts';
 import { seededRandom } from '../seededRandom.ts';
 
 /*

@@ -6,7 +6,7 @@ import { useRetention } from './useRetention.ts';
 import { ACCOUNT_ADDRESS, RETENTION_URL } from '../url.ts';
 import { accountHref } from '../../../routing/hrefs.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../../shared/canonicalAddress.ts';
-import { useRecord } from '../../../workspace/queries.ts';
+import { useRecord } from '#store/queries.ts';
 
 const ADDRESS: ScreenAddress = { codecs: [ACCOUNT_ADDRESS, RETENTION_URL] };
 

@@ -9,7 +9,7 @@ import {
 } from '#src/domain/forgetting/erasures.ts';
 import type { ErasureRowProps } from '#src/features/account/retention/ErasureRow.tsx';
 
-import type { Column, Sheet } from '../../../exporters/spreadsheet.ts';
+import type { Column, Sheet } from '#files/writing/spreadsheet.ts';
 
 const COLUMNS: readonly Column[] = [
   { header: 'Когда', width: 24, type: 'text' },

@@ -14,9 +14,9 @@ import { noteExport } from '../../../shared/out/noteExport.ts';
 import { attemptWithToast, explain } from '../../../shared/outcomes.ts';
 import { answered } from '../../../shared/team/ServerError.ts';
 import { showSuccess } from '../../../shared/toast.ts';
-import { useAll } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
-import { readErasures, readRetention } from '../../../workspace/team/apis/retentionApi.ts';
+import { useAll } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
+import { readErasures, readRetention } from '#store/team/apis/retentionApi.ts';
 
 const told = <T>(data: T | undefined, error: unknown): Loadable<T> =>
   data === undefined ? (error ? failed(explain(error)) : LOADING) : ready(data);
@@ -55,7 +55,7 @@ export function useRetention(): Omit<RetentionScreenProps, 'keepsMonths' | 'sett
   const exportAll = async (): Promise<void> => {
     const [{ download, fileName }, { makeWorkbook }, { erasureSheets }] = await Promise.all([
       import('../../../shared/download.ts'),
-      import('../../../exporters/spreadsheet.ts'),
+      import('#files/writing/spreadsheet.ts'),
       import('./erasuresWorkbook.ts'),
     ]);
     const all: Erasure[] = [];

@@ -15,10 +15,10 @@ import { formatSize, KIND_ORDER, type WorkspacePreview } from '#src/domain/works
 import type { LongAction } from '#src/features/account/workspace/longAction.ts';
 import type { Inspected } from '#src/features/account/workspace/useOpenWorkspace.ts';
 
-import type { ArchiveError } from '../../../workspace/archive/ArchiveError.ts';
-import type { Contents } from '../../../workspace/archive/readArchive.ts';
-import { loadSample } from '../../../workspace/loadSample.ts';
-import type { Store } from '../../../workspace/port.ts';
+import type { ArchiveError } from '#store/archive/ArchiveError.ts';
+import type { Contents } from '#store/archive/readArchive.ts';
+import { loadSample } from '#store/loadSample.ts';
+import type { Store } from '#store/port.ts';
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import { explain } from '../../../shared/outcomes.ts';
 import { newId } from '../../../shared/newId.ts';
@@ -73,7 +73,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 /* ── The workspace file ──────────────────────────────────────────────────────────────────────────────────────────── */
 
-const loadArchive = () => import('../../../workspace/archive/workspaceFile.ts');
+const loadArchive = () => import('#store/archive/workspaceFile.ts');
 
 /** By name, not by class: the archive's code is loaded when first used. */
 const isArchiveError = (error: unknown): error is ArchiveError =>
@@ -142,7 +142,7 @@ async function previewOf(store: Store, { manifest, living, unreadable }: Content
 /** Checks a workspace file and tells what is in it. Changes nothing. */
 export async function inspectWorkspaceFile(store: Store, file: File, running: LongAction): Promise<Inspected> {
   try {
-    const { workerEngine } = await import('../../../workspace/archive/engine.ts');
+    const { workerEngine } = await import('#store/archive/engine.ts');
     return { ok: true, preview: await previewOf(store, await workerEngine.inspect(file, running)) };
   } catch (error) {
     return { ok: false, message: explainFile(error) };
@@ -165,6 +165,6 @@ export function openWorkspaceFile(
 
 /** Puts the sample data back (R3). */
 export async function resetWorkspace(store: Store): Promise<void> {
-  const { resetToSample } = await import('../../../workspace/seed.ts');
+  const { resetToSample } = await import('#store/seed.ts');
   await resetToSample(store, loadSample);
 }

@@ -6,10 +6,10 @@ import type { BotSettings, Channel } from '#src/domain/account/settings.ts';
 import { BOT_ID, botFormOf, channelViews, type ChannelView } from '#src/domain/account/settingsRules.ts';
 import type { Settings } from '#src/features/account/settings/SettingsSection.tsx';
 
-import { storeMessageText } from '../../../workspace/messages.ts';
+import { storeMessageText } from '#store/messages.ts';
 import { hasServer } from '../../../shared/team/server.ts';
-import { useAll, useRecord } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useAll, useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Records that the settings are shown from: what is stored is changed only as the person saw it. */
 export interface SeenSettings {

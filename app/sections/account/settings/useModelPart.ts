@@ -9,9 +9,9 @@ import { PROBLEM_WORDS } from '../../../shared/team/problems.ts';
 import { modelKey, useModelState } from '../../../shared/team/useModelState.ts';
 import { useDraft } from '../../../shared/useDraft.ts';
 import { showSuccess } from '../../../shared/toast.ts';
-import type { Answer } from '../../../workspace/team/ask.ts';
-import { probeModel, removeModel, saveModel } from '../../../workspace/team/apis/modelApi.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import type { Answer } from '#store/team/ask.ts';
+import { probeModel, removeModel, saveModel } from '#store/team/apis/modelApi.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const whenOn = ({ on }: ModelState): string => (on ? 'Модель подключена' : '');
 

@@ -7,7 +7,7 @@ import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { showSuccess } from '../../../shared/toast.ts';
 import { switchScenario } from '../../../shared/asking/scenario/scenarioActions.ts';
 import { showUndoableToast } from '../../../shared/undoableToast.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Callbacks of «Настройки» about channels, the bot and its scenarios: the action, and the toast that tells its outcome. */
 export function useSettingsActions(

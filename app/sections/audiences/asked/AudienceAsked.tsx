@@ -12,8 +12,8 @@ import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
 import { explain } from '../../../shared/outcomes.ts';
 import { answered } from '../../../shared/team/ServerError.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
-import { roundsOfAudience } from '../../../workspace/team/apis/roundApi.ts';
+import { useStore } from '#store/StoreContext.ts';
+import { roundsOfAudience } from '#store/team/apis/roundApi.ts';
 import { useRoundPages, type RoundPage } from './useRoundPages.ts';
 
 /** Days for which an answer is a recent one. */

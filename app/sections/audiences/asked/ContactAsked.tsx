@@ -11,8 +11,8 @@ import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { materialHref } from '../../../routing/hrefs.ts';
 import { explain } from '../../../shared/outcomes.ts';
 import { answered } from '../../../shared/team/ServerError.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
-import { roundsOfContact } from '../../../workspace/team/apis/roundApi.ts';
+import { useStore } from '#store/StoreContext.ts';
+import { roundsOfContact } from '#store/team/apis/roundApi.ts';
 import { useRoundPages, type RoundPage } from './useRoundPages.ts';
 
 /** Returns the last event of a round, and its date. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { roundHref } from '../../../routing/hrefs.ts';
-import { useAll } from '../../../workspace/queries.ts';
+import { useAll } from '#store/queries.ts';
 
 /** A round as a link to it needs it. */
 export interface RoundPage {

@@ -8,8 +8,8 @@ import { useUrlState } from '../../../routing/useUrlState.ts';
 import { attemptWithToast } from '../../../shared/outcomes.ts';
 import { savedInWords } from '../../../shared/out/savedFile.ts';
 import { showSuccess } from '../../../shared/toast.ts';
-import { useRecord, useRetryFailed } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useRecord, useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { useCodeTableSources } from './tableData.ts';
 import { TABLE_VIEW } from './tableUrl.ts';
 

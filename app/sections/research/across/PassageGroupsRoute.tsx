@@ -7,8 +7,8 @@ import { PassageGroupsScreen } from '#src/features/research/across/PassageGroups
 import { passageHref } from '../../../routing/hrefs.ts';
 import { PATHS } from '../../../routing/paths.ts';
 import { useUrlState } from '../../../routing/useUrlState.ts';
-import { storeMessageText } from '../../../workspace/messages.ts';
-import { useAll, useRetryFailed } from '../../../workspace/queries.ts';
+import { storeMessageText } from '#store/messages.ts';
+import { useAll, useRetryFailed } from '#store/queries.ts';
 import { GROUPS_VIEW } from './groupsUrl.ts';
 import { useCodeTableSources } from './tableData.ts';
 import { useGroupActs } from './useGroupActs.ts';

@@ -2,12 +2,12 @@ import type { CodeTableView } from '#src/domain/research/across/tableView.ts';
 import { dateOf } from '#src/domain/core/format.ts';
 import type { ShownTable } from '#src/features/research/across/useCodeTable.ts';
 
-import { makeWorkbook } from '../../../exporters/spreadsheet.ts';
+import { makeWorkbook } from '#files/writing/spreadsheet.ts';
 import { download, fileName } from '../../../shared/download.ts';
-import { sheetTexts } from '../../../exporters/sheetTexts.ts';
+import { sheetTexts } from '#files/writing/sheetTexts.ts';
 import { readGoingOut } from '../../../shared/out/goingOut.ts';
 import type { ExportedFile } from '../../../shared/out/savedFile.ts';
-import type { Store } from '../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { tableSheets } from './tableWorkbook.ts';
 import { noteExport } from '../../../shared/out/noteExport.ts';
 

@@ -21,7 +21,7 @@ import { addInsight, type HypothesisForm } from '#src/domain/research/rules.ts';
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import type { Undoing } from '../../../shared/undoableToast.ts';
 import { newId } from '../../../shared/newId.ts';
-import { type Store } from '../../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 import type { MadeRecord } from './makeRecord.ts';
 

@@ -5,8 +5,8 @@ import { living } from '#src/domain/core/record.ts';
 import { RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import type { CodeTableSources } from '#src/features/research/across/useCodeTable.ts';
 
-import { storeMessageText } from '../../../workspace/messages.ts';
-import { useAll, useRecord } from '../../../workspace/queries.ts';
+import { storeMessageText } from '#store/messages.ts';
+import { useAll, useRecord } from '#store/queries.ts';
 
 /** Returns the sources of the table and the groups. The same object while no record of it changed. */
 export function useCodeTableSources(): Loadable<CodeTableSources> {

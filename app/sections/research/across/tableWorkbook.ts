@@ -5,7 +5,7 @@ import { columnName } from '#src/features/research/across/codeTableView.ts';
 import type { ShownTable } from '#src/features/research/across/useCodeTable.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
-import type { CellValue, Column, Sheet } from '../../../exporters/spreadsheet.ts';
+import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
 
 const SHEETS: Readonly<Record<GridColumns, string>> = {
   participants: 'Коды и участники',

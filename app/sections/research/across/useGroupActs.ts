@@ -7,7 +7,7 @@ import type { GroupActs } from '#src/features/research/across/passageGroups.ts';
 import { linksHref, studyHref } from '../../../routing/hrefs.ts';
 import { sayDone } from '../../../shared/undoableToast.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { makeRecord } from './makeRecord.ts';
 
 /** Actions on groups and their rules: loaded with the first one. */

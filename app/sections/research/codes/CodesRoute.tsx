@@ -13,8 +13,8 @@ import { useCodebookFiles } from '../refi/useCodebookFiles.ts';
 import { codeHref } from '../../../routing/hrefs.ts';
 import { PATHS } from '../../../routing/paths.ts';
 import { useUrlState } from '../../../routing/useUrlState.ts';
-import { useRetryFailed } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** The codes of Исследования, or one code's page: reads, passes props, wires callbacks. */
 export function CodesRoute() {

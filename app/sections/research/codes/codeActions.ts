@@ -18,7 +18,7 @@ import type { CodePlace, NewCodeForm } from '#src/features/research/codes/codeTa
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import type { Undoing } from '../../../shared/undoableToast.ts';
 import { newId } from '../../../shared/newId.ts';
-import { type Store } from '../../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 
 /** Why a code cannot be called so: another tab gave the name to another code meanwhile. */

@@ -8,8 +8,8 @@ import type { Codebook } from '#src/features/research/codes/CodebookScreen.tsx';
 import type { PassageNames } from '#src/features/research/codes/passageItems.ts';
 
 import { usePeople } from '../../../shared/people.ts';
-import { storeMessageText } from '../../../workspace/messages.ts';
-import { useAll, useSummaries } from '../../../workspace/queries.ts';
+import { storeMessageText } from '#store/messages.ts';
+import { useAll, useSummaries } from '#store/queries.ts';
 
 /** Returns the names in passages, as they may be shown; null while they are read. */
 function usePassageNames(): PassageNames | null {

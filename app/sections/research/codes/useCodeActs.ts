@@ -8,7 +8,7 @@ import type { CodeActs } from '#src/features/research/codes/codeTask.ts';
 
 import { sayDone, type Undoing } from '../../../shared/undoableToast.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Actions on codes: loaded with the first one. */
 const actions = () => import('./codeActions.ts');

@@ -5,8 +5,8 @@ import { codeUse, countCodes } from '#src/domain/research/across/codePassages.ts
 import type { Codebook } from '#src/features/research/codes/CodebookScreen.tsx';
 
 import { usePeople } from '../../../shared/people.ts';
-import { storeMessageText } from '../../../workspace/messages.ts';
-import { useAll } from '../../../workspace/queries.ts';
+import { storeMessageText } from '#store/messages.ts';
+import { useAll } from '#store/queries.ts';
 
 /** The company's codes with how much was said of each, and how many of them could not be read. */
 export function useCodebook(): { book: Loadable<Codebook>; brokenCount: number } {

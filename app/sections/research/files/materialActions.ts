@@ -23,7 +23,7 @@ import type { UploadControls } from '#src/features/research/files/useUpload.ts';
 import { readFiles } from './readFiles.ts';
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import { newId } from '../../../shared/newId.ts';
-import { type Store } from '../../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 
 /** Result of an action: the undo function, null when it did nothing, and an additional message for the user. */

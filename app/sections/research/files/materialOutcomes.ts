@@ -5,7 +5,7 @@ import type { MaterialActions } from '#src/features/research/files/materialActio
 import * as actions from './materialActions.ts';
 import { showChangedToast } from '../../../shared/undoableToast.ts';
 import { showToast } from '../../../shared/toast.ts';
-import type { Store } from '../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Runs an action: what happened is said by a toast, what did not is the outcome. */
 async function run(act: () => Promise<actions.Done>, title: string, description: string): Promise<Outcome> {

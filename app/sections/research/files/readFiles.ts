@@ -1,16 +1,16 @@
 import type { KeptFile } from '#src/domain/research/keptFile.ts';
 import type { UploadControls } from '#src/features/research/files/useUpload.ts';
 
-import type { ExtractedText } from '../../../importers/extractText.ts';
-import type { ImportError } from '../../../importers/ImportError.ts';
-import type { Store } from '../../../workspace/port.ts';
+import type { ExtractedText } from '#files/reading/extractText.ts';
+import type { ImportError } from '#files/reading/ImportError.ts';
+import type { Store } from '#store/port.ts';
 
 /** Share of a file's progress that reading its text takes; keeping its bytes is the rest. */
 const READING = 0.4;
 
 /** Reads a file's text, telling how far it has come as a share of this file. */
 async function readFile(file: File, signal: AbortSignal, onShare: (share: number) => void): Promise<ExtractedText> {
-  const { extractText } = await import('../../../importers/extractText.ts');
+  const { extractText } = await import('#files/reading/extractText.ts');
   const extracted = await extractText(file, {
     signal,
     onProgress: (done, total) => onShare(total > 0 ? (done / total) * READING : 0),

@@ -6,7 +6,7 @@ import { FindingsScreen, type FindingsScreenProps } from '#src/features/research
 import { passageHref } from '../../../routing/hrefs.ts';
 import { PATHS } from '../../../routing/paths.ts';
 import { useUrlState } from '../../../routing/useUrlState.ts';
-import { toLoadable, useRetryFailed, useSummaries } from '../../../workspace/queries.ts';
+import { toLoadable, useRetryFailed, useSummaries } from '#store/queries.ts';
 import { FINDINGS_VIEW } from './findingsUrl.ts';
 import { useApart } from './useApart.ts';
 import { useFoundActs } from './useFoundActs.ts';

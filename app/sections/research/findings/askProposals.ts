@@ -11,7 +11,7 @@ import type { ModelFound } from '#src/features/research/across/findings/modelPro
 import { readPeople } from '../../../shared/people.ts';
 import { askedTranscripts, readInWords } from '../../../shared/team/askedTranscripts.ts';
 import { askModel } from '../../../shared/team/askModel.ts';
-import type { Store } from '../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { personIn } from './useSearchedTranscripts.ts';
 
 /** Subject of a request to the model. */

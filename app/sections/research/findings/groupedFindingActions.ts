@@ -15,7 +15,7 @@ import {
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import { newId } from '../../../shared/newId.ts';
 import type { Undoing } from '../../../shared/undoableToast.ts';
-import { type Store } from '../../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 import type { MadeRecord } from '../across/makeRecord.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import { showUndoableToast } from '../../../shared/undoableToast.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { keepApart, readApart } from './apartPassages.ts';
 
 /** The passages that were taken out of their groups on this device, and the way to take out and put back. */

@@ -7,7 +7,7 @@ import { linksHref, studyHref } from '../../../routing/hrefs.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { sayDone } from '../../../shared/undoableToast.ts';
 import { gone } from '#src/domain/core/storeError.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { makeRecord } from '../across/makeRecord.ts';
 
 /** Actions on findings, and their rules: loaded with the first one. */

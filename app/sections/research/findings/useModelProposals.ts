@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ModelFound, ModelProposing } from '#src/features/research/across/findings/modelProposals.ts';
 
 import { useReadingModel, type AskReading } from '../../../shared/team/useReadingModel.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import type { AskedAbout } from './askProposals.ts';
 
 /**

@@ -7,8 +7,8 @@ import type { SearchedTranscript, TranscriptPassage } from '#src/domain/evidence
 import { personOf, type People } from '#src/domain/research/participant.ts';
 import type { Material } from '#src/domain/research/research.ts';
 
-import type { Store } from '../../../workspace/port.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import type { Store } from '#store/port.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** A material that was looked through, its people as they are counted. */
 export interface SearchedMaterial {
@@ -89,7 +89,7 @@ async function lookThrough(
   signal: AbortSignal,
   onLooked: (now: SearchedTranscripts) => void,
 ): Promise<void> {
-  const { lookThroughTalk, putTogether } = await import('../../../evidence/finder.ts');
+  const { lookThroughTalk, putTogether } = await import('./finder.ts');
   const looked: SearchedMaterial[] = [];
   const groups = grouping(within, (passages) => putTogether(passages, signal));
   let shownAt = Number.NEGATIVE_INFINITY;

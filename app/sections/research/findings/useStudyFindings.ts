@@ -10,8 +10,8 @@ import type { Material, Research } from '#src/domain/research/research.ts';
 import type { FoundPlace, StudyFindings } from '#src/features/research/across/findings/studyFindings.ts';
 
 import { usePeople } from '../../../shared/people.ts';
-import { storeMessageText } from '../../../workspace/messages.ts';
-import { useAll } from '../../../workspace/queries.ts';
+import { storeMessageText } from '#store/messages.ts';
+import { useAll } from '#store/queries.ts';
 import { personIn, useSearchedTranscripts, type SearchedMaterial } from './useSearchedTranscripts.ts';
 
 /** The texts of some studies, or of all of them when none is named, study by study. */

@@ -12,8 +12,8 @@ import { interviewHref } from '../../../routing/hrefs.ts';
 import { draftPlace, SCENARIO_DRAFT } from '../../../shared/asking/scenario/scenarioDraft.ts';
 import { ScenarioWriting } from '../../../shared/asking/scenario/ScenarioWriting.tsx';
 import { useKeptDraft } from '../../../shared/useDraft.ts';
-import { toLoadable, useShelved } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { toLoadable, useShelved } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Where a scenario that is made on this way comes from. */
 const SOURCES = ['ready', 'about'] as const;

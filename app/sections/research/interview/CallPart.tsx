@@ -8,7 +8,7 @@ import { CallStep, type CallStepProps } from '#src/features/fieldwork/interview/
 
 import { interviewHref } from '../../../routing/hrefs.ts';
 import { usePeople } from '../../../shared/people.ts';
-import { useRecord } from '../../../workspace/queries.ts';
+import { useRecord } from '#store/queries.ts';
 import { useInvitables } from '../rounds/useInvitables.ts';
 import { useRoundChoices } from '../rounds/useRoundChoices.ts';
 import { useScenarioTerms } from '../rounds/useScript.ts';

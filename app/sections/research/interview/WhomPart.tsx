@@ -17,8 +17,8 @@ import { useContactImport } from '../../../shared/asking/contacts/useContactImpo
 import { useListedContacts } from '../../../shared/asking/contacts/useListedContacts.ts';
 import { attempt } from '../../../shared/outcomes.ts';
 import { showSuccess } from '../../../shared/toast.ts';
-import { toLoadable, useSummaries } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { toLoadable, useSummaries } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const AudienceFormDialog = onDemand(() =>
   import('#src/features/audiences/AudienceFormDialog.tsx').then((module) => module.AudienceFormDialog),

@@ -6,7 +6,7 @@ import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { createResearch } from '#src/domain/research/rules.ts';
 
 import { acting } from '../../../shared/acting.ts';
-import type { Store } from '../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { ownTimeZone } from '../rounds/roundActions.ts';
 
 export interface PlannedInterview {

@@ -14,7 +14,7 @@ import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { answered, ServerError } from '../../../shared/team/ServerError.ts';
 import { whenSent } from '../../../shared/team/whenSent.ts';
 import { showSuccess } from '../../../shared/toast.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { invite, ownTimeZone, ROUND_API } from '../rounds/roundActions.ts';
 import { startInterview } from './interviewActions.ts';
 

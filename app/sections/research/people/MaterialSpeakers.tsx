@@ -17,8 +17,8 @@ import {
 import { attempt } from '../../../shared/outcomes.ts';
 import { usePeople } from '../../../shared/people.ts';
 import { showUndoableToast } from '../../../shared/undoableToast.ts';
-import { toLoadable, useAll, useRecord, useRetryFailed } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { toLoadable, useAll, useRecord, useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { assignSpeakers } from './peopleActions.ts';
 import { useParsedText } from '../reading/useParsedText.ts';
 

@@ -14,8 +14,8 @@ import { switchNames } from '../../../shared/out/hideNames.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { usePeople } from '../../../shared/people.ts';
 import { showUndoableToast } from '../../../shared/undoableToast.ts';
-import { useAll } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useAll } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { addParticipant, changeParticipant, deleteParticipant, joinParticipant, takeOut } from './peopleActions.ts';
 
 /** Returns the participants that the section shows of a study; null while they are read. */

@@ -15,7 +15,7 @@ import { nameSpeakers, type SpeakerChoice } from '#src/domain/research/speakers.
 
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import { newId } from '../../../shared/newId.ts';
-import { type Store } from '../../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 
 /** The study as it is now. @throws StoreError `gone` when it was removed */

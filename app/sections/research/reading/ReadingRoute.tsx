@@ -10,7 +10,7 @@ import { READING_VIEW } from './find/url.ts';
 import { useOpenTyping } from './player/useOpenTyping.ts';
 import { useReading } from './useReading.ts';
 import { useUrlState } from '../../../routing/useUrlState.ts';
-import { useRetryFailed } from '../../../workspace/queries.ts';
+import { useRetryFailed } from '#store/queries.ts';
 
 /** Recordings without their text, and typing, come when there is one. */
 const RecordingRoute = onDemand(() => import('./player/RecordingRoute.tsx').then((module) => module.RecordingRoute));

@@ -8,8 +8,8 @@ import type { Material, Research } from '#src/domain/research/research.ts';
 import { StudyFindingsNote } from '#src/features/research/reading/findings/StudyFindingsNote.tsx';
 
 import { studyFindingsHref, studyPassageHref } from '../../../routing/hrefs.ts';
-import { useAll, useChildren } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useAll, useChildren } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** A material that was looked through. */
 interface Looked {
@@ -27,7 +27,7 @@ function useLooked(materials: readonly Material[] | undefined): readonly Looked[
     const controller = new AbortController();
     const { signal } = controller;
     const look = async () => {
-      const { findInText } = await import('../../../evidence/finder.ts');
+      const { findInText } = await import('../findings/finder.ts');
       const all: Looked[] = [];
       for (const material of byPosition(materials)) {
         if (material.state !== 'text') continue;

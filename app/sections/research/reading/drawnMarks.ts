@@ -4,8 +4,8 @@ import { applyOp, type Op } from '#src/domain/core/operation.ts';
 import { living } from '#src/domain/core/record.ts';
 import { NOT_STORED, type Mark } from '#src/domain/research/mark.ts';
 
-import type { Store } from '../../../workspace/port.ts';
-import { childrenQuery } from '../../../workspace/queries.ts';
+import type { Store } from '#store/port.ts';
+import { childrenQuery } from '#store/queries.ts';
 
 /** The marks of a material as the reading view has them, and how they are drawn before they are stored. */
 export interface MarkView {

@@ -5,7 +5,7 @@ import type { SelectedQuote } from '#src/domain/research/rules.ts';
 
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import { newId } from '../../../shared/newId.ts';
-import type { Store } from '../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import type { Undoing } from '../../../shared/undoableToast.ts';
 
 /**

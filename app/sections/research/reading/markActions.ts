@@ -25,7 +25,7 @@ import { NO_VIEW, type MarkView } from './drawnMarks.ts';
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import type { Undoing } from '../../../shared/undoableToast.ts';
 import { newId } from '../../../shared/newId.ts';
-import { type Store } from '../../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone, StoreError } from '#src/domain/core/storeError.ts';
 
 /** Ids of marks that were made here, by place: the view may not have the last of them yet. */

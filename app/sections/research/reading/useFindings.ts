@@ -14,9 +14,9 @@ import type { ReadingFindings } from '#src/features/research/reading/findings/re
 import { studyFindingsHref } from '../../../routing/hrefs.ts';
 import { attemptWithToast } from '../../../shared/outcomes.ts';
 import { sayDone, showChangedToast } from '../../../shared/undoableToast.ts';
-import { storeMessageText } from '../../../workspace/messages.ts';
-import { allQuery, useChildren } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { storeMessageText } from '#store/messages.ts';
+import { allQuery, useChildren } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const NO_REFUSALS: readonly FindingRefusal[] = [];
 
@@ -43,7 +43,7 @@ function useFound(text: string | null, speakers: Material['speakers'] | undefine
     const tell = (value: Loadable<readonly Finding[]>) => {
       if (!controller.signal.aborted) setLooked({ text, attempt, value });
     };
-    import('../../../evidence/finder.ts')
+    import('../findings/finder.ts')
       .then(({ findInText }) => findInText({ text, speakers }, controller.signal))
       .then(
         (value) => tell(ready(value)),

@@ -13,7 +13,7 @@ import { showChangedToast, type Undoing } from '../../../shared/undoableToast.ts
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { showToast } from '../../../shared/toast.ts';
 import { codeHref, linksHref } from '../../../routing/hrefs.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Actions on marked words, and their rules: loaded with the first one. */
 const actions = () => import('./markActions.ts');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { GivenRoles } from '#src/domain/research/transcript.ts';
 import type { ParsedText } from '#src/features/research/reading/useMaterialReading.ts';
 
-import { parseLongText } from '../../../search/parseLongText.ts';
+import { parseLongText } from './parseLongText.ts';
 
 /** Longest text whose turns are found where it is shown, code units: four hours of talk, a moment of work. */
 export const SHORT_TEXT = 200_000;

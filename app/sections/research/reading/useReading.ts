@@ -20,8 +20,8 @@ import { keepColumns, keepPlaceIn, readColumns, readPlaceIn } from './readingPla
 import type { ResearchView } from '../url.ts';
 import { useMarkActions } from './useMarkActions.ts';
 import { useRecording } from './player/useRecording.ts';
-import { childrenQuery, toLoadable, useAll, useChildren, useRecord } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { childrenQuery, toLoadable, useAll, useChildren, useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const NO_INSIGHTS: Research['insights'] = {};
 const NO_HYPOTHESES: readonly Hypothesis[] = [];

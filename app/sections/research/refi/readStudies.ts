@@ -7,8 +7,8 @@ import { mapTree } from '#src/domain/exchange/xml.ts';
 
 import { codeHues } from '#src/theme/tokens.ts';
 
-import type { KeptProject } from '../../../importers/refi/unpackProject.ts';
-import { type Store } from '../../../workspace/port.ts';
+import type { KeptProject } from '#files/reading/refi/unpackProject.ts';
+import { type Store } from '#store/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 
 /** Studies as they go out, and what was kept of the projects that they came of. */
@@ -49,7 +49,7 @@ function guidsOf(records: readonly RefiProjectRecord[], rests: readonly KeptProj
 
 async function readRests(store: Store, records: readonly RefiProjectRecord[]): Promise<KeptProject[]> {
   if (records.length === 0) return [];
-  const { NOTHING_KEPT, unpackRest } = await import('../../../importers/refi/unpackProject.ts');
+  const { NOTHING_KEPT, unpackRest } = await import('#files/reading/refi/unpackProject.ts');
   const rests: KeptProject[] = [];
   for (const { fileId } of records) {
     // oxlint-disable-next-line no-await-in-loop -- one file at a time

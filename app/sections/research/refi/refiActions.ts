@@ -30,13 +30,13 @@ import type { UploadControls } from '#src/features/research/files/useUpload.ts';
 
 import { hexOfCode, readStudies, type StudiesRead } from './readStudies.ts';
 import { removalOf } from '../actions.ts';
-import type { UnpackedProject } from '../../../importers/refi/unpackProject.ts';
+import type { UnpackedProject } from '#files/reading/refi/unpackProject.ts';
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import { newId } from '../../../shared/newId.ts';
 import { readGoingOut } from '../../../shared/out/goingOut.ts';
 import { readPeople } from '../../../shared/people.ts';
 import type { ExportedFile } from '../../../shared/out/savedFile.ts';
-import { type Store } from '../../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone } from '#src/domain/core/storeError.ts';
 import { noteExport } from '../../../shared/out/noteExport.ts';
 
@@ -92,7 +92,7 @@ export async function exportProject(
     readStudies(store, ids, company),
     readPeople(store),
     store.get('researchSettings', RESEARCH_SETTINGS_ID),
-    import('../../../exporters/refi/makeProject.ts'),
+    import('#files/writing/refi/makeProject.ts'),
     import('../../../shared/download.ts'),
   ]);
   signal.throwIfAborted();
@@ -204,7 +204,7 @@ export async function previewProject(
   { signal, onProgress }: UploadControls,
   take: (unpacked: UnpackedProject, known: RefiPreview['known']) => RefiPreview['take'],
 ): Promise<RefiPreview> {
-  const { readRefiProject } = await import('../../../importers/refi/readRefi.ts');
+  const { readRefiProject } = await import('#files/reading/refi/readRefi.ts');
   const unpacked = await readRefiProject(file, {
     signal,
     onProgress: (done, total) => onProgress({ label: file.name, share: total > 0 ? done / total : 0 }),
@@ -235,7 +235,7 @@ export async function exportCodebook(store: Store, company: string): Promise<Exp
   const [codes, { hides, mask }, { makeCodebook }, { download, fileName }] = await Promise.all([
     store.list('code'),
     readGoingOut(store),
-    import('../../../exporters/refi/makeProject.ts'),
+    import('#files/writing/refi/makeProject.ts'),
     import('../../../shared/download.ts'),
   ]);
   const name = fileName('Кодовая книга', company, dateOf(new Date()), 'qdc');
@@ -262,7 +262,7 @@ export async function previewCodebook(
   file: File,
   take: (codes: readonly RefiCode[]) => CodebookPreview['take'],
 ): Promise<CodebookPreview> {
-  const { readRefiCodebook } = await import('../../../importers/refi/readRefi.ts');
+  const { readRefiCodebook } = await import('#files/reading/refi/readRefi.ts');
   const codes = await readRefiCodebook(file);
   const { added, joined, defined } = takeCodes((await store.list('code')).items, codes, newId);
   return { added, joined, defined, take: take(codes) };

@@ -22,7 +22,7 @@ import { savedInWords } from '../../../shared/out/savedFile.ts';
 import { showToast } from '../../../shared/toast.ts';
 import { sayDone, showChangedToast } from '../../../shared/undoableToast.ts';
 import type { SetUrl } from '../../../routing/useUrlState.ts';
-import type { Store } from '../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** The result of a reading, or why there is none. */
 async function told<T extends object>(read: () => Promise<T>) {

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { CodebookFilesActs } from '#src/features/research/files/refi/refiActs.ts';
 
 import { attemptWithToast, explain } from '../../../shared/outcomes.ts';
-import { useRecord } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Actions on files of codes: loaded with the first one. */
 const calls = () => import('./refiCalls.ts');

@@ -12,8 +12,8 @@ import { useSummaryModel } from './useSummaryModel.ts';
 import { useReport } from './useReport.ts';
 import { useShowOutside } from '../../../shared/out/useShowOutside.tsx';
 import { usePeople } from '../../../shared/people.ts';
-import { useRecord, useRetryFailed } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useRecord, useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Parts of the address that a report needs, and its exits. */
 export interface ReportRouteProps {

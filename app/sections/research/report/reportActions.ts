@@ -25,7 +25,7 @@ import type { ReportFormat } from '#src/features/research/report/reportActs.ts';
 import { reportHead } from './reportHead.ts';
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import type { Undoing } from '../../../shared/undoableToast.ts';
-import { type Store } from '../../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 
 type ReportFacts = Extract<Expectation, { kind: 'report' }>['holds'];
@@ -127,14 +127,11 @@ export async function exportReport(
   const document = reportDocument(report, [reportHead(company, now)]);
   const make = async (): Promise<Blob> => {
     if (format === 'html') {
-      const { writeHtml } = await import('../../../exporters/html.ts');
+      const { writeHtml } = await import('#files/writing/html.ts');
       return new Blob([writeHtml(document)], { type: 'text/html;charset=utf-8' });
     }
-    if (format === 'docx') return (await import('../../../exporters/docx.ts')).makeDocx(document, { signal });
-    const [{ makePdf }, { reportPdf }] = await Promise.all([
-      import('../../../exporters/pdf.ts'),
-      import('./reportPdf.ts'),
-    ]);
+    if (format === 'docx') return (await import('#files/writing/docx.ts')).makeDocx(document, { signal });
+    const [{ makePdf }, { reportPdf }] = await Promise.all([import('#files/writing/pdf.ts'), import('./reportPdf.ts')]);
     return makePdf(reportPdf(document, date), { signal });
   };
   const [{ download, fileName }, file] = await Promise.all([import('../../../shared/download.ts'), make()]);

@@ -3,7 +3,7 @@ import type { DateText } from '#src/domain/core/record.ts';
 import type { TextLine } from '#src/domain/boards/cardText.ts';
 import type { DocumentBlock, ReportDocument } from '#src/domain/research/report/reportDocument.ts';
 
-import type { PdfBlock, PdfDocument } from '../../../exporters/pdf.ts';
+import type { PdfBlock, PdfDocument } from '#files/writing/pdf.ts';
 
 const line = (text: string): TextLine => [{ text, strong: false }];
 

@@ -5,7 +5,7 @@ import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable
 import type { Report } from '#src/domain/research/report/reportShape.ts';
 
 import { useKnown } from '../../../shared/out/known.ts';
-import { storeMessageText } from '../../../workspace/messages.ts';
+import { storeMessageText } from '#store/messages.ts';
 
 /** Detector of personal data: loaded with the first report that hides them. */
 export const maskEngine = () => import('#src/domain/evidence/personal/maskedReport.ts');

@@ -18,9 +18,9 @@ import { maskEngine, useGoingOut } from './useGoingOut.ts';
 import { useTurns } from './useTurns.ts';
 import { readKnown } from '../../../shared/out/known.ts';
 import { usePeople } from '../../../shared/people.ts';
-import { storeMessageText } from '../../../workspace/messages.ts';
-import { recordQuery, useAll, useRecord, useSummaries } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { storeMessageText } from '#store/messages.ts';
+import { recordQuery, useAll, useRecord, useSummaries } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 interface Read<T> {
   readonly data: readonly (T | null)[] | null;

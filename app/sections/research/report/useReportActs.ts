@@ -9,10 +9,10 @@ import type { CardDraft } from '#src/patterns/form/cardForm.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { showChangedToast } from '../../../shared/undoableToast.ts';
 import { showToast } from '../../../shared/toast.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { reportId } from '#src/domain/research/report/reportRecord.ts';
 import { noteExport } from '../../../shared/out/noteExport.ts';
-import type { Store } from '../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Actions on a report and its files: loaded with the first one. */
 const actions = () => import('./reportActions.ts');

@@ -9,7 +9,7 @@ import { NOT_ASKED, type FieldWork } from '#src/patterns/evidence/fieldWork.ts';
 import { readPeople } from '../../../shared/people.ts';
 import { useFieldModel } from '../../../shared/team/useFieldModel.ts';
 import { useConnectedModel } from '../../../shared/team/useModelState.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Whether there is a finding in a report that could be worded. */
 const hasFindings = ({ sections }: Report): boolean =>

@@ -4,7 +4,7 @@ import type { MaterialText } from '#src/domain/research/research.ts';
 import { turnsOf, type Turn } from '#src/domain/research/transcript.ts';
 
 import { SHORT_TEXT } from '../reading/useParsedText.ts';
-import { parseLongText } from '../../../search/parseLongText.ts';
+import { parseLongText } from '../reading/parseLongText.ts';
 
 type Turns = ReadonlyMap<string, readonly Turn[]>;
 

@@ -4,7 +4,7 @@ import { isUnderWay, studyRemovalWords } from '#src/domain/fieldwork/places/unde
 import type { Research } from '#src/domain/research/research.ts';
 
 import { useAnswering } from '../../../shared/asking/useAnswering.ts';
-import { useChildren } from '../../../workspace/queries.ts';
+import { useChildren } from '#store/queries.ts';
 
 /** What becomes of those who answer in a study's rounds when it goes: nothing where no round is under way. */
 export function RemovedRounds({ research }: { readonly research: Pick<Research, 'id'> }) {

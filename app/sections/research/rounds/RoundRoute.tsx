@@ -2,7 +2,7 @@ import { GoneRound } from '#src/features/fieldwork/round/GoneRound.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 import { PATHS } from '../../../routing/paths.ts';
-import { useRecord } from '../../../workspace/queries.ts';
+import { useRecord } from '#store/queries.ts';
 import { OpenedRound } from './OpenedRound.tsx';
 
 /** The page of a round of interviews: reads, passes props, wires callbacks. */

@@ -11,8 +11,8 @@ import { GoToContext } from '../../../routing/goTo.ts';
 import { roundHref } from '../../../routing/hrefs.ts';
 import { attempt } from '../../../shared/outcomes.ts';
 import { showSuccess } from '../../../shared/toast.ts';
-import { useChildren } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useChildren } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { planRound } from './roundActions.ts';
 import { useRoundChoices } from './useRoundChoices.ts';
 

@@ -1,7 +1,7 @@
 import { deepLink } from '#src/domain/fieldwork/bot.ts';
 import type { PersonalLinks, RespondentRow } from '#src/domain/fieldwork/figures.ts';
 
-import type { Sheet } from '../../../exporters/spreadsheet.ts';
+import type { Sheet } from '#files/writing/spreadsheet.ts';
 
 /** A respondent's contact as a sheet of links names it. */
 export interface LinkedContact {

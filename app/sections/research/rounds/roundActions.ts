@@ -16,8 +16,8 @@ import {
 
 import { newId } from '../../../shared/newId.ts';
 import { answered, ServerError } from '../../../shared/team/ServerError.ts';
-import type { Store } from '../../../workspace/port.ts';
-import { createRoundApi, INVITED_AT_ONCE, type RoundName } from '../../../workspace/team/apis/roundApi.ts';
+import type { Store } from '#store/port.ts';
+import { createRoundApi, INVITED_AT_ONCE, type RoundName } from '#store/team/apis/roundApi.ts';
 
 /** Fields that a form of a round changes. */
 type Changed = readonly SettableField<Round>[];

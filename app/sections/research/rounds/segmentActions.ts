@@ -7,7 +7,7 @@ import type { Round } from '#src/domain/fieldwork/kinds.ts';
 
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import { newId } from '../../../shared/newId.ts';
-import type { Store } from '../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Looks who of those who answered so are contacts, in whichever audience. */
 export async function readSegmented(store: Store, { contacts }: ChosenBy): Promise<Segmented> {

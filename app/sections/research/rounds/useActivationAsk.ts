@@ -11,8 +11,8 @@ import { scenarioHref } from '../../../routing/hrefs.ts';
 import { COMMENTS_URL } from '../../../routing/commentsUrl.ts';
 import { useUrlState } from '../../../routing/useUrlState.ts';
 import { putIntoComments, commentDrafts } from '../../../shared/team/commentDrafts.ts';
-import { useChildren, useRecord } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useChildren, useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /**
  * Who may activate a round's scenario, and the way to ask them: the talk of its study, with the words typed already. They hear of it

@@ -10,7 +10,7 @@ import type { SegmentDialogProps } from '#src/features/fieldwork/round/SegmentDi
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { answered } from '../../../shared/team/ServerError.ts';
 import { showChangedToast } from '../../../shared/undoableToast.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { ROUND_API } from './roundActions.ts';
 import { makeSegment, readSegmented } from './segmentActions.ts';
 

@@ -5,7 +5,7 @@ import { listContacts, type ContactEntry } from '#src/domain/audiences/contactLi
 import type { RespondentRow } from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 
-import { useChildren } from '../../../workspace/queries.ts';
+import { useChildren } from '#store/queries.ts';
 
 /** Replaces a contact whose data is completely erased. */
 const NAMELESS = 'Без имени';

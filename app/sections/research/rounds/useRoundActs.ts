@@ -12,8 +12,8 @@ import type { Outcome } from '#src/domain/core/outcome.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { answered, ServerError } from '../../../shared/team/ServerError.ts';
 import { showSuccess } from '../../../shared/toast.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
-import { readBot } from '../../../workspace/team/apis/botApi.ts';
+import { useStore } from '#store/StoreContext.ts';
+import { readBot } from '#store/team/apis/botApi.ts';
 import { actOnRound, countIn, invite, ROUND_API, takeNewer } from './roundActions.ts';
 import type { RoundContacts } from './useInvitables.ts';
 import type { RoundScript } from './useScript.ts';
@@ -82,7 +82,7 @@ export function useRoundActs(
 
   async function saveLinks(): Promise<void> {
     const [{ makeWorkbook }, { download, fileName }, { linkSheets }] = await Promise.all([
-      import('../../../exporters/spreadsheet.ts'),
+      import('#files/writing/spreadsheet.ts'),
       import('../../../shared/download.ts'),
       import('./linksWorkbook.ts'),
     ]);

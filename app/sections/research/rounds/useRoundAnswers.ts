@@ -6,7 +6,7 @@ import type { AnswerRow, RespondentRow, RoundStanding } from '#src/domain/fieldw
 
 import { answered } from '../../../shared/team/ServerError.ts';
 import { explain } from '../../../shared/outcomes.ts';
-import type { RoundName } from '../../../workspace/team/apis/roundApi.ts';
+import type { RoundName } from '#store/team/apis/roundApi.ts';
 import { ROUND_API } from './roundActions.ts';
 
 /** Milliseconds between two looks at how a round goes, while its page is looked at. */

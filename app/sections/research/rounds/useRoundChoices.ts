@@ -9,9 +9,9 @@ import type { RoundPlanDialogProps } from '#src/features/fieldwork/round/RoundPl
 
 import { ownTimeZone } from './roundActions.ts';
 import { accountHref, scenarioHref } from '../../../routing/hrefs.ts';
-import { askWays } from '../../../workspace/team/signInApi.ts';
-import { toLoadable, useAll, useRecord, useSummaries } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { askWays } from '#store/team/signInApi.ts';
+import { toLoadable, useAll, useRecord, useSummaries } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { botQuery } from '../../../shared/team/botQuery.ts';
 
 /** Returns the choices of a round's form, and the price of an interview under the company's plan. */

@@ -8,8 +8,8 @@ import type { RoundScreenProps } from '#src/features/fieldwork/round/RoundScreen
 
 import { studyFindingsHref, studyPassageHref } from '../../../routing/hrefs.ts';
 import { answered } from '../../../shared/team/ServerError.ts';
-import { useChildren } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useChildren } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { useApart } from '../findings/useApart.ts';
 import { useStudyFindings } from '../findings/useStudyFindings.ts';
 import { ROUND_API } from './roundActions.ts';

@@ -10,8 +10,8 @@ import { scriptOf } from '#src/domain/fieldwork/scriptOf.ts';
 import { termOfRound } from '#src/domain/research/privacy/keeping.ts';
 import { keptMonths, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 
-import { useRecord } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Questions of a round, and the current questions of its scenario. */
 export interface RoundScript {

@@ -14,7 +14,7 @@ import { inStretches } from '#src/domain/inStretches.ts';
 import type { ElsewhereCount } from '#src/features/audiences/contacts/contactSentences.ts';
 import type { LongOptions } from '#src/features/audiences/contacts/useAddContacts.ts';
 
-import type { Store } from '../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { newId } from '../../newId.ts';
 
 /** Stores a new audience. Returns its id. */

@@ -4,7 +4,7 @@ import { counted, formatNumber } from '#src/domain/core/format.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 import type { LongOptions } from '#src/features/audiences/contacts/useAddContacts.ts';
 
-import type { Store } from '../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { attempt } from '../../outcomes.ts';
 import { showSuccess } from '../../toast.ts';
 import { addContacts, addRecruiting } from './contactActions.ts';

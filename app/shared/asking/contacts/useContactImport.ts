@@ -7,10 +7,10 @@ import type { AudiencesScreenProps } from '#src/features/audiences/AudiencesScre
 
 import { COLUMN_MEMORY } from './columnMemory.ts';
 import { explain } from '../../outcomes.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const readTable: AudiencesScreenProps['readTable'] = async (file, options) =>
-  (await import('../../../importers/table/readTable.ts')).readTable(file, options);
+  (await import('#files/reading/table/readTable.ts')).readTable(file, options);
 
 /** Returns the table reader of «Добавить контакты», and its other sources of people: loaded with the first of them. */
 export function useContactImport(): Pick<AudiencesScreenProps, 'readTable' | 'explain' | 'columns'> & {

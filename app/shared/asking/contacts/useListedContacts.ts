@@ -5,7 +5,7 @@ import { indexInSteps, listInSteps, type ContactEntry } from '#src/domain/audien
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import { useInStretches } from '#src/patterns/list/useInStretches.ts';
 
-import { toLoadable, useChildren } from '../../../workspace/queries.ts';
+import { toLoadable, useChildren } from '#store/queries.ts';
 
 /** The contacts of an audience, and whose they are: what was read of another one is not shown here. */
 function* listOf(of: string | null, lists: readonly ContactList[]) {

@@ -8,8 +8,8 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { LinkButton } from '#src/ui/LinkButton.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-import { useRecord, useRetryFailed } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useRecord, useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { newId } from '../../newId.ts';
 import { useKeptDraft } from '../../useDraft.ts';
 import { draftPlace, SCENARIO_DRAFT } from './scenarioDraft.ts';

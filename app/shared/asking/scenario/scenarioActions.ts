@@ -7,7 +7,7 @@ import {
 import type { Scenario } from '#src/domain/account/settings.ts';
 import { asRead } from '#src/domain/core/expectation.ts';
 
-import type { Store } from '../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 import { newId } from '../../newId.ts';
 
 /** Stores what was changed in a scenario, and activates it if so wished. */

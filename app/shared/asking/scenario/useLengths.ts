@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ScenarioLengths } from '#src/domain/fieldwork/writing/conversationLength.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
-import { useStore } from '../../../workspace/StoreContext.ts';
-import { scenarioLengths } from '../../../workspace/team/apis/roundApi.ts';
+import { useStore } from '#store/StoreContext.ts';
+import { scenarioLengths } from '#store/team/apis/roundApi.ts';
 
 const NONE: ScenarioLengths['lengths'] = {};
 

@@ -8,9 +8,9 @@ import type { ScenarioScreenProps } from '#src/features/fieldwork/scenario/Scena
 import { createScenario, saveScenario, switchScenario } from './scenarioActions.ts';
 import { attempt, attemptWithToast } from '../../outcomes.ts';
 import { showSuccess } from '../../toast.ts';
-import { storeMessageText } from '../../../workspace/messages.ts';
-import { useRecord } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { storeMessageText } from '#store/messages.ts';
+import { useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /**
  * The scenario of an address; null when there is none. One that is removed while it is shown stays, as removed, so that nothing

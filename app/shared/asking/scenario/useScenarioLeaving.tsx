@@ -6,7 +6,7 @@ import { isUnderWay } from '#src/domain/fieldwork/places/underWay.ts';
 import type { LeaveScenarioDialogProps } from '#src/features/fieldwork/scenario/LeaveScenarioDialog.tsx';
 import { onDemand } from '#src/ui/onDemand.ts';
 
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { attemptWithToast } from '../../outcomes.ts';
 
 const LeavingHost = onDemand(() => import('./LeavingHost.tsx').then((module) => module.LeavingHost));

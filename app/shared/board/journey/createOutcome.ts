@@ -11,7 +11,7 @@ import { acting } from '../../acting.ts';
 import { createFromHypothesis, hypothesisAsRead } from '../../createFromHypothesis.ts';
 import { attempt } from '../../outcomes.ts';
 import { showToast } from '../../toast.ts';
-import type { Store } from '../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 /** Makes an experiment, status `New`, of a hypothesis of the journey; a generated one becomes a stored one of the given product with it. */
 async function createFromJourney(

@@ -1,7 +1,7 @@
 import { examplesFor, type Examples } from '#src/domain/tactics/touchpointRow.ts';
 import { MAIN_PRODUCT } from '#src/domain/workspace.ts';
 
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { useProducts } from '../product/useProducts.ts';
 
 /**

@@ -12,7 +12,7 @@ import { useProducts } from '../product/useProducts.ts';
 import { lateCode } from '../../late.ts';
 import { useSigned } from '../../people.ts';
 import { useStudyHref } from '../../useStudyHref.ts';
-import { toLoadable, useShelved, useSummaries } from '../../../workspace/queries.ts';
+import { toLoadable, useShelved, useSummaries } from '#store/queries.ts';
 
 const loadRules = () => import('#src/domain/tactics/journey.ts');
 

@@ -1,7 +1,7 @@
 import { ownerLine } from '#src/domain/boards/products/product.ts';
 
-import { useRecord } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { useProducts } from './useProducts.ts';
 
 /** Returns the heading of a screen's files: the company, and the shown product of several, or that all are shown. */

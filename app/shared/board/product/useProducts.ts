@@ -14,8 +14,8 @@ import {
 } from '#src/domain/boards/products/product.ts';
 
 import { PRODUCT_PARAM } from '../../../routing/productParam.ts';
-import { useAll, useRecord } from '../../../workspace/queries.ts';
-import { useStore } from '../../../workspace/StoreContext.ts';
+import { useAll, useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 import { readProduct } from './shownProduct.ts';
 
 const NONE: readonly Product[] = [];

@@ -3,9 +3,9 @@ import { use, useEffect, useMemo, useState } from 'react';
 import { foundInOrder, type FoundText } from '#src/domain/research/reading/foundTexts.ts';
 import type { MaterialSearch } from '#src/features/research/reading/find/FindPanel.tsx';
 
-import type { FindTexts } from '../../../../search/findTexts.ts';
-import { storeMessageText } from '../../../../workspace/messages.ts';
-import { DatabaseContext, useStore } from '../../../../workspace/StoreContext.ts';
+import type { FindTexts } from '#store/search/findTexts.ts';
+import { storeMessageText } from '#store/messages.ts';
+import { DatabaseContext, useStore } from '#store/StoreContext.ts';
 
 /** How long typing rests before the materials are searched, ms. */
 const TYPING_REST = 120;
@@ -40,7 +40,7 @@ export function useFindTexts(words: string, materialIds: readonly string[]): Mat
   useEffect(() => {
     if (wanted === '' || search) return undefined;
     let left = false;
-    import('../../../../search/findTexts.ts').then(
+    import('#store/search/findTexts.ts').then(
       ({ createFindTexts }) => {
         if (!left) setSearch(createFindTexts(store, database));
       },

@@ -5,7 +5,7 @@ import type { Material, ResearchSummary } from '#src/domain/research/research.ts
 import type { MaterialFind } from '#src/features/research/reading/MaterialReader.tsx';
 
 import { useFindTexts } from './useFindTexts.ts';
-import { useSummaries } from '../../../../workspace/queries.ts';
+import { useSummaries } from '#store/queries.ts';
 
 const NO_SUMMARIES: readonly ResearchSummary[] = [];
 

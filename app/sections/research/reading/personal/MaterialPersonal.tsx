@@ -14,8 +14,8 @@ import { useKnown } from '../../../../shared/out/known.ts';
 import { attempt } from '../../../../shared/outcomes.ts';
 import { showToast } from '../../../../shared/toast.ts';
 import { sayDone } from '../../../../shared/undoableToast.ts';
-import { toLoadable, useRecord, useRetryFailed } from '../../../../workspace/queries.ts';
-import { useStore } from '../../../../workspace/StoreContext.ts';
+import { toLoadable, useRecord, useRetryFailed } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Requested action on a material's personal data. */
 export type PersonalAsked = 'hide' | 'confirm';

@@ -10,7 +10,7 @@ import { commitWithUndo } from '../../../../shared/commitWithUndo.ts';
 import { readKnown } from '../../../../shared/out/known.ts';
 import { newId } from '../../../../shared/newId.ts';
 import type { Undoing } from '../../../../shared/undoableToast.ts';
-import { type Store } from '../../../../workspace/port.ts';
+import { type Store } from '#store/port.ts';
 import { gone, StoreError } from '#src/domain/core/storeError.ts';
 
 /** The material's text as it is stored now. @throws StoreError `gone` when it is not there any more */

@@ -8,8 +8,8 @@ import type { MenuItem } from '#src/ui/menu/Menu.tsx';
 import type { PersonalAsked } from './MaterialPersonal.tsx';
 import { attemptWithToast } from '../../../../shared/outcomes.ts';
 import { sayDone } from '../../../../shared/undoableToast.ts';
-import { useRecord } from '../../../../workspace/queries.ts';
-import { useStore } from '../../../../workspace/StoreContext.ts';
+import { useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const MaterialPersonal = onDemand(() => import('./MaterialPersonal.tsx').then((module) => module.MaterialPersonal));
 

@@ -8,8 +8,8 @@ import type { MaterialReaderProps } from '#src/features/research/reading/Materia
 import { readGoingOut } from '../../../../shared/out/goingOut.ts';
 import { attemptWithToast } from '../../../../shared/outcomes.ts';
 import { showSuccess } from '../../../../shared/toast.ts';
-import { useRecord } from '../../../../workspace/queries.ts';
-import { useStore } from '../../../../workspace/StoreContext.ts';
+import { useRecord } from '#store/queries.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Words that are copied and the text around them: what that says for sure holds of them, too. */
 const mapBoth: MapTexts<readonly [words: string, text: string]> = ([words, text], change) => [

@@ -6,7 +6,7 @@ import { RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import { TYPED_LENGTH } from '#src/domain/research/layouts/typedText.ts';
 import type { Material } from '#src/domain/research/research.ts';
 
-import { useRecord } from '../../../../workspace/queries.ts';
+import { useRecord } from '#store/queries.ts';
 
 /**
  * Tells whether a material's text can be typed: of a recording, and of a file of plain words that is not too long. Where names

@@ -9,7 +9,7 @@ import { download } from '../../../../shared/download.ts';
 import { explain, attemptWithToast } from '../../../../shared/outcomes.ts';
 import { showToast } from '../../../../shared/toast.ts';
 import { findTyped, keepTyped, type KeptTyped } from '../../../../shared/drafts/typedDraft.ts';
-import type { Store } from '../../../../workspace/port.ts';
+import type { Store } from '#store/port.ts';
 
 const fileOf = (material: Material, text: string): File =>
   new File([text], typedName(material), { type: 'text/plain' });

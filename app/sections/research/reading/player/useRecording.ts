@@ -7,7 +7,7 @@ import type { PlayerSettings, Recording } from '#src/features/research/reading/v
 import { keepPlayerSettings, readPlayerSettings } from './playerSettings.ts';
 import { keepPlaceIn, readPlaceIn } from '../readingPlace.ts';
 import { attemptWithToast, explain } from '../../../../shared/outcomes.ts';
-import { useStore } from '../../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 /** Where a kept file's bytes are, for an element that plays them piece by piece: the file never comes into memory as a whole. */
 function usePlayableUrl(fileId: string | null): Loadable<string> {

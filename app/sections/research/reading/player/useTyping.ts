@@ -10,7 +10,7 @@ import { SHORT_TEXT } from '../useParsedText.ts';
 import { late } from '../../../../shared/late.ts';
 import { attemptWithToast } from '../../../../shared/outcomes.ts';
 import { findTyped, keepTyped, readTyped, typedKey, type KeptTyped } from '../../../../shared/drafts/typedDraft.ts';
-import { useStore } from '../../../../workspace/StoreContext.ts';
+import { useStore } from '#store/StoreContext.ts';
 
 const actions = () => import('./typedActions.ts');
 const { saveTyped, tellGone } = late(actions, { forms: ['saveTyped'], acts: ['tellGone'] });

@@ -5,7 +5,7 @@ import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable
 import type { Material } from '#src/domain/research/research.ts';
 import { ReviewDialog, type ReviewDialogProps } from '#src/features/research/reading/view/review/ReviewDialog.tsx';
 
-import { reviewText } from '../../../../search/reviewText.ts';
+import { reviewText } from './reviewText.ts';
 
 /** Text under review, and the callbacks of the panel. */
 export interface ReviewPanelProps extends Pick<ReviewDialogProps, 'text' | 'onShow' | 'onClose'> {

@@ -1,6 +1,0 @@
-import { serve } from '../worker/serve.ts';
-import { hashBlob } from './hash.ts';
-
-export type HashWorker = typeof functions;
-
-const functions = serve({ hash: hashBlob });
