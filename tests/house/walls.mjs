@@ -27,11 +27,14 @@ const DOMAIN_SAYS =
 /** What only app knows: the router, the database, its queries. */
 const PURE = /^(?!react-router|dexie|@tanstack\/react-query)/;
 
-/** Engines of the app: no screen, no section. */
-const ENGINES = ['app/evidence/', 'files/writing/', 'files/reading/', 'store/search/', 'store/'];
+/** All but what draws, and what a browser's database is reached with. */
+const NO_SCREEN = /^(?!react|styled-components|@radix-ui\/|@tanstack\/|dexie)/;
 
 /** How the page calls a worker, and the worker answers. */
 const WORKER = 'files/worker/';
+
+/** Stands beside the app and knows nothing of it: the store, the readers and writers of files, the worker call. */
+const ENGINES = ['store/', 'files/reading/', 'files/writing/', WORKER];
 
 /** The one reader of zip archives, and what packs those of other programs. */
 const ZIP = 'files/zip/';
@@ -128,7 +131,7 @@ const ROOMS = [
   },
   {
     files: 'stories/flows/',
-    may: ['src/', 'app/', 'stories/', '.storybook/preview.tsx', '.storybook/modes.ts'],
+    may: ['src/', 'store/', 'app/', 'stories/', '.storybook/preview.tsx', '.storybook/modes.ts'],
     says: 'flows assemble the app over the memory store.',
   },
   {
@@ -197,11 +200,6 @@ const ROOMS = [
     says: 'what stories share knows ui and the domain, never a pattern or a feature.',
   },
   {
-    files: 'store/loadSample.ts',
-    may: ['src/samples/workspace.ts'],
-    says: 'the sample is loaded here, and only when it is wanted.',
-  },
-  {
     files: 'files/zip/',
     may: [],
     packages: /^@zip\.js\//,
@@ -209,38 +207,39 @@ const ROOMS = [
   },
   { files: 'files/worker/', may: [], packages: NONE, says: 'the worker call knows nothing of what is called.' },
   {
+    files: 'files/reading/',
+    may: ['src/domain/', WORKER, ZIP],
+    packages: NO_SCREEN,
+    says: 'readers know files, never the store, a section or what is written.',
+  },
+  {
+    files: 'files/writing/',
+    may: ['src/domain/', 'src/theme/', WORKER, ZIP],
+    packages: NO_SCREEN,
+    says: 'writers know files: what a section exports stands with it.',
+  },
+  {
+    files: 'store/loadSample.ts',
+    may: ['src/samples/workspace.ts'],
+    says: 'the sample is loaded here, and only when it is wanted.',
+  },
+  {
     files: 'store/indexedDb/',
     may: ['store/', 'src/domain/', WORKER],
     packages: /^dexie$/,
     says: 'the database knows records and the port; only it knows Dexie.',
   },
   {
+    files: 'store/search/',
+    may: ['store/', 'src/domain/', WORKER],
+    packages: /^(?:@orama\/stemmers\/|valibot$)/,
+    says: 'the search knows records, never a section; what the palette shows of it stands with the palette.',
+  },
+  {
     files: 'store/',
     may: ['src/domain/', WORKER, ZIP],
-    packages: /^(?!react-router|dexie)/,
-    says: 'the workspace knows records, never a screen; only its indexedDb/ knows Dexie.',
-  },
-  {
-    files: 'store/search/',
-    may: ['store/', 'src/domain/', 'src/features/', WORKER],
-    packages: /^(?!react-router|dexie)/,
-    says: 'the search knows records, never a section.',
-  },
-  {
-    files: 'app/evidence/',
-    may: ['src/domain/', WORKER],
-    packages: NONE,
-    says: 'the finder is an engine: it knows texts, never a record or a section.',
-  },
-  {
-    files: 'files/writing/',
-    may: ['src/domain/', 'src/theme/', WORKER, ZIP],
-    says: 'exporters are engines: what a section exports stands with it.',
-  },
-  {
-    files: 'files/reading/',
-    may: ['src/domain/', WORKER, ZIP],
-    says: 'importers are engines: they know files, never a section.',
+    packages: /^(?:react$|@tanstack\/react-query$|@noble\/hashes\/|@zip\.js\/|valibot$)/,
+    says: 'the store knows records, never a screen, and no files but its own archive; only its indexedDb/ knows Dexie.',
   },
   { files: 'app/offline/', may: [], says: 'offline is the service worker and what registers it.' },
   {
@@ -284,12 +283,12 @@ const ROOMS = [
   },
   {
     files: 'app/boot/prerender.tsx',
-    may: ['app/', 'src/'],
+    may: ['app/', 'src/', 'store/'],
     says: 'the build writes the first start’s rows into the page.',
   },
   {
     files: 'app/boot/sampleFrames.tsx',
-    may: ['app/', 'src/'],
+    may: ['app/', 'src/', 'store/'],
     says: 'the build draws each section over the first start’s records.',
   },
   {
@@ -297,7 +296,12 @@ const ROOMS = [
     may: [LIBRARY, 'files/reading/'],
     says: 'the command line reads files and prints: it knows no screen and no store.',
   },
-  { files: 'app/boot/', may: ['app/', LIBRARY], packages: /^(?!dexie)/, says: 'boot puts the rooms together.' },
+  {
+    files: 'app/boot/',
+    may: ['app/', LIBRARY, 'store/'],
+    packages: /^(?!dexie)/,
+    says: 'boot puts the rooms together.',
+  },
   {
     files: 'respond/style/',
     may: ['src/theme/tokens.ts'],
@@ -325,7 +329,7 @@ const ROOMS = [
   {
     files: 'server/',
     may: ['src/domain/'],
-    packages: /^(?!react|styled-components|@radix-ui\/|@tanstack\/|dexie)/,
+    packages: NO_SCREEN,
     says: 'the server knows the rules of the domain, and nothing of screens or of the browser.',
   },
   {

@@ -37,7 +37,7 @@ const running = new Set<Promise<void>>();
 
 /**
  * A worker in this thread: its own module in a scope of its own, the product's own protocol, each message in a task of its own. A loop
- * without an end hangs here, and nothing tells how long the page waits: a browser tests both (tests/worker).
+ * without an end hangs here, and nothing tells how long the page waits: a browser tests both (tests/files/worker).
  */
 export class WorkerHere extends EventTarget {
   private readonly listeners = new Set<Listener>();
