@@ -34,8 +34,8 @@ export interface ReviewedCommit {
   readonly expect: readonly Expectation[];
 }
 
-/** Fields that mean nothing to a person: places in a list, moments, names of other records and of fields. */
-export const SILENT = /(?:^|[a-z])(?:position|Id|Ids|At|id|v)$|^(?:field|until)$/;
+/** Fields that mean nothing to a person: places in a list, moments, bytes of a file, names of other records and of fields. */
+export const SILENT = /(?:^|[a-z])(?:position|Id|Ids|At|id|v)$|^(?:field|until|size)$/;
 
 /** A stored value as a person reads it: a text as it is, an object by what is said in it. */
 export function valueWords(value: unknown): string {

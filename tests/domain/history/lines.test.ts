@@ -53,6 +53,11 @@ describe('what became of a record', () => {
 });
 
 describe('a line', () => {
+  it('does not show the bytes of a file, which are no value to restore', () => {
+    const { last } = told('material', [[creation('material')], [set({ size: 779_834, name: 'Другое.txt' })]]);
+    expect(last?.lines.map(({ key }) => key)).toEqual(['name']);
+  });
+
   it('of what was nothing before is new, whatever nothing looked like', () => {
     const { last } = told('round', [[creation('round')], [set({ audienceId: 'a1', goal: 5, reward: 'Сертификат' })]]);
     expect(last?.lines.map(({ key, note }) => [key, note])).toEqual([
