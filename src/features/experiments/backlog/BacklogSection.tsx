@@ -21,6 +21,7 @@ import { ListStates } from '../../../patterns/list/ListStates.tsx';
 import { WindowedAccordion } from '../../../patterns/windowed/WindowedAccordion.tsx';
 import { CLOSED_HEIGHT } from '../../../ui/accordion/closedHeight.ts';
 import { useDrawnAfter } from '../../../ui/drawing/useDrawnAfter.ts';
+import { useOver } from '../../../ui/context/rights.ts';
 import { onDemand } from '../../../ui/onDemand.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -116,13 +117,14 @@ export function BacklogSection(props: BacklogSectionProps) {
   );
   // A list narrowed by evidence waits for it, and fails with it.
   const read = asks && hypotheses.state === 'ready' && proofs.state !== 'ready' ? proofs : hypotheses;
+  const isOver = useOver() !== null;
   const list = read.state === 'ready' ? { state: 'ready' as const, value: waiting } : read;
   return (
     <section aria-label="Бэклог гипотез">
       <BacklogHead
         open={open}
         panel={panel}
-        count={hypotheses.state === 'ready' ? waiting.length : null}
+        count={hypotheses.state === 'ready' && !isOver ? waiting.length : null}
         onOpenChange={props.onOpenChange}
       />
       {open ? (

@@ -6,6 +6,7 @@ import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { BacklogSection } from '#src/features/experiments/backlog/BacklogSection.tsx';
 
 import { backlog } from '../sampleExperiment.ts';
+import { AS_OUT } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-experiments-backlog-backlogsection',
@@ -39,6 +40,15 @@ export const Folded = meta.story({ name: 'Свёрнут', args: { open: false }
 export const Loading = meta.story({ name: 'Загружается', args: { hypotheses: LOADING } });
 export const Failed = meta.story({ name: 'Не открылся', args: { hypotheses: failed('Перезагрузите страницу.') } });
 export const Empty = meta.story({ name: 'Пусто', args: { hypotheses: ready([]) } });
+export const Out = meta.story({
+  name: 'Доступ закончился: гипотезы не сочтены',
+  globals: AS_OUT,
+  args: { hypotheses: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Бэклог гипотез' })).toBeVisible();
+    await expect(canvas.getByText('Доступ закончился')).toBeVisible();
+  },
+});
 export const NothingFound = meta.story({
   name: 'Ничего не найдено',
   args: { filter: { ...NO_BACKLOG_FILTER, query: 'нет такого', stage: 'all' } },
