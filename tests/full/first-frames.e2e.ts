@@ -144,3 +144,22 @@ it('who has another company is never shown the sample, not for a moment', async 
   await page.getByText('Экспериментов пока нет').waitFor();
   expect(await page.evaluate(() => (window as unknown as { seen: { stood: boolean } }).seen.stood)).toBe(false);
 });
+
+it('Enter, pressed while the app takes over what was typed, sends all of it', async () => {
+  await page.addInitScript(() => {
+    // The app's own field hears of what was typed into the frame's by an event of the code, not of the person.
+    const press = ({ isTrusted, target }: Event) => {
+      if (isTrusted || !(target instanceof HTMLInputElement)) return;
+      window.removeEventListener('input', press, true);
+      // The person's key would be the very next task.
+      setTimeout(() => target.form?.requestSubmit());
+    };
+    window.addEventListener('input', press, true);
+  });
+  const go = await holdBack(context, SHELL);
+  await page.goto('/onboarding');
+  await page.getByLabel(/^Название компании/).pressSequentially('Вторая');
+  await page.getByLabel(/^Первый продукт/).pressSequentially('Первый');
+  go();
+  await page.waitForURL('**/chat');
+});
