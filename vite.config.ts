@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from './app/build/contentSecurityPolicy.ts';
 import { installable } from './app/build/installable.ts';
 import { preloadFirstScreen } from './app/build/preloadFirstScreen.ts';
 import { prerenderPages } from './app/build/prerenderPages.ts';
+import { productionRouter } from './app/build/productionRouter.ts';
 import { respondentPage } from './app/build/respondentPage.ts';
 import { ownFrames } from './app/build/ownFrames.ts';
 import { screenParts } from './app/build/screenParts.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   root: 'app',
   plugins: [
     react(),
+    productionRouter(),
     styleComments(),
     screenParts(),
     ownFrames(),
