@@ -79,6 +79,17 @@ describe('where nobody ever started', () => {
     await expect.poll(() => new URL(page.url()).searchParams.has('open')).toBe(true);
   });
 
+  it('a press that began in such a frame and ends in the app counts', async () => {
+    const go = await holdBack(context, SHELL);
+    await page.goto('/vision');
+    await page.getByRole('button', { name: 'Обновить из интервью' }).hover();
+    await page.mouse.down();
+    go();
+    await appShown();
+    await page.mouse.up();
+    await page.getByRole('dialog').waitFor();
+  });
+
   it('a menu that is asked for in such a frame opens once the app runs', async () => {
     const go = await holdBack(context, SHELL);
     await page.goto('/experiments', { waitUntil: 'commit' });

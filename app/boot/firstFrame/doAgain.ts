@@ -2,7 +2,7 @@ import { retype } from '#src/ui/keptKeys.ts';
 import { typeInto } from '#src/ui/field/typeInto.ts';
 
 import type { FrameActs } from './noteActs.ts';
-import { isField, twinAt, type Control, type FrameField } from './places.ts';
+import { isField, twinAt, type Control, type ControlPlace, type FrameField } from './places.ts';
 import { scrollOnceThere } from './scrollOnceThere.ts';
 
 const hasText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement => 'selectionStart' in field;
@@ -32,6 +32,15 @@ function pressAgain(control: Control): void {
   else control.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
 }
 
+/** Presses what the mouse went down on in the frame and is let go of in the app: the browser makes no click of that. */
+function pressOnRelease(root: HTMLElement, place: ControlPlace): void {
+  const release = ({ target }: PointerEvent): void => {
+    const twin = twinAt(root, place);
+    if (twin?.contains(target as Node)) pressAgain(twin);
+  };
+  window.addEventListener('pointerup', release, { once: true });
+}
+
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Moves on among tabs and the like. */
@@ -59,6 +68,7 @@ function focusAgain(root: HTMLElement, { focused, moves, hasLeft }: FrameActs): 
 export async function doAgain(root: HTMLElement, acts: FrameActs): Promise<void> {
   const { typed, pressed, typedBefore, keys, top } = acts;
   scrollOnceThere(top);
+  if (acts.held) pressOnRelease(root, acts.held);
   await moveAgain(root, acts.moves);
   const twin = focusAgain(root, acts);
   const stood = twin && isField(twin) ? twin.value : '';

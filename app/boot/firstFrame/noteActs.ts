@@ -10,6 +10,8 @@ export interface FrameActs {
   readonly pressed: ControlPlace | null;
   /** Which of the fields were typed into before that. */
   readonly typedBefore: ReadonlySet<string>;
+  /** Control that the mouse still holds down. */
+  readonly held: ControlPlace | null;
   /** Keys that moved on among tabs and the like, and where the focus was. */
   readonly moves: readonly { readonly place: ControlPlace; readonly key: KeptKey }[];
   /** Whether the focus has gone elsewhere since the last of them. */
@@ -51,6 +53,9 @@ declare global {
 /** Controls that are pressed, not typed into. A link of the screen would end the page, and lose the typed text. */
 const PRESSABLE = 'button, input[type=checkbox], input[type=radio], main a[href^="/"]';
 
+const pressableOf = (target: EventTarget | null): Control | null =>
+  target instanceof Element ? target.closest<Control>(PRESSABLE) : null;
+
 /** Control pressed before this script loaded; a script of the page itself (index.html) marks it. */
 const PRESSED_EARLY = '[data-pressed]';
 
@@ -75,6 +80,7 @@ export function noteActs(root: HTMLElement): () => FrameActs {
   const typed = new Map<string, { readonly place: ControlPlace; readonly field: FrameField }>();
   let pressed: { readonly place: ControlPlace; readonly button: Element } | null = null;
   let typedBefore = new Set<string>();
+  let held: ControlPlace | null = null;
   const moves: { readonly place: ControlPlace; readonly key: KeptKey }[] = [];
   let hasLeft = true;
   let focused: { readonly place: ControlPlace; readonly control: Control } | null = null;
@@ -132,17 +138,25 @@ export function noteActs(root: HTMLElement): () => FrameActs {
     keys.push(keptKey(event));
   };
   /** A press of the mouse leads elsewhere than the keys did. */
-  const onPointer = (): void => {
+  const onPointer = ({ target, pointerType, button }: PointerEvent): void => {
     keys.length = 0;
+    const pressable = pressableOf(target);
+    held =
+      pressable && root.contains(pressable) && pointerType === 'mouse' && button === 0
+        ? placeOf(root, pressable)
+        : null;
   };
   const onClick = (event: MouseEvent): void => {
-    const pressable = (event.target as Element).closest<Control>(PRESSABLE);
+    const pressable = pressableOf(event.target);
     if (!pressable || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // A box shows its mark once the app has taken it.
     event.preventDefault();
     press(pressable);
   };
 
+  const onRelease = (): void => {
+    held = null;
+  };
   const onScroll = (): void => {
     top = window.scrollY;
   };
@@ -162,10 +176,11 @@ export function noteActs(root: HTMLElement): () => FrameActs {
   root.addEventListener('click', onClick, { signal });
   window.addEventListener('keydown', onKey, { signal });
   window.addEventListener('pointerdown', onPointer, { signal });
+  window.addEventListener('pointerup', onRelease, { signal });
   window.addEventListener('scroll', onScroll, { signal, passive: true });
 
   return () => {
     end.abort();
-    return { typed, pressed: pressed?.place ?? null, typedBefore, moves, hasLeft, focused, keys, top };
+    return { typed, pressed: pressed?.place ?? null, typedBefore, held, moves, hasLeft, focused, keys, top };
   };
 }
