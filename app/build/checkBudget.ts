@@ -1,12 +1,17 @@
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
-import { filesOf, MOUNT, pageFiles, STORE, UNDO, type Bundle } from './chunks.ts';
+import { PATHS, type RouteName } from '../routing/paths.ts';
+import { filesOf, MOUNT, pageFiles, routeFile, STORE, UNDO, type Bundle } from './chunks.ts';
 
-/** Most kB (1000 bytes) of gzipped script that each route may need before it is drawn, by the name of its file in app/sections. */
+/** Most kB (1000 bytes) of gzipped script that each route may need before it is drawn, by the name of its file, `XRoute`. */
 export type Budget = Readonly<Record<string, number>>;
 
-/** Most files of script that a route may need before its records are shown, the data layer included. */
+/** Module that declares the routes: the sections of {@link PATHS}, and the ones that it fetches itself. */
+const ROUTES = 'app/boot/AppRoutes.tsx';
+
+/** Most files of script that a section may need before its records are shown, the data layer included; screenParts plans them so. */
 const MOST_FILES = 12;
 
 /** kB gzipped, as a static host serves it. */
@@ -19,6 +24,19 @@ function weigh(bundle: Bundle, files: ReadonlySet<string>): number {
   return bytes / 1000;
 }
 
+/** Functions of the build that tell what fetches what. */
+type Fetches = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
+
+/** Names of the sections' routes. */
+const SECTIONS: ReadonlySet<string> = new Set((Object.keys(PATHS) as RouteName[]).map(routeFile));
+
+/** Names of every route, as the app declares them. */
+function declaredRoutes(modules: Fetches): readonly string[] {
+  const declares = [...modules.getModuleIds()].find((id) => id.endsWith(ROUTES)) ?? '';
+  const fetched = modules.getModuleInfo(declares)?.dynamicallyImportedIds ?? [];
+  return [...SECTIONS, ...fetched.map((module) => path.basename(module, '.tsx'))];
+}
+
 /**
  * Prints what each route weighs beside its budget and in how many files it comes, and fails the build when one is over it or has
  * none: weight comes back one import at a time.
@@ -28,9 +46,7 @@ export function checkBudget(budget: Budget): Plugin {
     name: 'check-budget',
     apply: 'build',
     writeBundle(_options, bundle) {
-      const routes = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' ? [...(file.facadeModuleId?.match(/app\/routes\/(\w+Route)\.tsx$/)?.slice(1) ?? [])] : [],
-      );
+      const routes = declaredRoutes(this);
       const shared = [...pageFiles(bundle), ...filesOf(bundle, MOUNT)];
       const data = [...filesOf(bundle, STORE), ...filesOf(bundle, UNDO)];
       const rows = [...new Set([...Object.keys(budget), ...routes])].toSorted().map((route) => {
@@ -38,6 +54,7 @@ export function checkBudget(budget: Budget): Plugin {
         return {
           route,
           weight: weigh(bundle, files),
+          // A route without a budget may weigh nothing.
           most: budget[route] ?? 0,
           files: new Set([...files, ...data]).size,
         };
@@ -47,7 +64,9 @@ export function checkBudget(budget: Budget): Plugin {
           `  ${route.padEnd(20)} ${weight.toFixed(1).padStart(7)} of ${most} kB, ${files} files with the data layer`,
       );
       this.info(`script of each route, gzipped\n${lines.join('\n')}`);
-      const over = rows.filter(({ weight, most, files }) => weight > most || files > MOST_FILES);
+      const over = rows.filter(
+        ({ route, weight, most, files }) => weight > most || (SECTIONS.has(route) && files > MOST_FILES),
+      );
       if (over.length > 0) {
         const words = over.map(
           ({ route, weight, most, files }) =>

@@ -12,8 +12,11 @@ export const UNDO = 'store/undo.ts';
 /** Module that mounts the app: every route needs it and what it imports. */
 export const MOUNT = 'app/boot/mount.tsx';
 
+/** Name of the file that draws a route's screen, without its ending. */
+export const routeFile = (route: RouteName): string => `${route.charAt(0).toUpperCase()}${route.slice(1)}Route`;
+
 /** End of the path of the module that draws a route's screen. */
-export const routeModule = (route: RouteName): string => `/${route.charAt(0).toUpperCase()}${route.slice(1)}Route.tsx`;
+export const routeModule = (route: RouteName): string => `/${routeFile(route)}.tsx`;
 
 export type Bundle = Rolldown.OutputBundle;
 
