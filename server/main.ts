@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-import { readEnvironment, type Environment } from './environment.ts';
+import { readEnvironment, type Environment } from './environment/environment.ts';
 import { startServer, type ServerOptions } from './startServer.ts';
 
 /** Prints the errors of the environment, for a terminal: in Russian and in English. */

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 
 import type { Database } from './db/database.ts';
 import { company } from './db/tables/records.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './environment/environment.ts';
 import { keepOwnerLink } from './people/keepOwnerLink.ts';
 import type { OwnerLink } from './people/ownerLink.ts';
-import { expectSecret } from './signin/mark.ts';
-import type { LazySecret } from './signin/secret.ts';
-import type { Hub, HubMessage } from './sync/hub.ts';
+import { expectSecret } from './access/mark.ts';
+import type { LazySecret } from './environment/secret.ts';
+import type { Hub, HubMessage } from './context/hub.ts';
 
 export interface OpenOptions {
   readonly environment: Environment;

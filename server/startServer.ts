@@ -5,26 +5,26 @@ import process from 'node:process';
 import { createLazyDatabase } from './db/lazyDatabase.ts';
 import { hasDatabase } from './db/makeDatabase.ts';
 import { openingAdvice } from './db/openingAdvice.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './environment/environment.ts';
 import { createFieldwork } from './fieldwork/fieldwork.ts';
 import { createFollowUps } from './fieldwork/followUps.ts';
 import type { FileStorage } from './files/fileStorage.ts';
-import type { ServerContext } from './http/context.ts';
+import type { AppContext } from './http/appContext.ts';
 import { createPage } from './http/page.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { createLog } from './log.ts';
+import { createLog } from './core/log.ts';
 import type { Reminding } from './fieldwork/letters/reminding.ts';
 import type { Retaining } from './fieldwork/keeping/retaining.ts';
 import type { Watching } from './fieldwork/watching.ts';
 import type { Digest } from './inbox/digest.ts';
 import { createMail } from './mail/mail.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './core/metrics.ts';
 import type { Patience } from './model/chat.ts';
 import { createModels } from './model/models.ts';
 import { createOwnerLink } from './people/ownerLink.ts';
 import type { ReadingOptions } from './reading/readPage.ts';
-import { createSecret } from './signin/secret.ts';
-import { createHub } from './sync/hub.ts';
+import { createSecret } from './environment/secret.ts';
+import { createHub } from './context/hub.ts';
 import { createTelegram } from './telegram/telegram.ts';
 
 export interface ServerOptions {
@@ -133,7 +133,7 @@ function createContext(
     ...options
   }: ServerOptions,
   giveLink: (token: string) => void,
-): ServerContext & { isStopping: () => boolean; beginStopping: () => void; endErasing: () => Promise<void> } {
+): AppContext & { isStopping: () => boolean; beginStopping: () => void; endErasing: () => Promise<void> } {
   const log = createLog(writeLog, now);
   const onTrouble = (error: unknown): void => log.error('database', error);
   const secret = createSecret(environment);

@@ -85,6 +85,9 @@ describe('who may import whom', () => {
     ['files/reading/readFile.ts', 'store/port.ts'],
     ['files/worker/call.ts', 'src/domain/records.ts'],
     ['server/http/app.ts', 'store/port.ts'],
+    ['server/fieldwork/settling.ts', 'server/http/asking.ts'],
+    ['server/fieldwork/settling.ts', 'server/telegram/telegram.ts'],
+    ['server/context/context.ts', 'server/fieldwork/fieldwork.ts'],
     ['store/port.ts', 'server/http/app.ts'],
   ])('%s may not import %s', (file, target) => {
     expect(breach(file, target, false)).not.toBeNull();
@@ -100,6 +103,42 @@ describe('who may import whom', () => {
     ['server/http/app.ts', 'react'],
   ])('%s may not import the package %s', (file, target) => {
     expect(breach(file, target, true)).not.toBeNull();
+  });
+});
+
+/** Circles of files that import one another, types included: each as its files in order of their names. */
+function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const reachedFrom = (start: string): Set<string> => {
+    const found = new Set<string>();
+    const left = [...(graph.get(start) ?? [])];
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      if (found.has(next)) continue;
+      found.add(next);
+      left.push(...(graph.get(next) ?? []));
+    }
+    return found;
+  };
+  const reached = new Map([...graph.keys()].map((file) => [file, reachedFrom(file)]));
+  const inCircle = [...graph.keys()].filter((file) => reached.get(file)?.has(file));
+  const circles = inCircle.map((file) =>
+    inCircle.filter((one) => reached.get(file)?.has(one) && reached.get(one)?.has(file)),
+  );
+  return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()];
+}
+
+describe('no circles, types included', () => {
+  it.each(['server'])('in %s', (folder) => {
+    expect(circlesIn(new Map(filesUnder(folder).map((file) => [file, importsOf(file)])))).toEqual([]);
+  });
+
+  it('and one would be seen', () => {
+    const graph = new Map([
+      ['a', ['b', 'd']],
+      ['b', ['c']],
+      ['c', ['a']],
+      ['d', []],
+    ]);
+    expect(circlesIn(graph)).toEqual([['a', 'b', 'c']]);
   });
 });
 

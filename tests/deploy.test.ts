@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { readEnvironment, VARIABLES } from '#server/environment.ts';
+import { readEnvironment, VARIABLES } from '#server/environment/environment.ts';
 
 /* Checks deploy/ without Docker, systemd or a proxy: it names only things that exist. */
 

@@ -2,12 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { hashToken, newToken } from '../people/tokens.ts';
+import { hashToken, newToken } from '../core/tokens.ts';
 
 const placeOf = (folder: string): string => path.join(folder, 'backup-key');
-
-/** Where a running server writes a backup before it gives it out; a death in the middle leaves it there. */
-export const unfinishedBackup = (folder: string): string => path.join(folder, 'backup.part');
 
 function read(folder: string): string | null {
   try {

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { narrow, type Database, type Transaction } from '../db/database.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import { TABLES } from '../db/tables/allTables.ts';
-import type { Environment } from '../environment.ts';
-import { eraseAgain, sinceBackup, type ErasedAgain, type ErasingAgain } from '../erasures/eraseAgain.ts';
+import type { Environment } from '../environment/environment.ts';
+import { eraseAgain, sinceBackup, type ErasedAgain, type ErasingAgain } from './eraseAgain.ts';
 import type { Erased } from '../erasures/ledger.ts';
 import { keep } from '../fieldwork/settling.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
-import { forgetSigned, markSecret } from '../signin/mark.ts';
+import { forgetSigned, markSecret } from '../access/mark.ts';
 import { BadArchiveError, readArchive, type ArchiveCounts, type ArchiveHead, type ArchiveRows } from './archive.ts';
 import { ReturningFiles } from './files.ts';
 

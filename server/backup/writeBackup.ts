@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
-import { markedSecret } from '../signin/mark.ts';
+import { markedSecret } from '../access/mark.ts';
 import { createArchive, type ArchiveCounts, type ArchiveWriter } from './archive.ts';
 import { writeFiles, type KnownFile } from './files.ts';
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
-import { unfinishedBackup } from '../backup/backupKey.ts';
+import { unfinishedBackup } from './unfinishedBackup.ts';
 import { entered, SNAPSHOT, type Database } from './database.ts';
 import { lockFolder } from './lockFolder.ts';
 import { makeDatabase } from './makeDatabase.ts';

@@ -8,7 +8,7 @@ import { beginningWith, containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables/fieldwork.ts';
 import { record } from '../db/tables/records.ts';
-import { readRecords } from '../sync/storedRecords.ts';
+import { readRecords } from '../db/storedRecords.ts';
 import { segmentsErased } from './keeping/answerSegments.ts';
 import { PARTICIPANT, participantIdOf } from './keeping/participants.ts';
 import { contactLists, noteOfContact } from './inviting.ts';

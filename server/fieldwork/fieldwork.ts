@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
-import type { ServerContext } from '../http/context.ts';
-import type { HubMessage } from '../sync/hub.ts';
+import type { ServerContext } from '../context/context.ts';
+import type { HubMessage } from '../context/hub.ts';
 import type { SettledCompany, Settling } from './settling.ts';
 
 /** Follow-up of respondents' answers: colleagues see them, and studies fill. */

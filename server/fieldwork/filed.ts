@@ -24,7 +24,7 @@ import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables/fieldwork.ts';
 import { record } from '../db/tables/records.ts';
 import { printsIn, wordPrints } from '../erasures/wordPrints.ts';
-import { readRecords } from '../sync/storedRecords.ts';
+import { readRecords } from '../db/storedRecords.ts';
 import { contactLists, noteOfContact } from './inviting.ts';
 import { hidingOps, withMasks } from './keeping/hidingContacts.ts';
 import { participantFor } from './keeping/participants.ts';

@@ -1,7 +1,7 @@
 import type { Incoming } from '../../src/domain/fieldwork/conversation.ts';
 import { awaitsWords } from '../../src/domain/fieldwork/followUp.ts';
 import type { ScriptPlace } from '../../src/domain/fieldwork/path.ts';
-import type { ServerContext } from '../http/context.ts';
+import type { ModelContext } from '../model/models.ts';
 import type { LoadedConversation } from './takeIncoming.ts';
 
 /* Words for what is asked after an answer, where a model words it: for whichever channel asks first. */
@@ -24,13 +24,13 @@ export const awaitedOf = ({ script, conversation, closed }: LoadedConversation):
   closed === null ? awaitsWords(script, conversation) : null;
 
 /** The follow-up questions of a server; what asks models is loaded with the first. */
-export function createFollowUps(server: () => ServerContext): FollowUps {
+export function createFollowUps(server: () => ModelContext): FollowUps {
   const stopping = new AbortController();
   const underWay = new Map<string, Promise<Words>>();
   const ending = new Set<Promise<unknown>>();
 
   async function askFor(standing: LoadedConversation, place: ScriptPlace): Promise<Words> {
-    const { modelQuestion } = await import('../model/modelQuestion.ts');
+    const { modelQuestion } = await import('./modelQuestion.ts');
     const { inTime, ended } = modelQuestion(server(), standing, place, stopping.signal);
     ending.add(ended);
     void ended.finally(() => ending.delete(ended));

@@ -9,8 +9,8 @@ import { parseRow } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables/fieldwork.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
-import type { Pushing } from '../sync/push.ts';
-import { readRecords } from '../sync/storedRecords.ts';
+import type { Pushing } from '../sync/pushing.ts';
+import { readRecords } from '../db/storedRecords.ts';
 import { lastCodeNumber, respondentRow } from './people.ts';
 
 /** A contact, as the company knows it. */

@@ -6,7 +6,7 @@ import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
 import { membership } from '../db/tables/access.ts';
 import { change, record, touched } from '../db/tables/records.ts';
-import { readRecords } from '../sync/storedRecords.ts';
+import { readRecords } from '../db/storedRecords.ts';
 
 /** Who made a record, if they are still of the company. */
 export async function makerOf(tx: Transaction, companyId: string, kind: string, id: string): Promise<string | null> {

@@ -6,8 +6,8 @@ import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
 import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';
 import { narrow, type Transaction } from '../db/database.ts';
 import { respondent, roundLink } from '../db/tables/fieldwork.ts';
-import { RefusedError } from '../http/refusal.ts';
-import { hashToken } from '../people/tokens.ts';
+import { RefusedError } from '../core/refusal.ts';
+import { hashToken } from '../core/tokens.ts';
 import { tokenOf } from './tokens.ts';
 
 /** Target of an address: one respondent, or a round that anybody may come into. */

@@ -6,15 +6,15 @@ import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { viewOf, type Sent, type View } from '../../src/domain/respond/view.ts';
 import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables/fieldwork.ts';
-import type { ServerContext } from '../http/context.ts';
-import { isSecure } from '../http/asking.ts';
-import { RefusedError } from '../http/refusal.ts';
-import { hashToken } from '../people/tokens.ts';
+import type { ServerContext } from '../context/context.ts';
+import { isSecure } from '../environment/isSecure.ts';
+import { RefusedError } from '../core/refusal.ts';
+import { hashToken } from '../core/tokens.ts';
 import { findAddress, idByLink, knownAddress, makeByLink, type FoundAddress } from './people.ts';
 import { askedToReload, challengeFor, isProven } from './places/challenge.ts';
 import { admissionOf, readRound, STRANGER } from './readRound.ts';
-import { askInChat } from '../telegram/reminder.ts';
-import { awaitedOf } from './followUps.ts';
+import { askInChat } from './letters/chatReminder.ts';
+import { awaitedOf, type FollowUps } from './followUps.ts';
 import { codeOf } from './rewards.ts';
 import {
   standingOf,
@@ -274,7 +274,10 @@ export function takeSent(
 }
 
 /** Returns the page's content once its question has words: the same, where it has. */
-export async function inWords(server: ServerContext, shown: ShownConversation): Promise<ShownConversation> {
+export async function inWords(
+  server: Pick<ServerContext, 'database' | 'secret' | 'now' | 'environment'> & { readonly followUps: FollowUps },
+  shown: ShownConversation,
+): Promise<ShownConversation> {
   const { companyId, respondentId: id } = shown;
   if (!shown.isAwaiting || id === null) return shown;
   const name = { companyId, id };

@@ -15,9 +15,9 @@ import { respondent } from '../db/tables/fieldwork.ts';
 import { file } from '../db/tables/records.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
 import { takePiece } from '../files/takePiece.ts';
-import type { ServerContext } from '../http/context.ts';
-import { RefusedError } from '../http/refusal.ts';
-import { isStorable } from '../sync/storedRecords.ts';
+import type { ServerContext } from '../context/context.ts';
+import { RefusedError } from '../core/refusal.ts';
+import { isStorable } from '../db/storedRecords.ts';
 import { atAddress } from './respondentPage.ts';
 import { standingOf, type LoadedConversation } from './takeIncoming.ts';
 

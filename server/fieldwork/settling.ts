@@ -8,13 +8,12 @@ import { respondent } from '../db/tables/fieldwork.ts';
 import { company, file } from '../db/tables/records.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
 import { takePiece } from '../files/takePiece.ts';
-import { pushingIn } from '../http/pushingIn.ts';
+import { pushingIn, type Pushing } from '../sync/pushing.ts';
 import { noteErased } from '../erasures/ledger.ts';
-import type { ServerContext } from '../http/context.ts';
-import { note } from '../people/audit.ts';
+import type { ServerContext } from '../context/context.ts';
+import { note } from '../access/audit.ts';
 import { isFileNamed } from '../sync/namedFiles.ts';
 import { ownCommit, OwnCommitError } from '../sync/ownCommit.ts';
-import type { Pushing } from '../sync/push.ts';
 import { erasureOf, withdrawnContactOps } from './erasing.ts';
 import {
   begunOps,
@@ -31,7 +30,7 @@ import { unnameCodes } from './rewards.ts';
 import { noticeUnfiled } from './unfiled.ts';
 import { forgetLetters, takeBackLettersTo } from './letters/writing.ts';
 import { standingOf, type RespondentName, type StoredRespondent, type LoadedConversation } from './takeIncoming.ts';
-import { watchRound } from './watchRound.ts';
+import { watchRound } from '../sync/following/watchRound.ts';
 
 /* Brings what respondents said into the studies: at once, and again until it is there. */
 

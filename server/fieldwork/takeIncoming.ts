@@ -11,7 +11,7 @@ import { remindAtOf } from '../../src/domain/fieldwork/writing/reminding.ts';
 import { trailOf } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
 import { answer, respondent } from '../db/tables/fieldwork.ts';
-import { forgetChats, takeBackSayings } from '../telegram/chats.ts';
+import { forgetChats, takeBackSayings } from '../chats/forgetChats.ts';
 import { printsIn, wordPrints } from '../erasures/wordPrints.ts';
 import { withMasks } from './keeping/hidingContacts.ts';
 import { standingIn } from './people.ts';

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Hono } from 'hono';
 
-import { isOneOf, sitesOf } from '../../src/domain/account/widgetSites.ts';
-import { WIDGET_API } from '../../src/domain/respond/paths.ts';
+import { sitesOf } from '../../src/domain/account/widgetSites.ts';
 import type { Transaction } from '../db/database.ts';
 import { roundLink } from '../db/tables/fieldwork.ts';
 import { record } from '../db/tables/records.ts';
-import type { ServerContext } from '../http/context.ts';
-import { hashToken } from '../people/tokens.ts';
-import { isStorable } from '../sync/storedRecords.ts';
+import { hashToken } from '../core/tokens.ts';
 import type { FoundAddress } from './people.ts';
 import { admissionOf, readRound, STRANGER } from './readRound.ts';
-import { addressOfToken, tokenOf } from './tokens.ts';
-
-/** Seconds for which a site's pages need not ask again whether anything is asked. */
-const KEPT = 60;
+import { tokenOf } from './tokens.ts';
 
 /** The sites on which a company has its widget, in a transaction of that company; none while it is off. */
-async function widgetSites(tx: Transaction, companyId: string): Promise<readonly string[]> {
+export async function widgetSites(tx: Transaction, companyId: string): Promise<readonly string[]> {
   const [found] = await tx
     .select({ body: record.body })
     .from(record)
@@ -46,7 +39,7 @@ export async function framesOf(tx: Transaction, { kind, companyId, id }: FoundAd
 }
 
 /** The round that the widget asks now: the one that began last of those that take answers. */
-async function askedRound(tx: Transaction, companyId: string, now: Date): Promise<string | null> {
+export async function roundOfWidget(tx: Transaction, companyId: string, now: Date): Promise<string | null> {
   const rows = await tx
     .select({ id: record.id, body: record.body })
     .from(record)
@@ -66,7 +59,13 @@ async function askedRound(tx: Transaction, companyId: string, now: Date): Promis
 }
 
 /** The widget's own link to a round; made when a site first asks for it. */
-async function linkTo(tx: Transaction, secret: string, companyId: string, roundId: string, now: Date): Promise<string> {
+export async function linkToWidget(
+  tx: Transaction,
+  secret: string,
+  companyId: string,
+  roundId: string,
+  now: Date,
+): Promise<string> {
   const of = and(eq(roundLink.companyId, companyId), eq(roundLink.roundId, roundId), eq(roundLink.kind, 'widget'));
   const [known] = await tx.select({ id: roundLink.id }).from(roundLink).where(of);
   if (known) return tokenOf(secret, 'round', companyId, known.id);
@@ -78,30 +77,4 @@ async function linkTo(tx: Transaction, secret: string, companyId: string, roundI
     .onConflictDoNothing();
   const [made] = await tx.select({ id: roundLink.id }).from(roundLink).where(of);
   return tokenOf(secret, 'round', companyId, made?.id ?? id);
-}
-
-/**
- * Adds the route for the widget's script on a company's own site: it returns the address of the questions, or that nothing is
- * asked.
- */
-export function addWidgetRoutes(app: Hono, server: ServerContext): void {
-  app.get(`${WIDGET_API}:key`, async (context) => {
-    const key = context.req.param('key');
-    const origin = context.req.header('Origin');
-    context.header('Vary', 'Origin');
-    if (key.length > 200 || !isStorable(key)) return context.json({ path: null });
-    const database = await server.database.get();
-    const path = await database.transaction({ company: key }, async (tx) => {
-      const now = server.now();
-      const sites = await widgetSites(tx, key);
-      if (origin === undefined || !isOneOf(sites, origin)) return undefined;
-      const round = await askedRound(tx, key, now);
-      return round === null ? null : addressOfToken(await linkTo(tx, server.secret.get(), key, round, now));
-    });
-    // A site that is not listed gets no word that its page could read.
-    if (path === undefined || origin === undefined) return context.json({ path: null });
-    context.header('Access-Control-Allow-Origin', origin);
-    context.header('Cache-Control', `private, max-age=${KEPT}`);
-    return context.json({ path });
-  });
 }

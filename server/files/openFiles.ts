@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import type { FileStorage } from './fileStorage.ts';
 
 /** Opens the storage that the environment names; what talks to an object store is loaded for those who have one. */

@@ -4,31 +4,31 @@ import { routePath } from 'hono/route';
 import { OUTWARD_PATH } from '../../src/domain/outward/outward.ts';
 import { DatabaseUnavailableError } from '../db/lazyDatabase.ts';
 import { addressOf, sessionHash } from './asking.ts';
-import type { ServerContext } from './context.ts';
-import { createRateLimit } from './rateLimit.ts';
-import { RefusedError, refusalResponse } from './refusal.ts';
+import type { AppContext } from './appContext.ts';
+import { createRateLimit } from '../core/rateLimit.ts';
+import { RefusedError, refusalResponse } from '../core/refusal.ts';
 import { addAuthRoutes } from './routes/authRoutes.ts';
 import { addBackupRoutes } from './routes/backupRoutes.ts';
 import { addCompanyRoutes } from './routes/companyRoutes.ts';
 import { addEventRoutes } from './routes/eventRoutes.ts';
 import { addInvitationRoutes } from './routes/invitationRoutes.ts';
 import { addFileRoutes } from './routes/fileRoutes.ts';
-import { addInboxRoutes } from '../inbox/routes.ts';
-import { addAskedRoutes } from '../fieldwork/askedRoutes.ts';
-import { addRoundRoutes } from '../fieldwork/companyRoutes.ts';
-import { addCounting } from '../fieldwork/places/counting.ts';
-import { addForgetRoutes } from '../fieldwork/forgetRoutes.ts';
-import { addKeepingRoutes } from '../fieldwork/keeping/routes.ts';
-import { addRespondentPage } from '../fieldwork/page/pageRoutes.ts';
+import { addInboxRoutes } from './routes/inboxRoutes.ts';
+import { addAskedRoutes } from './routes/askedRoutes.ts';
+import { addRoundRoutes } from './routes/roundRoutes.ts';
+import { addCounting } from './routes/countingRoutes.ts';
+import { addForgetRoutes } from './routes/forgetRoutes.ts';
+import { addKeepingRoutes } from './routes/keepingRoutes.ts';
+import { addRespondentPage } from './routes/respondentPageRoutes.ts';
 import { respondPageIn } from '../fieldwork/page/respondPage.ts';
-import { addRespondentRoutes } from '../fieldwork/publicRoutes.ts';
-import { addWidgetRoutes } from '../fieldwork/widget.ts';
-import { addModelRoutes } from '../model/routes.ts';
-import { addOutwardRoutes } from '../outward/routes.ts';
-import { addReadingRoutes } from '../reading/routes.ts';
+import { addRespondentRoutes } from './routes/respondentRoutes.ts';
+import { addWidgetRoutes } from './routes/widgetRoutes.ts';
+import { addModelRoutes } from './routes/modelRoutes.ts';
+import { addOutwardRoutes } from './routes/outwardRoutes.ts';
+import { addReadingRoutes } from './routes/readingRoutes.ts';
 import { HOOK_PATH } from '../telegram/hook.ts';
-import { addHookRoutes } from '../telegram/hookRoutes.ts';
-import { addBotRoutes } from '../telegram/routes.ts';
+import { addHookRoutes } from './routes/hookRoutes.ts';
+import { addBotRoutes } from './routes/botRoutes.ts';
 import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addSessionRoutes } from './routes/sessionRoutes.ts';
 import { addSyncRoutes } from './routes/syncRoutes.ts';
@@ -45,14 +45,14 @@ function isFromHere(request: Request, baseUrl: string | null): boolean {
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The answer to a request that threw: what is known by its code, all else without a word of what it was. */
-function failed(error: unknown, { log }: ServerContext): Response {
+function failed(error: unknown, { log }: AppContext): Response {
   if (error instanceof RefusedError) return refusalResponse(error);
   if (!(error instanceof DatabaseUnavailableError)) log.error('failed', error);
   return refusalResponse(new RefusedError('unavailable', 1));
 }
 
 /** Counts and logs what was answered: by route, never by address, for that names companies and records. */
-function note(context: Context, { metrics, log }: ServerContext, began: number): void {
+function note(context: Context, { metrics, log }: AppContext, began: number): void {
   const route = routePath(context, -1);
   const { status } = context.res;
   const { method } = context.req;
@@ -72,7 +72,7 @@ const ENTRY =
 const isEntry = (path: string): boolean => ENTRY.test(path);
 
 /** Clients that are not signed in are identified by their address. */
-function limited(server: ServerContext): (context: Context) => void {
+function limited(server: AppContext): (context: Context) => void {
   const { writesPerSecond } = server.environment;
   const writes = createRateLimit(writesPerSecond, 10 * writesPerSecond);
   const reads = createRateLimit(4 * writesPerSecond, 40 * writesPerSecond);
@@ -86,7 +86,7 @@ function limited(server: ServerContext): (context: Context) => void {
 }
 
 /** Everything that the server answers besides the page. */
-export function createApp(server: ServerContext): Hono {
+export function createApp(server: AppContext): Hono {
   const { environment, database, metrics, isStopping } = server;
   const headers = Object.entries(securityHeaders(environment.baseUrl?.startsWith('https:') ?? false));
   const app = new Hono();

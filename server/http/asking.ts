@@ -4,17 +4,14 @@ import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 
 import { narrow, type Transaction } from '../db/database.ts';
-import { accessOf, signedIn, type Access, type SignedIn } from '../people/access.ts';
-import { SESSION_DAYS } from '../people/days.ts';
-import { hashToken } from '../people/tokens.ts';
+import { accessOf, signedIn, type Access, type SignedIn } from '../access/access.ts';
+import { SESSION_DAYS } from '../core/days.ts';
+import { hashToken } from '../core/tokens.ts';
 import { cookieName, signed, tokenIn } from '../signin/cookie.ts';
-import { isStorable } from '../sync/storedRecords.ts';
-import type { ServerContext } from './context.ts';
-import { RefusedError } from './refusal.ts';
-
-/** Whether people come by HTTPS alone. */
-export const isSecure = ({ environment }: Pick<ServerContext, 'environment'>): boolean =>
-  environment.baseUrl?.startsWith('https:') ?? false;
+import { isStorable } from '../db/storedRecords.ts';
+import type { ServerContext } from '../context/context.ts';
+import { isSecure } from '../environment/isSecure.ts';
+import { RefusedError } from '../core/refusal.ts';
 
 /** The session's token that a request came with; null for none that this server has signed. */
 export function sessionToken(server: ServerContext, context: Context): string | null {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import type { AuditCursor } from '../people/audit.ts';
+import type { AuditCursor } from '../access/audit.ts';
 import { storableText } from './asking.ts';
-import { RefusedError } from './refusal.ts';
+import { RefusedError } from '../core/refusal.ts';
 
 /** A line of the journal as an address names it: its moment and its id. */
 export const auditCursor = v.pipe(

@@ -13,9 +13,9 @@ import { membership } from '../db/tables/access.ts';
 import { inboxChoice, notice } from '../db/tables/inbox.ts';
 import { person } from '../db/tables/people.ts';
 import { company } from '../db/tables/records.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../core/log.ts';
 import type { Mail } from '../mail/mail.ts';
-import { readRecords } from '../sync/storedRecords.ts';
+import { readRecords } from '../db/storedRecords.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

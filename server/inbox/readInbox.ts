@@ -4,7 +4,7 @@ import type { InboxPage } from '../../src/domain/inbox/inbox.ts';
 import { narrow, type Transaction } from '../db/database.ts';
 import { muted, notice } from '../db/tables/inbox.ts';
 import { person } from '../db/tables/people.ts';
-import { RefusedError } from '../http/refusal.ts';
+import { RefusedError } from '../core/refusal.ts';
 
 const PAGE = 30;
 

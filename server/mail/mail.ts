@@ -1,8 +1,8 @@
 import type { Transaction } from '../db/database.ts';
 import type { LazyDatabase } from '../db/lazyDatabase.ts';
-import type { Environment } from '../environment.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Log } from '../core/log.ts';
+import type { Metrics } from '../core/metrics.ts';
 import type { Postman } from './postman.ts';
 import type { NewLetter } from './queueLetter.ts';
 

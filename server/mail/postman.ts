@@ -2,10 +2,10 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../db/database.ts';
 import { letter } from '../db/tables/inbox.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Log } from '../core/log.ts';
+import type { Metrics } from '../core/metrics.ts';
 import { INTERVIEW } from './queueLetter.ts';
-import type { Carrier, Delivery, OutgoingLetter } from './smtp.ts';
+import type { Carrier, Delivery, OutgoingLetter } from './carrier.ts';
 
 /** Takes letters that wait to the mail server, a few at once, until it is stopped. */
 export interface Postman {

@@ -8,6 +8,9 @@ import { letterHtml, letterWords, oneLine, type LetterText } from './letterText.
 /** Purpose of letters to respondents: whether one has gone is asked of for as long as there is its respondent. */
 export const INTERVIEW = 'interview';
 
+/** Milliseconds after which a letter to a respondent that has not gone is given up. */
+export const KEPT = 30 * 24 * 60 * 60 * 1000;
+
 export interface NewLetter extends LetterText {
   /** One address, without a name. */
   readonly to: string;

@@ -1,31 +1,8 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
+import type { Carrier, Delivery } from './carrier.ts';
 import { oneLine } from './letterText.ts';
 import { AT_ONCE } from './postman.ts';
-
-/** A letter as it goes out. */
-export interface OutgoingLetter {
-  readonly id: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly words: string;
-}
-
-/** Result of sending a letter: sent; never deliverable; possibly later. */
-export type Delivery =
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'bounced'; readonly reason: string }
-  /** `code`: of the failure, fit for a log. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly code: string };
-
-/** Hands letters to a mail server, over as many connections as letters at once; each carries those that come after. */
-export interface Carrier {
-  /** @param signal cuts the connection */
-  send(letter: OutgoingLetter, signal: AbortSignal): Promise<Delivery>;
-  /** Ends the connections. */
-  close(): void;
-}
 
 /** Milliseconds for which a connection waits for the next letter. */
 const IDLE = 5_000;

@@ -4,10 +4,9 @@ import type { ModelEvents, ModelProblem } from '../../src/domain/model/protocol.
 import type { ModelTask } from '../../src/domain/model/task.ts';
 import type { Transaction } from '../db/database.ts';
 import { model } from '../db/tables/model.ts';
-import type { ServerContext } from '../http/context.ts';
 import { holdCall } from './budget.ts';
 import type { Patience } from './chat.ts';
-import type { CompanyModel } from './models.ts';
+import type { CompanyModel, ModelContext } from './models.ts';
 
 /* Task for a company's model, from any caller: within its budget, counted, and never thrown. */
 
@@ -29,7 +28,7 @@ export interface AskedTask {
  * @throws errors of `within`
  */
 export async function modelNow(
-  { models }: Pick<ServerContext, 'models'>,
+  { models }: Pick<ModelContext, 'models'>,
   companyId: string,
   within: (work: (tx: Transaction) => Promise<CompanyModel>) => Promise<CompanyModel>,
 ): Promise<CompanyModel> {
@@ -41,7 +40,7 @@ export async function modelNow(
 }
 
 /** A company's own model rejects its key, or is gone: it is not used before an owner has fixed it. */
-async function setAside(server: ServerContext, companyId: string, problem: ModelProblem): Promise<void> {
+async function setAside(server: ModelContext, companyId: string, problem: ModelProblem): Promise<void> {
   const database = await server.database.get();
   await database.transaction({ company: companyId }, (tx) =>
     tx.update(model).set({ problem }).where(eq(model.companyId, companyId)),
@@ -49,7 +48,7 @@ async function setAside(server: ServerContext, companyId: string, problem: Model
 }
 
 async function ask(
-  server: ServerContext,
+  server: ModelContext,
   { state, place }: CompanyModel,
   { companyId, task, input, patience, signal, tell }: AskedTask,
 ): Promise<string> {
@@ -80,7 +79,7 @@ async function ask(
 }
 
 /** Runs a task on a company's model, and counts it. Reports the result; throws nothing. */
-export async function askTask(server: ServerContext, its: CompanyModel, asked: AskedTask): Promise<void> {
+export async function askTask(server: ModelContext, its: CompanyModel, asked: AskedTask): Promise<void> {
   const { task, tell } = asked;
   const began = performance.now();
   const outcome = await ask(server, its, asked).catch((error: unknown) => {

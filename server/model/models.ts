@@ -4,9 +4,13 @@ import { NO_MODEL } from '../../src/domain/model/noModel.ts';
 import type { ModelAbilities, ModelProblem, ModelState, ModelUse } from '../../src/domain/model/protocol.ts';
 import type { Transaction } from '../db/database.ts';
 import { model } from '../db/tables/model.ts';
-import type { ServerContext } from '../http/context.ts';
-import { createRateLimit, type RateLimit } from '../http/rateLimit.ts';
-import { createSealing } from '../signin/sealing.ts';
+import type { Log } from '../core/log.ts';
+import type { Metrics } from '../core/metrics.ts';
+import { createRateLimit, type RateLimit } from '../core/rateLimit.ts';
+import { createSealing } from '../core/sealing.ts';
+import type { LazyDatabase } from '../db/lazyDatabase.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { LazySecret } from '../environment/secret.ts';
 import { spentIn } from './budget.ts';
 import type { ModelChat, ModelPlace, Patience } from './chat.ts';
 import { ModelError, problemOf } from './modelError.ts';
@@ -26,8 +30,24 @@ const AGAIN = 30_000;
 /** Milliseconds for all questions by which it is found out what a model can do. */
 const PROBING = 150_000;
 
+/** Dependencies of tasks for companies' models. */
+export interface ModelContext {
+  readonly environment: Environment;
+  readonly database: LazyDatabase;
+  readonly secret: LazySecret;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly now: () => Date;
+  readonly models: Models;
+  /** How long models are waited for, where not as usual. */
+  readonly modelPatience: Partial<Patience>;
+}
+
 /** How long models are waited for. */
-export const patienceOf = ({ environment, modelPatience }: ServerContext): Patience => ({
+export const patienceOf = ({
+  environment,
+  modelPatience,
+}: Pick<ModelContext, 'environment' | 'modelPatience'>): Patience => ({
   first: environment.model.wait,
   between: BETWEEN,
   whole: WHOLE,
@@ -47,7 +67,7 @@ export interface CompanyModel {
 type Row = typeof model.$inferSelect;
 
 /** Where a company's own model is; null where its key cannot be read any more. */
-export function placeOf(server: ServerContext, row: Pick<Row, 'companyId' | 'kind' | 'address' | 'name' | 'key'>) {
+export function placeOf(server: ModelContext, row: Pick<Row, 'companyId' | 'kind' | 'address' | 'name' | 'key'>) {
   const { privateHosts, gigachatAuth } = server.environment.model;
   const key = row.key === '' ? '' : sealing.unseal(server.secret.get(), row.companyId, row.key);
   if (key === null) return null;
@@ -57,7 +77,7 @@ export function placeOf(server: ServerContext, row: Pick<Row, 'companyId' | 'kin
 
 /** Has a model asked what it can do. Nothing is thrown. @returns also what that took */
 export async function find(
-  server: ServerContext,
+  server: ModelContext,
   place: ModelPlace,
 ): Promise<{ readonly found: ProbedModel; readonly use: ModelUse }> {
   const none: ModelUse = { in: 0, out: 0 };
@@ -91,7 +111,7 @@ export interface Models {
 const KEPT = 100;
 
 /** Creates the models of a server; nothing is asked before the first request. */
-export function createModels(server: () => ServerContext): Models {
+export function createModels(server: () => ModelContext): Models {
   let found: (ProbedModel & { readonly at: Date }) | null = null;
   let finding: Promise<void> | null = null;
   const chats = new Map<string, Promise<ModelChat>>();

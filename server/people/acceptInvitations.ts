@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { invitation } from '../db/tables/access.ts';
 import { person } from '../db/tables/people.ts';
-import { lockCompany, type CompanyLimits } from '../sync/push.ts';
+import { lockCompany, type CompanyLimits } from '../sync/pushing.ts';
 import type { ChangedCompany } from './followAddress.ts';
 import { invitationsFor, invitedMember, usedUp, type OpenInvitation } from './invitations.ts';
 import { join } from './signIn.ts';

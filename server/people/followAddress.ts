@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { narrow, type Transaction } from '../db/database.ts';
 import { membership } from '../db/tables/access.ts';
 import { OwnCommitError, ownCommit } from '../sync/ownCommit.ts';
-import { lockCompany, type CompanyLimits } from '../sync/push.ts';
+import { lockCompany, type CompanyLimits } from '../sync/pushing.ts';
 import { membersOf, setMember } from './members.ts';
 
 /** A company whose records have changed, and its number now. */

@@ -7,10 +7,10 @@ import type { Transaction } from '../db/database.ts';
 import { formerMember, invitation, membership } from '../db/tables/access.ts';
 import { letter } from '../db/tables/inbox.ts';
 import { record } from '../db/tables/records.ts';
-import { tellWaited } from '../inbox/waited.ts';
+import { tellWaited } from '../sync/following/waited.ts';
 import { seesNamesIn, tellNames } from '../sync/names.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
-import type { Pushing } from '../sync/push.ts';
+import type { Pushing } from '../sync/pushing.ts';
 
 const byMember = <T extends { readonly memberId: string | null }>(rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.flatMap((row) => (row.memberId === null ? [] : [[row.memberId, row] as const])));

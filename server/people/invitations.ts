@@ -14,11 +14,11 @@ import { person } from '../db/tables/people.ts';
 import { company } from '../db/tables/records.ts';
 import type { Mail } from '../mail/mail.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
-import type { Pushing } from '../sync/push.ts';
-import { note } from './audit.ts';
-import { daysAfter } from './days.ts';
+import type { Pushing } from '../sync/pushing.ts';
+import { note } from '../access/audit.ts';
+import { daysAfter } from '../core/days.ts';
 import { makeMember, membersOf, setMember } from './members.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../core/tokens.ts';
 
 /** Who invites, where to, and with what. */
 export interface CompanyInviting {

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { link } from '../db/tables/access.ts';
 import { person } from '../db/tables/people.ts';
-import { daysAfter } from './days.ts';
+import { daysAfter } from '../core/days.ts';
 import type { OwnerLink } from './ownerLink.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../core/tokens.ts';
 
 /** Days for which an owner's link can be used. */
 const DAYS = 1;

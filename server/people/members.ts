@@ -9,9 +9,9 @@ import { parseRow } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
 import { formerMember, membership } from '../db/tables/access.ts';
 import { record } from '../db/tables/records.ts';
-import { tellWaited } from '../inbox/waited.ts';
+import { tellWaited } from '../sync/following/waited.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
-import type { Pushing } from '../sync/push.ts';
+import type { Pushing } from '../sync/pushing.ts';
 import { renamePerson } from './renamePerson.ts';
 
 const RANK: Readonly<Record<Role, number>> = { Viewer: 0, Researcher: 1, Admin: 2, Owner: 3 };

@@ -8,7 +8,7 @@ import type { Transaction } from '../db/database.ts';
 import { membership } from '../db/tables/access.ts';
 import { person } from '../db/tables/people.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
-import type { Pushing } from '../sync/push.ts';
+import type { Pushing } from '../sync/pushing.ts';
 import { makeMember, membersOf, setMember } from './members.ts';
 
 /** People of a company who are no member of it: they came in on a server of before, which knew no members. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Transaction } from '../db/database.ts';
 import { session } from '../db/tables/people.ts';
-import { daysAfter, SESSION_DAYS } from './days.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { daysAfter, SESSION_DAYS } from '../core/days.ts';
+import { hashToken, newToken } from '../core/tokens.ts';
 
 /**
  * Signs a person in.

@@ -1,5 +1,5 @@
 import { OWNER_TOKEN } from '../../src/domain/sync/ownerToken.ts';
-import { newToken } from './tokens.ts';
+import { newToken } from '../core/tokens.ts';
 
 /** The way in for the owner of a server. */
 export interface OwnerLink {

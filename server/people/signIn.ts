@@ -7,13 +7,13 @@ import type { LookedAt } from '../../src/domain/sync/invitations.ts';
 import { narrow, type Database, type Transaction } from '../db/database.ts';
 import { link, membership } from '../db/tables/access.ts';
 import { person } from '../db/tables/people.ts';
-import { lockCompany, type CompanyLimits, type Pushing } from '../sync/push.ts';
-import { signedIn, type SignedIn } from './access.ts';
-import { note } from './audit.ts';
+import { lockCompany, type CompanyLimits, type Pushing } from '../sync/pushing.ts';
+import { signedIn, type SignedIn } from '../access/access.ts';
+import { note } from '../access/audit.ts';
 import { findInvitation, invitedMember, lookAt, usedUp, type OpenInvitation } from './invitations.ts';
 import { comeIn, type Comer, type WayIn } from './members.ts';
 import { newSession } from './newSession.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../core/tokens.ts';
 
 export interface SignInOptions {
   /** The link's. */

@@ -7,7 +7,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Transaction } from '../db/database.ts';
 import type { LazyDatabase } from '../db/lazyDatabase.ts';
 import { account, passkey, person, session, twoFactor, verification } from '../db/tables/people.ts';
-import { hashToken } from '../people/tokens.ts';
+import { hashToken } from '../core/tokens.ts';
 
 /** Tables under the names that the library's models are given in {@link authOptions}. */
 const SCHEMA = { person, session, account, verification, passkey, twoFactor };

@@ -5,8 +5,8 @@ import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 
 import type { OidcSettings } from '../environment/signIn.ts';
-import type { ServerContext } from '../http/context.ts';
-import { SESSION_DAYS } from '../people/days.ts';
+import type { ServerContext } from '../context/context.ts';
+import { SESSION_DAYS } from '../core/days.ts';
 import { authAdapter } from './adapter.ts';
 import { cookieName } from './cookie.ts';
 import { ownWays } from './ownWays.ts';

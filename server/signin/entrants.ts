@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { narrow } from '../db/database.ts';
 import { person } from '../db/tables/people.ts';
-import type { ServerContext } from '../http/context.ts';
+import type { ServerContext } from '../context/context.ts';
 import { inSignIn } from './adapter.ts';
 import { invitationsFor } from '../people/invitations.ts';
 

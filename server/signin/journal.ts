@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AuditAction, SignInWay } from '../../src/domain/history/audit.ts';
 import type { Database } from '../db/database.ts';
 import { account, passkey, person, session } from '../db/tables/people.ts';
-import { noteOfPerson } from '../people/audit.ts';
+import { noteOfPerson } from '../access/audit.ts';
 
 /* Sign-in events that owners see, and the notice of a passkey that its person receives. */
 

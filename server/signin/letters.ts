@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { foldEmail } from '../../src/domain/core/email.ts';
 import { narrow, type Transaction } from '../db/database.ts';
 import { person, verification } from '../db/tables/people.ts';
-import type { ServerContext } from '../http/context.ts';
+import type { ServerContext } from '../context/context.ts';
 import { invitationsFor } from '../people/invitations.ts';
-import { hashToken, newToken } from '../people/tokens.ts';
+import { hashToken, newToken } from '../core/tokens.ts';
 
 /** Minutes for which a link in a letter works. */
 const MINUTES = 15;

@@ -14,8 +14,8 @@ import { LONGEST_PASSWORD, passwordFault } from '../../src/domain/account/passwo
 import { foldEmail, isEmail } from '../../src/domain/core/email.ts';
 import { narrow } from '../db/database.ts';
 import { account, person, session as sessions } from '../db/tables/people.ts';
-import type { ServerContext } from '../http/context.ts';
-import { tellAll } from '../http/tellAll.ts';
+import type { ServerContext } from '../context/context.ts';
+import { tellAll } from '../context/tellAll.ts';
 import { followAddress, type ChangedCompany } from '../people/followAddress.ts';
 import { becomePerson } from './entrants.ts';
 import { FRESH } from './freshness.ts';

@@ -1,6 +1,6 @@
 import type { OidcSettings } from '../environment/signIn.ts';
-import type { ServerContext } from '../http/context.ts';
-import { RefusedError } from '../http/refusal.ts';
+import type { ServerContext } from '../context/context.ts';
+import { RefusedError } from '../core/refusal.ts';
 import type { Auth } from './auth.ts';
 
 /** Milliseconds that a provider has to say what it is. */

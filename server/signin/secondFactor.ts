@@ -8,8 +8,8 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 
 import { twoFactor as table } from '../db/tables/people.ts';
-import type { ServerContext } from '../http/context.ts';
-import { noteOfPerson } from '../people/audit.ts';
+import type { ServerContext } from '../context/context.ts';
+import { noteOfPerson } from '../access/audit.ts';
 
 /** Ways in after which the second factor is asked for. A passkey is two factors itself; a provider has its own. */
 const FIRST_FACTORS: ReadonlySet<string | undefined> = new Set(['/password/sign-in', '/link']);

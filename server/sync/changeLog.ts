@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Op } from '../../src/domain/core/operation.ts';
 import type { CommitPlan } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
-import type { Pushing } from './push.ts';
-import { putRecords, type WrittenBody } from './storedRecords.ts';
+import type { Pushing } from './pushing.ts';
+import { putRecords, type WrittenBody } from '../db/storedRecords.ts';
 
 /** An accepted or refused commit on its way into the log. */
 export interface NewChange {

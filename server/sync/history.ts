@@ -7,7 +7,7 @@ import { namelessOp } from '../../src/domain/sync/names.ts';
 import type { Transaction } from '../db/database.ts';
 import { person } from '../db/tables/people.ts';
 import { change, company, erasure, touched } from '../db/tables/records.ts';
-import type { StoredName } from './storedRecords.ts';
+import type { StoredName } from '../db/storedRecords.ts';
 
 /** Most that one page of a record's history holds, unless a single change is more. */
 const PAGE = { changes: 50, bytes: 4 * 1024 * 1024 };

@@ -5,8 +5,8 @@ import { parseRow } from '../../src/domain/plan.ts';
 import type { Kind } from '../../src/domain/records.ts';
 import { isNaming, nameless, NAMING_KINDS, seesNames, SIGHT } from '../../src/domain/sync/names.ts';
 import type { Transaction } from '../db/database.ts';
-import { unlockCompany, type Pushing } from './push.ts';
-import { readRecords } from './storedRecords.ts';
+import { unlockCompany, type Pushing } from './pushing.ts';
+import { readRecords } from '../db/storedRecords.ts';
 
 /* Names of those whom a company asks, for those who may see them alone. */
 

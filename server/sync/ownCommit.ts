@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Op } from '../../src/domain/core/operation.ts';
 import { versionsOf, type SentCommit } from '../../src/domain/sync/protocol.ts';
 import type { Transaction } from '../db/database.ts';
-import { push, type Pushing } from './push.ts';
+import { push } from './push.ts';
+import type { Pushing } from './pushing.ts';
 
 /** A commit of the server itself that could not be taken: the company is full, or holds a record that it cannot read. */
 export class OwnCommitError extends Error {

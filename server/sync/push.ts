@@ -17,38 +17,17 @@ import { scenarioNames } from '../../src/domain/sync/truth/asked.ts';
 import { groundNames } from '../../src/domain/sync/truth/trueOps.ts';
 import { inTrueNames, membersNamedIn } from '../../src/domain/comments/trueNames.ts';
 import type { Transaction } from '../db/database.ts';
-import { change, company } from '../db/tables/records.ts';
+import { change } from '../db/tables/records.ts';
 import { erasedBy, type Erased, type ErasedPassage } from '../erasures/ledger.ts';
-import { note, type AuditNote } from '../people/audit.ts';
-import { auditedOps } from '../people/auditedCommits.ts';
+import { note, type AuditNote } from '../access/audit.ts';
+import { auditedOps } from '../access/auditedCommits.ts';
 import { formerOf, store, type NewChange } from './changeLog.ts';
-import { concerningIn, tellConcerned, type ConcerningCommit } from '../inbox/concerns.ts';
+import { concerningIn, tellConcerned, type ConcerningCommit } from './following/concerns.ts';
 import { eraseFormer } from './erase.ts';
 import { placesNote } from '../../src/domain/forgetting/erasures.ts';
+import type { Pushing } from './pushing.ts';
 import { passagesOf, unsaidBy, unsay, type Unsaid } from './unsay.ts';
-import { isStorable, momentOf, readRecords, type StoredBody, type WrittenBody } from './storedRecords.ts';
-
-/** The company's row while it is locked. */
-export interface LockedCompany {
-  readonly id: string;
-  seq: number;
-  records: number;
-  bytes: number;
-}
-
-/** How much one company may hold. */
-export interface CompanyLimits {
-  readonly records: number;
-  readonly bytes: number;
-}
-
-export interface Pushing {
-  readonly locked: LockedCompany;
-  readonly now: Date;
-  readonly limits: CompanyLimits;
-  /** The server's secret: words that devices erase for good are known again by it. Without it, as for what the server does, they are not. */
-  readonly secret?: string;
-}
+import { isStorable, momentOf, readRecords, type StoredBody, type WrittenBody } from '../db/storedRecords.ts';
 
 /** A push from a device and the person it is from. */
 export interface PersonPush {
@@ -73,21 +52,6 @@ export interface Pushed {
   readonly erased: readonly Erased[];
   /** Commits of before that were emptied of what was erased. */
   readonly emptied: number;
-}
-
-/** Locks the company's row until the transaction ends: its commits come one after another, on however many servers. */
-export async function lockCompany(tx: Transaction, companyId: string): Promise<LockedCompany | null> {
-  const [row] = await tx
-    .select({ id: company.id, seq: company.seq, records: company.records, bytes: company.bytes })
-    .from(company)
-    .where(eq(company.id, companyId))
-    .for('update');
-  return row ?? null;
-}
-
-/** Writes back the counters of a locked company. */
-export async function unlockCompany(tx: Transaction, { id, seq, records, bytes }: LockedCompany): Promise<void> {
-  await tx.update(company).set({ seq, records, bytes }).where(eq(company.id, id));
 }
 
 /** Answers that a device gets again for commits it has sent before. */

@@ -10,8 +10,8 @@ import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables/fieldwork.ts';
 import type { ErasedPassage } from '../erasures/ledger.ts';
 import { printsIn, withPrints, wordPrints } from '../erasures/wordPrints.ts';
-import type { Pushing } from './push.ts';
-import { readRecords } from './storedRecords.ts';
+import type { Pushing } from './pushing.ts';
+import { readRecords } from '../db/storedRecords.ts';
 
 /* Words that were erased for good from the transcript of an interview are erased from what the respondent said, too (R451). */
 

@@ -4,9 +4,16 @@ import { isSame } from '../../src/domain/core/same.ts';
 import type { Kind } from '../../src/domain/records.ts';
 import { isOfCompany } from '../../src/domain/sync/take.ts';
 import type { Transaction } from '../db/database.ts';
-import { rememberVoices } from '../inbox/concerns.ts';
-import type { CompanyLimits, LockedCompany } from './push.ts';
-import { isStorable, momentOf, readRecords, writeRecords, type StoredName, type WrittenBody } from './storedRecords.ts';
+import { rememberVoices } from './following/concerns.ts';
+import type { CompanyLimits, LockedCompany } from './pushing.ts';
+import {
+  isStorable,
+  momentOf,
+  readRecords,
+  writeRecords,
+  type StoredName,
+  type WrittenBody,
+} from '../db/storedRecords.ts';
 
 /** A record of a company on its way up. */
 export interface UploadedRecord {

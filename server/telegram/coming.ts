@@ -7,11 +7,11 @@ import { respondent } from '../db/tables/fieldwork.ts';
 import { findAddress, idByLink, makeByLink } from '../fieldwork/people.ts';
 import { admissionOf, readRound, STRANGER } from '../fieldwork/readRound.ts';
 import { standingOf } from '../fieldwork/takeIncoming.ts';
-import { hashToken } from '../people/tokens.ts';
-import { chatMark } from './chats.ts';
+import { hashToken } from '../core/tokens.ts';
+import { chatMark } from '../chats/chat.ts';
 import { saying, take, type Followed, type UpdateContext } from './taking.ts';
-import { queue, tie, type ChatRow } from './polling.ts';
-import { helloText, NO_TALK, UNKNOWN_LINK } from './words.ts';
+import { queue, tie, type ChatRow } from '../chats/chat.ts';
+import { helloText, NO_TALK, UNKNOWN_LINK } from '../chats/words.ts';
 
 /* Handles people who come to the bot, by a link or without one. */
 

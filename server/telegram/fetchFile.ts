@@ -3,13 +3,13 @@ import type { Message } from 'grammy/types';
 
 import { MAX_SENT_FILE } from '../../src/domain/respond/limits.ts';
 import { telegramChat } from '../db/tables/telegram.ts';
-import { RefusedError } from '../http/refusal.ts';
+import { RefusedError } from '../core/refusal.ts';
 import { factsOf, hasRoom, keepSent } from '../fieldwork/sentFile.ts';
 import { standingOf } from '../fieldwork/takeIncoming.ts';
-import { TelegramError, type BotApi } from './api.ts';
+import { TelegramError, type BotApi } from '../chats/api.ts';
 import type { UpdateFile } from './taking.ts';
 import type { HeldBot, PollingContext } from './polling.ts';
-import { NO_VOICE, NOT_FETCHED, tooLong, WRONG_FILE } from './words.ts';
+import { NO_VOICE, NOT_FETCHED, tooLong, WRONG_FILE } from '../chats/words.ts';
 
 /** Milliseconds that a file may take: others wait behind it. */
 const MOST_TIME = 60_000;

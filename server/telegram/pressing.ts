@@ -3,11 +3,11 @@ import type { CallbackQuery } from 'grammy/types';
 import { askedNow, isAt, type ScriptPlace } from '../../src/domain/fieldwork/path.ts';
 import { questionOf } from '../../src/domain/fieldwork/script.ts';
 import { telegramChat } from '../db/tables/telegram.ts';
-import { pressOf } from './presses.ts';
-import { askButtons } from './saying.ts';
+import { pressOf } from '../chats/presses.ts';
+import { askButtons } from '../chats/saying.ts';
 import { locked, take, withoutButtons, type Followed, type UpdateContext } from './taking.ts';
-import { chatOf, queue, type ChatRow } from './polling.ts';
-import { NO_TALK_BUTTON, NOTHING_TICKED, OLD_BUTTON } from './words.ts';
+import { chatOf, queue, type ChatRow } from '../chats/chat.ts';
+import { NO_TALK_BUTTON, NOTHING_TICKED, OLD_BUTTON } from '../chats/words.ts';
 
 /* Buttons that are pressed. */
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { telegramChat, telegramOutgoing } from '../db/tables/telegram.ts';
-import { TelegramError, type BotApi } from './api.ts';
+import { TelegramError, type BotApi } from '../chats/api.ts';
 import { stopBlocked } from './takeUpdate.ts';
 import type { Followed } from './taking.ts';
-import { chatOf, holdBot, type HeldBot, type BotAct, type PollingContext } from './polling.ts';
+import { chatOf, type BotAct } from '../chats/chat.ts';
+import { holdBot, type HeldBot, type PollingContext } from './polling.ts';
 
 /* Sends queued messages in order in every chat, and retries until they are sent. */
 

@@ -2,8 +2,8 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Update } from 'grammy/types';
 
 import { bot, telegramChat } from '../db/tables/telegram.ts';
-import { createBotApi, TelegramError } from './api.ts';
-import { forgetStrangers } from './chats.ts';
+import { createBotApi, TelegramError } from '../chats/api.ts';
+import { forgetStrangers } from '../chats/forgetChats.ts';
 import { hookAddress, hookSecret } from './hook.ts';
 import { sendDue } from './sender.ts';
 import { createTaker } from './taker.ts';

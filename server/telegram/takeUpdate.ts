@@ -8,14 +8,15 @@ import { file } from '../db/tables/records.ts';
 import { bot, telegramChat, telegramOutgoing, telegramUpdate } from '../db/tables/telegram.ts';
 import { awaitedOf } from '../fieldwork/followUps.ts';
 import { standingOf, takeIncoming } from '../fieldwork/takeIncoming.ts';
-import { hashToken } from '../people/tokens.ts';
-import { isStorable } from '../sync/storedRecords.ts';
+import { hashToken } from '../core/tokens.ts';
+import { isStorable } from '../db/storedRecords.ts';
 import { comeBy, hello } from './coming.ts';
 import { broughtBy } from './fetchFile.ts';
 import { takePress } from './pressing.ts';
 import { locked, saying, take, type UpdateFile, type Followed, type UpdateContext } from './taking.ts';
-import { chatOf, holdBot, queue, type ChatRow, type HeldBot, type PollingContext } from './polling.ts';
-import { EDITED, MOVED, NO_TALK, NOT_FETCHED, UNREADABLE } from './words.ts';
+import { chatOf, queue, type ChatRow } from '../chats/chat.ts';
+import { holdBot, type HeldBot, type PollingContext } from './polling.ts';
+import { EDITED, MOVED, NO_TALK, NOT_FETCHED, UNREADABLE } from '../chats/words.ts';
 
 /*
  * Handles one update of Telegram in one transaction, with the number of the update, so that none is lost and none counts twice.

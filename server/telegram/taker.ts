@@ -1,6 +1,6 @@
 import type { Update } from 'grammy/types';
 
-import { TelegramError, type BotApi } from './api.ts';
+import { TelegramError, type BotApi } from '../chats/api.ts';
 import { fetchFile } from './fetchFile.ts';
 import { chatIdOf, noteTaken, takeUpdate } from './takeUpdate.ts';
 import type { Followed } from './taking.ts';

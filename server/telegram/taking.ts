@@ -5,9 +5,10 @@ import { telegramChat } from '../db/tables/telegram.ts';
 import { awaitedOf } from '../fieldwork/followUps.ts';
 import { rewardOf } from '../fieldwork/respondentPage.ts';
 import { standingOf, takeIncoming, type LoadedConversation, type IncomingOutcome } from '../fieldwork/takeIncoming.ts';
-import { messagesFor } from './saying.ts';
-import { NOT_KEPT, TOO_LONG_TALK } from './words.ts';
-import { chatOf, queue, type ChatName, type ChatRow, type BotAct, type PollingContext } from './polling.ts';
+import { messagesFor } from '../chats/saying.ts';
+import { NOT_KEPT, TOO_LONG_TALK } from '../chats/words.ts';
+import { chatOf, queue, type ChatName, type ChatRow, type BotAct } from '../chats/chat.ts';
+import type { PollingContext } from './polling.ts';
 
 /* Takes a chat's message and answers it, in one transaction. */
 

@@ -4,7 +4,9 @@ import type { Update } from 'grammy/types';
 
 import type { Database } from '../db/database.ts';
 import { bot } from '../db/tables/telegram.ts';
-import type { ServerContext } from '../http/context.ts';
+import type { ServerContext } from '../context/context.ts';
+import type { Fieldwork } from '../fieldwork/fieldwork.ts';
+import type { FollowUps } from '../fieldwork/followUps.ts';
 import { hookSecret, isSecret } from './hook.ts';
 import { unseal } from './seal.ts';
 import type { UpdateFate } from './taker.ts';
@@ -31,10 +33,9 @@ export interface Telegram {
 /** Takes an update that was brought. */
 type Receiver = (update: Update) => Promise<UpdateFate>;
 
-export type TelegramOptions = Pick<
-  ServerContext,
-  'environment' | 'database' | 'secret' | 'log' | 'metrics' | 'now' | 'fieldwork' | 'followUps'
-> & {
+export type TelegramOptions = Pick<ServerContext, 'environment' | 'database' | 'secret' | 'log' | 'metrics' | 'now'> & {
+  readonly fieldwork: Fieldwork;
+  readonly followUps: FollowUps;
   /** Opens the files. */
   readonly files: ServerContext['files']['get'];
   /** Milliseconds for which no other server speaks for a bot that one has spoken for; default {@link LEASE}. */
@@ -114,7 +115,7 @@ export function createTelegram(options: TelegramOptions): Telegram {
     if (token === null) return null;
     const [{ createTaker }, { createBotApi, TelegramError }] = await Promise.all([
       import('./taker.ts'),
-      import('./api.ts'),
+      import('../chats/api.ts'),
     ]);
     const talking: PollingContext = { ...options, database: open };
     const api = createBotApi(environment.telegramRoot, token);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 
 import { backup, restoreFrom } from '#server/backup/commands.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/environment/environment.ts';
 import type { ForgetAnswer } from '#src/domain/forgetting/forgetBody.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import { draft } from '#tests/store/examples.ts';

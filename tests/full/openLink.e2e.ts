@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser, Page, Request } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/environment/environment.ts';
 import { startServer, type RunningServer } from '#server/startServer.ts';
 import type { RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import { OUTDATED_PAGE } from '#src/domain/fieldwork/places/closed.ts';

@@ -44,6 +44,52 @@ const LIBRARY = 'src/';
 /** What a story shows its component with: what the component itself is driven by, never the router or the store. */
 const STORY_PACKAGES = /^(storybook\/|react$|react-dom$|styled-components$|lucide-react$|@dnd-kit\/|react-toastify)/;
 
+/** Rooms of the server, by floor from the ground: a room may import those of lower floors, never one beside or above it. */
+const SERVER_FLOORS = [
+  ['core', 'db', 'environment', 'erasures', 'outward', 'reading'],
+  ['access', 'chats', 'files', 'mail', 'model'],
+  ['context', 'inbox', 'sync'],
+  ['fieldwork', 'people'],
+  ['backup', 'signin', 'telegram'],
+  ['http'],
+];
+
+const SERVER_SAYS =
+  'a room of the server stands on those of lower floors: the routes compose the features, and no feature knows one beside it.';
+
+/** What some rooms of the server have besides: colours of the product for pages and letters, and packages of their own alone. */
+const SERVER_OTHERS = {
+  outward: {
+    theme: ['src/theme/tokens.ts', 'src/theme/documentStyle.ts'],
+    packages: /^node:/,
+    says: 'a page for those outside has the colours of the product, and nothing else of its screens.',
+  },
+  mail: {
+    theme: ['src/theme/tokens.ts'],
+    packages: /^(?:nodemailer|drizzle-orm|node:)/,
+    says: 'a letter has the colours of the product, and nothing else of its screens.',
+  },
+};
+
+/** @type {readonly Room[]} */
+const SERVER_ROOMS = [
+  ...SERVER_FLOORS.flatMap((floor, at) =>
+    floor.map((name) => {
+      const { theme = [], packages = NO_SCREEN, says = SERVER_SAYS } = SERVER_OTHERS[name] ?? {};
+      const below = SERVER_FLOORS.slice(0, at)
+        .flat()
+        .map((one) => `server/${one}/`);
+      return { files: `server/${name}/`, may: [...below, 'src/domain/', ...theme], packages, says };
+    }),
+  ),
+  ...['main', 'startServer', 'openDatabase'].map((name) => ({
+    files: `server/${name}.ts`,
+    may: ['server/', 'src/domain/'],
+    packages: NO_SCREEN,
+    says: 'the server knows the rules of the domain, and nothing of screens or of the browser.',
+  })),
+];
+
 /** @type {readonly Room[]} */
 const ROOMS = [
   {
@@ -314,24 +360,7 @@ const ROOMS = [
     packages: NONE,
     says: 'the respondents’ page is light: rules of the domain, and no package at all.',
   },
-  {
-    files: 'server/outward/',
-    may: ['server/', 'src/domain/', 'src/theme/tokens.ts', 'src/theme/documentStyle.ts'],
-    packages: /^(?:hono|drizzle-orm|valibot|node:)/,
-    says: 'a page for those outside has the colours of the product, and nothing else of its screens.',
-  },
-  {
-    files: 'server/mail/',
-    may: ['server/', 'src/domain/', 'src/theme/tokens.ts'],
-    packages: /^(?:nodemailer|drizzle-orm|node:)/,
-    says: 'a letter has the colours of the product, and nothing else of its screens.',
-  },
-  {
-    files: 'server/',
-    may: ['src/domain/'],
-    packages: NO_SCREEN,
-    says: 'the server knows the rules of the domain, and nothing of screens or of the browser.',
-  },
+  ...SERVER_ROOMS,
   {
     files: 'app/build/',
     may: ['app/routing/paths.ts', 'respond/style/', 'src/theme/'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { readEnvironment, VARIABLES } from '#server/environment.ts';
+import { readEnvironment, VARIABLES } from '#server/environment/environment.ts';
 
 const badOf = (given: Readonly<Record<string, string>>): readonly string[] => {
   const read = readEnvironment(given, '/srv');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { lockFolder } from '#server/db/lockFolder.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/environment/environment.ts';
 import { startServer, type RunningServer } from '#server/startServer.ts';
 import { putDatabase } from '#tests/support/embedded.ts';
 

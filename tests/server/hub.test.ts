@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Presence } from '#src/domain/sync/protocol.ts';
-import { createHub } from '#server/sync/hub.ts';
+import { createHub } from '#server/context/hub.ts';
 
 const PAVEL: Presence = { tab: 't-1', person: { id: 'p-1', name: 'Павел' }, record: null, isTyping: false };
 

@@ -6,7 +6,7 @@ import { membership } from '#server/db/tables/access.ts';
 import { inboxChoice, muted, notice } from '#server/db/tables/inbox.ts';
 import { person } from '#server/db/tables/people.ts';
 import { company, record } from '#server/db/tables/records.ts';
-import { concerningIn, tellConcerned } from '#server/inbox/concerns.ts';
+import { concerningIn, tellConcerned } from '#server/sync/following/concerns.ts';
 import { createDigest } from '#server/inbox/digest.ts';
 import type { NewLetter } from '#server/mail/queueLetter.ts';
 import type { Op } from '#src/domain/core/operation.ts';

@@ -8,7 +8,8 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { person } from '#server/db/tables/people.ts';
 import { company } from '#server/db/tables/records.ts';
 import { PAGE, pull } from '#server/sync/pull.ts';
-import { lockCompany, push } from '#server/sync/push.ts';
+import { push } from '#server/sync/push.ts';
+import { lockCompany } from '#server/sync/pushing.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { example } from '#tests/store/examples.ts';
 

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { letter } from '#server/db/tables/inbox.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import { letterHtml, letterWords } from '#server/mail/letterText.ts';
 import { AT_ONCE, createPostman, type Postman } from '#server/mail/postman.ts';
 import { queueLetter, type NewLetter } from '#server/mail/queueLetter.ts';
 import { createCarrier } from '#server/mail/smtp.ts';
-import { createMetrics } from '#server/metrics.ts';
+import { createMetrics } from '#server/core/metrics.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startMailbox, type Mailbox } from '#tests/support/mailbox.ts';
 

@@ -9,8 +9,8 @@ import type { Database } from '#server/db/database.ts';
 import { membership } from '#server/db/tables/access.ts';
 import { person, session } from '#server/db/tables/people.ts';
 import { change, company, record } from '#server/db/tables/records.ts';
-import { createHub } from '#server/sync/hub.ts';
-import { createPushQueue, type PushOutcome, type PushQueue } from '#server/sync/pushQueue.ts';
+import { createHub } from '#server/context/hub.ts';
+import { createPushQueue, type PushOutcome, type PushQueue } from '#server/http/pushQueue.ts';
 import { countOf, SEED } from '#tests/stress/counts.ts';
 import { creation } from '#tests/store/examples.ts';
 

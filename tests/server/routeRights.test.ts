@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PROTOCOL, type Session } from '#src/domain/sync/protocol.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/environment/environment.ts';
 import { createApp } from '#server/http/app.ts';
-import type { ServerContext } from '#server/http/context.ts';
+import type { AppContext } from '#server/http/appContext.ts';
 import { draft, loaded } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
@@ -305,7 +305,7 @@ function addresses(): readonly string[] {
     '/srv',
   );
   if (!read.ok) throw new Error('bad environment');
-  const app = createApp({ environment: read.environment } as ServerContext);
+  const app = createApp({ environment: read.environment } as AppContext);
   // Routes of all methods are no addresses: they are in front of them.
   return app.routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : [`${method} ${path}`]));
 }

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { signed, tokenIn } from '#server/signin/cookie.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { expectSecret, OtherSecretError } from '#server/signin/mark.ts';
-import { createSecret } from '#server/signin/secret.ts';
+import { expectSecret, OtherSecretError } from '#server/access/mark.ts';
+import { createSecret } from '#server/environment/secret.ts';
 
 import { ENGINES, freshPostgres, temporaryFolder } from './databases.ts';
 import { Browser, startTestServer, withCompany, type TestServer } from './team.ts';

@@ -16,7 +16,7 @@ import {
   type SentCommit,
   type Session,
 } from '#src/domain/sync/protocol.ts';
-import { readEnvironment, type Environment } from '#server/environment.ts';
+import { readEnvironment, type Environment } from '#server/environment/environment.ts';
 import { startServer, type RunningServer, type ServerOptions } from '#server/startServer.ts';
 
 import { freshPostgres, putEmbedded, temporaryFolder, type Engine } from './databases.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 
-import { readEnvironment, type Environment } from '#server/environment.ts';
+import { readEnvironment, type Environment } from '#server/environment/environment.ts';
 import { startServer, type RunningServer, type ServerOptions } from '#server/startServer.ts';
 
 import { launch, openProfile } from './browser.ts';

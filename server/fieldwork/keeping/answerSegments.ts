@@ -8,7 +8,7 @@ import type { Trail } from '../../../src/domain/fieldwork/trail.ts';
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Transaction } from '../../db/database.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
-import { readRecords } from '../../sync/storedRecords.ts';
+import { readRecords } from '../../db/storedRecords.ts';
 import { contactLists, noteOfContact } from '../inviting.ts';
 import { standingIn } from '../people.ts';
 import { SCRIPT_MARK, scriptsOf } from '../readFigures.ts';

@@ -10,7 +10,6 @@ import { containing } from '../../db/containing.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
 import { record } from '../../db/tables/records.ts';
-import type { ServerContext } from '../../http/context.ts';
 import { lookAtCompanies } from './companiesOfBefore.ts';
 
 /* Servers of before told contacts that were left in the transcripts; now only those who see names are told them (R241). */
@@ -77,7 +76,7 @@ const ofBefore = () =>
 
 /** Has all transcripts of before looked at that may tell a contact: they are filed once more, without it. */
 export async function lookForContacts(
-  { fieldwork, now }: Pick<ServerContext, 'fieldwork' | 'now'>,
+  { fieldwork, now }: { readonly fieldwork: { look(): void }; readonly now: () => Date },
   open: Database,
   isStopped: () => boolean,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../db/database.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
-import { readRecords } from '../../sync/storedRecords.ts';
+import { readRecords } from '../../db/storedRecords.ts';
 import type { StoredRespondent } from '../takeIncoming.ts';
 
 /* Participant of an interview in the studies. A key identifies a contact within its list alone (R454). */

@@ -9,13 +9,13 @@ import { forgetting } from '../../../src/domain/forgetting/forgetting.ts';
 import { narrow, type Database, type Transaction } from '../../db/database.ts';
 import type { LazyDatabase } from '../../db/lazyDatabase.ts';
 import { answer, respondent } from '../../db/tables/fieldwork.ts';
-import type { ServerContext } from '../../http/context.ts';
-import { pushingIn } from '../../http/pushingIn.ts';
-import { tellAll } from '../../http/tellAll.ts';
-import { note } from '../../people/audit.ts';
+import type { Fieldwork } from '../fieldwork.ts';
+import type { ServerContext } from '../../context/context.ts';
+import { pushingIn, type Pushing } from '../../sync/pushing.ts';
+import { tellAll } from '../../context/tellAll.ts';
+import { note } from '../../access/audit.ts';
 import { ownCommit } from '../../sync/ownCommit.ts';
-import type { Pushing } from '../../sync/push.ts';
-import { forgetChats } from '../../telegram/chats.ts';
+import { forgetChats } from '../../chats/forgetChats.ts';
 import { segmentsErased } from './answerSegments.ts';
 import { allOf, countUnnamed, dropUnnamed } from '../forgetting.ts';
 import { lockCodeNames } from '../people.ts';
@@ -39,7 +39,8 @@ const HOUR = 60 * 60 * 1000;
 /** Interviews of one round that are erased by one commit, at most. */
 const AT_ONCE = 50;
 
-export type RetainingOptions = Pick<ServerContext, 'environment' | 'hub' | 'fieldwork' | 'log' | 'now'> & {
+export type RetainingOptions = Pick<ServerContext, 'environment' | 'hub' | 'log' | 'now'> & {
+  readonly fieldwork: Fieldwork;
   readonly database: LazyDatabase;
   /** Opens the files. */
   readonly files: ServerContext['files']['get'];

@@ -8,10 +8,9 @@ import { writeTo, type Writing } from './writing.ts';
 import { narrow, type Transaction } from '../../db/database.ts';
 import type { LazyDatabase } from '../../db/lazyDatabase.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../core/log.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { chatWith, remindInChat } from '../../telegram/reminder.ts';
-import type { Telegram } from '../../telegram/telegram.ts';
+import { chatWith, remindInChat } from './chatReminder.ts';
 
 /** Milliseconds between two looks, by default. */
 const LOOK = 60_000;
@@ -22,7 +21,8 @@ const AT_ONCE = 100;
 export interface RemindingOptions {
   readonly database: LazyDatabase;
   readonly mail: Mail;
-  readonly telegram: Pick<Telegram, 'wake'>;
+  /** Called when the bot has something to say for a company. */
+  readonly telegram: { wake(companyId: string): void };
   /** Origin of the respondents' page; null: no letter can lead there. */
   readonly baseUrl: string | null;
   readonly secret: { get(): string };

@@ -7,11 +7,8 @@ import type { Transaction } from '../../db/database.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
 import { letter } from '../../db/tables/inbox.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { INTERVIEW } from '../../mail/queueLetter.ts';
+import { INTERVIEW, KEPT } from '../../mail/queueLetter.ts';
 import { addressOfToken, tokenOf } from '../tokens.ts';
-
-/** Milliseconds after which a letter that has not gone is given up. */
-export const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** Dependencies of letters to respondents. */
 export interface Writing {

@@ -8,15 +8,15 @@ import { session } from '../../db/tables/people.ts';
 import type { Auth } from '../../signin/auth.ts';
 import { loadProvider } from '../../signin/provider.ts';
 import { acceptInvitations } from '../../people/acceptInvitations.ts';
-import { signedIn, type SignedIn } from '../../people/access.ts';
-import { hashToken } from '../../people/tokens.ts';
+import { signedIn, type SignedIn } from '../../access/access.ts';
+import { hashToken } from '../../core/tokens.ts';
 import { tokenIn } from '../../signin/cookie.ts';
 import { noteChange, noteSignIn, noteUsed, stoodBefore } from '../../signin/journal.ts';
 import { bodyOf, cookieOf, sessionHash, userAgentOf } from '../asking.ts';
-import type { ServerContext } from '../context.ts';
-import { createRateLimit } from '../rateLimit.ts';
-import { tellAll } from '../tellAll.ts';
-import { RefusedError, type RequestRefusal } from '../refusal.ts';
+import type { AppContext } from '../appContext.ts';
+import { createRateLimit } from '../../core/rateLimit.ts';
+import { tellAll } from '../../context/tellAll.ts';
+import { RefusedError, type RequestRefusal } from '../../core/refusal.ts';
 import { addOwnSecurity } from './securityRoutes.ts';
 
 /** Bytes of a request about signing in, at most: an answer of a passkey is some hundred. */
@@ -83,7 +83,7 @@ function refusalOf(status: number, code: string): RefusedError {
 }
 
 /** A request as the library takes it: of what came with it, only what it needs. */
-function requestFor(server: ServerContext, context: Context, path: string, body: Body | null): Request {
+function requestFor(server: AppContext, context: Context, path: string, body: Body | null): Request {
   const { req } = context;
   const headers = new Headers({ 'User-Agent': userAgentOf(context) });
   for (const name of ['Cookie', 'Origin', 'Sec-Fetch-Site', 'Sec-Fetch-Mode', 'Sec-Fetch-Dest']) {
@@ -99,7 +99,7 @@ function requestFor(server: ServerContext, context: Context, path: string, body:
 }
 
 /** Hash of the session that an answer gives the browser; null for none, or the one that it has. */
-function begunIn(server: ServerContext, former: string | null, response: Response): string | null {
+function begunIn(server: AppContext, former: string | null, response: Response): string | null {
   const values = response.headers.getSetCookie().map((one) => cookieOf(server, one));
   const token = values.map((value) => tokenIn(value, server.secret.get())).find((one) => one !== null) ?? null;
   const hash = token === null ? null : hashToken(token);
@@ -107,7 +107,7 @@ function begunIn(server: ServerContext, former: string | null, response: Respons
 }
 
 /** A browser that has signed in anew leaves its session of before, and its person comes into the companies that wait for them. */
-async function settle(server: ServerContext, former: string | null, begun: string): Promise<SignedIn | null> {
+async function settle(server: AppContext, former: string | null, begun: string): Promise<SignedIn | null> {
   const database = await server.database.get();
   const now = server.now();
   const who = await database.transaction({}, async (tx) => {
@@ -127,7 +127,7 @@ async function settle(server: ServerContext, former: string | null, begun: strin
 const OF_ADDRESS = { 'POST /letter': { each: 120, reserve: 5 }, 'POST /password/sign-in': { each: 30, reserve: 10 } };
 
 /** Adds the routes of identity: the library's sign-in methods, and ours beside them. */
-export function addAuthRoutes(app: Hono, server: ServerContext): void {
+export function addAuthRoutes(app: Hono, server: AppContext): void {
   let auth: Promise<Auth> | null = null;
   const library = (): Promise<Auth> =>
     (auth ??= import('../../signin/auth.ts').then(({ createAuth }) => createAuth(server, null)));

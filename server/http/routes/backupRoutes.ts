@@ -5,10 +5,11 @@ import { Readable } from 'node:stream';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
 
-import { isBackupKey, unfinishedBackup } from '../../backup/backupKey.ts';
+import { isBackupKey } from '../../backup/backupKey.ts';
+import { unfinishedBackup } from '../../db/unfinishedBackup.ts';
 import { writeBackup } from '../../backup/writeBackup.ts';
-import type { ServerContext } from '../context.ts';
-import { RefusedError } from '../refusal.ts';
+import type { AppContext } from '../appContext.ts';
+import { RefusedError } from '../../core/refusal.ts';
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
@@ -16,7 +17,7 @@ const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
  * Whether the request comes from a process on this machine that may read its data folder; for all others the address does not
  * exist. Nor does it with PostgreSQL, which the command reads itself.
  */
-function isAdmitted({ environment }: ServerContext, context: Context): boolean {
+function isAdmitted({ environment }: AppContext, context: Context): boolean {
   if (environment.databaseUrl !== null) return false;
   if (!LOOPBACK.test(getConnInfo(context).remote.address ?? '')) return false;
   const [, given = ''] = /^Bearer (\S{1,200})$/.exec(context.req.header('Authorization') ?? '') ?? [];
@@ -33,7 +34,7 @@ async function takeBackup({
   files,
   log,
   now,
-}: ServerContext): Promise<{ size: number; body: Readable }> {
+}: AppContext): Promise<{ size: number; body: Readable }> {
   const began = performance.now();
   const { dataFolder } = environment;
   const place = unfinishedBackup(dataFolder);
@@ -51,7 +52,7 @@ async function takeBackup({
 }
 
 /** Asking a running server for a backup: the embedded database is open in it alone. */
-export function addBackupRoutes(app: Hono, server: ServerContext): void {
+export function addBackupRoutes(app: Hono, server: AppContext): void {
   let isBusy = false;
   app.get('/api/backup', async (context) => {
     if (!isAdmitted(server, context)) throw new RefusedError('not_found');

@@ -10,18 +10,17 @@ import { narrow, type Transaction } from '../../db/database.ts';
 import { link, membership } from '../../db/tables/access.ts';
 import { company } from '../../db/tables/records.ts';
 import { noteErased } from '../../erasures/ledger.ts';
-import { accessOf, type Access } from '../../people/access.ts';
-import { note } from '../../people/audit.ts';
-import { daysAfter } from '../../people/days.ts';
+import { accessOf, type Access } from '../../access/access.ts';
+import { note } from '../../access/audit.ts';
+import { daysAfter } from '../../core/days.ts';
 import { endLink, openMembers } from '../../people/members.ts';
-import { hashToken, newToken } from '../../people/tokens.ts';
-import { lockCompany, unlockCompany } from '../../sync/push.ts';
+import { hashToken, newToken } from '../../core/tokens.ts';
+import { lockCompany, unlockCompany, pushingIn } from '../../sync/pushing.ts';
 import { readUploaded, upload } from '../../sync/upload.ts';
 import { asPerson, bodyOf, companyIn, inCompany, storableText } from '../asking.ts';
-import type { ServerContext } from '../context.ts';
-import { pushingIn } from '../pushingIn.ts';
-import { RefusedError } from '../refusal.ts';
-import { tellAll } from '../tellAll.ts';
+import type { AppContext } from '../appContext.ts';
+import { RefusedError } from '../../core/refusal.ts';
+import { tellAll } from '../../context/tellAll.ts';
 
 const newCompany = v.object({ id: storableText(200), name: storableText(200) });
 const records = v.object({ records: v.pipe(v.array(v.unknown()), v.maxLength(20_000)) });
@@ -60,7 +59,7 @@ async function makeCompany(
   return true;
 }
 
-function addSharing(app: Hono, server: ServerContext): void {
+function addSharing(app: Hono, server: AppContext): void {
   app.post('/api/companies', async (context) => {
     const given = await bodyOf(server, context, newCompany);
     const answer = await asPerson(server, context, async (tx, person) => {
@@ -138,7 +137,7 @@ function addSharing(app: Hono, server: ServerContext): void {
   });
 }
 
-function addLinks(app: Hono, server: ServerContext): void {
+function addLinks(app: Hono, server: AppContext): void {
   app.get('/api/companies/:company/links', async (context) => {
     const links = await inCompany(server, context, (tx, access, companyId) => {
       only(RUNS, access);
@@ -192,7 +191,7 @@ function addLinks(app: Hono, server: ServerContext): void {
 }
 
 /** Companies on this server: putting one here, taking it away, links into it. */
-export function addCompanyRoutes(app: Hono, server: ServerContext): void {
+export function addCompanyRoutes(app: Hono, server: AppContext): void {
   addSharing(app, server);
   addLinks(app, server);
 }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 
 import { company } from '../../db/tables/records.ts';
-import type { Listener } from '../../sync/hub.ts';
+import type { Listener } from '../../context/hub.ts';
 import { companyIn, inCompany } from '../asking.ts';
-import type { ServerContext } from '../context.ts';
-import { RefusedError } from '../refusal.ts';
+import type { AppContext } from '../appContext.ts';
+import { RefusedError } from '../../core/refusal.ts';
 
 /** Milliseconds between two pulses: proxies cut what is silent longer, and tabs answer them by saying where they are. */
 const PULSE = 10_000;
@@ -14,7 +14,7 @@ const PULSE = 10_000;
 const MOST_WAITING = 1_000;
 
 /** Returns the company's number for a user who may know it, and their id. */
-const look = (server: ServerContext, context: Context): Promise<{ personId: string; seq: number }> =>
+const look = (server: AppContext, context: Context): Promise<{ personId: string; seq: number }> =>
   inCompany(server, context, async (tx, { person }, companyId) => {
     const [{ seq = 0 } = {}] = await tx.select({ seq: company.seq }).from(company).where(eq(company.id, companyId));
     return { personId: person.id, seq };
@@ -56,7 +56,7 @@ function openStream(onEnd: () => void): {
 
 /** Keeps a stream alive, asks who is still here, and ends it when its reader may no longer read. */
 function pulse(
-  server: ServerContext,
+  server: AppContext,
   context: Context,
   listener: ReturnType<typeof openStream>['listener'],
 ): NodeJS.Timeout {
@@ -75,7 +75,7 @@ function pulse(
 }
 
 /** Adds the stream of a company's events. */
-export function addEventRoutes(app: Hono, server: ServerContext): void {
+export function addEventRoutes(app: Hono, server: AppContext): void {
   app.get('/api/companies/:company/events', async (context) => {
     const companyId = companyIn(context);
     const { personId } = await look(server, context);

@@ -7,14 +7,14 @@ import { file } from '../../db/tables/records.ts';
 import type { Bytes, FileStorage, Upload } from '../../files/fileStorage.ts';
 import { takePiece } from '../../files/takePiece.ts';
 import { createTurns, type InTurn } from '../../files/turns.ts';
-import { note } from '../../people/audit.ts';
-import { lockCompany } from '../../sync/push.ts';
+import { note } from '../../access/audit.ts';
+import { lockCompany } from '../../sync/pushing.ts';
 import { isFileNamed } from '../../sync/namedFiles.ts';
 import { unnamedFiles } from '../../sync/unnamedFiles.ts';
 import { inCompany } from '../asking.ts';
 import { rangeOf } from '../byteRange.ts';
-import type { ServerContext } from '../context.ts';
-import { RefusedError } from '../refusal.ts';
+import type { AppContext } from '../appContext.ts';
+import { RefusedError } from '../../core/refusal.ts';
 
 const PLACE = '/api/companies/:company/files/:sha256';
 
@@ -87,7 +87,7 @@ async function* sent(bytes: Bytes): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function takeFile(server: ServerContext, context: Context, storage: FileStorage, inTurn: InTurn) {
+async function takeFile(server: AppContext, context: Context, storage: FileStorage, inTurn: InTurn) {
   const sha256 = hashIn(context);
   const [offset, length] = [bytesIn(context, 'Upload-Offset'), bytesIn(context, 'Upload-Length')];
   if (offset > length) throw new RefusedError('invalid');
@@ -123,7 +123,7 @@ async function takeFile(server: ServerContext, context: Context, storage: FileSt
   return standing(context, length, true);
 }
 
-async function sendFile(server: ServerContext, context: Context, storage: FileStorage, size: number) {
+async function sendFile(server: AppContext, context: Context, storage: FileStorage, size: number) {
   const sha256 = hashIn(context);
   const etag = `"${sha256}"`;
   const headers = {
@@ -155,7 +155,7 @@ async function sendFile(server: ServerContext, context: Context, storage: FileSt
 }
 
 /** Takes a file away for good, unless a living record names it. */
-async function eraseFile(server: ServerContext, context: Context): Promise<Response> {
+async function eraseFile(server: AppContext, context: Context): Promise<Response> {
   const sha256 = hashIn(context);
   const erased = await inCompany(
     server,
@@ -179,7 +179,7 @@ async function eraseFile(server: ServerContext, context: Context): Promise<Respo
 }
 
 /** Takes files away that no record of the company has named for long. */
-async function sweepUnnamed(server: ServerContext, context: Context, storage: FileStorage): Promise<void> {
+async function sweepUnnamed(server: AppContext, context: Context, storage: FileStorage): Promise<void> {
   const since = new Date(server.now().getTime() - UNNAMED);
   const gone = await inCompany(
     server,
@@ -198,7 +198,7 @@ async function sweepUnnamed(server: ServerContext, context: Context, storage: Fi
 }
 
 /** Files of companies: sent up from where they were cut, fetched whole or in part. */
-export function addFileRoutes(app: Hono, server: ServerContext): void {
+export function addFileRoutes(app: Hono, server: AppContext): void {
   const inTurn = createTurns();
   /** When uploads (under '') and each company's files were looked through. */
   const sweptAt = new Map<string, number>();

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 
 import type { Role } from '../../../src/domain/account/account.ts';
 import { AUDIT_ACTIONS, EXPORT_WORDS, type ExportedWhat } from '../../../src/domain/history/audit.ts';
-import { note, readAudit } from '../../people/audit.ts';
+import { note, readAudit } from '../../access/audit.ts';
 import { auditCursor } from '../auditCursor.ts';
 import { companyHistory, recordHistory, type HistoryCursor, type HistorySince } from '../../sync/history.ts';
 import { seesNamesIn } from '../../sync/names.ts';
 import { bodyOf, inCompany, storableText } from '../asking.ts';
-import type { ServerContext } from '../context.ts';
-import { RefusedError } from '../refusal.ts';
+import type { AppContext } from '../appContext.ts';
+import { RefusedError } from '../../core/refusal.ts';
 
 const name = storableText(200);
 const number = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
@@ -55,7 +55,7 @@ function queryOf<T>(context: Context, schema: v.GenericSchema<unknown, T>): T {
 }
 
 /** Adds the routes of the history of records and companies, and of the owners' journal. */
-export function addHistoryRoutes(app: Hono, server: ServerContext): void {
+export function addHistoryRoutes(app: Hono, server: AppContext): void {
   app.get('/api/companies/:company/history', async (context) => {
     if (context.req.query('kind') !== undefined) {
       const { kind, id, before = null } = queryOf(context, ofRecord);

@@ -6,16 +6,16 @@ import { MAX_EMAIL } from '../../../src/domain/core/email.ts';
 import { MOST_INVITED, type Invitations } from '../../../src/domain/sync/invitations.ts';
 import { isEnough } from '../../../src/domain/sync/rights.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { Access } from '../../people/access.ts';
+import type { Access } from '../../access/access.ts';
 import { invitationsOf, invite, inviteAgain, type CompanyInviting } from '../../people/invitations.ts';
 import { lookAtLink } from '../../people/signIn.ts';
-import { isStorable } from '../../sync/storedRecords.ts';
+import { isStorable } from '../../db/storedRecords.ts';
 import { OwnCommitError } from '../../sync/ownCommit.ts';
 import { bodyOf, companyIn, inCompany, sessionHash, storableText } from '../asking.ts';
-import type { ServerContext } from '../context.ts';
-import { pushingIn } from '../pushingIn.ts';
-import { RefusedError } from '../refusal.ts';
-import { tellAll } from '../tellAll.ts';
+import type { AppContext } from '../appContext.ts';
+import { pushingIn } from '../../sync/pushing.ts';
+import { RefusedError } from '../../core/refusal.ts';
+import { tellAll } from '../../context/tellAll.ts';
 
 const invitee = v.object({
   // An invalid address gets its own answer, and does not refuse the rest.
@@ -36,7 +36,7 @@ const looking = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
 
 /** Does something about invitations, in the company's order, for who may give access; then tells everybody. */
 async function inviting<T>(
-  server: ServerContext,
+  server: AppContext,
   context: Context,
   work: (how: CompanyInviting) => Promise<T>,
 ): Promise<T> {
@@ -60,7 +60,7 @@ function mayInvite({ role }: Access): void {
 }
 
 /** Inviting people into a company, and what they are shown who have an invitation. */
-export function addInvitationRoutes(app: Hono, server: ServerContext): void {
+export function addInvitationRoutes(app: Hono, server: AppContext): void {
   app.get('/api/companies/:company/invitations', async (context) => {
     const invitations = await inCompany(server, context, (tx: Transaction, access, companyId) => {
       mayInvite(access);

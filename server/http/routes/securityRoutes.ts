@@ -4,10 +4,10 @@ import type { Hono } from 'hono';
 import type { SecurityState } from '../../../src/domain/sync/signIn.ts';
 import { narrow, type Transaction } from '../../db/database.ts';
 import { account, passkey, person, session } from '../../db/tables/people.ts';
-import { noteOfPerson } from '../../people/audit.ts';
+import { noteOfPerson } from '../../access/audit.ts';
 import { asPerson, sessionHash } from '../asking.ts';
-import type { ServerContext } from '../context.ts';
-import { RefusedError } from '../refusal.ts';
+import type { AppContext } from '../appContext.ts';
+import { RefusedError } from '../../core/refusal.ts';
 import { deviceOf } from '../../signin/device.ts';
 
 /** Returns a user's sign-in methods and sessions; in a transaction of the sign-in. */
@@ -46,7 +46,7 @@ async function securityOf(tx: Transaction, id: string, hash: string | null, now:
 }
 
 /** Informs the owners that a user has ended sessions of theirs. */
-async function noteEnded(server: ServerContext, ended: readonly { readonly personId: string }[]): Promise<void> {
+async function noteEnded(server: AppContext, ended: readonly { readonly personId: string }[]): Promise<void> {
   const [first] = ended;
   if (!first) return;
   const subject = { sessions: ended.length };
@@ -54,7 +54,7 @@ async function noteEnded(server: ServerContext, ended: readonly { readonly perso
 }
 
 /** Adds the routes of a user's own sign-in methods, and of ending their sessions. */
-export function addOwnSecurity(app: Hono, server: ServerContext): void {
+export function addOwnSecurity(app: Hono, server: AppContext): void {
   app.get('/api/auth/security', async (context) => {
     const hash = sessionHash(server, context);
     const answer = await asPerson(server, context, async (tx, who) => {

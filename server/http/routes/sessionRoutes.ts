@@ -8,16 +8,16 @@ import type { Transaction } from '../../db/database.ts';
 import { membership } from '../../db/tables/access.ts';
 import { person, session } from '../../db/tables/people.ts';
 import { company } from '../../db/tables/records.ts';
-import type { SignedIn } from '../../people/access.ts';
-import { daysAfter, LONGEST_SESSION_DAYS, SESSION_DAYS } from '../../people/days.ts';
+import type { SignedIn } from '../../access/access.ts';
+import { daysAfter, LONGEST_SESSION_DAYS, SESSION_DAYS } from '../../core/days.ts';
 import { nameMembers } from '../../people/nameMembers.ts';
 import { signIn } from '../../people/signIn.ts';
 import { OwnCommitError } from '../../sync/ownCommit.ts';
 import { asPerson, bodyOf, giveCookie, sessionHash, sessionToken, storableText, userAgentOf } from '../asking.ts';
-import type { ServerContext } from '../context.ts';
-import { pushingIn } from '../pushingIn.ts';
-import { RefusedError } from '../refusal.ts';
-import { tellAll } from '../tellAll.ts';
+import type { AppContext } from '../appContext.ts';
+import { pushingIn } from '../../sync/pushing.ts';
+import { RefusedError } from '../../core/refusal.ts';
+import { tellAll } from '../../context/tellAll.ts';
 
 const entry = v.object({ token: v.pipe(v.string(), v.maxLength(200)), name: v.optional(storableText(200)) });
 
@@ -53,7 +53,7 @@ async function sessionOf(tx: Transaction, who: { readonly id: string; readonly n
  * Makes a member of a user who joined companies on an earlier server, when they first come here.
  * @returns whether it made any
  */
-async function nameIn(server: ServerContext, { companies }: Session): Promise<boolean> {
+async function nameIn(server: AppContext, { companies }: Session): Promise<boolean> {
   let isAnybody = false;
   for (const { id } of companies.filter(({ memberId, isUploading }) => memberId === null && !isUploading)) {
     const database = await server.database.get();
@@ -90,7 +90,7 @@ async function keepSession(tx: Transaction, hash: string, who: SignedIn, now: Da
   return isOld;
 }
 
-export function addSessionRoutes(app: Hono, server: ServerContext): void {
+export function addSessionRoutes(app: Hono, server: AppContext): void {
   app.get('/api/session', async (context) => {
     const hash = sessionHash(server, context) ?? '';
     // Who asks and is not known signs in next: the database is made while they look for their link.

@@ -6,13 +6,13 @@ import { isPlaceKind, type PlaceKind } from '../../../src/domain/sync/place.ts';
 import { PROTOCOL } from '../../../src/domain/sync/protocol.ts';
 import { parsePush } from '../../../src/domain/sync/schema.ts';
 import { pull } from '../../sync/pull.ts';
-import { createPushQueue } from '../../sync/pushQueue.ts';
+import { createPushQueue } from '../pushQueue.ts';
 import { removedSince } from '../../sync/removed.ts';
 import { bodyOf, companyIn, inCompany, sessionHash, storableText } from '../asking.ts';
 import { compressFast, encodingsIn, isCompressible } from '../compression.ts';
-import type { ServerContext } from '../context.ts';
-import { RefusedError } from '../refusal.ts';
-import { tellAll } from '../tellAll.ts';
+import type { AppContext } from '../appContext.ts';
+import { RefusedError } from '../../core/refusal.ts';
+import { tellAll } from '../../context/tellAll.ts';
 
 const place = v.object({
   tab: storableText(100),
@@ -21,7 +21,7 @@ const place = v.object({
 });
 
 /** Takes a push, together with others that wait. */
-function createTaking(server: ServerContext): (context: Context) => Promise<Response> {
+function createTaking(server: AppContext): (context: Context) => Promise<Response> {
   const { environment, database, hub, metrics, now } = server;
   const queue = createPushQueue({
     database: () => database.get(),
@@ -54,7 +54,7 @@ function createTaking(server: ServerContext): (context: Context) => Promise<Resp
 }
 
 /** Sending what was done, fetching what is new, saying where one is. */
-export function addSyncRoutes(app: Hono, server: ServerContext): void {
+export function addSyncRoutes(app: Hono, server: AppContext): void {
   app.post('/api/companies/:company/commits', createTaking(server));
 
   app.get('/api/companies/:company/changes', async (context) => {

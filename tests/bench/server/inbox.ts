@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '#server/db/database.ts';
 import { notice } from '#server/db/tables/inbox.ts';
-import { tellConcerned } from '#server/inbox/concerns.ts';
+import { tellConcerned } from '#server/sync/following/concerns.ts';
 import { ofPerson, readInbox } from '#server/inbox/readInbox.ts';
 
 import { timed, withDatabase } from './database.ts';

@@ -1,11 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 
 import { letter } from '#server/db/tables/inbox.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import { createPostman } from '#server/mail/postman.ts';
 import { queueLetter } from '#server/mail/queueLetter.ts';
 import { createCarrier } from '#server/mail/smtp.ts';
-import { createMetrics } from '#server/metrics.ts';
+import { createMetrics } from '#server/core/metrics.ts';
 import { startMailbox } from '#tests/support/mailbox.ts';
 
 import { withDatabase } from './database.ts';

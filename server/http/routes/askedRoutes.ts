@@ -1,0 +1,144 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+
+import type { AudienceRound, ContactRound } from '../../../src/domain/fieldwork/figures.ts';
+import { containing } from '../../db/containing.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
+import { record } from '../../db/tables/records.ts';
+import { inCompany } from '../asking.ts';
+import type { AppContext } from '../appContext.ts';
+import { RefusedError } from '../../core/refusal.ts';
+import { seesNamesIn } from '../../sync/names.ts';
+import { isStorable } from '../../db/storedRecords.ts';
+import { readChosen } from '../../fieldwork/keeping/answerSegments.ts';
+import { PARTICIPANT } from '../../fieldwork/keeping/participants.ts';
+import { named, onlyResearchers } from './roundRoutes.ts';
+import { isCollected } from '../../fieldwork/people.ts';
+
+/* Rounds that asked a contact or the contacts of an audience. Contains no names, only ids. */
+
+const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Who was invited to what, and what came of it. */
+export function addAskedRoutes(app: Hono, server: AppContext): void {
+  app.get('/api/companies/:company/rounds/:round/invited', async (context) => {
+    const roundId = named(context, 'round');
+    const contacts = await inCompany(server, context, (tx, access, companyId) => {
+      onlyResearchers(access);
+      return tx
+        .select({ listId: respondent.listId, key: respondent.contactId })
+        .from(respondent)
+        .where(
+          and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId), isNotNull(respondent.contactId)),
+        );
+    });
+    return context.json({ contacts });
+  });
+
+  app.get('/api/companies/:company/rounds/:round/chosen', async (context) => {
+    const roundId = named(context, 'round');
+    const { question = '', choice = '' } = context.req.query();
+    if (!isStorable(`${question}${choice}`)) throw new RefusedError('invalid');
+    const chosen = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      if (!(await seesNamesIn(tx, companyId, access.role))) throw new RefusedError('forbidden');
+      return readChosen(tx, companyId, roundId, question, choice);
+    });
+    if (!chosen) throw new RefusedError('not_found');
+    return context.json(chosen);
+  });
+
+  app.get('/api/companies/:company/rounds/:round/talks', async (context) => {
+    const roundId = named(context, 'round');
+    const rows = await inCompany(server, context, (tx, access, companyId) => {
+      onlyResearchers(access);
+      return tx
+        .select({ id: respondent.id })
+        .from(respondent)
+        .where(
+          and(
+            eq(respondent.companyId, companyId),
+            eq(respondent.roundId, roundId),
+            isNotNull(respondent.filedAt),
+            ne(respondent.state, 'withdrawn'),
+          ),
+        )
+        .orderBy(respondent.id);
+    });
+    return context.json({ materials: rows.map(({ id }) => id) });
+  });
+
+  app.get('/api/companies/:company/contacts/:list/:key/rounds', async (context) => {
+    const [listId, key] = [named(context, 'list'), named(context, 'key')];
+    const rows = await inCompany(server, context, (tx, access, companyId) => {
+      onlyResearchers(access);
+      return tx
+        .select()
+        .from(respondent)
+        .where(and(eq(respondent.companyId, companyId), eq(respondent.listId, listId), eq(respondent.contactId, key)))
+        .orderBy(desc(respondent.invitedAt), desc(respondent.id));
+    });
+    const rounds = rows.map((row): ContactRound => ({
+      roundId: row.roundId,
+      codeName: row.codeName,
+      state: row.state,
+      isLeft: row.leftAt !== null && row.state === 'began',
+      invitedAt: row.invitedAt.toISOString(),
+      beganAt: moment(row.beganAt),
+      lastAt: moment(row.lastAt),
+      finishedAt: moment(row.finishedAt),
+      materialId: row.filedAt === null || row.state === 'withdrawn' ? null : row.id,
+    }));
+    return context.json({ rounds });
+  });
+
+  app.get('/api/companies/:company/participants/:participant/contacts', async (context) => {
+    const participant = named(context, 'participant');
+    const contacts = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      if (!(await seesNamesIn(tx, companyId, access.role))) throw new RefusedError('forbidden');
+      return tx
+        .selectDistinct({ listId: respondent.listId, key: respondent.contactId })
+        .from(respondent)
+        .where(and(eq(respondent.companyId, companyId), eq(PARTICIPANT, participant), isNotNull(respondent.contactId)));
+    });
+    return context.json({ contacts });
+  });
+
+  app.get('/api/companies/:company/audiences/:audience/rounds', async (context) => {
+    const audience = named(context, 'audience');
+    const rows = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      const lists = tx
+        .select({ id: record.id })
+        .from(record)
+        .where(
+          and(
+            eq(record.companyId, companyId),
+            eq(record.kind, 'contactList'),
+            isNull(record.deletedAt),
+            containing(record.body, `"audienceId":${JSON.stringify(audience)}`),
+          ),
+        );
+      return tx
+        .select({
+          roundId: respondent.roundId,
+          invited: count(),
+          began: count(respondent.beganAt),
+          finished: sql`count(*) FILTER (WHERE ${isCollected})`.mapWith(Number),
+          lastAt: max(respondent.lastAt),
+          invitedAt: max(respondent.invitedAt),
+        })
+        .from(respondent)
+        .where(and(eq(respondent.companyId, companyId), inArray(respondent.listId, lists)))
+        .groupBy(respondent.roundId)
+        .orderBy(desc(max(respondent.invitedAt)), desc(respondent.roundId));
+    });
+    const rounds = rows.map(({ invitedAt, lastAt, ...row }): AudienceRound => ({
+      ...row,
+      invitedAt: invitedAt?.toISOString() ?? '',
+      lastAt: moment(lastAt),
+    }));
+    return context.json({ rounds });
+  });
+}

@@ -1,0 +1,43 @@
+import type { Context, Hono } from 'hono';
+
+import { RESPOND_PATH } from '../../../src/domain/respond/paths.ts';
+import { compressFast, encodingsIn } from '../compression.ts';
+import type { AppContext } from '../appContext.ts';
+import { RefusedError } from '../../core/refusal.ts';
+import { createStrangerLimits } from './respondentRoutes.ts';
+import { peekAt } from '../../fieldwork/respondentPage.ts';
+import type { RespondPage } from '../../fieldwork/page/respondPage.ts';
+
+/**
+ * The page of a respondent, with what it shows at first. Sending it is no opening: messengers and mail programs fetch addresses to
+ * show what is there. The page itself asks when it runs, and that counts.
+ */
+export function addRespondentPage(app: Hono, server: AppContext, pageNow: () => RespondPage | null): void {
+  const limits = createStrangerLimits(server);
+
+  /** Returns undefined when the state is unavailable now: the page asks again by itself, until it is available. */
+  async function peek(context: Context): Promise<Awaited<ReturnType<typeof peekAt>> | undefined> {
+    try {
+      return await peekAt(server, limits.ask(context));
+    } catch (error) {
+      if (!(error instanceof RefusedError)) server.log.error('respondent_page', error);
+      return undefined;
+    }
+  }
+
+  app.get(`${RESPOND_PATH}:token`, async (context) => {
+    const page = pageNow();
+    if (!page) throw new RefusedError('not_found');
+    const found = await peek(context);
+    context.header('Content-Security-Policy', page.policy(found?.frames ?? []));
+    context.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()');
+    context.header('X-Robots-Tag', 'noindex, nofollow');
+    context.header('Content-Type', 'text/html;charset=utf-8');
+    const html = page.html(found?.view ?? null);
+    const status = found === null ? 404 : 200;
+    if (!encodingsIn(context.req.header('Accept-Encoding')).includes('gzip')) return context.body(html, status);
+    context.header('Content-Encoding', 'gzip');
+    context.header('Vary', 'Accept-Encoding');
+    return context.body(await compressFast(html), status);
+  });
+}

@@ -1,0 +1,132 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+
+import type { Round } from '../../../src/domain/fieldwork/kinds.ts';
+import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
+import { mayTakeAgain, remindAtOf, WAITED_FOR } from '../../../src/domain/fieldwork/writing/reminding.ts';
+import { parseRow } from '../../../src/domain/plan.ts';
+import type { Transaction } from '../../db/database.ts';
+import { respondent } from '../../db/tables/fieldwork.ts';
+import { letter } from '../../db/tables/inbox.ts';
+import { record } from '../../db/tables/records.ts';
+import { INTERVIEW, KEPT } from '../../mail/queueLetter.ts';
+
+/*
+ * Letters to respondents follow their round: they wait while it asks no one, and are reconsidered when it may ask again (R421).
+ */
+
+const ofRound = ({ companyId, roundId }: Name) =>
+  and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId));
+
+interface Name {
+  readonly companyId: string;
+  readonly roundId: string;
+}
+
+/**
+ * Respondents of a round who are awaited, and may be reminded once more; excludes those of whom it is unknown whether they said
+ * «стоп».
+ */
+const awaitedOf = (name: Name, { reminders }: Round) =>
+  and(
+    ofRound(name),
+    inArray(respondent.state, [...WAITED_FOR]),
+    lt(respondent.reminded, reminders),
+    isNull(respondent.uncountedAt),
+    isNull(respondent.erasedAt),
+    sql`${respondent.conversation} NOT LIKE '%"unsure":%'`,
+  );
+
+/** Letters to the people of a round that have not gone. */
+const waitingOf = (tx: Transaction, name: Name) =>
+  and(
+    eq(letter.companyId, name.companyId),
+    eq(letter.purpose, INTERVIEW),
+    eq(letter.state, 'waiting'),
+    inArray(letter.about, tx.select({ id: respondent.id }).from(respondent).where(ofRound(name))),
+  );
+
+/** The round asks again: letters go when people may be written to, and from then on it is waited for an answer to them. */
+async function release(tx: Transaction, name: Name, round: Round, now: Date): Promise<void> {
+  const written = tx.select({ id: letter.about }).from(letter).where(waitingOf(tx, name));
+  await tx
+    .update(respondent)
+    .set({ remindAt: remindAtOf(round, 0, now) })
+    .where(and(awaitedOf(name, round), inArray(respondent.id, written)));
+  await tx
+    .update(letter)
+    .set({ nextAt: notBefore(now, round), until: new Date(now.getTime() + KEPT) })
+    .where(waitingOf(tx, name));
+}
+
+/** Checks respondents without a planned reminder again: only then is it decided whether they get one. */
+const thinkAgain = (tx: Transaction, name: Name, round: Round, now: Date) =>
+  tx
+    .update(respondent)
+    .set({ remindAt: now })
+    .where(and(awaitedOf(name, round), isNull(respondent.remindAt)));
+
+/** A company's rounds that are there and can be read, in a transaction of that company. */
+export async function roundsIn(tx: Transaction, companyId: string): Promise<readonly Round[]> {
+  const rows = await tx
+    .select({ id: record.id, body: record.body })
+    .from(record)
+    .where(and(eq(record.companyId, companyId), eq(record.kind, 'round'), isNull(record.deletedAt)));
+  return rows
+    .map(({ id, body }) => parseRow('round', id, JSON.parse(body)))
+    .flatMap((row) => (row.ok ? [row.record] : []));
+}
+
+/** Another payment has arrived, in a transaction that has stored it: rounds that had no place in what was paid for may have some again. */
+export async function followPlan(tx: Transaction, companyId: string, now: Date): Promise<void> {
+  for (const round of await roundsIn(tx, companyId)) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction asks one thing after another
+    if (round.state === 'running') await thinkAgain(tx, { companyId, roundId: round.id }, round, now);
+  }
+}
+
+/** No letter leads to a page that accepts nothing. It is dropped at its own time. */
+const hold = (tx: Transaction, name: Name) =>
+  tx
+    .update(letter)
+    .set({ nextAt: sql`${letter.until}` })
+    .where(waitingOf(tx, name));
+
+/** A round's study has gone, or is back, in a transaction that has changed it: while it is away the round asks nobody. */
+export async function followStudy(
+  tx: Transaction,
+  companyId: string,
+  round: Round,
+  isBack: boolean,
+  now: Date,
+): Promise<void> {
+  if (round.state !== 'running') return;
+  const name = { companyId, roundId: round.id };
+  if (!isBack) {
+    await hold(tx, name);
+    return;
+  }
+  await thinkAgain(tx, name, round, now);
+  await release(tx, name, round, now);
+}
+
+/**
+ * Lets letters to the people of a round follow it, in a transaction that has changed it.
+ * @param before the earlier round, `after` the current one; an unreadable one asks no one
+ */
+export async function followRound(
+  tx: Transaction,
+  companyId: string,
+  { id: roundId, before, after }: { readonly id: string; readonly before: unknown; readonly after: unknown },
+  now: Date,
+): Promise<void> {
+  const name = { companyId, roundId };
+  const [was, is] = [before, after].map((body) => {
+    const row = parseRow('round', roundId, body);
+    return row.ok && row.record.deletedAt === null ? row.record : null;
+  });
+  const [asked, asks] = [was?.state === 'running', is?.state === 'running'];
+  if (asked && !asks) await hold(tx, name);
+  if (!is || !asks) return;
+  if (mayTakeAgain(was ?? null, is)) await thinkAgain(tx, name, is, now);
+  if (!asked) await release(tx, name, is, now);
+}
