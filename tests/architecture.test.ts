@@ -106,29 +106,54 @@ describe('who may import whom', () => {
   });
 });
 
+/** The imports that a file has before it runs: a screen that is fetched later may lead back to where it is fetched. */
+function importsAtOnce(file: string): string[] {
+  const fetched = new Set(
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/import\(\s*['"]([^'"]+)['"]\s*\)/g)].map(
+      ([, name = '']) => (name.startsWith('.') ? path.join(path.dirname(file), name) : name.slice(1)),
+    ),
+  );
+  return importsOf(file).filter((name) => !fetched.has(name));
+}
+
 /** Circles of files that import one another, types included: each as its files in order of their names. */
 function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  // Only what leads into a circle and comes out of one is looked at closely.
+  const left = new Set(graph.keys());
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    const imported = new Set([...left].flatMap((file) => graph.get(file) ?? []));
+    for (const file of left) {
+      if (!imported.has(file) || !graph.get(file)?.some((one) => left.has(one))) left.delete(file);
+    }
+  }
   const reachedFrom = (start: string): Set<string> => {
     const found = new Set<string>();
-    const left = [...(graph.get(start) ?? [])];
-    for (let next = left.pop(); next !== undefined; next = left.pop()) {
-      if (found.has(next)) continue;
-      found.add(next);
-      left.push(...(graph.get(next) ?? []));
+    const ahead = [start];
+    for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+      for (const one of graph.get(next) ?? []) {
+        if (!left.has(one) || found.has(one)) continue;
+        found.add(one);
+        ahead.push(one);
+      }
     }
     return found;
   };
-  const reached = new Map([...graph.keys()].map((file) => [file, reachedFrom(file)]));
-  const inCircle = [...graph.keys()].filter((file) => reached.get(file)?.has(file));
-  const circles = inCircle.map((file) =>
-    inCircle.filter((one) => reached.get(file)?.has(one) && reached.get(one)?.has(file)),
-  );
+  const reached = new Map([...left].map((file) => [file, reachedFrom(file)]));
+  const circles = [...left]
+    .map((file) => [...left].filter((one) => reached.get(file)?.has(one) && reached.get(one)?.has(file)))
+    .filter((circle) => circle.length > 0);
   return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()];
 }
 
 describe('no circles, types included', () => {
-  it.each(['server'])('in %s', (folder) => {
-    expect(circlesIn(new Map(filesUnder(folder).map((file) => [file, importsOf(file)])))).toEqual([]);
+  /** Shapes of records that are still made of one another: the table of all kinds, and a contact's schema. */
+  const SHAPES = ['src/domain/records.ts', 'src/domain/audiences/schema.ts'];
+
+  it('among the files of the product', () => {
+    const files = ['src', 'store', 'files', 'app', 'library', 'respond', 'server'].flatMap(filesUnder);
+    const circles = circlesIn(new Map(files.map((file) => [file, importsAtOnce(file)])));
+    expect(circles.filter((circle) => !SHAPES.some((file) => circle.includes(file)))).toEqual([]);
   });
 
   it('and one would be seen', () => {

@@ -5,23 +5,15 @@ import { loadModel } from '#src/domain/evidence/loadModel.ts';
 import type { Model } from '#src/domain/evidence/model.ts';
 import { personalIn } from '#src/domain/evidence/personal/personalIn.ts';
 import { questionsIn, verdictOf } from '#src/domain/evidence/questions.ts';
-import { turnsOf, type Turn } from '#src/domain/research/transcript.ts';
+import { turnsOf } from '#src/domain/research/transcript.ts';
 
 import { ReadFailure } from '#files/reading/ReadFailure.ts';
-import { readFileText, type FileText } from './filePlaces.ts';
+import { readFileText } from './filePlaces.ts';
+import type { Line, ReadText } from './line.ts';
 import { pairLines } from './pairLines.ts';
 
 /** Read before anything else: what imports this file for the command line imports nothing more once it is there. */
 const model = await loadModel();
-
-/** A file that was read: its name as given, its text, who says what in it. */
-export interface ReadText extends FileText {
-  readonly file: string;
-  readonly turns: readonly Turn[];
-}
-
-/** Something to be printed as a line of JSON. */
-export type Line = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** Scores are printed to so many figures behind the point. */
 const FIGURES = 1e4;

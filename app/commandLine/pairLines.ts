@@ -4,7 +4,7 @@ import type { Model } from '#src/domain/evidence/model.ts';
 import { pairsOf } from '#src/domain/evidence/pairs/pairs.ts';
 import { FOUND, passagesOf } from '#src/domain/evidence/pairs/passage.ts';
 
-import type { Line, ReadText } from './evidence.ts';
+import type { Line, ReadText } from './line.ts';
 
 /** Read before anything else, as the model of findings is. */
 const pairModel = await loadPairModel();

@@ -1,14 +1,7 @@
-import type { WorkerRun, WorkerFunction } from '../worker/protocol.ts';
 import { serve } from '../worker/serve.ts';
 import type { ImportErrorCode } from './ImportError.ts';
 import { failureCode, ReadFailure } from './ReadFailure.ts';
-import type { NamedBlob } from './readFile.ts';
-
-/** A worker that reads one kind of file. */
-export interface ReaderWorker<Part> {
-  readonly [name: string]: WorkerFunction;
-  readonly read: (file: NamedBlob, running: WorkerRun<Part>) => Promise<void>;
-}
+import type { NamedBlob, ReaderWorker } from './readFile.ts';
 
 /** Most code units in one message of a worker: a copy of this size takes a few milliseconds. */
 const PART_LENGTH = 1 << 20;

@@ -1,9 +1,15 @@
 import { callOnce, WorkerFailure } from '../worker/call.ts';
-import type { ReaderWorker } from './answerFile.ts';
+import type { WorkerFunction, WorkerRun } from '../worker/protocol.ts';
 import { ImportError, isImportErrorCode } from './ImportError.ts';
 
 /** A chosen file; a Blob from the store with its name will do. */
 export type NamedBlob = Blob & { readonly name: string };
+
+/** A worker that reads one kind of file. */
+export interface ReaderWorker<Part> {
+  readonly [name: string]: WorkerFunction;
+  readonly read: (file: NamedBlob, running: WorkerRun<Part>) => Promise<void>;
+}
 
 export interface ReadOptions {
   /** Stops the reading; the promise then rejects with the signal's reason. */

@@ -1,9 +1,9 @@
 import type { TextLine } from '#src/domain/boards/cardText.ts';
 import type { Tone } from '#src/theme/tokens.ts';
 
+import type { WorkerFunction } from '../worker/protocol.ts';
 import { callOnce, WorkerFailure } from '../worker/call.ts';
 import { ExportError, isExportErrorCode } from './ExportError.ts';
-import type { PdfWorker } from './pdf.worker.ts';
 
 /** A short label on a quiet background. */
 export interface PdfBadge {
@@ -164,6 +164,12 @@ export interface PdfDrawing {
 
 /** Replaces a character that is in no font of the document (hieroglyphs; emoji have their own font); the footer then notes it. */
 export const REPLACEMENT = '¤';
+
+/** Functions of the worker that writes it. */
+export interface PdfWorker {
+  readonly [name: string]: WorkerFunction;
+  readonly write: (document: PdfDocument | PdfDrawing) => Promise<Blob>;
+}
 
 const start = (): Worker => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
 

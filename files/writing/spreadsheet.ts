@@ -1,5 +1,5 @@
+import type { WorkerFunction } from '../worker/protocol.ts';
 import { callOnce } from '../worker/call.ts';
-import type { WorkbookWorker } from './workbook.worker.ts';
 
 /** How a column's cells are kept. A `date` cell holds `yyyy-mm-dd` text here and a real date in the file. */
 export type ColumnType = 'text' | 'number' | 'date';
@@ -32,6 +32,12 @@ export interface Sheet {
   readonly rows: readonly (readonly CellValue[])[];
   /** Without it none. */
   readonly chart?: SheetChart;
+}
+
+/** Functions of the worker that writes it. */
+export interface WorkbookWorker {
+  readonly [name: string]: WorkerFunction;
+  readonly write: (sheets: readonly Sheet[]) => Promise<Blob>;
 }
 
 const start = (): Worker => new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });

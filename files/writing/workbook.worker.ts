@@ -1,6 +1,5 @@
 import { serve } from '../worker/serve.ts';
+import type { WorkbookWorker } from './spreadsheet.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
 
-export type WorkbookWorker = typeof functions;
-
-const functions = serve({ write: writeWorkbook });
+serve<WorkbookWorker>({ write: writeWorkbook });

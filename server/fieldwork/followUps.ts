@@ -1,6 +1,5 @@
-import type { Incoming } from '../../src/domain/fieldwork/conversation.ts';
+import type { Incoming, ScriptPlace } from '../../src/domain/fieldwork/path.ts';
 import { awaitsWords } from '../../src/domain/fieldwork/followUp.ts';
-import type { ScriptPlace } from '../../src/domain/fieldwork/path.ts';
 import type { ModelContext } from '../model/models.ts';
 import type { LoadedConversation } from './takeIncoming.ts';
 

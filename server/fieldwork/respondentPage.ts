@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
-import { NEW_CONVERSATION, type Incoming } from '../../src/domain/fieldwork/conversation.ts';
-import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
+import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
+import type { Incoming, Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { viewOf, type Sent, type View } from '../../src/domain/respond/view.ts';
 import type { Transaction } from '../db/database.ts';

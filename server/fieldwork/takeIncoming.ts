@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 
 import { KEPT_MONTHS } from '../../src/domain/research/privacy/keeping.ts';
 import { closingWords, dayAt, FORGOTTEN, UNCOUNTED } from '../../src/domain/fieldwork/places/closed.ts';
-import { hear, type Incoming, type Outgoing, type AnswerRefusal } from '../../src/domain/fieldwork/conversation.ts';
+import { hear, type Outgoing, type AnswerRefusal } from '../../src/domain/fieldwork/conversation.ts';
+import type { Incoming, Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import type { ConversationState } from '../../src/domain/fieldwork/figures.ts';
-import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import { hasPlace, heldUntil } from '../../src/domain/fieldwork/places/places.ts';
 import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { remindAtOf } from '../../src/domain/fieldwork/writing/reminding.ts';

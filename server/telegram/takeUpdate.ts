@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Message as TelegramMessage, Update } from 'grammy/types';
 
 import { commandIn } from '../../src/domain/fieldwork/commands.ts';
-import type { Incoming } from '../../src/domain/fieldwork/conversation.ts';
+import type { Incoming } from '../../src/domain/fieldwork/path.ts';
 import type { Transaction } from '../db/database.ts';
 import { file } from '../db/tables/records.ts';
 import { bot, telegramChat, telegramOutgoing, telegramUpdate } from '../db/tables/telegram.ts';

@@ -1,5 +1,5 @@
-import { hear, type Incoming } from '../../src/domain/fieldwork/conversation.ts';
-import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
+import { hear } from '../../src/domain/fieldwork/conversation.ts';
+import type { Incoming, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import type { Transaction } from '../db/database.ts';
 import { telegramChat } from '../db/tables/telegram.ts';
 import { awaitedOf } from '../fieldwork/followUps.ts';

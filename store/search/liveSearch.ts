@@ -1,7 +1,7 @@
 import { connect } from '#files/worker/call.ts';
+import type { WorkerFunction, WorkerRun } from '#files/worker/protocol.ts';
 import { type Change, type Store } from '../port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
-import type { SearchWorker } from './serveSearch.ts';
 
 /** An index over records of a store, which reads them at its first search and afterwards just what changed. */
 export interface LiveIndex<Name, Answer, Query = string> {
@@ -12,6 +12,14 @@ export interface LiveIndex<Name, Answer, Query = string> {
   search(query: Query, isDropped: () => boolean): Promise<Answer | undefined>;
   /** These records were made, changed or removed. */
   changed(names: readonly Name[]): void;
+}
+
+/** Functions of a worker with an index; serveSearch.ts has them. */
+export interface SearchWorker<Name, Answer, Query = string> {
+  readonly [name: string]: WorkerFunction;
+  readonly open: (company: { readonly database: string; readonly companyId: string }) => void;
+  readonly changed: (names: readonly Name[]) => void;
+  readonly search: (query: Query, running: WorkerRun) => Promise<Answer | undefined>;
 }
 
 /** Search engine: an index on another thread, or on this one. */

@@ -1,24 +1,20 @@
 import { serve } from '#files/worker/serve.ts';
-import type { WorkerRun } from '#files/worker/protocol.ts';
 import { openReader } from '../indexedDb/openReader.ts';
 import type { RecordReader } from '../reader.ts';
-import type { LiveIndex } from './liveSearch.ts';
-
-/** Functions of a worker with an index. */
-export type SearchWorker<Name, Answer, Query = string> = ReturnType<typeof serveSearch<Name, Answer, Query>>;
+import type { LiveIndex, SearchWorker } from './liveSearch.ts';
 
 /** Makes this worker answer the searches of `inWorker` (liveSearch.ts) over the browser's database. */
 export function serveSearch<Name, Answer, Query = string>(
   makeIndex: (reader: RecordReader) => LiveIndex<Name, Answer, Query>,
 ) {
   let index: LiveIndex<Name, Answer, Query> | undefined;
-  return serve({
-    open({ database, companyId }: { readonly database: string; readonly companyId: string }) {
+  return serve<SearchWorker<Name, Answer, Query>>({
+    open({ database, companyId }) {
       index = makeIndex(openReader(database, companyId));
     },
-    changed(names: readonly Name[]) {
+    changed(names) {
       index?.changed(names);
     },
-    search: (query: Query, { signal }: WorkerRun) => index?.search(query, () => signal.aborted),
+    search: async (query, { signal }) => index?.search(query, () => signal.aborted),
   });
 }

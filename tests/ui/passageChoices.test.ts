@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { OpenCode } from '#src/features/research/codes/CodePage.tsx';
+import type { OpenCode } from '#src/features/research/codes/openCode.ts';
 import { passageChoices } from '#src/features/research/codes/passageChoices.ts';
 import { WHOLE_VIEW } from '#src/features/research/codes/passagesView.ts';
 

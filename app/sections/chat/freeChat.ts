@@ -13,7 +13,7 @@ import { hintOfHit } from '../../shared/find/foundPlace.ts';
 import { askModel } from '../../shared/team/askModel.ts';
 import type { Store } from '#store/port.ts';
 import { hitsFor, placeOf } from './lookUp.ts';
-import type { ChatModelAnswer, ModelChatOptions } from './modelChat.ts';
+import type { ChatModelAnswer, ModelChatOptions } from './chatModelAnswer.ts';
 
 /* A question about the workspace, answered by the company's model from what the search finds for it. */
 

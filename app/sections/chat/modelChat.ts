@@ -1,7 +1,6 @@
 import { answersOf, askedField, proposalsOf, type Interview } from '#src/domain/chat/interview.ts';
 import { interviewIdOf } from '#src/domain/chat/interviewId.ts';
 import { questionOf, sourceWords } from '#src/domain/chat/lines.ts';
-import type { ModelAnswer, ModelReply } from '#src/domain/chat/modelReply.ts';
 import { counted, NBSP } from '#src/domain/core/format.ts';
 import { settlesOffer } from '#src/domain/chat/steps/hearing.ts';
 import { living, ordered } from '#src/domain/core/record.ts';
@@ -13,31 +12,11 @@ import type { InterviewReplyInput } from '#src/domain/model/tasks/interviewReply
 import type { SearchHit } from '#store/search/answer.ts';
 import { createRecordSearch } from '#store/search/recordSearch.ts';
 import { hrefOfHit } from '../../shared/find/foundPlace.ts';
+import type { ChatModelAnswer, ModelChatOptions } from './chatModelAnswer.ts';
 import { answerFreely, troubleLine, wantsAnswer } from './freeChat.ts';
 import { askModel } from '../../shared/team/askModel.ts';
 import type { Store } from '#store/port.ts';
 import { readModel } from '#store/team/apis/modelApi.ts';
-
-/** Result of asking the company's model. */
-export type ChatModelAnswer =
-  | { readonly kind: 'said'; readonly reply: ModelReply }
-  /** A question about the workspace is answered. */
-  | { readonly kind: 'answered'; readonly reply: ModelAnswer }
-  /** The way without a model; `note`: why, to be said; undefined for nothing. */
-  | { readonly kind: 'without'; readonly note?: string };
-
-/** How a model is asked in the chat. */
-export interface ModelChatOptions {
-  /** The product it is about. */
-  readonly productId: string;
-  readonly signal: AbortSignal;
-  /** Told when it is asked: its name. */
-  readonly onAsked: (model: string) => void;
-  /** Told what it says so far. */
-  readonly onText: (soFar: string) => void;
-  /** Name of the browser's database that the store is on, null for one in memory. */
-  readonly database: string | null;
-}
 
 /** Words of people that go along with a message. */
 const MOST_SAID = 6;

@@ -4,7 +4,9 @@ import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist';
 import { ImportError, type ImportErrorCode } from '../ImportError.ts';
 import { type NamedBlob, type ReadOptions } from '../readFile.ts';
 import { failureCode } from '../ReadFailure.ts';
-import { type HyphenTest, hyphenTest, withoutRunningHeads } from './pdfLines.ts';
+import { type HyphenTest, hyphenTest } from './hyphenTest.ts';
+import type { PdfLine } from './pdfLine.ts';
+import { withoutRunningHeads } from './runningHeads.ts';
 
 /** A piece of text on a page, in points from the lower left corner. */
 export interface PdfPiece {
@@ -15,14 +17,6 @@ export interface PdfPiece {
   readonly height: number;
   /** The piece ends a line. */
   readonly endsLine: boolean;
-}
-
-/** A line of a page, from its pieces. */
-export interface PdfLine {
-  readonly text: string;
-  readonly y: number;
-  readonly height: number;
-  readonly right: number;
 }
 
 /** Pieces on one base line make a line; a gap of a third of the type size between two is a space. */

@@ -1,9 +1,9 @@
 import type { TextLine } from '#src/domain/boards/cardText.ts';
 import type { CardBlock } from '#src/domain/boards/shownBoard.ts';
 
+import type { WorkerFunction } from '../../worker/protocol.ts';
 import { callOnce, WorkerFailure } from '../../worker/call.ts';
 import { ExportError } from '../ExportError.ts';
-import type { PptxWorker } from './pptx.worker.ts';
 
 export interface DeckCard {
   readonly title: string;
@@ -44,6 +44,12 @@ export interface Deck {
   readonly emptyCard: TextLine;
   /** Looks of a chart's lines, in order; the first is ours. */
   readonly lines: readonly DeckLine[];
+}
+
+/** Functions of the worker that writes it. */
+export interface PptxWorker {
+  readonly [name: string]: WorkerFunction;
+  readonly write: (deck: Deck) => Promise<Blob>;
 }
 
 const start = (): Worker => new Worker(new URL('./pptx.worker.ts', import.meta.url), { type: 'module' });

@@ -1,8 +1,6 @@
 import { serve } from '../../worker/serve.ts';
 import { loadMeasure } from './measure.ts';
 import { writePptx } from './writePptx.ts';
-import type { Deck } from './deck.ts';
+import type { PptxWorker } from './deck.ts';
 
-export type PptxWorker = typeof functions;
-
-const functions = serve({ write: async (deck: Deck) => writePptx(deck, await loadMeasure()) });
+serve<PptxWorker>({ write: async (deck) => writePptx(deck, await loadMeasure()) });

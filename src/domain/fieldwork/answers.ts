@@ -2,20 +2,9 @@ import { isEmail } from '../core/email.ts';
 import { fold, formatNumber, NBSP, parseNumber } from '../core/format.ts';
 import { readPhones } from '../core/phone.ts';
 import { normaliseTelegram, telegramProblem } from '../core/telegram.ts';
-import type { SaidAnswer, SaidFile } from './path.ts';
+import type { Given, SaidAnswer } from './path.ts';
 import { QUESTION_KINDS } from './questions/questionKinds.ts';
 import { questionOf, type Question, type QuestionKind, type Script } from './script.ts';
-
-/** A respondent's input: words, and the keys of the pressed options, where there were options. */
-export interface Given {
-  /** Text as typed or recognised; for pressed options their labels. */
-  readonly text: string;
-  /** How these words are kept, where some of them are to stand nowhere; default as they are. A contact is kept as it was left. */
-  readonly kept?: string;
-  readonly options?: readonly string[];
-  /** A recording or a file that was sent as the answer, or with it. */
-  readonly file?: SaidFile;
-}
 
 /** An answer as it was understood, or why it was not, in Russian. */
 export interface UnderstoodAnswer {

@@ -1,6 +1,5 @@
 import { fold } from '../core/format.ts';
-import type { Incoming } from './conversation.ts';
-import { askedNow, isPlace, type Conversation, type ScriptPlace } from './path.ts';
+import { type Incoming, askedNow, isPlace, type Conversation, type ScriptPlace } from './path.ts';
 import { QUESTION_KINDS } from './questions/questionKinds.ts';
 import { questionOf, type Script } from './script.ts';
 

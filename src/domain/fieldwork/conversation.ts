@@ -1,5 +1,5 @@
 import { isSame } from '../core/same.ts';
-import { readAnswer, type Given } from './answers.ts';
+import { readAnswer } from './answers.ts';
 import { whyWords } from './asked.ts';
 import { asAnswer, commandIn, decidedBy, unsureOf, type Unsure } from './commands.ts';
 import { awaitsWords, followUpFault, heardBefore } from './followUp.ts';
@@ -14,40 +14,10 @@ import {
   type Conversation,
   type ScriptPlace,
   type SaidAnswer,
+  type Incoming,
 } from './path.ts';
 import { asksContact, QUESTION_KINDS } from './questions/questionKinds.ts';
 import { questionOf, type Question, type Script } from './script.ts';
-
-/** Event from a respondent by any channel, or from their clock. */
-export type Incoming =
-  /** A page or a chat was opened, for the first time or again. */
-  | { readonly type: 'open' }
-  | {
-      /** `asAnswer`: the words that were asked about ({@link Unsure}) are an answer. */
-      readonly type: 'agree' | 'decline' | 'stop' | 'resume' | 'withdraw' | 'back' | 'skip' | 'asAnswer';
-      readonly id: string;
-      readonly at: string;
-    }
-  /**
-   * Words were typed or spoken, or options chosen. `place`: what they answer, where the channel knows it, null for nothing of the script;
-   * without it, what is asked now.
-   * `isWhole`: nothing more of this answer will come; without it more may follow until the respondent is silent.
-   */
-  | {
-      readonly type: 'answer';
-      readonly id: string;
-      readonly at: string;
-      readonly given: Given;
-      readonly place?: ScriptPlace | null;
-      readonly isWhole?: boolean;
-    }
-  /** The respondent has been silent for a while: what was said to an open question is all of it. */
-  | { readonly type: 'silence' }
-  /**
-   * Words for a question that waits for them ({@link awaitsWords}). `text`: any words of a model; null: it has none. Words that
-   * may not be said to a respondent are dropped: the product's own words then remain for good.
-   */
-  | { readonly type: 'worded'; readonly place: ScriptPlace; readonly text: string | null; readonly model: string };
 
 /** Event of a respondent, or of their clock. */
 type Event = Exclude<Incoming, { type: 'worded' }>;

@@ -118,3 +118,45 @@ export function placeBefore(script: Script, conversation: Conversation): ScriptP
   const index = now ? path.findIndex((place) => isAt(place, now)) : path.length;
   return index > 0 ? (path[index - 1] ?? null) : null;
 }
+
+/** A respondent's input: words, and the keys of the pressed options, where there were options. */
+export interface Given {
+  /** Text as typed or recognised; for pressed options their labels. */
+  readonly text: string;
+  /** How these words are kept, where some of them are to stand nowhere; default as they are. A contact is kept as it was left. */
+  readonly kept?: string;
+  readonly options?: readonly string[];
+  /** A recording or a file that was sent as the answer, or with it. */
+  readonly file?: SaidFile;
+}
+
+/** Event from a respondent by any channel, or from their clock. */
+export type Incoming =
+  /** A page or a chat was opened, for the first time or again. */
+  | { readonly type: 'open' }
+  | {
+      /** `asAnswer`: the words that were asked about (`Unsure`) are an answer. */
+      readonly type: 'agree' | 'decline' | 'stop' | 'resume' | 'withdraw' | 'back' | 'skip' | 'asAnswer';
+      readonly id: string;
+      readonly at: string;
+    }
+  /**
+   * Words were typed or spoken, or options chosen. `place`: what they answer, where the channel knows it, null for nothing of the script;
+   * without it, what is asked now.
+   * `isWhole`: nothing more of this answer will come; without it more may follow until the respondent is silent.
+   */
+  | {
+      readonly type: 'answer';
+      readonly id: string;
+      readonly at: string;
+      readonly given: Given;
+      readonly place?: ScriptPlace | null;
+      readonly isWhole?: boolean;
+    }
+  /** The respondent has been silent for a while: what was said to an open question is all of it. */
+  | { readonly type: 'silence' }
+  /**
+   * Words for a question that waits for them (`awaitsWords`). `text`: any words of a model; null: it has none. Words that
+   * may not be said to a respondent are dropped: the product's own words then remain for good.
+   */
+  | { readonly type: 'worded'; readonly place: ScriptPlace; readonly text: string | null; readonly model: string };

@@ -1,8 +1,8 @@
 import { askedAt } from './asked.ts';
-import { hear, NEW_CONVERSATION, type Incoming } from './conversation.ts';
+import { hear, NEW_CONVERSATION } from './conversation.ts';
+import { type Incoming, askedNow, isPlace, progressOf, type Conversation, type ScriptPlace } from './path.ts';
 import { awaitsWords } from './followUp.ts';
 import { offersOf, type Wish } from './offers.ts';
-import { askedNow, isPlace, progressOf, type Conversation, type ScriptPlace } from './path.ts';
 import { questionOf, type Question, type Script } from './script.ts';
 import { WISH_WORDS, wordsFor } from './words.ts';
 

@@ -5,6 +5,7 @@ import { isObject } from '../core/record.ts';
 import type { TextRange } from '../core/textRange.ts';
 import type { Kind } from '../records.ts';
 import { speakerKey } from '../research/participant.ts';
+import type { ForgottenCounts } from './forgetBody.ts';
 import { isEmptied, droppedOps, NOTHING, type Stored } from './cited.ts';
 import { needleOf, othersOf, without } from './needles.ts';
 import { isMadeCodeName } from './forgottenWords.ts';
@@ -22,22 +23,6 @@ export interface Whom {
   readonly talks: readonly string[];
   /** Participants who stay although an interview of theirs goes. Default none. */
   readonly staying?: ReadonlySet<string>;
-}
-
-export interface ForgottenCounts {
-  readonly contacts: number;
-  readonly participants: number;
-  /** Texts of conversations. */
-  readonly transcripts: number;
-  readonly files: number;
-  readonly marks: number;
-  /** Quotes in hypotheses. */
-  readonly quotes: number;
-  readonly insights: number;
-  /** Comments on what is gone. */
-  readonly comments: number;
-  /** Other records out of which their names, addresses and quoted words were taken. */
-  readonly mentions: number;
 }
 
 export interface Forgetting {

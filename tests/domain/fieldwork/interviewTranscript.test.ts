@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { NBSP } from '#src/domain/core/format.ts';
-import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
-import type { Conversation, SaidFile } from '#src/domain/fieldwork/path.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import type { Incoming, Conversation, SaidFile } from '#src/domain/fieldwork/path.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { INTERVIEWER, transcriptOf } from '#src/domain/fieldwork/transcript.ts';
 import { turnsOf, turnText } from '#src/domain/research/transcript.ts';

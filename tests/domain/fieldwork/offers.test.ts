@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import type { Incoming, Conversation } from '#src/domain/fieldwork/path.ts';
 import { offersOf } from '#src/domain/fieldwork/offers.ts';
-import type { Conversation } from '#src/domain/fieldwork/path.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';

@@ -8,9 +8,9 @@ import {
   whyClosed,
   type RoundNow,
 } from '#src/domain/fieldwork/places/closed.ts';
-import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import type { Incoming, Conversation } from '#src/domain/fieldwork/path.ts';
 import { countRound, type CountedRespondent } from '#src/domain/fieldwork/counted.ts';
-import type { Conversation } from '#src/domain/fieldwork/path.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { NO_TRAIL, trailOf } from '#src/domain/fieldwork/trail.ts';
 import { example } from '#tests/store/examples.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { hear, NEW_CONVERSATION, type Incoming } from '#src/domain/fieldwork/conversation.ts';
-import type { Conversation } from '#src/domain/fieldwork/path.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import type { Incoming, Conversation } from '#src/domain/fieldwork/path.ts';
 import { FORGOTTEN } from '#src/domain/fieldwork/places/closed.ts';
 import { viewOf, type Around } from '#src/domain/respond/view.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';

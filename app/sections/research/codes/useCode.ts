@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { codePassages, quotedPeopleOf } from '#src/domain/research/across/codePassages.ts';
 import { signature } from '#src/domain/research/participant.ts';
-import type { OpenCode } from '#src/features/research/codes/CodePage.tsx';
+import type { OpenCode } from '#src/features/research/codes/openCode.ts';
 import type { Codebook } from '#src/features/research/codes/CodebookScreen.tsx';
 import type { PassageNames } from '#src/features/research/codes/passageItems.ts';
 

@@ -5,13 +5,7 @@ import { styled } from 'styled-components';
 import { counted, quoted } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Code } from '../../../domain/research/code.ts';
-import {
-  besideCodes,
-  countSaid,
-  narrowPassages,
-  type CodedPassage,
-  type QuotedPerson,
-} from '../../../domain/research/across/codePassages.ts';
+import { besideCodes, countSaid, narrowPassages } from '../../../domain/research/across/codePassages.ts';
 import type { Mark } from '../../../domain/research/mark.ts';
 import { FilterBar } from '../../../patterns/list/FilterBar.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
@@ -23,26 +17,15 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BesideCodes } from './BesideCodes.tsx';
-import type { Codebook } from './CodebookScreen.tsx';
 import { CodeDialogs } from './CodeDialogs.tsx';
 import { CodeHead } from './CodeHead.tsx';
 import type { CodeActs, CodeTask } from './codeTask.ts';
 import { QUOTE_FORMS, STUDY_FORMS } from './codeWords.ts';
+import type { OpenCode } from './openCode.ts';
 import { passageChoices } from './passageChoices.ts';
-import { passageItems, type PassageItem, type PassageNames } from './passageItems.ts';
+import { passageItems, type PassageItem } from './passageItems.ts';
 import { PassageRow } from './PassageRow.tsx';
 import { WHOLE_VIEW, type PassagesView } from './passagesView.ts';
-
-/** A code with everything that was marked with it. */
-export interface OpenCode {
-  readonly code: Code;
-  readonly book: Codebook;
-  /** Passages of the code and of those under it. */
-  readonly passages: readonly CodedPassage[];
-  /** Everybody who could have said something of it. */
-  readonly talkers: ReadonlyMap<string, QuotedPerson>;
-  readonly names: PassageNames;
-}
 
 export interface CodePageProps {
   /** The code; null when there is none such: it was deleted, or never was here. */

@@ -1,7 +1,7 @@
 import { TERMS } from '../../../domain/terms.ts';
 import type { FilterChoice } from '../../../patterns/list/filterChoice.ts';
 import type { SelectOption } from '../../../ui/field/Select.tsx';
-import type { OpenCode } from './CodePage.tsx';
+import type { OpenCode } from './openCode.ts';
 import type { PassagesView } from './passagesView.ts';
 
 const BY = [

@@ -7,7 +7,7 @@ import { codePassages, codeUse, countCodes, quotedPeopleOf } from '#src/domain/r
 import type { Mark } from '#src/domain/research/mark.ts';
 import { signature, type Participant, type People } from '#src/domain/research/participant.ts';
 import type { Material } from '#src/domain/research/research.ts';
-import type { OpenCode } from '#src/features/research/codes/CodePage.tsx';
+import type { OpenCode } from '#src/features/research/codes/openCode.ts';
 import type { Codebook } from '#src/features/research/codes/CodebookScreen.tsx';
 import { listCodes } from '#src/features/research/codes/listedCodes.ts';
 import type { PassageNames } from '#src/features/research/codes/passageItems.ts';
