@@ -8,7 +8,7 @@ export function formState(otherwise: Partial<FormState> = {}): FormState {
     busy: false,
     error: '',
     gone: '',
-    unsaved: false,
+    unsaved: [],
     note: { conflicts: [], onSettle: () => undefined, calls: 0 },
     send: () => undefined,
     ...otherwise,

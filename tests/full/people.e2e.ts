@@ -58,6 +58,9 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
     .click();
 }
 
+/** What she typed and did not save when her access ended. */
+const unsaved = () => vera.getByRole('region', { name: 'Вы не успели сохранить' });
+
 /** Makes an audience, as its form asks. */
 async function makeAudience(page: Page, name: string, description: string): Promise<void> {
   await page.getByRole('button', { name: 'Создать аудиторию' }).click();
@@ -127,6 +130,9 @@ it('removed, she is out within five seconds, and takes what was not sent as a fi
   await makeAudience(vera, 'Дневные дежурные', 'Работают днём');
   await veraContext.setOffline(true);
   await makeAudience(vera, 'Ночные дежурные', 'Работают по ночам');
+  await vera.getByRole('button', { name: 'Создать аудиторию' }).click();
+  const form = vera.getByRole('dialog', { name: /аудитори/i });
+  await form.getByLabel(/^Название/).fill('Утренние дежурные');
   await choose(anna, 'Вера Лис', 'Удалить из команды');
   const question = anna.getByRole('alertdialog', { name: 'Удалить из команды?' });
   await question.getByText(/^Неотправленное сюда не.придёт/).waitFor();
@@ -137,8 +143,12 @@ it('removed, she is out within five seconds, and takes what was not sent as a fi
   const cloud = vera.getByRole('banner').getByRole('button', { name: /^Нет доступа/ });
   const began = performance.now();
   await veraContext.setOffline(false);
+  await eventually(async () => expect(await form.getByLabel(/^Название/).getAttribute('readonly')).toBe(''));
+  await vera.keyboard.press('Escape');
   await cloud.waitFor();
   expect(performance.now() - began).toBeLessThan(5_000);
+  // What she was typing stays, whatever becomes of its form.
+  await unsaved().getByText('Утренние дежурные').waitFor();
   await cloud.click();
   const saving = vera.getByRole('button', { name: /^Сохранить несохранённое в\sфайл$/ });
   const { file, name } = await downloadBy(vera, () => saving.click());
@@ -154,6 +164,9 @@ it('given back, she goes on without a reload, and what waited is sent', async ()
   const began = performance.now();
   await vera.getByRole('dialog', { name: 'Команда' }).getByText('Сохранено', { exact: true }).waitFor();
   expect(performance.now() - began).toBeLessThan(15_000);
+  await vera.keyboard.press('Escape');
+  await unsaved().getByRole('button', { name: 'Убрать' }).click();
+  await unsaved().waitFor({ state: 'detached' });
   await anna.goto('/audiences');
   await anna.getByRole('button', { name: /^Ночные дежурные/ }).waitFor();
 });

@@ -47,9 +47,9 @@ export function meetRecord<F extends object>(edited: EditedForm<F>, record: F): 
   return { values, base: record, theirs };
 }
 
-/** Whether the form says something else than the record does. */
-export function isChanged<F extends object>({ values, base }: EditedForm<F>): boolean {
-  return (Object.keys(values) as (keyof F)[]).some((field) => values[field] !== base[field]);
+/** Fields in which the form says something else than the record does. */
+export function differingFields<F extends object>({ values, base }: EditedForm<F>): (keyof F & string)[] {
+  return (Object.keys(values) as (keyof F & string)[]).filter((field) => values[field] !== base[field]);
 }
 
 /** Settles a field: with the stored value, or with what was typed. */

@@ -45,7 +45,8 @@ export function RecordForm({ form, children, footer, kept = false, onSent, ...re
       {...rest}
       ref={element}
       noValidate
-      data-unsaved={kept ? undefined : unsaved ? 'true' : ''}
+      data-unsaved={kept ? undefined : unsaved.length > 0 ? 'true' : ''}
+      data-changed={unsaved.join(' ')}
       onSubmit={(event) => {
         event.preventDefault();
         if (!barred()) send(onSent);

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 
-import { isChanged, type EditedForm } from '../../domain/core/editedForm.ts';
+import { differingFields, type EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { focusFirstError } from './focusFirstError.ts';
 import { useEditedForm, type Editing } from './useEditedForm.ts';
@@ -20,8 +20,8 @@ export interface FormState {
   readonly gone: string;
   /** Says what must be filled in before it can be sent; empty when it can go, undefined when it waits for nothing. */
   readonly missing?: string;
-  /** Something differs from what it began with, or from the record, and is not stored. */
-  readonly unsaved: boolean;
+  /** Names of what differs from what it began with, or from the record, and is not stored. */
+  readonly unsaved: readonly string[];
   /** Props of the ConflictNote above the fields. */
   readonly note: Editing<object>['note'];
   /**
@@ -150,7 +150,7 @@ export function useRecordForm<F extends object>(options: RecordFormOptions<F>): 
     error,
     gone,
     missing,
-    unsaved: phase !== 'sent' && isChanged(editing.edited),
+    unsaved: phase === 'sent' ? [] : differingFields(editing.edited),
     note: editing.note,
     send: (onSent) => void submit(onSent),
   };

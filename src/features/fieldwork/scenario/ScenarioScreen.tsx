@@ -198,7 +198,7 @@ export function ScenarioScreen(props: ScenarioScreenProps) {
                 </Button>
               )}
               <output id={statusId}>
-                {form.unsaved ? 'Есть несохранённое' : scenario ? 'Всё сохранено' : ''}
+                {form.unsaved.length > 0 ? 'Есть несохранённое' : scenario ? 'Всё сохранено' : ''}
                 {shown.length > 0 ? ` · ${counted(shown.length, ['замечание', 'замечания', 'замечаний'])}` : ''}
               </output>
             </Bar>
