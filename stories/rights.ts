@@ -15,6 +15,9 @@ export const AS_OUT = { role: 'Out' };
 /** Why a viewer may not do the work. */
 export const FOR_RESEARCHERS = 'Только для исследователей и выше: вы наблюдатель';
 
+/** Why somebody whose access has ended may not do what every member may. */
+export const FOR_MEMBERS = 'Вас больше нет в этой компании: писать в ней и выгружать из неё ничего нельзя';
+
 /** Why a researcher may not run the company. */
 export const FOR_ADMINS = 'Только для администраторов и владельца: вы исследователь';
 

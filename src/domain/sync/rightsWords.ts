@@ -11,9 +11,12 @@ const WHO_MAY: Readonly<Record<Needed, string>> = {
 
 const OUT = 'Вас больше нет в этой компании: изменить в ней ничего нельзя';
 
+/** The same of what every member may do: to talk, and to make a file of what is here. */
+const OUT_OF_ALL = 'Вас больше нет в этой компании: писать в ней и выгружать из неё ничего нельзя';
+
 /** Reasons why a former member may do nothing in the company, whatever their role was. */
 export const BARRED_OUT: Readonly<Record<Role | 'names', string>> = {
-  Viewer: OUT,
+  Viewer: OUT_OF_ALL,
   Researcher: OUT,
   Admin: OUT,
   Owner: OUT,

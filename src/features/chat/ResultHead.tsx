@@ -89,6 +89,7 @@ export function ResultHead({ editing, visionHref, inviteHref, onDownload, onShar
         </div>
         <div>
           <Button
+            needs="Viewer"
             variant="primary"
             icon={<Download />}
             busy={busy.has('download')}
@@ -98,6 +99,7 @@ export function ResultHead({ editing, visionHref, inviteHref, onDownload, onShar
           </Button>
           <BoardFiles label="Другой формат" formats={OTHER_FORMATS} onFile={onDownload} />
           <Button
+            needs="Viewer"
             icon={<Send />}
             busy={busy.has('share')}
             onClick={() => void run('share', async () => setAlone((await onShare()) === 'alone'))}

@@ -26,7 +26,7 @@ export function ExperimentsExport({ experiments, filter, onExport }: Experiments
     <Menu
       label="Экспорт списка"
       trigger={
-        <Button icon={<Download />} busy={exporting} disabled={experiments.length === 0}>
+        <Button needs="Viewer" icon={<Download />} busy={exporting} disabled={experiments.length === 0}>
           Экспорт
         </Button>
       }

@@ -138,7 +138,7 @@ export function JournalDialog(props: JournalDialogProps) {
       moreFailed={props.moreFailed}
       footer={
         hasLines ? (
-          <Button busy={isExporting} onClick={props.onExport}>
+          <Button needs="Viewer" busy={isExporting} onClick={props.onExport}>
             Скачать XLSX
           </Button>
         ) : undefined

@@ -34,7 +34,7 @@ export function TacticsActions({ view, disabled = false, onViewChange, onExport 
       <Menu
         label="Экспорт карты пути"
         trigger={
-          <Button icon={<Download />} busy={exporting} disabled={disabled}>
+          <Button needs="Viewer" icon={<Download />} busy={exporting} disabled={disabled}>
             Экспорт карты
           </Button>
         }

@@ -52,7 +52,7 @@ export function BoardFiles({ onFile, formats = BOARD_FORMATS, label = 'Скач�
       <Menu
         label="Скачать доску"
         trigger={
-          <Button icon={<Download />} busy={making !== null} disabled={disabled}>
+          <Button needs="Viewer" icon={<Download />} busy={making !== null} disabled={disabled}>
             {label}
           </Button>
         }

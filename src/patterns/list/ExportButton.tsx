@@ -14,7 +14,13 @@ export interface ExportButtonProps<Item> {
 export function ExportButton<Item>({ items, onExport }: ExportButtonProps<Item>) {
   const [busy, run] = useBusy(onExport);
   return (
-    <Button icon={<Download />} busy={busy} disabled={items.length === 0} onClick={() => void run(items)}>
+    <Button
+      needs="Viewer"
+      icon={<Download />}
+      busy={busy}
+      disabled={items.length === 0}
+      onClick={() => void run(items)}
+    >
       Экспорт
     </Button>
   );

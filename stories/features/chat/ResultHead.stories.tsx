@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { ResultHead } from '#src/features/chat/ResultHead.tsx';
 import { announced } from '#stories/checks.ts';
+import { AS_OUT, FOR_MEMBERS, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-chat-resulthead',
@@ -52,4 +53,10 @@ export const Editing = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Закончить правку' }));
     await expect(args.onEdit).toHaveBeenCalledWith(false);
   },
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: выгружать нельзя, и сказано почему',
+  globals: AS_OUT,
+  play: finds(['Скачать PDF', 'Отправить команде'], [], FOR_MEMBERS),
 });

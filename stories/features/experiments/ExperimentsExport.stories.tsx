@@ -6,6 +6,7 @@ import { NO_EXPERIMENT_FILTER } from '#src/domain/experiments/filter.ts';
 import { ExperimentsExport } from '#src/features/experiments/ExperimentsExport.tsx';
 
 import { summaries } from './sampleBoard.ts';
+import { AS_OUT, FOR_MEMBERS, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-experiments-experimentsexport',
@@ -34,4 +35,10 @@ export const Nothing = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeDisabled();
   },
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: выгружать нельзя, и сказано почему',
+  globals: AS_OUT,
+  play: finds(['Экспорт'], [], FOR_MEMBERS),
 });

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { JournalDialog, type JournalDialogProps } from '#src/features/history/JournalDialog.tsx';
 
 import { LINES } from './sampleHistory.ts';
+import { AS_OUT, FOR_MEMBERS, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-history-journaldialog',
@@ -86,3 +87,9 @@ export const MoreFailed = meta.story({
 });
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
+
+export const Out = meta.story({
+  name: 'Доступ закончился: выгружать нельзя, и сказано почему',
+  globals: AS_OUT,
+  play: finds(['Скачать XLSX'], [], FOR_MEMBERS),
+});

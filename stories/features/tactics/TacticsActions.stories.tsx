@@ -2,6 +2,7 @@ import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { TacticsActions } from '#src/features/tactics/TacticsActions.tsx';
+import { AS_OUT, FOR_MEMBERS, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-tactics-tacticsactions',
@@ -37,4 +38,10 @@ export const Mobile = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: выгружать нельзя, и сказано почему',
+  globals: AS_OUT,
+  play: finds(['Экспорт карты'], [], FOR_MEMBERS),
 });

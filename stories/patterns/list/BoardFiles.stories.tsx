@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { BoardFiles } from '#src/patterns/list/BoardFiles.tsx';
+import { AS_OUT, FOR_MEMBERS, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'patterns-list-boardfiles',
@@ -62,3 +63,9 @@ export const Some = meta.story({
 });
 
 export const Disabled = meta.story({ name: 'Скачивать ещё нечего', args: { disabled: true } });
+
+export const Out = meta.story({
+  name: 'Доступ закончился: выгружать нельзя, и сказано почему',
+  globals: AS_OUT,
+  play: finds(['Скачать'], [], FOR_MEMBERS),
+});

@@ -2,6 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ExportButton } from '#src/patterns/list/ExportButton.tsx';
+import { AS_OUT, FOR_MEMBERS, finds } from '#stories/rights.ts';
 
 const NOTES: readonly string[] = ['Интервью с методистом', 'Опрос преподавателей'];
 
@@ -35,4 +36,10 @@ export const Nothing = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeDisabled();
   },
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: выгружать нельзя, и сказано почему',
+  globals: AS_OUT,
+  play: finds(['Экспорт'], [], FOR_MEMBERS),
 });

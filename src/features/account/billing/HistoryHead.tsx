@@ -76,7 +76,7 @@ export function HistoryHead(props: HistoryHeadProps) {
         value={filter}
         onValueChange={(value) => onFilterChange(readPaymentFilter(value))}
       />
-      <Button icon={<Download />} busy={busy} disabled={count === 0} onClick={onExport}>
+      <Button needs="Viewer" icon={<Download />} busy={busy} disabled={count === 0} onClick={onExport}>
         Экспорт
       </Button>
     </Head>

@@ -61,6 +61,7 @@ export function PaymentActs({ transaction, busy, onMark, onCancel, onDownload }:
       ) : null}
       {invoice === null ? null : (
         <Button
+          needs="Viewer"
           size="sm"
           variant="quiet"
           icon={<FileDown />}

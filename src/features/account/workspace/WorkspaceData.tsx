@@ -73,7 +73,7 @@ export function WorkspaceData(props: WorkspaceDataProps) {
             должна быть полной.
           </p>
           <Row as="span">
-            <Button icon={<Download />} onClick={() => setDialog('save')}>
+            <Button needs="Viewer" icon={<Download />} onClick={() => setDialog('save')}>
               Сохранить в файл
             </Button>
             <Button needs="Admin" icon={<FolderOpen />} onClick={() => setDialog('open')}>

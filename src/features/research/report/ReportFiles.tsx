@@ -50,6 +50,7 @@ export function ReportFiles({ onFile }: ReportFilesProps) {
       {REPORT_FORMATS.map((format) => (
         <Button
           key={format}
+          needs="Viewer"
           size="sm"
           icon={<Download />}
           aria-label={`Скачать ${NAMES[format]}`}

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { HistoryHead } from '#src/features/account/billing/HistoryHead.tsx';
+import { AS_OUT, FOR_MEMBERS, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-account-billing-historyhead',
@@ -32,4 +33,10 @@ export const None = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeDisabled();
   },
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: выгружать нельзя, и сказано почему',
+  globals: AS_OUT,
+  play: finds(['Экспорт'], [], FOR_MEMBERS),
 });

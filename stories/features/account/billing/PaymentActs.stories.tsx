@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { PaymentActs } from '#src/features/account/billing/PaymentActs.tsx';
 
 import { awaited } from '../sampleMoney.ts';
+import { AS_OUT, FOR_MEMBERS, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-account-billing-paymentacts',
@@ -33,4 +34,10 @@ export const Nothing = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: выгружать нельзя, и сказано почему',
+  globals: AS_OUT,
+  play: finds(['Скачать'], [], FOR_MEMBERS),
 });

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { WorkspaceData, type WorkspaceDataProps } from '#src/features/account/workspace/WorkspaceData.tsx';
 
 import { workspace } from '../sampleSettings.ts';
+import { AS_OUT, FOR_MEMBERS, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-account-workspace-workspacedata',
@@ -63,4 +64,10 @@ export const NotTheSample = meta.story({
     await expect(screen.getByRole('button', { name: 'Сохранить в файл' })).toBeVisible();
     await expect(screen.queryByText(/Демо-данные|Сбросить/)).toBeNull();
   },
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: выгружать нельзя, и сказано почему',
+  globals: AS_OUT,
+  play: finds(['Сохранить в'], [], FOR_MEMBERS),
 });

@@ -2,6 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ReportFiles, type ReportFilesProps } from '#src/features/research/report/ReportFiles.tsx';
+import { AS_OUT, FOR_MEMBERS, finds } from '#stories/rights.ts';
 
 const onFile = fn<ReportFilesProps['onFile']>(() => Promise.resolve());
 
@@ -50,4 +51,10 @@ export const Mobile = meta.story({
       await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
   },
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: выгружать нельзя, и сказано почему',
+  globals: AS_OUT,
+  play: finds(['Скачать'], [], FOR_MEMBERS),
 });

@@ -43,6 +43,7 @@ export function CodebookFiles({ hasCodes, acts }: CodebookFilesProps) {
         }
         items={[
           {
+            needs: 'Viewer',
             label: 'Скачать .qdc (REFI-QDA)',
             icon: <Download />,
             disabled: !hasCodes,

@@ -122,6 +122,7 @@ export function RefiExportDialog({ ids, load, onClose }: RefiExportDialogProps) 
             </Button>
           ) : (
             <Button
+              needs="Viewer"
               variant="primary"
               busy={making !== null}
               disabled={contents === null || isEmpty}

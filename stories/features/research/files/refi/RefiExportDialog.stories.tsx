@@ -7,6 +7,7 @@ import { RefiExportDialog } from '#src/features/research/files/refi/RefiExportDi
 
 import { pending } from '../../sampleStudy.ts';
 import { contents, loads, refiActs } from './sampleRefi.ts';
+import { AS_OUT, FOR_MEMBERS, finds } from '#stories/rights.ts';
 
 const acts = refiActs();
 
@@ -156,4 +157,10 @@ export const Nothing = meta.story({
     await expect(await screen.findByText('Выгружать нечего: ни у одного файла нет текста.')).toBeVisible();
     await expect(send()).toBeDisabled();
   },
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: выгружать нельзя, и сказано почему',
+  globals: AS_OUT,
+  play: finds(['Скачать'], [], FOR_MEMBERS),
 });
