@@ -126,12 +126,23 @@ export function csvRows(text: string): string[][] {
   return declared ? [[], ...rows] : rows;
 }
 
+/**
+ * A cell as a spreadsheet shows it, where that needs no computing: text written as a formula (`="0012"`), a link to mail or a
+ * phone, text with the apostrophe that marks it as such.
+ */
+function shownCell(cell: string): string {
+  const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? [];
+  if (text !== undefined) return text.replaceAll('""', '"');
+  const [, link] = /^=HYPERLINK\("(?:mailto|tel):([^"]+)"/i.exec(cell) ?? [];
+  return link ?? cell.replace(/^'(?=[^']+$)/, '');
+}
+
 /** Share of the time that decoding takes; the rest is parsing. */
 const DECODING = 0.5;
 const ROWS_PER_STEP = 10_000;
 
 /**
- * Reads a .csv, or a .txt as one cell per line. Nothing in a cell is computed: `=…` and `+7…` are text.
+ * Reads a .csv, or a .txt as one cell per line. Nothing in a cell is computed: `=A1*2` and `+7…` are text.
  * @throws ReadFailure `binary`, `zip_as_text`, `too_large`, `no_rows`
  */
 export async function readTextTable(
@@ -146,7 +157,7 @@ export async function readTextTable(
   const rows = isCsv ? csvRows(text) : text.split('\n').map((line) => [line]);
   writer.sheet(name);
   rows.forEach((row, index) => {
-    writer.row(isCsv ? row.map(shownNumber) : row);
+    writer.row(isCsv ? row.map((cell) => shownNumber(shownCell(cell))) : row);
     if ((index + 1) % ROWS_PER_STEP === 0) {
       progress(file.size * (DECODING + (1 - DECODING) * (index / rows.length)), file.size);
     }

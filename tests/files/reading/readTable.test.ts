@@ -59,6 +59,12 @@ describe('exports of a CRM', () => {
     ]);
   });
 
+  test('text that is written as a formula is that text', async () => {
+    const csv = `="Анна ""А"" Петрова";="89000000101";'Москва;=A1*2;"=HYPERLINK(""mailto:a@example.com"";""да"")"`;
+    const { rows } = await onlySheet(new File([csv], 'люди.csv'));
+    expect(rows[0]).toEqual(['Анна "А" Петрова', '89000000101', 'Москва', '=A1*2', 'a@example.com']);
+  });
+
   test('a .txt has one cell per line', async () => {
     const { rows } = await onlySheet(await fixture('numbers.txt'));
     expect(rows).toHaveLength(26);
