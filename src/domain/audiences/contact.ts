@@ -1,7 +1,7 @@
 import { NBSP } from '../core/format.ts';
 import { foldEmail } from '../core/email.ts';
 import { readEmails } from './emails.ts';
-import { readPhones, type ParsedContacts, type ForeignNumber } from '../core/phone.ts';
+import { extensionIn, readPhones, type ParsedContacts, type ForeignNumber } from '../core/phone.ts';
 import type { Shape } from '../core/schema.ts';
 import { readMarkedTelegram, readTelegram } from '../core/telegram.ts';
 import {
@@ -62,17 +62,21 @@ export const isUnwilling = ({ consent, doNotContact }: Pick<Contact, 'consent' |
 
 /**
  * The contacts of a line or a cell where those of one type are looked for. Where there are none, a name marked as one of Telegram
- * (among phones) or a mail address is taken instead: people paste what they have into the field that they see.
+ * (among phones), a phone (among names) or a mail address is taken instead: people paste what they have into the field that they see.
+ * @param takesNames a bare word may be a name in Telegram too: it was asked for
  */
 export function readAddressed(
   text: string,
   type: AddressType,
   foreign?: ForeignNumber,
+  takesNames = false,
 ): { readonly type: AddressType; readonly reading: ParsedContacts } {
   const reading = readContacts(text, type, foreign);
   if ('values' in reading) return { type, reading };
-  const named = type === 'phone' ? readMarkedTelegram(text) : null;
+  const named = type === 'phone' ? (takesNames ? readTelegram(text) : readMarkedTelegram(text)) : null;
   if (named && 'values' in named) return { type: 'telegram', reading: named };
+  const phones = type === 'phone' ? null : readPhones(text, foreign);
+  if (phones && 'values' in phones) return { type: 'phone', reading: phones };
   const mailed = readEmails(text);
   return 'values' in mailed ? { type: 'email', reading: mailed } : { type, reading };
 }
@@ -117,6 +121,19 @@ export function addressKey({ type, value }: ContactAddress): string {
 /** Keys ({@link addressKey}) of all addresses of a person. */
 export function contactKeys(contact: Pick<Contact, 'phones' | 'emails' | 'telegram'>): readonly string[] {
   return addressesOf(contact).map(addressKey);
+}
+
+/** Mobile numbers have no extensions. */
+const MOBILE = /^\+79/;
+
+/**
+ * Keys by which a person is known among others: those of their addresses, an office's number together with the extension that
+ * stands in their note.
+ */
+export function personKeys(contact: Contact): readonly string[] {
+  const extension = extensionIn(contact.notes);
+  const beside = (value: string) => (extension === '' || MOBILE.test(value) ? '' : `;${extension}`);
+  return addressesOf(contact).map((one) => addressKey(one) + (one.type === 'phone' ? beside(one.value) : ''));
 }
 
 /* ── Who it is ───────────────────────────────────────────────────────────────────────────────────────────────────── */

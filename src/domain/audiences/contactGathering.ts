@@ -1,4 +1,4 @@
-import { contactKeys, type Contact } from './contact.ts';
+import { contactKeys, personKeys, type Contact } from './contact.ts';
 import type { ContactEntry } from './contactList.ts';
 import { mergeContacts, withChosen, type ContactDifference } from './contactMerge.ts';
 import { fold } from '../core/format.ts';
@@ -89,7 +89,7 @@ export function gatherPeople(known: ReadonlyMap<string, ContactEntry>): Gatherin
   };
   return {
     meet: (contact) => {
-      const keys = contactKeys(contact);
+      const keys = personKeys(contact);
       const found = [...new Set(keys.map(personOf).filter((one) => one !== undefined))];
       const person = found.find(({ entry }) => entry !== null) ?? found[0];
       if (!person) {
@@ -134,11 +134,13 @@ export function gatherPeople(known: ReadonlyMap<string, ContactEntry>): Gatherin
 }
 
 function withoutKeys(contact: Contact, isTaken: (key: string) => boolean): Contact {
+  const isTakenOf = (part: Partial<Contact>) =>
+    personKeys({ ...contact, phones: [], emails: [], telegram: '', ...part }).some(isTaken);
   return {
     ...contact,
-    phones: contact.phones.filter((value) => !isTaken(`phone:${value}`)),
-    emails: contact.emails.filter((value) => !isTaken(`email:${value}`)),
-    telegram: isTaken(`telegram:${contact.telegram.toLowerCase()}`) ? '' : contact.telegram,
+    phones: contact.phones.filter((value) => !isTakenOf({ phones: [value] })),
+    emails: contact.emails.filter((value) => !isTakenOf({ emails: [value] })),
+    telegram: isTakenOf({ telegram: contact.telegram }) ? '' : contact.telegram,
   };
 }
 

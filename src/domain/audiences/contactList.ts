@@ -1,5 +1,5 @@
 import type { ContactList } from './audience.ts';
-import { contactKeys, type Contact } from './contact.ts';
+import { personKeys, type Contact } from './contact.ts';
 import { CONTACT_TEXT_FIELDS } from './fields/contactFields.ts';
 import { fold } from '../core/format.ts';
 import { atOnce } from '../inStretches.ts';
@@ -70,7 +70,7 @@ export function* indexInSteps(
 ): Generator<void, ReadonlyMap<string, ContactEntry>, void> {
   const index = new Map<string, ContactEntry>();
   yield* eachInSteps(entries, (entry) => {
-    for (const key of contactKeys(entry)) if (!index.has(key)) index.set(key, entry);
+    for (const key of personKeys(entry)) if (!index.has(key)) index.set(key, entry);
   });
   return index;
 }

@@ -61,7 +61,7 @@ const SCIENTIFIC = /^\+?(\d+)(?:[.,](\d+))?\s*[eе]\s*\+?(\d{1,2})$/i;
 /** `79001234567.0`: a number that went through a table of fractions. */
 const FRACTION_OF_ZEROS = /^(\+?\d{10,12})[.,]0+$/;
 /** «доб. 12», `ext. 12`, `;ext=12`, `#12` at the end. */
-const EXTENSION = /[\s,;(]*(?:доб(?:авочный)?|вн(?:утр)?|ext(?:ension)?|#)[\s.:=]*\d{1,6}\)?\s*$/i;
+const EXTENSION = /[\s,;(]*(?:доб(?:авочный)?|вн(?:утр)?|ext(?:ension)?|#|(?<=[\s,;(])x)[\s.:=]*\d{1,6}\)?\s*$/i;
 /** Digits with anything between them that people part digits with; a plus only in front. */
 const RUN = /(?:\+\s*)?[([]?\d(?:[\d\s()[\].\-‐‑‒–—―−/·•~]*\d)?/g;
 /** Signs that make digits part of a name, address or mail. */
@@ -226,8 +226,20 @@ export function readPhones(text: string, foreign?: ForeignNumber): ParsedContact
     rest += `${plain.slice(from, match.index)} ${read.leftOut.join(', ')} `;
     from = end;
   }
-  if (found.size > 0) return { values: [...found], leftOut, note: noteOf(rest + plain.slice(from) + extension) };
+  if (found.size > 0)
+    return {
+      values: [...found],
+      leftOut,
+      note: noteOf(rest + plain.slice(from) + extension.replace('#', ` доб.${NBSP}`)),
+    };
   return { problem: runs.length === 0 ? 'Здесь нет номера телефона' : problemOfRuns(runs, foreign) };
+}
+
+/**
+ * The extension of a number that words beside it tell, its digits; empty when they tell none. People of one office share its number.
+ */
+export function extensionIn(note: string): string {
+  return /\d+/.exec(/(?:^|[\s,;(])(?:доб|вн|ext|x)\p{L}*[\s.:=]*\d{1,6}/iu.exec(note)?.[0] ?? '')?.[0] ?? '';
 }
 
 /** The one phone on +7 that a text holds, as +7XXXXXXXXXX, or null. See {@link readPhones}. */

@@ -114,7 +114,19 @@ const store = (
   ];
 };
 
+const inOffice = (name: string, notes: string) => ({ ...NO_CONTACT, name, notes, phones: ['+74950000001'] });
+
 describe('an import', () => {
+  it('keeps people of one office apart by their extensions', () => {
+    const people = [inOffice('Анна', 'доб. 101'), inOffice('Олег', 'доб. 102'), inOffice('Ира', '')];
+    expect(gather([...people, inOffice('Анна', 'ext 101')]).isNew).toEqual([true, true, true, false]);
+    const stored = store(gather(people), []);
+    expect(gather([inOffice('Олег', 'вн.102'), inOffice('Яна', 'x7')], stored).isNew).toEqual([false, true]);
+    // A mobile has none: the digits beside it are a remark.
+    const mobile = { ...NO_CONTACT, phones: ['+79000000001'] };
+    expect(gather([mobile, { ...mobile, notes: 'доб. 5' }]).isNew).toEqual([true, false]);
+  });
+
   it('holds everybody once: no address stands with two people', () => {
     fc.assert(
       fc.property(fc.array(contact, { maxLength: 8 }), (people) => {

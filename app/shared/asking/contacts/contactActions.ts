@@ -4,7 +4,7 @@ import {
   type AudienceForm,
   type MayLack,
 } from '#src/domain/audiences/form/audienceForm.ts';
-import { contactKeys, type Contact } from '#src/domain/audiences/contact.ts';
+import { personKeys, type Contact } from '#src/domain/audiences/contact.ts';
 import type { GatheredContacts } from '#src/domain/audiences/contactGathering.ts';
 import { countContacts, eachInSteps } from '#src/domain/audiences/contactList.ts';
 import { importInSteps } from '#src/domain/audiences/contactRules.ts';
@@ -45,7 +45,7 @@ export async function findElsewhere(
   const audiences = (await store.summaries('audience')).items.filter(({ id }) => id !== audience.id);
   const wanted = new Map<string, Contact>();
   const want = (contact: Contact): void => {
-    for (const key of contactKeys(contact)) wanted.set(key, contact);
+    for (const key of personKeys(contact)) wanted.set(key, contact);
   };
   const counts: ElsewhereCount[] = [];
   for (const { id, name } of audiences) {
@@ -56,7 +56,7 @@ export async function findElsewhere(
     for (const list of lists.items) {
       await inStretches(
         eachInSteps(Object.values(list.contacts), (member) => {
-          for (const key of contactKeys(member)) {
+          for (const key of personKeys(member)) {
             const contact = wanted.get(key);
             if (contact) found.add(contact);
           }
