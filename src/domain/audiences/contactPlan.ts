@@ -11,12 +11,14 @@ import {
   CONTACT_FIELDS,
   fieldOfHeading,
   looksLikeName,
+  mentionsAddress,
   nameOfParts,
   type ContactField,
 } from './fields/contactHeadings.ts';
 import { columnLabels, findContactPlace, guessField, type TableReading } from './contactTable.ts';
 import { readConsent } from './consent/readConsent.ts';
 import { readQuiet } from './consent/quietWords.ts';
+import { readEmails } from './emails.ts';
 import { tagsOf } from './contactTags.ts';
 import { isBlank, type ForeignNumber } from '../core/phone.ts';
 import { AUDIENCE_TERMS } from './terms.ts';
@@ -43,7 +45,7 @@ export const COLUMN_USE_LABELS: Readonly<Record<ColumnUse, string>> = {
 /** The uses in the order they are offered. */
 export const COLUMN_USES: readonly ColumnUse[] = [...CONTACT_FIELDS, 'keep', 'skip'];
 
-const ONCE: ReadonlySet<ColumnUse> = new Set([...CONTACT_TEXT_FIELDS, 'consent', 'doNotContact']);
+const ONCE: ReadonlySet<ColumnUse> = new Set([...CONTACT_TEXT_FIELDS, 'doNotContact']);
 
 const ADDRESSES: ReadonlySet<ColumnUse> = new Set(['phone', 'email', 'telegram']);
 
@@ -82,7 +84,7 @@ export function planSheet(
 ): SheetPlan {
   const places = [reading.type, ...TYPES.filter((type) => type !== reading.type)].map((type) => ({
     type,
-    ...findContactPlace(rows, { ...reading, type }),
+    ...findContactPlace(rows, { ...reading, type }, type === reading.type),
   }));
   const found = places.find(({ column }) => column !== -1) ?? { type: reading.type, column: -1, header: -1 };
   const { header } = found;
@@ -145,7 +147,7 @@ export function readRow(
   const details: ContactDetail[] = [];
   const told: Record<string, string> = {};
   let tags: readonly string[] = [];
-  let consent: Contact['consent'] = null;
+  const consents: { readonly label: string; readonly text: string }[] = [];
   let doNotContact: Contact['doNotContact'] = null;
   let problem: Extract<RowReading, { readonly problem: string }> | null = null;
   let leftOut = 0;
@@ -159,7 +161,7 @@ export function readRow(
     const label = labels[column] ?? '';
     if (use === 'phone' || use === 'email' || use === 'telegram') {
       if (isBlank(text)) continue;
-      const { type, reading } = readAddressed(text, use, foreign);
+      const { type, reading } = readAddressed(text, use, foreign, mentionsAddress(label, 'telegram'));
       if ('problem' in reading) {
         problem ??= { problem: reading.problem, text: cell, column, type: use };
         details.push({ label, text });
@@ -168,13 +170,17 @@ export function readRow(
       }
       for (const value of reading.values) if (!found[type].includes(value)) found[type].push(value);
       leftOut += reading.leftOut;
-      if (reading.note !== '') {
-        if (names.length === 0 && looksLikeName(reading.note)) names.push(reading.note);
-        else details.push({ label: TERM.notes, text: reading.note });
+      const mailed = type === 'email' ? null : readEmails(reading.note);
+      const isMailed = mailed !== null && 'values' in mailed;
+      if (isMailed) for (const value of mailed.values) if (!found.email.includes(value)) found.email.push(value);
+      const note = isMailed ? mailed.note : reading.note;
+      if (note !== '') {
+        if (names.length === 0 && looksLikeName(note)) names.push(note);
+        else details.push({ label: TERM.notes, text: note });
       }
     } else if (use === 'name') names.push(text);
     else if (use === 'tags') tags = tagsOf([...tags, text].join('\n'));
-    else if (use === 'consent') consent = readConsent(text, label);
+    else if (use === 'consent') consents.push({ label, text });
     else if (use === 'doNotContact') {
       doNotContact = readQuiet(text);
       if (!doNotContact) details.push({ label, text });
@@ -189,6 +195,8 @@ export function readRow(
     const note = details.findIndex(({ label }) => label === TERM.notes);
     if (note !== -1) told.notes = details.splice(note, 1)[0]?.text ?? '';
   }
+  // The answer and its day may stand in two columns.
+  const said = consents.map(({ text }) => text).join(', ');
   return {
     contact: {
       ...NO_CONTACT,
@@ -199,7 +207,7 @@ export function readRow(
       telegram,
       tags,
       details,
-      consent,
+      consent: consents[0] ? readConsent(said, consents[0].label) : null,
       doNotContact,
     },
     leftOut,

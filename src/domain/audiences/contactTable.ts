@@ -1,5 +1,5 @@
 import { addressKey, readContacts, type AddressType } from './contact.ts';
-import { isNameLabel, looksLikeName } from './fields/contactHeadings.ts';
+import { isNameLabel, isOtherThan, looksLikeName, mentionsAddress } from './fields/contactHeadings.ts';
 import { isBlank, type ForeignNumber } from '../core/phone.ts';
 
 /** Rows that a column is judged by. */
@@ -39,9 +39,14 @@ export function columnCount(rows: Rows): number {
 /**
  * The column that holds contacts: whose cells, among the first 200 rows that are not blank, name the most different ones.
  * Of equals the leftmost.
+ * @param isOther tells columns that are something else
  * @returns its number from 0, or −1 when no cell is a contact
  */
-export function findContactColumn(rows: Rows, reading: TableReading): number {
+export function findContactColumn(
+  rows: Rows,
+  reading: TableReading,
+  isOther: (column: number) => boolean = () => false,
+): number {
   const found: Map<string, number>[] = [];
   let sampled = 0;
   for (const row of rows) {
@@ -60,16 +65,19 @@ export function findContactColumn(rows: Rows, reading: TableReading): number {
   let most = 0;
   for (let column = 0; column < found.length; column += 1) {
     const score = [...(found[column]?.values() ?? [])].reduce((sum, weight) => sum + weight, 0);
-    if (score > most) [best, most] = [column, score];
+    if (score > most && !isOther(column)) [best, most] = [column, score];
   }
   return best;
 }
 
 /** Headings besides names that tables of contacts have, in Russian and English. */
 const HEADING =
-  /^(?:(?:моб|раб|дом|осн|доп|контакт)\S*\s+)?(?:тел|моб|номер|phone|mobile|cell|telegram|телеграм|tg$|тг$|ник|user|город|регион|область|стран|адрес|city|region|country|address|e-?mail|mail|почт|эл|компан|организац|company|должност|роль|position|role|title|job|коммент|замет|примеч|note|comment|remark|дата|date|источник|source|статус|status|теги?$|tags?$|сегмент|segment|возраст|age$|пол$|gender|id$|№|n$|п\/п|ссылк|link|url|whatsapp|viber|контакт)/i;
+  /^(?:(?:моб|раб|дом|осн|доп|контакт)\S*\s+)?(?:тел|моб|номер|phone|mobile|cell|telegram|телеграм|tg$|тг$|ник|user|город|регион|область|стран|адрес|city|region|country|address|e-?mail|mail|почт|эл|компан|организац|company|должност|роль|position|role|title|job|коммент|замет|примеч|отметка времени|timestamp|note|comment|remark|дата|date|источник|source|статус|status|теги?$|tags?$|сегмент|segment|возраст|age$|пол$|gender|id$|№|n$|п\/п|ссылк|link|url|whatsapp|viber|контакт)/i;
 
-const isHeading = (cell: string): boolean => HEADING.test(cell.trim()) || isNameLabel(cell);
+/** A question of a form, or what a form asks to leave. */
+const ASKED = /\?$|^(?:оставьте|укажите|напишите|введите|выберите)\s/i;
+
+const isHeading = (cell: string): boolean => HEADING.test(cell.trim()) || isNameLabel(cell) || ASKED.test(cell.trim());
 
 /** Whether a row is one of headings: its words are those of headings, at least half of them. */
 function isHeadingRow(row: readonly string[]): boolean {
@@ -112,15 +120,30 @@ export interface ContactPlace {
   readonly header: number;
 }
 
-/** Where contacts are on one sheet. */
-export function findContactPlace(rows: Rows, reading: TableReading): ContactPlace {
+/**
+ * Where contacts are on one sheet: not in a column whose heading says that it is something else.
+ * @param isAsked such contacts are what the person brings; others have to say that they are: a bare Latin word is no name in Telegram
+ */
+export function findContactPlace(rows: Rows, reading: TableReading, isAsked = true): ContactPlace {
   const sample: (readonly string[])[] = [];
   for (const row of rows) {
     if (sample.length >= SAMPLE_ROWS) break;
     if (!row.every(isBlank)) sample.push(row.slice(0, MOST_COLUMNS));
   }
-  const column = findContactColumn(sample, reading);
-  return { column, header: column === -1 ? -1 : findHeaderRow(rows, column, reading) };
+  const others = new Set<number>();
+  for (;;) {
+    const column = findContactColumn(sample, reading, (at) => others.has(at));
+    if (column === -1) return { column, header: -1 };
+    const header = findHeaderRow(rows, column, reading);
+    const heading = header === -1 ? '' : (rows[header]?.[column] ?? '');
+    const isTold =
+      isAsked ||
+      reading.type !== 'telegram' ||
+      mentionsAddress(heading, reading.type) ||
+      sample.some((row) => EXPLICIT_NAME.test(row[column] ?? ''));
+    if (isTold && !isOtherThan(heading, reading.type)) return { column, header };
+    others.add(column);
+  }
 }
 
 /* ── What else a row says ────────────────────────────────────────────────────────────────────────────────────────── */

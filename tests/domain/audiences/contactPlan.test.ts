@@ -37,6 +37,20 @@ const recall = (labels: readonly string[]) => (labels.includes('Возраст')
 const usesWith = (number: string) =>
   planSheet([['Телефон', 'Номер'], ...[1, 2].map((row) => [`8900000000${row}`, number])], phone).uses;
 
+/** A table of numbers and of mail. */
+const numbers = (heading: string) => [
+  [heading, 'Имя', 'Почта'],
+  ['9160000011', 'Анна Петрова', 'anna@example.com'],
+  ['9160000012', 'Олег Власов', 'oleg@example.com'],
+];
+
+/** A table of people without addresses. */
+const hobbies = (heading: string, hobby: string) => [
+  ['Участник', heading],
+  ['ID4', hobby],
+  ['ID5', 'gardening'],
+];
+
 describe('a plan of a sheet', () => {
   it('knows every column by its heading', () => {
     const plan = planSheet([HEADINGS, MARINA], phone);
@@ -73,6 +87,47 @@ describe('a plan of a sheet', () => {
     expect(planSheet([['Всего', '3']], phone)).toMatchObject({ isTaken: false });
     expect(planSheet([['нет'], ['никого']], phone)).toMatchObject({ uses: ['phone'], isTaken: true });
     expect(planSheet([], phone)).toMatchObject({ uses: [], isTaken: false });
+  });
+
+  it('takes no number for a phone where the heading says what else it is', () => {
+    for (const heading of ['id', 'Номер договора', 'Номер заказа', 'ИНН', 'Трек-номер', 'Сумма', 'Telegram'])
+      expect(planSheet(numbers(heading), phone).uses[0]).not.toBe('phone');
+    for (const heading of ['Телефон', 'Другой телефон', 'Телефон для заказа', 'Куда звонить'])
+      expect(planSheet(numbers(heading), phone).uses[0]).toBe('phone');
+  });
+
+  it('takes no Latin word for a name in Telegram unless it says so', () => {
+    expect(planSheet(hobbies('Увлечение', 'shopping'), phone).isTaken).toBe(false);
+    expect(planSheet(hobbies('Ник', 'shopping'), phone).uses[1]).toBe('telegram');
+    expect(planSheet(hobbies('Увлечение', '@shopping'), phone).uses[1]).toBe('telegram');
+  });
+
+  it('reads the headings of forms and of a CRM', () => {
+    const headings = [
+      'Как вас зовут?',
+      'Оставьте телефон или ник в Telegram',
+      'Я согласен(а) на обработку данных',
+      'Согласие на рассылку',
+    ];
+    const rows = [headings, ['Анна', '@anna_primer', '', 'да'], ['Олег', 'oleg_primer', 'Согласен(а)', 'нет']];
+    const plan = planSheet(rows, phone);
+    expect(plan).toMatchObject({ header: 0, uses: ['name', 'telegram', 'consent', 'keep'] });
+    expect(contactIn(rows[2] ?? [], plan.uses, headings)).toMatchObject({
+      name: 'Олег',
+      telegram: 'oleg_primer',
+      consent: { answer: 'given', at: null },
+    });
+  });
+
+  it('reads a consent and its day from two columns', () => {
+    const row = ['8 900 000-00-01', 'ИСТИНА', '03.11.2026'];
+    const { consent } = contactIn(row, ['phone', 'consent', 'consent'], ['Телефон', 'Согласие', 'Дата согласия']);
+    expect(consent).toMatchObject({ answer: 'given', at: '2026-11-03T00:00:00.000Z' });
+  });
+
+  it('takes a mail address that stands beside a phone', () => {
+    const contact = contactIn(['Анна, anna@example.com, 8 900 000-00-01'], ['phone']);
+    expect(contact).toMatchObject({ name: 'Анна', phones: ['+79000000001'], emails: ['anna@example.com'] });
   });
 
   it('takes «Номер» for a phone only where phones stand in it', () => {

@@ -78,12 +78,20 @@ const ONLY_NAMED = whole(/соглас(?:ие|ия)|consent/u);
 const DENIES_ALONE = whole(/[нn0✗✘✕✖❌☐]|false|ложь|[-–—−]+/u);
 
 const DAY =
-  /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)(?!\d)(?:\s*г(?:\.|ода?(?!\p{L}))?)?/u;
+  /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?|(\d{1,2})\s+(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\p{L}*\.?\s+(\d{4}))(?!\d)(?:\s*г(?:\.|ода?(?!\p{L}))?)?(?:,?\s+(?:в\s+)?\d{1,2}:\d{2}(?::\d{2})?(?!\d))?/iu;
+const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
+
+/** A day that was found, as {@link readDate} reads it: its month as a number, without the time behind it. */
+function asTyped([found, day, month = '', year]: RegExpExecArray): string {
+  if (day === undefined) return found.replace(/\s.*$/u, '').replace(/г.*$|,$/u, '');
+  const at = MONTHS.findIndex((one) => fold(month).startsWith(one));
+  return `${day}.${at + 1}.${year}`;
+}
 
 /** A day that a text names, as the moment it begins, and the text without it. */
 function dayIn(text: string): { readonly at: string | null; readonly rest: string; readonly isFirst: boolean } {
   const found = DAY.exec(text);
-  const typed = found ? readDate(found[0].replace(/\s*г.*$/u, '')) : null;
+  const typed = found ? readDate(asTyped(found)) : null;
   if (!found || !typed || !('date' in typed)) return { at: null, rest: text, isFirst: false };
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
   return { at: `${typed.date}T00:00:00.000Z`, rest, isFirst: text.slice(0, found.index).trim() === '' };
