@@ -94,7 +94,8 @@ export function watchCompany(
       if (isStopped || stream !== opened) return;
       // A browser opens a stream that broke off anew by itself, again and again, and says nothing of a server that is away.
       miss();
-      onDoubt();
+      // Its refusal tells a user without access all that further questions would; once it opens, they are let in.
+      if (!isShutOut()) onDoubt();
       if (opened.readyState !== 2) return;
       refusals = isShutOut() ? refusals + 1 : 0;
       const wait = Math.min(LONGEST, REOPEN * 2 ** Math.max(0, refusals - SOON));
@@ -108,7 +109,7 @@ export function watchCompany(
     // A clock that was set back counts as one that jumped.
     const jumped = Math.abs(now - looked) > SLEPT || now < looked;
     looked = now;
-    if (jumped || now - heard > SILENCE) {
+    if (jumped || (!isShutOut() && now - heard > SILENCE)) {
       heard = now;
       miss();
       open();

@@ -160,7 +160,7 @@ describe('the watch over a company', () => {
     ['whoever was shut out, soon at first and then about once a minute', true],
     ['whoever was not, within seconds for as long as it takes', false],
   ])('opens anew a stream that is refused, for %s', async (_whom, isShutOut) => {
-    const { time, streams, returns, stop } = createWatch({ isShutOut });
+    const { time, streams, returns, stop, doubts } = createWatch({ isShutOut });
     const refused = async (seconds: number): Promise<number> => {
       const before = streams.length;
       for (let second = 0; second < seconds; second += 1) {
@@ -175,8 +175,11 @@ describe('the watch over a company', () => {
     };
     expect(await refused(30)).toBeGreaterThan(2);
     await refused(300);
+    const asked = doubts();
     const later = await refused(600);
     expect(later).toBeGreaterThan(5);
+    // The refused stream has said already what every other question would be answered.
+    expect(doubts() === asked).toBe(isShutOut);
     expect(later <= 20).toBe(isShutOut);
     // A person who comes back to the window must not wait for it.
     returns[0]?.();
