@@ -4,11 +4,12 @@ import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { refused } from '#src/domain/core/outcome.ts';
+import { BARRED_OUT } from '#src/domain/sync/rightsWords.ts';
 import { ChatScreen } from '#src/features/chat/ChatScreen.tsx';
 
 import { answered, dropOf, interviewAfter, LINKED, say, sixFiles } from './sampleChat.ts';
 import { REPLIED, Demo, field, send, log, uploader, currentStep, hostile, chatArgs } from './chatPlay.tsx';
-import { AS_VIEWER, finds } from '#stories/rights.ts';
+import { AS_OUT, AS_VIEWER, expectBarred, finds } from '#stories/rights.ts';
 
 const meta = preview.meta({
   id: 'features-chat-chatscreen',
@@ -153,5 +154,18 @@ export const Viewer = meta.story({
   play: async (context) => {
     await finds(['Отправить'], [])(context);
     await expect(context.canvas.queryByText(/Enter — отправить/)).not.toBeInTheDocument();
+  },
+});
+
+export const Out = meta.story({
+  name: 'Доступ закончился: поле только читается и говорит почему, набранное можно скопировать',
+  globals: AS_OUT,
+  args: { draft: 'Мы делаем расписание для школ' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Сообщение' });
+    await expectBarred(field, BARRED_OUT.Researcher);
+    await userEvent.type(field, ' и вузов{Enter}');
+    await expect(field).toHaveValue('Мы делаем расписание для школ');
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 });
