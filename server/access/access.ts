@@ -15,6 +15,8 @@ export interface SignedIn {
   /** The owner of this server: may put companies on it. */
   readonly isHost: boolean;
   readonly expiresAt: Date;
+  /** Name of this session outside of its cookie. */
+  readonly sessionId: string;
   /** When this session began. */
   readonly since: Date;
   /** When this session's browser was last seen, to some minutes. */
@@ -36,6 +38,7 @@ export async function signedIn(tx: Transaction, tokenHash: string, now: Date): P
       email: sql<string | null>`CASE WHEN ${person.emailVerified} THEN ${person.email} END`,
       isHost: person.isHost,
       expiresAt: session.expiresAt,
+      sessionId: session.id,
       since: session.createdAt,
       seenAt: session.updatedAt,
     })

@@ -7,6 +7,7 @@ import { narrow, type Transaction } from '../db/database.ts';
 import { accessOf, signedIn, type Access, type SignedIn } from '../access/access.ts';
 import { SESSION_DAYS } from '../core/days.ts';
 import { hashToken } from '../core/tokens.ts';
+import { spendOnArrival } from '../people/enterAsHost.ts';
 import { cookieName, signed, tokenIn } from '../signin/cookie.ts';
 import { isStorable } from '../db/storedRecords.ts';
 import type { ServerContext } from '../context/context.ts';
@@ -118,6 +119,7 @@ export async function asPerson<T>(
   return database.transaction({}, async (tx) => {
     const person = await signedIn(tx, hash, server.now());
     if (!person) throw new RefusedError('signed_out');
+    await spendOnArrival(tx, person, server.now());
     await narrow(tx, { person: person.id });
     return work(tx, person);
   });
@@ -148,6 +150,7 @@ export async function inCompany<T>(
   return database.transaction({ company: companyId }, async (tx) => {
     const person = await signedIn(tx, hash, server.now());
     if (!person) throw new RefusedError('signed_out');
+    if (await spendOnArrival(tx, person, server.now())) await narrow(tx, { company: companyId });
     await first?.(tx, companyId);
     const access = await accessOf(tx, person, companyId);
     if (!access) throw (await refuse?.(tx, companyId, person.id)) ?? new RefusedError('not_found');

@@ -8,16 +8,23 @@ import { hashToken, newToken } from '../core/tokens.ts';
 /**
  * Signs a person in.
  * @param userAgent the browser's user agent
+ * @param id the session's name outside of its cookie: no other has it
  * @returns the token for its cookie
  */
-export async function newSession(tx: Transaction, personId: string, userAgent: string, now: Date): Promise<string> {
+export async function newSession(
+  tx: Transaction,
+  personId: string,
+  userAgent: string,
+  now: Date,
+  id: string = randomUUID(),
+): Promise<string> {
   const token = newToken();
   await tx.insert(session).values({
     tokenHash: hashToken(token),
     personId,
     createdAt: now,
     expiresAt: daysAfter(now, SESSION_DAYS),
-    id: randomUUID(),
+    id,
     updatedAt: now,
     userAgent,
   });

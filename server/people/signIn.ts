@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 
 import type { Role } from '../../src/domain/account/account.ts';
 import type { AuditSubject } from '../../src/domain/history/audit.ts';
 import type { LookedAt } from '../../src/domain/sync/invitations.ts';
+import { OWNER_TOKEN } from '../../src/domain/sync/ownerToken.ts';
 import { narrow, type Database, type Transaction } from '../db/database.ts';
 import { link, membership } from '../db/tables/access.ts';
 import { person } from '../db/tables/people.ts';
 import { lockCompany, type CompanyLimits, type Pushing } from '../sync/pushing.ts';
 import { signedIn, type SignedIn } from '../access/access.ts';
 import { note } from '../access/audit.ts';
+import { enterAsHost } from './enterAsHost.ts';
 import { findInvitation, invitedMember, lookAt, usedUp, type OpenInvitation } from './invitations.ts';
 import { comeIn, type Comer, type WayIn } from './members.ts';
 import { newSession } from './newSession.ts';
@@ -36,18 +38,10 @@ export interface Entered {
   readonly company: { readonly id: string; readonly seq: number } | null;
 }
 
-async function newPerson(tx: Transaction, name: string, isHost: boolean, now: Date): Promise<string> {
+async function newPerson(tx: Transaction, name: string, now: Date): Promise<string> {
   const id = randomUUID();
-  await tx.insert(person).values({ id, name, isHost, createdAt: now, updatedAt: now });
+  await tx.insert(person).values({ id, name, isHost: false, createdAt: now, updatedAt: now });
   return id;
-}
-
-/** The owner of the server: one person, whatever browser they come from. Their links are used up. */
-async function enterAsHost(tx: Transaction, name: string, now: Date): Promise<string> {
-  const [known] = await tx.select({ id: person.id }).from(person).where(eq(person.isHost, true)).limit(1);
-  await narrow(tx, { host: true });
-  await tx.delete(link).where(isNull(link.companyId));
-  return known?.id ?? newPerson(tx, name || 'Владелец', true, now);
 }
 
 /**
@@ -87,17 +81,17 @@ async function enterByLink(
   options: SignInOptions,
 ): Promise<Entered | null> {
   const { name, userAgent, now } = options;
-  const personId =
-    companyId === null
-      ? await enterAsHost(tx, name, now)
-      : (known?.id ?? (await newPerson(tx, name || 'Участник', false, now)));
+  if (companyId === null) {
+    const entered = await enterAsHost(tx, id, known, options);
+    return entered && { ...entered, company: null };
+  }
+  const personId = known?.id ?? (await newPerson(tx, name || 'Участник', now));
   const comer = { id: personId, name: known?.name ?? (name || 'Участник'), email: known?.email ?? null };
   const way = { role: role as Role, link: { id, createdAt }, memberId: null };
-  const seq = companyId === null ? null : await join(tx, companyId, comer, way, options);
-  if (companyId !== null && seq === null) return null;
-  const company = companyId === null || seq === null ? null : { id: companyId, seq };
+  const seq = await join(tx, companyId, comer, way, options);
+  if (seq === null) return null;
   const token = known?.id === personId ? null : await newSession(tx, personId, userAgent, now);
-  return { token, personId, company };
+  return { token, personId, company: { id: companyId, seq } };
 }
 
 type PersonRow = Pick<typeof person.$inferSelect, 'id' | 'name' | 'twoFactorEnabled'>;
@@ -139,7 +133,7 @@ async function enterByInvitation(
   await narrow(tx, { company: found.companyId });
   const member = await invitedMember(tx, found);
   if (!member) return null;
-  const personId = who.person?.id ?? (await newPerson(tx, name || found.email, false, now));
+  const personId = who.person?.id ?? (await newPerson(tx, name || found.email, now));
   if (found.isProof) {
     await tx.update(person).set({ email: found.email, emailVerified: true }).where(eq(person.id, personId));
   }
@@ -174,6 +168,8 @@ export async function signIn(database: Database, options: SignInOptions): Promis
     const known = sessionHash === null ? null : await signedIn(tx, sessionHash, now);
     const found = await findLink(tx, tokenHash, now);
     if (found) return enterByLink(tx, found, known, options);
+    // The browser that the owner came in by asks again with the link that it has used up: it is signed in as it is.
+    if (known?.isHost && token.startsWith(OWNER_TOKEN)) return { token: null, personId: known.id, company: null };
     const invited = await findInvitation(tx, tokenHash, now);
     return invited ? enterByInvitation(tx, invited, known, options) : null;
   });

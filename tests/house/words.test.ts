@@ -56,8 +56,8 @@ const WORDS = new Set(
   REFI QDA QualCoder MAXQDA ATLAS ti NVivo qdpx qdc
   Vision Canvas Board Storybook WCAG`.split(/\s+/),
 );
-/** Examples of what machines read: a token, a tag, the names of stages in the trade. */
-const EXAMPLES = ['AAExample', 'тегом body', 'анализ touchpoints'];
+/** Examples of what machines read: a token, a tag, the names of stages in the trade, a command. */
+const EXAMPLES = ['AAExample', 'тегом body', 'анализ touchpoints', 'npm start -- --owner-link'];
 /** Addresses and file names, which have no language. */
 const ADDRESS =
   /\S*(?:@|:\/\/|\.(?:example|invalid|com|me|txt|docx?|pdf|xlsx?|csv|pptx?|md|odt|rtf|vtt|srt|json|html))\S*|&nbsp;|\/[a-z]+\b/g;

@@ -75,7 +75,10 @@ describe('the link of an owner', () => {
     await begin();
     await opened();
     expect(links).toHaveLength(1);
-    await new Browser(server?.address ?? '').enter(links[0]?.split('#')[1] ?? '', 'Анна');
+    const owner = new Browser(server?.address ?? '');
+    await owner.enter(links[0]?.split('#')[1] ?? '', 'Анна');
+    // The answer has reached them.
+    await owner.ask('GET', '/api/session');
     await server?.stop();
 
     links = [];

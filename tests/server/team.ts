@@ -118,7 +118,10 @@ export async function startTestServer(
 async function startIn(
   folder: string,
   environment: Environment,
-  options: Pick<ServerOptions, 'now' | 'remindEvery' | 'eraseEvery' | 'watchEvery' | 'returnsWithin' | 'modelPatience'>,
+  options: Pick<
+    ServerOptions,
+    'now' | 'remindEvery' | 'eraseEvery' | 'watchEvery' | 'returnsWithin' | 'modelPatience' | 'isOwnerLinkAskedFor'
+  >,
   remove: () => void,
 ): Promise<TestServer> {
   const logs: string[] = [];
@@ -128,8 +131,8 @@ async function startIn(
     environment,
     folder: path.join(folder, 'dist'),
     writeLog: (line) => logs.push(line),
-    ...options,
     isOwnerLinkAskedFor: true,
+    ...options,
     onOwnerLink: (address) => void links.emit('link', address),
   });
   const bound = `http://127.0.0.1:${server.port}`;
@@ -154,7 +157,8 @@ async function startIn(
 /** Starts a server that was paused again, on what it has stored; at another port. */
 export const startedAgain = (
   server: TestServer,
-  options: Pick<TestServerOptions, 'now' | 'remindEvery' | 'eraseEvery'> = {},
+  options: Pick<TestServerOptions, 'now' | 'remindEvery' | 'eraseEvery'> &
+    Pick<ServerOptions, 'isOwnerLinkAskedFor'> = {},
 ): Promise<TestServer> =>
   startIn(server.folder, { ...environmentOf(server), port: 0 }, options, () => void server.stop());
 

@@ -6,7 +6,7 @@ import { OWNER_TOKEN } from '#src/domain/sync/ownerToken.ts';
 import { JoinScreen } from '#src/features/team/JoinScreen.tsx';
 
 import { explain } from '../../shared/outcomes.ts';
-import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
+import { NO_OWNER_LINK, PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import { tokenIn } from '../../shared/team/server.ts';
 import { useRecord } from '#store/queries.ts';
 import { asShown, nameGiven, useInvitation } from './useInvitation.ts';
@@ -21,17 +21,18 @@ export function JoinRoute() {
   // The address is left with the screen; the token must not stay in the history.
   const [token, setToken] = useState(() => tokenIn(window.location.hash));
 
+  const isOwners = token.startsWith(OWNER_TOKEN);
   const { looked, onSignOut } = useInvitation(token);
   const join = async (personName: string): Promise<Outcome> => {
     const { joinByLink } = await import('#store/team/joinAndLeave.ts');
     const result = await joinByLink({ token, personName });
-    if (result.kind === 'noLink') return refused(NO_LINK);
+    if (result.kind === 'noLink') return refused(isOwners ? NO_OWNER_LINK : NO_LINK);
     if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);
     return openJoined(result, 'Вы в команде');
   };
   return (
     <JoinScreen
-      to={token === '' ? 'nowhere' : token.startsWith(OWNER_TOKEN) ? 'ownServer' : 'team'}
+      to={token === '' ? 'nowhere' : isOwners ? 'ownServer' : 'team'}
       invitation={asShown(looked)}
       isOver={looked?.kind === 'none'}
       onSignOut={onSignOut}

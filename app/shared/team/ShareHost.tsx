@@ -13,7 +13,7 @@ import { useRecord } from '#store/queries.ts';
 import type { SharedBot } from '#store/team/sharedSecrets.ts';
 import { useStore } from '#store/StoreContext.ts';
 import { sharerOf } from './nameActions.ts';
-import { PROBLEM_WORDS } from './problems.ts';
+import { NO_OWNER_LINK, PROBLEM_WORDS } from './problems.ts';
 import { tokenIn } from './server.ts';
 
 export interface ShareHostProps {
@@ -75,7 +75,7 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
   const signIn = async (link: string, name: string, connectsBot: boolean): Promise<Outcome> => {
     try {
       const result = await joinByLink({ token: tokenIn(link), personName: name });
-      if (result.kind === 'noLink') return refused('Ссылка не подошла: она от другого сервера или уже не действует.');
+      if (result.kind === 'noLink') return refused(NO_OWNER_LINK);
       if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);
       return await share(connectsBot);
     } catch (error) {

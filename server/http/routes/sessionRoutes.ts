@@ -111,7 +111,7 @@ export function addSessionRoutes(app: Hono, server: AppContext): void {
   app.post('/api/session', async (context) => {
     const { token, name = '' } = await bodyOf(server, context, entry);
     const database = await server.database.get();
-    // Who has gone while the database was made gets no session, and the owner's link, which works once, is theirs still.
+    // Who has gone while the database was made gets no session.
     if (context.req.raw.signal.aborted) throw new RefusedError('unavailable');
     const entered = await signIn(database, {
       token,

@@ -46,7 +46,7 @@ export const SignIn = meta.story({
   args: { sharing: { step: 'signIn' } },
   play: async ({ args, userEvent }) => {
     await expect(press('Войти')).toBeDisabled();
-    args.onSignIn.mockResolvedValueOnce(refused('Ссылка не подошла: она от другого сервера или уже не действует.'));
+    args.onSignIn.mockResolvedValueOnce(refused('Ссылка владельца не подошла: ей больше суток.'));
     await userEvent.type(
       screen.getByRole('textbox', { name: /^Ссылка для входа/ }),
       ' http://localhost:5173/enter#abc ',
@@ -55,7 +55,7 @@ export const SignIn = meta.story({
     await userEvent.type(screen.getByRole('textbox', { name: /^Как вас зовут/ }), ' Анна Бельская ');
     await userEvent.click(press('Войти'));
     await expect(args.onSignIn).toHaveBeenLastCalledWith('http://localhost:5173/enter#abc', 'Анна Бельская', false);
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Ссылка не подошла');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('не подошла');
     await expect(screen.getByRole('textbox', { name: /^Ссылка для входа/ })).toHaveValue(
       ' http://localhost:5173/enter#abc ',
     );
