@@ -28,7 +28,7 @@ export function JoinRoute() {
     const result = await joinByLink({ token, personName });
     if (result.kind === 'noLink') return refused(isOwners ? NO_OWNER_LINK : NO_LINK);
     if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);
-    return openJoined(result, 'Вы в команде');
+    return openJoined(result, 'Вы в команде', personName);
   };
   return (
     <JoinScreen

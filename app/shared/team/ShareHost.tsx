@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { standingNameWords } from '#src/domain/account/names/standingName.ts';
 import { living } from '#src/domain/core/record.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ShareDialog, type Sharing } from '#src/features/team/ShareDialog.tsx';
@@ -44,6 +45,8 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
   const stopper = useRef<AbortController | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);
 
+  // Said when it is up: a name that was typed on the way in and is not the one that stands.
+  const standing = useRef('');
   const share = async (connectsBot: boolean): Promise<Outcome> => {
     const controller = new AbortController();
     stopper.current = controller;
@@ -58,7 +61,7 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
       });
       if (result.kind === 'shared') {
         onShared(result.companyId);
-        showSuccess('Доступ открыт', SHARED_WORDS[result.bot]);
+        showSuccess('Доступ открыт', `${SHARED_WORDS[result.bot]} ${standing.current}`.trimEnd());
         return DONE;
       }
       if (result.kind === 'failed' && result.why === 'signedOut') {
@@ -77,6 +80,7 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
       const result = await joinByLink({ token: tokenIn(link), personName: name });
       if (result.kind === 'noLink') return refused(NO_OWNER_LINK);
       if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);
+      standing.current = standingNameWords(name, result.personName);
       return await share(connectsBot);
     } catch (error) {
       return refused(explain(error));
