@@ -38,9 +38,11 @@ it('nothing of the sample’s people, money and tokens is in another company of 
   if (!profile) throw new Error('no profile');
   const shown = profileFormOf(profileIn(other.companyId, profile));
   expect(shown).toEqual({ name: '', position: '', email: '', phone: '' });
+  expect(profileIn(other.companyId, profile).twoFactorEnabled).toBe(false);
   expect(profileIn(SAMPLE_COMPANY_ID, profile)).toEqual(profile);
   await saveProfile(other, profile, { ...shown, name: 'Анна Лис' });
   expect(JSON.stringify(await other.get('profile', 'profile'))).not.toContain(SAMPLE_CONTACTS.email);
+  expect(await other.get('profile', 'profile')).toMatchObject({ twoFactorEnabled: false });
   const named = (await other.list('member')).items;
   expect(named.filter(({ name }) => name === 'Анна Лис').map(({ companyId }) => companyId)).toEqual([made.id]);
   expect(named.some(({ name, email }) => name === SAMPLE_PERSON && email === SAMPLE_CONTACTS.email)).toBe(true);

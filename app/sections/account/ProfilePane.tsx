@@ -9,7 +9,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { ACCOUNT_ADDRESS } from './url.ts';
 import { useNotices } from './useNotices.ts';
 import { useSignIn } from './useSignIn.tsx';
-import { removePicture, savePicture, saveProfile, setEmailNotifications, setTwoFactor } from './actions.ts';
+import { removePicture, savePicture, saveProfile, setEmailNotifications } from './actions.ts';
+import { changeTwoFactor } from './changeTwoFactor.ts';
 import { attempt } from '../../shared/outcomes.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { showSuccess } from '../../shared/toast.ts';
@@ -34,10 +35,11 @@ export function ProfilePane() {
   const notices = useNotices();
   const [draft, setDraft] = useDraft<EditedForm<ProfileForm>>(`profile ${store.companyId}`);
   if (!profile) return error || profile === null ? null : <Skeleton height={320} />;
+  const shown = profileIn(store.companyId, profile);
   const to = mailable(members, store.companyId, profile.email);
   return (
     <ProfileSection
-      profile={profileIn(store.companyId, profile)}
+      profile={shown}
       others={othersThan(profile, members, shared)}
       isShared={shared.size > 0}
       picture={picture}
@@ -64,12 +66,7 @@ export function ProfilePane() {
           showSuccess('Фото удалено');
         })
       }
-      onTwoFactorChange={(enabled) =>
-        attempt(async () => {
-          await setTwoFactor(store, enabled);
-          showSuccess(enabled ? 'Отметка 2FA включена' : 'Отметка 2FA снята');
-        })
-      }
+      onTwoFactorChange={(enabled) => changeTwoFactor(store, shown.name, enabled)}
       signIn={signIn}
       notices={notices}
       onNotificationsChange={(wanted) => attempt(() => setEmailNotifications(store, wanted))}

@@ -3,7 +3,7 @@ import { foldEmail, isEmail } from '../core/email.ts';
 import { fold, NBSP } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { TERMS } from '../terms.ts';
-import { NAMELESS_OWNER } from './names/ownName.ts';
+import { NAMELESS_OWNER, ownName } from './names/ownName.ts';
 
 /** Id of the one profile of this browser. */
 export const PROFILE_ID = 'profile';
@@ -126,7 +126,13 @@ export function editProfile(
   for (const field of Object.keys(PROFILE_LABELS) as (keyof ProfileForm)[]) {
     if (tidied[field] !== profile[field]) fields[field] = tidied[field];
   }
-  const ops: Op[] = Object.keys(fields).length === 0 ? [] : [{ op: 'set', kind: 'profile', id: profile.id, fields }];
+  // The mark was that of the sample's person, who is somebody else now.
+  const isNamed = ownName(profile) === '' && ownName({ ...profile, ...fields }) !== '';
+  const marks = isNamed && profile.twoFactorEnabled ? { twoFactorEnabled: false } : {};
+  const ops: Op[] =
+    Object.keys(fields).length === 0
+      ? []
+      : [{ op: 'set', kind: 'profile', id: profile.id, fields: { ...fields, ...marks } }];
   const told = Object.entries(asMember(tidied)) as [keyof ReturnType<typeof asMember>, string][];
   for (const member of members) {
     if (!isProfileOf(profile, member, shared)) continue;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Member } from '#src/domain/account/account.ts';
 import { introduce, ownMemberOf } from '#src/domain/account/names/introduction.ts';
-import { ownName } from '#src/domain/account/names/ownName.ts';
+import { nameIn, ownName } from '#src/domain/account/names/ownName.ts';
 import { members, profile } from '#src/samples/account.ts';
 
 const NOBODY = new Map<string, string | null>();
@@ -22,7 +22,7 @@ describe('whoever comes to others', () => {
         op: 'set',
         kind: 'profile',
         id: profile.id,
-        fields: { name: 'Анна Лис', email: '', phone: '', position: '' },
+        fields: { name: 'Анна Лис', email: '', phone: '', position: '', twoFactorEnabled: false },
       },
     ]);
   });
@@ -45,13 +45,21 @@ describe('whoever comes to others', () => {
     ]);
   });
 
+  it('is called like the sample’s person, when that is their name', () => {
+    const [introduced] = introduce(profile, profile.name, members, NOBODY);
+    expect(introduced).toMatchObject({ fields: { email: '', phone: '', position: '' } });
+    const named = { ...profile, email: '', phone: '', position: '' };
+    expect([ownName(named), nameIn('company-own', named)]).toEqual([profile.name, profile.name]);
+    expect(introduce(named, 'Другая', [own], NOBODY)).toEqual([]);
+  });
+
   it('is in a shared company who its server says', () => {
     expect(introduce(profile, 'Анна', [own], new Map([['company-own', 'own']]))).toHaveLength(1);
   });
 
   it('without a name has said nothing', () => {
     expect(introduce(profile, ' ', members, NOBODY)).toEqual([]);
-    expect([ownName(profile), ownName({ name: 'Анна' }), ownName(null)]).toEqual(['', 'Анна', '']);
+    expect([ownName(profile), ownName({ name: 'Анна', email: '' }), ownName(null)]).toEqual(['', 'Анна', '']);
   });
 });
 

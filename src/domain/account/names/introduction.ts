@@ -12,7 +12,7 @@ const isInvented = ({ name, email, createdAt }: Pick<Member, 'name' | 'email' | 
   name === SAMPLE_PERSON && email === SAMPLE_CONTACTS.email && createdAt === SAMPLE_SINCE;
 
 /** Returns the profile fields to change when the user introduces themselves, so that nothing of the sample describes them. */
-function ownFields(profile: Profile, name: string): Partial<ProfileForm> {
+function ownFields(profile: Profile, name: string): Partial<ProfileForm & Pick<Profile, 'twoFactorEnabled'>> {
   const isUnnamed = ownName(profile) === '';
   const fields: { -readonly [F in keyof ProfileForm]?: string } = {};
   if (isUnnamed && name !== profile.name) fields.name = name;
@@ -20,7 +20,7 @@ function ownFields(profile: Profile, name: string): Partial<ProfileForm> {
   if (profile.phone === SAMPLE_CONTACTS.phone) fields.phone = '';
   // Another may well have the sample's position: who gave a name has seen it beside it.
   if (isUnnamed && profile.position === SAMPLE_CONTACTS.position) fields.position = '';
-  return fields;
+  return isUnnamed && profile.twoFactorEnabled ? { ...fields, twoFactorEnabled: false } : fields;
 }
 
 /**
