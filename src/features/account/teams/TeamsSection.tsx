@@ -37,7 +37,10 @@ export interface TeamsSectionProps
   /** The people of all companies, in any order. */
   members: Loadable<readonly Member[]>;
   /** Companies to filter by and to invite into, in this order. */
-  companies: readonly Pick<Company, 'id' | 'name'>[];
+  companies: readonly (Pick<Company, 'id' | 'name'> & {
+    /** Its own name, where `name` is marked to tell it apart in a choice. Default: the same. */
+    readonly ownName?: string;
+  })[];
   /** Records that could not be read; they are kept, and said. */
   brokenCount: number;
   /** The company whose workspace is open: invitations begin with it. */
@@ -127,6 +130,7 @@ export function TeamsSection(props: TeamsSectionProps) {
   );
   const invitedInto = filter.companyId === 'all' ? companyId : filter.companyId;
   const isShared = shared?.companyId === invitedInto;
+  const leavingFrom = companies.find(({ id }) => id === leaving?.companyId);
   const invite = (
     <CompanyRights role={roleIn?.(invitedInto)}>
       <Button
@@ -195,7 +199,7 @@ export function TeamsSection(props: TeamsSectionProps) {
         <CompanyRights role={roleIn?.(leaving.companyId)}>
           <RemoveMemberDialog
             member={leaving}
-            companyName={companyName(leaving.companyId)}
+            companyName={leavingFrom?.ownName ?? companyName(leaving.companyId)}
             onConfirm={() => onRemove(leaving)}
             onClose={() => setLeaving(null)}
           />

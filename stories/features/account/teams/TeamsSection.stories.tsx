@@ -110,7 +110,11 @@ const shared: SharedTeam = {
 
 export const Removing = meta.story({
   name: 'Общая компания: перед удалением спрашивают, фокус возвращается',
-  args: { shared, roleIn: () => 'Owner' },
+  args: {
+    shared,
+    roleIn: () => 'Owner',
+    companies: companies.map((one) => ({ ...one, name: `${one.name} · команда`, ownName: one.name })),
+  },
   play: async ({ args: { onRemove }, canvas, userEvent }) => {
     const { name = '' } = members.find(({ status, role }) => status === 'active' && role !== 'Owner') ?? {};
     const actions = canvas.getByRole('button', { name: `Действия: ${name}` });
@@ -119,7 +123,9 @@ export const Removing = meta.story({
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить из команды' }));
       return within(await screen.findByRole('alertdialog', { name: 'Удалить из команды?' }));
     };
-    await userEvent.click((await ask()).getByRole('button', { name: 'Отмена' }));
+    const asked = await ask();
+    await expect(asked.getByText('Азимут')).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Отмена' }));
     await waitFor(() => expect(actions).toHaveFocus());
     await expect(onRemove).not.toHaveBeenCalled();
     await userEvent.click((await ask()).getByRole('button', { name: 'Удалить из команды' }));
