@@ -84,7 +84,8 @@ async function giveWayIn(
   return letterId === null ? address : null;
 }
 
-async function nameOf(tx: Transaction, companyId: string): Promise<string> {
+/** Returns the name of a company, in a transaction that sees it. */
+export async function nameOf(tx: Transaction, companyId: string): Promise<string> {
   const [row] = await tx.select({ name: company.name }).from(company).where(eq(company.id, companyId));
   return row?.name ?? '';
 }

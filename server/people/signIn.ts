@@ -12,7 +12,7 @@ import { lockCompany, type CompanyLimits, type Pushing } from '../sync/pushing.t
 import { signedIn, type SignedIn } from '../access/access.ts';
 import { note } from '../access/audit.ts';
 import { enterAsHost } from './enterAsHost.ts';
-import { findInvitation, invitedMember, lookAt, usedUp, type OpenInvitation } from './invitations.ts';
+import { findInvitation, invitedMember, lookAt, nameOf, usedUp, type OpenInvitation } from './invitations.ts';
 import { comeIn, type Comer, type WayIn } from './members.ts';
 import { newSession } from './newSession.ts';
 import { hashToken } from '../core/tokens.ts';
@@ -182,7 +182,12 @@ export async function lookAtLink(
 ): Promise<LookedAt> {
   const tokenHash = hashToken(token);
   return database.transaction({ link: tokenHash }, async (tx): Promise<LookedAt> => {
-    if (await findLink(tx, tokenHash, now)) return { kind: 'link' };
+    const open = await findLink(tx, tokenHash, now);
+    if (open?.companyId === null) return { kind: 'owner' };
+    if (open) {
+      await narrow(tx, { company: open.companyId });
+      return { kind: 'link', company: await nameOf(tx, open.companyId), role: open.role as Role };
+    }
     const found = await findInvitation(tx, tokenHash, now);
     if (!found) return { kind: 'none' };
     const known = sessionHash === null ? null : await signedIn(tx, sessionHash, now);

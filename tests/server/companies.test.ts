@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { StoredRecord } from '#src/domain/core/record.ts';
+import type { LookedAt } from '#src/domain/sync/invitations.ts';
 import type { Session } from '#src/domain/sync/protocol.ts';
 import { creation } from '#tests/store/examples.ts';
 
@@ -101,6 +102,18 @@ describe.each(ENGINES)('companies on %s', (engine) => {
     for (const bad of ['x', '-1', '1.5', '']) {
       expect((await owner.ask('GET', `/api/companies/company-1/changes?after=${bad}`)).status).toBe(400);
     }
+  });
+
+  it('a link says where it leads and with which role, and once it is gone nothing', async () => {
+    const { body: made } = await owner.ask<{ id: string; token: string }>('POST', '/api/companies/company-1/links', {
+      role: 'Viewer',
+      days: 7,
+    });
+    const look = async () =>
+      (await new Browser(server.address).ask<LookedAt>('POST', '/api/session/look', { token: made.token })).body;
+    expect(await look()).toEqual({ kind: 'link', company: 'Стрелка', role: 'Viewer' });
+    await owner.ask('DELETE', `/api/companies/company-1/links/${made.id}`);
+    expect(await look()).toEqual({ kind: 'none' });
   });
 
   it('a role that is taken away refuses the next write, and ends the reading', async () => {

@@ -12,11 +12,13 @@ import { createInvitationApi } from '#store/team/apis/invitationApi.ts';
 
 const invitations = createInvitationApi((...given) => fetch(...given));
 
-/** An invitation as the screen shows it; null for any other link. */
+/** A way into a company as the screen shows it; null for any other link. */
 export function asShown(looked: LookedAt | null | undefined): JoinInvitation | null {
-  if (!looked || looked.kind === 'link' || looked.kind === 'none') return null;
-  const { kind, company, role, by, email, you } = looked;
-  return { kind, company, role: `${role} (${ROLE_WORDS[role]})`, by, email, you: you && (you.email ?? you.name) };
+  if (!looked || looked.kind === 'owner' || looked.kind === 'none') return null;
+  const role = `${looked.role} (${ROLE_WORDS[looked.role]})`;
+  if (looked.kind === 'link') return { kind: 'open', company: looked.company, role, by: '', email: '', you: null };
+  const { kind, company, by, email, you } = looked;
+  return { kind, company, role, by, email, you: you && (you.email ?? you.name) };
 }
 
 /** Returns the name that the inviter gave to the invited person; empty where it is unknown. */

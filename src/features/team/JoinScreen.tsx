@@ -12,7 +12,7 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { LongWait } from './LongWait.tsx';
 
-/** An invitation by its link, before it is accepted. */
+/** A way into a company by its link, before it is taken. */
 export interface JoinInvitation {
   /** `other`: signed in with another address; `signIn`: the owner of the address signs in first. */
   readonly kind: 'open' | 'other' | 'signIn';
@@ -21,7 +21,7 @@ export interface JoinInvitation {
   readonly role: string;
   /** Who invites; may be empty. */
   readonly by: string;
-  /** Who is invited. */
+  /** Who is invited; empty where anybody with the link is. */
   readonly email: string;
   /** Account signed in to the browser; null for none. */
   readonly you: string | null;
@@ -30,7 +30,7 @@ export interface JoinInvitation {
 export interface JoinScreenProps {
   /** Destination of the link: another person's team, the person's own server, or no link in the address. */
   to: 'team' | 'ownServer' | 'nowhere';
-  /** The invitation, where the link is one; null while that is not known, and for other links. Default null. */
+  /** Where the link leads and with which role; null while that is not known, and for the owner's link. Default null. */
   invitation?: JoinInvitation | null;
   /** Whether the link leads nowhere any more. Default false. */
   isOver?: boolean;
@@ -71,10 +71,14 @@ const WHOSE: Readonly<Record<'other' | 'signIn', (of: JoinInvitation) => string>
     `Оно для ${email}. Сначала войдите с этим адресом своим способом, потом откройте ссылку из письма ещё раз.`,
 };
 
-const headOf = ({ company, role, by, email }: JoinInvitation) => ({
-  title: `Вас зовут в команду ${quoted(company)}`,
-  subtitle: `${by === '' ? 'Приглашение' : `${by} приглашает вас`}: ${email}, роль ${role}. Компания откроется в этом браузере и будет обновляться сама.`,
-});
+function headOf({ company, role, by, email }: JoinInvitation) {
+  const invited = by === '' ? 'Приглашение' : `${by} приглашает вас`;
+  const who = email === '' ? `Ваша роль — ${role}` : `${invited}: ${email}, роль ${role}`;
+  return {
+    title: `Вас зовут в команду ${quoted(company)}`,
+    subtitle: `${who}. Компания откроется в этом браузере и будет обновляться сама.`,
+  };
+}
 
 /** Where a link into a company leads: under which name one comes in. Without a link it asks for one first. */
 export function JoinScreen(props: JoinScreenProps) {

@@ -84,6 +84,15 @@ export const Invited = meta.story({
   },
 });
 
+export const ByLink = meta.story({
+  name: 'Ссылка с ролью: куда и кем',
+  args: { invitation: { ...invitation, by: '', email: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Вас зовут в команду «Стрелка»' })).toBeVisible();
+    await expect(canvas.getByText(said(/^Ваша роль — Researcher \(исследователь\)\./))).toBeVisible();
+  },
+});
+
 export const SomebodyElse = meta.story({
   name: 'Вошёл другой человек: выйти и принять',
   args: { invitation: { ...invitation, kind: 'other', you: 'anna@company.example' }, onSignOut: fn(async () => DONE) },
