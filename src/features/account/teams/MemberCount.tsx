@@ -14,6 +14,8 @@ export interface MemberCountProps {
   all: readonly Member[];
   /** The company that the list is narrowed to; null for all. */
   company: string | null;
+  /** Companies of the sample whose invented people are not counted but named apart. Default none. */
+  samples?: ReadonlySet<string>;
 }
 
 const Count = styled.p`
@@ -22,6 +24,8 @@ const Count = styled.p`
   font-size: ${fontSizes.sm};
   font-variant-numeric: tabular-nums;
 `;
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Counts the people with access in the list, and the invited (R381); adds the number of rows where a person has several. */
 function countOf(found: readonly Member[], all: readonly Member[]): string {
@@ -38,10 +42,13 @@ function countOf(found: readonly Member[], all: readonly Member[]): string {
 }
 
 /** How many people with access the list shows, of how many, and in which company. */
-export function MemberCount({ found, all, company }: MemberCountProps) {
+export function MemberCount({ found, all, company, samples = NONE }: MemberCountProps) {
+  const real = (members: readonly Member[]) => members.filter(({ companyId }) => !samples.has(companyId));
+  const invented = countPeople(found.filter(({ companyId }) => samples.has(companyId)));
   return (
     <Count>
-      {countOf(found, all)}
+      {countOf(real(found), real(all))}
+      {invented === 0 ? '' : ` · из\u00A0примера: ${formatNumber(invented)}`}
       {company === null ? '' : ` · ${company}`}
     </Count>
   );

@@ -11,6 +11,7 @@ import {
   sortMembers,
   type MemberFilter,
 } from '../../../domain/account/memberRules.ts';
+import { isSampleCompany } from '../../../domain/workspace.ts';
 import { BrokenNote } from '../../../patterns/BrokenNote.tsx';
 import { useDialogHome } from '../../../patterns/useDialogHome.ts';
 import { FoundNote } from '../../../patterns/list/FoundNote.tsx';
@@ -37,7 +38,7 @@ export interface TeamsSectionProps
   /** The people of all companies, in any order. */
   members: Loadable<readonly Member[]>;
   /** Companies to filter by and to invite into, in this order. */
-  companies: readonly (Pick<Company, 'id' | 'name'> & {
+  companies: readonly (Pick<Company, 'id' | 'name' | 'createdAt'> & {
     /** Its own name, where `name` is marked to tell it apart in a choice. Default: the same. */
     readonly ownName?: string;
   })[];
@@ -56,6 +57,7 @@ export interface TeamsSectionProps
 }
 
 const NONE: readonly Member[] = [];
+const NO_SAMPLES: ReadonlySet<string> = new Set();
 
 /** «Команды»: who works in which company, and who is invited (R52). */
 export function TeamsSection(props: TeamsSectionProps) {
@@ -128,6 +130,11 @@ export function TeamsSection(props: TeamsSectionProps) {
     ),
     [found, pictureOf, sharedOf, companyName, roleIn, change, onRoleChange, remove],
   );
+  // Whoever works elsewhere has no colleagues in the sample.
+  const samples = useMemo(() => {
+    const ids = new Set(companies.filter(isSampleCompany).map(({ id }) => id));
+    return ids.has(companyId) ? NO_SAMPLES : ids;
+  }, [companies, companyId]);
   const invitedInto = filter.companyId === 'all' ? companyId : filter.companyId;
   const isShared = shared?.companyId === invitedInto;
   const leavingFrom = companies.find(({ id }) => id === leaving?.companyId);
@@ -164,6 +171,7 @@ export function TeamsSection(props: TeamsSectionProps) {
           found={found}
           all={all}
           company={filter.companyId === 'all' ? null : companyName(filter.companyId)}
+          samples={filter.companyId === 'all' ? samples : NO_SAMPLES}
         />
       ) : null}
       <div aria-busy={applied !== filter}>

@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { MemberCount } from '#src/features/account/teams/MemberCount.tsx';
+import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 import { members } from '#src/samples/account.ts';
 
 const meta = preview.meta({
@@ -15,7 +16,7 @@ const meta = preview.meta({
       },
     },
   },
-  args: { found: members, all: members, company: null as string | null },
+  args: { found: members, all: members, company: null as string | null, samples: new Set<string>() },
 });
 
 export const All = meta.story({
@@ -34,6 +35,21 @@ export const Found = meta.story({
 });
 
 const [first, second, ...others] = members;
+
+export const BesideSample = meta.story({
+  name: 'В своей компании люди из примера не сосчитаны, но названы',
+  args: {
+    found: [
+      ...members,
+      ...(first ? [{ ...first, id: 'own', companyId: 'company-own', email: 'anna@company.example' }] : []),
+    ],
+    samples: new Set([SAMPLE_COMPANY_ID]),
+  },
+  render: (props) => <MemberCount {...props} all={props.found} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^1\sучастник · из\sпримера: 11$/)).toBeVisible();
+  },
+});
 
 export const Invited = meta.story({
   name: 'Приглашённые названы отдельно, кто без доступа — не в счёт',
