@@ -1,5 +1,8 @@
 import { styled } from 'styled-components';
 
+import { media } from '../../theme/media.ts';
+import { fontSizes } from '../../theme/tokens.ts';
+
 /** A company or a product among others. */
 export interface Called {
   readonly id: string;
@@ -29,14 +32,30 @@ const Whole = styled.span`
     flex: none;
     max-width: calc(100% - 2.5em);
   }
+  & > span + span::before {
+    content: ' · ';
+  }
+  /* A phone's header has room for neither beside the other. */
+  ${media.mobile} {
+    flex-direction: column;
+    line-height: 1.25;
+
+    & > span + span {
+      max-width: 100%;
+      font-size: ${fontSizes.xs};
+    }
+    & > span + span::before {
+      content: none;
+    }
+  }
 `;
 
-/** A name where there is little room: its own part is cut, what tells it apart from others alike is not. */
+/** A name where there is little room: its own part is cut, what tells it apart from others alike is not; on a phone that stands below. */
 export function CalledName({ of: { name, ownName = name } }: CalledNameProps) {
   return (
     <Whole aria-hidden>
       <span>{ownName}</span>
-      {name.length > ownName.length ? <span>{name.slice(ownName.length)}</span> : null}
+      {name.length > ownName.length ? <span>{name.slice(ownName.length).replace(/^ · /, '')}</span> : null}
     </Whole>
   );
 }

@@ -25,7 +25,7 @@ const meta = preview.meta({
 export const Narrow = meta.story({
   name: 'Места мало: имя кончается многоточием, чем отличается — видно целиком',
   play: async ({ canvas }) => {
-    const [name, mark] = [canvas.getByText(OWN), canvas.getByText('· команда')];
+    const [name, mark] = [canvas.getByText(OWN), canvas.getByText('команда')];
     await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
     await expect(mark.scrollWidth).toBeLessThanOrEqual(mark.clientWidth);
   },
@@ -46,5 +46,21 @@ export const Alone = meta.story({
   play: async ({ canvas }) => {
     const name = canvas.getByText('Маяк');
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  },
+});
+
+export const Phone = meta.story({
+  name: 'На телефоне: чем отличается — под именем, и оба видны целиком',
+  args: { of: { id: 'company-azimuth', name: 'Азимут · пример', ownName: 'Азимут' } },
+  globals: { viewport: { value: 'mobile' } },
+  render: (props) => (
+    <div style={{ width: 76 }}>
+      <CalledName {...props} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [name, mark] = [canvas.getByText('Азимут'), canvas.getByText('пример')];
+    for (const one of [name, mark]) await expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth);
+    await expect(mark.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom);
   },
 });
