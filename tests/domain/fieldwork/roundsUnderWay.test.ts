@@ -33,8 +33,10 @@ describe('before the study of a round goes', () => {
     expect(words).toContain('сначала завершите раунд: у них будет ещё 3 дня');
   });
 
-  it('a number that is not known is not said, and a round that is over is told of while it is finished', () => {
-    expect(plain(studyRemovalWords([asked(null, { state: 'paused' })], NOON))).toContain('«Учителя» приостановлен.|');
+  it('a number that is not known is a dash, and a round that is over is told of while it is finished', () => {
+    expect(plain(studyRemovalWords([asked(null, { state: 'paused' })], NOON))).toContain(
+      '«Учителя» приостановлен. Сейчас отвечают — человек.|',
+    );
     const ended = { state: 'ended', endedAt: '2026-05-31T12:00:00.000Z' } as const;
     const words = plain(studyRemovalWords([asked(1, ended)], NOON));
     expect(words).toContain(

@@ -23,11 +23,14 @@ const STATE = {
   ended: 'завершён',
 } as const satisfies Readonly<Record<Round['state'], string>>;
 
+/** Stands in the place of the number until that is known, so that the dialog does not grow under the finger. */
+const UNCOUNTED = `Сейчас отвечают —${NBSP}человек.`;
+
 /** How a round stands, and for how many; of one that is over only while somebody finishes it. */
 function standingWords({ round, answering }: RoundWithPeople, now: Date): string {
   const last = lastDayOf(round, dayAt(now, round.timeZone));
   const until = last === null ? '' : `, начавшие могут закончить до${NBSP}${formatLongDate(last)} включительно`;
-  return `Раунд ${quoted(round.title)} ${STATE[round.state]}${until}. ${answeringWords(answering)}`.trimEnd();
+  return `Раунд ${quoted(round.title)} ${STATE[round.state]}${until}. ${answering === null ? UNCOUNTED : answeringWords(answering)}`;
 }
 
 const concerned = (rounds: readonly RoundWithPeople[], now: Date): readonly RoundWithPeople[] =>

@@ -38,7 +38,8 @@ const Root = styled.div`
 `;
 
 function teamWords(people: CompanyPeople | null): string {
-  if (people === null) return ' и команда';
+  // Stands in the place of the number until that is known, so that the dialog does not grow under the finger.
+  if (people === null) return ' и команда (—\u00A0человек)';
   return people.inside + people.invited > 0 ? ` и команда (${peopleWords(people)})` : '';
 }
 

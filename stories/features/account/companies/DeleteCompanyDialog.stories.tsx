@@ -43,10 +43,10 @@ export const Shared = meta.story({
 });
 
 export const Uncounted = meta.story({
-  name: 'Людей ещё не прочитали: сколько их, не сказано',
+  name: 'Людей ещё не прочитали: на месте числа прочерк',
   args: { people: null },
   play: async () => {
-    await expect(await screen.findByText(/счета и\sкарты и команда\.$/)).toBeVisible();
+    await expect(await screen.findByText(/счета и\sкарты и команда \(—\sчеловек\)\.$/)).toBeVisible();
   },
 });
 
