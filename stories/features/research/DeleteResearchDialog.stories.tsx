@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused } from '#src/domain/core/outcome.ts';
+import { studyRemovalWords } from '#src/domain/fieldwork/places/underWay.ts';
 import { DeleteResearchDialog } from '#src/features/research/DeleteResearchDialog.tsx';
 import { PeopleSlots } from '#src/features/research/people/PeopleSlots.ts';
 import { waitsWhileBusy } from '#stories/checks.ts';
@@ -17,6 +18,19 @@ const meta = preview.meta({
   },
   args: { research: study('research-edtech'), onConfirm: fn(() => Promise.resolve(DONE)), onClose: fn() },
 });
+
+/** A round of the study that is asking. */
+const TEACHERS = {
+  round: {
+    id: 'round-teachers',
+    title: 'Учителя',
+    state: 'running',
+    until: null,
+    endedAt: null,
+    timeZone: 'Europe/Moscow',
+  },
+  answering: 3,
+} as const;
 
 const remove = () => screen.getByRole('button', { name: 'Удалить' });
 
@@ -46,14 +60,16 @@ export const Asked = meta.story({
       value={{
         ofStudy: () => null,
         ofMaterial: () => null,
-        ofRemoval: ({ id }) => <p data-of={id}>Раунд «Учителя» идёт. Сейчас отвечают 3 человека.</p>,
+        ofRemoval: () => studyRemovalWords([TEACHERS], new Date()).map((words) => <p key={words}>{words}</p>),
       }}
     >
       <DeleteResearchDialog {...args} />
     </PeopleSlots>
   ),
   play: async () => {
-    await expect(screen.getByRole('alertdialog')).toHaveTextContent('Сейчас отвечают 3 человека.');
+    const dialog = screen.getByRole('alertdialog');
+    await expect(dialog).toHaveTextContent(/Раунд «Учителя» идёт\. Сейчас отвечают 3\sчеловека\./);
+    await expect(dialog).toHaveTextContent(/кто отвечает, увидит «Опрос завершён» и\sзакончить не\sсможет/);
   },
 });
 
