@@ -11,7 +11,7 @@ import type {
   RoundFigures,
   RoundStanding,
 } from '../../src/domain/fieldwork/figures.ts';
-import type { Conversation, SaidAnswer } from '../../src/domain/fieldwork/path.ts';
+import { standingBefore, type Conversation, type SaidAnswer } from '../../src/domain/fieldwork/path.ts';
 import { asksContact } from '../../src/domain/fieldwork/questions/questionKinds.ts';
 import { questionOf, type Script } from '../../src/domain/fieldwork/script.ts';
 import { CONTACT_LEFT } from '../../src/domain/fieldwork/transcript.ts';
@@ -263,7 +263,8 @@ export async function readAnswers(
     const person = byId.get(respondentId);
     const said = person?.conversation.said.find((one) => one.id === id);
     if (!person?.script || !said) return [];
-    const was = person.conversation.said.find((one) => one.id === said.replaces);
+    const { script } = person;
+    const was = standingBefore(person.conversation, said);
     return [
       {
         id,
@@ -273,7 +274,9 @@ export async function readAnswers(
         model: said.place ? modelAt(person.conversation, said.place) : '',
         text: textOf(person.script, said),
         isSkipped: said.meaning.is === 'skipped',
-        was: was ? { text: textOf(person.script, was), isSkipped: was.meaning.is === 'skipped' } : null,
+        was: was[0]
+          ? { text: was.map((one) => textOf(script, one)).join('\n'), isSkipped: was[0].meaning.is === 'skipped' }
+          : null,
         notTaken: whyNotTaken(person.script, said),
         at: at.toISOString(),
       },

@@ -5,6 +5,7 @@ import { asAnswer, commandIn, decidedBy, unsureOf, type Unsure } from './command
 import { awaitsWords, followUpFault, heardBefore } from './followUp.ts';
 import {
   answerAt,
+  asTold,
   askedNow,
   isAt,
   isPlace,
@@ -101,13 +102,6 @@ function correctedBy(conversation: Conversation, place: ScriptPlace, isMore: boo
   const former = isSaidAnew || (isMore && !isBack) || !isSettled(conversation, place) ? null : answerAt(conversation, place); // prettier-ignore
   return former ? { replaces: former.id } : {};
 }
-
-/** What was said of a place, told apart from what is said of it now. */
-const asTold = (said: readonly Pick<SaidAnswer, 'text' | 'file' | 'meaning'>[]) => [
-  said.map(({ text }) => text.trim()).join('\n'),
-  said.flatMap(({ file }) => file ?? []),
-  said.at(-1)?.meaning,
-];
 
 /**
  * A conversation in which a place is answered by the very same again: that corrects nothing (R385). The answer stays, and its message is

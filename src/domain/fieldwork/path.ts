@@ -1,3 +1,4 @@
+import { isSame } from '../core/same.ts';
 import type { Shape } from '../core/schema.ts';
 import type { conversationSchema, placeSchema, saidFileSchema, saidSchema } from './schema.ts';
 import { QUESTION_KINDS } from './questions/questionKinds.ts';
@@ -23,6 +24,27 @@ export function standingAt({ said }: Pick<Conversation, 'said'>, place: ScriptPl
   const all = said.filter((one) => isAt(one.place, place) && one.meaning.is !== 'unread');
   const from = all.findLastIndex(({ replaces }) => replaces !== undefined);
   return from < 0 ? all : all.slice(from);
+}
+
+/** What was said of a place, told apart from what is said of it now. */
+export const asTold = (said: readonly Pick<SaidAnswer, 'text' | 'file' | 'meaning'>[]) => [
+  said.map(({ text }) => text.trim()).join('\n'),
+  said.flatMap(({ file }) => file ?? []),
+  said.at(-1)?.meaning,
+];
+
+/**
+ * All that stood of a place until an answer corrected it; empty where it corrects nothing. Several messages that together say the very
+ * same as those before correct nothing (R385).
+ */
+export function standingBefore({ said }: Pick<Conversation, 'said'>, one: SaidAnswer): readonly SaidAnswer[] {
+  const { place, replaces } = one;
+  if (place === null || replaces === undefined) return [];
+  const at = said.indexOf(one);
+  const former = standingAt({ said: said.slice(0, at) }, place);
+  const next = said.findIndex((later, index) => index > at && isAt(later.place, place) && later.replaces !== undefined);
+  const now = standingAt({ said: next < 0 ? said : said.slice(0, next) }, place);
+  return isSame(asTold(former), asTold(now)) ? [] : former;
 }
 
 /** Whether a script can come by a place: channels say where an answer belongs, and may be wrong. */

@@ -3,7 +3,7 @@ import type { TextRange } from '../core/textRange.ts';
 import type { MapTexts } from '../core/texts.ts';
 import { whyNotTaken } from './answers.ts';
 import { askedWithMark } from './asked.ts';
-import { isAt, type Conversation, type SaidAnswer } from './path.ts';
+import { isAt, standingBefore, type Conversation, type SaidAnswer } from './path.ts';
 import { asksContact, QUESTION_KINDS } from './questions/questionKinds.ts';
 import { questionOf, type Script } from './script.ts';
 
@@ -90,7 +90,7 @@ function wordsOf(script: Script, said: SaidAnswer, showsContacts = false): strin
  */
 function askedBefore(script: Script, conversation: Conversation, one: SaidAnswer, last: SaidAnswer | null): string {
   if (one.place === null) return last !== null && last.place === null ? '' : `${script.thanks.trim()}${ENDED}`;
-  const isCorrected = one.replaces !== undefined;
+  const isCorrected = standingBefore(conversation, one).length > 0;
   // Another answer to the same question does not repeat the question.
   if (!isCorrected && last !== null && isAt(last.place, one.place)) return '';
   const asked = askedWithMark(script, one.place, conversation);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { FINISH_DAYS, whyClosed } from '#src/domain/fieldwork/places/closed.ts';
 import { hear, NEW_CONVERSATION, type Outgoing } from '#src/domain/fieldwork/conversation.ts';
-import { type Incoming, askedNow, pathOf, progressOf, type Conversation } from '#src/domain/fieldwork/path.ts';
+import { type Incoming, askedNow, pathOf, progressOf, standingBefore, type Conversation } from '#src/domain/fieldwork/path.ts';
 import { conversationSchema } from '#src/domain/fieldwork/schema.ts';
 import { questionOf, questionsOf, type Question, type Script } from '#src/domain/fieldwork/script.ts';
 
@@ -317,6 +317,13 @@ describe('a conversation with a respondent', () => {
     expect(more.said.map(({ text, replaces }) => [text, replaces])).toEqual([['Раз', undefined], ['и два', undefined]]); // prettier-ignore
     const parts = [words('Раз', part), words('и два', part), silence, wish('back')];
     expect(told(...parts, words('Раз\nи два', part), silence)).toEqual([['Раз', 'и два'], [ask('a', 1)]]);
+    // Several messages again: kept as they came, and together they correct nothing.
+    const corrected = (...given: Incoming[]) => {
+      const { conversation } = play(script, [agree(), ...parts, ...given, silence]);
+      return conversation.said.map((one) => standingBefore(conversation, one).map(({ text }) => text));
+    };
+    expect(corrected(words('Раз', part), words('и два', part))).toEqual([[], [], [], []]);
+    expect(corrected(words('Раз', part), words('и три', part))).toEqual([[], [], ['Раз', 'и два'], []]);
     // However much is heard in between.
     const much = Array.from({ length: 60 }, agree);
     expect(told(words('Раз'), words('Потому'), ...back, again, ...much, again)).toEqual([['Раз', 'Потому'], []]);
