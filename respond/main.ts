@@ -31,7 +31,7 @@ const newId = (): string =>
 /** Nothing waits for it: it runs while the consent is read. */
 const prove = createProver();
 
-const talk = createConversation({
+const conversation = createConversation({
   token: moved ?? opened,
   view: moved === null ? embeddedView : null,
   ask: (address, init) => fetch(address, { ...init, credentials: 'omit', cache: 'no-store' }),
@@ -72,11 +72,11 @@ function showAddress(token: string): void {
 if (moved !== null) showAddress(moved);
 
 const page = createPage(root, {
-  wish: talk.wish,
-  answer: talk.answer,
+  wish: conversation.wish,
+  answer: conversation.answer,
   async upload(recording, name) {
     const about = new URLSearchParams({ name, mime: recording.type });
-    const response = await fetch(`${conversationApi(talk.token())}/file?${about}`, {
+    const response = await fetch(`${conversationApi(conversation.token())}/file?${about}`, {
       method: 'PUT',
       body: recording,
       credentials: 'omit',
@@ -85,21 +85,21 @@ const page = createPage(root, {
     if (!response.ok) throw new Error(String(response.status));
     return ((await response.json()) as { sha256: string }).sha256;
   },
-  draft: (place) => talk.keep().draft(place),
-  keepDraft: (place, draft) => talk.keep().setDraft(place, draft),
+  draft: (place) => conversation.keep().draft(place),
+  keepDraft: (place, draft) => conversation.keep().setDraft(place, draft),
   copy: (text) =>
     navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     ) ?? Promise.resolve(false),
-  unsent: () => (talk.state().sending?.type !== 'answer' ? null : storage.isLasting() ? 'kept' : 'open'),
-  address: () => `${location.origin}${RESPOND_PATH}${talk.token()}`,
+  unsent: () => (conversation.state().sending?.type !== 'answer' ? null : storage.isLasting() ? 'kept' : 'open'),
+  address: () => `${location.origin}${RESPOND_PATH}${conversation.token()}`,
   settleLeftover(isSent) {
-    const { leftover } = talk.state();
+    const { leftover } = conversation.state();
     if (!leftover) return;
-    talk.keep().setDraft(leftover.place, null);
-    talk.setLeftover(null);
-    if (isSent) talk.answer(leftover.place, leftover.draft);
+    conversation.keep().setDraft(leftover.place, null);
+    conversation.setLeftover(null);
+    if (isSent) conversation.answer(leftover.place, leftover.draft);
   },
   mayBeginAnew: () => moved !== null,
   beginAnew() {
@@ -111,21 +111,21 @@ const page = createPage(root, {
 /** Another tab or device may have gone on. What was typed here for a question that is behind them is shown, not lost. */
 async function follow(): Promise<void> {
   const typed = page.typed();
-  await talk.refresh();
-  const asked = talk.state().view?.asked;
-  if (typed && asked && !isAt(asked.place, typed.place)) talk.setLeftover(typed);
+  await conversation.refresh();
+  const asked = conversation.state().view?.asked;
+  if (typed && asked && !isAt(asked.place, typed.place)) conversation.setLeftover(typed);
 }
 
-page.show(talk.state());
-begin(talk.state().view);
+page.show(conversation.state());
+begin(conversation.state().view);
 window.addEventListener('online', () => {
-  talk.setOffline(false);
-  talk.retry();
+  conversation.setOffline(false);
+  conversation.retry();
 });
-window.addEventListener('offline', () => talk.setOffline(true));
+window.addEventListener('offline', () => conversation.setOffline(true));
 window.addEventListener('storage', ({ key, newValue }) => {
-  const known = talk.state().view?.version ?? -1;
-  if (key === versionKey(talk.token()) && Number(newValue) > known) void follow();
+  const known = conversation.state().view?.version ?? -1;
+  if (key === versionKey(conversation.token()) && Number(newValue) > known) void follow();
 });
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void follow();

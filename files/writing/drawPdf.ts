@@ -4,7 +4,7 @@ import { colors } from '#src/theme/tokens.ts';
 
 import { type PdfDrawing, type PdfShape, type PdfTextLine, REPLACEMENT } from './pdf.ts';
 import type { PdfFonts } from './pdfFonts.ts';
-import { TypeSetter } from './pdfLines.ts';
+import { TypeSetter } from './typeSetter.ts';
 
 type Doc = InstanceType<typeof PDFKit>;
 type Shape<Kind extends PdfShape['kind']> = Extract<PdfShape, { kind: Kind }>;

@@ -15,7 +15,7 @@ import {
   type PdfPart,
 } from './pdf.ts';
 import type { PdfFonts } from './pdfFonts.ts';
-import { TypeSetter, type TypeStyle } from './pdfLines.ts';
+import { TypeSetter, type TypeStyle } from './typeSetter.ts';
 
 type Doc = InstanceType<typeof PDFKit>;
 type Block<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;

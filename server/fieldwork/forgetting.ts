@@ -79,10 +79,10 @@ export async function whomOf(
   tx: Transaction,
   companyId: string,
   { contacts, participants }: ForgetBody,
-  talks: readonly (typeof respondent.$inferSelect)[],
+  respondents: readonly (typeof respondent.$inferSelect)[],
 ): Promise<Whom> {
-  const own = talks.map(({ id }) => id);
-  const people = [...new Set([...participants, ...talks.map(participantIdOf)])];
+  const own = respondents.map(({ id }) => id);
+  const people = [...new Set([...participants, ...respondents.map(participantIdOf)])];
   const named = [...people, ...contacts.map(({ key }) => key)];
   const others = await tx
     .select({ id: respondent.id, participant: PARTICIPANT })
@@ -94,8 +94,8 @@ export async function whomOf(
   return { contacts, participants: people, talks: own, staying: new Set(staying) };
 }
 
-const heldIn = (talks: readonly (typeof respondent.$inferSelect)[]): number =>
-  talks.filter(({ beganAt }) => beganAt !== null).length;
+const heldIn = (respondents: readonly (typeof respondent.$inferSelect)[]): number =>
+  respondents.filter(({ beganAt }) => beganAt !== null).length;
 
 /** Counts the data that forgetting a person now would erase, in a transaction of their company. */
 export async function countForgotten(
@@ -104,14 +104,14 @@ export async function countForgotten(
   body: ForgetBody,
   now: Date,
 ): Promise<ForgetAnswer['counts']> {
-  const talks = await conversationsOf(tx, companyId, body);
+  const respondents = await conversationsOf(tx, companyId, body);
   const { counts } = forgetting(
     await allOf(tx, companyId),
-    await whomOf(tx, companyId, body, talks),
+    await whomOf(tx, companyId, body, respondents),
     now.toISOString(),
   );
-  const ids = talks.map(({ id }) => id);
-  return { ...counts, interviews: heldIn(talks), letters: await countLetters(tx, companyId, ids) };
+  const ids = respondents.map(({ id }) => id);
+  return { ...counts, interviews: heldIn(respondents), letters: await countLetters(tx, companyId, ids) };
 }
 
 /** Interview reduced to the fact that it was held: the price paid for it, and that its address asks no one. */
@@ -146,10 +146,14 @@ export async function forgetPerson(
   body: ForgetBody,
   { companyId, by, keep }: { readonly companyId: string; readonly by: string | null; readonly keep: KeepBytes },
 ): Promise<Forgot> {
-  const talks = await conversationsOf(tx, companyId, body).for('update');
-  const ids = talks.map(({ id }) => id);
+  const respondents = await conversationsOf(tx, companyId, body).for('update');
+  const ids = respondents.map(({ id }) => id);
   const { now } = pushing;
-  const plan = forgetting(await allOf(tx, companyId), await whomOf(tx, companyId, body, talks), now.toISOString());
+  const plan = forgetting(
+    await allOf(tx, companyId),
+    await whomOf(tx, companyId, body, respondents),
+    now.toISOString(),
+  );
 
   const made = new Map<string, MadeFile>();
   for (const { materialId, text } of plan.rewritten) {
@@ -168,22 +172,22 @@ export async function forgetPerson(
     await unnameCodes(tx, companyId, ids);
     await tx.update(respondent).set(HELD).where(of);
     // A typed code name may be a real name.
-    for (const { id, codeName } of talks)
+    for (const { id, codeName } of respondents)
       if (!isMadeCodeName(codeName))
         await tx
           .update(respondent)
           .set({ codeName: '' })
           .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
   }
-  const sent = talks.flatMap((row) => (JSON.parse(row.files) as readonly SaidFile[]).map(({ sha256 }) => sha256));
-  const counts = { ...plan.counts, interviews: heldIn(talks), letters };
+  const sent = respondents.flatMap((row) => (JSON.parse(row.files) as readonly SaidFile[]).map(({ sha256 }) => sha256));
+  const counts = { ...plan.counts, interviews: heldIn(respondents), letters };
   const files = [...new Set([...plan.files, ...sent])];
   const gone = { ...placesIn(plan.ops), files: await countUnnamed(tx, companyId, files), history, letters };
   const subject = { ...counts, ...placesNote(gone) };
   await note(tx, { companyId, actor: by, action: 'person.forgotten', subject, at: now });
   return {
     answer: { counts, at: now.toISOString() },
-    rounds: [...new Set(talks.map(({ roundId }) => roundId))],
+    rounds: [...new Set(respondents.map(({ roundId }) => roundId))],
     files,
   };
 }

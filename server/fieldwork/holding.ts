@@ -34,7 +34,7 @@ function answersOf({ script, conversation }: StoredRespondent): HeldConversation
 }
 
 /** An invitation and what came of it. */
-async function talkOf(tx: Transaction, row: StoredRespondent): Promise<HeldConversation> {
+async function heldConversationOf(tx: Transaction, row: StoredRespondent): Promise<HeldConversation> {
   const { companyId, id, roundId } = row;
   const { round } = await readRound(tx, companyId, roundId);
   const study = round ? await studyOf(tx, companyId, round) : undefined;
@@ -68,6 +68,6 @@ export async function readPerson(tx: Transaction, companyId: string, body: Forge
   const at = now.toISOString();
   const records = personRecords(await allOf(tx, companyId), await whomOf(tx, companyId, body, rows), at);
   const talks: HeldConversation[] = [];
-  for (const row of rows) talks.push(await talkOf(tx, row));
+  for (const row of rows) talks.push(await heldConversationOf(tx, row));
   return { ...records, talks, at };
 }

@@ -6,7 +6,7 @@ import { BOARD_KIND_WORDS } from './boards/kindWords.ts';
 import { CHAT_KIND_WORDS } from './chat/kindWords.ts';
 import { ACCOUNT_KIND_WORDS } from './account/kindWords.ts';
 import { FIELDWORK_KIND_WORDS } from './fieldwork/kindWords.ts';
-import { TALK_KIND_WORDS } from './comments/kindWords.ts';
+import { COMMENT_KIND_WORDS } from './comments/kindWords.ts';
 import type { KindWords } from './core/kind.ts';
 import type { Kind } from './records.ts';
 
@@ -19,6 +19,6 @@ export const KIND_WORDS: { readonly [K in Kind]: KindWords } = {
   ...BOARD_KIND_WORDS,
   ...CHAT_KIND_WORDS,
   ...FIELDWORK_KIND_WORDS,
-  ...TALK_KIND_WORDS,
+  ...COMMENT_KIND_WORDS,
   ...ACCOUNT_KIND_WORDS,
 };

@@ -27,7 +27,7 @@ import {
   type ResearchSearchKind,
   type ResearchSummaries,
 } from './research/kinds.ts';
-import { TALK_RECORD_KINDS, type CommentRecords, type CommentSearchKind } from './comments/kinds.ts';
+import { COMMENT_RECORD_KINDS, type CommentRecords, type CommentSearchKind } from './comments/kinds.ts';
 
 /** Every kind of record and its type. */
 export interface Records
@@ -81,6 +81,6 @@ export const KINDS: { readonly [K in Kind]: KindFacts<Records[K]> & { readonly s
   ...BOARD_KINDS,
   ...CHAT_KINDS,
   ...FIELDWORK_KINDS,
-  ...TALK_RECORD_KINDS,
+  ...COMMENT_RECORD_KINDS,
   ...ACCOUNT_KINDS,
 };

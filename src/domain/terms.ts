@@ -6,7 +6,7 @@ import { BOARD_TERMS } from './boards/terms.ts';
 import { ACCOUNT_TERMS } from './account/terms.ts';
 import { CHAT_TERMS } from './chat/terms.ts';
 import { FIELDWORK_TERMS } from './fieldwork/terms.ts';
-import { TALK_TERMS } from './comments/terms.ts';
+import { COMMENT_TERMS } from './comments/terms.ts';
 import { SHARE_TERMS } from './sync/terms.ts';
 import { TOGETHER_TERMS } from './experiments/togetherTerms.ts';
 import type { Contact } from './audiences/contact.ts';
@@ -69,7 +69,7 @@ export const TERMS = {
   ...ACCOUNT_TERMS,
   ...CHAT_TERMS,
   ...FIELDWORK_TERMS,
-  ...TALK_TERMS,
+  ...COMMENT_TERMS,
   ...SHARE_TERMS,
   together: TOGETHER_TERMS,
   ...WITHOUT_LABELS,

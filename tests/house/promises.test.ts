@@ -165,7 +165,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
     'stories/features/research/reading/MaterialReader.findings.stories.tsx',
   'src/domain/research/markedPassages.ts markedPassages': 'tests/domain/research/markedPassages.test.ts',
   'src/domain/core/textRange.ts placeRanges': 'tests/domain/core/textRange.test.ts',
-  'src/domain/evidence/context.ts talkOf': 'tests/domain/evidence/context.test.ts',
+  'src/domain/evidence/context.ts measuresOf': 'tests/domain/evidence/context.test.ts',
   'src/domain/evidence/context.ts usualTranscript': 'tests/domain/evidence/context.test.ts',
   'src/domain/evidence/context.ts sharesAbove': 'tests/domain/evidence/context.test.ts',
   'src/domain/evidence/context.ts turnRows': 'tests/domain/evidence/context.test.ts',

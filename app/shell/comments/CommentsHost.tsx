@@ -8,14 +8,14 @@ const CommentsOverlay = onDemand(() =>
   import('../../sections/comments/CommentsOverlay.tsx').then((module) => module.CommentsOverlay),
 );
 
-/** Talk about the record in the URL, beside any screen; nothing while it names none. */
+/** Comments on the record in the URL, beside any screen; nothing while it names none. */
 export function CommentsHost() {
-  const [talk, setTalk] = useUrlState(COMMENTS_URL);
-  if (talk === null) return null;
-  const key = JSON.stringify([talk.on, talk.part]);
+  const [open, setOpen] = useUrlState(COMMENTS_URL);
+  if (open === null) return null;
+  const key = JSON.stringify([open.on, open.part]);
   return (
     <CrashBoundary key={key}>
-      <CommentsOverlay key={key} open={talk} onClose={() => setTalk(() => null, 'push')} />
+      <CommentsOverlay key={key} open={open} onClose={() => setOpen(() => null, 'push')} />
     </CrashBoundary>
   );
 }

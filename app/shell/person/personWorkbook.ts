@@ -73,21 +73,21 @@ function personRows({ contacts, participants }: PersonData): CellValue[][] {
   ];
 }
 
-const talkRow = (talk: HeldConversation): CellValue[] => [
-  talk.study,
-  talk.round,
-  talk.codeName,
-  talk.segment,
-  talk.state,
-  talk.channel === null ? '' : CHANNELS[talk.channel],
-  moment(talk.invitedAt),
-  moment(talk.openedAt),
-  moment(talk.beganAt),
-  moment(talk.finishedAt),
-  talk.reminded,
-  talk.chat ?? '',
-  talk.reward ?? '',
-  talk.consent,
+const conversationRow = (conversation: HeldConversation): CellValue[] => [
+  conversation.study,
+  conversation.round,
+  conversation.codeName,
+  conversation.segment,
+  conversation.state,
+  conversation.channel === null ? '' : CHANNELS[conversation.channel],
+  moment(conversation.invitedAt),
+  moment(conversation.openedAt),
+  moment(conversation.beganAt),
+  moment(conversation.finishedAt),
+  conversation.reminded,
+  conversation.chat ?? '',
+  conversation.reward ?? '',
+  conversation.consent,
 ];
 
 const wordRow = ({ what, title, field, text: words }: KeptWords): CellValue[] => [what, title, field, words];
@@ -136,7 +136,7 @@ export function personSheets(data: PersonData, file: PersonFile): Sheet[] {
         text('Код награды', 18),
         text('На что согласился', 80),
       ],
-      rows: data.talks.map(talkRow),
+      rows: data.talks.map(conversationRow),
     },
     {
       name: 'Ответы',

@@ -69,11 +69,11 @@ async function segmentsOf(tx: Transaction, companyId: string, roundId: string): 
 /** Operations that take contacts out of segments that were made of what they said in these talks: as the words go, so does what tells them. */
 export async function segmentsErased(
   tx: Transaction,
-  talks: readonly Pick<StoredRespondent, 'companyId' | 'roundId' | 'listId' | 'contactId'>[],
+  respondents: readonly Pick<StoredRespondent, 'companyId' | 'roundId' | 'listId' | 'contactId'>[],
 ): Promise<Op[]> {
   const made = new Map<string, ReadonlySet<string>>();
   const ops: Op[] = [];
-  for (const { companyId, roundId, listId, contactId: key } of talks) {
+  for (const { companyId, roundId, listId, contactId: key } of respondents) {
     if (listId === null || key === null) continue;
     // oxlint-disable-next-line no-await-in-loop -- one transaction asks one thing after another
     const segments = made.get(roundId) ?? (await segmentsOf(tx, companyId, roundId));

@@ -82,14 +82,14 @@ export async function lookForContacts(
 ): Promise<void> {
   await lookAtCompanies(open, ofBefore, isStopped, async (companyId) => {
     await open.transaction({ company: companyId }, async (tx) => {
-      const talks = await tx
+      const respondents = await tx
         .select({ id: respondent.id })
         .from(respondent)
         .where(and(eq(respondent.companyId, companyId), ofBefore()))
         .orderBy(asc(respondent.id))
         .limit(AT_ONCE)
         .for('update');
-      const ids = talks.map(({ id }) => id);
+      const ids = respondents.map(({ id }) => id);
       const own = and(eq(respondent.companyId, companyId), inArray(respondent.id, ids));
       const asks = sql`${respondent.script} LIKE '%"kind":"contact"%'`;
       await tx.update(respondent).set({ dueAt: now() }).where(and(own, asks));

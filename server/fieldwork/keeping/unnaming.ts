@@ -31,16 +31,16 @@ const ofBefore = () =>
  */
 async function unnameIn(tx: Transaction, pushing: Pushing): Promise<number> {
   const companyId = pushing.locked.id;
-  const talks = await tx
+  const respondents = await tx
     .select({ id: respondent.id, listId: respondent.listId, contactId: respondent.contactId, participant: PARTICIPANT })
     .from(respondent)
     .where(and(eq(respondent.companyId, companyId), ofBefore()))
     .orderBy(asc(respondent.id))
     .limit(AT_ONCE)
     .for('update');
-  const lists = await contactLists(tx, companyId, talks.flatMap(({ listId }) => listId ?? [])); // prettier-ignore
+  const lists = await contactLists(tx, companyId, respondents.flatMap(({ listId }) => listId ?? [])); // prettier-ignore
   const names = new Map<string, Set<string>>();
-  for (const { listId, contactId, participant } of talks) {
+  for (const { listId, contactId, participant } of respondents) {
     const contacts = lists.get(listId ?? '')?.contacts ?? {};
     const told = contactId !== null && Object.hasOwn(contacts, contactId) ? contacts[contactId]?.name : undefined;
     if (participant !== null && told) names.set(participant, new Set([...(names.get(participant) ?? []), told]));
@@ -52,7 +52,7 @@ async function unnameIn(tx: Transaction, pushing: Pushing): Promise<number> {
     return reopened({ kind: 'participant', record: row.record }, [{ op: 'set', kind: 'participant', id, fields: { name: '' } }]); // prettier-ignore
   });
   await ownCommit(tx, pushing, ops, '');
-  const done = talks.map(({ id }) => id);
+  const done = respondents.map(({ id }) => id);
   await tx
     .update(respondent)
     .set({ codeNamed: true })

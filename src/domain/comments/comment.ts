@@ -1,7 +1,7 @@
 import { counted, formatNumber, NBSP } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { positionBetween, type NewId } from '../core/record.ts';
-import { TALK_KIND_WORDS } from './kindWords.ts';
+import { COMMENT_KIND_WORDS } from './kindWords.ts';
 import type { Comment } from './kinds.ts';
 import { mentionsIn, type Mention, type Nameable } from './mentions.ts';
 import type { CommentsPlace } from './place.ts';
@@ -109,7 +109,7 @@ export function turnThread(
 /** How many comments there are, in words: «3 комментария, 1 нерешён»; empty for none. */
 export function countWords({ comments, open }: CommentCount): string {
   if (comments === 0) return '';
-  const all = counted(comments, TALK_KIND_WORDS.comment.forms);
+  const all = counted(comments, COMMENT_KIND_WORDS.comment.forms);
   return open === 0
     ? `${all}, всё решено`
     : `${all}, ${counted(open, ['нерешённое обсуждение', 'нерешённых обсуждения', 'нерешённых обсуждений'])}`;

@@ -18,7 +18,7 @@ export interface CommentRecords {
 export type CommentSearchKind = 'comment';
 
 /** Facts about the section's kinds that need no schemas. */
-export const TALK_RECORD_KINDS: KindTable<CommentRecords, unknown, CommentSearchKind> = {
+export const COMMENT_RECORD_KINDS: KindTable<CommentRecords, unknown, CommentSearchKind> = {
   comment: { version: 1, parent: 'on', tally: tallyOfComment, search: { all: 'Комментарии', one: 'Комментарий' } },
   review: { version: 1, parent: 'on', tally: tallyOfReview },
 };

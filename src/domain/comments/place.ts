@@ -1,8 +1,16 @@
 /** Kinds that can be talked about. */
-export const TALK_KINDS = ['research', 'hypothesis', 'mark', 'experiment', 'board', 'persona', 'audience'] as const;
+export const COMMENTED_KINDS = [
+  'research',
+  'hypothesis',
+  'mark',
+  'experiment',
+  'board',
+  'persona',
+  'audience',
+] as const;
 
 /** A kind that can be talked about. */
-export type CommentedKind = (typeof TALK_KINDS)[number];
+export type CommentedKind = (typeof COMMENTED_KINDS)[number];
 
 /** A record that is talked about, `kind:id`. */
 export type CommentsKey = `${CommentedKind}:${string}`;
@@ -23,7 +31,7 @@ export const commentsPlace = (kind: CommentedKind, id: string, part: string | nu
 /** The kind and id of what is talked about; null when the text names nothing that can be. */
 export function recordOf(on: string): { readonly kind: CommentedKind; readonly id: string } | null {
   const end = on.indexOf(':');
-  const kind = TALK_KINDS.find((one) => one === on.slice(0, end));
+  const kind = COMMENTED_KINDS.find((one) => one === on.slice(0, end));
   const id = on.slice(end + 1);
   return kind && id !== '' ? { kind, id } : null;
 }

@@ -1,5 +1,5 @@
 /** Names of the fields of comments and reviews. */
-export const TALK_TERMS = {
+export const COMMENT_TERMS = {
   comment: { text: 'Комментарий' },
   review: {
     reviewerName: 'Кто проверит',

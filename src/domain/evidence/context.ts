@@ -39,8 +39,8 @@ export interface UsualTranscript {
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 
-/** Returns the values of the whole talk, which every piece shares. */
-function talkOf(seen: readonly Seen[]): { row: number[]; average: number; spread: number } {
+/** Returns the values of the whole transcript, which every piece shares. */
+function measuresOf(seen: readonly Seen[]): { row: number[]; average: number; spread: number } {
   const found = seen.map(({ look }) => look.found);
   const traps = seen.map(({ look }) => look.trap);
   const sorted = found.toSorted((a, b) => a - b);
@@ -79,33 +79,33 @@ function sharesAbove(seen: readonly Seen[]): number[] {
   return above;
 }
 
-/** How much a talk tells of itself, from 0 to 1. */
+/** How much a transcript tells of itself, from 0 to 1. */
 export const toldByTranscript = (seen: readonly Seen[]): number => Math.min(1, seen.length / WHOLE_TALK);
 
-/** {@link talkOf} for a talk that may be too short to tell. */
-function talkLike(usual: UsualTranscript, seen: readonly Seen[]): ReturnType<typeof talkOf> {
-  const own = talkOf(seen);
+/** {@link measuresOf} for a transcript that may be too short to tell. */
+function usualMeasures(usual: UsualTranscript, seen: readonly Seen[]): ReturnType<typeof measuresOf> {
+  const own = measuresOf(seen);
   const share = toldByTranscript(seen);
   const row = own.row.map((value, index) => between(value, usual.row[index] ?? value, share));
   const [average = own.average, spread = own.spread] = row;
   return { row, average, spread };
 }
 
-/** {@link sharesAbove} for a talk that may be too short to tell. */
+/** {@link sharesAbove} for a transcript that may be too short to tell. */
 function aboveLike(usual: UsualTranscript, seen: readonly Seen[]): number[] {
   const share = toldByTranscript(seen);
   const own = sharesAbove(seen);
   return seen.map(({ look }, index) => between(own[index] ?? 0, usuallyAbove(usual, look.found), share));
 }
 
-/** Steps into which the words of all talks are laid by the looks at them. */
+/** Steps into which the words of all transcripts are laid by the looks at them. */
 const STEPS = 20;
 
-/** Returns the usual values of some talks. */
-export function usualTranscript(talks: readonly (readonly Seen[])[]): UsualTranscript {
-  const rows = talks.map((seen) => talkOf(seen).row);
+/** Returns the usual values of some transcripts. */
+export function usualTranscript(transcripts: readonly (readonly Seen[])[]): UsualTranscript {
+  const rows = transcripts.map((seen) => measuresOf(seen).row);
   const row = (rows[0] ?? []).map((_, index) => mean(rows.map((one) => one[index] ?? 0)));
-  const pieces = talks.flat().toSorted((a, b) => a.look.found - b.look.found);
+  const pieces = transcripts.flat().toSorted((a, b) => a.look.found - b.look.found);
   const words = pieces.reduce((sum, { features }) => sum + features.words, 0);
   const looks: number[] = [];
   let before = 0;
@@ -165,13 +165,13 @@ function toldRow({ places, values }: Features): number[] {
 }
 
 /**
- * Returns the input of the second look at each piece: the first look at it, at its neighbours, its turn and the whole talk. The
+ * Returns the input of the second look at each piece: the first look at it, at its neighbours, its turn and the whole transcript. The
  * pieces of a turn are adjacent. Linear in the pieces, but for sorting.
- * @param usual values for a talk too short to measure. Default none: every talk provides its own
+ * @param usual values for a transcript too short to measure. Default none: every transcript provides its own
  * @returns a row of numbers for each piece
  */
 export function contextOf(seen: readonly Seen[], usual?: UsualTranscript): Float64Array[] {
-  const talk = usual ? talkLike(usual, seen) : talkOf(seen);
+  const measures = usual ? usualMeasures(usual, seen) : measuresOf(seen);
   const above = usual ? aboveLike(usual, seen) : sharesAbove(seen);
   const rows: Float64Array[] = [];
   let first = 0;
@@ -188,11 +188,11 @@ export function contextOf(seen: readonly Seen[], usual?: UsualTranscript): Float
           found,
           trap,
           ...kinds,
-          (found - talk.average) / talk.spread,
+          (found - measures.average) / measures.spread,
           above[index] ?? 0,
           ...neighbourRow(seen, index),
           ...(turn[index - first] ?? []),
-          ...talk.row,
+          ...measures.row,
           ...toldRow(one.features),
         ]),
       );

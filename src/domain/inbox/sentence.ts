@@ -9,7 +9,7 @@ import { KIND_WORDS } from '../kindWords.ts';
 import type { Kind } from '../records.ts';
 import { shortened } from '../history/shortened.ts';
 import type { Review } from '../comments/kinds.ts';
-import { TALK_KINDS, type CommentedKind } from '../comments/place.ts';
+import { COMMENTED_KINDS, type CommentedKind } from '../comments/place.ts';
 import type { Notice } from './inbox.ts';
 
 /** Subject of a notice, besides author and reason. */
@@ -72,7 +72,7 @@ function subjectOf({ on, part }: Pick<Notice, 'on' | 'part'>, record: unknown): 
   const name = title === '' ? '' : ` ${title}`;
   // The form of «две гипотезы» is that of «обсуждение гипотезы».
   const of = `${KIND_WORDS[kind].forms[1]}${name}`;
-  const commented = TALK_KINDS.find((one) => one === kind);
+  const commented = COMMENTED_KINDS.find((one) => one === kind);
   const what = commented ? ACCUSATIVE[commented] + name : `запись: ${KIND_WORDS[kind].forms[0]}${name}`;
   const within = partOf(kind, id, part);
   return within ? [`${within.of} ${of}`, `${within.what} ${of}`] : [of, what];
