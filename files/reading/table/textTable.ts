@@ -141,8 +141,21 @@ function shownCell(cell: string): string {
 const DECODING = 0.5;
 const ROWS_PER_STEP = 10_000;
 
+/** Lines of a .txt that are looked at to tell whether it is a table. */
+const TABBED_LINES = 20;
+
+/** Whether a .txt is a table that a spreadsheet saved as text: its lines are cut by tabs into as many cells each. */
+function isTabbed(text: string): boolean {
+  const lines = text
+    .slice(0, SAMPLE_LENGTH)
+    .split('\n', TABBED_LINES)
+    .filter((line) => line.trim() !== '');
+  const tabs = lines[0]?.split('\t').length ?? 1;
+  return tabs > 1 && lines.length > 1 && lines.every((line) => line.split('\t').length === tabs);
+}
+
 /**
- * Reads a .csv, or a .txt as one cell per line. Nothing in a cell is computed: `=A1*2` and `+7…` are text.
+ * Reads a .csv, or a .txt as one cell per line unless tabs cut it into columns. Nothing in a cell is computed: `=A1*2` and `+7…` are text.
  * @throws ReadFailure `binary`, `zip_as_text`, `too_large`, `no_rows`
  */
 export async function readTextTable(
@@ -154,10 +167,11 @@ export async function readTextTable(
   if (isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer()))) throw new ReadFailure('zip_as_text');
   const parts = await readPlainText(file, (done, total) => progress(done * DECODING, total));
   const text = parts.join('');
-  const rows = isCsv ? csvRows(text) : text.split('\n').map((line) => [line]);
+  const isTable = isCsv || isTabbed(text);
+  const rows = isTable ? csvRows(text) : text.split('\n').map((line) => [line]);
   writer.sheet(name);
   rows.forEach((row, index) => {
-    writer.row(isCsv ? row.map((cell) => shownNumber(shownCell(cell))) : row);
+    writer.row(isTable ? row.map((cell) => shownNumber(shownCell(cell))) : row);
     if ((index + 1) % ROWS_PER_STEP === 0) {
       progress(file.size * (DECODING + (1 - DECODING) * (index / rows.length)), file.size);
     }

@@ -1,7 +1,6 @@
 import { ReadFailure } from '../ReadFailure.ts';
-
-/** Encodings a text file may have (R33), and the two older Russian ones where they are plain to see. */
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'koi8-r' | 'ibm866';
+import { decoderOf, guessEncoding, oneByteEncoding, startsWith, type TextEncoding } from './encodings.ts';
+import { undoubled } from './undoubled.ts';
 
 /** Bytes looked at to tell the encoding. */
 const SAMPLE_BYTES = 1 << 16;
@@ -9,39 +8,6 @@ const SAMPLE_BYTES = 1 << 16;
 const CHUNK_BYTES = 1 << 20;
 /** Largest text file, bytes: twice that in memory, and a string has to hold it. */
 export const MAX_TEXT_BYTES = 256 * 1024 * 1024;
-
-const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
-  signature.every((byte, index) => bytes[index] === byte);
-
-/**
- * UTF-16 without a mark: Russian and Latin text has 0x04 or 0x00 in every other byte, and hardly ever in the rest. Null when it
- * is not that.
- */
-function bareUtf16(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const pairs = sample.length >> 1;
-  if (pairs < 2) return null;
-  let odd = 0;
-  let even = 0;
-  for (let index = 0; index < pairs * 2; index += 2) {
-    if ((sample[index] ?? 1) === 0 || sample[index] === 4) even += 1;
-    if ((sample[index + 1] ?? 1) === 0 || sample[index + 1] === 4) odd += 1;
-  }
-  if (odd > pairs * 0.7 && even < pairs * 0.1) return 'utf-16le';
-  if (even > pairs * 0.7 && odd < pairs * 0.1) return 'utf-16be';
-  return null;
-}
-
-/** The most frequent pairs of letters in Russian; they tell the one-byte encodings apart. */
-const PAIRS = /ст|но|то|на|ен|ко|не|по|пр|ро|ра|ов|ос|ал|го|ни|ер|ре|от|во|ет|ел/g;
-
-/** The one-byte Russian encoding in which a sample reads most like Russian; windows-1251 unless another is much better. */
-function oneByteEncoding(sample: Uint8Array): TextEncoding {
-  const score = (encoding: TextEncoding) =>
-    new TextDecoder(encoding).decode(sample).toLowerCase().match(PAIRS)?.length ?? 0;
-  const base = score('windows-1251');
-  for (const encoding of ['koi8-r', 'ibm866'] as const) if (score(encoding) > base * 2 + 3) return encoding;
-  return 'windows-1251';
-}
 
 /** Whether bytes that are not quite UTF-8 are UTF-8 with a few broken places (a cut file) rather than another encoding. */
 function isDamagedUtf8(chunk: Uint8Array): boolean {
@@ -59,13 +25,6 @@ interface Decoding {
   readonly encoding: TextEncoding;
   /** Refuse bytes that the encoding does not have. */
   readonly strict: boolean;
-}
-
-/** Guesses the encoding from a text file's first bytes. UTF-8 stays a guess until all of it was decoded. */
-export function guessEncoding(sample: Uint8Array): TextEncoding {
-  if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';
-  if (startsWith(sample, 0xfe, 0xff)) return 'utf-16be';
-  return bareUtf16(sample) ?? 'utf-8';
 }
 
 /** Signatures of files that are often renamed to .txt and could pass for text. */
@@ -112,9 +71,11 @@ function cutAt(text: string): number {
   return 0;
 }
 
-/** Line breaks as \n; composed characters, so that «й» typed on a Mac is found. */
+/** Line breaks as \n, of whatever kind; composed characters, so that «й» typed on a Mac is found. */
 export function clean(part: string): string {
-  return (part.includes('\r') ? part.replace(/\r\n?/g, '\n') : part).normalize('NFC');
+  return (/[\r\v\u0085\u2028\u2029]/.test(part) ? part.replace(/\r\n?|[\v\u0085\u2028\u2029]/g, '\n') : part).normalize(
+    'NFC',
+  );
 }
 
 async function* decode(
@@ -123,7 +84,7 @@ async function* decode(
   progress: (done: number, total: number) => void,
   shape: (part: string) => string,
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: strict });
+  const decoder = decoderOf(encoding, strict);
   let rest = '';
   let beyondAscii = false;
   for (let at = 0; at < file.size; at += CHUNK_BYTES) {
@@ -149,8 +110,8 @@ async function* decode(
 }
 
 /**
- * Reads a text file in pieces: UTF-8, UTF-16 of both byte orders with and without a mark, windows-1251, and KOI8-R or cp866 where
- * they are evident. Line breaks become \n and characters are composed (NFC), so offsets hold for the text returned. One pass, or
+ * Reads a text file in pieces: UTF-8, UTF-16 and UTF-32 of both byte orders with and without a mark, and the one-byte encoding in
+ * which it reads most like Russian. Text that was taken for windows-1251 once and saved is what it was before. Line breaks become \n and characters are composed (NFC), so offsets hold for the text returned. One pass, or
  * two when the first shows that it is not UTF-8.
  * @param shape replaces this treatment of each part: does nothing for a caller that needs the places of the file itself
  * @throws ReadFailure `binary`, `too_large`; DOMException when the bytes cannot be read
@@ -171,7 +132,7 @@ export async function readPlainText(
   const encoding = guessEncoding(sample);
   if (encoding !== 'utf-8') return collect({ encoding, strict: false });
   try {
-    return await collect({ encoding, strict: true });
+    return undoubled(await collect({ encoding, strict: true }));
   } catch (error) {
     if (!(error instanceof NotUtf8)) throw error;
     if (error.wasUtf8 || isDamagedUtf8(error.chunk)) return collect({ encoding, strict: false });

@@ -78,11 +78,6 @@ describe('encodings', () => {
     expect(await textOf(new File(parts, 'запись.txt'))).toBe(read);
   });
 
-  test.each(['koi8-r', 'ibm866'])('%s, where it is plain to see', async (encoding) => {
-    const text = 'Респондент: Я готовлю простые блюда и не хочу тратить на это весь вечер, но получается редко.';
-    expect(await textOf(new File([oneByte(text, encoding)], 'старый.txt'))).toBe(text);
-  });
-
   test('UTF-8 cut inside a letter stays UTF-8', async () => {
     const bytes = new TextEncoder().encode('Респондент: Привет');
     expect(await textOf(new File([bytes.subarray(0, -1)], 'обрыв.txt'))).toBe('Респондент: Приве\uFFFD');
