@@ -270,6 +270,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/comments/threads.ts threadsOf': 'tests/domain/comments/comment.test.ts',
   'src/domain/audiences/consent/answerSegment.ts segmentsLeft': 'tests/domain/fieldwork/answerSegment.test.ts',
   'src/domain/audiences/personaPeople.ts peopleOffered': 'tests/domain/audiences/personaPeople.test.ts',
+  'src/domain/fieldwork/answers.ts optionsIn': 'tests/domain/fieldwork/answers.test.ts',
   'src/domain/fieldwork/counted.ts median': 'tests/domain/fieldwork/roundFigures.test.ts',
   'src/domain/fieldwork/counted.ts countFormer': 'tests/domain/fieldwork/roundFigures.test.ts',
   'src/domain/fieldwork/counted.ts countRound': 'tests/domain/fieldwork/roundFigures.test.ts',

@@ -16,23 +16,53 @@ const IN_WORDS: UnderstoodAnswer = { meaning: { is: 'text' } };
 
 const unread = (problem: string): UnderstoodAnswer => ({ meaning: { is: 'unread' }, problem });
 
-/** Options by what was typed: their words, or their numbers as a text channel lists them; undefined when some are neither. */
-function typedOptions(text: string, { options }: Question): readonly string[] | undefined {
-  const whole = options.find((one) => fold(one.text.trim()) === fold(text.trim()));
-  if (whole) return [whole.key];
-  const keys = text
-    .split(/[,;\n]+/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      const byNumber = /^\d{1,3}[.)]?$/.test(part) ? options[Number.parseInt(part, 10) - 1] : undefined;
-      return (byNumber ?? options.find((one) => fold(one.text.trim()) === fold(part)))?.key;
-    });
-  return keys.length > 0 && keys.every((key) => key !== undefined) ? keys : undefined;
+/** Words as they are compared with an option: without quotation marks and what ends a sentence. */
+const bare = (text: string): string =>
+  fold(text)
+    .replaceAll(/[«»"“”„']/g, '')
+    .replace(/^[\s.,;:!…–—-]+|[\s.,;:!…–—-]+$/g, '')
+    .replaceAll(/\s*,\s*/g, ', ')
+    .replaceAll(/\s+/g, ' ');
+
+/** Signs and words between options that are typed in a row. */
+const BETWEEN = /[,;\n+&/]+|\s+(?:и|плюс)\s+/;
+const ORDINALS = 'перв втор трет четверт пят шест седьм восьм девят десят'.split(' ');
+const ORDINAL = new RegExp(`^(${ORDINALS.join('|')})(?:ый|ой|ий|ая|ое|ую|ья|ье|ью)(?: вариант)?$`);
+const RANGE = /^(\d{1,2})\s*[-–—]\s*(\d{1,2})$/;
+const NUMBERS = /^\d{1,3}(?:\s+\d{1,3})+$/;
+
+/** The option that a part of an answer is: its words, or its number as a text channel lists it. */
+function optionOf(part: string, { options }: Question): string | undefined {
+  const words = bare(part);
+  const same = options.find((one) => bare(one.text) === words);
+  const number = /^(?:№|номер|вариант|n)?\s*(\d{1,3})\s*\)?(?:\s*(?:вариант|-?[йяе]))?$/.exec(words)?.[1];
+  const ordinal = ORDINALS.indexOf(ORDINAL.exec(words)?.[1] ?? '');
+  return (same ?? options[number === undefined ? ordinal : Number(number) - 1])?.key;
 }
 
+/** Keys of all parts of an answer, the longest option first; undefined when one of them is none. */
+function optionsIn(text: string, question: Question): readonly string[] | undefined {
+  const whole = optionOf(text, question);
+  if (whole !== undefined) return [whole];
+  const [, from, to] = (question.isMultiple && RANGE.exec(bare(text))) || [];
+  if (from !== undefined && Number(from) < Number(to) && Number(to) <= question.options.length)
+    return question.options.slice(Number(from) - 1, Number(to)).map(({ key }) => key);
+  if (NUMBERS.test(bare(text))) return optionsIn(bare(text).replaceAll(/\s+/g, ','), question);
+  for (const { index, 0: between } of [...text.matchAll(new RegExp(BETWEEN, 'g'))].reverse()) {
+    const first = optionOf(text.slice(0, index), question);
+    const rest = text.slice(index + between.length);
+    if (first === undefined) continue;
+    const others = bare(rest) === '' ? [] : optionsIn(rest, question);
+    if (others) return [first, ...others];
+  }
+  return undefined;
+}
+
+/** Signs of an answer in which options are looked for. */
+const LONGEST_CHOICE = 2000;
+
 function readChoice(question: Question, { text, options }: Given): UnderstoodAnswer {
-  const chosen = [...new Set(options ?? typedOptions(text, question))];
+  const chosen = [...new Set(options ?? optionsIn(text.slice(0, LONGEST_CHOICE), question))];
   const isKnown = chosen.every((key) => question.options.some((one) => one.key === key));
   if (chosen.length === 0 || !isKnown)
     return unread('Выберите из предложенного: нажмите на вариант или пришлите его номер.');
@@ -40,13 +70,51 @@ function readChoice(question: Question, { text, options }: Given): UnderstoodAns
   return { meaning: { is: 'options', options: chosen } };
 }
 
+/** A number and the unit behind it: «12 500 ₽», «1,5 часа», «−5 °C», «9.». */
+const NUMBER = /^([-+]?\d[\d ]*(?:[.,]\d+)?)\s*(?:[₽$€%°]\s*c?|\p{L}+\.?)?[.!…\s]*$/u;
+/** Units that make another number of it: «5 тыс.», «2 млн». */
+const TIMES =
+  /\d\s*(?:[кkтмm]|тыс\p{L}*|млн|млрд|миллион\p{L}*|миллиард\p{L}*|лям\p{L}*|десят\p{L}*|сот\p{L}*|дюжин\p{L}*|пар\p{L}*)\.?\s*$/u;
+/** «2.500» may be 2500 or 2,5. */
+const THOUSANDS_OR_TENTHS = /^[-+]?\d{1,3}\.\d{3}$/;
+/** «12 500» is one number, «5 7» may be two. */
+const GROUPED = /^[-+]?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/;
+
 function readNumber(_: Question, { text }: Given): UnderstoodAnswer {
-  const number = parseNumber(text);
-  return number === undefined ? unread('Пришлите число, например 12 или 3,5.') : { meaning: { is: 'number', number } };
+  const said = fold(text).replaceAll('−', '-').trim();
+  const typed = TIMES.test(said) ? '' : (NUMBER.exec(said)?.[1]?.trim() ?? '');
+  const number = parseNumber(typed);
+  if (number === undefined) return unread('Пришлите число, например 12 или 3,5.');
+  if (THOUSANDS_OR_TENTHS.test(typed))
+    return unread(
+      `Это ${formatNumber(Number(typed.replace('.', '')))} или ${formatNumber(number)}? Пришлите число без точки.`,
+    );
+  if (typed.includes(' ') && !GROUPED.test(typed))
+    return unread(`Это одно число ${formatNumber(number)}? Пришлите его без пробелов.`);
+  return { meaning: { is: 'number', number } };
+}
+
+/** Marks in words, from nought. */
+const MARKS = 'ноль|один|два|три|четыре|пять|шесть|семь|восемь|девять|десять'.split('|');
+/** «8 из 10», «8/10»: the mark and the end of the scale that it is of. */
+const MARK_OF = /^(\S+?)\s*(?:из|\/)\s*(\d{1,3})$/;
+
+function markIn(text: string, { to }: Question['scale']): number | undefined {
+  const words = bare(text)
+    .replace(/^(?:на|ставлю|оценка|балл)\s+/, '')
+    .replace(/\s+балл(?:а|ов)?$/, '');
+  const [, mark = words, of] = MARK_OF.exec(words) ?? [];
+  if (of !== undefined && Number(of) !== to) return undefined;
+  const named = MARKS.indexOf(mark);
+  return named >= 0
+    ? named
+    : /\s/.test(mark)
+      ? undefined
+      : parseNumber(text.trim().startsWith('-') ? `-${mark}` : mark);
 }
 
 function readMark({ scale }: Question, { text }: Given): UnderstoodAnswer {
-  const number = parseNumber(text);
+  const number = markIn(text, scale);
   const isMark = number !== undefined && Number.isInteger(number) && number >= scale.from && number <= scale.to;
   const range = `${formatNumber(scale.from)} до${NBSP}${formatNumber(scale.to)}`;
   return isMark ? { meaning: { is: 'number', number } } : unread(`Пришлите число от${NBSP}${range}.`);
@@ -60,7 +128,8 @@ const REACHED = 'Подойдёт телефон, почта или имя в Te
 /** Returns why a text is no usable contact, by what it looks like; null when it is one. */
 function contactProblem(text: string): string | null {
   if (mailsIn(text).length > 0 || normaliseTelegram(text) !== null) return null;
-  const phones = readPhones(text);
+  // The words are kept as they are: any number with a country's code can be called.
+  const phones = readPhones(text, (number) => number);
   if ('values' in phones) return null;
   if (/[^\s<(]@/.test(text)) return `Это не${NBSP}адрес почты: нужен такой, как anna@example.com. ${REACHED}`;
   if (/\d/.test(text) && !/[a-z_@]/i.test(text)) return `${phones.problem}. ${REACHED}`;

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 import { FINISH_DAYS, whyClosed } from '#src/domain/fieldwork/places/closed.ts';
 import { hear, NEW_CONVERSATION, type Outgoing } from '#src/domain/fieldwork/conversation.ts';
-import { type Incoming, askedNow, pathOf, progressOf, standingBefore, type Conversation } from '#src/domain/fieldwork/path.ts';
+import {
+  type Incoming,
+  askedNow,
+  pathOf,
+  progressOf,
+  standingBefore,
+  type Conversation,
+} from '#src/domain/fieldwork/path.ts';
 import { conversationSchema } from '#src/domain/fieldwork/schema.ts';
 import { questionOf, questionsOf, type Question, type Script } from '#src/domain/fieldwork/script.ts';
 
