@@ -1,23 +1,25 @@
-import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { LOADING, ready } from '#src/domain/core/loadable.ts';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import type { ResearchForm } from '#src/domain/research/rules.ts';
 import { UploadResearchDialog } from '#src/features/research/UploadResearchDialog.tsx';
-import type { UploadControls } from '#src/features/research/files/useUpload.ts';
-import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
-import { opening } from '#stories/keeping.tsx';
 import { retype } from '#stories/checks.ts';
 
-import { audienceOptions, experimentOptions, hypothesisOptions, pending, study } from './sampleStudy.ts';
 import { uploadFolder } from './folder/sampleFolder.ts';
-import { loads, refiActs } from './files/refi/sampleRefi.ts';
-
-/** Opens and closes by state, as the screen does. */
-const Demo = opening(UploadResearchDialog, 'Загрузить исследование');
-
-type Upload = (form: ResearchForm, files: readonly File[], controls: UploadControls) => Promise<Outcome>;
+import { audienceOptions, experimentOptions, hypothesisOptions } from './sampleStudy.ts';
+import {
+  Demo,
+  description,
+  file,
+  fillRequired,
+  input,
+  list,
+  participants,
+  send,
+  source,
+  title,
+  type,
+  uploadResearchArgs,
+} from './uploadResearchPlay.tsx';
 
 const meta = preview.meta({
   id: 'features-research-uploadresearchdialog',
@@ -28,33 +30,9 @@ const meta = preview.meta({
       description: { component: '«Загрузить новое исследование»: само исследование, с чем оно связано, и файлы.' },
     },
   },
-  args: {
-    open: true,
-    onOpenChange: fn(),
-    experiments: ready(experimentOptions),
-    hypotheses: ready(hypothesisOptions),
-    audiences: ready(audienceOptions),
-    author: '',
-    onUpload: fn<Upload>(() => Promise.resolve(DONE)),
-    onInvalid: fn(),
-    onFolder: fn(),
-    refi: loads(refiActs()),
-  },
+  args: uploadResearchArgs,
   render: (args) => <Demo {...args} />,
 });
-
-const source = study('research-edtech');
-const title = () => screen.getByRole('textbox', { name: /^Название/ });
-const description = () => screen.getByRole('textbox', { name: /^Описание/ });
-const type = () => screen.getByRole('combobox', { name: /^Тип исследования/ });
-const participants = () => screen.getByRole('textbox', { name: 'Количество участников' });
-const send = () => screen.getByRole('button', { name: 'Загрузить' });
-const input = () => screen.getByLabelText('Выбрать файлы', { selector: 'input' });
-const list = () => within(screen.getByRole('list', { name: 'Выбранные файлы' }));
-
-/** A text file of a given size, bytes. */
-const file = (name: string, size = 64, mime = 'text/plain') =>
-  new File([new Uint8Array(size).fill(65)], name, { type: mime });
 
 /** Dropped files are not filtered by the system's dialog: the wrong ones come this way. */
 function drop(...files: File[]): void {
@@ -62,17 +40,6 @@ function drop(...files: File[]): void {
   for (const one of files) data.items.add(one);
   const zone = document.querySelector('[data-over]') as HTMLElement;
   fireEvent(zone, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
-}
-
-interface Typist {
-  type: (element: Element, text: string) => Promise<void>;
-  selectOptions: (element: Element, values: string) => Promise<void>;
-}
-
-async function fillRequired(userEvent: Typist): Promise<void> {
-  await userEvent.type(title(), source.title);
-  await userEvent.type(description(), 'Девять разговоров');
-  await userEvent.selectOptions(type(), 'Интервью');
 }
 
 export const Empty = meta.story({
@@ -213,176 +180,5 @@ export const Folder = meta.story({
     await uploadFolder(chosen);
     await expect(args.onFolder).toHaveBeenLastCalledWith([{ path: 'Осень/Отток/Анна.txt', file: chosen }]);
     await expect(screen.queryByRole('list', { name: 'Выбранные файлы' })).not.toBeInTheDocument();
-  },
-});
-
-export const Failing = meta.story({
-  name: 'Не загрузилось: всё на месте, можно отправить снова',
-  play: async ({ args, userEvent, step }) => {
-    args.onUpload.mockResolvedValueOnce(refused('Места в браузере не хватает: освободите его и попробуйте ещё раз.'));
-    await fillRequired(userEvent);
-    await userEvent.upload(input(), file('Интервью 42.txt', 20_000));
-    await userEvent.click(send());
-    await step('Сказано, что случилось; набранное цело', async () => {
-      await expect(await screen.findByRole('alert')).toHaveTextContent('Места в браузере не хватает');
-      await expect(title()).toHaveValue(source.title);
-      await expect(type()).toHaveValue('interviews');
-      await expect(list().getAllByRole('listitem')).toHaveLength(1);
-    });
-    await step('Ещё раз — и загружено', async () => {
-      await userEvent.click(send());
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      await expect(args.onUpload).toHaveBeenCalledTimes(2);
-    });
-  },
-});
-
-export const Progress = meta.story({
-  name: 'Виден ход, «Отменить» останавливает, набранное цело',
-  play: async ({ args, userEvent, step }) => {
-    const loading = pending<Outcome>();
-    args.onUpload.mockImplementation(() => loading.promise);
-    await fillRequired(userEvent);
-    await userEvent.upload(input(), file('Интервью 42.txt', 20_000));
-    await userEvent.click(send());
-    const controls = () => args.onUpload.mock.lastCall?.[2];
-    await step('Что делается и сколько сделано', async () => {
-      await waitFor(() => expect(args.onUpload).toHaveBeenCalledTimes(1));
-      controls()?.onProgress({ label: 'Читаем Интервью 42.txt', share: 0.4 });
-      const bar = await screen.findByRole('progressbar', { name: 'Читаем Интервью 42.txt' });
-      await expect(bar).toHaveAttribute('aria-valuetext', '40\u00A0%');
-      await expect(screen.getByText('40 %')).toBeVisible();
-    });
-    await step('Пока идёт, файлы не менять и второй раз не отправить', async () => {
-      await expect(screen.queryByRole('button', { name: 'Загрузить' })).not.toBeInTheDocument();
-      await expect(screen.getByRole('button', { name: 'Выбрать файлы' })).toBeDisabled();
-      await userEvent.type(title(), '{Enter}');
-      await expect(args.onUpload).toHaveBeenCalledTimes(1);
-    });
-    await step('Отмена', async () => {
-      await expect(controls()?.signal.aborted).toBe(false);
-      await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
-      await expect(controls()?.signal.aborted).toBe(true);
-      loading.finish(refused('Загрузка отменена, ничего не сохранено.'));
-      await expect(await screen.findByRole('alert')).toHaveTextContent('Загрузка отменена');
-      await expect(title()).toHaveValue(source.title);
-      await expect(send()).toBeEnabled();
-    });
-  },
-});
-
-export const ClosedByMistake = meta.story({
-  name: 'Закрыли по ошибке: черновик и файлы на месте, загрузка остановлена',
-  play: async ({ args, canvas, userEvent, step }) => {
-    const reopen = async () => {
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      await userEvent.click(canvas.getByRole('button', { name: 'Загрузить исследование' }));
-      await expect(await screen.findByRole('textbox', { name: /^Название/ })).toHaveValue(source.title);
-      await expect(type()).toHaveValue('interviews');
-      await expect(list().getByText('Интервью 42.txt')).toBeVisible();
-    };
-    await fillRequired(userEvent);
-    await userEvent.upload(input(), file('Интервью 42.txt', 20_000));
-    await step('Escape', async () => {
-      await userEvent.keyboard('{Escape}');
-      await reopen();
-    });
-    await step('«Отмена»', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
-      await reopen();
-    });
-    await step('Посреди загрузки', async () => {
-      const loading = pending<Outcome>();
-      args.onUpload.mockImplementation(() => loading.promise);
-      await userEvent.click(send());
-      await waitFor(() => expect(args.onUpload).toHaveBeenCalledTimes(1));
-      await userEvent.keyboard('{Escape}');
-      await expect(args.onUpload.mock.lastCall?.[2].signal.aborted).toBe(true);
-      loading.finish(refused('Загрузка отменена, ничего не сохранено.'));
-      await reopen();
-      await expect(screen.getByRole('alert')).toHaveTextContent('Загрузка отменена');
-    });
-  },
-});
-
-export const LinksLoading = meta.story({
-  name: 'Пока списки читаются, «пока нет» не говорится',
-  args: { experiments: LOADING, hypotheses: LOADING },
-  play: async () => {
-    await expect(await screen.findAllByText('Загружаем список…')).toHaveLength(2);
-    await expect(screen.queryByText(/пока нет/)).not.toBeInTheDocument();
-  },
-});
-
-export const NothingToLink = meta.story({
-  name: 'Пустая компания: связывать не с чем',
-  args: { experiments: ready([]), hypotheses: ready([]) },
-  play: async () => {
-    await expect(screen.getByText('Экспериментов пока нет.')).toBeVisible();
-    await expect(screen.getByText('Гипотез в бэклоге пока нет.')).toBeVisible();
-  },
-});
-
-export const AuthorProposed = meta.story({
-  name: 'Автор предложен из профиля, его можно сменить',
-  args: { author: 'Анна Ковалёва' },
-  play: async ({ args, userEvent }) => {
-    const author = screen.getByRole('textbox', { name: 'Автор' });
-    await expect(author).toHaveValue('Анна Ковалёва');
-    await retype(author, 'Вера');
-    await userEvent.type(title(), 'Интервью 60');
-    await userEvent.type(description(), 'Как начинают');
-    await userEvent.selectOptions(type(), 'Интервью');
-    await userEvent.click(send());
-    await waitFor(() => expect(args.onUpload).toHaveBeenCalled());
-    await expect(args.onUpload.mock.calls[0]?.[0]).toMatchObject({ author: 'Вера' });
-  },
-});
-
-export const Mobile = meta.story({
-  name: 'На телефоне во весь экран, поля одно под другим',
-  globals: { viewport: { value: 'mobile' } },
-  play: async ({ userEvent }) => {
-    await userEvent.upload(input(), file(`${'Расшифровка разговора '.repeat(6)}.txt`, 20_000));
-    const dialog = screen.getByRole('dialog');
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    await expect(participants().getBoundingClientRect().top).toBeGreaterThan(type().getBoundingClientRect().bottom);
-    await expect(send().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  },
-});
-
-export const Project = meta.story({
-  name: 'Проект REFI-QDA среди файлов: сначала видно, что внутри; отказались — набранное цело',
-  play: async ({ args, userEvent, step }) => {
-    await step('Проект показан вместо формы', async () => {
-      await userEvent.type(title(), 'Осень');
-      await userEvent.upload(input(), new File(['PK'], 'проект.qdpx'));
-      await expect(await screen.findByRole('dialog', { name: 'Проект REFI-QDA' })).toBeVisible();
-      await expect(await screen.findByText(/^Проект из QualCoder/)).toBeVisible();
-    });
-    await step('Назад к форме', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
-      await waitFor(() => expect(title()).toHaveValue('Осень'));
-      await expect(args.onOpenChange).not.toHaveBeenCalled();
-    });
-    await step('Загружен — закрывается и форма', async () => {
-      await userEvent.upload(input(), new File(['PK'], 'проект.qdpx'));
-      await userEvent.click(await screen.findByRole('button', { name: 'Загрузить исследование' }));
-      await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
-      await expect(args.onUpload).not.toHaveBeenCalled();
-    });
-  },
-});
-
-export const NotKnown = meta.story({
-  name: 'Ещё не известно, чья компания: не сказано ни того, ни другого',
-  render: (args) => (
-    <SharedCompany value={null}>
-      <UploadResearchDialog {...args} />
-    </SharedCompany>
-  ),
-  play: async () => {
-    await expect(await screen.findByText('Текст из файлов можно читать, искать и цитировать.')).toBeVisible();
-    await expect(screen.queryByText(/остаются в этом браузере|уйдут на сервер/)).toBeNull();
   },
 });
