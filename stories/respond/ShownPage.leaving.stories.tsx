@@ -6,6 +6,7 @@ import { WORDS } from '#respond/words.ts';
 import { stateOf, UP_TO, viewAfter } from './sampleStates.ts';
 import { ShownPage } from './ShownPage.tsx';
 import { shownPageMeta } from './shownPageMeta.ts';
+import { button, SEND } from './shownPagePlay.ts';
 
 const meta = preview.meta({
   id: 'respond-shownpage',
@@ -14,8 +15,6 @@ const meta = preview.meta({
   ...shownPageMeta,
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
-
 /** Presses beside a dialog, as if at a moment of the page's clock. */
 function pressBeside(dialog: HTMLElement, at: number, detail: number): void {
   for (const event of [new PointerEvent('pointerdown'), new MouseEvent('click', { detail })]) {
@@ -23,8 +22,6 @@ function pressBeside(dialog: HTMLElement, at: number, detail: number): void {
     dialog.dispatchEvent(event);
   }
 }
-
-const SEND = { type: 'answer', id: 'on-its-way', place: { question: 'story', why: 0 }, text: 'В метро' } as const;
 
 export const Later = meta.story({
   name: 'Продолжить позже: адрес копируется',
