@@ -1,53 +1,12 @@
-import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
-import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
-import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { ContactsPanel, type ContactListing, type ContactsPanelProps } from '#src/features/audiences/ContactsPanel.tsx';
-import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
-import { announced, fits, retype, underFinger } from '#stories/checks.ts';
+import { ready } from '#src/domain/core/loadable.ts';
+import { ContactsPanel } from '#src/features/audiences/ContactsPanel.tsx';
+import { announced, retype } from '#stories/checks.ts';
 
-import { fewContacts, listing, manyContacts, namedContacts } from './sampleContacts.ts';
-
-/** Deletes, as the store does: a moment later. */
-function Demo({ contacts: initial, listing: given, onDelete, onDeleteAll, ...rest }: ContactsPanelProps) {
-  const [filter, setFilter] = useState(given.filter);
-  const [openId, setOpenId] = useState(given.openId);
-  const listing: ContactListing = {
-    ...given,
-    filter,
-    openId,
-    onFilterChange: (next, how) => {
-      given.onFilterChange(next, how);
-      setFilter(next);
-    },
-    onOpenChange: setOpenId,
-  };
-  const [contacts, setContacts] = useState<Loadable<readonly ContactEntry[]>>(initial);
-  const left = (keep: (entry: ContactEntry) => boolean) =>
-    setContacts((now) => (now.state === 'ready' ? ready(now.value.filter(keep)) : now));
-  return (
-    <ContactsPanel
-      {...rest}
-      contacts={contacts}
-      listing={listing}
-      onDelete={(entry) => {
-        onDelete(entry);
-        setTimeout(() => left(({ key }) => key !== entry.key), 20);
-      }}
-      onDeleteAll={async () => {
-        const outcome = await onDeleteAll();
-        if (outcome.ok) left(() => false);
-        return outcome;
-      }}
-    />
-  );
-}
-
-const eight = manyContacts(8);
-const tenThousand = manyContacts(10_000);
+import { contactsPanelArgs, Demo, eight, list, remove, rows, search } from './contactsPanelPlay.tsx';
+import { manyContacts, namedContacts } from './sampleContacts.ts';
 
 const meta = preview.meta({
   id: 'features-audiences-contactspanel',
@@ -61,22 +20,9 @@ const meta = preview.meta({
       },
     },
   },
-  args: {
-    contacts: ready(eight),
-    listing,
-    audienceName: 'Продакт-менеджеры EdTech',
-    onAdd: fn(),
-    onDelete: fn<(entry: ContactEntry) => void>(),
-    onDeleteAll: fn<() => Promise<Outcome>>(() => Promise.resolve(DONE)),
-    onRetry: fn(),
-  },
+  args: contactsPanelArgs,
   render: (args) => <Demo {...args} />,
 });
-
-const list = () => screen.getByRole('list', { name: 'Контакты: Продакт-менеджеры EdTech' });
-const rows = () => within(list()).getAllByRole('listitem');
-const remove = (name: RegExp) => screen.getByRole('button', { name });
-const search = () => screen.getByRole('searchbox', { name: 'Поиск контактов' });
 
 export const Full = meta.story({
   name: 'Список: удалить один с клавиатуры, фокус на соседе',
@@ -224,124 +170,5 @@ export const Filtered = meta.story({
       await userEvent.click(screen.getByRole('button', { name: 'Снять выбор' }));
       await expect(screen.queryByRole('form', { name: 'Выбранные контакты' })).toBeNull();
     });
-  },
-});
-
-export const DeleteAll = meta.story({
-  name: 'Удалить все: спрашивает, говорит сколько, отказ виден',
-  play: async ({ args, userEvent, step }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Удалить все контакты: Продакт-менеджеры EdTech' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Удалить все контакты?' });
-    await expect(dialog).toHaveTextContent(/стёрты насовсем/);
-    await expect(within(dialog).getByRole('button', { name: 'Отмена' })).toHaveFocus();
-    await step('Не вышло: ничего не стёрто', async () => {
-      args.onDeleteAll.mockResolvedValueOnce(refused('Не удалилось: хранилище занято другой вкладкой.'));
-      await userEvent.click(within(dialog).getByRole('button', { name: /^Удалить 8\sконтактов$/ }));
-      await expect(await screen.findByRole('alert')).toHaveTextContent('Не удалилось');
-    });
-    await step('Вышло: список пуст, фокус на первом действии', async () => {
-      await userEvent.click(within(dialog).getByRole('button', { name: /^Удалить 8\sконтактов$/ }));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-      await expect(screen.getByText('Контактов пока нет')).toBeVisible();
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Добавить контакты' })).toHaveFocus());
-    });
-  },
-});
-
-export const Huge = meta.story({
-  name: '10 000 контактов: на странице только видимые, до последнего можно дойти',
-  args: { contacts: ready(tenThousand) },
-  play: async ({ userEvent, step }) => {
-    await expect(screen.getByRole('heading', { name: /^Контакты \(10\s000\)$/ })).toBeVisible();
-    await expect(rows().length).toBeLessThan(40);
-    await step('End — последний', async () => {
-      remove(/^Удалить \+7\s900\s000-00-00$/).focus();
-      await userEvent.keyboard('{End}');
-      await waitFor(() => expect(remove(/^Удалить \+7\s900\s000-99-99$/)).toHaveFocus());
-      await expect(rows().length).toBeLessThan(40);
-      await expect(rows().at(-1)).toHaveAttribute('aria-posinset', '10000');
-      await expect(rows().at(-1)).toHaveAttribute('aria-setsize', '10000');
-    });
-    await step('Удалить его: фокус на соседе', async () => {
-      await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(remove(/^Удалить @primer_009998$/)).toHaveFocus());
-    });
-    await step('Поиск', async () => {
-      await userEvent.type(search(), '8 900 000-43-21');
-      await waitFor(() => expect(rows()).toHaveLength(1));
-    });
-  },
-});
-
-export const Few = meta.story({
-  name: 'Мало контактов: поиск не нужен',
-  args: { contacts: ready(fewContacts) },
-  play: async () => {
-    await expect(rows()).toHaveLength(3);
-    await expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  },
-});
-
-export const Empty = meta.story({
-  name: 'Контактов пока нет',
-  args: { contacts: ready([]) },
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Добавить контакты' }));
-    await expect(args.onAdd).toHaveBeenCalledTimes(1);
-    await expect(
-      screen.queryByRole('button', { name: 'Удалить все контакты: Продакт-менеджеры EdTech' }),
-    ).not.toBeInTheDocument();
-  },
-});
-
-export const Loading = meta.story({
-  name: 'Загружаются',
-  args: { contacts: LOADING },
-  play: async () => {
-    await expect(announced()).toContain('Загружаем контакты…');
-  },
-});
-
-export const Failed = meta.story({
-  name: 'Не открылись',
-  args: { contacts: failed('Хранилище браузера не отвечает.') },
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
-});
-
-export const Mobile = meta.story({
-  name: 'На телефоне',
-  globals: { viewport: { value: 'mobile' } },
-  args: { contacts: ready(manyContacts(40)) },
-  play: async ({ canvas }) => {
-    await fits();
-    await underFinger(...canvas.getAllByRole('button'));
-  },
-});
-
-export const Shared = meta.story({
-  name: 'Компания общая: сказано, что контакты на сервере',
-  render: (args) => (
-    <SharedCompany value>
-      <ContactsPanel {...args} />
-    </SharedCompany>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/хранятся на.сервере, кто их видит, выбирают/)).toBeVisible();
-  },
-});
-
-export const NotKnown = meta.story({
-  name: 'Ещё не известно, чья компания: не сказано ни того, ни другого',
-  render: (args) => (
-    <SharedCompany value={null}>
-      <ContactsPanel {...args} />
-    </SharedCompany>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Персональные данные')).toBeVisible();
-    await expect(canvas.queryByText(/хранятся/)).toBeNull();
   },
 });

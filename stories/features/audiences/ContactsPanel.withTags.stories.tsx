@@ -1,11 +1,11 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { ready } from '#src/domain/core/loadable.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ContactsPanel, type ContactListing } from '#src/features/audiences/ContactsPanel.tsx';
 
-import { listing, manyContacts } from './sampleContacts.ts';
+import { contactsPanelArgs, rows } from './contactsPanelPlay.tsx';
+import { listing } from './sampleContacts.ts';
 
 const onTag = fn<ContactListing['onTag']>(() => Promise.resolve(DONE));
 
@@ -13,18 +13,8 @@ const meta = preview.meta({
   id: 'features-audiences-contactspanel',
   title: 'Разделы/Аудитории/Контакты аудитории · ContactsPanel',
   component: ContactsPanel,
-  args: {
-    contacts: ready(manyContacts(8)),
-    listing: { ...listing, onTag },
-    audienceName: 'Продакт-менеджеры EdTech',
-    onAdd: fn(),
-    onDelete: fn(),
-    onDeleteAll: fn(() => Promise.resolve(DONE)),
-    onRetry: fn(),
-  },
+  args: { ...contactsPanelArgs, listing: { ...listing, onTag } },
 });
-
-const firstRow = () => within(screen.getByRole('list', { name: /^Контакты: / })).getAllByRole('listitem')[0];
 
 export const Tagged = meta.story({
   name: 'Метки видны сразу; не записались — их снова нет, и сказано почему',
@@ -35,12 +25,12 @@ export const Tagged = meta.story({
     const bulk = within(await screen.findByRole('form', { name: 'Выбранные контакты' }));
     await userEvent.type(bulk.getByRole('textbox', { name: 'Метки' }), 'ноябрь{Enter}');
     await step('Пока пишется', async () => {
-      await waitFor(() => expect(firstRow()).toHaveTextContent('#ноябрь'));
+      await waitFor(() => expect(rows()[0]).toHaveTextContent('#ноябрь'));
       await expect(bulk.getByText(/^Записываем метки: 1\sконтакт…$/)).toBeVisible();
     });
     await step('Не вышло', async () => {
       resolve(refused('Хранилище занято.'));
-      await waitFor(() => expect(firstRow()).not.toHaveTextContent('#ноябрь'));
+      await waitFor(() => expect(rows()[0]).not.toHaveTextContent('#ноябрь'));
       await expect(bulk.getByRole('alert')).toHaveTextContent('Хранилище занято.');
     });
   },
