@@ -1,31 +1,10 @@
-import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { planMove } from '#src/domain/experiments/moves.ts';
 import { ExperimentBoard, type ExperimentBoardProps } from '#src/features/experiments/board/ExperimentBoard.tsx';
 
-import { assigneeOf, manyOf, named, summaries } from '../sampleBoard.ts';
-import { AS_VIEWER } from '#stories/rights.ts';
-
-/** Makes free moves at once, as the screen does; a form is only asked for. */
-function Demo(props: ExperimentBoardProps) {
-  const [experiments, setExperiments] = useState(props.experiments);
-  return (
-    <ExperimentBoard
-      {...props}
-      experiments={experiments}
-      onMove={(experiment, to) => {
-        const stored = props.onMove(experiment, to);
-        if (stored || planMove(experiment, to).kind !== 'ops') return stored;
-        setExperiments((before) =>
-          before.map((one) => (one.id === experiment.id ? { ...one, status: to, verdict: null } : one)),
-        );
-        return undefined;
-      }}
-    />
-  );
-}
+import { named } from '../sampleBoard.ts';
+import { card, column, Demo, experimentBoardArgs, moveArticle, told } from './experimentBoardPlay.tsx';
 
 const meta = preview.meta({
   id: 'features-experiments-board-experimentboard',
@@ -39,27 +18,9 @@ const meta = preview.meta({
       },
     },
   },
-  args: {
-    experiments: summaries,
-    assigneeOf,
-    onOpen: fn(),
-    onMove: fn<ExperimentBoardProps['onMove']>(() => undefined),
-  },
+  args: experimentBoardArgs,
   render: (args) => <Demo {...args} />,
 });
-
-type Canvas = ReturnType<typeof within>;
-
-const card = (canvas: Canvas, name: string): Promise<HTMLElement> =>
-  canvas.findByRole('button', { name: new RegExp(name) });
-
-function column(root: HTMLElement, stage: string, status: string): HTMLElement {
-  return root.querySelector(`[data-stage="${stage}"] [data-column="${status}"]`) as HTMLElement;
-}
-
-/** Checks the last announcement for screen readers. */
-const told = (canvas: Canvas, words: string): Promise<void> =>
-  waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
 
 export const Sample = meta.story({
   name: 'Шестнадцать экспериментов',
@@ -141,12 +102,7 @@ export const ByKeyboard = meta.story({
       await expect(args.onMove).toHaveBeenCalledOnce();
     });
     await step('Свободный перенос: карточка в новой колонке, и фокус на ней', async () => {
-      (await card(canvas, 'Статья')).focus();
-      await userEvent.keyboard(' ');
-      await told(canvas, 'Взят');
-      await userEvent.keyboard('{ArrowRight}');
-      await told(canvas, 'Колонка «В работе»');
-      await userEvent.keyboard(' ');
+      await moveArticle(canvas, userEvent);
       await told(canvas, 'положена в колонку «В работе»');
       await expect(args.onMove).toHaveBeenLastCalledWith(article, 'In Progress');
       const place = within(column(canvasElement, 'awareness', 'In Progress'));
@@ -159,12 +115,7 @@ export const NotStored = meta.story({
   name: 'Перенос не сохранился: карточка возвращается',
   args: { onMove: fn<ExperimentBoardProps['onMove']>(async () => false) },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
-    (await card(canvas, 'Статья')).focus();
-    await userEvent.keyboard(' ');
-    await told(canvas, 'Взят');
-    await userEvent.keyboard('{ArrowRight}');
-    await told(canvas, 'Колонка «В работе»');
-    await userEvent.keyboard(' ');
+    await moveArticle(canvas, userEvent);
     await waitFor(() => expect(args.onMove).toHaveBeenCalledOnce());
     const place = within(column(canvasElement, 'awareness', 'New'));
     await waitFor(() => expect(place.getByRole('button', { name: /Статья/ })).toBeVisible());
@@ -175,12 +126,7 @@ export const Ahead = meta.story({
   name: 'Пока перенос сохраняется, карточка уже на новом месте',
   args: { onMove: fn<ExperimentBoardProps['onMove']>(() => new Promise<boolean>(() => undefined)) },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    (await card(canvas, 'Статья')).focus();
-    await userEvent.keyboard(' ');
-    await told(canvas, 'Взят');
-    await userEvent.keyboard('{ArrowRight}');
-    await told(canvas, 'Колонка «В работе»');
-    await userEvent.keyboard(' ');
+    await moveArticle(canvas, userEvent);
     const place = within(column(canvasElement, 'awareness', 'In Progress'));
     await waitFor(() => expect(place.getByRole('button', { name: /Статья/ })).toHaveFocus());
   },
@@ -242,88 +188,5 @@ export const ByMouse = meta.story({
       await expect(canvas.getByRole('status')).toHaveTextContent('Этап эксперимента не меняется');
       await expect(column(canvasElement, article.cjmStage, 'New')).toHaveTextContent('Статья');
     });
-  },
-});
-
-export const Empty = meta.story({ name: 'Экспериментов нет', args: { experiments: [] } });
-
-/** How many of a stage's columns have any card at all. */
-const filled = (stage: HTMLElement) => stage.querySelectorAll('[data-column] ul').length;
-
-export const FarStages = meta.story({
-  name: 'Дальние этапы держат высоту, по карточке в колонке; остальные рисуют, когда до них доходят',
-  args: { experiments: manyOf(1000) },
-  play: async ({ canvas, canvasElement }) => {
-    await card(canvas, '^1\\. ');
-    const far = canvasElement.querySelector('[data-stage="referral"]') as HTMLElement;
-    const drawn = (stage = far) => stage.querySelectorAll('[data-card]').length;
-    await expect(filled(far)).toBeGreaterThan(0);
-    await expect(drawn()).toBe(filled(far));
-    for (const row of far.querySelectorAll('li')) {
-      await expect(Number(row.getAttribute('aria-setsize'))).toBeGreaterThan(1);
-      await expect(row).toHaveAttribute('aria-posinset', '1');
-    }
-    far.scrollIntoView();
-    await waitFor(() => expect(drawn()).toBeGreaterThan(filled(far)));
-    const near = canvasElement.querySelector('[data-stage="awareness"]') as HTMLElement;
-    await waitFor(() => expect(drawn(near)).toBe(filled(near)));
-  },
-});
-
-export const Thousand = meta.story({
-  name: 'Тысяча карточек: на странице только окна колонок',
-  args: { experiments: manyOf(1000) },
-  play: async ({ canvas, canvasElement }) => {
-    await card(canvas, '^1\\. ');
-    await expect(canvasElement.querySelectorAll('[data-card]').length).toBeLessThan(120);
-    await expect(canvas.getByRole('button', { name: /^Activation 18\d\sэксперимент/ })).toBeVisible();
-  },
-});
-
-export const TenThousand = Thousand.extend({
-  name: 'Десять тысяч карточек',
-  args: { experiments: manyOf(10_000) },
-  play: async ({ canvas, canvasElement }) => {
-    await card(canvas, '^1\\. ');
-    await expect(canvasElement.querySelectorAll('[data-card]').length).toBeLessThan(120);
-  },
-});
-
-export const Mobile = meta.story({
-  name: 'На телефоне: колонки прокручиваются и встают по краю',
-  globals: { viewport: { value: 'mobile' } },
-  play: async ({ args, canvas, canvasElement, userEvent, step }) => {
-    const columns = canvas.getByRole('region', { name: 'Колонки этапа Awareness' });
-    await step('Страница вбок не ходит, колонки ходят', async () => {
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-      await expect(columns.scrollWidth).toBeGreaterThan(columns.clientWidth);
-      await expect(getComputedStyle(columns).scrollSnapType).toBe('x mandatory');
-    });
-    await step('Перенос с клавиатуры прокручивает к колонке', async () => {
-      (await card(canvas, 'Статья')).focus();
-      await userEvent.keyboard(' ');
-      await told(canvas, 'Взят');
-      await userEvent.keyboard('{ArrowRight}');
-      await told(canvas, 'Колонка «В работе»');
-      await userEvent.keyboard(' ');
-      await waitFor(() => expect(args.onMove).toHaveBeenCalledWith(named('Статья'), 'In Progress'));
-      const place = column(canvasElement, 'awareness', 'In Progress');
-      await waitFor(() => expect(within(place).getByRole('button', { name: /Статья/ })).toHaveFocus());
-    });
-  },
-});
-
-export const Viewer = meta.story({
-  name: 'Наблюдатель: карточка открывается, но не переносится',
-  globals: AS_VIEWER,
-  play: async ({ args, canvas, userEvent }) => {
-    const [card] = canvas.getAllByRole('button').filter((one) => one.hasAttribute('data-card'));
-    if (!card) throw new Error('no card');
-    await expect(card).not.toHaveAttribute('aria-roledescription');
-    card.focus();
-    await userEvent.keyboard(' ');
-    await expect(args.onOpen).toHaveBeenCalledTimes(1);
-    await userEvent.keyboard('{ArrowRight} ');
-    await expect(args.onMove).not.toHaveBeenCalled();
   },
 });
