@@ -29,6 +29,7 @@ export interface Sheet {
   /** Made valid when written: at most 31 characters, none of `[]/\:*?`, unlike the other sheets' names. */
   readonly name: string;
   readonly columns: readonly Column[];
+  /** Cells of each row, in the order of the columns. */
   readonly rows: readonly (readonly CellValue[])[];
   /** Without it none. */
   readonly chart?: SheetChart;

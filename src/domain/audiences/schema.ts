@@ -78,7 +78,7 @@ export const personaSchema = v.object({
 
 /** Another detail of a person: a column of the table that they came with (R46). */
 export const contactDetailSchema = v.object({
-  /** The column's heading: «Имя», «Город». */
+  /** The column's heading, of one that no field of the contact took: «Возраст», «Город (C)». */
   label: v.string(),
   /** The cell; never empty. */
   text: v.string(),
@@ -138,7 +138,7 @@ export const contactSchema = v.object({
 });
 
 /**
- * Some of an audience's contacts; an audience has as many lists as its contacts take. Contacts are members and not records,
+ * Some of an audience's contacts, whose version is the list's; an audience has as many lists as its contacts take. Contacts are members and not records,
  * because removing a record is soft, and a deleted contact must be gone from what is stored, exports included: dropping
  * the member erases it.
  */

@@ -60,7 +60,7 @@ function map<S extends v.GenericSchema>(member: S) {
   );
 }
 
-/** A keyed map whose members know their place. */
+/** A keyed map whose members know their place: `position`, which no entry may be called — the place would replace it unnoticed. */
 export function keyed<const E extends v.ObjectEntries>(entries: E) {
   return map(v.object({ ...entries, position: v.string() }));
 }

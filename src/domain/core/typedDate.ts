@@ -1,6 +1,6 @@
 import type { DateText } from './record.ts';
 
-/** First year that a date may lie in. */
+/** First year that a date may lie in: dates of work, so a date of birth is refused. */
 export const FIRST_YEAR = 2000;
 /** Last year that a date may lie in. */
 export const LAST_YEAR = 2100;

@@ -17,7 +17,7 @@ export interface ContactTextFacts {
   readonly most: number;
   /** Whether it has several lines, which stay as they are. */
   readonly isLong?: true;
-  /** Whether it may identify the person: then it is hidden from those who see no names. */
+  /** Whether it may identify the person: then it is hidden from those who see no names. Without it everyone sees it. */
   readonly isPrivate?: true;
   /** Whether it is told beside the name: «Казань · Азимут». */
   readonly isFact?: true;
