@@ -5,8 +5,7 @@ import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { LinksHref } from '../../domain/links/linkKinds.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { type Material, type Passage, type Research, type ResearchSummary } from '../../domain/research/research.ts';
-import { NO_RESEARCH_FILTER, type ResearchFilter } from '../../domain/research/filter.ts';
-import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
+import type { ResearchFilter } from '../../domain/research/filter.ts';
 import { ExportButton } from '../../patterns/list/ExportButton.tsx';
 import { ListScreen } from '../../patterns/list/ListScreen.tsx';
 import { useAskedAction } from '../../patterns/useAskedAction.ts';
@@ -15,7 +14,6 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
 import { Row } from '../../ui/Row.tsx';
-import { RESEARCH_CHOICES } from './researchChoices.ts';
 import type { DownloadMaterial, MaterialActions } from './files/materialActions.ts';
 import type { OpenResearch } from './ResearchDetails.tsx';
 import type { DialogState, ResearchDialogsProps } from './ResearchDialogs.tsx';
@@ -26,6 +24,7 @@ import { ResearchTabs, type ResearchTab } from './codes/ResearchTabs.tsx';
 import type { Stretch } from './reading/selectedPassage.ts';
 import { Behind, Wide } from './ResearchScreen.styles.ts';
 import { ReportButton } from './report/ReportButton.tsx';
+import { STUDY_LIST } from './screen/studyList.ts';
 import { useFoundStudies } from './screen/useFoundStudies.ts';
 import { UploadDialog } from './screen/uploadDialog.ts';
 import { useKeptScroll } from './screen/useKeptScroll.ts';
@@ -83,20 +82,6 @@ export interface ResearchScreenProps extends Omit<ResearchDialogsProps, keyof Di
 const fetchUpload = (): void => void UploadDialog.preload().catch(() => undefined);
 
 const NO_TABS: readonly ResearchTab[] = [];
-
-/** Texts of the list. */
-const LIST = {
-  heading: SCREEN_HEADINGS.research,
-  listTitle: 'Список исследований',
-  searchLabel: 'Поиск исследований...',
-  searchedIn: 'Поиск смотрит названия, описания, авторов и тексты материалов.',
-  noun: ['исследование', 'исследования', 'исследований'],
-  noFilter: NO_RESEARCH_FILTER,
-  choices: RESEARCH_CHOICES,
-  emptyTitle: 'Исследований пока нет',
-  emptyText:
-    'Здесь собираются интервью, опросы и наблюдения, и из слов респондентов получаются гипотезы. Проведите интервью отсюда, или загрузите расшифровку того, что уже прошло.',
-} as const;
 
 /** Исследования: find a study, read it, take its hypotheses to the backlog (R32). */
 export function ResearchScreen(props: ResearchScreenProps) {
@@ -183,7 +168,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
 
   const screen = (
     <ListScreen
-      {...LIST}
+      {...STUDY_LIST}
       {...narrowed}
       create={{
         label: 'Загрузить исследование',

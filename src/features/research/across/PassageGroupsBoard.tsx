@@ -1,20 +1,19 @@
 import { DndContext, DragOverlay, useDroppable } from '@dnd-kit/core';
 import { EllipsisVertical, Plus } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { styled } from 'styled-components';
 
 import { counted, innerQuotes, quoted } from '../../../domain/core/format.ts';
 import type { PassageGroup } from '../../../domain/research/code.ts';
 import type { Passage } from '../../../domain/research/research.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
-import { media } from '../../../theme/media.ts';
-import { fontSizes, layers, radii, spaces } from '../../../theme/tokens.ts';
+import { layers } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import type { ShownPassage } from './codeTablePassages.ts';
 import { PASSAGE_FORMS } from './codeTableView.ts';
 import { NEW_GROUP, type ShownGroup, type ShownSorting } from './passageGroups.ts';
+import { Carried, Drop, Root, Whole } from './PassageGroupsBoard.styles.ts';
 import { PassageGroupsBar } from './PassageGroupsBar.tsx';
 import { PassageGroupsPane } from './PassageGroupsPane.tsx';
 import { usePassageCarry } from './usePassageCarry.ts';
@@ -39,65 +38,6 @@ export interface PassageGroupsBoardProps {
   /** Called with what needs a dialog. */
   onAsk: (task: GroupTask) => void;
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 340px) minmax(0, 1fr);
-  gap: ${spaces[4]}px;
-  align-items: start;
-
-  & > div {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
-    gap: ${spaces[4]}px;
-    align-items: start;
-  }
-  @media (max-width: 899.98px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  ${media.print} {
-    display: block;
-  }
-`;
-
-const Drop = styled.div`
-  display: grid;
-  justify-items: center;
-  padding: ${spaces[4]}px;
-  border: 1px dashed var(--color-edge);
-  border-radius: ${radii.block}px;
-  color: var(--color-ink-soft);
-  font-size: ${fontSizes.sm};
-  text-align: center;
-
-  &[data-over] {
-    border-color: var(--color-accent);
-    background: var(--color-accent-soft);
-    color: var(--color-ink);
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-
-const Carried = styled.div`
-  max-width: 300px;
-  padding: ${spaces[2]}px ${spaces[3]}px;
-  border: 1px solid var(--color-accent);
-  border-radius: ${radii.small}px;
-  background: var(--color-surface);
-  font-size: ${fontSizes.sm};
-  cursor: grabbing;
-`;
-
-/** Room at its end for the bar of what is chosen, which lies over the page. */
-const Whole = styled.div`
-  &[data-choosing]::after {
-    display: block;
-    height: 112px;
-    content: '';
-  }
-`;
 
 /**
  * Passages and the groups they are carried into: by mouse, by finger after a moment, or by each one's menu. Those that are chosen

@@ -1,18 +1,16 @@
 import { Pencil, Plus, RotateCcw, Undo2 } from 'lucide-react';
 import { memo } from 'react';
-import { styled } from 'styled-components';
 
 import { quoted } from '../../../domain/core/format.ts';
 import type { Wording } from '../../../domain/research/report/reportRecord.ts';
 import { ModelMark } from '../../../patterns/evidence/ModelMark.tsx';
 import { InlineTextEditor } from '../../../patterns/inline/InlineTextEditor.tsx';
 import { useInlineEditing } from '../../../patterns/inline/useInlineEditing.ts';
-import { media } from '../../../theme/media.ts';
-import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useMissingRole } from '../../../ui/context/rights.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { nameOf, type ReportActs } from './reportActs.ts';
+import { Made, Note, Root, Tools } from './ReportWords.styles.ts';
 
 export type WordsLook = 'title' | 'section' | 'part' | 'text' | 'list';
 
@@ -30,104 +28,6 @@ export interface ReportWordsProps {
 }
 
 const TAGS = { title: 'h1', section: 'h2', part: 'h3', text: 'p', list: 'ul' } as const;
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 ${spaces[2]}px;
-  align-items: start;
-
-  &[data-editing] {
-    display: block;
-  }
-  & > :is(h1, h2, h3, p, ul) {
-    min-width: 0;
-    margin: 0 -${spaces[2]}px;
-    padding: 2px ${spaces[2]}px;
-    border-radius: ${radii.small}px;
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-    cursor: text;
-  }
-  & > :is(h1, h2, h3, p, ul):hover {
-    background: var(--color-sunken);
-  }
-  /* A text that this person only reads. */
-  &[data-fixed] > :is(h1, h2, h3, p, ul) {
-    background: transparent;
-    cursor: auto;
-  }
-  & > h1 {
-    font-size: ${fontSizes.xxl};
-    text-wrap: balance;
-  }
-  & > h2 {
-    font-size: ${fontSizes.xl};
-  }
-  & > h3 {
-    font-size: ${fontSizes.lg};
-    text-wrap: pretty;
-  }
-  & > ul {
-    display: grid;
-    gap: ${spaces[1]}px;
-    padding-inline-start: ${spaces[5]}px;
-    list-style: disc;
-  }
-  /* What is pressed shows where the pointer is, or the focus; a finger sees it always. */
-  @media (hover: hover) {
-    &:not(:hover, :focus-within) > [data-quiet] {
-      opacity: 0;
-    }
-  }
-  ${media.mobile} {
-    & > h1 {
-      font-size: ${fontSizes.xl};
-    }
-    & > h2 {
-      font-size: ${fontSizes.lg};
-    }
-    & > h3 {
-      font-size: ${fontSizes.md};
-    }
-  }
-  ${media.print} {
-    & > div {
-      display: none;
-    }
-  }
-`;
-
-const Tools = styled.div`
-  display: flex;
-`;
-
-const Note = styled.div`
-  grid-column: 1 / -1;
-  display: grid;
-  gap: ${spaces[2]}px;
-  margin-block: ${spaces[1]}px ${spaces[2]}px;
-  padding: ${spaces[3]}px;
-  border-inline-start: 3px solid var(--tone-solid);
-  border-radius: ${radii.small}px;
-  background: var(--tone-soft);
-  color: var(--tone-ink);
-  font-size: ${fontSizes.sm};
-
-  & > p {
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${spaces[2]}px;
-  }
-`;
-
-const Made = styled.p`
-  grid-column: 1 / -1;
-`;
 
 function Shown({ look, text, onClick }: { look: WordsLook; text: string; onClick: React.MouseEventHandler }) {
   const Tag = TAGS[look];
