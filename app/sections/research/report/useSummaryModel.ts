@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { AskTask } from '#src/domain/model/reading.ts';
 import type { Report } from '#src/domain/research/report/reportShape.ts';
 import type { ReportActs } from '#src/features/research/report/reportActs.ts';
-import type { ReportModel } from '#src/features/research/report/ReportView.tsx';
+import type { ReportModel } from '#src/features/research/report/ReportSheet.tsx';
 import { NOT_ASKED, type FieldWork } from '#src/patterns/evidence/fieldWork.ts';
 
 import { readPeople } from '../../../shared/people.ts';
