@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 
 import type { Loadable } from '../../../../domain/core/loadable.ts';
 import {
-  ALL_FINDINGS,
   shownFindings,
   type FindingGroup,
   type FindingsFilter,
@@ -14,10 +13,7 @@ import { PageHeader } from '../../../../patterns/PageHeader.tsx';
 import { useFocusHome } from '../../../../patterns/useFocusHome.ts';
 import { WindowedList } from '../../../../patterns/windowed/WindowedList.tsx';
 import { fontSizes, spaces } from '../../../../theme/tokens.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
-import { Link } from '../../../../ui/Link.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { FindingGroupCard } from './FindingGroupCard.tsx';
 import { findingItems, type FindingItem } from './findingItems.ts';
@@ -27,6 +23,7 @@ import { FoundPassageRow } from './FoundPassageRow.tsx';
 import { ModelHypothesisDialog } from './ModelHypothesisDialog.tsx';
 import { ModelProposals } from './ModelProposals.tsx';
 import type { ModelHypothesis, ModelProposing } from './modelProposals.ts';
+import { NoFindings } from './NoFindings.tsx';
 import type { FoundActs, StudyFindings } from './studyFindings.ts';
 
 export interface FindingsScreenProps {
@@ -198,7 +195,12 @@ function Found(props: Omit<FindingsScreenProps, 'found'> & { readonly found: Stu
         />
       ) : null}
       {items.length === 0 && found.done ? (
-        <Nothing {...props} isNarrowed={isNarrowed && all.groups.length + all.singles.length > 0} />
+        <NoFindings
+          found={found}
+          isNarrowed={isNarrowed && all.groups.length + all.singles.length > 0}
+          onFilterChange={onFilterChange}
+          studiesHref={props.studiesHref}
+        />
       ) : null}
       {items.length === 0 && !found.done && failure === '' ? <Skeleton height={320} /> : null}
       {task ? (
@@ -225,44 +227,5 @@ function Found(props: Omit<FindingsScreenProps, 'found'> & { readonly found: Stu
         />
       ) : null}
     </div>
-  );
-}
-
-/** Why nothing is listed, and what to do. */
-function Nothing(
-  props: Pick<FindingsScreenProps, 'studiesHref' | 'onFilterChange'> & {
-    readonly found: StudyFindings;
-    readonly isNarrowed: boolean;
-  },
-) {
-  const { found, isNarrowed, studiesHref, onFilterChange } = props;
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        title="Таких находок нет"
-        action={<Button onClick={() => onFilterChange(ALL_FINDINGS)}>Показать все находки</Button>}
-      >
-        Другой вид или другой человек покажет остальные.
-      </EmptyState>
-    );
-  }
-  if (found.total === 0) {
-    return (
-      <EmptyState title="Читать пока нечего" action={<Link href={studiesHref}>К исследованиям</Link>}>
-        Загрузите расшифровки интервью: программа поищет в словах респондентов трудности, обходные пути, деньги и поводы
-        уйти и предложит то, что похоже говорят несколько человек. Она ошибается: решаете вы.
-      </EmptyState>
-    );
-  }
-  const wasAny = found.talks.some(({ findings }) => findings.length > 0);
-  return (
-    <EmptyState
-      title={wasAny ? 'Все находки разобраны' : 'Новых находок в этих текстах нет'}
-      action={<Link href={studiesHref}>К исследованиям</Link>}
-    >
-      {wasAny
-        ? 'Каждая отмечена или отклонена. Отклонённые можно вернуть при чтении текста.'
-        : 'Программа ищет в словах тех, кого спрашивали. Отметить слова самим можно при чтении текста.'}
-    </EmptyState>
   );
 }
