@@ -1,38 +1,28 @@
-import { ArrowDown, ArrowUp, Copy, CornerDownRight, MoreHorizontal, FolderInput, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { conditionsOf, ofKind, stepOf } from '../../../domain/account/scenario/edit.ts';
-import type { ScenarioQuestionDraft, StageDraft } from '../../../domain/account/scenario/form.ts';
+import { ofKind } from '../../../domain/account/scenario/edit.ts';
+import type { ScenarioQuestionDraft } from '../../../domain/account/scenario/form.ts';
 import { QUESTION_KINDS } from '../../../domain/fieldwork/questions/questionKinds.ts';
 import type { QuestionKind } from '../../../domain/fieldwork/script.ts';
 import { QuestionField } from '../../../patterns/asking/QuestionField.tsx';
 import type { Judge } from '../../../patterns/asking/useAdvice.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { media } from '../../../theme/media.ts';
-import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/menu/Menu.tsx';
+import { radii, spaces } from '../../../theme/tokens.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { BranchesEditor, type BranchTarget } from './BranchesEditor.tsx';
+import { leadsOn } from './leadsOn.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
-import type { StagesEditing } from './useStagesEditing.ts';
+import { QuestionHead, type QuestionHeadProps } from './QuestionHead.tsx';
 
-export interface QuestionCardProps {
-  /** The question as it is typed. */
-  question: ScenarioQuestionDraft;
-  /** Its number among all, from 1. */
-  number: number;
-  /** Key of its stage. */
-  stageKey: string;
+export interface QuestionCardProps extends QuestionHeadProps {
   /** All questions, in order. */
   targets: readonly BranchTarget[];
   /** Errors, by the name of the control. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** How the stages are changed. */
-  editing: Omit<StagesEditing, 'root'>;
   /** Makes keys. */
   newId: () => string;
   /** Judges the question. Default: by the shipped model. */
@@ -50,22 +40,6 @@ const Root = styled.li`
 
   ${media.mobile} {
     padding: ${spaces[3]}px;
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${spaces[2]}px;
-  align-items: center;
-  justify-content: space-between;
-
-  & > h3 {
-    font-size: ${fontSizes.sm};
-    font-variant-numeric: tabular-nums;
-  }
-  & > span {
-    display: flex;
   }
 `;
 
@@ -126,73 +100,11 @@ export function QuestionCard(props: QuestionCardProps) {
     value: question[field],
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set({ [field]: target.value }, field),
   });
-  const others = editing.stages
-    .map((stage, index) => ({ stage, index }))
-    .filter(({ stage }: { stage: StageDraft }) => stage.key !== stageKey);
-  const mayLead = conditionsOf(question).length > 0;
-  const { isOpen, hasOptions, hasScale, conditions } = QUESTION_KINDS[kind];
-  // Words alone seldom part the ways: for these a branch waits in the menu.
-  const leads = question.branches.length > 0 || conditions.length > 0;
+  const { isOpen, hasOptions, hasScale } = QUESTION_KINDS[kind];
+  const leads = leadsOn(question);
   return (
     <Root data-part={key}>
-      <Head>
-        <h3>{`${WORDS.text} ${number}`}</h3>
-        <span>
-          <IconButton
-            size="sm"
-            label={`Поднять вопрос ${number}`}
-            icon={<ArrowUp />}
-            data-act="up"
-            disabled={stepOf(editing.stages, key, -1) === null}
-            onClick={() => editing.moveQuestion(key, -1)}
-          />
-          <IconButton
-            size="sm"
-            label={`Опустить вопрос ${number}`}
-            icon={<ArrowDown />}
-            data-act="down"
-            disabled={stepOf(editing.stages, key, 1) === null}
-            onClick={() => editing.moveQuestion(key, 1)}
-          />
-          <Menu
-            label={`Вопрос ${number}`}
-            trigger={
-              <IconButton
-                size="sm"
-                label={`Ещё: вопрос ${number}`}
-                tooltip="Ещё"
-                icon={<MoreHorizontal />}
-                data-act="more"
-              />
-            }
-            items={[
-              { label: 'Дублировать', icon: <Copy />, onSelect: () => editing.copyQuestion(question) },
-              ...(leads || !mayLead
-                ? []
-                : [
-                    {
-                      label: 'Добавить переход',
-                      icon: <CornerDownRight />,
-                      onSelect: () => editing.addBranch(question),
-                    },
-                  ]),
-              ...others.map(({ stage, index }, place) => ({
-                label: `В этап ${index + 1}${stage.title.trim() === '' ? '' : `: ${stage.title.trim()}`}`,
-                icon: <FolderInput />,
-                divided: place === 0,
-                onSelect: () => editing.sendQuestion(key, stage),
-              })),
-            ]}
-          />
-          <IconButton
-            size="sm"
-            label={`Удалить вопрос ${number}`}
-            icon={<Trash2 />}
-            data-act="delete"
-            onClick={() => editing.removeQuestion(key)}
-          />
-        </span>
-      </Head>
+      <QuestionHead question={question} number={number} stageKey={stageKey} editing={editing} />
       <QuestionField
         label={`${WORDS.text} ${number}`}
         hideLabel
