@@ -1,15 +1,17 @@
 import type { Contact } from '../audiences/contact.ts';
 import { fold } from '../core/format.ts';
-import { applyOp, type Op } from '../core/operation.ts';
-import { isObject } from '../core/record.ts';
+import type { Op } from '../core/operation.ts';
 import type { TextRange } from '../core/textRange.ts';
 import type { Kind } from '../records.ts';
 import { speakerKey } from '../research/participant.ts';
 import type { ForgottenCounts } from './forgetBody.ts';
 import { isEmptied, droppedOps, NOTHING, type Stored } from './cited.ts';
-import { needleOf, othersOf, without } from './needles.ts';
+import { isGone, type ErasedParts } from './erasedParts.ts';
+import { needleOf, othersOf } from './needles.ts';
 import { isMadeCodeName } from './forgottenWords.ts';
+import { scrubbedOps } from './scrubbedOps.ts';
 import { dottedText, hasOthers, ownLabels } from './shared.ts';
+import { storedOfKind, ErasureWork } from './erasureWork.ts';
 
 /* Forgets a person on request everywhere, by the same rules on the server and in a browser without one. */
 
@@ -40,96 +42,6 @@ const OTHERS: ReadonlySet<Kind> = new Set<Kind>([
   'profile', 'company', 'paymentCard', 'transaction', 'researchSettings',
 ]); // prettier-ignore
 
-const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'v', 'createdAt', 'updatedAt', 'deletedAt']);
-
-const isMap = (value: unknown): value is Record<string, Record<string, unknown>> =>
-  isObject(value) && Object.values(value).every((one) => isObject(one) && typeof one.position === 'string');
-
-/** Operations after which a record's texts hold nothing that a needle finds. */
-function scrubbedOps(kind: Kind, record: object & { readonly id: string }, needle: RegExp): Op[] {
-  const ops: Op[] = [];
-  const fields: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(record)) {
-    if (OWN_FIELDS.has(field)) continue;
-    const left = without(value, needle);
-    if (left === value) continue;
-    if (isMap(value) && isMap(left)) {
-      for (const [key, member] of Object.entries(left)) {
-        const changed = Object.entries(member).filter(([name, one]) => one !== value[key]?.[name]);
-        if (changed.length > 0)
-          ops.push({
-            op: 'setMember',
-            kind,
-            id: record.id,
-            map: field,
-            key,
-            fields: Object.fromEntries(changed),
-          } as Op);
-      }
-    } else fields[field] = left;
-  }
-  return Object.keys(fields).length === 0 ? ops : [{ op: 'set', kind, id: record.id, fields } as Op, ...ops];
-}
-
-const overlaps = (a: TextRange, b: TextRange): boolean => a.start < b.end && b.start < a.end;
-
-/** Erased parts of a company's materials. */
-interface Gone {
-  readonly whole: ReadonlySet<string>;
-  readonly parts: ReadonlyMap<string, { readonly ranges: readonly TextRange[]; readonly labels: readonly string[] }>;
-}
-
-interface Cited extends TextRange {
-  readonly materialId: string;
-}
-
-const isGone = ({ whole, parts }: Gone, passage: Cited | null, respondent = ''): boolean => {
-  if (passage === null) return false;
-  if (whole.has(passage.materialId)) return true;
-  const part = parts.get(passage.materialId);
-  return (
-    part !== undefined &&
-    (part.labels.includes(speakerKey(respondent)) || part.ranges.some((range) => overlaps(range, passage)))
-  );
-};
-
-/** Gathers what is done to each record, in the order in which it is found. */
-class Work {
-  private readonly done = new Map<string, { readonly row: Stored; readonly ops: Op[]; isRemoved: boolean }>();
-
-  add(row: Stored, ops: readonly Op[], isRemoved = false): void {
-    if (ops.length === 0) return;
-    const key = `${row.kind}/${row.record.id}`;
-    const known = this.done.get(key) ?? { row, ops: [], isRemoved: false };
-    known.ops.push(...ops);
-    known.isRemoved ||= isRemoved;
-    this.done.set(key, known);
-  }
-
-  set(row: Stored, fields: object, isRemoved = false): void {
-    this.add(row, [{ op: 'set', kind: row.kind, id: row.record.id, fields } as Op], isRemoved);
-  }
-
-  /** A record as what is done to it leaves it. */
-  after(row: Stored): Stored['record'] {
-    const living = { ...row.record, deletedAt: null };
-    const ops = this.done.get(`${row.kind}/${row.record.id}`)?.ops ?? [];
-    return ops.reduce((record, op) => applyOp(record, op, row.record.updatedAt) as typeof living, living) as never;
-  }
-
-  ops(): Op[] {
-    return [...this.done.values()].flatMap(({ row: { kind, record }, ops, isRemoved }) => {
-      const { id, deletedAt } = record;
-      const before = deletedAt === null ? [] : [{ op: 'restore', kind, id } as Op];
-      const after = isRemoved || deletedAt !== null ? [{ op: 'remove', kind, id } as Op] : [];
-      return [...before, ...ops, ...after];
-    });
-  }
-}
-
-const rowsOf = <K extends Kind>(rows: readonly Stored[], kind: K): Stored<K>[] =>
-  rows.filter((row) => row.kind === kind) as unknown as Stored<K>[];
-
 const isTalk = (id: string, talks: readonly string[]): boolean =>
   talks.some((talk) => id === talk || id.startsWith(`${talk}-`));
 
@@ -140,10 +52,10 @@ const isTalk = (id: string, talks: readonly string[]): boolean =>
  * @param at the moment, ISO 8601
  */
 export function forgetting(rows: readonly Stored[], whom: Whom, at: string): Forgetting {
-  const work = new Work();
+  const work = new ErasureWork();
   const counts = { contacts: 0, participants: 0, transcripts: 0, files: 0, marks: 0, quotes: 0, insights: 0, comments: 0, mentions: 0 }; // prettier-ignore
   // An interview makes a participant by the key of a contact; one that several lists have tells nobody (R454).
-  const lists = rowsOf(rows, 'contactList');
+  const lists = storedOfKind(rows, 'contactList');
   const keys = whom.contacts.flatMap(({ key }) =>
     lists.filter(({ record }) => Object.hasOwn(record.contacts, key)).length > 1 ? [] : [key],
   );
@@ -159,7 +71,7 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
     counts.contacts += own.length;
     work.add(row, own.map(([key]): Op => ({ op: 'drop', kind: 'contactList', id: row.record.id, map: 'contacts', key }))); // prettier-ignore
   }
-  const participants = rowsOf(rows, 'participant').filter(({ record }) => people.has(record.id));
+  const participants = storedOfKind(rows, 'participant').filter(({ record }) => people.has(record.id));
   for (const row of participants) {
     if (row.record.deletedAt !== null && isEmptied(row.record, NOTHING.participant)) continue;
     counts.participants += 1;
@@ -173,8 +85,8 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
   const known = new Set([...others.names, ...others.codeNames].filter(Boolean).map(speakerKey));
 
   // Texts, and the recordings whose words they are.
-  const texts = new Map(rowsOf(rows, 'materialText').map((row) => [row.record.id, row]));
-  const materials = rowsOf(rows, 'material');
+  const texts = new Map(storedOfKind(rows, 'materialText').map((row) => [row.record.id, row]));
+  const materials = storedOfKind(rows, 'material');
   const whole = new Set<string>();
   const parts = new Map<string, { readonly ranges: readonly TextRange[]; readonly labels: readonly string[] }>();
   const files: string[] = [];
@@ -212,11 +124,11 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
     if (row.record.deletedAt === null || !isEmptied(row.record, NOTHING.material))
       work.set(row, NOTHING.material, true);
   }
-  const gone: Gone = { whole, parts };
+  const gone: ErasedParts = { whole, parts };
 
   // Marks in them, and quotes from them.
   const silenced = new Set<string>();
-  for (const row of rowsOf(rows, 'mark')) {
+  for (const row of storedOfKind(rows, 'mark')) {
     if (!isGone(gone, row.record, row.record.respondent)) continue;
     silenced.add(JSON.stringify([`mark:${row.record.id}`, null]));
     if (row.record.deletedAt !== null && isEmptied(row.record, NOTHING.mark)) continue;
@@ -224,7 +136,7 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
     counts.marks += 1;
     work.set(row, NOTHING.mark, true);
   }
-  for (const row of rowsOf(rows, 'refusal')) {
+  for (const row of storedOfKind(rows, 'refusal')) {
     if (!isGone(gone, row.record)) continue;
     passages.push(row.record.text);
     if (row.record.deletedAt === null || row.record.text !== '') work.set(row, NOTHING.refusal, true);
@@ -233,7 +145,7 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
   const codeNames = participants.map(({ record }) => record.codeName);
   const signed = new Set([...codeNames, ...names, ...contacts.map(({ name }) => name)].filter(Boolean).map(speakerKey));
   const studies = new Set<string | null>();
-  for (const row of rowsOf(rows, 'research')) {
+  for (const row of storedOfKind(rows, 'research')) {
     const { id, participantIds, insights } = row.record;
     const leaving = Object.keys(participantIds).filter((key) => people.has(key));
     if (leaving.length > 0) studies.add(id);
@@ -247,7 +159,7 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
     work.add(row, droppedOps(row, 'insights', keys));
     decided(rows, work, id, keys);
   }
-  for (const row of rowsOf(rows, 'hypothesis')) {
+  for (const row of storedOfKind(rows, 'hypothesis')) {
     const { id, quotes } = row.record;
     const keys = Object.entries(quotes).flatMap(([key, { passage, respondent, researchId }]) => {
       const isTheirs = passage === null && studies.has(researchId) && signed.has(speakerKey(respondent));
@@ -260,7 +172,7 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
     counts.quotes += keys.length;
     work.add(row, droppedOps(row, 'quotes', keys));
   }
-  for (const row of rowsOf(rows, 'board')) {
+  for (const row of storedOfKind(rows, 'board')) {
     const { id, decidedInsights } = row.record;
     for (const [key, { words = {} }] of Object.entries(decidedInsights)) {
       const said = Object.entries(words);
@@ -276,7 +188,7 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
       ]);
     }
   }
-  for (const row of rowsOf(rows, 'refiProject')) {
+  for (const row of storedOfKind(rows, 'refiProject')) {
     const cases = Object.entries(row.record.cases).filter(([, { participantId }]) => people.has(participantId));
     work.add(row, cases.map(([key]): Op => ({ op: 'drop', kind: 'refiProject', id: row.record.id, map: 'cases', key }))); // prettier-ignore
   }
@@ -284,12 +196,12 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
   // Team comments on it, and all other places that name them.
   const isSilenced = ({ on, part }: { readonly on: string; readonly part: string | null }): boolean =>
     silenced.has(JSON.stringify([on, part]));
-  for (const row of rowsOf(rows, 'comment')) {
+  for (const row of storedOfKind(rows, 'comment')) {
     if (!isSilenced(row.record) || row.record.text === '') continue;
     counts.comments += 1;
     work.set(row, { text: '', mentions: [], withdrawnAt: row.record.withdrawnAt ?? at });
   }
-  for (const row of rowsOf(rows, 'review')) {
+  for (const row of storedOfKind(rows, 'review')) {
     if (!isSilenced(row.record) || `${row.record.question}${row.record.word}` === '') continue;
     counts.comments += 1;
     work.set(row, { question: '', word: '' });
@@ -311,9 +223,9 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
 }
 
 /** Board decisions about erased insights are erased with them. */
-function decided(rows: readonly Stored[], work: Work, researchId: string, keys: readonly string[]): void {
+function decided(rows: readonly Stored[], work: ErasureWork, researchId: string, keys: readonly string[]): void {
   if (keys.length === 0) return;
-  for (const row of rowsOf(rows, 'board')) {
+  for (const row of storedOfKind(rows, 'board')) {
     const own = keys
       .map((key) => `${researchId}:${key}`)
       .filter((key) => Object.hasOwn(row.record.decidedInsights, key));
@@ -322,8 +234,8 @@ function decided(rows: readonly Stored[], work: Work, researchId: string, keys: 
 }
 
 /** Returns words that another person said in the same form: they stay. */
-function foreignWords(rows: readonly Stored[], gone: Gone): ReadonlySet<string> {
-  const marks = rowsOf(rows, 'mark').filter(({ record }) => !isGone(gone, record, record.respondent));
+function foreignWords(rows: readonly Stored[], gone: ErasedParts): ReadonlySet<string> {
+  const marks = storedOfKind(rows, 'mark').filter(({ record }) => !isGone(gone, record, record.respondent));
   return new Set(marks.map(({ record }) => fold(record.text.trim())));
 }
 
