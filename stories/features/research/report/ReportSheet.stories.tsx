@@ -17,7 +17,13 @@ const meta = preview.meta({
       },
     },
   },
-  args: { report, head: 'Азимут · 22 ноября 2026 г.', missing: 0, acts, onOpenStudy: fn() },
+  args: {
+    report: { ...report, studies: ['Отток', 'Первая неделя'] },
+    head: 'Азимут · 22 ноября 2026 г.',
+    missing: 0,
+    acts,
+    onOpenStudy: fn(),
+  },
 });
 
 export const Whole = meta.story({
@@ -25,7 +31,7 @@ export const Whole = meta.story({
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(args.report.title.text);
     await expect(canvas.getByText(args.head)).toBeVisible();
-    for (const line of args.report.studies) await expect(canvas.getByText(line)).toBeVisible();
+    for (const study of args.report.studies) await expect(canvas.getByText(study)).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(args.report.sections.length);
     await expect(canvas.queryByText(/из этого отчёта больше нет/)).not.toBeInTheDocument();
   },
