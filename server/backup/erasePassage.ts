@@ -11,7 +11,7 @@ import { typedName } from '../../src/domain/research/materials.ts';
 import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables/fieldwork.ts';
 import { file } from '../db/tables/records.ts';
-import { hidingOps, placesHeldIn, withMasks } from '../fieldwork/keeping/hidingContacts.ts';
+import { hidingOps, onCiting, withMasks } from '../fieldwork/keeping/hidingContacts.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/pushing.ts';
 import { readRecords } from '../db/storedRecords.ts';
@@ -85,7 +85,7 @@ export async function erasePassage(
   const ops: Op[] = [
     ...reopened({ kind: 'materialText', record: text }, hiding.filter(({ kind }) => kind === 'materialText')), // prettier-ignore
     ...hiding.filter(({ kind }) => kind !== 'materialText'),
-    ...rewordLost(id, text.text, erased, await placesHeldIn(tx, companyId, id)),
+    ...(await onCiting(tx, companyId, id, (held) => rewordLost(id, text.text, erased, held))),
     ...reopened({ kind: 'material', record: material }, isOther ? [{ op: 'set', kind: 'material', id, fields }] : []),
   ];
   await ownCommit(tx, pushing, ops, '', { erases: true });

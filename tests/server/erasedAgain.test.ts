@@ -115,9 +115,6 @@ describe.each(ENGINES)('a backup that was made before somebody was erased, on %s
     await commit(owner, COMPANY, [list('list', { anna: contact(ANNA, 'a') })]);
     await talk(owner, 'anna', `Помогает ${SECRET}, и всё`);
     await untilFiled(owner, COMPANY, 1);
-    const copy = path.join(room.folder, 'before.gz');
-    expect(await backup(environmentOf(server), copy)).toMatchObject({ ok: true });
-
     const stored = async (kind: string) => (await owner.pull(COMPANY)).records.flatMap((one) => (one.kind === kind ? [one.record] : [])); // prettier-ignore
     const textNow = async () => (await stored('materialText'))[0] as unknown as MaterialText;
     const write = async (ops: readonly Op[], erases = false) =>
@@ -127,6 +124,24 @@ describe.each(ENGINES)('a backup that was made before somebody was erased, on %s
     const text = await textNow();
     const [material] = (await stored('material')) as unknown as { name: string; fileId: string }[];
     const nothing = { marks: [], studies: [], hypotheses: [] };
+    // What cites the passage, where it stands and where it no longer does, is removed: it can be restored from the copy.
+    const [start, researchId] = [text.text.indexOf(SECRET), draft('round').researchId];
+    const passage = { materialId: text.id, start, end: start + SECRET.length };
+    const quote = { text: SECRET, respondent: 'Р1', research: '', researchId, passage, stance: 'for', position: 'a' };
+    await commit(owner, COMPANY, [
+      creation('mark', { id: 'there', researchId, ...passage, text: SECRET }),
+      creation('mark', { id: 'lost', researchId, ...passage, start: 0, end: 3, text: SECRET }),
+      creation('hypothesis', { id: 'quoting', text: 'Гипотеза', quotes: { q: quote }, history: {} } as never),
+    ]);
+    const removed = [['mark', 'there'], ['mark', 'lost'], ['hypothesis', 'quoting']] as const; // prettier-ignore
+    await commit(
+      owner,
+      COMPANY,
+      removed.map(([kind, id]) => ({ op: 'remove', kind, id })),
+    );
+    const copy = path.join(room.folder, 'before.gz');
+    expect(await backup(environmentOf(server), copy)).toMatchObject({ ok: true });
+
     const places = [...text.text.matchAll(new RegExp(SECRET, 'gu'))].map(({ index }) => ({ kind: 'name', start: index, end: index + SECRET.length }) as const); // prettier-ignore
     let hidden = 0;
     await write(hideWords(text, places, new Map(), nothing, () => `hidden-${(hidden += 1)}`).ops);
@@ -143,15 +158,23 @@ describe.each(ENGINES)('a backup that was made before somebody was erased, on %s
       copyFileSync(ledgerOf(server), elsewhere);
       const { ok, says } = await restoreFrom({ ...environmentOf(again), ...more }, copy, [elsewhere]);
       expect(ok).toBe(true);
-      const tables = JSON.stringify(await everythingIn(again, COMPANY));
+      const all = await everythingIn(again, COMPANY);
+      const rows = JSON.parse(all.record ?? '') as { id: string; body: string }[];
+      const held = removed.map(([, id]) => JSON.parse(rows.find((one) => one.id === id)?.body ?? '') as unknown);
       await again.stop();
-      return { says, tables };
+      return { says, tables: JSON.stringify(all), held };
     };
     const same = await restored({});
     expect(same.says).toContain('стёрто снова: 1');
     expect(same.says).not.toContain('Скройте их ещё раз');
     expect(same.tables).not.toContain(SECRET);
     expect(same.tables).toContain('Помогает [имя 1], и всё');
+    const masked = { start, end: start + '[имя 1]'.length };
+    expect(same.held).toMatchObject([
+      { ...masked, text: '[имя 1]', deletedAt: expect.any(String) },
+      { start: 0, end: 3, text: '[имя 1]', deletedAt: expect.any(String) },
+      { quotes: { q: { passage: masked, text: '[имя 1]' } }, deletedAt: expect.any(String) },
+    ]);
     // Prints of another secret know nothing: that is said.
     const other = await restored({ authSecret: 'b'.repeat(40) });
     expect(other.says).toContain('Скройте их ещё раз');

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Op } from '../../../src/domain/core/operation.ts';
 import { movePlace } from '../../../src/domain/evidence/personal/masking.ts';
 import type { MaskedPlace } from '../../../src/domain/evidence/personal/maskTexts.ts';
+import { reopened, type Stored } from '../../../src/domain/forgetting/cited.ts';
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Records } from '../../../src/domain/records.ts';
 import { movePlaces, type PlacesIn } from '../../../src/domain/research/reading/replacedText.ts';
@@ -14,30 +15,32 @@ import { lookAtCompanies } from './companiesOfBefore.ts';
 
 /* Servers of before told contacts that were left in the transcripts; now only those who see names are told them (R241). */
 
-/** Living records of a kind that name places in a material; what was removed takes no other words. */
-async function citing<K extends 'mark' | 'research' | 'hypothesis'>(
+/** Kinds that name places in a material, by what {@link PlacesIn} calls them. */
+const CITING = { mark: 'marks', research: 'studies', hypothesis: 'hypotheses' } as const;
+const NOWHERE: PlacesIn = { marks: [], studies: [], hypotheses: [] };
+
+/**
+ * Operations on every record that names places in a material, removed or not: a removed one still holds its words.
+ * @param opsIn returns the operations on the records it is given
+ */
+export async function onCiting(
   tx: Transaction,
   companyId: string,
-  kind: K,
   materialId: string,
-): Promise<Records[K][]> {
+  opsIn: (places: PlacesIn) => readonly Op[],
+): Promise<Op[]> {
   const named = containing(record.body, `"materialId":${JSON.stringify(materialId)}`);
   const rows = await tx
-    .select({ id: record.id, body: record.body })
+    .select({ kind: record.kind, id: record.id, body: record.body })
     .from(record)
-    .where(and(eq(record.companyId, companyId), eq(record.kind, kind), named));
-  return rows.flatMap(({ id, body }) => {
+    .where(and(eq(record.companyId, companyId), inArray(record.kind, Object.keys(CITING)), named));
+  return rows.flatMap(({ kind: name, id, body }) => {
+    const kind = name as keyof typeof CITING;
     const row = parseRow(kind, id, JSON.parse(body));
-    return row.ok && row.record.deletedAt === null ? [row.record] : [];
+    if (!row.ok) return [];
+    return reopened({ kind, record: row.record } as Stored, opsIn({ ...NOWHERE, [CITING[kind]]: [row.record] }));
   });
 }
-
-/** Everything that names places in a material. */
-export const placesHeldIn = async (tx: Transaction, companyId: string, materialId: string): Promise<PlacesIn> => ({
-  marks: await citing(tx, companyId, 'mark', materialId),
-  studies: await citing(tx, companyId, 'research', materialId),
-  hypotheses: await citing(tx, companyId, 'hypothesis', materialId),
-});
 
 /** A text with what stands for words in their places, which are in order and without overlap. */
 export const withMasks = (text: string, places: readonly MaskedPlace[]): string =>
@@ -52,11 +55,11 @@ export async function hidingOps(
 ): Promise<readonly Op[]> {
   if (places.length === 0) return [];
   const changes = places.map((place) => ({ ...place, length: place.words.length }));
-  const held = await placesHeldIn(tx, companyId, id);
   const left = withMasks(text, places);
+  const moving = (held: PlacesIn): Op[] => movePlaces(id, text, left, (place) => movePlace(place, changes), held);
   return [
     { op: 'set', kind: 'materialText', id, fields: { text: left } },
-    ...movePlaces(id, text, left, (place) => movePlace(place, changes), held),
+    ...(await onCiting(tx, companyId, id, moving)),
   ];
 }
 
