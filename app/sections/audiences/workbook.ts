@@ -7,7 +7,7 @@ import { consentWords } from '#src/domain/audiences/consent/readConsent.ts';
 import { countContacts, listContacts } from '#src/domain/audiences/contactList.ts';
 import type { Contact } from '#src/domain/audiences/contact.ts';
 import { CONTACT_TEXT_FIELDS, CONTACT_TEXTS } from '#src/domain/audiences/fields/contactFields.ts';
-import { formatDate, formatNumber } from '#src/domain/core/format.ts';
+import { dayOf, formatDate, formatNumber } from '#src/domain/core/format.ts';
 import { fieldsMadeByInWords } from '#src/domain/research/words/madeByWords.ts';
 import { byPosition, type Keyed, ordered, type TextItem } from '#src/domain/core/record.ts';
 import { TERMS } from '#src/domain/terms.ts';
@@ -83,8 +83,8 @@ const CONTACT_COLUMNS: readonly Column[] = [
   { header: TERMS.contact.answeredAt, width: 16, type: 'text' },
 ];
 
-/** A moment as the day that it was; empty for never. */
-const dayOf = (at: string | null): string => (at === null ? '' : formatDate(at.slice(0, 10)));
+/** The day of a moment in words; empty for never. */
+const dayWords = (at: string | null): string => formatDate(dayOf(at) ?? '');
 
 /** A person's own columns: what is read back by their headings. */
 function contactCells(contact: Contact): CellValue[] {
@@ -98,8 +98,8 @@ function contactCells(contact: Contact): CellValue[] {
     contact.tags.join(', '),
     consent ? consentWords(consent) : '',
     doNotContact ? quietWords(doNotContact) : '',
-    dayOf(contact.invitedAt),
-    dayOf(contact.answeredAt),
+    dayWords(contact.invitedAt),
+    dayWords(contact.answeredAt),
   ];
 }
 

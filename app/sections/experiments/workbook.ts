@@ -1,6 +1,6 @@
 import { nameIn, type ProductNames } from '#src/domain/boards/products/product.ts';
 import { EXPERIMENT_STATUS_LABELS } from '#src/domain/experiments/experiment.ts';
-import { dateOf } from '#src/domain/core/format.ts';
+import { dayOf } from '#src/domain/core/format.ts';
 import { fieldsMadeByInWords } from '#src/domain/research/words/madeByWords.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import { STAGE_NAMES } from '#src/domain/core/stage.ts';
@@ -93,14 +93,13 @@ function experimentRow(
   ];
 }
 
-/** The day of a moment where the person is; the text itself when it is no moment. */
-function dayOf(moment: string): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? moment : dateOf(date);
-}
-
 function historyRows({ experiment }: ExportedExperiment): CellValue[][] {
-  return ordered(experiment.timeline).map(({ date, action, author }) => [experiment.name, dayOf(date), action, author]);
+  return ordered(experiment.timeline).map(({ date, action, author }) => [
+    experiment.name,
+    dayOf(date) ?? date,
+    action,
+    author,
+  ]);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type ShownRecord,
 } from '#src/domain/boards/shownBoard.ts';
 import { SCORES } from '#src/domain/boards/cardForms/canvas.ts';
-import { dateOf, parseNumber } from '#src/domain/core/format.ts';
+import { dayOf, parseNumber } from '#src/domain/core/format.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
 import { lookOf } from '#src/features/boards/strategicCanvasPicture.ts';
@@ -37,12 +37,6 @@ const OKR_COLUMNS: readonly Column[] = [
   { header: TERMS.keyResult.unit, width: 14, type: 'text' },
   { header: 'Достигнуто, %', width: 14, type: 'number', bars: colors.accent[0] },
 ];
-
-/** The day of a moment where the person is; null when it is no moment. */
-function dayOf(moment: string | null): string | null {
-  const date = new Date(moment ?? '');
-  return Number.isNaN(date.getTime()) ? null : dateOf(date);
-}
 
 const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 

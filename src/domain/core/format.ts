@@ -86,6 +86,12 @@ export function dateOf(moment: Date): DateText {
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
 
+/** Calendar date where the person is of a stored moment, `yyyy-mm-dd`; null when it is none. Its first ten characters are the day in UTC. */
+export function dayOf(at: string | null): DateText | null {
+  const moment = new Date(at ?? '');
+  return Number.isNaN(moment.getTime()) ? null : dateOf(moment);
+}
+
 /** Money: `147 000 ₽` (R18). */
 export function formatMoney(roubles: number): string {
   return `${formatNumber(roubles)}${NBSP}₽`;

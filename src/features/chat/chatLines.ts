@@ -1,4 +1,4 @@
-import { dateOf, formatLongDate } from '../../domain/core/format.ts';
+import { dayOf, formatLongDate } from '../../domain/core/format.ts';
 import type { ChatMessage, Interview } from '../../domain/chat/interview.ts';
 import {
   creationLine,
@@ -82,12 +82,6 @@ export function clockOf(timestamp: string): string {
   return Number.isNaN(moment.getTime()) ? '' : `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
 }
 
-/** Day of a moment where the person is, in words; empty when it is no moment. */
-export function dayOf(timestamp: string): string {
-  const moment = new Date(timestamp);
-  return Number.isNaN(moment.getTime()) ? '' : formatLongDate(dateOf(moment));
-}
-
 /** Place of a message among the others. */
 export interface PlaceInLog {
   /** The day that begins with it, in words; empty when none does. */
@@ -102,7 +96,9 @@ export function placeInLog(lines: readonly ChatLine[], index: number): PlaceInLo
   if (!line) return { day: '', continues: false };
   const previous = lines[index - 1];
   const day = dayOf(line.timestamp);
-  if (day !== '' && (previous === undefined || dayOf(previous.timestamp) !== day)) return { day, continues: false };
+  if (day !== null && (previous === undefined || dayOf(previous.timestamp) !== day)) {
+    return { day: formatLongDate(day), continues: false };
+  }
   const together = previous?.isBot === line.isBot && clockOf(previous.timestamp) === clockOf(line.timestamp);
   return { day: '', continues: together && !previous.field };
 }

@@ -1,9 +1,10 @@
 import { assert, date, integer, maxSafeInteger, property, string } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import {
   counted,
   dateOf,
+  dayOf,
   fold,
   formatDate,
   formatDateRange,
@@ -73,6 +74,22 @@ it('dates are ru-RU, whatever the time zone', () => {
   expect(formatDateRange('2026-11-05', '2026-12-01')).toBe('05.11.2026\u2009–\u200901.12.2026');
   expect(formatDateRange('2026-11-05', '2026-11-05')).toBe('05.11.2026');
   expect(dateOf(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
+});
+
+describe('the day of a stored moment', () => {
+  it.each([
+    ['Europe/Moscow', '2026-06-02'],
+    ['America/New_York', '2026-06-01'],
+  ])('is that of the clock in %s', (zone, day) => {
+    vi.stubEnv('TZ', zone);
+    const told = dayOf('2026-06-01T22:00:00.000Z');
+    vi.unstubAllEnvs();
+    expect(told).toBe(day);
+  });
+
+  it('is none of what is no moment', () => {
+    expect([null, '', 'вчера'].map(dayOf)).toEqual([null, null, null]);
+  });
 });
 
 it('money and sizes', () => {

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/browser';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { audienceSheets } from '#app/sections/audiences/workbook.ts';
 import { makeWorkbook } from '#files/writing/spreadsheet.ts';
@@ -15,6 +15,10 @@ import { personas } from '#src/samples/personas.ts';
 import { runWorkersHere } from '../../support/workersHere.ts';
 
 runWorkersHere();
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 /** The sheets as a spreadsheet program reads them. */
 async function readBack(blob: Blob): Promise<Record<string, unknown[][]>> {
@@ -45,6 +49,15 @@ describe("the audiences' workbook", () => {
     expect(said).toContain('Контакты стоят под кодовыми именами');
     expect(said).not.toContain('Файл содержит');
     expect(said).toContain('Контактов: 8. Они на листе «Контакты».');
+  });
+
+  test('says the days of an invitation and an answer as the clock of whoever saves it has them', () => {
+    vi.stubEnv('TZ', 'Europe/Moscow');
+    const invitedAt = '2026-05-31T22:00:00.000Z';
+    const answeredAt = '2026-06-01T20:59:00.000Z';
+    const contacts = listOf('l', [{ ...NO_CONTACT, name: 'Анна', invitedAt, answeredAt }]);
+    const [, , , sheet] = audienceSheets({ audiences, personas: [], contactLists: [contacts] });
+    expect(sheet?.rows[0]?.slice(-2)).toEqual(['01.06.2026', '01.06.2026']);
   });
 
   test('says first that it holds personal data, then every cohort, persona and contact', async () => {

@@ -1,5 +1,5 @@
 import type { Company, Member } from '../account.ts';
-import { fold, formatDate, NBSP } from '../../core/format.ts';
+import { dayOf, fold, formatDate, NBSP } from '../../core/format.ts';
 import { inOrderOfAge, isSampleCompany } from '../../workspace.ts';
 
 /** Facts that distinguish companies. */
@@ -30,7 +30,7 @@ export function companyNames(
   );
   const ownerOf = ({ id }: Named): string =>
     members.find((one) => one.companyId === id && one.role === 'Owner' && one.status === 'active')?.name ?? '';
-  const sinceOf = ({ createdAt }: Named): string => `с${NBSP}${formatDate(createdAt.slice(0, 10))}`;
+  const sinceOf = ({ createdAt }: Named): string => `с${NBSP}${formatDate(dayOf(createdAt) ?? '')}`;
   const numberOf = (_: Named, index: number): string => `№${NBSP}${index + 1}`;
   const parts = [markOf, ownerOf, sinceOf, numberOf];
   const tellApart = (alike: readonly Named[], at: number): void => {
