@@ -60,8 +60,8 @@ function map<S extends v.GenericSchema>(member: S) {
   );
 }
 
-/** A keyed map whose members know their place: `position`, which no entry may be called — the place would replace it unnoticed. */
-export function keyed<const E extends v.ObjectEntries>(entries: E) {
+/** A keyed map whose members know their place: `position`, which no entry may be called, because the place would replace it. */
+export function keyed<const E extends v.ObjectEntries & { readonly position?: never }>(entries: E) {
   return map(v.object({ ...entries, position: v.string() }));
 }
 

@@ -17,8 +17,8 @@ export interface ContactTextFacts {
   readonly most: number;
   /** Whether it has several lines, which stay as they are. */
   readonly isLong?: true;
-  /** Whether it may identify the person: then it is hidden from those who see no names. Without it everyone sees it. */
-  readonly isPrivate?: true;
+  /** Whether it may identify the person: then it is hidden from those who see no names. */
+  readonly isPrivate: boolean;
   /** Whether it is told beside the name: «Казань · Азимут». */
   readonly isFact?: true;
   /** Width of its column in the export, in signs. */
@@ -32,18 +32,20 @@ export interface ContactTextFacts {
  * docs/contributing.md.
  */
 export const CONTACT_TEXTS: Readonly<Record<ContactTextField, ContactTextFacts>> = {
-  city: { heading: /^(?:город|city|town)/i, most: 300, isFact: true, width: 20 },
+  city: { heading: /^(?:город|city|town)/i, most: 300, isPrivate: false, isFact: true, width: 20 },
   company: {
     heading:
       /^(?:(?:название|наименование)\s+)?(?:компани[яи]|организаци[яи]|фирма|company|organi[sz]ation|employer|место\s+работы)/i,
     most: 300,
+    isPrivate: false,
     isFact: true,
     width: 24,
   },
-  segment: { heading: /^(?:сегмент|segment|когорта|cohort)/i, most: 300, isFact: true, width: 24 },
+  segment: { heading: /^(?:сегмент|segment|когорта|cohort)/i, most: 300, isPrivate: false, isFact: true, width: 24 },
   source: {
     heading: /^(?:источник|source|откуда)/i,
     most: 300,
+    isPrivate: false,
     width: 20,
     hint: 'Откуда человек: сайт, список, знакомые',
   },
