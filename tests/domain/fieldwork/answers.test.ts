@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
 import { readAnswer } from '#src/domain/fieldwork/answers.ts';
+import { QUESTION_KINDS } from '#src/domain/fieldwork/questions/questionKinds.ts';
 import { question } from '#src/samples/scripts.ts';
+import { ANSWER_EXAMPLES } from '#tests/support/answerExamples.ts';
 
 const said = (text: string) => readAnswer(question('c', { kind: 'contact' }), 0, { text });
+
+describe('an answer to a question', () => {
+  it.each(Object.entries(ANSWER_EXAMPLES))('of the kind «%s» is understood, or asked back', (kind, example) => {
+    expect([example.question.kind, Object.keys(QUESTION_KINDS)]).toEqual([kind, Object.keys(ANSWER_EXAMPLES)]);
+    const read = (text: string) => readAnswer(example.question, 0, { text });
+    expect(read(example.said)).toEqual({ meaning: example.meaning });
+    const { meaning, problem } = read(example.unread);
+    expect([meaning.is, problem]).toEqual(['unread', expect.stringMatching(/\S/)]);
+  });
+});
 
 describe('an answer to how somebody can be reached', () => {
   it.each([

@@ -13,18 +13,21 @@ import {
   type Conversation,
 } from '#src/domain/fieldwork/path.ts';
 import { conversationSchema } from '#src/domain/fieldwork/schema.ts';
-import { questionOf, questionsOf, type Question, type Script } from '#src/domain/fieldwork/script.ts';
+import {
+  questionOf,
+  questionsOf,
+  type Question,
+  type QuestionKind,
+  type Script,
+} from '#src/domain/fieldwork/script.ts';
 
 import { example } from '#tests/store/examples.ts';
+import { ANSWER_EXAMPLES, YES_NO } from '#tests/support/answerExamples.ts';
 import { question as open, scriptOf } from '#src/samples/scripts.ts';
 
 const SEED = 20260601;
 const AT = '2026-06-01T12:00:00.000Z';
 
-const YES_NO = [
-  { key: 'yes', text: 'Да' },
-  { key: 'no', text: 'Нет' },
-];
 /** Plays a respondent's input; returns the state of the conversation, and the replies to each. */
 function play(
   script: Script,
@@ -346,10 +349,11 @@ const anyCondition = fc.oneof(
   fc.record({ is: fc.constantFrom('atLeast' as const, 'atMost' as const), number: fc.integer({ min: 0, max: 6 }) }),
   fc.record({ is: fc.constant('skipped' as const) }),
 );
+const KINDS = Object.keys(ANSWER_EXAMPLES) as readonly QuestionKind[];
 const anyQuestion = (key: string): fc.Arbitrary<Question> =>
   fc
     .record({
-      kind: fc.constantFrom('open', 'open', 'open', 'choice', 'scale', 'number', 'contact'),
+      kind: fc.constantFrom('open', 'open', ...KINDS),
       isMultiple: fc.boolean(),
       whyTimes: fc.integer({ min: 0, max: 2 }),
       mayBeSkipped: fc.boolean(),
@@ -358,7 +362,7 @@ const anyQuestion = (key: string): fc.Arbitrary<Question> =>
         { maxLength: 2 },
       ),
     })
-    .map((more) => open(key, { ...more, options: more.kind === 'choice' ? YES_NO : [] }));
+    .map((more) => open(key, { ...more, options: ANSWER_EXAMPLES[more.kind].question.options }));
 const anyScript = fc
   .integer({ min: 1, max: KEYS.length })
   .chain((count) => fc.tuple(...KEYS.slice(0, count).map(anyQuestion)))
@@ -642,8 +646,8 @@ describe('whatever comes, in whatever order', () => {
           for (const [index, text] of answers.entries()) {
             const now = askedNow(script, conversation);
             if (!now) break;
-            const kind = now.why > 0 ? 'open' : questionOf(script, now.question)?.kind;
-            const good = { choice: 'да', scale: '4', number: '12', contact: '@somebody', open: text }[kind ?? 'open'];
+            const kind = (now.why === 0 && questionOf(script, now.question)?.kind) || 'open';
+            const good = kind === 'open' ? text : ANSWER_EXAMPLES[kind].said;
             ({ conversation } = hear(script, conversation, words(good, { id: `w-${index}` })));
             const next = progressOf(script, conversation);
             expect(next).toBeGreaterThanOrEqual(progress);
