@@ -143,6 +143,10 @@ export function parseNumber(text: string): number | undefined {
   return /^[-+]?\d+(\.\d+)?$/.test(compact) ? Number(compact) : undefined;
 }
 
+/** Letters put together as one sign, but for a Russian letter and its mark of stress: they would make a Macedonian one. */
+export const composed = (text: string): string =>
+  text.replaceAll(/(?<=\p{Script=Cyrillic})[\u0300\u0301]/gu, '').normalize('NFC');
+
 /**
  * Text as search compares it: case, ё/е (R19) and the kinds of space folded, one code unit for one, so that places in the folded text
  * are places in the text itself. й is not folded.

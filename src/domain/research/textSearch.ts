@@ -1,4 +1,4 @@
-import { fold } from '../core/format.ts';
+import { composed, fold } from '../core/format.ts';
 import type { TextRange } from '../core/textRange.ts';
 
 /** Most places {@link findFolded} returns unless told otherwise. */
@@ -10,35 +10,62 @@ const BLANKS = String.raw`(?=\s)[^\S\n]*(?:\n[^\S\n]*)?`;
 const BLANKS_TO_FOLD = new RegExp(String.raw`(?! \S)${BLANKS}`, 'g');
 
 /** A line may break behind the hyphen within a word. */
-const IN_WORD_HYPHEN = String.raw`(?<=[\p{L}\p{N}]-)`;
+const IN_WORD_HYPHEN = String.raw`(?<=[\p{L}\p{N}][-‐‑])`;
 const LINE_BREAK = String.raw`[^\S\n]*\n[^\S\n]*(?=\S)`;
 const BROKEN_WORDS = new RegExp(IN_WORD_HYPHEN + LINE_BREAK, 'gu');
 
-/** A query as {@link findFolded} compares it: folded, trimmed, one space between words. */
-export const foldQuery = (query: string): string => fold(query).trim().replaceAll(/\s+/g, ' ');
+/** Signs that are not seen, or only say where a word is stressed: none of them parts a word. */
+const UNSEEN = String.raw`\u0300\u0301\u00AD\u200B-\u200D\u2060\uFEFF`;
+const UNSEEN_SIGNS = new RegExp(`[${UNSEEN}]`, 'g');
+/** Dashes and hyphens of all kinds, and quotation marks. */
+const DASHES = String.raw`\-‐‑‒–—―−`;
+const QUOTES = '"«»„“”‟';
+const APOSTROPHES = String.raw`'’‘ʼ`;
+const DASH = new RegExp(`[${DASHES}]`, 'g');
+const QUOTE = new RegExp(`[${QUOTES}]`, 'g');
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
+
+/** A text with one sign for those that look alike, letters put together, without what is not seen. Places are lost. */
+const plain = (text: string): string =>
+  fold(composed(text))
+    .replaceAll(UNSEEN_SIGNS, '')
+    .replaceAll(DASH, '-')
+    .replaceAll(QUOTE, '"')
+    .replaceAll(APOSTROPHE, "'");
+
+/** A query as {@link findFolded} compares it: folded, trimmed, one space between words, one kind of dashes and quotation marks. */
+export const foldQuery = (query: string): string => plain(query).trim().replaceAll(/\s+/g, ' ');
 
 /**
  * A text in which `includes(foldQuery(query))` tells whether {@link findFolded} finds the query. Places in it are not places
  * in the text.
  */
 export const foldLines = (text: string): string =>
-  fold(text).replaceAll(BROKEN_WORDS, '').replaceAll(BLANKS_TO_FOLD, ' ');
+  plain(text).replaceAll(BROKEN_WORDS, '').replaceAll(BLANKS_TO_FOLD, ' ');
 
-/** Returns a pattern that finds a folded query across line breaks. */
-function acrossLines(needle: string): RegExp {
-  const words = needle
-    .split(' ')
-    .map((word) =>
-      word
-        .replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-        .replaceAll(/-(?=.)/g, `-(?:${IN_WORD_HYPHEN}${LINE_BREAK})?`),
-    );
-  return new RegExp(words.join(BLANKS), 'gu');
+/** What one sign of a query is found as: й and ё also where a Mac took them apart, a letter whatever stress is on it. */
+function signPattern(sign: string): string {
+  if (sign === '-') return `[${DASHES}](?:${IN_WORD_HYPHEN}${LINE_BREAK})?`;
+  if (sign === '"') return `[${QUOTES}]`;
+  if (sign === "'") return `[${APOSTROPHES}]`;
+  if (sign === 'й') return '(?:й|и\u0306)';
+  if (sign === 'и') return 'и(?!\u0306)';
+  if (sign === 'е') return 'е\u0308?';
+  return sign.replace(/[$()*+.?[\\\]^{|}]/, String.raw`\$&`);
 }
+
+/** Returns a pattern that finds a folded query across line breaks and whatever is not seen within words. */
+function acrossLines(needle: string): RegExp {
+  const words = needle.split(' ').map((word) => [...word].map(signPattern).join(`[${UNSEEN}]*`));
+  return new RegExp(words.join(`[${UNSEEN}]*${BLANKS}[${UNSEEN}]*`), 'gu');
+}
+
+/** Signs of a text that a plain comparison does not get over. */
+const HINDERS = new RegExp(`[${UNSEEN}\\u0306\\u0308]`);
 
 /** The places of a folded query in a folded text, as they are asked for. */
 function* placesIn(haystack: string, needle: string): Generator<TextRange> {
-  if (/[ -]/.test(needle)) {
+  if (/[ "'-]/.test(needle) || HINDERS.test(haystack)) {
     for (const { index, 0: found } of haystack.matchAll(acrossLines(needle))) {
       yield { start: index, end: index + found.length };
     }
@@ -50,7 +77,8 @@ function* placesIn(haystack: string, needle: string): Generator<TextRange> {
 }
 
 /**
- * Places of a query in a text, case and ё/е folded (R19), in order, without overlap, at most `limit`. A space of the
+ * Places of a query in a text, case and ё/е folded (R19), kinds of dashes and quotation marks alike, stress marks and soft hyphens
+ * passed over, in order, without overlap, at most `limit`. A space of the
  * query is found as any blanks within a paragraph, so that a sentence that a file breaks over lines is found as one. The query
  * is trimmed; an empty one is found nowhere. Folding reads the whole text: keep the result, do not call it per keystroke on 50 MB.
  */

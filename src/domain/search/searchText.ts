@@ -1,3 +1,4 @@
+import { composed } from '../core/format.ts';
 import type { TextRange } from '../core/textRange.ts';
 
 /** A word of a text with its place. Offsets count UTF-16 code units of the text as written. */
@@ -14,16 +15,17 @@ export interface Marked {
 
 /** Letters, their accents, digits; and what is invisible inside a word: the soft hyphen, joiners, zero-width spaces. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00AD\u200B-\u200D\u2060\uFEFF]*/gu;
-const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+/** …and the marks of stress. */
+const INVISIBLE = /[\u0300\u0301\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 /** A word that is longer is no word: a key, a hash; its beginning is enough. */
 const LONGEST_FORM = 64;
 
 /**
  * A word as search compares it: case and ё/е folded (R19), a letter and its accent written apart joined (so that «й»
- * of a file from a Mac is «й»), what is invisible dropped. й is never и.
+ * of a file from a Mac is «й»), stress and what is invisible dropped. й is never и.
  */
 export function searchForm(word: string): string {
-  const plain = word.normalize('NFC').replace(INVISIBLE, '').toLowerCase().replaceAll('ё', 'е');
+  const plain = composed(word).replace(INVISIBLE, '').toLowerCase().replaceAll('ё', 'е');
   return plain.length > LONGEST_FORM ? plain.slice(0, LONGEST_FORM) : plain;
 }
 
