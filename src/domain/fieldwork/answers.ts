@@ -40,7 +40,7 @@ function optionOf(part: string, { options }: Question): string | undefined {
   return (same ?? options[number === undefined ? ordinal : Number(number) - 1])?.key;
 }
 
-/** Keys of all parts of an answer, the longest option first; undefined when one of them is none. */
+/** Keys of all parts of an answer; undefined when one of them is none. An option may hold what parts others. */
 function optionsIn(text: string, question: Question): readonly string[] | undefined {
   const whole = optionOf(text, question);
   if (whole !== undefined) return [whole];
