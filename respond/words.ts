@@ -116,6 +116,7 @@ export const SURE: Readonly<Record<NonNullable<View['unsure']>['wish'], { yes: s
   stop: { yes: 'Остановиться', note: `Вопросов больше не${NBSP}будет, сказанное останется.` },
   withdraw: { yes: 'Удалить мои ответы', note: `Согласие будет отозвано, вернуть ответы будет нельзя.` },
   back: { yes: `Вернуться к${NBSP}прошлому вопросу`, note: '' },
+  skip: { yes: 'Пропустить вопрос', note: '' },
 };
 
 /** Said of an answer that is on its way still: this browser keeps it, or the open page alone. */

@@ -58,7 +58,7 @@ export function commandIn(text: string, step: Conversation['step']): RespondentC
   return [...ALWAYS, ...IN_STEP[step]].find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
-/* A word that ends, erases or goes back, typed where it may as well be an answer: it is asked about before it is obeyed. */
+/* A word that ends, erases, goes back or skips, typed where it may as well be an answer: it is asked about before it is obeyed. */
 
 /** Doubt that a respondent is asked about. */
 export type Unsure = NonNullable<Conversation['unsure']>;
@@ -66,7 +66,7 @@ export type Unsure = NonNullable<Conversation['unsure']>;
 type Answer = Extract<Incoming, { type: 'answer' }>;
 
 const isAskedAbout = (wish: string): wish is Unsure['wish'] =>
-  wish === 'stop' || wish === 'withdraw' || wish === 'back';
+  wish === 'stop' || wish === 'withdraw' || wish === 'back' || wish === 'skip';
 
 /** Whether any words may answer what is asked at a place; null: what is said behind the last question. */
 function isOpenAt(script: Script, place: ScriptPlace | null): boolean {

@@ -124,7 +124,7 @@ export const conversationSchema = v.object({
   /** Words that may be a wish or an answer, until the respondent has said which; not there: none. */
   unsure: v.optional(
     v.object({
-      wish: v.picklist(['stop', 'withdraw', 'back']),
+      wish: v.picklist(['stop', 'withdraw', 'back', 'skip']),
       id: key,
       at: v.string(),
       text: v.string(),

@@ -71,7 +71,7 @@ export const viewSchema = v.object({
   progress: v.number(),
   asked: v.nullable(asked),
   /** Words that may be a wish or an answer, and are asked about before anything else; null for none. */
-  unsure: v.nullable(v.object({ wish: v.picklist(['stop', 'withdraw', 'back']), text: v.string() })),
+  unsure: v.nullable(v.object({ wish: v.picklist(['stop', 'withdraw', 'back', 'skip']), text: v.string() })),
   canGoBack: v.boolean(),
   /** Whether more may be said behind the last question. */
   takesMore: v.boolean(),
