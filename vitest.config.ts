@@ -102,7 +102,6 @@ export default defineConfig({
             'fontkit',
             'libphonenumber-js/min',
             'lucide-react',
-            'mammoth',
             'papaparse',
             'pdfjs-dist/legacy/build/pdf.mjs',
             'pdfkit',

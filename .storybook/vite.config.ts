@@ -10,7 +10,7 @@ import { smallManager } from './smallManager.ts';
 
 /** Packages that only workers, build steps or types use, or that ship nothing but files. */
 const NOT_FOR_STORIES =
-  /^(@fontsource|@orama|@expo-google-fonts|@noble|@zip\.js|fontkit|mammoth|number-to-words-ru|papaparse|pdfjs-dist|pdfkit|saxen|workbox-precaching|write-excel-file)/;
+  /^(@fontsource|@orama|@expo-google-fonts|@noble|@zip\.js|fontkit|number-to-words-ru|papaparse|pdfjs-dist|pdfkit|saxen|workbox-precaching|write-excel-file)/;
 
 /**
  * Storybook's own Vite settings; the app's (root, CSP, prerender) stay in vite.config.ts. Every package of the library is

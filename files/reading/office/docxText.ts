@@ -1,54 +1,60 @@
-import mammoth from 'mammoth';
-
+import { ApartWords } from './apartWords.ts';
+import { DocumentFlow, tidyWords } from './documentFlow.ts';
 import { isEncryptedOffice } from './ole.ts';
-import { tableText } from './tableText.ts';
+import { entriesByPath, readXml, relationsOf, type OfficeArchive } from './officeXml.ts';
+import { WordLists } from './wordLists.ts';
+import { wordWords, type WordNotes } from './wordWords.ts';
 import { isZip } from '../../zip/readZip.ts';
-import { filesOf } from './zip.ts';
 import { ReadFailure } from '../ReadFailure.ts';
 
 /** Largest .docx file, bytes. Pictures are most of a large one, and they are not read. */
 export const MAX_DOCX_BYTES = 512 * 1024 * 1024;
 /** Most bytes a .docx may unpack to in all; more is an archive made to fill the memory. */
 export const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
-/** Most bytes of XML in it: it is kept as a tree of some sixty times its size. 24 MB are about five thousand pages of text. */
-export const MAX_XML_BYTES = 24 * 1024 * 1024;
+/** Most bytes of XML that are read of it. */
+export const MAX_XML_BYTES = 64 * 1024 * 1024;
 
-/** A node of mammoth's document tree, as far as its text is concerned. */
-interface DocumentNode {
-  readonly type: string;
-  readonly value?: string;
-  readonly children?: readonly DocumentNode[];
-}
+/** Parts that a Word document's main part refers to, by the last word of their type. */
+const NOTES = new Set(['footnotes', 'endnotes', 'comments']);
+const EDGES: Readonly<Record<string, 'верхний' | 'нижний'>> = { header: 'верхний', footer: 'нижний' };
 
-const ofType = (node: DocumentNode, type: string): readonly DocumentNode[] =>
-  (node.children ?? []).filter((child) => child.type === type);
-
-/** The text of a cell, its paragraphs on lines of their own. */
-function cellText(cell: DocumentNode): string {
-  const parts: string[] = [];
-  addText(cell, parts);
-  return parts.join('').replaceAll('\n\n', '\n').trim();
-}
-
-/**
- * Adds the text of a node: tabs and line breaks as such, an empty line behind each paragraph, a table with a talk as its turns.
- */
-function addText(node: DocumentNode, parts: string[]): void {
-  if (node.type === 'text') parts.push(node.value ?? '');
-  else if (node.type === 'tab') parts.push('\t');
-  else if (node.type === 'break') parts.push('\n');
-  else if (node.type === 'table') {
-    const rows = ofType(node, 'tableRow').map((row) => ofType(row, 'tableCell').map(cellText));
-    parts.push(`${tableText(rows)}\n\n`);
-  } else {
-    for (const child of node.children ?? []) addText(child, parts);
-    if (node.type === 'paragraph') parts.push('\n\n');
+async function textOf(archive: OfficeArchive, main: string): Promise<string> {
+  const parts = [...(await relationsOf(archive, main)).values()].filter(({ path }) =>
+    archive.entries.has(path.toLowerCase()),
+  );
+  const lists = new WordLists();
+  const notes: WordNotes = new Map();
+  for (const { type, path } of parts) {
+    if (type === 'numbering') await readXml(archive, path, lists.numbering());
+    else if (type === 'styles') await readXml(archive, path, lists.styles());
+    else if (NOTES.has(type)) await readXml(archive, path, wordWords({ flow: new DocumentFlow(), lists, notes }));
   }
+  const flow = new DocumentFlow();
+  const apart = new ApartWords();
+  const words = wordWords({ flow, lists, notes, apart });
+  let isWord = false;
+  await readXml(archive, main, {
+    ...words,
+    open(name, attribute) {
+      isWord ||= name === 'document';
+      words.open?.(name, attribute);
+    },
+  });
+  if (!isWord) throw new ReadFailure('not_docx', 'another kind of document');
+  for (const { type, path } of parts) {
+    const edge = EDGES[type];
+    if (!edge) continue;
+    const seen = new DocumentFlow();
+    await readXml(archive, path, wordWords({ flow: seen, lists, notes }));
+    apart.addEdge(edge, seen.text());
+  }
+  return apart.under(flow.text());
 }
 
 /**
- * Reads the text of a Word document, paragraphs apart by an empty line. mammoth's own raw text loses the line breaks inside a
- * paragraph (Shift+Enter), where transcripts change the speaker, so its document tree is read instead.
+ * Reads the text of a Word document as it is unpacked, without a tree of it: paragraphs apart by an empty line, with the numbers
+ * and bullets they are seen with; notes, remarks and running heads under the text. What was deleted and is still kept in the file
+ * is left out.
  * @throws ReadFailure `not_docx`, `encrypted`, `damaged`, `too_large`
  */
 export async function readDocx(
@@ -56,37 +62,25 @@ export async function readDocx(
   progress: (done: number, total: number) => void = () => {},
 ): Promise<string[]> {
   if (file.size > MAX_DOCX_BYTES) throw new ReadFailure('too_large');
-  const arrayBuffer = await file.arrayBuffer();
-  const bytes = new Uint8Array(arrayBuffer);
-  if (!isZip(bytes)) throw new ReadFailure(isEncryptedOffice(bytes) ? 'encrypted' : 'not_docx');
-  const entries = await filesOf(file);
-  const unpacked = (of: (name: string) => boolean) =>
-    entries.reduce((sum, { filename, uncompressedSize }) => sum + (of(filename) ? uncompressedSize : 0), 0);
-  if (unpacked(() => true) > MAX_UNPACKED_BYTES || unpacked((name) => /\.(xml|rels)$/i.test(name)) > MAX_XML_BYTES) {
-    throw new ReadFailure('too_large', 'unpacks to too much');
-  }
-  if (!entries.some(({ filename }) => /^(word\/document.*\.xml|_rels\/\.rels)$/i.test(filename)))
-    throw new ReadFailure('not_docx');
-  progress(file.size / 2, file.size);
-  const parts: string[] = [];
-  try {
-    await mammoth.convertToHtml(
-      { arrayBuffer },
-      {
-        externalFileAccess: false,
-        includeEmbeddedStyleMap: false,
-        transformDocument: (document: DocumentNode) => {
-          addText(document, parts);
-          // Nothing is left to be made into HTML.
-          return { ...document, children: [] };
-        },
-      },
-    );
-  } catch (error) {
-    if (error instanceof RangeError) throw error;
-    const isWord = !/main document part/.test(String(error));
-    throw new ReadFailure(isWord ? 'damaged' : 'not_docx', String(error), { cause: error });
-  }
-  progress(file.size, file.size);
-  return [parts.join('').replace(/\r\n?/g, '\n').normalize('NFC').trim()];
+  const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
+  if (!isZip(head)) throw new ReadFailure(isEncryptedOffice(head) ? 'encrypted' : 'not_docx');
+  const entries = await entriesByPath(file);
+  const all = [...entries.values()];
+  const unpacked = all.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (unpacked > MAX_UNPACKED_BYTES) throw new ReadFailure('too_large', 'unpacks to too much');
+  let read = 0;
+  const archive: OfficeArchive = {
+    entries,
+    count: (more) => {
+      read += more;
+      if (read > MAX_XML_BYTES) throw new ReadFailure('too_large', 'unpacks to too much');
+      progress(Math.min(read, unpacked), unpacked);
+    },
+  };
+  const office = [...(await relationsOf(archive, '')).values()].find(({ type }) => type === 'officeDocument');
+  const main = office?.path ?? 'word/document.xml';
+  if (!entries.has(main.toLowerCase()) || !/\.xml$/i.test(main)) throw new ReadFailure('not_docx');
+  const text = await textOf(archive, main);
+  progress(unpacked, unpacked);
+  return [tidyWords(text)];
 }

@@ -1,0 +1,121 @@
+import type { ApartWords } from './apartWords.ts';
+import type { DocumentFlow } from './documentFlow.ts';
+import type { XmlHandler } from './officeXml.ts';
+import { levelOf, type ListPlace, type WordLists } from './wordLists.ts';
+
+/** What is in the file but not in the document as it is seen: deleted and moved words, former properties, copies for old programs. */
+const UNSEEN = new Set(
+  'del moveFrom Fallback pPrChange rPrChange tblPrChange trPrChange tcPrChange sectPrChange tabs rt delText instrText'.split(
+    ' ',
+  ),
+);
+
+const SIGNS: Readonly<Record<string, string>> = {
+  tab: '\t',
+  ptab: '\t',
+  br: '\n',
+  cr: '\n',
+  noBreakHyphen: '-',
+};
+
+/** Signs that forms and lists set in Wingdings, by their code. */
+const WINGDINGS: Readonly<Record<string, string>> = {
+  '4A': '☺',
+  '4C': '☹',
+  '6C': '●',
+  '6E': '■',
+  '6F': '☐',
+  A7: '▪',
+  A8: '☐',
+  B7: '•',
+  E0: '→',
+  DF: '←',
+  FB: '✗',
+  FC: '✓',
+  FD: '☒',
+  FE: '☑',
+};
+
+/** Notes and remarks of a Word document by kind and id: «footnote/2». */
+export type WordNotes = Map<string, string>;
+
+/** What a part of a Word document is read with. */
+interface WordReading {
+  readonly flow: DocumentFlow;
+  readonly lists: WordLists;
+  readonly notes: WordNotes;
+  /** Takes what the text refers to; none while notes are read themselves. */
+  readonly apart?: ApartWords;
+}
+
+/** Reads the words of the document's main part, of its notes, its remarks or its running heads into a flow. */
+export function wordWords({ flow, lists, notes, apart }: WordReading): XmlHandler {
+  let unseen = 0;
+  let isText = false;
+  let isProperties = false;
+  let isDeletedEnd = false;
+  let style = '';
+  let place: ListPlace = {};
+  let note = '';
+  let author = '';
+  const refer = (kind: string, id: string | undefined) => {
+    const words = notes.get(`${kind}/${id ?? ''}`);
+    if (words !== undefined) flow.say(apart?.add(kind === 'comment' ? 'remark' : 'note', words) ?? '');
+  };
+  return {
+    open(name, attribute) {
+      if (name === 'del' && isProperties) isDeletedEnd = true;
+      if (UNSEEN.has(name)) unseen += 1;
+      if (unseen > 0) return;
+      if (name === 't') isText = true;
+      else if (name === 'p') flow.openParagraph();
+      else if (name === 'pPr') {
+        isProperties = true;
+        isDeletedEnd = false;
+        style = '';
+        place = {};
+      } else if (isProperties) {
+        const value = attribute('w:val');
+        if (name === 'pStyle') style = value ?? '';
+        else if (name === 'numId') place.list = value ?? '';
+        else if (name === 'ilvl') place.level = levelOf(value);
+      } else if (Object.hasOwn(SIGNS, name)) flow.say(SIGNS[name] ?? '');
+      else if (name === 'sym') flow.say(WINGDINGS[(attribute('w:char') ?? '').slice(-2).toUpperCase()] ?? '□');
+      else if (name === 'tbl') flow.openTable();
+      else if (name === 'tr') flow.openRow();
+      else if (name === 'tc' || name === 'txbxContent') flow.openPart();
+      else if (name === 'footnoteReference' || name === 'endnoteReference' || name === 'commentReference')
+        refer(name.slice(0, -'Reference'.length), attribute('w:id'));
+      else if (name === 'footnote' || name === 'endnote' || name === 'comment') {
+        note = `${name}/${attribute('w:id') ?? ''}`;
+        author = attribute('w:author') ?? '';
+        flow.openPart();
+      }
+    },
+    close(name) {
+      if (UNSEEN.has(name)) {
+        unseen -= 1;
+        return;
+      }
+      if (unseen > 0) return;
+      if (name === 't') isText = false;
+      else if (name === 'pPr') {
+        isProperties = false;
+        flow.lead(lists.leadOf(place, style));
+      } else if (name === 'p') {
+        // A paragraph whose end is deleted goes on with the next.
+        if (!isDeletedEnd) flow.closeParagraph();
+        isDeletedEnd = false;
+      } else if (name === 'tc') flow.closeCell();
+      else if (name === 'tbl') flow.closeTable();
+      else if (name === 'txbxContent') flow.closeBox();
+      else if (name === 'footnote' || name === 'endnote' || name === 'comment') {
+        const words = flow.closePart().join('\n');
+        notes.set(note, author === '' ? words : `${author}: ${words}`);
+      }
+    },
+    text(text) {
+      if (isText && unseen === 0) flow.say(text);
+    },
+  };
+}
