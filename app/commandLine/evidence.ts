@@ -88,7 +88,7 @@ export async function evidence(files: readonly string[], { out, error }: Printer
   for (const file of files) {
     try {
       const fileText = await readFileText(new Blob([await readFile(file)]));
-      const one: ReadText = { ...fileText, file, turns: turnsOf(fileText.text) };
+      const one: ReadText = { ...fileText, file, turns: turnsOf(fileText) };
       read.push(one);
       print([...turnLines(one), ...findingLines(one, model), ...questionLines(one, model), ...personalLines(one)]);
     } catch (failure) {

@@ -1,3 +1,4 @@
+import type { SpeakerLabels } from '#src/domain/research/layouts/blockHead.ts';
 import { canonicalOf } from '#src/domain/research/layouts/canonical.ts';
 import { sourcePlace } from '#src/domain/research/layouts/placeMap.ts';
 import type { TextRange } from '#src/domain/core/textRange.ts';
@@ -7,6 +8,8 @@ import { clean, readPlainText } from '#files/reading/text/plainText.ts';
 /** A file's text as the product keeps it, and the way back to the file's own places. */
 export interface FileText {
   readonly text: string;
+  /** Who speaks in it; null: guessed. */
+  readonly labels: SpeakerLabels;
   /** A place of the text in UTF-16 code units of the file as decoded: a byte order mark is one, \r\n are two. */
   readonly inFile: (place: TextRange) => TextRange;
 }
@@ -41,9 +44,10 @@ export async function readFileText(file: Blob): Promise<FileText> {
   const cleaned = clean(raw);
   const shift = Number(hasMark(new Uint8Array(await file.slice(0, 3).arrayBuffer())));
   const placeIn = placesOf(raw, cleaned, shift);
-  const { text, map } = canonicalOf(cleaned);
+  const { text, labels, map } = canonicalOf(cleaned);
   return {
     text,
+    labels,
     inFile: ({ start, end }) => ({
       start: placeIn(sourcePlace(map, start)),
       // After the last code unit of the place: its end may be at the beginning of newly written text.

@@ -1,13 +1,18 @@
+import type { Transcript } from '#src/domain/research/transcript.ts';
+
 import { serve } from '../worker/serve.ts';
 import type { ImportErrorCode } from './ImportError.ts';
 import { failureCode, ReadFailure } from './ReadFailure.ts';
-import type { NamedBlob, ReaderWorker } from './readFile.ts';
+import type { NamedBlob, ReaderWorker, TalkPart } from './readFile.ts';
 
 /** Most code units in one message of a worker: a copy of this size takes a few milliseconds. */
 const PART_LENGTH = 1 << 20;
 
 /** Reads the text of a file, in pieces that join to the whole. */
 export type Reader = (file: Blob, progress: (done: number, total: number) => void) => Promise<readonly string[]>;
+
+/** Reads the talk of a file. */
+export type TalkReader = (file: Blob, progress: (done: number, total: number) => void) => Promise<Transcript>;
 
 /** Reads a file and gives its parts one by one, as soon as each is there. */
 export type PartsReader<Part> = (
@@ -39,11 +44,22 @@ export function answerWithParts<Part>(read: PartsReader<Part>, otherwise: Import
   });
 }
 
+const giveText = (text: string, give: (part: string) => void): void => {
+  for (let at = 0; at < text.length; at += PART_LENGTH) give(text.slice(at, at + PART_LENGTH));
+};
+
 /** The worker's side of {@link readInWorker}; `otherwise` names an unforeseen failure. */
 export function answerWith(read: Reader, otherwise: ImportErrorCode): void {
   answerWithParts<string>(async (file, give, progress) => {
-    for (const part of await read(file, progress)) {
-      for (let at = 0; at < part.length; at += PART_LENGTH) give(part.slice(at, at + PART_LENGTH));
-    }
+    for (const part of await read(file, progress)) giveText(part, give);
+  }, otherwise);
+}
+
+/** The worker's side of {@link readTalkInWorker}; `otherwise` names an unforeseen failure. */
+export function answerWithTalk(read: TalkReader, otherwise: ImportErrorCode): void {
+  answerWithParts<TalkPart>(async (file, give, progress) => {
+    const { text, labels } = await read(file, progress);
+    give({ labels });
+    giveText(text, give);
   }, otherwise);
 }

@@ -1,7 +1,10 @@
 import { type ChatFileKind, type MaterialKind, chatFileKind, materialKind } from '#src/domain/core/attachment.ts';
 
+import type { SpeakerLabels } from '#src/domain/research/layouts/blockHead.ts';
+import type { Transcript } from '#src/domain/research/transcript.ts';
+
 import { ImportError } from './ImportError.ts';
-import { type NamedBlob, type ReadOptions, readInWorker } from './readFile.ts';
+import { type NamedBlob, type ReadOptions, readTalkInWorker } from './readFile.ts';
 
 /** Result of extracting a file's text; the states are those of a material (src/domain/research/research.ts). */
 export type ExtractedText =
@@ -9,6 +12,8 @@ export type ExtractedText =
       readonly state: 'text';
       /** Line breaks are \n, characters composed (NFC): offsets of passages count in exactly this text. */
       readonly text: string;
+      /** Labels of everybody who speaks in it; null: who speaks is guessed. */
+      readonly labels: SpeakerLabels;
     }
   /** Audio or video. */
   | { readonly state: 'needs_transcript' }
@@ -26,14 +31,14 @@ const NOTES = {
   blank: 'В файле нет текста.',
 } as const;
 
-const textOr = (text: string, note: string): ExtractedText =>
-  /\S/.test(text) ? { state: 'text', text } : { state: 'unreadable', note };
+const textOr = ({ text, labels }: Transcript, note: string): ExtractedText =>
+  /\S/.test(text) ? { state: 'text', text, labels } : { state: 'unreadable', note };
 
 /** How the files of an uploader are read off the page's thread, by kind; a PDF has a worker of its own. */
 interface Reading<Kind extends string> {
   readonly workers: Readonly<Record<Kind, () => Worker>>;
   /** Finishes a text whose reader does not recognize dialogue. */
-  readonly finish: (text: string) => string | Promise<string>;
+  readonly finish: (text: string) => Transcript | Promise<Transcript>;
 }
 
 /** The chat reads documents: their words, as they are. */
@@ -43,7 +48,7 @@ const DOCUMENTS: Reading<Exclude<ChatFileKind, 'pdf'>> = {
     docx: () => new Worker(new URL('./office/docx.worker.ts', import.meta.url), { type: 'module' }),
     pptx: () => new Worker(new URL('./office/pptx.worker.ts', import.meta.url), { type: 'module' }),
   },
-  finish: (text) => text,
+  finish: (text) => ({ text, labels: null }),
 };
 
 /** A study reads talks, of whatever layout. */
@@ -56,7 +61,7 @@ const TRANSCRIPTS: Reading<Exclude<MaterialKind, 'pdf' | 'doc' | 'media'>> = {
     rtf: () => new Worker(new URL('./office/rtf.worker.ts', import.meta.url), { type: 'module' }),
     telegram: () => new Worker(new URL('./telegram/telegram.worker.ts', import.meta.url), { type: 'module' }),
   },
-  finish: async (text) => (await import('#src/domain/research/layouts/canonical.ts')).canonicalOf(text).text,
+  finish: async (text) => (await import('#src/domain/research/layouts/canonical.ts')).canonicalOf(text),
 };
 
 async function extractAs<Kind extends string>(
@@ -74,8 +79,8 @@ async function extractAs<Kind extends string>(
     const { isGarbled, text } = await readPdf(file, options);
     return isGarbled ? { state: 'unreadable', note: NOTES.garbled } : textOr(await finish(text), NOTES.scan);
   }
-  const text = await readInWorker(workers[kind as Kind], file, options);
-  return textOr(kind === 'docx' ? await finish(text) : text, kind === 'pptx' ? NOTES.slides : NOTES.blank);
+  const read = await readTalkInWorker(workers[kind as Kind], file, options);
+  return textOr(kind === 'docx' ? await finish(read.text) : read, kind === 'pptx' ? NOTES.slides : NOTES.blank);
 }
 
 /**

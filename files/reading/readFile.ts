@@ -1,3 +1,6 @@
+import type { SpeakerLabels } from '#src/domain/research/layouts/blockHead.ts';
+import type { Transcript } from '#src/domain/research/transcript.ts';
+
 import { callOnce, WorkerFailure } from '../worker/call.ts';
 import type { WorkerFunction, WorkerRun } from '../worker/protocol.ts';
 import { ImportError, isImportErrorCode } from './ImportError.ts';
@@ -10,6 +13,9 @@ export interface ReaderWorker<Part> {
   readonly [name: string]: WorkerFunction;
   readonly read: (file: NamedBlob, running: WorkerRun<Part>) => Promise<void>;
 }
+
+/** A part of a talk: words, or who speaks in all of them. */
+export type TalkPart = string | Pick<Transcript, 'labels'>;
 
 export interface ReadOptions {
   /** Stops the reading; the promise then rejects with the signal's reason. */
@@ -39,6 +45,25 @@ export async function readPartsInWorker<Part>(
     const code = isImportErrorCode(error.code) ? error.code : 'reader_failed';
     throw new ImportError(code, file.name, { cause: error.message });
   }
+}
+
+/**
+ * Has a worker read a file's text, and who speaks in it where the reader knows; see {@link readPartsInWorker}.
+ * @throws ImportError when the file is refused; the signal's reason when stopped
+ */
+export async function readTalkInWorker(
+  start: () => Worker,
+  file: NamedBlob,
+  options: ReadOptions = {},
+): Promise<Transcript> {
+  const parts: string[] = [];
+  let labels: SpeakerLabels = null;
+  const take = (part: TalkPart) => {
+    if (typeof part === 'string') parts.push(part);
+    else labels = part.labels;
+  };
+  await readPartsInWorker<TalkPart>(start, file, take, options);
+  return { text: parts.join(''), labels };
 }
 
 /**

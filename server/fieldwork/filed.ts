@@ -17,6 +17,7 @@ import {
 import type { MaskedPlace } from '../../src/domain/evidence/personal/maskTexts.ts';
 import { parseRow, type RecordName } from '../../src/domain/plan.ts';
 import type { Records } from '../../src/domain/records.ts';
+import type { SpeakerLabels } from '../../src/domain/research/layouts/blockHead.ts';
 import { createMaterial } from '../../src/domain/research/keptFile.ts';
 import { joinStudy, nextCodeName, speakerKey } from '../../src/domain/research/participant.ts';
 import { containing } from '../db/containing.ts';
@@ -79,6 +80,8 @@ interface Draft {
   readonly material: Records['material'] | undefined;
   readonly codeName: string;
   readonly words: string;
+  /** Who speaks in them; null, as in transcripts of before: guessed. */
+  readonly labels: SpeakerLabels;
   /** Whether it has words that are not in the transcript yet. */
   readonly isGrown: boolean;
   readonly hiding: Filing['hiding'];
@@ -125,11 +128,13 @@ async function draftOf(tx: Transaction, standing: LoadedConversation, secret: st
   const isThere = isLiving(material) && isLiving(text);
   const told = text && isThere ? untold(text.text, standing, codeName, secret) : [];
   const words = grownText(withMasks(text?.text ?? '', told), more);
+  const own = [INTERVIEWER, codeName];
+  const labels = text ? text.labels && [...new Set([...text.labels, ...own])] : own;
   const isStored = material ? isThere && (more !== '' || told.length > 0) : more !== '';
   const bytes = Buffer.from(words, 'utf8');
   const file = isStored ? { sha256: createHash('sha256').update(bytes).digest('hex'), bytes } : null;
   const hiding = text ? await hidingOps(tx, companyId, text, told) : [];
-  return { participantId, participant, material, codeName, words, isGrown: more !== '', hiding, file };
+  return { participantId, participant, material, codeName, words, labels, isGrown: more !== '', hiding, file };
 }
 
 /** The transcript of an interview as it is now: it is stored before anything is locked. Null where the study's stays as it is. */
@@ -169,6 +174,7 @@ function fileOps(row: StoredRespondent, researchId: string, file: SaidFile, posi
     state: isMedia ? ('needs_transcript' as const) : ('unreadable' as const),
     note: isMedia ? '' : 'Файл прислал респондент, текст из него не прочитан.',
     text: '',
+    labels: null,
   };
   return createMaterial(kept, { researchId, position, transcriptOf: null }, fileMaterialId(row, file));
 }
@@ -273,7 +279,7 @@ export async function filingOf(
 ): Promise<Filing> {
   const { row, around, conversation } = standing;
   const { companyId } = row;
-  const { participantId, participant, material, codeName, words, isGrown, hiding, file } = await draftOf(
+  const { participantId, participant, material, codeName, words, labels, isGrown, hiding, file } = await draftOf(
     tx,
     standing,
     secret,
@@ -315,6 +321,7 @@ export async function filingOf(
       state: 'text',
       note: isWhole ? '' : NOT_WHOLE,
       text: words,
+      labels,
     } as const;
     const placed = { researchId, position, transcriptOf: null };
     ops.push(...createMaterial({ ...first, ...kept }, placed, row.id));
@@ -331,7 +338,7 @@ export async function filingOf(
   } else if (material && kept) {
     ops.push({ op: 'set', kind: 'material', id: row.id, fields: { ...kept, ...labelOf(material, codeName, isWhole) } });
     // Later words are appended: marks keep their places.
-    ops.push({ op: 'set', kind: 'materialText', id: row.id, fields: { text: words } });
+    ops.push({ op: 'set', kind: 'materialText', id: row.id, fields: { text: words, labels } });
   }
   const files = new Map(conversation.said.flatMap(({ file }) => (file ? [[file.sha256, file] as const] : [])));
   const ids = [...files.values()].map((file) => ({ kind: 'material', id: fileMaterialId(row, file) }));

@@ -79,6 +79,7 @@ export const materialTexts: readonly MaterialText[] = TRANSCRIPTS.map(({ number,
     id: `material-${number}`,
     researchId: STUDIES[study].id,
     text: textOf(lines),
+    labels: null,
     hidden: {},
   }),
 );

@@ -31,7 +31,11 @@ const CHUNK = 4;
 /** Code units after which another query may come in between. */
 const BREATH = 8_000_000;
 
-const held = ({ text }: SourceText): Held => ({ text, folded: fold(text), turns: lazily(() => turnsOf(text)) });
+const held = ({ text, labels }: SourceText): Held => ({
+  text,
+  folded: fold(text),
+  turns: lazily(() => turnsOf({ text, labels })),
+});
 
 /** Lets what waits have its turn: a newer query makes this one pointless. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,5 @@
 import { findFolded, foldLines, foldQuery } from '#src/domain/research/textSearch.ts';
+import type { Transcript } from '#src/domain/research/transcript.ts';
 
 import type { RecordReader } from '../reader.ts';
 import type { LiveIndex } from './liveSearch.ts';
@@ -16,10 +17,9 @@ export interface TextHit {
   readonly to: number;
 }
 
-export interface SourceText {
+export interface SourceText extends Transcript {
   readonly id: string;
   readonly researchId: string;
-  readonly text: string;
 }
 
 export interface TextSource {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-import type { Reader } from '#files/reading/answerFile.ts';
+import type { Reader, TalkReader } from '#files/reading/answerFile.ts';
 import { readDocx } from '#files/reading/office/docxText.ts';
 import { readOdt } from '#files/reading/office/odtText.ts';
 import { documentText, type PdfPiece, piecesOf } from '#files/reading/pdf/pdfText.ts';
@@ -11,6 +11,7 @@ import { readRtf } from '#files/reading/office/rtfText.ts';
 import { readTelegram } from '#files/reading/telegram/telegramText.ts';
 import { asTranscript } from '#files/reading/text/transcript.ts';
 import { materialKind } from '#src/domain/core/attachment.ts';
+import type { Transcript } from '#src/domain/research/transcript.ts';
 
 /** A PDF's text: what the product does of it, around a parser in the same thread. */
 const readPdf: Reader = async (file) => {
@@ -31,7 +32,7 @@ const readPdf: Reader = async (file) => {
   return [documentText(pages)];
 };
 
-const READERS: Readonly<Record<string, Reader>> = {
+const READERS: Readonly<Record<string, TalkReader>> = {
   text: asTranscript(readPlainText),
   docx: asTranscript(readDocx),
   odt: asTranscript(readOdt),
@@ -40,9 +41,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   telegram: readTelegram,
 };
 
-/** The text of a study's file as the product would keep it, read in Node. */
-export async function readTranscript(file: string): Promise<string> {
+/** The talk of a study's file as the product would keep it, read in Node. */
+export async function readTranscript(file: string): Promise<Transcript> {
   const read = READERS[materialKind(path.basename(file), '') ?? ''];
   if (!read) throw new Error(`no reader of ${file}`);
-  return (await read(new Blob([readFileSync(file)]), () => {})).join('');
+  return read(new Blob([readFileSync(file)]), () => {});
 }

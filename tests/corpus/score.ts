@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { SpeakerRole } from '#src/domain/research/layouts/roles.ts';
-import { turnText, turnsOf } from '#src/domain/research/transcript.ts';
+import { type Transcript, turnText, turnsOf } from '#src/domain/research/transcript.ts';
 import { readTranscript } from './readTranscript.ts';
 
 /** A turn as the labels beside a file tell it. */
@@ -43,12 +43,12 @@ interface Got {
 }
 
 /** Compares what is read of a text with what is expected of it. */
-function scoreOf(file: string, layout: string, expected: readonly Expected[], text: string): Score {
+function scoreOf(file: string, layout: string, expected: readonly Expected[], talk: Transcript): Score {
   let letters = '';
   const got: Got[] = [];
-  for (const turn of turnsOf(text)) {
+  for (const turn of turnsOf(talk)) {
     const from = letters.length;
-    letters += lettersOf(turnText(text, turn));
+    letters += lettersOf(turnText(talk.text, turn));
     if (letters.length > from) got.push({ ...turn, from, to: letters.length });
   }
   const faults: string[] = [];

@@ -230,6 +230,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/across/codeGrid.ts inColumnOrder': 'tests/domain/research/codeGrid.test.ts',
   'src/domain/research/across/codeGrid.ts choicesAmong': 'tests/domain/research/codeGrid.test.ts',
   'src/domain/research/across/codePairs.ts codePairs': 'tests/domain/research/codeGrid.test.ts',
+  'src/domain/research/layouts/listedSpeakers.ts speakersIn': 'tests/domain/research/knownLabels.test.ts',
   'src/domain/research/layouts/playback.ts timedTurns': 'tests/domain/research/playback.test.ts',
   'src/domain/research/people.ts byCodeName': 'tests/domain/research/people.test.ts',
   'src/domain/research/code.ts suggestCodes': 'tests/domain/research/codes.test.ts',

@@ -20,7 +20,7 @@ it('what was found in a text arrives from another thread as it was found', () =>
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), fc.boolean(), (lines, isGiven) => {
       const given: GivenRoles = isGiven ? { марина: { role: 'interviewer' } } : {};
-      const parsed = parseText({ text: lines.join('\n'), given });
+      const parsed = parseText({ text: lines.join('\n'), labels: null, given });
       expect(unpackText(structuredClone(packText(parsed)))).toEqual(parsed);
     }),
   );

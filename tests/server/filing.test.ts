@@ -99,7 +99,8 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     expect(material?.id).toBe(stopped?.id);
     expect(material).toMatchObject({ name: 'Интервью Р1.txt', note: '' });
     const [text] = await stored('materialText');
-    const turns = turnsOf(String(text?.text), material?.speakers as never);
+    expect(text?.labels).toEqual(['Интервьюер', 'Р1']);
+    const turns = turnsOf(text as unknown as MaterialText, material?.speakers as never);
     expect(turns.map(({ speaker, role }) => `${speaker} ${role}`)).toEqual(
       ['a', 'b', 'c'].flatMap(() => ['Интервьюер interviewer', 'Р1 respondent']),
     );

@@ -55,7 +55,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     speakers: keyedList('р', [{ role: 'respondent' as const, participantId: 'participant-1' }]),
     position: 'a0000i',
   },
-  materialText: { id: 'material-1', researchId: 'research-1', text: 'Ещё одно интервью', hidden: {} },
+  materialText: { id: 'material-1', researchId: 'research-1', text: 'Ещё одно интервью', labels: null, hidden: {} },
   hypothesis: {
     id: 'hypothesis-1',
     text: 'Если короче, то дойдут',

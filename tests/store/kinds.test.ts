@@ -52,6 +52,11 @@ describe('kinds', () => {
     expect(parseRecord('material', { ...old, v: 1 })).toEqual({ ok: true, record });
   });
 
+  it('bring a text of version 2 forward: who speaks in it is guessed', () => {
+    const { labels: _none, ...old } = example('materialText');
+    expect(parseRecord('materialText', { ...old, v: 2 })).toEqual({ ok: true, record: example('materialText') });
+  });
+
   it('bring a hypothesis of version 1 forward: its quotes are what it was made of', () => {
     const { history: _none, quotes, ...rest } = example('hypothesis');
     const old = Object.entries(quotes).map(([key, { stance: _for, ...quote }]) => [key, quote] as const);

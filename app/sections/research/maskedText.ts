@@ -4,6 +4,7 @@ import { maskedPlaces } from '#src/domain/evidence/personal/maskTexts.ts';
 import { isTextFile, stemOf } from '#src/domain/research/materials.ts';
 import { signSpeaker } from '#src/domain/research/people.ts';
 import type { Material } from '#src/domain/research/research.ts';
+import type { Transcript } from '#src/domain/research/transcript.ts';
 
 import { download } from '../../shared/download.ts';
 import { readPeople, type KnownPeople } from '../../shared/people.ts';
@@ -15,13 +16,13 @@ import type { Store } from '#store/port.ts';
 /** A material's text and name without personal data; speakers by their code names, whatever the company shows. */
 export function maskedMaterial(
   { id, name }: Pick<Material, 'id' | 'name'>,
-  text: string,
+  { text, labels }: Transcript,
   people: KnownPeople,
 ): { readonly name: string; readonly text: string } {
   const hidden = { ...people, hidesNames: true };
   const [inText = [], inName = []] = maskedPlaces([text, stemOf(name)], people.known);
   const bare = { guid: '', name, passages: [], speakers: [] };
-  const shown = hideInText({ ...bare, text }, (label) => signSpeaker(label, id, hidden), inText);
+  const shown = hideInText({ ...bare, text, labels }, (label) => signSpeaker(label, id, hidden), inText);
   return {
     name: `${hideInText({ ...bare, text: stemOf(name) }, null, inName).text}, без личных данных.txt`,
     text: shown.text,
@@ -36,7 +37,7 @@ export async function downloadMasked(store: Store, material: Material): Promise<
   const [record, people] = await Promise.all([store.get('materialText', material.id), readPeople(store)]);
   const text = living(record);
   if (!text) throw gone('materialText', material.id);
-  const masked = maskedMaterial(material, text.text, people);
+  const masked = maskedMaterial(material, text, people);
   download(new Blob([masked.text], { type: 'text/plain;charset=utf-8' }), masked.name);
   showSuccess('Текст скачан', savedInWords({ name: masked.name, hides: true }));
 }

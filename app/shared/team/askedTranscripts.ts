@@ -13,8 +13,8 @@ const SENTENCES = ['предложение', 'предложения', 'пред
 export async function askedTranscripts(store: Store, materials: readonly Material[]): Promise<AskedTranscript[]> {
   const texts = await Promise.all(materials.map(({ id }) => store.get('materialText', id)));
   return materials.map(({ id, speakers }, index) => {
-    const text = living(texts[index])?.text ?? '';
-    return { interview: id, text, turns: turnsOf(text, speakers) };
+    const transcript = living(texts[index]) ?? { text: '', labels: null };
+    return { interview: id, text: transcript.text, turns: turnsOf(transcript, speakers) };
   });
 }
 

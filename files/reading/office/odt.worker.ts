@@ -1,5 +1,5 @@
-import { answerWith } from '../answerFile.ts';
+import { answerWithTalk } from '../answerFile.ts';
 import { readOdt } from './odtText.ts';
 import { asTranscript } from '../text/transcript.ts';
 
-answerWith(asTranscript(readOdt), 'damaged');
+answerWithTalk(asTranscript(readOdt), 'damaged');

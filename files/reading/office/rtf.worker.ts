@@ -1,5 +1,5 @@
-import { answerWith } from '../answerFile.ts';
+import { answerWithTalk } from '../answerFile.ts';
 import { readRtf } from './rtfText.ts';
 import { asTranscript } from '../text/transcript.ts';
 
-answerWith(asTranscript(readRtf), 'damaged');
+answerWithTalk(asTranscript(readRtf), 'damaged');

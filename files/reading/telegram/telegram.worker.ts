@@ -1,4 +1,4 @@
-import { answerWith } from '../answerFile.ts';
+import { answerWithTalk } from '../answerFile.ts';
 import { readTelegram } from './telegramText.ts';
 
-answerWith(readTelegram, 'not_telegram');
+answerWithTalk(readTelegram, 'not_telegram');

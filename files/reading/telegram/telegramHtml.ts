@@ -1,4 +1,4 @@
-import type { Utterance } from '#src/domain/research/layouts/canonical.ts';
+import type { Utterance } from '#src/domain/research/layouts/writeTalk.ts';
 import { decodeEntities, type SourcePiece } from '#src/domain/research/layouts/pieces.ts';
 
 import { ReadFailure } from '../ReadFailure.ts';

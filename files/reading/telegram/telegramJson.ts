@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Utterance } from '#src/domain/research/layouts/canonical.ts';
+import type { Utterance } from '#src/domain/research/layouts/writeTalk.ts';
 import type { SourcePiece } from '#src/domain/research/layouts/pieces.ts';
 
 import { ReadFailure } from '../ReadFailure.ts';

@@ -1,5 +1,5 @@
-import { writeCanonical } from '#src/domain/research/layouts/canonical.ts';
-import type { PlaceMap } from '#src/domain/research/layouts/placeMap.ts';
+import { writeTalk, type WrittenTalk } from '#src/domain/research/layouts/writeTalk.ts';
+import type { Transcript } from '#src/domain/research/transcript.ts';
 
 import { readPlainText } from '../text/plainText.ts';
 import { ReadFailure } from '../ReadFailure.ts';
@@ -14,12 +14,12 @@ const LONGEST = 64 * 1024 * 1024;
  * the file's places. Who joined, calls and pictures without words are left out.
  * @throws ReadFailure `not_telegram`, `too_large`
  */
-export function telegramTalk(text: string): { readonly text: string; readonly map: PlaceMap } {
+export function telegramTalk(text: string): WrittenTalk {
   if (text.length > LONGEST) throw new ReadFailure('too_large');
   const first = /^[\uFEFF\s]*(.)/.exec(text.slice(0, 1000))?.[1];
   if (first !== '{' && first !== '<') throw new ReadFailure('not_telegram');
   const utterances = first === '{' ? telegramJson(text) : telegramHtml(text);
-  return writeCanonical(utterances);
+  return writeTalk(utterances);
 }
 
 /**
@@ -29,6 +29,7 @@ export function telegramTalk(text: string): { readonly text: string; readonly ma
 export async function readTelegram(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
-): Promise<string[]> {
-  return [telegramTalk((await readPlainText(file, progress)).join('')).text];
+): Promise<Transcript> {
+  const { text, labels } = telegramTalk((await readPlainText(file, progress)).join(''));
+  return { text, labels };
 }

@@ -1,15 +1,16 @@
 import { canonicalOf } from '#src/domain/research/layouts/canonical.ts';
 
-import type { Reader } from '../answerFile.ts';
+import type { Reader, TalkReader } from '../answerFile.ts';
 
 /** Longest text whose layout is recognized, code units; a longer one is kept as it is. */
 const LONGEST = 64 * 1024 * 1024;
 
 /** A reader whose text becomes a transcript as the product keeps it, whatever layout it has in the file. */
-export function asTranscript(read: Reader): Reader {
+export function asTranscript(read: Reader): TalkReader {
   return async (file, progress) => {
     const parts = await read(file, progress);
     const length = parts.reduce((sum, part) => sum + part.length, 0);
-    return length > LONGEST ? parts : [canonicalOf(parts.join('')).text];
+    const text = parts.join('');
+    return length > LONGEST ? { text, labels: null } : canonicalOf(text);
   };
 }

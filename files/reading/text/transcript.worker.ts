@@ -1,5 +1,5 @@
-import { answerWith } from '../answerFile.ts';
+import { answerWithTalk } from '../answerFile.ts';
 import { readPlainText } from './plainText.ts';
 import { asTranscript } from './transcript.ts';
 
-answerWith(asTranscript(readPlainText), 'read_failed');
+answerWithTalk(asTranscript(readPlainText), 'read_failed');

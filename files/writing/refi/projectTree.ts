@@ -236,7 +236,7 @@ function textTree(text: RefiText, project: RefiProject, kept: Kept, rich: Readon
     ...ofCases,
     ...childrenOf(was, 'Coding'),
     ...childrenOf(was, 'NoteRef'),
-    valueOf('speakers', speakersText(text.speakers, project.cases)),
+    valueOf('speakers', speakersText(text, project.cases)),
     ...childrenOf(was, 'VariableValue'),
   );
 }
@@ -280,7 +280,7 @@ export function projectTree(project: RefiProject, { rests, rich, at }: ProjectEx
   const user = { guid: guidOfText('orientir/user'), name: project.origin };
   const variables = (['codeName', 'role', 'segment', 'speakers'] as const).filter((one) =>
     one === 'speakers'
-      ? project.texts.some(({ speakers }) => speakers.length > 0)
+      ? project.texts.some(({ speakers, labels }) => speakers.length > 0 || labels)
       : project.cases.some((person) => person[one] !== ''),
   );
   const sources = kept.in('Sources').filter((one) => one.name !== 'TextSource' || isWithoutWords(one));

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 
 import type { Op } from '../../../src/domain/core/operation.ts';
+import type { TextRange } from '../../../src/domain/core/textRange.ts';
 import { movePlace } from '../../../src/domain/evidence/personal/masking.ts';
 import type { MaskedPlace } from '../../../src/domain/evidence/personal/maskTexts.ts';
 import { reopened, type Stored } from '../../../src/domain/forgetting/cited.ts';
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Records } from '../../../src/domain/records.ts';
+import { movedLabels } from '../../../src/domain/research/layouts/movedLabels.ts';
 import { movePlaces, type PlacesIn } from '../../../src/domain/research/reading/replacedText.ts';
 import { containing } from '../../db/containing.ts';
 import type { Database, Transaction } from '../../db/database.ts';
@@ -50,15 +52,16 @@ export const withMasks = (text: string, places: readonly MaskedPlace[]): string 
 export async function hidingOps(
   tx: Transaction,
   companyId: string,
-  { id, text }: Pick<Records['materialText'], 'id' | 'text'>,
+  { id, text, labels }: Pick<Records['materialText'], 'id' | 'text' | 'labels'>,
   places: readonly MaskedPlace[],
 ): Promise<readonly Op[]> {
   if (places.length === 0) return [];
   const changes = places.map((place) => ({ ...place, length: place.words.length }));
   const left = withMasks(text, places);
-  const moving = (held: PlacesIn): Op[] => movePlaces(id, text, left, (place) => movePlace(place, changes), held);
+  const move = (place: TextRange): TextRange => movePlace(place, changes);
+  const moving = (held: PlacesIn): Op[] => movePlaces(id, text, left, move, held);
   return [
-    { op: 'set', kind: 'materialText', id, fields: { text: left } },
+    { op: 'set', kind: 'materialText', id, fields: { text: left, labels: movedLabels({ text, labels }, left, move) } },
     ...(await onCiting(tx, companyId, id, moving)),
   ];
 }

@@ -5,7 +5,8 @@ import { isInPlace, type Mark } from '../research/mark.ts';
 import type { Hypothesis } from '../research/hypothesis.ts';
 import { byCodeName } from '../research/people.ts';
 import { shownName, type Participant } from '../research/participant.ts';
-import type { Material, MaterialText, Research } from '../research/research.ts';
+import type { Material, Research } from '../research/research.ts';
+import type { Transcript } from '../research/transcript.ts';
 import { refiCodes } from './codes.ts';
 import { guidOf, isGuid } from './guid.ts';
 import { giveHypotheses } from './hypotheses.ts';
@@ -17,7 +18,7 @@ export interface StudyToGiveOut {
   /** Its files in their order. */
   readonly materials: readonly Material[];
   /** The texts of those that have one. */
-  readonly texts: ReadonlyMap<string, Pick<MaterialText, 'text'>>;
+  readonly texts: ReadonlyMap<string, Transcript>;
   /** Marks in them. */
   readonly marks: readonly Mark[];
   /** The hypotheses that came of it. */
@@ -49,11 +50,17 @@ export interface GivenOut {
   readonly unplaced: number;
 }
 
-function textOf(material: Material, text: string, marks: readonly Mark[], guid: (id: string) => string): RefiText {
+function textOf(
+  material: Material,
+  { text, labels }: Transcript,
+  marks: readonly Mark[],
+  guid: (id: string) => string,
+): RefiText {
   return {
     guid: guid(material.id),
     name: material.name,
     text,
+    labels,
     passages: marks
       .toSorted((a, b) => a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1))
       .map((mark) => ({
@@ -81,15 +88,15 @@ export function giveOut({ name, studies, codes, participants, hexOf, guid = guid
   const insights: RefiInsight[] = [];
   for (const { research, materials, texts: own, marks } of studies) {
     for (const material of materials) {
-      const text = own.get(material.id)?.text;
-      if (text === undefined) {
+      const stored = own.get(material.id);
+      if (stored === undefined) {
         withoutText.push(material.name);
         continue;
       }
       const all = marks.filter((mark) => mark.materialId === material.id);
-      const there = all.filter((mark) => isInPlace(text, mark, mark.text) && mark.end > mark.start);
+      const there = all.filter((mark) => isInPlace(stored.text, mark, mark.text) && mark.end > mark.start);
       lost += all.length - there.length;
-      const written = textOf(material, text, there, guid);
+      const written = textOf(material, stored, there, guid);
       const codeGuids = new Set([...known].map(guid));
       const passages = written.passages.map((one) => ({
         ...one,

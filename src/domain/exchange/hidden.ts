@@ -1,6 +1,7 @@
 import type { TextRange } from '../core/textRange.ts';
+import { movedLabels } from '../research/layouts/movedLabels.ts';
 import { speakerKey } from '../research/participant.ts';
-import { turnsOf, type Turn } from '../research/transcript.ts';
+import { labelPlace, turnsOf, type Transcript, type Turn } from '../research/transcript.ts';
 import { mapHypothesisTexts, moveQuotes } from './hypotheses.ts';
 import type { RefiHypothesis, RefiProject, RefiText } from './project.ts';
 
@@ -41,11 +42,11 @@ export type SignLabel = (label: string, text: Pick<RefiText, 'guid'>) => string;
 
 /** Returns the labels of a text that may not be shown as they are, with their replacements. */
 export function labelReplacements(text: RefiText, turns: readonly Turn[], sign: SignLabel): Replacement[] {
-  return turns.flatMap(({ speaker, start, bodyStart }) => {
-    if (speaker === null) return [];
-    const at = text.text.slice(start, bodyStart).indexOf(speaker);
-    const words = sign(speaker, text);
-    return at < 0 || words === speaker ? [] : [{ start: start + at, end: start + at + speaker.length, words }];
+  return turns.flatMap((turn) => {
+    const place = labelPlace(text.text, turn);
+    if (!place || turn.speaker === null) return [];
+    const words = sign(turn.speaker, text);
+    return words === turn.speaker ? [] : [{ ...place, words }];
   });
 }
 
@@ -68,13 +69,15 @@ function apart(all: readonly Replacement[]): Replacement[] {
   return kept;
 }
 
+const transcriptOf = ({ text, labels = null }: RefiText): Transcript => ({ text, labels });
+
 /** A text as it may be shown, its labels by `sign` and without what `places` name, and where its old places are now. */
 export const hideInText = (
   text: RefiText,
   sign: SignLabel | null,
   places: readonly Replacement[],
 ): ReturnType<typeof replaceIn> => {
-  const labels = sign ? labelReplacements(text, turnsOf(text.text), sign) : [];
+  const labels = sign ? labelReplacements(text, turnsOf(transcriptOf(text)), sign) : [];
   return replaceIn(text.text, apart([...labels, ...places]));
 };
 
@@ -135,6 +138,7 @@ export function hideInProject(project: RefiProject, { sign, personal }: Hiding):
       ...text,
       name: title,
       text: shown.text,
+      labels: movedLabels(transcriptOf(text), shown.text, shown.move),
       passages: text.passages.map((one) => ({ ...one, ...shown.move(one), note: told(one.note) })),
       speakers: text.speakers.map((one) => {
         if (!sign) return one;

@@ -2,6 +2,7 @@ import type { KindAndSeverity } from '../core/findingKind.ts';
 import type { TextRange } from '../core/textRange.ts';
 import type { StoredRecord } from '../core/record.ts';
 import type { Hypothesis, Quote } from '../research/hypothesis.ts';
+import type { SpeakerLabels } from '../research/layouts/blockHead.ts';
 import type { SpeakerRole } from '../research/layouts/roles.ts';
 
 /** A code of a project of another program, as REFI-QDA tells it. */
@@ -55,6 +56,8 @@ export interface RefiText {
   readonly guid: string;
   readonly name: string;
   readonly text: string;
+  /** Labels of everybody who speaks in it; null or absent: who speaks is guessed. */
+  readonly labels?: SpeakerLabels;
   readonly passages: readonly RefiPassage[];
   readonly speakers: readonly RefiSpeaker[];
 }

@@ -11,7 +11,15 @@ import { turnAt, turnsOf } from '../research/transcript.ts';
 import { takeCodes, type CodesTaken } from './codes.ts';
 import { guidOf, idWithin, sameGuid } from './guid.ts';
 import { takeHypotheses, type HypothesesThere } from './hypotheses.ts';
-import type { ForeignPart, RefiCase, RefiFindings, RefiProject, RefiText } from './project.ts';
+import {
+  REFI_ORIGIN,
+  type ForeignPart,
+  type RefiCase,
+  type RefiFindings,
+  type RefiProject,
+  type RefiText,
+} from './project.ts';
+import { knownSpeakers } from './variables.ts';
 
 /** An imported project's data beside its study, as far as it is used; see `refiProjectSchema`. */
 export interface KnownProject {
@@ -114,7 +122,7 @@ function takeText(
   text: RefiText,
   place: number,
   researchId: string,
-  { files }: TakeIn,
+  { files, project }: TakeIn,
   codeIds: ReadonlyMap<string, string>,
   people: ReadonlyMap<string, string>,
 ): Op[] {
@@ -125,10 +133,13 @@ function takeText(
     mime: 'text/plain',
     fileId: '',
   };
-  const kept: KeptFile = { ...file, state: 'text', note: '', text: text.text };
+  // Another program may have changed the text: who speaks in it is guessed.
+  const { labels, speakers: known } =
+    project.origin === REFI_ORIGIN ? knownSpeakers(text) : { labels: null, speakers: text.speakers };
+  const kept: KeptFile = { ...file, state: 'text', note: '', text: text.text, labels };
   const made = createMaterial(kept, { researchId, position: positionAt(place), transcriptOf: null }, id);
   const speakers = Object.fromEntries(
-    text.speakers.map(({ label, role, person }, index) => [
+    known.map(({ label, role, person }, index) => [
       speakerKey(label),
       {
         role,
@@ -137,7 +148,7 @@ function takeText(
       },
     ]),
   );
-  const turns = text.passages.length > 0 ? turnsOf(text.text) : [];
+  const turns = text.passages.length > 0 ? turnsOf({ text: text.text, labels }) : [];
   return [
     ...made.map((op): Op =>
       op.op === 'create' && op.kind === 'material' ? { ...op, record: { ...op.record, speakers } } : op,

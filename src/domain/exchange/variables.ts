@@ -1,6 +1,8 @@
 import type { SpeakerRole } from '../research/layouts/roles.ts';
+import { movedLabels } from '../research/layouts/movedLabels.ts';
+import { speakerKey } from '../research/participant.ts';
 import { guidOfText } from './guid.ts';
-import type { RefiCase, RefiSpeaker } from './project.ts';
+import type { RefiCase, RefiSpeaker, RefiText } from './project.ts';
 
 /** Variables of cases and texts, as every program shows them. */
 export const REFI_VARIABLES = {
@@ -26,10 +28,24 @@ const ROLE_WORDS: Readonly<Record<SpeakerRole, string>> = {
 const NOBODY = '—';
 const ARROW = ' → ';
 
-/** Who speaks in a text, a line each: «мария → респондент → Р1». */
-export function speakersText(speakers: readonly RefiSpeaker[], cases: readonly RefiCase[]): string {
+/** Follows the speakers of a text whose labels are known, as one of them. */
+const NOBODY_ELSE = 'Больше никто не говорит';
+
+/** Who speaks in a text, a line each: «мария → респондент → Р1»; labels that are known, exactly as they are. */
+export function speakersText(
+  { speakers, labels }: Pick<RefiText, 'speakers' | 'labels'>,
+  cases: readonly RefiCase[],
+): string {
   const codeNames = new Map(cases.map(({ guid, codeName }) => [guid, codeName]));
-  return speakers
+  const told = (label: string): RefiSpeaker => {
+    const key = speakerKey(label);
+    return { role: null, person: null, ...speakers.find((one) => one.label === key), label };
+  };
+  const keys = new Set(labels?.map(speakerKey));
+  const all = labels
+    ? [...labels, NOBODY_ELSE].map(told).concat(speakers.filter(({ label }) => !keys.has(label)))
+    : speakers;
+  return all
     .map(({ label, role, person }) =>
       [
         label,
@@ -52,6 +68,22 @@ export function speakersOf(text: string, cases: readonly RefiCase[]): RefiSpeake
     if (person === undefined || label === '' || (role === null && told !== NOBODY)) return [];
     return [{ label, role, person: byCodeName.get(person) ?? null }];
   });
+}
+
+/**
+ * The labels of a text that the product wrote, and the roles that were given; labels that head nothing in it are left out.
+ */
+export function knownSpeakers({
+  text,
+  speakers,
+}: Pick<RefiText, 'text' | 'speakers'>): Required<Pick<RefiText, 'labels' | 'speakers'>> {
+  const end = speakers.findIndex(({ label }) => label === NOBODY_ELSE);
+  if (end < 0) return { labels: null, speakers };
+  const labels = speakers.slice(0, end).map(({ label }) => label);
+  return {
+    labels: movedLabels({ text, labels }, text, (place) => place),
+    speakers: speakers.filter(({ label, role, person }) => label !== NOBODY_ELSE && (role !== null || person !== null)),
+  };
 }
 
 /** Name of the note of an insight. */

@@ -41,7 +41,7 @@ export const isEmptied = (record: object, fields: object): boolean =>
 export const NOTHING = {
   mark: { text: '', respondent: '', note: '' },
   refusal: { text: '' },
-  materialText: { text: '', hidden: {} },
+  materialText: { text: '', labels: null, hidden: {} },
   material: { name: '', note: '', fileId: '', size: 0, speakers: {} },
   participant: { name: '', role: '', notes: '', segment: '', personaId: null },
 } as const;

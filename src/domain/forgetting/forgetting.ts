@@ -99,7 +99,7 @@ export function forgetting(rows: readonly Stored[], whom: Whom, at: string): For
     // A voice cannot be taken out of a recording: it goes with the words of any of them.
     if (transcriptOf !== null) whole.add(transcriptOf);
     const speaking = { speakers: row.record.speakers, own, known };
-    if (isTalk(id, whom.talks) || !text || !hasOthers(text.record.text, speaking)) {
+    if (isTalk(id, whom.talks) || !text || !hasOthers(text.record, speaking)) {
       whole.add(id);
       continue;
     }

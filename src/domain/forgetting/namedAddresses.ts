@@ -37,7 +37,7 @@ export function namedAddresses(rows: readonly Stored[], participants: ReadonlySe
       const speaking = kind === 'materialText' ? spoken.get(record.id) : undefined;
       if (kind !== 'materialText' || !speaking) return [];
       const { text } = record;
-      return ownParts(text, speaking).flatMap(({ bodyStart, end }) =>
+      return ownParts(record, speaking).flatMap(({ bodyStart, end }) =>
         text.slice(bodyStart, end).split('\n').flatMap(keysIn),
       );
     }),

@@ -109,14 +109,14 @@ export function personRecords(rows: readonly Stored[], whom: Whom, at: string): 
   };
   const tellText = (id: string, isWhole: boolean): void => {
     const material = recordOf('material', id);
-    const text = recordOf('materialText', id)?.text ?? '';
-    const study = titleOf('research', recordOf('materialText', id)?.researchId ?? '');
+    const { text, labels = null, researchId = '' } = recordOf('materialText', id) ?? { text: '' };
+    const study = titleOf('research', researchId);
     const speaking = {
       speakers: material?.speakers ?? {},
       own: ownLabels(material ?? { speakers: {} }, people),
       known,
     };
-    for (const part of isWhole ? partsOf(text, speaking) : ownParts(text, speaking))
+    for (const part of (isWhole ? partsOf : ownParts)({ text, labels }, speaking))
       found.said.push({
         study,
         material: material?.name ?? '',

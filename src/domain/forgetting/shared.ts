@@ -2,9 +2,10 @@ import { ordered } from '../core/record.ts';
 import type { TextRange } from '../core/textRange.ts';
 import { firstName } from '../evidence/personal/names.ts';
 import { begunLines } from '../research/layouts/labelled.ts';
+import { movedLabels } from '../research/layouts/movedLabels.ts';
 import { namesAPart, speakerKey } from '../research/participant.ts';
 import type { Material, MaterialText } from '../research/research.ts';
-import { turnsOf, type Turn } from '../research/transcript.ts';
+import { labelPlace, turnsOf, type Transcript, type Turn } from '../research/transcript.ts';
 
 /* Erases one person from conversations of several: the others’ words keep their place. */
 
@@ -32,7 +33,10 @@ export type SpokenPart = Pick<Turn, 'speaker' | 'role' | 'at' | 'start' | 'bodyS
  * be taken for the words of the previous speaker. Here it is a speaker, where it is the label of a forgotten person, of a person
  * known to the material or the company, or a first name. «Важно: …» stays a line of its speaker.
  */
-export function partsOf(text: string, { speakers, own, known }: Speaking): SpokenPart[] {
+export function partsOf(transcript: Transcript, { speakers, own, known }: Speaking): SpokenPart[] {
+  // Known labels leave nothing to find.
+  if (transcript.labels) return turnsOf(transcript, speakers);
+  const { text } = transcript;
   const isSpeaker = ({ label, isName, isRole }: ReturnType<typeof begunLines>[number]): boolean => {
     const key = speakerKey(label);
     if (own.includes(key) || Object.hasOwn(speakers, key) || isRole || known.has(key)) return true;
@@ -54,19 +58,20 @@ export function partsOf(text: string, { speakers, own, known }: Speaking): Spoke
 }
 
 /** Returns the words of forgotten people in a text. */
-export const ownParts = (text: string, speaking: Speaking): readonly SpokenPart[] =>
-  partsOf(text, speaking).filter(({ speaker }) => speaker !== null && speaking.own.includes(speakerKey(speaker)));
+export const ownParts = (transcript: Transcript, speaking: Speaking): readonly SpokenPart[] =>
+  partsOf(transcript, speaking).filter(({ speaker }) => speaker !== null && speaking.own.includes(speakerKey(speaker)));
 
 /** Whether another person answers in a text, too. */
-export function hasOthers(text: string, speaking: Speaking): boolean {
+export function hasOthers(transcript: Transcript, speaking: Speaking): boolean {
   const { speakers, own } = speaking;
   const isOther = Object.entries(speakers).some(
     ([key, { role, participantId }]) => !own.includes(key) && (participantId !== null || role === 'respondent'),
   );
   return (
     isOther ||
-    partsOf(text, speaking).some(
-      ({ speaker, role }) => speaker !== null && role !== 'interviewer' && !own.includes(speakerKey(speaker)),
+    partsOf(transcript, speaking).some(
+      ({ speaker, role }) =>
+        speaker !== null && role !== 'interviewer' && !own.includes(speakerKey(speaker)) && !isDotted(speaker),
     )
   );
 }
@@ -75,9 +80,13 @@ const DOT = '·';
 
 const dotted = (text: string): string => text.replaceAll(/[^\s]/gu, (sign) => DOT.repeat(sign.length));
 
+/** Whether a label is of somebody who was forgotten before. */
+const isDotted = (label: string): boolean => !/[^·\s]/u.test(label);
+
 /** A text of several without what some of them said. */
 export interface Dotted {
   readonly text: string;
+  readonly labels: MaterialText['labels'];
   readonly hidden: MaterialText['hidden'];
   /** Former places of their words. */
   readonly ranges: readonly TextRange[];
@@ -88,15 +97,18 @@ export interface Dotted {
  * @param names by which others call them in it
  */
 export function dottedText(
-  { text, hidden }: Pick<MaterialText, 'text' | 'hidden'>,
+  { text, labels, hidden }: Pick<MaterialText, 'text' | 'labels' | 'hidden'>,
   speaking: Speaking,
   names: RegExp | null,
 ): Dotted {
-  const ranges = ownParts(text, speaking).map(({ speaker, start, bodyStart, end }) => ({
+  const ranges = ownParts({ text, labels }, speaking).flatMap((part): TextRange[] => {
+    const { start, bodyStart, end } = part;
     // A label that is a name goes, too.
-    start: namesAPart(speaker ?? '') ? bodyStart : start,
-    end,
-  }));
+    if (namesAPart(part.speaker ?? '')) return [{ start: bodyStart, end }];
+    // Known labels stay labels: without one, the dots would be another’s words.
+    const label = labels && labelPlace(text, part);
+    return label ? [label, { start: bodyStart, end }] : [{ start, end }];
+  });
   let left = '';
   let at = 0;
   for (const { start, end } of ranges) {
@@ -113,5 +125,10 @@ export function dottedText(
     from = place + one.mask.length;
     return left.slice(place, from) === one.mask ? [[key, one] as const] : [];
   });
-  return { text: left, hidden: Object.fromEntries(kept), ranges };
+  return {
+    text: left,
+    labels: movedLabels({ text, labels }, left, (place) => place),
+    hidden: Object.fromEntries(kept),
+    ranges,
+  };
 }

@@ -18,13 +18,11 @@ export function whomHere(rows: readonly Stored[], { contacts, participants }: Fo
   const lists = rows.flatMap(({ kind, record }) => (kind === 'contactList' ? [record] : []));
   const names = [...others.map(({ codeName }) => codeName), ...knownPeople(others, lists).map((one) => one.name)];
   const known = new Set(names.filter(Boolean).map((name) => speakerKey(fold(name))));
-  const texts = new Map(
-    rows.flatMap(({ kind, record }) => (kind === 'materialText' ? [[record.id, record.text]] : [])),
-  );
+  const texts = new Map(rows.flatMap(({ kind, record }) => (kind === 'materialText' ? [[record.id, record]] : [])));
   const talks = rows.flatMap(({ kind, record }) => {
     if (kind !== 'material') return [];
     const own = ownLabels(record, people);
-    const text = texts.get(record.id) ?? '';
+    const text = texts.get(record.id) ?? { text: '', labels: null };
     return own.length > 0 && !hasOthers(text, { speakers: record.speakers, own, known }) ? [record.id] : [];
   });
   return { contacts, participants, talks };

@@ -1,5 +1,6 @@
 import { extensionOf, materialKind } from '../core/attachment.ts';
 import type { Op } from '../core/operation.ts';
+import type { SpeakerLabels } from './layouts/blockHead.ts';
 import type { Material, MaterialState } from './research.ts';
 
 /** A file that was read and kept, ready to become a material. */
@@ -13,6 +14,8 @@ export interface KeptFile {
   readonly note: string;
   /** Text read from it; empty unless `state` is `text`. */
   readonly text: string;
+  /** Labels of everybody who speaks in it; null: who speaks is guessed. */
+  readonly labels: SpeakerLabels;
 }
 
 /** Place of a new material: its study, its position, and the recording whose words it holds. */
@@ -20,7 +23,7 @@ type Placed = Pick<Material, 'researchId' | 'position' | 'transcriptOf'>;
 
 /** Operations that make a material of a kept file, and the record of its text where it has one. */
 export function createMaterial(
-  { text, ...kept }: KeptFile,
+  { text, labels, ...kept }: KeptFile,
   { researchId, position, transcriptOf }: Placed,
   id: string,
 ): Op[] {
@@ -32,7 +35,7 @@ export function createMaterial(
       record: { id, researchId, ...kept, transcriptOf, speakers: {}, position },
     },
     ...(kept.state === 'text'
-      ? [{ op: 'create', kind: 'materialText', id, record: { id, researchId, text, hidden: {} } } as const]
+      ? [{ op: 'create', kind: 'materialText', id, record: { id, researchId, text, labels, hidden: {} } } as const]
       : []),
   ];
 }

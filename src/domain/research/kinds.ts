@@ -64,7 +64,7 @@ export const RESEARCH_KINDS: KindTable<ResearchRecords, ResearchSummaries, Resea
     search: { all: 'Файлы исследований', one: 'Файл', parent: 'research' },
   },
   materialText: {
-    version: 2,
+    version: 3,
     parent: 'researchId',
     search: { all: 'В текстах файлов', one: 'Текст', parent: 'research', isLong: true },
   },

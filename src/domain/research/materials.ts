@@ -5,6 +5,7 @@ import { byPosition, positionAt, positionBetween, type NewId } from '../core/rec
 import { createMaterial, createMaterials, type KeptFile } from './keptFile.ts';
 import type { Material, MaterialText } from './research.ts';
 import { moveMarks, type PlacesIn } from './reading/replacedText.ts';
+import type { Transcript } from './transcript.ts';
 
 /** Fields that tell where a material belongs. */
 type Standing = Pick<Material, 'id' | 'position' | 'transcriptOf'>;
@@ -158,13 +159,13 @@ export function removeMaterials(materials: readonly Pick<Material, 'id' | 'state
 function replaceText(
   { id, researchId }: Pick<Material, 'id' | 'researchId'>,
   stored: Pick<MaterialText, 'deletedAt'> | null,
-  text: string | null,
+  put: Transcript | null,
 ): Op[] {
   const on = { kind: 'materialText', id } as const;
   const isThere = stored?.deletedAt === null;
-  if (text === null) return isThere ? [{ op: 'remove', ...on }] : [];
-  if (!stored) return [{ op: 'create', ...on, record: { id, researchId, text, hidden: {} } }];
-  return [...(isThere ? [] : [{ op: 'restore', ...on } as const]), { op: 'set', ...on, fields: { text } }];
+  if (put === null) return isThere ? [{ op: 'remove', ...on }] : [];
+  if (!stored) return [{ op: 'create', ...on, record: { id, researchId, ...put, hidden: {} } }];
+  return [...(isThere ? [] : [{ op: 'restore', ...on } as const]), { op: 'set', ...on, fields: { ...put } }];
 }
 
 /** Result of a replacement, and what became of the marks. */
@@ -184,11 +185,11 @@ export interface MaterialReplacement {
 export function replaceMaterial(
   material: Pick<Material, 'id' | 'researchId'>,
   stored: Pick<MaterialText, 'deletedAt' | 'text'> | null,
-  { text, ...kept }: KeptFile,
+  { text, labels, ...kept }: KeptFile,
   places: PlacesIn,
 ): MaterialReplacement {
-  const now = kept.state === 'text' ? text : null;
-  const { ops, found, lost } = moveMarks(material.id, stored?.text ?? '', now ?? '', places);
+  const now = kept.state === 'text' ? { text, labels } : null;
+  const { ops, found, lost } = moveMarks(material.id, stored?.text ?? '', now?.text ?? '', places);
   return {
     ops: [
       { op: 'set', kind: 'material', id: material.id, fields: { ...kept } },

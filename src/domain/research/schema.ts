@@ -138,6 +138,8 @@ export const materialTextSchema = v.object({
   ...stored,
   researchId: v.string(),
   text: v.string(),
+  /** Labels of everybody who speaks in it, exactly as they head its blocks; null: who speaks is guessed. */
+  labels: v.nullable(v.array(v.string())),
   /** Hidden words, in the order of their masks in the text; removed once a person confirms it. */
   hidden: keyed({
     kind: v.picklist(['name', 'phone', 'mail', 'address', 'inn', 'card', 'nick']),
@@ -334,6 +336,8 @@ const HYPOTHESIS_MIGRATIONS: readonly RecordMigration[] = [
 const TEXT_MIGRATIONS: readonly RecordMigration[] = [
   // 2: words may be hidden.
   (old) => ({ ...old, hidden: {} }),
+  // 3: who speaks may be known; of texts of before it is guessed as ever.
+  (old) => ({ ...old, labels: null }),
 ];
 
 const REPORT_MIGRATIONS: readonly RecordMigration[] = [

@@ -5,18 +5,19 @@ import { evidenceOf, STANCES } from './evidence.ts';
 import type { Stance } from './hypothesis.ts';
 import type { MaterialText } from './research.ts';
 import { sentencesIn } from './sentences.ts';
-import { turnsOf, type Turn } from './transcript.ts';
+import { turnsOf, type Transcript, type Turn } from './transcript.ts';
 import type { ResearchRecords, ResearchSearchKind } from './kinds.ts';
 
 /**
  * Returns a text's turns; without speakers, merges lines separated only by a line break, so that a sentence may go on in the
  * next.
  */
-function spokenParts(text: string): readonly Pick<Turn, 'speaker' | 'bodyStart' | 'end'>[] {
+function spokenParts(material: Transcript): readonly Pick<Turn, 'speaker' | 'bodyStart' | 'end'>[] {
   const parts: { speaker: string | null; bodyStart: number; end: number }[] = [];
-  for (const { speaker, bodyStart, end } of turnsOf(text)) {
+  for (const { speaker, bodyStart, end } of turnsOf(material)) {
     const last = parts.at(-1);
-    const goesOn = last?.speaker === null && speaker === null && !/\n[^\S\n]*\n/.test(text.slice(last.end, bodyStart));
+    const goesOn =
+      last?.speaker === null && speaker === null && !/\n[^\S\n]*\n/.test(material.text.slice(last.end, bodyStart));
     if (goesOn) last.end = end;
     else parts.push({ speaker, bodyStart, end });
   }
@@ -82,7 +83,7 @@ export const RESEARCH_SEARCH: SearchReaders<ResearchRecords, ResearchSearchKind>
   },
   code: ({ name, definition }) => whole(name, definition),
   materialText: (material) =>
-    spokenParts(material.text).flatMap(({ speaker, bodyStart, end }) =>
+    spokenParts(material).flatMap(({ speaker, bodyStart, end }) =>
       sentencesIn(material.text, bodyStart, end).map((place) => sentenceAt(material, place, speaker ?? '')),
     ),
 };

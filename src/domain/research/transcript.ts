@@ -1,8 +1,8 @@
 import type { TextRange } from '../core/textRange.ts';
-import { readTranscript } from './layouts/readTranscript.ts';
+import { readKnown, readTranscript } from './layouts/readTranscript.ts';
 import type { Label, SpeakerRole } from './layouts/roles.ts';
 import { speakerKey } from './participant.ts';
-import type { Passage } from './research.ts';
+import type { MaterialText, Passage } from './research.ts';
 
 /** Words of one person without a break, or a paragraph of a text without speakers. */
 export interface Turn extends TextRange {
@@ -20,19 +20,24 @@ export interface Turn extends TextRange {
 /** Roles that a person gave to speakers, by {@link speakerKey}: what a material keeps of its speakers. Null where none was given. */
 export type GivenRoles = Readonly<Record<string, { readonly role: SpeakerRole | null }>>;
 
+/** A text and who speaks in it, as far as that is known. */
+export type Transcript = Pick<MaterialText, 'text' | 'labels'>;
+
 /**
- * Splits a transcript into turns, in order and without overlap. A speaker's label begins a line, after an optional time stamp
- * («[00:12:34] Мария:»), has at most four words and a colon, and is a known role («Интервьюер», «Респондент 2», «и», «р», «Q»),
- * or comes back in the text and looks like a name. So «Важно: …» stays an ordinary line. Other layouts (subtitles, names over the
- * words, dashes) are read too; {@link canonicalOf} writes them anew.
+ * Splits a transcript into turns, in order and without overlap. Where its labels are known, they alone begin turns, at the head of
+ * a block ({@link readBlocks}); what has none is nobody's, or goes on. Otherwise, and in a mere string, who speaks is guessed: a
+ * speaker's label begins a line, after an optional time stamp («[00:12:34] Мария:»), has at most four words and a colon, and is a
+ * known role («Интервьюер», «Респондент 2», «и», «р», «Q»), or comes back in the text and looks like a name. So «Важно: …» stays
+ * an ordinary line. Other layouts (subtitles, names over the words, dashes) are read too; {@link canonicalOf} writes them anew.
  *
- * Lines without a label continue the turn before them; a time stamp at the start of a line begins another of the same person.
- * Text before the first label, and a text without labels, becomes paragraphs without a speaker. Where labels are only names, the
- * person who asks is the interviewer. Time is linear in the text.
+ * Guessed at, lines without a label continue the turn before them; a time stamp at the start of a line begins another of the same
+ * person. Text before the first label, and a text without labels, becomes paragraphs without a speaker. Where labels are only
+ * names, the person who asks is the interviewer. Time is linear in the text.
  * @param given roles chosen by a person: they override the text
  */
-export function turnsOf(text: string, given: GivenRoles = {}): Turn[] {
-  const { spoken, roles } = readTranscript(text);
+export function turnsOf(of: string | Transcript, given: GivenRoles = {}): Turn[] {
+  const { text, labels } = typeof of === 'string' ? { text: of, labels: null } : of;
+  const { spoken, roles } = labels ? readKnown(text, labels) : readTranscript(text);
   const isGiven = Object.keys(given).length > 0;
   const roleOf = ({ label, key: told }: Label): SpeakerRole => {
     const key = isGiven ? speakerKey(label) : '';
@@ -68,6 +73,18 @@ export function turnAt(turns: readonly Turn[], offset: number): Turn | undefined
     else high = middle;
   }
   return turns[low - 1];
+}
+
+/** Where the label of a turn stands; null without one. */
+export function labelPlace(
+  text: string,
+  { speaker, start, bodyStart }: Pick<Turn, 'speaker' | 'start' | 'bodyStart'>,
+): TextRange | null {
+  if (speaker === null) return null;
+  const head = text.slice(start, bodyStart);
+  const last = head.lastIndexOf(`${speaker}:`);
+  const at = last < 0 ? head.indexOf(speaker) : last;
+  return at < 0 ? null : { start: start + at, end: start + at + speaker.length };
 }
 
 /** The words of a turn, without time stamp and label. */

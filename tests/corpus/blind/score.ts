@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { ImportError } from '#files/reading/ImportError.ts';
 import { ReadFailure } from '#files/reading/ReadFailure.ts';
+import type { Transcript } from '#src/domain/research/transcript.ts';
 
 import { readTranscript } from '../readTranscript.ts';
 import { talkFaults, type ExpectedTalk, type Talk } from './answers.ts';
@@ -58,10 +59,10 @@ function huntCases(): Case[] {
 }
 
 /** A text as it is kept; a file that only is blank is refused in words. */
-async function textOf({ path: file }: Case): Promise<string> {
-  const text = await readTranscript(file);
-  if (!/\S/.test(text)) throw new ReadFailure('no_rows', 'blank');
-  return text;
+async function transcriptOf({ path: file }: Case): Promise<Transcript> {
+  const transcript = await readTranscript(file);
+  if (!/\S/.test(transcript.text)) throw new ReadFailure('no_rows', 'blank');
+  return transcript;
 }
 
 async function faultsOf(one: Case): Promise<readonly string[] | null> {
@@ -76,7 +77,7 @@ async function faultsOf(one: Case): Promise<readonly string[] | null> {
     case 'project':
       return projectFaults(file, one.right as ExpectedProject);
     case 'talk':
-      return textFaults(await textOf(one), one.right as ExpectedText);
+      return textFaults(await transcriptOf(one), one.right as ExpectedText);
     case 'page':
       return null;
     default:

@@ -1,5 +1,5 @@
 import { findFolded } from '#src/domain/research/textSearch.ts';
-import { turnsOf } from '#src/domain/research/transcript.ts';
+import { turnsOf, type Transcript } from '#src/domain/research/transcript.ts';
 
 import { tidy, turnFaults, type ExpectedApart, type ExpectedTurn } from './words.ts';
 import type { ExpectedTold } from './contacts.ts';
@@ -24,9 +24,10 @@ export interface ExpectedText {
 }
 
 /** What differs between the text of a study's file and what is expected of it. */
-export function textFaults(text: string, expected: ExpectedText): string[] {
+export function textFaults(transcript: Transcript, expected: ExpectedText): string[] {
+  const { text } = transcript;
   const { apart = [], told = [], holds = [], lacks = [], finds = [], speakers, times } = expected;
-  const faults = expected.turns ? turnFaults(text, expected.turns, apart) : [];
+  const faults = expected.turns ? turnFaults(transcript, expected.turns, apart) : [];
   const isTimeless = (fault: string) => !(expected.anyTime && fault.startsWith('at '));
   // Neither a text nor its material tells anything yet but the words.
   faults.push(...told.map(({ what, count = 1 }) => `not told: ${what}, ${count}`));
@@ -41,7 +42,7 @@ export function textFaults(text: string, expected: ExpectedText): string[] {
   }
   for (const words of lacks) if (whole.includes(words)) faults.push(`has: ${words}`);
   for (const words of finds) if (findFolded(text, words).length === 0) faults.push(`does not find: ${words}`);
-  const got = turnsOf(text);
+  const got = turnsOf(transcript);
   const said = got.flatMap(({ speaker }) => speaker ?? []).filter((one, index, all) => one !== all[index - 1]);
   if (speakers && said.join() !== speakers.join()) faults.push(`says ${said.join() || '∅'}, not ${speakers.join()}`);
   const timed = got.filter((turn) => turn.at !== null).length;

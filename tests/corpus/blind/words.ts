@@ -1,4 +1,4 @@
-import { turnText, turnsOf } from '#src/domain/research/transcript.ts';
+import { turnText, turnsOf, type Transcript } from '#src/domain/research/transcript.ts';
 
 /** Words of a person as EXPECTED.json tells them: tests/fixtures/blind/README.md. */
 export interface ExpectedTurn {
@@ -64,7 +64,12 @@ function joined(turns: readonly ReadTurn[]): ReadTurn[] {
 }
 
 /** What differs between what a text says and what is expected; empty when nothing does. */
-export function turnFaults(text: string, expected: readonly ExpectedTurn[], apart: readonly ExpectedApart[]): string[] {
+export function turnFaults(
+  transcript: Transcript,
+  expected: readonly ExpectedTurn[],
+  apart: readonly ExpectedApart[],
+): string[] {
+  const { text } = transcript;
   const faults: string[] = [];
   const isApart = (words: string) =>
     apart.some(({ text: own, textAlso = [] }) => [own, ...textAlso].some((one) => words.includes(tidy(one))));
@@ -75,7 +80,7 @@ export function turnFaults(text: string, expected: readonly ExpectedTurn[], apar
       faults.push(`not seen apart: ${one.text}`);
   }
   const got = joined(
-    turnsOf(text)
+    turnsOf(transcript)
       .map((turn) => ({
         at: turn.at,
         speaker: turn.speaker?.normalize('NFC') ?? null,

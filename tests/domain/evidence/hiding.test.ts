@@ -23,8 +23,9 @@ const newId = () => `n${(last += 1)}`;
 const stored = (text: string): HidingText & StoredRecord => ({
   id: 'm1',
   text,
+  labels: null,
   hidden: {},
-  v: 2,
+  v: 3,
   createdAt: '',
   updatedAt: '',
   deletedAt: null,
@@ -151,7 +152,7 @@ describe('hiding words of a text', () => {
 
 it('groups what is found by who is meant, and leaves who speaks to the labels', () => {
   const text = 'Зульфия: Меня Зульфия зовут.\nВедущая: А Рената?\nЗульфия: Рената дома, Зульфию спросите.';
-  const found = personalInStored(text, []);
+  const found = personalInStored({ text, labels: null }, []);
   expect(groupPersonal(text, found).map(({ words, places }) => [words, places.length])).toEqual([
     ['Зульфия', 2],
     ['Рената', 2],

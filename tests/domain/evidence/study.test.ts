@@ -16,8 +16,8 @@ const models = { finder: await loadModel(), pairs: await loadPairModel() };
 
 const looked = () =>
   FIVE_TALKS.map(({ name, text }): DecidedTranscript => {
-    const talk = lookThrough({ interview: name, text, speakers: {} }, models);
-    return { interview: name, text, ...talk, marked: placeRanges([]), refusals: [] };
+    const talk = lookThrough({ interview: name, text, labels: null, speakers: {} }, models);
+    return { interview: name, text, labels: null, ...talk, marked: placeRanges([]), refusals: [] };
   });
 const groupsIn = (talks: readonly DecidedTranscript[]) =>
   together(
@@ -40,8 +40,8 @@ describe('a talk that is looked through', () => {
 
   it('names everybody who is asked once, and nobody who asks', () => {
     const text = 'Интервьюер: Как дела?\nАнна: Хорошо.\nОлег: Плохо.\nАнна: Ну и я так себе.\nОлег: И я.\n';
-    expect(lookThrough({ interview: 'a', text, speakers: {} }, models).talkers).toEqual(['Анна', 'Олег']);
-    expect(lookThrough({ interview: 'a', text: '', speakers: {} }, models)).toEqual({
+    expect(lookThrough({ interview: 'a', text, labels: null, speakers: {} }, models).talkers).toEqual(['Анна', 'Олег']);
+    expect(lookThrough({ interview: 'a', text: '', labels: null, speakers: {} }, models)).toEqual({
       findings: [],
       passages: [],
       talkers: [],

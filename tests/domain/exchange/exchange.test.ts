@@ -115,7 +115,13 @@ const out = (change: Partial<Parameters<typeof giveOut>[0]> = {}) =>
   giveOut({
     name: 'Осень',
     studies: [
-      { research: study, materials: [material], texts: new Map([[G(2), { text: TEXT }]]), marks, hypotheses: [] },
+      {
+        research: study,
+        materials: [material],
+        texts: new Map([[G(2), { text: TEXT, labels: null }]]),
+        marks,
+        hypotheses: [],
+      },
     ],
     codes,
     participants: [maria],
@@ -295,7 +301,7 @@ describe('what goes out', () => {
         {
           research: study,
           materials: [recording, material],
-          texts: new Map([[G(2), { text: TEXT }]]),
+          texts: new Map([[G(2), { text: TEXT, labels: null }]]),
           marks: [...marks, gone],
           hypotheses: [],
         },
@@ -352,7 +358,7 @@ describe('what comes in', () => {
         {
           research: research as Research,
           materials: of<Material>('material'),
-          texts: new Map([[of<Material>('material')[0]?.id ?? '', { text: TEXT }]]),
+          texts: new Map([[of<Material>('material')[0]?.id ?? '', { text: TEXT, labels: null }]]),
           marks: of<Mark>('mark'),
           hypotheses: [],
         },
@@ -495,7 +501,7 @@ describe('words', () => {
   it('of who speaks are read as they are written; others are nobody', () => {
     const { project } = out();
     const speakers = project.texts[0]?.speakers ?? [];
-    const text = speakersText(speakers, project.cases);
+    const text = speakersText({ speakers }, project.cases);
     expect(text).toBe('мария → респондент → Р1\nинтервьюер → интервьюер → —');
     expect(speakersOf(text, project.cases)).toEqual(speakers);
     expect(speakersOf('что-то своё\n→ →\nа → кто → —', project.cases)).toEqual([]);

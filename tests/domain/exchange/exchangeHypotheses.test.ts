@@ -60,7 +60,15 @@ const hypothesis = (id: string, change: Partial<Hypothesis> = {}): Hypothesis =>
 const out = (hypotheses: readonly Hypothesis[], guid = guidOf, own = study, file = material) =>
   giveOut({
     name: 'Осень',
-    studies: [{ research: own, materials: [file], texts: new Map([[file.id, { text: TEXT }]]), marks: [], hypotheses }],
+    studies: [
+      {
+        research: own,
+        materials: [file],
+        texts: new Map([[file.id, { text: TEXT, labels: null }]]),
+        marks: [],
+        hypotheses,
+      },
+    ],
     codes: [],
     participants: [],
     hexOf: () => '#000000',

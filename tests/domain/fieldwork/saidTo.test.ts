@@ -5,7 +5,7 @@ import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
 import type { Incoming, Conversation } from '#src/domain/fieldwork/path.ts';
 import { saidToQuestions, type RoundTranscript } from '#src/features/fieldwork/round/saidTo.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
-import { transcriptOf } from '#src/domain/fieldwork/transcript.ts';
+import { INTERVIEWER, transcriptOf } from '#src/domain/fieldwork/transcript.ts';
 import { question } from '#src/samples/scripts.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';
@@ -32,7 +32,8 @@ function talk(
     consent: { at: AT, text: '' },
     said: said.map(([question, why, text], index) => ({ id: `${index}`, at: AT, place: { question, why }, text, meaning: { is: 'words' }, file: null })), // prettier-ignore
   } as unknown as Conversation;
-  return { interview, text: transcriptOf(SCRIPT, conversation, `Р${interview}`) };
+  const respondent = `Р${interview}`;
+  return { interview, text: transcriptOf(SCRIPT, conversation, respondent), labels: [INTERVIEWER, respondent] };
 }
 function passage({ interview, text }: RoundTranscript, words: string, person = interview): TranscriptPassage {
   const start = text.indexOf(words);
@@ -108,7 +109,7 @@ function held(...given: readonly string[]): RoundTranscript {
     (now, one) => hear(SCRIPT, now, one).conversation,
     NEW_CONVERSATION,
   );
-  return { interview: '5', text: transcriptOf(SCRIPT, talk, 'Р5') };
+  return { interview: '5', text: transcriptOf(SCRIPT, talk, 'Р5'), labels: [INTERVIEWER, 'Р5'] };
 }
 
 const texts = (talk: RoundTranscript, key: string) =>

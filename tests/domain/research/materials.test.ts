@@ -61,6 +61,7 @@ const file = (name: string, text?: string): KeptFile => ({
   state: text === undefined ? 'needs_transcript' : 'text',
   note: '',
   text: text ?? '',
+  labels: null,
 });
 
 /** Materials as any number of tabs may have left them: equal places, chains and rings of transcripts, recordings gone. */

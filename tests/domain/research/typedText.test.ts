@@ -7,11 +7,11 @@ import {
   FIRST_SPEAKERS,
   insertStamp,
   nextSpeaker,
-  speakersIn,
   typedSpeakers,
   withEdit,
   type TextEdit,
 } from '#src/domain/research/layouts/typedText.ts';
+import { speakersIn } from '#src/domain/research/layouts/listedSpeakers.ts';
 
 const SPEAKERS = ['Интервьюер', 'Респондент', 'Анна Петровна'];
 

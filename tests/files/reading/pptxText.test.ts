@@ -25,6 +25,7 @@ describe('.pptx', () => {
   test('gives the slides that are shown, in the order of the show: lines, tables, notes; nothing twice, no slide numbers', async () => {
     expect(await extractChatText(await fixture('product.pptx'))).toEqual({
       state: 'text',
+      labels: null,
       text: [
         'Смена\nСервис расписаний\nдля кофеен',
         'Целевая аудитория\nВладельцы и управляющие небольших сетей кофеен.\nОт двух до десяти точек в одном городе.',

@@ -9,9 +9,14 @@ import { readTelegram, telegramTalk } from '#files/reading/telegram/telegramText
 import { sourcePlace } from '#src/domain/research/layouts/placeMap.ts';
 
 const blob = (...parts: BlobPart[]) => new Blob(parts);
-const textOf = async (read: typeof readRtf, ...parts: BlobPart[]) => (await read(blob(...parts))).join('');
-const codeOf = async (read: typeof readRtf, ...parts: BlobPart[]) => {
-  const error: unknown = await read(blob(...parts)).then(
+type Read = typeof readRtf | typeof readTelegram;
+const textOf = async (read: Read, ...parts: BlobPart[]) => {
+  const text = await read(blob(...parts));
+  return 'text' in text ? text.text : text.join('');
+};
+const codeOf = async (read: Read, ...parts: BlobPart[]) => {
+  const reading: Promise<unknown> = read(blob(...parts));
+  const error: unknown = await reading.then(
     () => [],
     (failure: unknown) => failure,
   );

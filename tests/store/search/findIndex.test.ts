@@ -10,7 +10,7 @@ function sourceOf(texts: Record<string, string>) {
     Promise.resolve(
       ids.flatMap((id): SourceText[] => {
         const text = texts[id];
-        return text === undefined ? [] : [{ id, researchId: 'study', text }];
+        return text === undefined ? [] : [{ id, researchId: 'study', text, labels: null }];
       }),
     ),
   );
@@ -43,7 +43,7 @@ it('reads what changed again, and a text that changed while it was read', async 
   source.read.mockImplementationOnce(() => {
     source.texts.a = 'дом';
     index.changed(['a']);
-    return Promise.resolve([{ id: 'a', researchId: 'study', text: 'сад' }]);
+    return Promise.resolve([{ id: 'a', researchId: 'study', text: 'сад', labels: null }]);
   });
   expect(await index.search(query, NEVER)).toHaveLength(0);
   expect(await index.search(query, NEVER)).toHaveLength(1);

@@ -57,6 +57,7 @@ describe('createTextIndex', () => {
     id: `m${index}`,
     researchId: `r${index % 7}`,
     text: `Интервью ${index}. ${index % 3 === 0 ? 'Ещё раз про ЦЕНУ' : 'Про другое'}.`,
+    labels: null,
   }));
   it('finds the same whatever the budget', async () => {
     for (const budget of [1_000_000, 500, 0]) {
@@ -78,7 +79,9 @@ describe('createTextIndex', () => {
   });
 
   it('finds a sentence that a file breaks over two lines, and shows it on one', async () => {
-    const broken = [{ id: 'm1', researchId: 'r1', text: 'Иногда заказываю еду, если\r\n   совсем нет времени.' }];
+    const broken = [
+      { id: 'm1', researchId: 'r1', text: 'Иногда заказываю еду, если\r\n   совсем нет времени.', labels: null },
+    ];
     for (const budget of [1_000_000, 0]) {
       const [hit] = (await createTextIndex(sourceOf(broken), budget).search('еду, если совсем нет', never)) ?? [];
       expect(hit?.snippet.slice(hit.from, hit.to).replaceAll(/\s+/g, ' ')).toBe('еду, если совсем нет');

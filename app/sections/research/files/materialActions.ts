@@ -17,10 +17,15 @@ import {
   replacementWords,
 } from '#src/domain/research/materials.ts';
 import type { Material } from '#src/domain/research/research.ts';
+import type { Transcript } from '#src/domain/research/transcript.ts';
+import { speakersIn, typedLabels } from '#src/domain/research/layouts/listedSpeakers.ts';
+import type { TypedDraft } from '#src/features/research/reading/view/player/typing.ts';
 import type { Attached } from '#src/features/research/files/materialActions.ts';
 import type { UploadControls } from '#src/features/research/files/useUpload.ts';
 
-import { readFiles } from './readFiles.ts';
+import type { ExtractedText } from '#files/reading/extractText.ts';
+
+import { keepFile, readFiles } from './readFiles.ts';
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import { newId } from '../../../shared/newId.ts';
 import { type Store } from '#store/port.ts';
@@ -54,6 +59,12 @@ async function readOne(store: Store, file: File, controls: UploadControls): Prom
   return kept[0] ?? refusals.map(({ message }) => message).join('\n');
 }
 
+/** A typed text in the place of one with known labels, as reading would give it. */
+function correctedText(typed: TypedDraft, before: Transcript): ExtractedText {
+  const text = typed.text.normalize('NFC');
+  return { state: 'text', text, labels: typedLabels(text, before, speakersIn(typed.speakers, before.labels)) };
+}
+
 /** Adds files to a study, after those it has: those that can be read, and whose bytes it does not have yet. */
 export async function addFiles(
   store: Store,
@@ -80,6 +91,7 @@ export async function addFiles(
 
 /**
  * Replaces a material's file, and moves its marks to the new places of their words.
+ * @param typed what a person typed in its place: of a text whose labels are known, the labels go on being known. Default nothing
  * @throws StoreError `conflict` when another tab replaced or removed it meanwhile
  */
 export async function replaceFile(
@@ -87,10 +99,15 @@ export async function replaceFile(
   material: Material,
   file: File,
   controls: UploadControls,
+  typed?: TypedDraft,
 ): Promise<Done> {
   const wrongKind = pairingProblem('replacement', file, material);
   if (wrongKind) return nothing(wrongKind);
-  const kept = await readOne(store, file, controls);
+  const before = typed && living(await store.get('materialText', material.id));
+  const kept =
+    typed && before?.labels
+      ? await keepFile(store, file, correctedText(typed, before), controls.signal, () => undefined)
+      : await readOne(store, file, controls);
   if (typeof kept === 'string') return nothing(kept);
   if (kept.fileId === material.fileId) return nothing(`Файл ${name(file)} — тот же самый, заменять нечего.`);
   const { id, researchId } = material;

@@ -20,7 +20,7 @@ async function readFile(file: File, signal: AbortSignal, onShare: (share: number
 }
 
 /** Keeps the bytes of a file that was read, telling how far it has come as a share of this file. */
-async function keepFile(
+export async function keepFile(
   store: Store,
   file: File,
   extracted: ExtractedText,
@@ -39,6 +39,7 @@ async function keepFile(
     state: extracted.state,
     note: extracted.state === 'unreadable' ? extracted.note : '',
     text: extracted.state === 'text' ? extracted.text : '',
+    labels: extracted.state === 'text' ? extracted.labels : null,
   };
 }
 

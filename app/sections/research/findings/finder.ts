@@ -15,10 +15,10 @@ let connection: WorkerConnection<FinderWorker> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 /** FNV-1a over the text, and its length: what is kept need not hold the text. */
-function keyOf({ text, speakers }: LookedThrough): string {
+function keyOf({ text, labels, speakers }: LookedThrough): string {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
-  return `${text.length}:${hash >>> 0}:${JSON.stringify(speakers)}`;
+  return `${text.length}:${hash >>> 0}:${JSON.stringify([labels, speakers])}`;
 }
 
 function keep<T>(key: string, found: T): T {
@@ -69,8 +69,11 @@ function inTurn<T>(
  * while the page is open.
  * @throws WorkerFailure when the worker fails; the signal's reason when stopped
  */
-export function findInText({ text, speakers }: LookedThrough, signal: AbortSignal): Promise<readonly Finding[]> {
-  const part = { text: lookedPart(text), speakers };
+export function findInText(
+  { text, labels, speakers }: LookedThrough,
+  signal: AbortSignal,
+): Promise<readonly Finding[]> {
+  const part = { text: lookedPart(text), labels, speakers };
   return inTurn(`find:${keyOf(part)}`, signal, (worker) => worker.call('find', part, { signal }));
 }
 
@@ -79,10 +82,10 @@ export function findInText({ text, speakers }: LookedThrough, signal: AbortSigna
  * @throws WorkerFailure when the worker fails; the signal's reason when stopped
  */
 export function lookThroughTalk(
-  { interview, text, speakers }: TranscriptText,
+  { interview, text, labels, speakers }: TranscriptText,
   signal: AbortSignal,
 ): Promise<SearchedTranscript> {
-  const part = { interview, text: lookedPart(text), speakers };
+  const part = { interview, text: lookedPart(text), labels, speakers };
   return inTurn(`look:${interview}:${keyOf(part)}`, signal, (worker) => worker.call('look', part, { signal }));
 }
 

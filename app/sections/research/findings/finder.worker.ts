@@ -9,13 +9,12 @@ import {
   type TranscriptText,
 } from '#src/domain/evidence/study/transcript.ts';
 import { together } from '#src/domain/evidence/study/together.ts';
-import { turnsOf, type GivenRoles } from '#src/domain/research/transcript.ts';
+import { turnsOf, type GivenRoles, type Transcript } from '#src/domain/research/transcript.ts';
 
 import { serve } from '#files/worker/serve.ts';
 
 /** A text that is looked through. */
-export interface LookedThrough {
-  readonly text: string;
+export interface LookedThrough extends Transcript {
   /** Known roles of its speakers. */
   readonly speakers: GivenRoles;
 }
@@ -29,8 +28,8 @@ const MOST = 500;
 export type FinderWorker = typeof functions;
 
 const functions = serve({
-  find: async ({ text, speakers }: LookedThrough): Promise<readonly Finding[]> =>
-    findingsIn(text, turnsOf(text, speakers), await loadModel())
+  find: async ({ speakers, ...transcript }: LookedThrough): Promise<readonly Finding[]> =>
+    findingsIn(transcript.text, turnsOf(transcript, speakers), await loadModel())
       .filter(({ proposed }) => proposed)
       .slice(0, MOST),
 

@@ -6,14 +6,14 @@ import { inOneList } from '#src/domain/evidence/study/compared.ts';
 import type { SearchedTranscript, TranscriptPassage } from '#src/domain/evidence/study/transcript.ts';
 import { personOf, type People } from '#src/domain/research/participant.ts';
 import type { Material } from '#src/domain/research/research.ts';
+import type { Transcript } from '#src/domain/research/transcript.ts';
 
 import type { Store } from '#store/port.ts';
 import { useStore } from '#store/StoreContext.ts';
 
 /** A material that was looked through, its people as they are counted. */
-export interface SearchedMaterial {
+export interface SearchedMaterial extends Transcript {
   readonly material: Material;
-  readonly text: string;
   readonly talk: SearchedTranscript;
 }
 
@@ -95,15 +95,15 @@ async function lookThrough(
   let shownAt = Number.NEGATIVE_INFINITY;
   for (const material of materials) {
     // oxlint-disable-next-line no-await-in-loop -- one text at a time: all of them would fill the memory and hold up the next
-    const text = living(await store.get('materialText', material.id))?.text ?? '';
-    const asked = { interview: material.id, text, speakers: material.speakers };
+    const { text, labels } = living(await store.get('materialText', material.id)) ?? { text: '', labels: null };
+    const asked = { interview: material.id, text, labels, speakers: material.speakers };
     // oxlint-disable-next-line no-await-in-loop -- the worker looks through one text at a time
     const talk = await lookThroughTalk(asked, signal);
     const passages = talk.passages.map((one): TranscriptPassage => ({
       ...one,
       person: personIn(one.speaker, material.id, people),
     }));
-    const one = { material, text, talk: { ...talk, passages } };
+    const one = { material, text, labels, talk: { ...talk, passages } };
     looked.push(one);
     // oxlint-disable-next-line no-await-in-loop -- the worker does one thing at a time
     await groups.add(one);

@@ -101,9 +101,10 @@ export function useStudyFindings(studyIds: readonly string[]): {
   const talks = useMemo(() => {
     if (!studies.data || !marked || !hypotheses.data || !refusals.data) return null;
     const ofStudy = new Map(studies.data.items.map((one) => [one.id, one.insights]));
-    return looked.map(({ material: { id, researchId }, text, talk }): DecidedTranscript => ({
+    return looked.map(({ material: { id, researchId }, text, labels, talk }): DecidedTranscript => ({
       interview: id,
       text,
+      labels,
       findings: talk.findings,
       passages: talk.passages,
       marked: markedPassages(id, text, {

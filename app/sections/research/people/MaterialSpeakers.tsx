@@ -20,7 +20,7 @@ import { showUndoableToast } from '../../../shared/undoableToast.ts';
 import { toLoadable, useAll, useRecord, useRetryFailed } from '#store/queries.ts';
 import { useStore } from '#store/StoreContext.ts';
 import { assignSpeakers } from './peopleActions.ts';
-import { useParsedText } from '../reading/useParsedText.ts';
+import { NO_TEXT, useParsedText } from '../reading/useParsedText.ts';
 
 /** Roles that the text itself indicates are proposed. */
 const NO_ROLES: Material['speakers'] = {};
@@ -42,11 +42,10 @@ function useAsked(material: Material): Loadable<readonly AskedSpeaker[]> {
   const people = usePeople();
   const participants = useAll('participant').data?.items;
   const { data, error } = record;
-  const text = data?.text;
-  const parsed = useParsedText(text ?? '', NO_ROLES);
+  const parsed = useParsedText(data ?? NO_TEXT, NO_ROLES);
   const turns = useMemo(
-    () => (text === undefined || parsed === undefined ? null : (parsed?.turns ?? turnsOf(text))),
-    [parsed, text],
+    () => (!data || parsed === undefined ? null : (parsed?.turns ?? turnsOf(data))),
+    [parsed, data],
   );
   return useMemo(() => {
     const loaded = toLoadable({ data, error });

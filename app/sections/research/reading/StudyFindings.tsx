@@ -10,6 +10,7 @@ import { StudyFindingsNote } from '#src/features/research/reading/findings/Study
 import { studyFindingsHref, studyPassageHref } from '../../../routing/hrefs.ts';
 import { useAll, useChildren } from '#store/queries.ts';
 import { useStore } from '#store/StoreContext.ts';
+import { NO_TEXT } from './useParsedText.ts';
 
 /** A material that was looked through. */
 interface Looked {
@@ -32,10 +33,10 @@ function useLooked(materials: readonly Material[] | undefined): readonly Looked[
       for (const material of byPosition(materials)) {
         if (material.state !== 'text') continue;
         // oxlint-disable-next-line no-await-in-loop -- one text at a time: all of them would fill the memory and hold up the next
-        const text = living(await store.get('materialText', material.id))?.text;
+        const { text, labels } = living(await store.get('materialText', material.id)) ?? NO_TEXT;
+        const asked = { text, labels, speakers: material.speakers };
         // oxlint-disable-next-line no-await-in-loop -- the worker looks through one text at a time
-        if (text)
-          all.push({ material, text, findings: await findInText({ text, speakers: material.speakers }, signal) });
+        if (text) all.push({ material, text, findings: await findInText(asked, signal) });
         signal.throwIfAborted();
       }
       setLooked({ of: materials, all });

@@ -8,6 +8,7 @@ import type { Finding } from '#src/domain/evidence/findings.ts';
 import type { FindingRefusal } from '#src/domain/evidence/refusal.ts';
 import { inTaughtOrder, MOST_EXAMPLES, type Lesson } from '#src/domain/evidence/taught.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
+import type { SpeakerLabels } from '#src/domain/research/layouts/blockHead.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import type { ReadingFindings } from '#src/features/research/reading/findings/readingFindings.ts';
 
@@ -34,7 +35,7 @@ interface Looked {
 }
 
 /** Returns the worker's findings in a text; the worker is stopped when another text is opened. */
-function useFound(text: string | null, speakers: Material['speakers'] | undefined) {
+function useFound(text: string | null, labels: SpeakerLabels, speakers: Material['speakers'] | undefined) {
   const [looked, setLooked] = useState<Looked | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -44,13 +45,13 @@ function useFound(text: string | null, speakers: Material['speakers'] | undefine
       if (!controller.signal.aborted) setLooked({ text, attempt, value });
     };
     import('../findings/finder.ts')
-      .then(({ findInText }) => findInText({ text, speakers }, controller.signal))
+      .then(({ findInText }) => findInText({ text, labels, speakers }, controller.signal))
       .then(
         (value) => tell(ready(value)),
         () => tell(failed(FINDER_FAILED)),
       );
     return () => controller.abort();
-  }, [text, speakers, attempt]);
+  }, [text, labels, speakers, attempt]);
   const onRetry = useCallback(() => setAttempt((before) => before + 1), []);
   const isNow = looked !== null && looked.text === text && looked.attempt === attempt;
   return { found: isNow ? looked.value : LOADING, onRetry };
@@ -80,10 +81,11 @@ export function useFinderExamples(isWanted: boolean, hypotheses: readonly Hypoth
 export function useFindings(
   material: Material | undefined,
   text: string | null,
+  labels: SpeakerLabels,
   hypotheses: readonly Hypothesis[],
 ): ReadingFindings {
   const store = useStore();
-  const { found, onRetry } = useFound(text, material?.speakers);
+  const { found, onRetry } = useFound(text, labels, material?.speakers);
   const lesson = useFinderExamples(found.state === 'ready', hypotheses);
   const { data: refusalPage, error } = useChildren('refusal', material?.id ?? null);
   const refused = refusalPage?.items ?? NO_REFUSALS;

@@ -14,7 +14,7 @@ import type { ReadingColumns } from '#src/features/research/reading/view/ReaderH
 
 import { useFindings } from './useFindings.ts';
 import { useSearched } from './find/useSearched.ts';
-import { useParsedText } from './useParsedText.ts';
+import { NO_TEXT, useParsedText } from './useParsedText.ts';
 import { useSign } from './useSign.ts';
 import { keepColumns, keepPlaceIn, readColumns, readPlaceIn } from './readingPlace.ts';
 import type { ResearchView } from '../url.ts';
@@ -129,7 +129,7 @@ export function useReading(
   }, []);
   const begin = useMemo(() => (materialId ? readPlaceIn(companyId, materialId) : undefined), [companyId, materialId]);
   const sign = useSign();
-  const parsed = useParsedText(text.data?.text ?? '', material?.speakers ?? NO_ROLES);
+  const parsed = useParsedText(text.data ?? NO_TEXT, material?.speakers ?? NO_ROLES);
   const body = useMemo((): ReadingViewState['text'] => {
     const loaded = toLoadable(marks.error ? { data: undefined, error: marks.error } : text);
     if (loaded.state !== 'ready') return loaded;
@@ -138,7 +138,8 @@ export function useReading(
     if (!loaded.value) return failed('Текста этого файла в хранилище нет.');
     return parsed === undefined ? LOADING : ready(loaded.value.text);
   }, [text, marks.error, sign, parsed]);
-  const findings = useFindings(material, body.state === 'ready' ? body.value : null, hypotheses);
+  const labels = text.data?.labels ?? null;
+  const findings = useFindings(material, body.state === 'ready' ? body.value : null, labels, hypotheses);
   const searched = useSearched({ words, everywhere, studyId, own: materials, all: known });
 
   const recording = useRecording(useMemo(() => recordingOf(material, materials), [material, materials]));
@@ -156,6 +157,7 @@ export function useReading(
       (hypothesisPage?.broken.length ?? 0),
     recording: recording ?? (isGone ? 'gone' : null),
     text: body,
+    labels,
     parsed,
     place,
     sources,

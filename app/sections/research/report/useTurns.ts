@@ -10,8 +10,10 @@ type Turns = ReadonlyMap<string, readonly Turn[]>;
 
 const NONE: Turns = new Map();
 
-const turnsIn = async ({ text }: MaterialText, signal: AbortSignal): Promise<readonly Turn[]> =>
-  text.length > SHORT_TEXT ? (await parseLongText({ text, given: {} }, signal)).turns : turnsOf(text);
+const turnsIn = async ({ text, labels }: MaterialText, signal: AbortSignal): Promise<readonly Turn[]> =>
+  text.length > SHORT_TEXT
+    ? (await parseLongText({ text, labels, given: {} }, signal)).turns
+    : turnsOf({ text, labels });
 
 /**
  * Turns of texts by their ids; those of a long one are found in a worker, so that the page goes on meanwhile.

@@ -3,13 +3,14 @@ import { ordered, positionAt, type NewId } from '../../core/record.ts';
 import type { TextRange } from '../../core/textRange.ts';
 import { movePlaces, rewordLost, type PlacesIn } from '../../research/reading/replacedText.ts';
 import type { MaterialText } from '../../research/research.ts';
-import { turnsOf } from '../../research/transcript.ts';
+import { movedLabels } from '../../research/layouts/movedLabels.ts';
+import { turnsOf, type Transcript } from '../../research/transcript.ts';
 import type { Personal, PersonalDataKind } from './kinds.ts';
 import { maskText, movePlace, sameNameKey, type MaskBook } from './masking.ts';
 import { bookOf, maskKnown, personalWith, type KnownPerson } from './maskTexts.ts';
 
 /** A text in which words may be hidden. */
-export type HidingText = Pick<MaterialText, 'id' | 'text' | 'hidden'>;
+export type HidingText = Pick<MaterialText, 'id' | 'text' | 'labels' | 'hidden'>;
 
 /** Occurrences in a text of words that name the same. */
 export interface PersonalGroup {
@@ -30,8 +31,9 @@ function isLabel(text: string, { start, end }: TextRange, labels: ReadonlySet<st
 }
 
 /** Personal data in a stored text, without those that are hidden already and without who speaks. In order, without overlap. */
-export function personalInStored(text: string, people: readonly KnownPerson[]): Personal[] {
-  const labels = new Set(turnsOf(text).flatMap(({ speaker }) => speaker ?? []));
+export function personalInStored(stored: Transcript, people: readonly KnownPerson[]): Personal[] {
+  const { text } = stored;
+  const labels = new Set(turnsOf(stored).flatMap(({ speaker }) => speaker ?? []));
   return personalWith(text, people).filter((place) => !isLabel(text, place, labels));
 }
 
@@ -111,15 +113,21 @@ export function hideWords(
     const now = masked.hidden[index];
     return { start, end, length: now ? now.end - now.start : 0 };
   });
+  const move = (place: TextRange): TextRange => movePlace(place, changes);
   const all = [
-    ...before.map((one) => ({ ...one, ...movePlace(one, changes) })),
+    ...before.map((one) => ({ ...one, ...move(one) })),
     ...masked.hidden.map((one) => ({ ...one, mask: masked.text.slice(one.start, one.end) })),
   ].toSorted((a, b) => a.start - b.start);
   const hidden = hiddenMap(all, newId);
   return {
     ops: [
-      { op: 'set', kind: 'materialText', id, fields: { text: masked.text, hidden } },
-      ...movePlaces(id, text, masked.text, (place) => movePlace(place, changes), places),
+      {
+        op: 'set',
+        kind: 'materialText',
+        id,
+        fields: { text: masked.text, labels: movedLabels(stored, masked.text, move), hidden },
+      },
+      ...movePlaces(id, text, masked.text, move, places),
     ],
     count: own.length,
   };
@@ -133,6 +141,7 @@ export function showWords(
   const { id, text, hidden } = stored;
   const masks = masksIn(stored);
   const changes = masks.map(({ start, end, words }) => ({ start, end, length: words.length }));
+  const move = (place: TextRange): TextRange => movePlace(place, changes);
   let back = '';
   let from = 0;
   for (const { start, end, words } of masks) {
@@ -144,8 +153,13 @@ export function showWords(
   if (Object.keys(hidden).length === 0) return { ops: [], count: 0, lost: 0 };
   return {
     ops: [
-      { op: 'set', kind: 'materialText', id, fields: { text: back, hidden: {} } },
-      ...movePlaces(id, text, back, (place) => movePlace(place, changes), places),
+      {
+        op: 'set',
+        kind: 'materialText',
+        id,
+        fields: { text: back, labels: movedLabels(stored, back, move), hidden: {} },
+      },
+      ...movePlaces(id, text, back, move, places),
     ],
     count: masks.length,
     lost,

@@ -4,6 +4,7 @@ import type { FindingKind } from '../../core/findingKind.ts';
 import type { Contradiction, SimilarPassages } from '../pairs/groups.ts';
 import { refusedIn, type FindingRefusal } from '../refusal.ts';
 import { unmarkedAmong, waitingFindings } from '../waiting.ts';
+import type { SpeakerLabels } from '../../research/layouts/blockHead.ts';
 import type { TranscriptPassage } from './transcript.ts';
 
 /** A talk as it was looked through, and what people said of what was found in it. */
@@ -11,6 +12,8 @@ export interface DecidedTranscript {
   /** The material. */
   readonly interview: string;
   readonly text: string;
+  /** Who speaks in it; null: guessed. */
+  readonly labels: SpeakerLabels;
   /** Findings proposed in it. */
   readonly findings: readonly Finding[];
   /** Its passages, `person` as `personOf` names people. */

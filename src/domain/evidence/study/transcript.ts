@@ -1,3 +1,4 @@
+import type { SpeakerLabels } from '../../research/layouts/blockHead.ts';
 import { saidIn, turnsOf, type GivenRoles, type Turn } from '../../research/transcript.ts';
 import { findingsIn, type Finding } from '../findings.ts';
 import type { Model } from '../model.ts';
@@ -19,6 +20,8 @@ export interface TranscriptText {
   /** Known by it among all talks: the material. */
   readonly interview: string;
   readonly text: string;
+  /** Who speaks in it; null: guessed. */
+  readonly labels: SpeakerLabels;
   /** Roles that a person gave to its speakers. */
   readonly speakers: GivenRoles;
 }
@@ -43,10 +46,10 @@ const labelOf = ({ speaker }: Pick<Turn, 'speaker'>): string => speaker ?? '';
 
 /** Finds in a talk what is proposed to a person and what is compared with other talks. Linear in the text. */
 export function lookThrough(
-  { interview, text, speakers }: TranscriptText,
+  { interview, text, labels, speakers }: TranscriptText,
   { finder, pairs }: TranscriptModels,
 ): SearchedTranscript {
-  const turns = turnsOf(text, speakers);
+  const turns = turnsOf({ text, labels }, speakers);
   const all = findingsIn(text, turns, finder);
   const findings = all.filter(({ proposed }) => proposed);
   const passages = passagesOf({ interview, text, turns, findings: all, personOf: labelOf }, pairs).map(

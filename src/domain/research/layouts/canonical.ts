@@ -1,24 +1,19 @@
+import type { SpeakerLabels } from './blockHead.ts';
 import { cuePieces, type SourcePiece } from './pieces.ts';
 import type { PlaceMap, PlaceStretch } from './placeMap.ts';
 import { type Layout, readTranscript, type ReadTranscript } from './readTranscript.ts';
 import { LABEL_LENGTH, readLabel } from './roles.ts';
 import type { Spoken } from './spoken.ts';
 import { stampText } from './stamps.ts';
-
-/** One person's words as they go into the kept text. */
-export interface Utterance {
-  /** Speaker; null when unknown. */
-  readonly speaker: string | null;
-  /** Seconds; null when unknown. */
-  readonly at: number | null;
-  readonly pieces: readonly SourcePiece[];
-}
+import { type Utterance, writeTalk } from './writeTalk.ts';
 
 /** A text as the product keeps it, and how it goes back to the file's. */
 export interface Canonical {
   /** «[0:05] Имя: слова», turns apart by an empty line; or the text itself when it is kept as it is. */
   readonly text: string;
   readonly map: PlaceMap;
+  /** Labels of everybody who speaks in it; null: who speaks is guessed. */
+  readonly labels: SpeakerLabels;
   /** Layout that was read. */
   readonly layout: Layout;
 }
@@ -35,7 +30,7 @@ export function labelName(name: string): string {
 }
 
 /** Writes what is said as the product keeps it. */
-export function writeCanonical(utterances: readonly Utterance[]): { readonly text: string; readonly map: PlaceMap } {
+function writeCanonical(utterances: readonly Utterance[]): { readonly text: string; readonly map: PlaceMap } {
   const parts: string[] = [];
   const map: PlaceStretch[] = [];
   let length = 0;
@@ -137,12 +132,12 @@ export function canonicalOf(text: string): Canonical {
   const head = telling(text);
   const first = readTranscript(head);
   if (first.layout !== 'cues' && !isForeign(head, first)) {
-    return { text, map: [{ place: 0, source: 0, length: text.length }], layout: first.layout };
+    return { text, map: [{ place: 0, source: 0, length: text.length }], labels: null, layout: first.layout };
   }
   const talk = head === text ? first : readTranscript(text);
   const { layout, spoken } = talk;
-  if (layout === 'cues') return { ...writeCanonical(joinCues(text, spoken)), layout };
+  if (layout === 'cues') return { ...writeTalk(joinCues(text, spoken)), layout };
   const isCued = spoken.some(({ until }) => until !== null);
   const utterances = isCued ? joinCues(text, spoken) : asUtterances(text, spoken);
-  return { ...writeCanonical(utterances), layout };
+  return { ...writeCanonical(utterances), labels: null, layout };
 }

@@ -1,7 +1,7 @@
 import { twoVoices } from './dashes.ts';
 import { findLabels, speakersOf } from './labelled.ts';
 import { skipSpace, trimSpace } from './lines.ts';
-import { type Label, Labels, type SpeakerRole } from './roles.ts';
+import { type Label, labelOf, Labels, type SpeakerRole } from './roles.ts';
 import type { Spoken } from './spoken.ts';
 import { leadingStamp } from './stamps.ts';
 
@@ -189,7 +189,7 @@ export function readCues(text: string): CueTranscript | null {
     let { bodyStart } = voice;
     const inWords = labelled.get(index);
     const over = headed.size > 0 ? firstLine(text, voice, labels) : null;
-    if (name !== undefined) speaker = tagged(name);
+    if (name !== undefined) speaker = labelOf(name);
     else if (inWords) {
       speaker = inWords.label;
       bodyStart = skipSpace(text, Math.min(end, bodyStart + inWords.length), end);
@@ -202,22 +202,6 @@ export function readCues(text: string): CueTranscript | null {
   });
   for (const { label } of spoken) if (label && !roles.has(label.key)) roles.set(label.key, label.strong ?? 'other');
   return { spoken, roles };
-}
-
-/** A name of a tag is one whatever it looks like. */
-function tagged(name: string): Label {
-  const label = new Labels().read(name);
-  return (
-    label ?? {
-      label: name,
-      key: name.toLowerCase(),
-      strong: null,
-      weak: null,
-      isName: true,
-      isLower: false,
-      isLowerName: false,
-    }
-  );
 }
 
 /** Assigns lines to speakers where dashes separate two people without names. */

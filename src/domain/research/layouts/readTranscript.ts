@@ -3,6 +3,7 @@ import { findDashes } from './dashes.ts';
 import { judgeRoles, type SaidAtOnce } from './judgeRoles.ts';
 import { findLabels, type LabelCandidates, speakersOf, withoutHead } from './labelled.ts';
 import { findNameLines } from './nameLines.ts';
+import { readBlocks } from './readBlocks.ts';
 import type { SpeakerRole } from './roles.ts';
 import { addParagraphs, inOrder, type TranscriptMark, type Spoken, spokenBetween } from './spoken.ts';
 
@@ -58,11 +59,13 @@ function completed(
   return roles;
 }
 
-const rolesOf = (marks: readonly TranscriptMark[]): Map<string, SpeakerRole> =>
+type Labelled = Pick<TranscriptMark, 'label'>;
+
+const rolesOf = (marks: readonly Labelled[]): Map<string, SpeakerRole> =>
   new Map(marks.flatMap(({ label }) => (label ? [[label.key, label.strong ?? 'other'] as const] : [])));
 
 /** Weak words are roles where both sides are named by them. */
-function weakened(marks: readonly TranscriptMark[], roles: Map<string, SpeakerRole>): Map<string, SpeakerRole> {
+function weakened(marks: readonly Labelled[], roles: Map<string, SpeakerRole>): Map<string, SpeakerRole> {
   const weak = new Set(marks.flatMap(({ label }) => label?.weak ?? label?.strong ?? []));
   if (!weak.has('interviewer') || !weak.has('respondent')) return roles;
   for (const { label } of marks) if (label?.weak && roles.get(label.key) === 'other') roles.set(label.key, label.weak);
@@ -81,6 +84,12 @@ function withoutSpeakers(text: string, { others, bare, lines }: LabelCandidates)
   const spoken: Spoken[] = [];
   addParagraphs(text, 0, text.length, spoken);
   return { layout: 'plain', spoken, roles: new Map() };
+}
+
+/** Reads who says what in a text whose labels are known. */
+export function readKnown(text: string, labels: readonly string[]): ReadTranscript {
+  const spoken = readBlocks(text, labels);
+  return { layout: 'labels', spoken, roles: completed(text, spoken, weakened(spoken, rolesOf(spoken))) };
 }
 
 /**

@@ -105,6 +105,18 @@ export function readLabel(text: string): Label | null {
   };
 }
 
+/** A label that is known to be one: a name is one whatever it looks like. */
+export const labelOf = (name: string): Label =>
+  readLabel(name) ?? {
+    label: name,
+    key: fold(name),
+    strong: null,
+    weak: null,
+    isName: true,
+    isLower: false,
+    isLowerName: false,
+  };
+
 /** Labels by what is written, read once each: a long transcript repeats a few of them a million times. */
 export class Labels {
   readonly #known = new Map<string, Label | null>();

@@ -74,3 +74,9 @@ export function stampText(at: number): string {
   const minutes = Math.floor(whole / 60);
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
+
+/** Seconds of a day with hours, minutes and seconds: «00:05:09». */
+export function dayClock(at: number): string {
+  const whole = Math.floor(at);
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map(two).join(':');
+}

@@ -1,14 +1,14 @@
 import { fold } from '../../core/format.ts';
-import { labelName } from './canonical.ts';
+import { gapAfter, type SpeakerLabels } from './blockHead.ts';
 import { leadingStamp, stampText } from './stamps.ts';
-import type { Turn } from '../transcript.ts';
+import { type Turn, turnAt, turnsOf } from '../transcript.ts';
 
 /** Longest text that can be corrected as a whole, code units: some ten hours of talk. */
 export const TYPED_LENGTH = 600_000;
 /** Who speaks in a text that is begun. */
 export const FIRST_SPEAKERS: readonly string[] = ['Интервьюер', 'Респондент'];
 /** Most speakers that have a key: 1 to 9. */
-const MOST_SPEAKERS = 9;
+export const MOST_SPEAKERS = 9;
 
 /** Change of a text: new words replace the range between two places, and the caret moves to a place of the new text. */
 export interface TextEdit {
@@ -20,13 +20,6 @@ export interface TextEdit {
 
 export const withEdit = (text: string, { start, end, insert }: TextEdit): string =>
   text.slice(0, start) + insert + text.slice(end);
-
-/** Speakers as a person lists them, «Анна, Респондент»: each as a label can hold it, once, at most nine. */
-export function speakersIn(list: string): readonly string[] {
-  const labels = list.split(/[,;\n]/).flatMap((one) => (/\p{L}/u.test(one) ? [labelName(one)] : []));
-  const byKey = new Map(labels.map((label) => [fold(label), label]));
-  return [...byKey.values()].slice(0, MOST_SPEAKERS);
-}
 
 /** Speakers of a text in the order in which they begin; of one that names none, those that a text is begun with. */
 export function typedSpeakers(turns: readonly Pick<Turn, 'speaker'>[]): readonly string[] {
@@ -44,7 +37,7 @@ interface LineHead {
   readonly labelEnd: number;
 }
 
-function headAt(text: string, caret: number, speakers: readonly string[]): LineHead {
+function headOf(text: string, caret: number, speakers: readonly string[]): LineHead {
   const start = caret === 0 ? 0 : text.lastIndexOf('\n', caret - 1) + 1;
   const until = text.indexOf('\n', caret);
   const end = until < 0 ? text.length : until;
@@ -67,19 +60,37 @@ function splitAt(text: string, caret: number, opening: string): TextEdit {
   return { start, end, insert, caret: start + insert.length };
 }
 
+/** Whether no words of the same block stand over the line that begins at `start`. */
+const beginsBlock = (text: string, start: number): boolean =>
+  start === 0 || text.slice(text.lastIndexOf('\n', start - 2) + 1, start).trim() === '';
+
 /**
  * Puts a time stamp at the caret. A stamp begins a turn: at the head of a line it precedes the speaker and replaces another
- * stamp; among words a new turn begins.
+ * stamp; among words a new turn begins. Where labels are known, it begins with the label of who speaks there.
  * @param seconds of the recording
  * @param speakers labels that head a turn
+ * @param labels of the text; null where who speaks is guessed
  */
-export function insertStamp(text: string, caret: number, seconds: number, speakers: readonly string[]): TextEdit {
-  const { start, stampEnd, labelEnd } = headAt(text, caret, speakers);
+export function insertStamp(
+  text: string,
+  caret: number,
+  seconds: number,
+  speakers: readonly string[],
+  labels: SpeakerLabels = null,
+): TextEdit {
+  const { start, stampEnd, labelEnd } = headOf(text, caret, speakers);
+  const speaker = labels ? (turnAt(turnsOf({ text, labels }), caret)?.speaker ?? null) : null;
+  const isSplit = caret > labelEnd || (labels !== null && !beginsBlock(text, start));
   const stamp = stampOf(seconds);
-  if (caret > labelEnd) return splitAt(text, caret, stamp);
+  if (isSplit) {
+    const head = speaker === null ? stamp.trimEnd() : `${stamp}${speaker}:`;
+    const gap = labels ? gapAfter(head, speaker, text.slice(caret).trimStart(), new Set(labels)) : ' ';
+    return splitAt(text, caret, `${head}${gap}`);
+  }
+  const label = speaker !== null && labelEnd === stampEnd ? `${speaker}: ` : '';
   // The label or words behind the old stamp stay behind the new one, and so does the caret.
   const place = Math.max(caret, stampEnd) - stampEnd;
-  return { start, end: stampEnd, insert: stamp, caret: start + stamp.length + place };
+  return { start, end: stampEnd, insert: `${stamp}${label}`, caret: start + stamp.length + label.length + place };
 }
 
 /**
@@ -87,6 +98,7 @@ export function insertStamp(text: string, caret: number, seconds: number, speake
  * stamp.
  * @param seconds of the recording; null without one: then the turn has no stamp
  * @param speakers labels that head a turn, this one among them
+ * @param labels of the text; null where who speaks is guessed
  */
 export function beginTurn(
   text: string,
@@ -94,10 +106,11 @@ export function beginTurn(
   speaker: string,
   seconds: number | null,
   speakers: readonly string[],
+  labels: SpeakerLabels = null,
 ): TextEdit {
-  const { start, end, stampEnd, labelEnd } = headAt(text, caret, speakers);
+  const { start, end, stampEnd, labelEnd } = headOf(text, caret, speakers);
   const stamp = seconds === null ? '' : stampOf(seconds);
-  const isBlank = text.slice(labelEnd, end).trim() === '';
+  const isBlank = text.slice(labelEnd, end).trim() === '' && (labels === null || beginsBlock(text, start));
   if (!isBlank) return splitAt(text, caret, `${stamp}${speaker}: `);
   const insert = `${stampEnd > start ? text.slice(start, stampEnd) : stamp}${speaker}: `;
   return { start, end, insert, caret: start + insert.length };
@@ -111,7 +124,7 @@ export function nextSpeaker(text: string, caret: number, speakers: readonly stri
   const [first = ''] = speakers;
   let last: string | undefined;
   for (let at = caret; at >= 0;) {
-    const { start, stampEnd } = headAt(text, at, speakers);
+    const { start, stampEnd } = headOf(text, at, speakers);
     const head = fold(text.slice(stampEnd, stampEnd + 60));
     const label = speakers.find((one) => head.startsWith(fold(`${one}:`)));
     if (label !== undefined && last === undefined) last = label;

@@ -1,4 +1,5 @@
 import type { TextRange } from '../../../domain/core/textRange.ts';
+import type { SpeakerLabels } from '../../../domain/research/layouts/blockHead.ts';
 import { turnsOf } from '../../../domain/research/transcript.ts';
 import { questionsOf, type Script } from '../../../domain/fieldwork/script.ts';
 import { CORRECTED, ENDED, INTERVIEWER, NOT_TAKEN, spokenText } from '../../../domain/fieldwork/transcript.ts';
@@ -44,6 +45,8 @@ export interface RoundTranscript {
   /** The material. */
   readonly interview: string;
   readonly text: string;
+  /** Who speaks in it; null: guessed. */
+  readonly labels: SpeakerLabels;
 }
 
 /** How many answers are shown for a question without similar answers. */
@@ -64,7 +67,7 @@ interface Answered extends TextRange {
  * Where a transcript answers which question: what is asked to know why belongs to the question before it. What was corrected since, or
  * not taken, answers nothing (R435).
  */
-function answeredIn(text: string, script: Script): readonly Answered[] {
+function answeredIn({ text, labels }: RoundTranscript, script: Script): readonly Answered[] {
   const open = new Map<string, string[]>();
   for (const { key, text: words } of questionsOf(script)) {
     const asked = spokenText(words);
@@ -72,7 +75,7 @@ function answeredIn(text: string, script: Script): readonly Answered[] {
   }
   let current: Pick<Answered, 'key' | 'asked' | 'isWhy'> | undefined;
   let answers: Answered[] = [];
-  for (const { speaker, bodyStart, end } of turnsOf(text)) {
+  for (const { speaker, bodyStart, end } of turnsOf({ text, labels })) {
     const words = text.slice(bodyStart, end).trim();
     if (speaker !== INTERVIEWER) {
       if (current && speaker !== null) answers.push({ ...current, speaker, start: bodyStart, end });
@@ -106,7 +109,7 @@ export function saidToQuestions(
   groups: readonly { readonly id: string; readonly passages: readonly FoundWords[] }[],
   apart: ReadonlySet<string>,
 ): ReadonlyMap<string, SaidToQuestion> {
-  const answers = new Map(talks.map(({ interview, text }) => [interview, answeredIn(text, script)]));
+  const answers = new Map(talks.map((talk) => [talk.interview, answeredIn(talk, script)]));
   const texts = new Map(talks.map(({ interview, text }) => [interview, text]));
   const keyOf = ({ interview, start, end }: FoundWords): string | undefined =>
     answers.get(interview)?.find((one) => one.start <= start && end <= one.end)?.key;

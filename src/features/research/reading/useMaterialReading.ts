@@ -7,6 +7,7 @@ import {
   type MarkedPassages,
   type PassageSources,
 } from '../../../domain/research/markedPassages.ts';
+import type { SpeakerLabels } from '../../../domain/research/layouts/blockHead.ts';
 import type { Material } from '../../../domain/research/research.ts';
 import type { SelectedQuote } from '../../../domain/research/rules.ts';
 import { turnAt, turnsOf, type Turn } from '../../../domain/research/transcript.ts';
@@ -25,6 +26,8 @@ export interface MaterialReadingOf {
   material: Material;
   /** Its text, pending or failed. */
   text: Loadable<string>;
+  /** Who speaks in it, by their labels; null: guessed. Default guessed. */
+  labels?: SpeakerLabels;
   /** Already parsed content: in a long text parsing takes too long to hold up the page. Default: it is parsed here, at once. */
   parsed?: ParsedText | null | undefined;
   /** The place to open at, highlighted: a quote that was followed here. */
@@ -63,7 +66,7 @@ const NO_MARKS: readonly Stretch[] = [];
 
 /** Reads a material: follows a quote, a search or a finding to its place, and keeps what is chosen. */
 export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
-  const { material, text, parsed, query = '', isFound = false, sources } = of;
+  const { material, text, labels = null, parsed, query = '', isFound = false, sources } = of;
   // The same object while it is the same place: a new one is brought into view again.
   const { start, end } = of.place ?? {};
   const place = useMemo(() => (start === undefined || end === undefined ? null : { start, end }), [start, end]);
@@ -96,7 +99,10 @@ export function useMaterialReading(of: MaterialReadingOf): MaterialReading {
   });
 
   const known = text.state === 'ready' ? parsed : null;
-  const turns = useMemo(() => known?.turns ?? turnsOf(body, material.speakers), [known, body, material.speakers]);
+  const turns = useMemo(
+    () => known?.turns ?? turnsOf({ text: body, labels }, material.speakers),
+    [known, body, labels, material.speakers],
+  );
   const followed = hint ?? place;
   const [compose] = useState(passageComposer);
   const passages = useMemo(

@@ -35,8 +35,7 @@ function useFinding(materialId: string): Loadable<PersonalFinding> {
     if (loaded.state !== 'ready') return loaded;
     if (!loaded.value) return failed('Текста этого файла в хранилище нет.');
     if (known.state !== 'ready') return known;
-    const { text } = loaded.value;
-    return ready({ text, found: personalInStored(text, known.value) });
+    return ready({ text: loaded.value.text, found: personalInStored(loaded.value, known.value) });
   }, [data, error, known]);
 }
 

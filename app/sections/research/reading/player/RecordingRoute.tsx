@@ -7,7 +7,15 @@ import { useTyping } from './useTyping.ts';
 /** Properties that a recording's view and the view of a text in typing take from the reading view. */
 export interface RecordingRouteProps extends Pick<
   MaterialReaderProps,
-  'material' | 'studyTitle' | 'materials' | 'columns' | 'onColumnsChange' | 'onOpenMaterial' | 'backLabel' | 'onClose'
+  | 'material'
+  | 'labels'
+  | 'studyTitle'
+  | 'materials'
+  | 'columns'
+  | 'onColumnsChange'
+  | 'onOpenMaterial'
+  | 'backLabel'
+  | 'onClose'
 > {
   /** Recording to play; null where there is none, `gone` when it was removed meanwhile. */
   recording: Exclude<MaterialReaderProps['recording'], undefined>;
@@ -20,9 +28,17 @@ export interface RecordingRouteProps extends Pick<
 }
 
 /** A recording that is listened to or written down, and a text that is corrected: the draft, and what saves it. */
-export function RecordingRoute({ text, typing, onOpen, columns, onColumnsChange, ...view }: RecordingRouteProps) {
+export function RecordingRoute({
+  text,
+  labels = null,
+  typing,
+  onOpen,
+  columns,
+  onColumnsChange,
+  ...view
+}: RecordingRouteProps) {
   const { material, materials } = view;
-  const typed = useTyping(material, text, onOpen);
+  const typed = useTyping(material, { text, labels }, onOpen);
   return (
     <RecordingReader
       {...view}

@@ -38,7 +38,7 @@ export async function saveTyped(
       ? await attachFile(store, material, 'transcript', file, controls)
       : // The file that the typing began with: one that another tab put there since is not written over.
         {
-          ...(await replaceFile(store, { ...material, fileId: draft.base ?? material.fileId }, file, controls)),
+          ...(await replaceFile(store, { ...material, fileId: draft.base ?? material.fileId }, file, controls, draft)),
           id: material.id,
         };
     const { undo, said, problems, id } = done;

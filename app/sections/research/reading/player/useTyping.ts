@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import type { SpeakerLabels } from '#src/domain/research/layouts/blockHead.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import { turnsOf } from '#src/domain/research/transcript.ts';
 import { FIRST_SPEAKERS, typedSpeakers } from '#src/domain/research/layouts/typedText.ts';
@@ -15,18 +16,27 @@ import { useStore } from '#store/StoreContext.ts';
 const actions = () => import('./typedActions.ts');
 const { saveTyped, tellGone } = late(actions, { forms: ['saveTyped'], acts: ['tellGone'] });
 
+/** A text to correct; null of a recording. */
+interface TypedOf {
+  readonly text: string | null;
+  readonly labels: SpeakerLabels;
+}
+
 /** Returns the initial draft. A speaker who first speaks after four hours is added by hand: the page does not wait for them. */
-function beginning(material: Material, text: string | null): KeptTyped {
+function beginning(material: Material, { text, labels }: TypedOf): KeptTyped {
   if (text === null) return { text: '', speakers: FIRST_SPEAKERS.join(', '), base: null };
-  return { text, speakers: typedSpeakers(turnsOf(text.slice(0, SHORT_TEXT))).join(', '), base: material.fileId };
+  return {
+    text,
+    speakers: typedSpeakers(turnsOf({ text: text.slice(0, SHORT_TEXT), labels })).join(', '),
+    base: material.fileId,
+  };
 }
 
 /**
  * A material's text in typing. The draft is kept in the browser at every key, so that a reload loses nothing.
- * @param text of the material; null of a recording
  * @param open shows a material, in typing or in reading
  */
-export function useTyping(material: Material, text: string | null, open: OpenTyping): Typing {
+export function useTyping(material: Material, { text, labels }: TypedOf, open: OpenTyping): Typing {
   const store = useStore();
   const { companyId } = store;
   const { id } = material;
@@ -52,7 +62,7 @@ export function useTyping(material: Material, text: string | null, open: OpenTyp
     void tellGone(material, typed);
   }, [isGone, typed, material]);
 
-  const first = useMemo(() => beginning(material, text), [material, text]);
+  const first = useMemo(() => beginning(material, { text, labels }), [material, text, labels]);
   const draft = typed ?? first;
   const keep = (next: KeptTyped | undefined) => {
     setTyped(next);
@@ -90,6 +100,7 @@ export function useTyping(material: Material, text: string | null, open: OpenTyp
   }
   return {
     draft,
+    labels,
     isChanged,
     isCorrection: text !== null,
     troubles,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { InterviewReview } from '#src/domain/evidence/review.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
+import type { SpeakerLabels } from '#src/domain/research/layouts/blockHead.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import { ReviewDialog, type ReviewDialogProps } from '#src/features/research/reading/view/review/ReviewDialog.tsx';
 
@@ -10,15 +11,17 @@ import { reviewText } from './reviewText.ts';
 /** Text under review, and the callbacks of the panel. */
 export interface ReviewPanelProps extends Pick<ReviewDialogProps, 'text' | 'onShow' | 'onClose'> {
   material: Material;
+  /** Who speaks in the text; null: guessed. */
+  labels: SpeakerLabels;
 }
 
-function Attempt({ material, onRetry, ...rest }: ReviewPanelProps & Pick<ReviewDialogProps, 'onRetry'>) {
+function Attempt({ material, labels, onRetry, ...rest }: ReviewPanelProps & Pick<ReviewDialogProps, 'onRetry'>) {
   const { text } = rest;
   const { name, speakers } = material;
   const [review, setReview] = useState<Loadable<InterviewReview | null>>(LOADING);
   useEffect(() => {
     const stopper = new AbortController();
-    reviewText({ text, given: speakers }, stopper.signal).then(
+    reviewText({ text, labels, given: speakers }, stopper.signal).then(
       (found) => {
         if (!stopper.signal.aborted) setReview(ready(found));
       },
@@ -27,7 +30,7 @@ function Attempt({ material, onRetry, ...rest }: ReviewPanelProps & Pick<ReviewD
       },
     );
     return () => stopper.abort();
-  }, [text, speakers]);
+  }, [text, labels, speakers]);
   return <ReviewDialog {...rest} name={name} review={review} onRetry={onRetry} />;
 }
 

@@ -14,7 +14,7 @@ const ReviewPanel = onDemand(() => import('./ReviewPanel.tsx').then((module) => 
  * @param onShow shows a place of the text; the dialog is closed then
  */
 export function useReview(
-  { material, text }: Pick<ReadingViewState, 'material' | 'text'>,
+  { material, text, labels = null }: Pick<ReadingViewState, 'material' | 'text' | 'labels'>,
   onShow: (place: TextRange) => void,
 ): { readonly line: MenuItem; readonly dialog: ReactNode } {
   const [reviewed, setReviewed] = useState<string | null>(null);
@@ -30,6 +30,7 @@ export function useReview(
       <ReviewPanel
         material={material}
         text={text.value}
+        labels={labels}
         onShow={(place) => {
           onClose();
           onShow(place);

@@ -57,7 +57,15 @@ const talkOf = (words: (typeof WORDS)[number], index: number): DecidedTranscript
   const findings = passages.flatMap(({ kind, start, end, score, cues }) =>
     kind === null ? [] : [{ kind, start, end, score, cues, proposed: true }],
   );
-  return { interview: `talk-${index + 1}`, text, findings, passages, marked: placeRanges([]), refusals: [] };
+  return {
+    interview: `talk-${index + 1}`,
+    text,
+    labels: null,
+    findings,
+    passages,
+    marked: placeRanges([]),
+    refusals: [],
+  };
 };
 
 export const talks: readonly DecidedTranscript[] = WORDS.map(talkOf);

@@ -6,10 +6,10 @@ import {
   beginTurn,
   insertStamp,
   nextSpeaker,
-  speakersIn,
   TYPED_LENGTH,
   type TextEdit,
 } from '../../../../../domain/research/layouts/typedText.ts';
+import { speakersIn } from '../../../../../domain/research/layouts/listedSpeakers.ts';
 import { FormError } from '../../../../../patterns/form/FormError.tsx';
 import { NeedsScope } from '../../../../../ui/context/NeedsScope.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
@@ -41,7 +41,8 @@ function typeEdit(field: HTMLTextAreaElement, { start, end, insert, caret }: Tex
 /** Inserts of the keys and buttons into the text. */
 function useInserts({ typing, playback }: Pick<TypedTextProps, 'typing' | 'playback'>) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const speakers = speakersIn(typing.draft.speakers);
+  const { labels } = typing;
+  const speakers = speakersIn(typing.draft.speakers, labels);
   const { isCorrection } = typing;
   useEffect(() => {
     const area = field.current;
@@ -57,11 +58,11 @@ function useInserts({ typing, playback }: Pick<TypedTextProps, 'typing' | 'playb
     const area = field.current;
     if (!area) return;
     const speaker = index === undefined ? nextSpeaker(area.value, area.selectionEnd, speakers) : speakers[index];
-    if (speaker) typeEdit(area, beginTurn(area.value, area.selectionEnd, speaker, now(), speakers));
+    if (speaker) typeEdit(area, beginTurn(area.value, area.selectionEnd, speaker, now(), speakers, labels));
   };
   const stamp = () => {
     const [area, at] = [field.current, now()];
-    if (area && at !== null) typeEdit(area, insertStamp(area.value, area.selectionEnd, at, speakers));
+    if (area && at !== null) typeEdit(area, insertStamp(area.value, area.selectionEnd, at, speakers, labels));
   };
   useTypingKeys({
     turn,

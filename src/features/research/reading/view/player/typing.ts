@@ -1,3 +1,4 @@
+import type { SpeakerLabels } from '../../../../../domain/research/layouts/blockHead.ts';
 import type { Outcome } from '../../../../../domain/core/outcome.ts';
 
 /** A text that is typed and not saved yet. */
@@ -17,6 +18,8 @@ export interface TypedTrouble {
 /** A text in typing, and what can be done with it. */
 export interface Typing {
   readonly draft: TypedDraft;
+  /** Labels of the stored text; null where who speaks is guessed, and of a new text. */
+  readonly labels: SpeakerLabels;
   /** Keeps what was typed, at every key. */
   readonly onDraftChange: (draft: TypedDraft) => void;
   /** Whether it differs from what is stored: only then is there something to save, or to put away. */

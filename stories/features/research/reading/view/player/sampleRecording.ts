@@ -68,6 +68,7 @@ export const noise = (): Recording => ({
 /** A text in typing, nothing wrong with it. */
 export const typingOf = (text: string): Typing & { onSave: () => Promise<Outcome> } => ({
   draft: { text, speakers: 'Интервьюер, Респондент' },
+  labels: null,
   onDraftChange: fn(),
   isChanged: text !== '',
   isCorrection: false,
