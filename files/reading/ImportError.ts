@@ -18,6 +18,8 @@ export type ImportErrorCode =
   | 'not_rtf'
   /** Named .json or .html, but holds no chat of Telegram. */
   | 'not_telegram'
+  /** An export of a whole account of Telegram: which chat it is to be, only a person knows. */
+  | 'telegram_account'
   /** Named .pdf, but is no PDF. */
   | 'not_pdf'
   /** Named .xlsx, but is no Excel workbook. */
@@ -65,6 +67,8 @@ const MESSAGES: Readonly<Record<ImportErrorCode, (name: string) => string>> = {
   not_rtf: (name) => `Файл ${name} — не документ RTF, хотя так назван. Проверьте, тот ли это файл.`,
   not_telegram: (name) =>
     `В файле ${name} нет переписки Telegram. Подойдёт экспорт одного чата из Telegram Desktop: result.json или messages.html.`,
+  telegram_account: (name) =>
+    `Файл ${name} — экспорт всего аккаунта Telegram, со всеми чатами. Выгрузите один: меню этого чата в Telegram Desktop → «Экспорт истории чата».`,
   not_pdf: (name) => `Файл ${name} — не PDF, хотя так назван. Проверьте, тот ли это файл.`,
   not_xlsx: (name) => `Файл ${name} — не таблица Excel (.xlsx). Откройте его в редакторе таблиц и сохраните как .xlsx.`,
   old_xls: (name) =>

@@ -1,52 +1,19 @@
 import type { Utterance } from '#src/domain/research/layouts/writeTalk.ts';
-import { decodeEntities, type SourcePiece } from '#src/domain/research/layouts/pieces.ts';
+import { decodeEntities } from '#src/domain/research/layouts/pieces.ts';
 
 import { ReadFailure } from '../ReadFailure.ts';
+import { type SaidBefore, type PageMessage, momentOf, type ToldPart, utteranceOf, sentBy } from './htmlMessage.ts';
 
 /** Deepest nesting of blocks: the export has a dozen levels. */
 const MAX_DEPTH = 200;
 /** Most code units of a tag that are looked at. */
 const TAG_LENGTH = 2000;
 
+/** Most code units of what a message tells beside its words. */
+const TOLD_LENGTH = 2000;
+
 const CLASS = /\sclass\s?=\s?"([^"]{0,200})"/i;
 const TITLE = /\stitle\s?=\s?"([^"]{0,100})"/i;
-
-interface Message {
-  name: string;
-  at: number | null;
-  readonly pieces: SourcePiece[];
-  readonly isJoined: boolean;
-  readonly depth: number;
-}
-
-/** Seconds of the day of «12.03.2024 11:05:33 UTC+03:00». */
-function secondsOf(title: string): number | null {
-  const match = /\s(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(title);
-  return match ? Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0) : null;
-}
-
-/** Pieces with their white space folded as a browser would, without any at the ends; a line break stays. */
-function folded(pieces: readonly SourcePiece[]): SourcePiece[] {
-  const kept: SourcePiece[] = [];
-  for (const piece of pieces) {
-    const before = kept.at(-1)?.text ?? '\n';
-    let { text, from } = piece;
-    if (/\s$/.test(before)) {
-      const cut = text === '\n' && before !== '\n' ? 0 : text.length - text.trimStart().length;
-      text = text.slice(cut);
-      from += cut;
-    }
-    if (text !== '') kept.push({ text, from: Math.min(from, piece.to), to: piece.to });
-  }
-  for (let last = kept.pop(); last; last = kept.pop()) {
-    const text = last.text.trimEnd();
-    if (text === '') continue;
-    const isVerbatim = last.to - last.from === last.text.length;
-    kept.push({ text, from: last.from, to: isVerbatim ? last.from + text.length : last.to });
-    break;
-  }
-  return kept;
-}
 
 /**
  * The messages of a page that Telegram Desktop exported: its tags are read one by one, the page is never made.
@@ -54,52 +21,78 @@ function folded(pieces: readonly SourcePiece[]): SourcePiece[] {
  */
 export function telegramHtml(text: string): Utterance[] {
   const utterances: Utterance[] = [];
-  let speaker = '';
+  const said: SaidBefore = { speaker: null, author: '' };
   let depth = 0;
   let messages = 0;
   let forwarded = Infinity;
   const open: {
-    message: Message | null;
+    message: PageMessage | null;
     /** Kind of the text within, and the depth of its block. */
-    inside: { readonly what: 'name' | 'words'; readonly depth: number } | null;
+    inside: { readonly what: ToldPart; readonly depth: number } | null;
   } = { message: null, inside: null };
 
   const close = () => {
-    if (!open.message) return;
-    const name = decodeEntities(open.message.name).replaceAll(/\s+/g, ' ').trim();
-    if (!open.message.isJoined || speaker === '') speaker = name || 'Удалённый аккаунт';
-    const pieces = folded(open.message.pieces);
-    if (pieces.length > 0) utterances.push({ speaker, at: open.message.at, pieces });
+    const { message } = open;
+    if (!message) return;
     open.message = null;
+    open.inside = null;
+    const utterance = utteranceOf(message, said);
+    if (utterance) utterances.push(utterance);
   };
   const say = (from: number, to: number) => {
-    if (!open.message || !open.inside || from >= to) return;
+    const { message, inside } = open;
+    if (!message || !inside || from >= to) return;
     const raw = text.slice(from, to);
-    if (open.inside.what === 'name') {
-      if (open.message.name.length < 200) open.message.name += raw;
-    } else {
+    if (inside.what === 'words') {
       for (const part of raw.matchAll(/&#?\w{1,10};|\s+|[^\s&]+|&/g)) {
         const start = from + part.index;
         const words = /^\s/.test(part[0]) ? ' ' : decodeEntities(part[0]);
-        open.message.pieces.push({ text: words, from: start, to: start + part[0].length });
+        message.pieces.push({ text: words, from: start, to: start + part[0].length });
       }
+      return;
     }
+    const before = message.told[inside.what] ?? '';
+    if (before.length < TOLD_LENGTH) message.told[inside.what] = `${before}${raw}`;
   };
-  const openBlock = (tag: string) => {
+  const openBlock = (tag: string, place: number) => {
     depth += 1;
     if (depth > MAX_DEPTH) throw new ReadFailure('too_large', 'nested too deep');
     const classes = new Set((CLASS.exec(tag)?.[1] ?? '').split(/\s+/));
+    const begin = (what: ToldPart) => {
+      open.inside = { what, depth };
+    };
     if (classes.has('message')) {
       close();
       messages += 1;
-      if (classes.has('default'))
-        open.message = { name: '', at: null, pieces: [], isJoined: classes.has('joined'), depth };
+      const isService = classes.has('service');
+      if (isService || classes.has('default')) {
+        const isJoined = classes.has('joined');
+        open.message = {
+          moment: { at: null },
+          told: {},
+          sent: undefined,
+          isForwarded: false,
+          pieces: [],
+          isJoined,
+          isService,
+          depth,
+          from: place,
+        };
+      }
       forwarded = Infinity;
+    } else if (open.message?.isService) {
+      if (classes.has('body')) begin('service');
     } else if (open.message) {
-      if (classes.has('forwarded')) forwarded = depth;
-      else if (classes.has('date')) open.message.at ??= secondsOf(TITLE.exec(tag)?.[1] ?? '');
-      else if (classes.has('from_name') && forwarded === Infinity) open.inside = { what: 'name', depth };
-      else if (classes.has('text')) open.inside = { what: 'words', depth };
+      if (classes.has('forwarded')) {
+        forwarded = depth;
+        open.message.isForwarded = true;
+      } else if (classes.has('date')) {
+        if (open.message.moment.at === null) open.message.moment = momentOf(TITLE.exec(tag)?.[1] ?? '');
+      } else if (classes.has('from_name')) begin(forwarded === Infinity ? 'name' : 'author');
+      else if (classes.has('text')) begin('words');
+      else if (classes.has('title')) begin('title');
+      else if (classes.has('status')) begin('status');
+      else if (classes.has('question') || classes.has('answer')) begin('poll');
     }
   };
 
@@ -112,6 +105,9 @@ export function telegramHtml(text: string): Utterance[] {
     const tag = text.slice(tagAt, Math.min(end + 1, tagAt + TAG_LENGTH));
     const name = /^<\/?([a-z\d]{1,20})/i.exec(tag)?.[1]?.toLowerCase() ?? '';
     at = end + 1;
+    if (open.message && tag.includes('_') && open.inside?.what !== 'words') {
+      open.message.sent ??= sentBy(CLASS.exec(tag)?.[1] ?? '');
+    }
     if (tag.startsWith('<!--')) {
       const over = text.indexOf('-->', tagAt);
       at = over < 0 ? text.length : over + 3;
@@ -126,7 +122,7 @@ export function telegramHtml(text: string): Utterance[] {
         if (forwarded === depth) forwarded = Infinity;
         if (open.message && open.message.depth === depth) close();
         depth = Math.max(0, depth - 1);
-      } else openBlock(tag);
+      } else openBlock(tag, at);
     }
   }
   close();

@@ -108,15 +108,13 @@ describe('ODT', () => {
 });
 
 describe('Telegram', () => {
-  test('messages with their times; nothing of services and pictures', async () => {
+  test('messages with their times, and places of the file', async () => {
     const source = chat(
       message('Анна', ['Смотри ', { type: 'link', text: 'https://example.com' }, ' и "скажи"\nчто думаешь?']),
-      { type: 'service', date: '', actor: 'Анна', text: '' },
       message(null, 'Угу'),
-      message('Иван', '', { photo: 'p.jpg' }),
     );
     expect(await textOf(readTelegram, source)).toBe(
-      '[11:05:33] Анна: Смотри https://example.com и "скажи"\nчто думаешь?\n\n[11:05:33] Удалённый аккаунт: Угу',
+      '[12.03.2024 11:05:33] Анна: Смотри https://example.com и "скажи"\nчто думаешь?\n\n[12.03.2024 11:05:33] Удалённый аккаунт: Угу',
     );
     const { text, map } = telegramTalk(source);
     expect(source.startsWith('https://example.com', sourcePlace(map, text.indexOf('https://')))).toBe(true);
@@ -125,7 +123,7 @@ describe('Telegram', () => {
 
   test('a page is read, never made: no script, no markup', async () => {
     const page = `<html><script>"<div class='message default'>"</script><div class="message default clearfix" id="m1"><div class="pull_right date details" title="12.03.2024 11:05:33"></div><div class="from_name">Анна &amp; Ко</div><div class="text">А &lt;b&gt;<img src=x onerror=alert(1)><br/>Б<!-- <div> --></div></div></html>`;
-    expect(await textOf(readTelegram, page)).toBe('[11:05:33] Анна & Ко: А <b>\nБ');
+    expect(await textOf(readTelegram, page)).toBe('[12.03.2024 11:05:33] Анна & Ко: А <b>\nБ');
   });
 
   test.each([
@@ -133,6 +131,7 @@ describe('Telegram', () => {
     ['broken', '{"messages": [', 'not_telegram'],
     ['another JSON', '{"segments": []}', 'not_telegram'],
     ['messages of another kind', '{"messages": [{"role": "user"}]}', 'not_telegram'],
+    ['a whole account', '{"personal_information": {}, "chats": {"list": [{"messages": []}]}}', 'telegram_account'],
     ['another page', '<html><div>Привет</div></html>', 'not_telegram'],
     ['deep JSON', `{"messages": ${'['.repeat(100_000)}`, 'too_large'],
     ['deep HTML', '<div>'.repeat(100_000), 'too_large'],

@@ -75,8 +75,5 @@ export function stampText(at: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
-/** Seconds of a day with hours, minutes and seconds: «00:05:09». */
-export function dayClock(at: number): string {
-  const whole = Math.floor(at);
-  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map(two).join(':');
-}
+/** The day that a head of a turn tells, «02.03.2026»; null for none. */
+export const stampDay = (head: string): string | null => /^[[(]?(\d{1,2}\.\d{1,2}\.\d{4}) /.exec(head)?.[1] ?? null;

@@ -1,7 +1,8 @@
 import { gapAfter, headAt, NO_STAMP, speakerName } from './blockHead.ts';
 import type { SourcePiece } from './pieces.ts';
 import type { PlaceMap, PlaceStretch } from './placeMap.ts';
-import { dayClock, stampText } from './stamps.ts';
+import { clockText } from './playback.ts';
+import { stampText } from './stamps.ts';
 
 /** One person's words as they go into the kept text. */
 export interface Utterance {
@@ -76,7 +77,7 @@ function joined(pieces: readonly SourcePiece[]): SourcePiece[] {
 }
 
 const stampOf = ({ at, day }: Utterance): string => {
-  if (day !== undefined && at !== null) return `[${day} ${dayClock(at)}]`;
+  if (day !== undefined && at !== null) return `[${day} ${clockText(at)}]`;
   return at === null ? '' : `[${stampText(at)}]`;
 };
 

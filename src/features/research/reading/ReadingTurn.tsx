@@ -6,6 +6,7 @@ import type { Finding } from '../../../domain/evidence/findings.ts';
 import { FINDING_KIND_LABELS } from '../../../domain/core/findingKind.ts';
 import type { MarkedPassage } from '../../../domain/research/markedPassages.ts';
 import { clockText } from '../../../domain/research/layouts/playback.ts';
+import { stampDay } from '../../../domain/research/layouts/stamps.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { keyOfFinding } from './findings/readingFindings.ts';
 import { lineOf, MOST_LANES, passageLabel, type CodesById } from './passageLook.ts';
@@ -74,9 +75,18 @@ function underlined({ passages }: TextPiece, codes: CodesById, current: string |
   };
 }
 
+interface TurnTimeProps {
+  /** Seconds. */
+  at: number;
+  /** The day, where the text tells it. */
+  day: string | null;
+  onListen: ReadingTurnProps['onListen'];
+  until: number;
+}
+
 /** When a turn begins: a button that plays from there, or, where nothing can be played, the time alone. */
-function TurnTime({ at, onListen, until }: { at: number; onListen: ReadingTurnProps['onListen']; until: number }) {
-  if (!onListen) return <time>{clockText(at)}</time>;
+function TurnTime({ at, day, onListen, until }: TurnTimeProps) {
+  if (!onListen) return <time>{[day, clockText(at)].filter(Boolean).join(', ')}</time>;
   if (at > until) return <time data-tooltip="В записи этого места нет: она короче">{clockText(at)}</time>;
   return (
     <button type="button" aria-label={`Слушать с ${clockText(at)}`} onClick={() => onListen(at)}>
@@ -157,7 +167,14 @@ export const ReadingTurn = memo(function ReadingTurn({
       {first && (name || turn.at !== null) ? (
         <header>
           {name ? <strong>{named ? <mark data-current={isCurrent(named)}>{name}</mark> : name}</strong> : null}
-          {turn.at === null ? null : <TurnTime at={turn.at} onListen={onListen} until={listenUntil} />}
+          {turn.at === null ? null : (
+            <TurnTime
+              at={turn.at}
+              day={stampDay(text.slice(turn.start, turn.bodyStart))}
+              onListen={onListen}
+              until={listenUntil}
+            />
+          )}
         </header>
       ) : null}
       <p data-start={start}>

@@ -1,6 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import { turnsOf } from '#src/domain/research/transcript.ts';
 import { ReadingTurn } from '#src/features/research/reading/ReadingTurn.tsx';
 
 import { answer, dialogue, place, question } from '../sampleTurns.ts';
@@ -54,6 +55,22 @@ export const Continued = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.queryByText('Елена')).toBeNull();
+  },
+});
+
+const chat = { text: '[02.03.2026 12:00:05] Рита из Тулы 🔥: Углём', labels: ['Рита из Тулы 🔥'] };
+const [message] = turnsOf(chat);
+
+export const OfAChat = meta.story({
+  name: 'Из переписки: день и время',
+  args: {
+    text: chat.text,
+    block: message ? { turn: message, first: true, start: message.bodyStart, end: message.end } : answer,
+    index: 0,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Рита из Тулы 🔥')).toBeVisible();
+    await expect(canvas.getByText('02.03.2026, 12:00:05')).toBeVisible();
   },
 });
 
