@@ -11,6 +11,8 @@ export interface Column {
   readonly type: ColumnType;
   /** Given: its numbers are percents, and a bar of this colour (`#rrggbb`) in each cell shows how much that is. */
   readonly bars?: string;
+  /** Whether its cells do not concern respondents, such as which member made a study: they go out as they are. Default false. */
+  readonly isOpen?: boolean;
 }
 
 /** A chart beneath a sheet's rows: a line for each column but the first, which names the rows. */

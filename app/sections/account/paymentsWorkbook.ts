@@ -3,44 +3,28 @@ import { paymentStatus } from '#src/domain/account/balance.ts';
 import { planOf } from '#src/domain/account/billing.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
-import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
+import { type ColumnOf, dateColumn, numberColumn, sheetOf, textColumn } from '#files/writing/sheetOf.ts';
+import type { Sheet } from '#files/writing/spreadsheet.ts';
 
-const COLUMNS: readonly Column[] = [
-  { header: TERMS.transaction.date, width: 12, type: 'date' },
-  { header: `${TERMS.transaction.amount}, ₽`, width: 14, type: 'number' },
-  { header: TERMS.transaction.type, width: 18, type: 'text' },
-  { header: TERMS.transaction.description, width: 60, type: 'text' },
-  { header: TERMS.transaction.project, width: 40, type: 'text' },
-  { header: TERMS.transaction.invoiceNumber, width: 10, type: 'number' },
-  { header: `${TERMS.together.invoiceAmount}, ₽`, width: 16, type: 'number' },
-  { header: TERMS.transaction.planId, width: 16, type: 'text' },
-  { header: 'Плательщик', width: 40, type: 'text' },
-  { header: 'ИНН плательщика', width: 18, type: 'text' },
-  { header: TERMS.transaction.paidOn, width: 12, type: 'date' },
-  { header: TERMS.transaction.cancelledOn, width: 12, type: 'date' },
+const COLUMNS: readonly ColumnOf<BalanceTransaction>[] = [
+  dateColumn(TERMS.transaction.date, 12, ({ date }) => date),
+  // Their sum is the balance: what waits or was cancelled is not in it.
+  numberColumn(`${TERMS.transaction.amount}, ₽`, 14, ({ status, amount }) => (status === 'done' ? amount : null)),
+  textColumn(TERMS.transaction.type, 18, paymentStatus),
+  textColumn(TERMS.transaction.description, 60, ({ description }) => description),
+  textColumn(TERMS.transaction.project, 40, ({ project }) => project),
+  numberColumn(TERMS.transaction.invoiceNumber, 10, ({ invoiceNumber }) => invoiceNumber),
+  numberColumn(`${TERMS.together.invoiceAmount}, ₽`, 16, ({ invoiceNumber, amount }) =>
+    invoiceNumber === null ? null : amount,
+  ),
+  textColumn(TERMS.transaction.planId, 16, ({ planId }) => planId && planOf(planId).name),
+  textColumn('Плательщик', 40, ({ invoice }) => invoice && invoice.payer.organisation),
+  textColumn('ИНН плательщика', 18, ({ invoice }) => invoice && invoice.payer.inn),
+  dateColumn(TERMS.transaction.paidOn, 12, ({ paidOn }) => paidOn),
+  dateColumn(TERMS.transaction.cancelledOn, 12, ({ cancelledOn }) => cancelledOn),
 ];
 
-function rowOf(transaction: BalanceTransaction): CellValue[] {
-  const { date, amount, status, description, project, invoiceNumber, planId, invoice, paidOn, cancelledOn } =
-    transaction;
-  return [
-    date,
-    // Their sum is the balance: what waits or was cancelled is not in it.
-    status === 'done' ? amount : null,
-    paymentStatus(transaction),
-    description,
-    project,
-    invoiceNumber,
-    invoiceNumber === null ? null : amount,
-    planId && planOf(planId).name,
-    invoice && invoice.payer.organisation,
-    invoice && invoice.payer.inn,
-    paidOn,
-    cancelledOn,
-  ];
-}
-
 /** The sheet «История платежей» (R58), in the order given. */
-export function paymentSheets(transactions: readonly BalanceTransaction[]): Sheet[] {
-  return [{ name: 'История платежей', columns: COLUMNS, rows: transactions.map(rowOf) }];
-}
+export const paymentSheets = (transactions: readonly BalanceTransaction[]): Sheet[] => [
+  sheetOf('История платежей', COLUMNS, transactions),
+];

@@ -238,7 +238,7 @@ export async function exportAudiences(
     narrowed: narrowedBy(filter, AUDIENCE_CHOICES),
   });
   const name = fileName('Аудитории', company, today, 'xlsx');
-  download(await makeWorkbook(mask(sheets, sheetTexts())), name);
+  download(await makeWorkbook(mask(sheets, sheetTexts)), name);
   noteExport(store, 'audiences', 'xlsx');
   return { name, hides, isNameless };
 }

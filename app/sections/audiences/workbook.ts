@@ -13,7 +13,8 @@ import { byPosition, type Keyed, ordered, type TextItem } from '#src/domain/core
 import { TERMS } from '#src/domain/terms.ts';
 
 import { ABOUT_COLUMNS, ABOUT_SHEET, narrowedLine } from '../../shared/out/narrowed.ts';
-import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
+import { type ColumnOf, numberColumn, sheetOf, textColumn } from '#files/writing/sheetOf.ts';
+import type { CellValue, Sheet } from '#files/writing/spreadsheet.ts';
 
 /** Content of the audiences' export. Records of audiences that are not among `audiences` are left out. */
 export interface ExportedAudiences {
@@ -31,83 +32,8 @@ export interface ExportedAudiences {
   readonly narrowed?: string;
 }
 
-const AUDIENCE_COLUMNS: readonly Column[] = [
-  { header: TERMS.audience.name, width: 40, type: 'text' },
-  { header: TERMS.audience.description, width: 60, type: 'text' },
-  { header: TERMS.audienceFigures.respondents, width: 14, type: 'number' },
-  { header: TERMS.audience.touchpoints, width: 40, type: 'text' },
-  { header: TERMS.audience.funnelStages, width: 24, type: 'text' },
-  { header: TERMS.audienceFigures.currentResearch, width: 26, type: 'number' },
-  { header: TERMS.audienceFigures.lastMonthResearch, width: 20, type: 'number' },
-  { header: 'Персоны', width: 12, type: 'number' },
-  { header: 'Контакты', width: 12, type: 'number' },
-];
-
-const PERSONA_COLUMNS: readonly Column[] = [
-  { header: TERMS.persona.audienceId, width: 40, type: 'text' },
-  { header: TERMS.persona.title, width: 40, type: 'text' },
-  { header: TERMS.persona.name, width: 24, type: 'text' },
-  { header: TERMS.persona.role, width: 30, type: 'text' },
-  { header: TERMS.persona.company, width: 24, type: 'text' },
-  { header: TERMS.persona.region, width: 24, type: 'text' },
-  { header: TERMS.persona.age, width: 10, type: 'number' },
-  { header: TERMS.persona.familyStatus, width: 24, type: 'text' },
-  { header: TERMS.persona.socialActivity, width: 30, type: 'text' },
-  { header: TERMS.persona.techLevel, width: 24, type: 'text' },
-  { header: TERMS.persona.characteristics, width: 50, type: 'text' },
-  { header: TERMS.persona.usageReasons, width: 50, type: 'text' },
-  { header: TERMS.persona.purchaseReasons, width: 50, type: 'text' },
-  { header: TERMS.persona.painPoints, width: 50, type: 'text' },
-  { header: TERMS.persona.motivations, width: 50, type: 'text' },
-  { header: TERMS.persona.interests, width: 50, type: 'text' },
-  { header: TERMS.persona.skills, width: 50, type: 'text' },
-  { header: TERMS.persona.jtbd, width: 60, type: 'text' },
-  { header: TERMS.persona.byModel, width: 40, type: 'text' },
-];
-
-const CONTACT_COLUMNS: readonly Column[] = [
-  { header: TERMS.persona.audienceId, width: 40, type: 'text' },
-  { header: TERMS.contact.name, width: 28, type: 'text' },
-  { header: TERMS.contact.phones, width: 24, type: 'text' },
-  { header: TERMS.contact.emails, width: 28, type: 'text' },
-  { header: TERMS.contact.telegram, width: 24, type: 'text' },
-  ...CONTACT_TEXT_FIELDS.map((field): Column => ({
-    header: TERMS.contact[field],
-    width: CONTACT_TEXTS[field].width,
-    type: 'text',
-  })),
-  { header: TERMS.contact.tags, width: 24, type: 'text' },
-  { header: TERMS.contact.consent, width: 40, type: 'text' },
-  { header: TERMS.contact.doNotContact, width: 24, type: 'text' },
-  { header: TERMS.contact.invitedAt, width: 16, type: 'text' },
-  { header: TERMS.contact.answeredAt, width: 16, type: 'text' },
-];
-
 /** The day of a moment in words; empty for never. */
 const dayWords = (at: string | null): string => formatDate(dayOf(at) ?? '');
-
-/** A person's own columns: what is read back by their headings. */
-function contactCells(contact: Contact): CellValue[] {
-  const { consent, doNotContact } = contact;
-  return [
-    contact.name,
-    contact.phones.join(', '),
-    contact.emails.join(', '),
-    contact.telegram,
-    ...CONTACT_TEXT_FIELDS.map((field) => contact[field]),
-    contact.tags.join(', '),
-    consent ? consentWords(consent) : '',
-    doNotContact ? quietWords(doNotContact) : '',
-    dayWords(contact.invitedAt),
-    dayWords(contact.answeredAt),
-  ];
-}
-
-const REQUEST_COLUMNS: readonly Column[] = [
-  { header: TERMS.persona.audienceId, width: 40, type: 'text' },
-  { header: TERMS.recruitingRequest.description, width: 80, type: 'text' },
-  { header: TERMS.recruitingRequest.status, width: 14, type: 'text' },
-];
 
 /** Returns a list for a cell: one line each. A single item has no mark. */
 function linesOf(items: Keyed<TextItem>): string {
@@ -129,55 +55,105 @@ function byAudience<T extends { readonly audienceId: string }>(records: readonly
 /** The fields that a model may have proposed, in the order of the sheet. */
 const MODEL_NAMES = Object.fromEntries(PERSONA_MODEL_FIELDS.map((field) => [field, TERMS.persona[field]]));
 
-function personaRow({ name: audience }: Audience, persona: Persona): CellValue[] {
-  return [
-    audience,
-    persona.title,
-    persona.name,
-    persona.role,
-    persona.company,
-    persona.region,
-    persona.age,
-    persona.familyStatus,
-    persona.socialActivity,
-    persona.techLevel,
-    linesOf(persona.characteristics),
-    linesOf(persona.usageReasons),
-    linesOf(persona.purchaseReasons),
-    linesOf(persona.painPoints),
-    linesOf(persona.motivations),
-    linesOf(persona.interests),
-    linesOf(persona.skills),
-    linesOf(persona.jtbd),
-    fieldsMadeByInWords(persona.byModel, MODEL_NAMES),
-  ];
+type AudienceRow = Counted<Audience> & { readonly personas: number; readonly contacts: number };
+
+const AUDIENCE_COLUMNS: readonly ColumnOf<AudienceRow>[] = [
+  textColumn(TERMS.audience.name, 40, ({ name }) => name),
+  textColumn(TERMS.audience.description, 60, ({ description }) => description),
+  numberColumn(TERMS.audienceFigures.respondents, 14, ({ respondents }) => respondents),
+  textColumn(TERMS.audience.touchpoints, 40, ({ touchpoints }) => linesOf(touchpoints)),
+  textColumn(TERMS.audience.funnelStages, 24, ({ funnelStages }) =>
+    ordered(funnelStages)
+      .map(({ stage }) => stage)
+      .join(', '),
+  ),
+  numberColumn(TERMS.audienceFigures.currentResearch, 26, ({ currentResearch }) => currentResearch),
+  numberColumn(TERMS.audienceFigures.lastMonthResearch, 20, ({ lastMonthResearch }) => lastMonthResearch),
+  numberColumn('Персоны', 12, ({ personas }) => personas),
+  numberColumn('Контакты', 12, ({ contacts }) => contacts),
+];
+
+/** What belongs to an audience stands beside its name. */
+interface OfAudience {
+  readonly audience: string;
 }
+
+const AUDIENCE_COLUMN: ColumnOf<OfAudience> = textColumn(TERMS.persona.audienceId, 40, ({ audience }) => audience);
+
+const PERSONA_COLUMNS: readonly ColumnOf<Persona & OfAudience>[] = [
+  AUDIENCE_COLUMN,
+  textColumn(TERMS.persona.title, 40, ({ title }) => title),
+  textColumn(TERMS.persona.name, 24, ({ name }) => name),
+  textColumn(TERMS.persona.role, 30, ({ role }) => role),
+  textColumn(TERMS.persona.company, 24, ({ company }) => company),
+  textColumn(TERMS.persona.region, 24, ({ region }) => region),
+  numberColumn(TERMS.persona.age, 10, ({ age }) => age),
+  textColumn(TERMS.persona.familyStatus, 24, ({ familyStatus }) => familyStatus),
+  textColumn(TERMS.persona.socialActivity, 30, ({ socialActivity }) => socialActivity),
+  textColumn(TERMS.persona.techLevel, 24, ({ techLevel }) => techLevel),
+  textColumn(TERMS.persona.characteristics, 50, ({ characteristics }) => linesOf(characteristics)),
+  textColumn(TERMS.persona.usageReasons, 50, ({ usageReasons }) => linesOf(usageReasons)),
+  textColumn(TERMS.persona.purchaseReasons, 50, ({ purchaseReasons }) => linesOf(purchaseReasons)),
+  textColumn(TERMS.persona.painPoints, 50, ({ painPoints }) => linesOf(painPoints)),
+  textColumn(TERMS.persona.motivations, 50, ({ motivations }) => linesOf(motivations)),
+  textColumn(TERMS.persona.interests, 50, ({ interests }) => linesOf(interests)),
+  textColumn(TERMS.persona.skills, 50, ({ skills }) => linesOf(skills)),
+  textColumn(TERMS.persona.jtbd, 60, ({ jtbd }) => linesOf(jtbd)),
+  textColumn(TERMS.persona.byModel, 40, ({ byModel }) => fieldsMadeByInWords(byModel, MODEL_NAMES)),
+];
+
+interface ContactRow extends OfAudience {
+  readonly contact: Contact;
+}
+
+/** A person's own columns: what is read back by their headings. */
+const CONTACT_COLUMNS: readonly ColumnOf<ContactRow>[] = [
+  AUDIENCE_COLUMN,
+  textColumn(TERMS.contact.name, 28, ({ contact }) => contact.name),
+  textColumn(TERMS.contact.phones, 24, ({ contact }) => contact.phones.join(', ')),
+  textColumn(TERMS.contact.emails, 28, ({ contact }) => contact.emails.join(', ')),
+  textColumn(TERMS.contact.telegram, 24, ({ contact }) => contact.telegram),
+  ...CONTACT_TEXT_FIELDS.map((field) =>
+    textColumn<ContactRow>(TERMS.contact[field], CONTACT_TEXTS[field].width, ({ contact }) => contact[field]),
+  ),
+  textColumn(TERMS.contact.tags, 24, ({ contact }) => contact.tags.join(', ')),
+  textColumn(TERMS.contact.consent, 40, ({ contact: { consent } }) => (consent ? consentWords(consent) : '')),
+  textColumn(TERMS.contact.doNotContact, 24, ({ contact: { doNotContact } }) =>
+    doNotContact ? quietWords(doNotContact) : '',
+  ),
+  textColumn(TERMS.contact.invitedAt, 16, ({ contact }) => dayWords(contact.invitedAt)),
+  textColumn(TERMS.contact.answeredAt, 16, ({ contact }) => dayWords(contact.answeredAt)),
+];
+
+const REQUEST_COLUMNS: readonly ColumnOf<RecruitingRequest & OfAudience>[] = [
+  AUDIENCE_COLUMN,
+  textColumn(TERMS.recruitingRequest.description, 80, ({ description }) => description),
+  textColumn(TERMS.recruitingRequest.status, 14, ({ status }) => RECRUITING_LABELS[status]),
+];
 
 /** Maximum number of a table's columns that become columns of the sheet; the rest share one. */
 const DETAIL_COLUMNS = 200;
 const REST_COLUMN = 'Прочее';
 
-/** The columns that contacts came with, each once, in the order they are met; and a contact's cells under them. */
-function detailColumns(contacts: readonly Contact[]): {
-  readonly columns: readonly Column[];
-  readonly cellsOf: (contact: Contact) => CellValue[];
-} {
-  const labels = [...new Set(contacts.flatMap(({ details }) => details.map(({ label }) => label)))];
+/** The columns that contacts came with, each once, in the order they are met. */
+function detailColumns(contacts: readonly ContactRow[]): ColumnOf<ContactRow>[] {
+  const labels = [...new Set(contacts.flatMap(({ contact }) => contact.details.map(({ label }) => label)))];
   const shown = labels.slice(0, DETAIL_COLUMNS);
-  const hasRest = labels.length > shown.length;
   const places = new Map(shown.map((label, index) => [label, index]));
-  const headers = hasRest ? [...shown, REST_COLUMN] : shown;
-  return {
-    columns: headers.map((header) => ({ header, width: 24, type: 'text' })),
-    cellsOf: ({ details }) => {
-      const texts = headers.map((): string[] => []);
-      for (const { label, text } of details) {
+  const cells = new Map(
+    contacts.map(({ contact }) => {
+      const texts: string[][] = [];
+      for (const { label, text } of contact.details) {
         const place = places.get(label);
-        texts[place ?? shown.length]?.push(place === undefined ? `${label}: ${text}` : text);
+        (texts[place ?? shown.length] ??= []).push(place === undefined ? `${label}: ${text}` : text);
       }
-      return texts.map((lines) => lines.join('\n'));
-    },
-  };
+      return [contact, texts];
+    }),
+  );
+  const headers = labels.length > shown.length ? [...shown, REST_COLUMN] : shown;
+  return headers.map((header, at) =>
+    textColumn(header, 24, ({ contact }) => cells.get(contact)?.[at]?.join('\n') ?? ''),
+  );
 }
 
 /** Returns the first rows that a reader of the file sees. */
@@ -224,14 +200,8 @@ export function audienceSheets({
   const contacts = audiences.flatMap(({ id, name }) =>
     listContacts(listsOf(id)).map((contact) => ({ audience: name, contact })),
   );
-  const known = detailColumns(contacts.map(({ contact }) => contact));
-  const contactRows = contacts.map(({ audience, contact }): CellValue[] => [
-    audience,
-    ...contactCells(contact),
-    ...known.cellsOf(contact),
-  ]);
   const requestRows = audiences.flatMap(({ id, name }) =>
-    requestsOf(id).map(({ description, status }): CellValue[] => [name, description, RECRUITING_LABELS[status]]),
+    requestsOf(id).map((request) => ({ ...request, audience: name })),
   );
   const sheets: Sheet[] = [
     {
@@ -239,35 +209,25 @@ export function audienceSheets({
       columns: ABOUT_COLUMNS,
       rows: [
         ...(narrowed === '' ? [] : [[narrowedLine(narrowed)]]),
-        ...aboutRows(contactRows.length, hidesContacts, isNameless),
+        ...aboutRows(contacts.length, hidesContacts, isNameless),
       ],
     },
-    {
-      name: 'Аудитории',
-      columns: AUDIENCE_COLUMNS,
-      rows: audiences.map((audience) => [
-        audience.name,
-        audience.description,
-        audience.respondents,
-        linesOf(audience.touchpoints),
-        ordered(audience.funnelStages)
-          .map(({ stage }) => stage)
-          .join(', '),
-        audience.currentResearch,
-        audience.lastMonthResearch,
-        personasOf(audience.id).length,
-        countContacts(listsOf(audience.id)),
-      ]),
-    },
-    {
-      name: 'Персоны',
-      columns: PERSONA_COLUMNS,
-      rows: audiences.flatMap((audience) => personasOf(audience.id).map((persona) => personaRow(audience, persona))),
-    },
-    ...(hidesContacts
-      ? []
-      : [{ name: 'Контакты', columns: [...CONTACT_COLUMNS, ...known.columns], rows: contactRows }]),
+    sheetOf(
+      'Аудитории',
+      AUDIENCE_COLUMNS,
+      audiences.map((one) => ({
+        ...one,
+        personas: personasOf(one.id).length,
+        contacts: countContacts(listsOf(one.id)),
+      })),
+    ),
+    sheetOf(
+      'Персоны',
+      PERSONA_COLUMNS,
+      audiences.flatMap(({ id, name }) => personasOf(id).map((persona) => ({ ...persona, audience: name }))),
+    ),
+    ...(hidesContacts ? [] : [sheetOf('Контакты', [...CONTACT_COLUMNS, ...detailColumns(contacts)], contacts)]),
   ];
-  if (requestRows.length > 0) sheets.push({ name: 'Поиск', columns: REQUEST_COLUMNS, rows: requestRows });
+  if (requestRows.length > 0) sheets.push(sheetOf('Поиск', REQUEST_COLUMNS, requestRows));
   return sheets;
 }

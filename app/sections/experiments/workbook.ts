@@ -1,5 +1,5 @@
 import { nameIn, type ProductNames } from '#src/domain/boards/products/product.ts';
-import { EXPERIMENT_STATUS_LABELS } from '#src/domain/experiments/experiment.ts';
+import { EXPERIMENT_STATUS_LABELS, type Experiment, type TimelineEntry } from '#src/domain/experiments/experiment.ts';
 import { dayOf } from '#src/domain/core/format.ts';
 import { fieldsMadeByInWords } from '#src/domain/research/words/madeByWords.ts';
 import { ordered } from '#src/domain/core/record.ts';
@@ -12,95 +12,63 @@ import { hypothesisInWords } from '#src/domain/tactics/exampleHypothesis.ts';
 import { exportedWords, SCORE_HEAD, wordsHead } from '../../shared/evidence/exportedWords.ts';
 import type { ExportedExperiment } from './exported.ts';
 import { EXPORTED_VERDICTS, writtenResults } from './pdf.ts';
-import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
-
-const NAME_COLUMN: Column = { header: TERMS.experiment.name, width: 40, type: 'text' };
-/** Follows the name, in a company that has several products. */
-const PRODUCT_COLUMN: Column = { header: TERMS.experiment.productId, width: 24, type: 'text' };
-
-const EXPERIMENT_COLUMNS: readonly Column[] = [
-  { header: TERMS.experiment.status, width: 14, type: 'text' },
-  { header: TERMS.experiment.cjmStage, width: 14, type: 'text' },
-  { header: TERMS.experiment.assigneeId, width: 24, type: 'text' },
-  { header: TERMS.experiment.author, width: 24, type: 'text' },
-  { header: TERMS.experiment.startDate, width: 12, type: 'date' },
-  { header: TERMS.experiment.endDate, width: 12, type: 'date' },
-  { header: TERMS.experiment.deadline, width: 12, type: 'date' },
-  { header: TERMS.experiment.hypothesis, width: 60, type: 'text' },
-  ...STANCES.map((stance): Column => ({ header: wordsHead(stance), width: 60, type: 'text' })),
-  { header: SCORE_HEAD, width: 40, type: 'text' },
-  { header: TERMS.hypothesis.researchId, width: 40, type: 'text' },
-  { header: TERMS.experiment.customerSegment, width: 40, type: 'text' },
-  { header: TERMS.experiment.valueProposition, width: 40, type: 'text' },
-  { header: TERMS.experiment.channels, width: 30, type: 'text' },
-  { header: TERMS.experiment.customerEngagement, width: 40, type: 'text' },
-  { header: TERMS.experiment.riskiestAssumption, width: 40, type: 'text' },
-  { header: TERMS.experiment.experimentFormat, width: 18, type: 'text' },
-  { header: TERMS.experiment.scenario, width: 60, type: 'text' },
-  { header: TERMS.experiment.metrics, width: 40, type: 'text' },
-  { header: TERMS.experiment.successCriteria, width: 40, type: 'text' },
-  { header: TERMS.experiment.verdict, width: 24, type: 'text' },
-  { header: TERMS.experiment.results, width: 60, type: 'text' },
-  { header: TERMS.experiment.learnings, width: 60, type: 'text' },
-  { header: TERMS.experiment.nextSteps, width: 60, type: 'text' },
-  { header: TERMS.together.rounds, width: 40, type: 'text' },
-  { header: TERMS.experiment.byModel, width: 40, type: 'text' },
-];
-
-const HISTORY_COLUMNS: readonly Column[] = [
-  { header: 'Эксперимент', width: 40, type: 'text' },
-  { header: TERMS.timelineEntry.date, width: 12, type: 'date' },
-  { header: TERMS.timelineEntry.action, width: 60, type: 'text' },
-  { header: TERMS.experiment.author, width: 24, type: 'text' },
-];
+import { type ColumnOf, dateColumn, sheetOf, textColumn } from '#files/writing/sheetOf.ts';
+import type { Sheet } from '#files/writing/spreadsheet.ts';
 
 /** The fields that a model may have proposed, in the order of the sheet. */
 const MODEL_NAMES = Object.fromEntries(MODEL_FIELDS.map((field) => [field, TERMS.experiment[field]]));
 
-function experimentRow(
-  { experiment, assignee, tested, score, study, rounds }: ExportedExperiment,
-  products: ProductNames,
-): CellValue[] {
-  return [
-    experiment.name,
-    ...(products ? [nameIn(products, experiment.productId)] : []),
-    EXPERIMENT_STATUS_LABELS[experiment.status],
-    STAGE_NAMES[experiment.cjmStage],
-    assignee,
-    experiment.author,
-    experiment.startDate,
-    experiment.endDate,
-    experiment.deadline,
-    hypothesisInWords(experiment),
-    ...STANCES.map((stance) => (tested ? exportedWords(tested, stance, true).join('\n') : '')),
-    score,
-    study,
-    experiment.customerSegment,
-    experiment.valueProposition,
-    experiment.channels,
-    experiment.customerEngagement,
-    experiment.riskiestAssumption,
-    experiment.experimentFormat,
-    experiment.scenario,
-    experiment.metrics,
-    experiment.successCriteria,
-    experiment.verdict && EXPORTED_VERDICTS[experiment.verdict],
-    writtenResults(experiment),
-    experiment.learnings,
-    experiment.nextSteps,
-    rounds.join('\n'),
-    fieldsMadeByInWords(experiment.byModel, MODEL_NAMES),
-  ];
-}
+type WrittenField = {
+  [F in keyof typeof TERMS.experiment]: Experiment[F] extends string ? F : never;
+}[keyof typeof TERMS.experiment];
 
-function historyRows({ experiment }: ExportedExperiment): CellValue[][] {
-  return ordered(experiment.timeline).map(({ date, action, author }) => [
-    experiment.name,
-    dayOf(date) ?? date,
-    action,
-    author,
-  ]);
-}
+/** The column of a field that holds words, as they are. */
+const ownColumn = (field: WrittenField, width: number): ColumnOf<ExportedExperiment> =>
+  textColumn(TERMS.experiment[field], width, ({ experiment }) => experiment[field]);
+
+const EXPERIMENT_COLUMNS: readonly ColumnOf<ExportedExperiment>[] = [
+  textColumn(TERMS.experiment.status, 14, ({ experiment }) => EXPERIMENT_STATUS_LABELS[experiment.status]),
+  textColumn(TERMS.experiment.cjmStage, 14, ({ experiment }) => STAGE_NAMES[experiment.cjmStage]),
+  textColumn(TERMS.experiment.assigneeId, 24, ({ assignee }) => assignee),
+  textColumn(TERMS.experiment.author, 24, ({ experiment }) => experiment.author),
+  dateColumn(TERMS.experiment.startDate, 12, ({ experiment }) => experiment.startDate),
+  dateColumn(TERMS.experiment.endDate, 12, ({ experiment }) => experiment.endDate),
+  dateColumn(TERMS.experiment.deadline, 12, ({ experiment }) => experiment.deadline),
+  textColumn(TERMS.experiment.hypothesis, 60, ({ experiment }) => hypothesisInWords(experiment)),
+  ...STANCES.map((stance) =>
+    textColumn<ExportedExperiment>(wordsHead(stance), 60, ({ tested }) =>
+      tested ? exportedWords(tested, stance, true).join('\n') : '',
+    ),
+  ),
+  textColumn(SCORE_HEAD, 40, ({ score }) => score),
+  textColumn(TERMS.hypothesis.researchId, 40, ({ study }) => study),
+  ownColumn('customerSegment', 40),
+  ownColumn('valueProposition', 40),
+  ownColumn('channels', 30),
+  ownColumn('customerEngagement', 40),
+  ownColumn('riskiestAssumption', 40),
+  ownColumn('experimentFormat', 18),
+  ownColumn('scenario', 60),
+  ownColumn('metrics', 40),
+  ownColumn('successCriteria', 40),
+  textColumn(TERMS.experiment.verdict, 24, ({ experiment: { verdict } }) => verdict && EXPORTED_VERDICTS[verdict]),
+  textColumn(TERMS.experiment.results, 60, ({ experiment }) => writtenResults(experiment)),
+  ownColumn('learnings', 60),
+  ownColumn('nextSteps', 60),
+  textColumn(TERMS.together.rounds, 40, ({ rounds }) => rounds.join('\n')),
+  textColumn(TERMS.experiment.byModel, 40, ({ experiment }) => fieldsMadeByInWords(experiment.byModel, MODEL_NAMES)),
+];
+
+/** Follows the name, in a company that has several products. */
+const productColumn = (products: ProductNames): ColumnOf<ExportedExperiment> =>
+  textColumn(TERMS.experiment.productId, 24, ({ experiment }) => nameIn(products, experiment.productId));
+
+const HISTORY_COLUMNS: readonly ColumnOf<TimelineEntry & { readonly name: string }>[] = [
+  textColumn('Эксперимент', 40, ({ name }) => name),
+  dateColumn(TERMS.timelineEntry.date, 12, ({ date }) => dayOf(date) ?? date),
+  textColumn(TERMS.timelineEntry.action, 60, ({ action }) => action),
+  textColumn(TERMS.experiment.author, 24, ({ author }) => author),
+];
 
 /**
  * The sheets «Эксперименты» (every field of the canvas and of the launch) and «История» (the timelines) of the experiments'
@@ -108,9 +76,9 @@ function historyRows({ experiment }: ExportedExperiment): CellValue[][] {
  * @param products names of the company's, where it has several: a column says whose each is. Default one
  */
 export function experimentSheets(experiments: readonly ExportedExperiment[], products: ProductNames = null): Sheet[] {
-  const columns = [NAME_COLUMN, ...(products ? [PRODUCT_COLUMN] : []), ...EXPERIMENT_COLUMNS];
-  return [
-    { name: 'Эксперименты', columns, rows: experiments.map((one) => experimentRow(one, products)) },
-    { name: TERMS.experiment.timeline, columns: HISTORY_COLUMNS, rows: experiments.flatMap(historyRows) },
-  ];
+  const columns = [ownColumn('name', 40), ...(products ? [productColumn(products)] : []), ...EXPERIMENT_COLUMNS];
+  const history = experiments.flatMap(({ experiment: { name, timeline } }) =>
+    ordered(timeline).map((entry) => ({ ...entry, name })),
+  );
+  return [sheetOf('Эксперименты', columns, experiments), sheetOf(TERMS.experiment.timeline, HISTORY_COLUMNS, history)];
 }

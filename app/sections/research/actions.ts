@@ -122,7 +122,7 @@ export async function exportResearch(
   studies: readonly ResearchSummary[],
   filter: ResearchFilter = NO_RESEARCH_FILTER,
 ): Promise<ExportedFile> {
-  const { OPEN_COLUMNS, researchSheets } = await import('./workbook.ts');
+  const { researchSheets } = await import('./workbook.ts');
   const { makeWorkbook } = await import('#files/writing/spreadsheet.ts');
   const { sheetTexts } = await import('#files/writing/sheetTexts.ts');
   const { download, fileName } = await import('../../shared/download.ts');
@@ -159,7 +159,7 @@ export async function exportResearch(
   const name = fileName('Исследования', company, date, 'xlsx');
   const said = mask(narrowedBy(filter, RESEARCH_CHOICES), mapOneText);
   const about = aboutSheets(ownerLine(company, formatLongDate(date)), said, false);
-  download(await makeWorkbook([...mask(researchSheets(rows, products), sheetTexts(OPEN_COLUMNS)), ...about]), name);
+  download(await makeWorkbook([...mask(researchSheets(rows, products), sheetTexts), ...about]), name);
   noteExport(store, 'research', 'xlsx');
   return { name, hides };
 }

@@ -20,7 +20,8 @@ import { STAGE_NAMES } from '#src/domain/core/stage.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
 import { exportedWords, SCORE_HEAD, wordsHead } from '../../shared/evidence/exportedWords.ts';
-import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
+import { type ColumnOf, dateColumn, numberColumn, sheetOf, textColumn } from '#files/writing/sheetOf.ts';
+import type { Sheet } from '#files/writing/spreadsheet.ts';
 
 export interface ExportedHypothesis {
   /** Its quotes signed as they may be shown. */
@@ -39,79 +40,55 @@ export interface ExportedStudy {
   readonly hypotheses: readonly ExportedHypothesis[];
 }
 
-const RESEARCH_COLUMNS: readonly Column[] = [
-  { header: TERMS.research.title, width: 40, type: 'text' },
-  { header: TERMS.research.description, width: 60, type: 'text' },
-  { header: TERMS.research.type, width: 14, type: 'text' },
-  { header: TERMS.research.status, width: 16, type: 'text' },
-  { header: TERMS.research.participants, width: 12, type: 'number' },
-  { header: TERMS.research.startDate, width: 12, type: 'date' },
-  { header: TERMS.research.endDate, width: 12, type: 'date' },
-  { header: TERMS.research.author, width: 24, type: 'text' },
-  { header: TERMS.research.insights, width: 80, type: 'text' },
-];
-
-const HYPOTHESIS_COLUMNS: readonly Column[] = [
-  { header: TERMS.hypothesis.researchId, width: 40, type: 'text' },
-  { header: TERMS.hypothesis.text, width: 60, type: 'text' },
-  { header: TERMS.hypothesis.stage, width: 14, type: 'text' },
-  { header: TERMS.hypothesis.touchpoint, width: 28, type: 'text' },
-  { header: TERMS.hypothesis.status, width: 14, type: 'text' },
-  { header: TERMS.hypothesis.relevance, width: 16, type: 'text' },
-  { header: TERMS.hypothesis.priority, width: 12, type: 'number' },
-  ...STANCES.flatMap((stance): Column[] => [
-    { header: wordsHead(stance), width: 60, type: 'text' },
-    { header: `Людей ${STANCE_LABELS[stance].toLowerCase()}`, width: 12, type: 'number' },
-  ]),
-  { header: 'Выводы экспериментов', width: 24, type: 'text' },
-  { header: SCORE_HEAD, width: 40, type: 'text' },
-  { header: TERMS.hypothesis.madeBy, width: 40, type: 'text' },
-];
-
-/** Last column, in a company that has several products. */
-const PRODUCT_COLUMN: Column = { header: TERMS.hypothesis.productId, width: 24, type: 'text' };
-
-/** Columns that name no participants: the member who made a study, and the product of a hypothesis. */
-export const OPEN_COLUMNS: ReadonlySet<string> = new Set([TERMS.research.author, TERMS.hypothesis.productId]);
-
 /** Returns a list for a cell: one line each. A single item has no mark. */
 function linesOf(items: readonly string[]): string {
   return items.length > 1 ? items.map((item) => `• ${item}`).join('\n') : items.join('');
 }
 
-function researchRow({ research }: ExportedStudy): CellValue[] {
-  return [
-    research.title,
-    research.description,
-    RESEARCH_TYPE_LABELS[research.type],
-    RESEARCH_STATUS_LABELS[research.status],
-    participantCount(research),
-    research.startDate,
-    research.endDate,
-    research.author,
-    linesOf(ordered(research.insights).map(({ text }) => text)),
-  ];
+const RESEARCH_COLUMNS: readonly ColumnOf<Research>[] = [
+  textColumn(TERMS.research.title, 40, ({ title }) => title),
+  textColumn(TERMS.research.description, 60, ({ description }) => description),
+  textColumn(TERMS.research.type, 14, ({ type }) => RESEARCH_TYPE_LABELS[type]),
+  textColumn(TERMS.research.status, 16, ({ status }) => RESEARCH_STATUS_LABELS[status]),
+  numberColumn(TERMS.research.participants, 12, participantCount),
+  dateColumn(TERMS.research.startDate, 12, ({ startDate }) => startDate),
+  dateColumn(TERMS.research.endDate, 12, ({ endDate }) => endDate),
+  { ...textColumn(TERMS.research.author, 24, ({ author }) => author), isOpen: true },
+  textColumn(TERMS.research.insights, 80, ({ insights }) => linesOf(ordered(insights).map(({ text }) => text))),
+];
+
+interface HypothesisRow extends ExportedHypothesis {
+  readonly research: Research;
 }
 
-function hypothesisRows({ research, hypotheses }: ExportedStudy, products: ProductNames): CellValue[][] {
-  return hypotheses
-    .toSorted((a, b) => a.hypothesis.priority - b.hypothesis.priority)
-    .map(({ hypothesis, support, verdicts, score }) => [
-      research.title,
-      hypothesis.text,
-      STAGE_NAMES[hypothesis.stage],
-      hypothesis.touchpoint,
-      HYPOTHESIS_STATUS_LABELS[hypothesis.status],
-      RELEVANCE_LABELS[hypothesis.relevance],
-      hypothesis.priority,
-      ...STANCES.flatMap((stance) => [linesOf(exportedWords(hypothesis, stance, false)), support[stance].people]),
-      linesOf(verdicts.map((verdict) => VERDICT_LABELS[verdict])),
-      score,
-      hypothesis.madeBy ? madeByInWords(hypothesis.madeBy) : '',
-      // It becomes a product's with the backlog (R293).
-      ...(products ? [hypothesis.status === 'new' ? '' : nameIn(products, hypothesis.productId)] : []),
-    ]);
-}
+const HYPOTHESIS_COLUMNS: readonly ColumnOf<HypothesisRow>[] = [
+  textColumn(TERMS.hypothesis.researchId, 40, ({ research }) => research.title),
+  textColumn(TERMS.hypothesis.text, 60, ({ hypothesis }) => hypothesis.text),
+  textColumn(TERMS.hypothesis.stage, 14, ({ hypothesis }) => STAGE_NAMES[hypothesis.stage]),
+  textColumn(TERMS.hypothesis.touchpoint, 28, ({ hypothesis }) => hypothesis.touchpoint),
+  textColumn(TERMS.hypothesis.status, 14, ({ hypothesis }) => HYPOTHESIS_STATUS_LABELS[hypothesis.status]),
+  textColumn(TERMS.hypothesis.relevance, 16, ({ hypothesis }) => RELEVANCE_LABELS[hypothesis.relevance]),
+  numberColumn(TERMS.hypothesis.priority, 12, ({ hypothesis }) => hypothesis.priority),
+  ...STANCES.flatMap((stance): ColumnOf<HypothesisRow>[] => [
+    textColumn(wordsHead(stance), 60, ({ hypothesis }) => linesOf(exportedWords(hypothesis, stance, false))),
+    numberColumn(`Людей ${STANCE_LABELS[stance].toLowerCase()}`, 12, ({ support }) => support[stance].people),
+  ]),
+  textColumn('Выводы экспериментов', 24, ({ verdicts }) => linesOf(verdicts.map((verdict) => VERDICT_LABELS[verdict]))),
+  textColumn(SCORE_HEAD, 40, ({ score }) => score),
+  textColumn(TERMS.hypothesis.madeBy, 40, ({ hypothesis: { madeBy } }) => (madeBy ? madeByInWords(madeBy) : '')),
+];
+
+/** Last column, in a company that has several products. */
+const productColumn = (products: ProductNames): ColumnOf<HypothesisRow> => ({
+  // It becomes a product's with the backlog (R293).
+  ...textColumn(TERMS.hypothesis.productId, 24, ({ hypothesis: { status, productId } }) =>
+    status === 'new' ? '' : nameIn(products, productId),
+  ),
+  isOpen: true,
+});
+
+const hypothesisRows = ({ research, hypotheses }: ExportedStudy): HypothesisRow[] =>
+  hypotheses.toSorted((a, b) => a.hypothesis.priority - b.hypothesis.priority).map((one) => ({ ...one, research }));
 
 /**
  * The sheets «Исследования» and «Гипотезы» of the research export (R58), studies in the order given, the hypotheses of
@@ -119,9 +96,16 @@ function hypothesisRows({ research, hypotheses }: ExportedStudy, products: Produ
  * @param products names of the company's, where it has several: a column says whose each hypothesis is. Default one
  */
 export function researchSheets(studies: readonly ExportedStudy[], products: ProductNames = null): Sheet[] {
-  const columns = products ? [...HYPOTHESIS_COLUMNS, PRODUCT_COLUMN] : HYPOTHESIS_COLUMNS;
   return [
-    { name: 'Исследования', columns: RESEARCH_COLUMNS, rows: studies.map(researchRow) },
-    { name: 'Гипотезы', columns, rows: studies.flatMap((one) => hypothesisRows(one, products)) },
+    sheetOf(
+      'Исследования',
+      RESEARCH_COLUMNS,
+      studies.map(({ research }) => research),
+    ),
+    sheetOf(
+      'Гипотезы',
+      [...HYPOTHESIS_COLUMNS, ...(products ? [productColumn(products)] : [])],
+      studies.flatMap(hypothesisRows),
+    ),
   ];
 }

@@ -16,17 +16,8 @@ import { lookOf } from '#src/features/boards/strategicCanvasPicture.ts';
 import { colors } from '#src/theme/tokens.ts';
 
 import type { NamedBoard } from './pdf.ts';
+import { type ColumnOf, dateColumn, sheetOf, textColumn } from '#files/writing/sheetOf.ts';
 import type { CellValue, Column, Sheet } from '#files/writing/spreadsheet.ts';
-
-const COLUMNS: readonly Column[] = [
-  { header: 'Доска', width: 16, type: 'text' },
-  { header: 'Карточка', width: 32, type: 'text' },
-  { header: 'Текст', width: 100, type: 'text' },
-  { header: 'Изменено', width: 12, type: 'date' },
-];
-
-/** First column, in a company that has several products. */
-const PRODUCT_COLUMN: Column = { header: TERMS.experiment.productId, width: 24, type: 'text' };
 
 const OKR_COLUMNS: readonly Column[] = [
   { header: 'Цель', width: 50, type: 'text' },
@@ -78,9 +69,20 @@ function textOf(block: CardBlock): string {
   }
 }
 
-function rowOf({ title, blocks, editedAt }: ShownCard, id: NamedBoard['id']): CellValue[] {
-  return [BOARD_TITLES[id], title, blocks.map(textOf).join('\n\n'), dayOf(editedAt)];
+interface CardRow {
+  readonly id: NamedBoard['id'];
+  readonly card: ShownCard;
 }
+
+const COLUMNS: readonly ColumnOf<CardRow>[] = [
+  textColumn('Доска', 16, ({ id }) => BOARD_TITLES[id]),
+  textColumn('Карточка', 32, ({ card }) => card.title),
+  textColumn('Текст', 100, ({ card }) => card.blocks.map(textOf).join('\n\n')),
+  dateColumn('Изменено', 12, ({ card }) => dayOf(card.editedAt)),
+];
+
+/** First column, in a company that has several products. */
+const productColumn = (product: string): ColumnOf<CardRow> => textColumn(TERMS.experiment.productId, 24, () => product);
 
 function okrSheet(name: string, { objectives }: CardBlockOf<'objectives'>): Sheet {
   const rows = objectives.flatMap(({ title, results }): CellValue[][] => {
@@ -180,11 +182,9 @@ function sheetsOf({ title, blocks }: ShownCard): Sheet[] {
 export function boardSheets(boards: readonly NamedBoard[], cards?: readonly CardInfo[], product = ''): Sheet[] {
   const name = boards.length === 1 && boards[0] ? BOARD_TITLES[boards[0].id] : 'Стратегия';
   const shown = boards.map(({ id, board }) => ({ id, cards: shownCards(board, id, { cards, isAsTyped: true }) }));
-  const rows = shown.flatMap((one) => one.cards.map((card) => rowOf(card, one.id)));
+  const rows = shown.flatMap(({ id, cards: all }) => all.map((card): CardRow => ({ id, card })));
   return [
-    product === ''
-      ? { name, columns: COLUMNS, rows }
-      : { name, columns: [PRODUCT_COLUMN, ...COLUMNS], rows: rows.map((row) => [product, ...row]) },
+    sheetOf(name, [...(product === '' ? [] : [productColumn(product)]), ...COLUMNS], rows),
     ...shown.flatMap((one) => one.cards.flatMap(sheetsOf)),
   ];
 }

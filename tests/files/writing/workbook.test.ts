@@ -3,6 +3,7 @@ import readXlsxFile from 'read-excel-file/browser';
 import { describe, expect, test } from 'vitest';
 
 import { researchSheets, type ExportedStudy } from '#app/sections/research/workbook.ts';
+import { sheetTexts } from '#files/writing/sheetTexts.ts';
 import { makeWorkbook } from '#files/writing/spreadsheet.ts';
 import { keyedList, keyedTexts } from '#src/domain/core/record.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
@@ -296,6 +297,17 @@ describe('any workbook', () => {
     const { Исследования: rows } = await readBack(blob);
     expect(rows?.length).toBe(2001);
     expect(rows?.at(-1)?.[0]).toBe('Исследование 1999');
+  });
+
+  test('hides every text but the member who made a study, and the product: they are not who was asked', () => {
+    const products = new Map([['main', 'Сайт']]);
+    const sheets = sheetTexts(researchSheets([study({}, [{ status: 'added' }])], products), (text) => `${text}*`);
+    const left = sheets.map(({ columns, rows }) =>
+      columns.flatMap(({ header, type }, at) =>
+        type === 'text' && !String(rows[0]?.[at]).endsWith('*') ? [[header, rows[0]?.[at]]] : [],
+      ),
+    );
+    expect(left).toEqual([[['Автор*', 'Анна']], [['Продукт*', 'Сайт']]]);
   });
 
   test('stops when the person cancels', async () => {

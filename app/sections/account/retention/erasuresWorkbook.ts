@@ -9,33 +9,24 @@ import {
 } from '#src/domain/forgetting/erasures.ts';
 import type { ErasureRowProps } from '#src/features/account/retention/ErasureRow.tsx';
 
-import type { Column, Sheet } from '#files/writing/spreadsheet.ts';
-
-const COLUMNS: readonly Column[] = [
-  { header: 'Когда', width: 24, type: 'text' },
-  { header: 'Что произошло', width: 20, type: 'text' },
-  { header: 'Кто', width: 34, type: 'text' },
-  { header: 'Раунд', width: 34, type: 'text' },
-  { header: 'Разговоры', width: 12, type: 'number' },
-  { header: 'Контакты', width: 12, type: 'number' },
-  ...ERASED_PLACES.map((place): Column => ({ header: ERASED_PLACE_WORDS[place], width: 16, type: 'number' })),
-  { header: BACKUPS_TITLE, width: 28, type: 'text' },
-];
+import { type ColumnOf, numberColumn, sheetOf, textColumn } from '#files/writing/sheetOf.ts';
+import type { Sheet } from '#files/writing/spreadsheet.ts';
 
 /** Not counted: a dash, because a nought is a number. */
 const cell = (count: number | null): number | string => count ?? '—';
 
+const COLUMNS: readonly ColumnOf<ErasureRowProps>[] = [
+  textColumn('Когда', 24, ({ erasure }) => formatMoment(erasure.at)),
+  textColumn('Что произошло', 20, ({ erasure }) => ERASURE_WORDS[erasure.why]),
+  textColumn('Кто', 34, ({ erasure, doer }) => erasureDoer(erasure, doer)),
+  textColumn('Раунд', 34, ({ round }) => round?.title ?? ''),
+  numberColumn('Разговоры', 12, ({ erasure }) => cell(erasure.talks)),
+  numberColumn('Контакты', 12, ({ erasure }) => cell(erasure.contacts)),
+  ...ERASED_PLACES.map((place) =>
+    numberColumn<ErasureRowProps>(ERASED_PLACE_WORDS[place], 16, ({ erasure }) => cell(erasure.places[place])),
+  ),
+  textColumn(BACKUPS_TITLE, 28, ({ erasure }) => backupWords(erasure)),
+];
+
 /** The sheet «Журнал стирания», in the order given. */
-export function erasureSheets(rows: readonly ErasureRowProps[]): Sheet[] {
-  const cells = rows.map(({ erasure, doer, round }) => [
-    formatMoment(erasure.at),
-    ERASURE_WORDS[erasure.why],
-    erasureDoer(erasure, doer),
-    round?.title ?? '',
-    cell(erasure.talks),
-    cell(erasure.contacts),
-    ...ERASED_PLACES.map((place) => cell(erasure.places[place])),
-    backupWords(erasure),
-  ]);
-  return [{ name: 'Журнал стирания', columns: COLUMNS, rows: cells }];
-}
+export const erasureSheets = (rows: readonly ErasureRowProps[]): Sheet[] => [sheetOf('Журнал стирания', COLUMNS, rows)];

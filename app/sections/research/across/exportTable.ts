@@ -20,7 +20,7 @@ export async function exportTable(
 ): Promise<ExportedFile> {
   const { hides, mask } = await readGoingOut(store);
   const name = fileName(by === 'pairs' ? 'Коды вместе' : 'Таблица кодов', company, dateOf(new Date()), 'xlsx');
-  download(await makeWorkbook(mask(tableSheets(table, by), sheetTexts())), name);
+  download(await makeWorkbook(mask(tableSheets(table, by), sheetTexts)), name);
   noteExport(store, 'codes', 'xlsx');
   return { name, hides };
 }

@@ -1,6 +1,7 @@
 import { deepLink } from '#src/domain/fieldwork/bot.ts';
 import type { PersonalLinks, RespondentRow } from '#src/domain/fieldwork/figures.ts';
 
+import { type ColumnOf, sheetOf, textColumn } from '#files/writing/sheetOf.ts';
 import type { Sheet } from '#files/writing/spreadsheet.ts';
 
 /** A respondent's contact as a sheet of links names it. */
@@ -12,6 +13,25 @@ export interface LinkedContact {
 }
 
 const NOBODY: LinkedContact = { name: '', phone: '', mail: '', telegram: '' };
+
+interface Linked {
+  readonly row: RespondentRow | undefined;
+  readonly address: string;
+  readonly contact: LinkedContact;
+}
+
+const COLUMNS: readonly ColumnOf<Linked>[] = [
+  textColumn('Код', 8, ({ row }) => row?.codeName ?? ''),
+  textColumn('Имя', 28, ({ contact }) => contact.name),
+  textColumn('Телефон', 18, ({ contact }) => contact.phone),
+  textColumn('Почта', 28, ({ contact }) => contact.mail),
+  textColumn('Telegram', 20, ({ contact: { telegram } }) => telegram && `@${telegram}`),
+  textColumn('Сегмент', 18, ({ row }) => row?.segment ?? ''),
+  textColumn('Личная ссылка', 60, ({ address }) => new URL(address, window.location.origin).href),
+];
+
+const inTelegram = (bot: string): ColumnOf<Linked> =>
+  textColumn('Ссылка в Telegram', 60, ({ address }) => deepLink(bot, address.slice(address.lastIndexOf('/') + 1)));
 
 /**
  * The sheet of personal links, to be sent by hand.
@@ -25,33 +45,9 @@ export function linkSheets(
   bot: string | null,
 ): Sheet[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return [
-    {
-      name: 'Личные ссылки',
-      columns: [
-        { header: 'Код', width: 8, type: 'text' },
-        { header: 'Имя', width: 28, type: 'text' },
-        { header: 'Телефон', width: 18, type: 'text' },
-        { header: 'Почта', width: 28, type: 'text' },
-        { header: 'Telegram', width: 20, type: 'text' },
-        { header: 'Сегмент', width: 18, type: 'text' },
-        { header: 'Личная ссылка', width: 60, type: 'text' },
-        ...(bot === null ? [] : [{ header: 'Ссылка в Telegram', width: 60, type: 'text' as const }]),
-      ],
-      rows: links.map(({ respondentId, address }) => {
-        const row = byId.get(respondentId);
-        const { name, phone, mail, telegram } = (row && contactOf(row)) ?? NOBODY;
-        return [
-          row?.codeName ?? '',
-          name,
-          phone,
-          mail,
-          telegram === '' ? '' : `@${telegram}`,
-          row?.segment ?? '',
-          new URL(address, window.location.origin).href,
-          ...(bot === null ? [] : [deepLink(bot, address.slice(address.lastIndexOf('/') + 1))]),
-        ];
-      }),
-    },
-  ];
+  const linked = links.map(({ respondentId, address }) => {
+    const row = byId.get(respondentId);
+    return { row, address, contact: (row && contactOf(row)) ?? NOBODY };
+  });
+  return [sheetOf('Личные ссылки', [...COLUMNS, ...(bot === null ? [] : [inTelegram(bot)])], linked)];
 }
