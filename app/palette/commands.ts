@@ -21,6 +21,7 @@ import {
 
 import { ALL_PRODUCTS, areSeveral, type NamedProduct } from '#src/domain/boards/products/product.ts';
 import { BOARD_TITLES, STRATEGY_BOARDS } from '#src/domain/boards/cards.ts';
+import { SCREEN_HEADINGS } from '#src/domain/core/screenHeadings.ts';
 import type { ThemeName } from '#src/features/shell/ThemeToggle.tsx';
 import type { PaletteItem } from '#src/features/palette/paletteItems.ts';
 
@@ -109,7 +110,7 @@ export function commandsFor(context: CommandContext): readonly Command[] {
           action('upload', 'Загрузить исследование', 'новое создать добавить upload файл', Upload, '/?action=upload'),
           action(
             'interview',
-            'Провести интервью',
+            SCREEN_HEADINGS.interview.title,
             'раунд респонденты пригласить опрос спросить сценарий interview',
             MessagesSquare,
             interviewHref('whom'),

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { LinksHref } from '../../domain/links/linkKinds.ts';
+import { SCREEN_HEADINGS } from '../../domain/core/screenHeadings.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { type Material, type Passage, type Research, type ResearchSummary } from '../../domain/research/research.ts';
 import type { ResearchFilter } from '../../domain/research/filter.ts';
@@ -178,7 +179,7 @@ export function ResearchScreen(props: ResearchScreenProps) {
         onClick: () => setUploading('open'),
       }}
       also={{
-        label: 'Провести интервью',
+        label: SCREEN_HEADINGS.interview.title,
         first: 'Провести первое интервью',
         icon: <MessagesSquare />,
         onClick: props.onInterview,

@@ -2,6 +2,7 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { NBSP } from '../../../domain/core/format.ts';
+import { SCREEN_HEADINGS } from '../../../domain/core/screenHeadings.ts';
 import { INTERVIEW_STEPS, type InterviewStep } from '../../../domain/fieldwork/inviting/interviewPlan.ts';
 import { useMissingRole } from '../../../ui/context/rights.ts';
 import { useSharedCompany } from '../../../ui/context/SharedCompany.ts';
@@ -28,6 +29,8 @@ export interface InterviewScreenProps {
   /** The step. */
   children: ReactNode;
 }
+
+const { title, subtitle } = SCREEN_HEADINGS.interview;
 
 const NAMES: Readonly<Record<InterviewStep, string>> = {
   whom: 'Кого спросить',
@@ -63,22 +66,19 @@ export function InterviewScreen({
   const isOpen = isKnown && barred === null && instead === null;
   if (isOpen && isWriting) {
     return (
-      <Room ref={root} aria-label="Провести интервью" tabIndex={-1} data-writing="">
+      <Room ref={root} aria-label={title} tabIndex={-1} data-writing="">
         {children}
       </Room>
     );
   }
   return (
-    <Room ref={root} aria-label="Провести интервью" tabIndex={-1}>
+    <Room ref={root} aria-label={title} tabIndex={-1}>
       <Head>
         <LinkButton variant="quiet" size="sm" icon={<ArrowLeft />} href={backHref}>
           Исследования
         </LinkButton>
-        <h1>Провести интервью</h1>
-        <p>
-          Люди отвечают сами, когда им удобно: на{NBSP}своей странице или боту. Расшифровки приходят в{NBSP}
-          исследование.
-        </p>
+        <h1>{title}</h1>
+        <p>{subtitle}</p>
       </Head>
       {isOpen ? (
         <nav aria-label="Шаги">
