@@ -82,7 +82,8 @@ function joinCues(text: string, spoken: readonly Spoken[]): Utterance[] {
     const lasted = at !== null && last?.at != null ? at - last.at : 0;
     const paused = at !== null && last?.until != null ? at - last.until : 0;
     const long = label ? lasted >= LONG : lasted >= PARAGRAPH || paused >= SILENCE;
-    if (!last || !before || last.key !== (label?.key ?? null) || (isEnd && long) || lasted >= LONGEST) {
+    const isAround = (at === null) !== (last?.at === null);
+    if (!last || !before || isAround || last.key !== (label?.key ?? null) || (isEnd && long) || lasted >= LONGEST) {
       turns.push({ speaker: label?.label ?? null, key: label?.key ?? null, at, pieces, until });
     } else {
       last.pieces.push({ text: ' ', from: before.to, to: pieces[0]?.from ?? before.to }, ...pieces);
@@ -136,7 +137,12 @@ export function canonicalOf(text: string): Canonical {
   }
   const talk = head === text ? first : readTranscript(text);
   const { layout, spoken } = talk;
-  if (layout === 'cues') return { ...writeTalk(joinCues(text, spoken)), layout };
+  if (layout === 'cues') {
+    const utterances = joinCues(text, spoken);
+    return talk.isNamed
+      ? { ...writeTalk(utterances), layout }
+      : { ...writeCanonical(utterances), labels: null, layout };
+  }
   const isCued = spoken.some(({ until }) => until !== null);
   const utterances = isCued ? joinCues(text, spoken) : asUtterances(text, spoken);
   return { ...writeCanonical(utterances), labels: null, layout };

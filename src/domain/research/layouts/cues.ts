@@ -1,91 +1,30 @@
 import { twoVoices } from './dashes.ts';
-import { findLabels, speakersOf } from './labelled.ts';
+import { type SubtitleCue, cuesOf } from './cueBlocks.ts';
+import { bracketLabels, prefixLabels } from './cueLabels.ts';
 import { skipSpace, trimSpace } from './lines.ts';
+import { decodeEntities } from './pieces.ts';
+import { onceRolled } from './rollingCues.ts';
 import { type Label, labelOf, Labels, type SpeakerRole } from './roles.ts';
 import type { Spoken } from './spoken.ts';
-import { leadingStamp } from './stamps.ts';
-
-/** A cue of subtitles: its times and the range of its words. */
-interface Cue {
-  readonly start: number;
-  readonly at: number | null;
-  readonly until: number | null;
-  readonly bodyStart: number;
-  readonly end: number;
-}
 
 /** A stretch of a cue that one person says. */
-interface Voice extends Cue {
+interface Voice extends SubtitleCue {
   /** The name that the file gives; undefined when it gives none, and the person before goes on. */
   readonly name: string | undefined;
   readonly isDashed: boolean;
 }
 
-const TIMING =
-  /^\s{0,4}(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,7}\s{0,4}-->\s{0,4}(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,7}/;
-/** Code units of a line that tell whether it is a cue's times. */
-const HEAD = 80;
-
-interface LineRange {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** The cues of a text with `-->` in it, in order; lines of notes, styles and the file's head are in none. */
-function cuesOf(text: string): Cue[] {
-  const cues: Cue[] = [];
-  let block: LineRange[] = [];
-  const close = () => {
-    let times = -1;
-    const open = (from: number, to: number) => {
-      const timing = block[times];
-      if (times < 0 || !timing) return;
-      const stamp = leadingStamp(text.slice(timing.start, timing.start + HEAD).trimStart());
-      const lines = block.slice(times + 1, to).filter((line) => line.start < line.end);
-      const first = lines[0];
-      const last = lines.at(-1);
-      cues.push({
-        start: block[from]?.start ?? timing.start,
-        at: stamp?.at ?? null,
-        until: stamp?.until ?? null,
-        bodyStart: first ? skipSpace(text, first.start, first.end) : timing.end,
-        end: first && last ? trimSpace(text, skipSpace(text, first.start, last.end), last.end) : timing.end,
-      });
-    };
-    let from = 0;
-    block.forEach((line, index) => {
-      if (!TIMING.test(text.slice(line.start, line.start + HEAD))) return;
-      // The line over the times is the cue's number or name, in blocks that no blank line parts.
-      const before = block[index - 1];
-      const isNumber =
-        times >= 0 && before !== undefined && /^\d{1,7}$/.test(text.slice(before.start, before.end).trim());
-      open(from, isNumber ? index - 1 : index);
-      from = times < 0 ? 0 : isNumber ? index - 1 : index;
-      times = index;
-    });
-    open(from, block.length);
-    block = [];
-  };
-  for (let start = 0; start <= text.length;) {
-    const found = text.indexOf('\n', start);
-    const end = found < 0 ? text.length : found;
-    if (skipSpace(text, start, Math.min(end, start + 400)) === end) close();
-    else block.push({ start, end });
-    start = end + 1;
-  }
-  close();
-  return cues;
-}
-
-const OPEN_VOICE = /<v(?:\.[^\s<>]{0,40})?[ \t]([^<>\n]{1,120})>/g;
+const OPEN_VOICE = /<v(?:\.[^\s<>]{0,40})?[ \t]([^<>\n]{1,120})>/gi;
+/** What every list of cues has: an arrow between times, or two times with a comma. */
+const MAY_BE_CUES = /-->|[–—]>|^\d:\d{2}:\d{2}\.\d{3},\d/m;
 const DASHED = /^[-–—][ \t\u00A0]*(?=[^\s-])/;
 
 /** The stretches of a cue that its tags, dashes and lines tell apart. */
-function voicesOf(text: string, cue: Cue): Voice[] {
+function voicesOf(text: string, cue: SubtitleCue): Voice[] {
   const words = text.slice(cue.bodyStart, cue.end);
   const voices: Voice[] = [];
   const push = (from: number, to: number, name: string | undefined, isDashed: boolean) => {
-    const close = words.slice(from, to).search(/<\/v>\s*$/);
+    const close = words.slice(from, to).search(/<\/v>\s*$/i);
     const limit = close < 0 ? to : from + close;
     const first = skipSpace(words, from, limit);
     const last = trimSpace(words, first, limit);
@@ -94,6 +33,7 @@ function voicesOf(text: string, cue: Cue): Voice[] {
     voices.push({ ...cue, start: base, bodyStart: cue.bodyStart + first, end: cue.bodyStart + last, name, isDashed });
   };
   const tags = [...words.matchAll(OPEN_VOICE)];
+  if (tags.length === 0 && cue.at === null) return [{ ...cue, name: undefined, isDashed: false }];
   const plainTo = tags[0]?.index ?? words.length;
   // Lines of a cue are one person's unless dashes tell otherwise.
   let from = 0;
@@ -113,7 +53,14 @@ function voicesOf(text: string, cue: Cue): Voice[] {
   tags.forEach((tag, index) => {
     const limit = tags[index + 1]?.index ?? words.length;
     const body = tag.index + tag[0].length;
-    push(body, limit, (tag[1] ?? '').trim(), DASHED.test(words.slice(body, limit)));
+    const name = decodeEntities(tag[1] ?? '').trim();
+    // A line with a dash among tagged words is another's, who has no name.
+    const other = words.slice(body, limit).search(/\n\s*[-–—] ?(?=\S)/);
+    if (other < 0) push(body, limit, name, DASHED.test(words.slice(body, limit)));
+    else {
+      push(body, body + other, name, false);
+      push(body + other, limit, '', true);
+    }
   });
   return voices;
 }
@@ -151,47 +98,43 @@ export interface CueTranscript {
   readonly spoken: readonly Spoken[];
   /** The roles that labels tell, by key. */
   readonly roles: ReadonlyMap<string, SpeakerRole>;
+  /** Whether the file names who speaks, or nobody; else they are guessed from dashes. */
+  readonly isNamed: boolean;
 }
 
-/** Reads WebVTT, SRT and the lists of cues that Teams copies; null for any other text. Linear in the text. */
+/** Reads WebVTT, SRT and other lists of cues; null for any other text. Linear in the text. */
 export function readCues(text: string): CueTranscript | null {
-  if (!text.includes('-->')) return null;
-  const cues = cuesOf(text);
-  const isVtt = /^\uFEFF?WEBVTT/.test(text);
-  if (cues.length < (isVtt ? 1 : 2)) return null;
+  if (!MAY_BE_CUES.test(text)) return null;
+  const found = cuesOf(text);
+  if (!found) return null;
   const labels = new Labels();
+  const cues = onceRolled(text, found);
   const voices = cues.flatMap((cue) => voicesOf(text, cue));
-  const headed = namedLines(text, voices, labels);
+  const said = voices.filter(({ at }) => at !== null);
   const isTagged = voices.some(({ name }) => name !== undefined);
-
-  // Labels within the words, told as in any transcript: each voice is a line.
-  const bodies = voices.map(({ bodyStart, end }) => text.slice(bodyStart, end).replaceAll('\n', ' '));
-  const found = isTagged || headed.size > 0 ? null : findLabels(bodies.join('\n'));
-  const roles = new Map(found ? speakersOf(found) : []);
-  const labelled = new Map<number, { label: Label; length: number }>();
-  if (found) {
-    let line = 0;
-    let lineStart = 0;
-    for (const { label, start, bodyStart, isInline } of found.candidates) {
-      while (line < bodies.length && start > lineStart + (bodies[line]?.length ?? 0)) {
-        lineStart += (bodies[line]?.length ?? 0) + 1;
-        line += 1;
-      }
-      if (!isInline && roles.has(label.key)) labelled.set(line, { label, length: bodyStart - lineStart });
-    }
-  }
-  const dashes = labelled.size === 0 && !isTagged && headed.size === 0 ? dashVoices(text, voices) : null;
+  const headed = namedLines(text, said, labels);
+  // Labels within the words: each voice is a line.
+  const bodies = voices.map(({ at, bodyStart, end }) => (at === null ? '' : text.slice(bodyStart, end)));
+  const marked = isTagged ? null : (bracketLabels(bodies) ?? (headed.size > 0 ? null : prefixLabels(bodies)));
+  const roles = new Map<string, SpeakerRole>();
+  const hasNames = isTagged || headed.size > 0 || marked !== null || voices.some(({ named }) => named !== undefined);
+  const dashes = hasNames ? null : dashVoices(text, voices);
 
   const spoken: Spoken[] = [];
   let speaker: Label | null = null;
   voices.forEach((voice, index) => {
-    const { at, until, start, end, name } = voice;
+    const { at, until, start, end, name, named } = voice;
     let { bodyStart } = voice;
-    const inWords = labelled.get(index);
-    const over = headed.size > 0 ? firstLine(text, voice, labels) : null;
-    if (name !== undefined) speaker = labelOf(name);
+    const inWords = marked?.[index];
+    const over = headed.size > 0 && at !== null ? firstLine(text, voice, labels) : null;
+    if (at === null) {
+      spoken.push({ label: null, at, until, start, bodyStart, end });
+      return;
+    }
+    if (name !== undefined) speaker = name === '' ? null : labelOf(name);
+    else if (named !== undefined) speaker = labelOf(named);
     else if (inWords) {
-      speaker = inWords.label;
+      speaker = inWords.label === '' ? null : labelOf(inWords.label);
       bodyStart = skipSpace(text, Math.min(end, bodyStart + inWords.length), end);
     } else if (over) {
       speaker = over.label;
@@ -201,7 +144,7 @@ export function readCues(text: string): CueTranscript | null {
     spoken.push({ label: speaker, at, until, start, bodyStart, end });
   });
   for (const { label } of spoken) if (label && !roles.has(label.key)) roles.set(label.key, label.strong ?? 'other');
-  return { spoken, roles };
+  return { spoken, roles, isNamed: dashes === null };
 }
 
 /** Assigns lines to speakers where dashes separate two people without names. */

@@ -29,6 +29,8 @@ export interface ReadTranscript {
   readonly spoken: readonly Spoken[];
   /** The role of each speaker, by key. */
   readonly roles: ReadonlyMap<string, SpeakerRole>;
+  /** Whether the layout names who speaks, or that nobody is named; else it is guessed. */
+  readonly isNamed: boolean;
 }
 
 /** Roles that are known from the labels, completed by who asks. */
@@ -79,17 +81,17 @@ function withoutSpeakers(text: string, { others, bare, lines }: LabelCandidates)
   const isTimed = bare.length > 1 && bare.length >= lines * BARE_SHARE;
   const marks = isTimed ? inOrder(others, bare) : others;
   if (marks.some(({ kind }) => kind === 'stamp')) {
-    return { layout: 'times', spoken: spokenBetween(text, marks), roles: new Map() };
+    return { layout: 'times', spoken: spokenBetween(text, marks), roles: new Map(), isNamed: false };
   }
   const spoken: Spoken[] = [];
   addParagraphs(text, 0, text.length, spoken);
-  return { layout: 'plain', spoken, roles: new Map() };
+  return { layout: 'plain', spoken, roles: new Map(), isNamed: false };
 }
 
 /** Reads who says what in a text whose labels are known. */
 export function readKnown(text: string, labels: readonly string[]): ReadTranscript {
   const spoken = readBlocks(text, labels);
-  return { layout: 'labels', spoken, roles: completed(text, spoken, weakened(spoken, rolesOf(spoken))) };
+  return { layout: 'labels', spoken, roles: completed(text, spoken, weakened(spoken, rolesOf(spoken))), isNamed: true };
 }
 
 /**
@@ -98,7 +100,7 @@ export function readKnown(text: string, labels: readonly string[]): ReadTranscri
  */
 export function readTranscript(text: string): ReadTranscript {
   const cues = readCues(text);
-  if (cues) return { layout: 'cues', spoken: cues.spoken, roles: completed(text, cues.spoken, cues.roles) };
+  if (cues) return { layout: 'cues', ...cues, roles: completed(text, cues.spoken, cues.roles) };
   const found = findLabels(text);
   const speakers = withoutHead(text, found, speakersOf(found));
   const labelled = found.candidates.filter(({ label }) => speakers.has(label.key));
@@ -106,16 +108,21 @@ export function readTranscript(text: string): ReadTranscript {
   const headed = named.filter(({ kind }) => kind === 'label');
   if (headed.length > labelled.length) {
     const spoken = spokenBetween(text, named);
-    return { layout: 'names', spoken, roles: completed(text, spoken, weakened(headed, rolesOf(headed))) };
+    return {
+      layout: 'names',
+      spoken,
+      roles: completed(text, spoken, weakened(headed, rolesOf(headed))),
+      isNamed: false,
+    };
   }
   if (labelled.length > 0) {
     const marks = inOrder<TranscriptMark>(labelled, found.others);
     const spoken = spokenBetween(text, marks);
-    return { layout: 'labels', spoken, roles: completed(text, spoken, speakers) };
+    return { layout: 'labels', spoken, roles: completed(text, spoken, speakers), isNamed: false };
   }
   const dashes = findDashes(text);
   if (dashes.length > 0) {
-    return { layout: 'dashes', spoken: spokenBetween(text, dashes), roles: rolesOf(dashes) };
+    return { layout: 'dashes', spoken: spokenBetween(text, dashes), roles: rolesOf(dashes), isNamed: false };
   }
   return withoutSpeakers(text, found);
 }

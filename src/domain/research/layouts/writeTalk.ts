@@ -76,9 +76,15 @@ function joined(pieces: readonly SourcePiece[]): SourcePiece[] {
   return kept;
 }
 
+/** Hundredths of a second behind a stamp; none for a whole one. */
+function hundredths(at: number): string {
+  const part = Math.floor((at % 1) * 100 + 1e-6);
+  return part === 0 ? '' : `.${String(part).padStart(2, '0')}`;
+}
+
 const stampOf = ({ at, day }: Utterance): string => {
   if (day !== undefined && at !== null) return `[${day} ${clockText(at)}]`;
-  return at === null ? '' : `[${stampText(at)}]`;
+  return at === null ? '' : `[${stampText(at)}${hundredths(at)}]`;
 };
 
 /**
