@@ -123,6 +123,9 @@ export function MaterialReader(props: MaterialReaderProps) {
   }, [columns, onColumnsChange, setPart]);
   const nameOf = useCallback((label: string) => sign(label, material.id), [sign, material.id]);
   const { turns, chosen } = reading.pane;
+  // Once a person has named the speakers, who speaks is said, not guessed.
+  const isNamed = props.labels !== null || Object.keys(material.speakers).length > 0;
+  const isGuessed = !isNamed && turns.some(({ speaker }) => speaker !== null);
   const listening = useReaderListening({ recording, turns, chosen, findPane });
   const home = useReaderKeys({
     root,
@@ -184,6 +187,7 @@ export function MaterialReader(props: MaterialReaderProps) {
         id={material.id}
         name={material.name}
         studyTitle={props.studyTitle}
+        isGuessed={isGuessed}
         count={passages.placed.length}
         columns={columns}
         part={part}

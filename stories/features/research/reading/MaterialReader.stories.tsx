@@ -44,6 +44,23 @@ export const AtPlace = meta.story({
   },
 });
 
+export const Guessed = meta.story({
+  name: 'Кто говорит, угадано, пока говорящих не назвали',
+  args: { labels: null, material: { ...readerArgs.material, speakers: {} } },
+  play: async () => {
+    await expect(await screen.findByText('· Кто говорит — угадано')).toBeVisible();
+  },
+});
+
+export const Known = meta.story({
+  name: 'Кто говорит, известно из файла: об этом молчат',
+  args: { labels: [], material: { ...readerArgs.material, speakers: {} } },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 });
+    await expect(screen.queryByText('· Кто говорит — угадано')).not.toBeInTheDocument();
+  },
+});
+
 export const Loading = meta.story({
   name: 'Текст открывается',
   args: { text: LOADING },

@@ -25,6 +25,8 @@ export interface ReaderHeadProps {
   name: string;
   /** Title of its study. */
   studyTitle: string;
+  /** Whether who speaks in it is guessed: then that is said. Default not. */
+  isGuessed?: boolean | undefined;
   /** How much is marked in it: told on a phone, where the marks are not in sight. */
   count: number;
   /** Which columns beside the text are open. */
@@ -63,7 +65,10 @@ export function ReaderHead(props: ReaderHeadProps) {
         </Button>
         <Title>
           <h1 title={props.name}>{props.name}</h1>
-          <p>{props.studyTitle}</p>
+          <p>
+            <span>{props.studyTitle}</span>
+            {props.isGuessed ? <span> · Кто говорит — угадано</span> : null}
+          </p>
           <AlsoHere kind="material" id={props.id} place="corner" />
         </Title>
         {props.onType ? (

@@ -45,6 +45,14 @@ export const Open = meta.story({
   },
 });
 
+export const Guessed = meta.story({
+  name: 'Кто говорит, угадано: об этом сказано',
+  args: { isGuessed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('· Кто говорит — угадано')).toBeVisible();
+  },
+});
+
 export const More = meta.story({
   name: 'Что ещё можно сделать с текстом: меню',
   args: { more: [{ label: 'Скрыть личные данные…', onSelect: fn() }] },
