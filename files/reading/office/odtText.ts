@@ -1,8 +1,10 @@
 import { isZip } from '../../zip/readZip.ts';
 import { isEncryptedOffice } from './ole.ts';
-import { entriesByPath, readXml, type OfficeArchive } from './officeXml.ts';
+import { ApartWords } from './apartWords.ts';
+import { DocumentFlow, tidyWords } from './documentFlow.ts';
+import { OdtLists } from './odtLists.ts';
+import { entriesByPath, readXml, type OfficeArchive, type XmlHandler } from './officeXml.ts';
 import { ReadFailure } from '../ReadFailure.ts';
-import { tableText } from './tableText.ts';
 
 /** Largest .odt file, bytes: pictures are most of a large one, and they are not read. */
 export const MAX_ODT_BYTES = 512 * 1024 * 1024;
@@ -13,25 +15,77 @@ const MAX_DEPTH = 500;
 /** Maximum number of spaces that one element represents. */
 const MAX_SPACES = 1000;
 
-/** Elements whose text is not visible in the document: remarks, deleted text, footnotes. */
-const UNSEEN = new Set([
-  'annotation',
-  'tracked-changes',
-  'note',
-  'forms',
-  'sequence-decls',
-  'title',
-  'desc',
-  'ruby-text',
-]);
+/** Elements whose text is not visible in the document: deleted text, the numbers of notes, what helps those who cannot see. */
+const UNSEEN = new Set('tracked-changes note-citation forms sequence-decls title desc ruby-text'.split(' '));
 
-interface Table {
-  readonly rows: string[][];
-  cell: string;
+/** Shapes with paragraphs of their own, inside of a paragraph. */
+const BOXES = new Set(
+  'text-box custom-shape rect circle ellipse line polyline polygon regular-polygon path connector caption measure'.split(
+    ' ',
+  ),
+);
+
+/** Cells, notes and remarks: their paragraphs are none of the paragraph around them. */
+const PARTS = new Set(['table-cell', 'covered-table-cell', 'note-body', 'annotation']);
+
+const EDGE = /^(header|footer)(?:-left|-first)?$/;
+
+/** Reads the words of the text, or of the running heads among the styles. */
+function odtWords(flow: DocumentFlow, lists: OdtLists, apart: ApartWords): XmlHandler {
+  let depth = 0;
+  let unseenAt = 0;
+  let author = '';
+  let isAuthor = false;
+  return {
+    open(name, attribute) {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new ReadFailure('too_large', 'nested too deep');
+      if (unseenAt > 0) return;
+      lists.open(name, attribute);
+      if (UNSEEN.has(name)) unseenAt = depth;
+      else if (name === 'table') flow.openTable();
+      else if (name === 'table-row') flow.openRow();
+      else if (name === 'p' || name === 'h') flow.openParagraph(lists.lead());
+      else if (name === 'tab') flow.say('\t');
+      else if (name === 'line-break') flow.say('\n');
+      else if (name === 's')
+        flow.say(' '.repeat(Math.min(MAX_SPACES, Math.max(1, Number(attribute('text:c') ?? 1) || 1))));
+      else if (name === 'creator') isAuthor = true;
+      else if (PARTS.has(name) || BOXES.has(name) || EDGE.test(name)) {
+        flow.openPart();
+        author = '';
+      }
+    },
+    close(name) {
+      depth -= 1;
+      if (unseenAt > 0) {
+        if (depth < unseenAt) unseenAt = 0;
+        return;
+      }
+      lists.close(name);
+      if (name === 'p' || name === 'h') flow.closeParagraph();
+      else if (name === 'table') flow.closeTable();
+      else if (BOXES.has(name)) flow.closeBox();
+      else if (name.endsWith('table-cell')) flow.closeCell();
+      else if (name === 'note-body') flow.say(apart.add('note', flow.closePart().join('\n')));
+      else if (name === 'annotation') {
+        const words = flow.closePart().join('\n');
+        flow.say(apart.add('remark', author === '' ? words : `${author}: ${words}`));
+      } else if (EDGE.test(name)) {
+        apart.addEdge(name.startsWith('header') ? 'верхний' : 'нижний', flow.closePart().join('\n'));
+      } else if (name === 'creator') isAuthor = false;
+    },
+    text(text) {
+      if (unseenAt > 0) return;
+      if (isAuthor) author += text;
+      flow.say(text.replaceAll(/\s+/g, ' '));
+    },
+  };
 }
 
 /**
- * Reads the text of an OpenDocument text, paragraphs apart by an empty line, a table with a talk as turns.
+ * Reads the text of an OpenDocument text, paragraphs apart by an empty line, with the numbers and bullets they are seen with, a
+ * table with a talk as turns; notes, remarks and running heads under the text.
  * @throws ReadFailure `not_odt`, `encrypted`, `damaged`, `too_large`
  */
 export async function readOdt(
@@ -59,54 +113,20 @@ export async function readOdt(
       },
     });
   }
-  const parts: string[] = [];
-  const tables: Table[] = [];
+  const flow = new DocumentFlow();
+  const lists = new OdtLists();
+  const apart = new ApartWords();
+  const words = odtWords(flow, lists, apart);
+  if (entries.has('styles.xml')) await readXml(archive, 'styles.xml', odtWords(new DocumentFlow(), lists, apart));
   let isText = false;
-  let depth = 0;
-  let unseenAt = 0;
-  let paragraphs = 0;
-  const add = (text: string) => {
-    const table = tables.at(-1);
-    if (table) table.cell += text;
-    else parts.push(text);
-  };
   await readXml(archive, 'content.xml', {
+    ...words,
     open(name, attribute) {
-      depth += 1;
-      if (depth > MAX_DEPTH) throw new ReadFailure('too_large', 'nested too deep');
-      if (unseenAt > 0) return;
-      if (UNSEEN.has(name)) unseenAt = depth;
-      else if (name === 'text') isText = true;
-      else if (name === 'table') tables.push({ rows: [], cell: '' });
-      else if (name === 'table-row') tables.at(-1)?.rows.push([]);
-      else if (name === 'p' || name === 'h') paragraphs += 1;
-      else if (name === 'tab') add('\t');
-      else if (name === 'line-break') add('\n');
-      else if (name === 's') add(' '.repeat(Math.min(MAX_SPACES, Math.max(1, Number(attribute('text:c') ?? 1) || 1))));
-    },
-    close(name) {
-      depth -= 1;
-      if (unseenAt > 0) {
-        if (depth < unseenAt) unseenAt = 0;
-        return;
-      }
-      if (name === 'p' || name === 'h') {
-        paragraphs -= 1;
-        add(tables.length > 0 ? '\n' : '\n\n');
-      } else if (name === 'table-cell' || name === 'covered-table-cell') {
-        const table = tables.at(-1);
-        table?.rows.at(-1)?.push(table.cell.trim());
-        if (table) table.cell = '';
-      } else if (name === 'table') {
-        const table = tables.pop();
-        if (table) add(`${tableText(table.rows)}\n\n`);
-      }
-    },
-    text(text) {
-      if (paragraphs > 0 && unseenAt === 0) add(text.replaceAll(/\s+/g, ' '));
+      isText ||= name === 'text';
+      words.open?.(name, attribute);
     },
   });
   if (!isText) throw new ReadFailure('not_odt', 'another kind of OpenDocument');
   progress(file.size, file.size);
-  return [parts.join('').normalize('NFC').trim()];
+  return [tidyWords(apart.under(flow.text()))];
 }

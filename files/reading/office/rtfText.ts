@@ -1,4 +1,6 @@
 import { ReadFailure } from '../ReadFailure.ts';
+import { ApartWords } from './apartWords.ts';
+import { tidyWords } from './documentFlow.ts';
 import { tableText } from './tableText.ts';
 
 /** Largest .rtf file, bytes: it contains pictures as digits, and they are skipped. */
@@ -6,14 +8,37 @@ export const MAX_RTF_BYTES = 256 * 1024 * 1024;
 /** Deepest nesting of groups: more is made to harm. */
 const MAX_DEPTH = 1000;
 
-/** Groups whose text is not the document's: tables of fonts and styles, pictures, running heads, remarks. */
+/** Groups whose text is not the document's: tables of fonts and styles, pictures, properties of shapes, copies for old programs. */
 const UNSEEN = new Set(
   (
-    'fonttbl colortbl stylesheet info pict header headerl headerr headerf footer footerl footerr footerf object fldinst ' +
-    'datafield themedata colorschememapping listtable listoverridetable rsidtbl generator xmlnstbl latentstyles datastore ' +
-    'footnote annotation atnid atnauthor nonshppict listtext pntext bkmkstart bkmkend revtbl filetbl'
+    'fonttbl colortbl stylesheet info pict object fldinst datafield themedata colorschememapping listtable ' +
+    'listoverridetable rsidtbl generator xmlnstbl latentstyles datastore atnid nonshppict bkmkstart bkmkend revtbl filetbl ' +
+    'sp shprslt'
   ).split(' '),
 );
+
+/** Groups whose words are not those around them, by what they are. */
+const OWN_WORDS = {
+  footnote: 'note',
+  annotation: 'remark',
+  atnauthor: 'author',
+  listtext: 'lead',
+  pntext: 'lead',
+  shptxt: 'box',
+  dptxbxtext: 'box',
+  header: 'верхний',
+  headerl: 'верхний',
+  headerr: 'верхний',
+  headerf: 'верхний',
+  footer: 'нижний',
+  footerl: 'нижний',
+  footerr: 'нижний',
+  footerf: 'нижний',
+} as const;
+type OwnWords = (typeof OWN_WORDS)[keyof typeof OWN_WORDS];
+
+/** Shapes: of what is in them, the words of their text are read. */
+const SHAPES = new Set(['shpinst', 'do']);
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   par: '\n\n',
@@ -71,6 +96,8 @@ interface Group {
   readonly isFonts: boolean;
   readonly page: number;
   readonly standIns: number;
+  /** Takes the words where they are not those of the text around. */
+  readonly own: { readonly is: OwnWords; readonly words: string[] } | null;
 }
 
 const isLetter = (byte: number): boolean => (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90);
@@ -83,7 +110,7 @@ class RtfScanner {
   readonly #groups: Group[] = [];
   /** Code pages of the fonts, by number. */
   readonly #fonts = new Map<number, number>();
-  #group: Group = { isUnseen: false, isFonts: false, page: 1251, standIns: 1 };
+  #group: Group = { isUnseen: false, isFonts: false, page: 1251, standIns: 1, own: null };
   #page = 1251;
   #font = -1;
   /** Bytes of a code page that are not read yet: a character may have several. */
@@ -94,6 +121,11 @@ class RtfScanner {
   #rows: string[][] | null = null;
   #row: string[] = [];
   #cell: string[] | null = null;
+  readonly #apart = new ApartWords();
+  /** Who wrote the remark that comes next. */
+  #author = '';
+  /** Words of boxes whose paragraph is not over yet. */
+  #boxes: string[] = [];
   #at = 0;
 
   constructor(bytes: Uint8Array) {
@@ -112,7 +144,11 @@ class RtfScanner {
     }
     this.#flush();
     this.#endTable();
-    return this.#parts.join('');
+    this.#say('\n\n');
+    this.#endBoxes();
+    // Controls are what a writer leaves at the end of the file.
+    const text = this.#parts.join('').replaceAll(/[^\P{Cc}\t\n]/gu, '');
+    return this.#apart.under(text.replaceAll(/\n{3,}/g, '\n\n').trim());
   }
 
   #set(change: Partial<Group>): void {
@@ -130,7 +166,28 @@ class RtfScanner {
   #close(): void {
     this.#flush();
     this.#skip = 0;
+    const { own } = this.#group;
     this.#group = this.#groups.pop() ?? this.#group;
+    if (own && own !== this.#group.own) this.#take(own.is, own.words.join('').trim());
+  }
+
+  /** Puts the words of a group that is over where they belong. */
+  #take(is: OwnWords, words: string): void {
+    if (is === 'author') this.#author = words;
+    else if (is === 'box') this.#boxes.push(words);
+    // A bullet is a sign of a symbol font.
+    else if (is === 'lead') this.#write(`${/^[^\p{L}\p{N}–—-]$/u.test(words) ? '•' : words} `);
+    else if (is === 'note') this.#write(this.#apart.add('note', words));
+    else if (is === 'remark') {
+      this.#write(this.#apart.add('remark', this.#author === '' ? words : `${this.#author}: ${words}`));
+      this.#author = '';
+    } else this.#apart.addEdge(is, words);
+  }
+
+  #endBoxes(): void {
+    const boxes = this.#boxes;
+    this.#boxes = [];
+    for (const words of boxes) this.#write(`${words}\n\n`);
   }
 
   #byte(byte: number): void {
@@ -146,8 +203,7 @@ class RtfScanner {
   }
 
   #write(text: string): void {
-    if (this.#cell) this.#cell.push(text);
-    else this.#parts.push(text);
+    (this.#group.own?.words ?? this.#cell ?? this.#parts).push(text);
   }
 
   #say(text: string): void {
@@ -188,6 +244,16 @@ class RtfScanner {
   }
 
   #word(word: string, value: number | null): void {
+    if (SHAPES.has(word)) {
+      this.#isStarred = false;
+      return;
+    }
+    if (Object.hasOwn(OWN_WORDS, word)) {
+      this.#isStarred = false;
+      this.#flush();
+      if (!this.#group.isUnseen) this.#set({ own: { is: OWN_WORDS[word as keyof typeof OWN_WORDS], words: [] } });
+      return;
+    }
     if (this.#isStarred || UNSEEN.has(word)) {
       this.#isStarred = false;
       this.#flush();
@@ -229,7 +295,11 @@ class RtfScanner {
   }
 
   #structure(word: string): void {
-    if (word === 'trowd') {
+    if (Object.hasOwn(CHARACTERS, word)) {
+      this.#say(CHARACTERS[word] ?? '');
+      if (word === 'par' && !this.#group.own) this.#endBoxes();
+    } else if (this.#group.own) return;
+    else if (word === 'trowd') {
       this.#flush();
       this.#rows ??= [];
       this.#cell ??= [];
@@ -244,7 +314,7 @@ class RtfScanner {
       this.#cell = null;
     } else if (word === 'pard' && this.#rows && !this.#cell) {
       this.#endTable();
-    } else if (Object.hasOwn(CHARACTERS, word)) this.#say(CHARACTERS[word] ?? '');
+    }
   }
 
   #endTable(): void {
@@ -258,8 +328,8 @@ class RtfScanner {
 }
 
 /**
- * Reads the text of an RTF document: code pages of the document and of its fonts, Unicode, tables with a talk as turns. Pictures,
- * running heads and footnotes are left out.
+ * Reads the text of an RTF document: code pages of the document and of its fonts, Unicode, tables with a talk as turns, numbers
+ * and bullets as they are written; notes, remarks and running heads under the text. Pictures are left out.
  * @throws ReadFailure `not_rtf`, `too_large`
  */
 export async function readRtf(
@@ -273,12 +343,5 @@ export async function readRtf(
   progress(file.size / 2, file.size);
   const text = new RtfScanner(bytes).read();
   progress(file.size, file.size);
-  // Controls are what a writer leaves at the end of the file.
-  return [
-    text
-      .replaceAll(/[^\P{Cc}\t\n]/gu, '')
-      .replaceAll(/\n{3,}/g, '\n\n')
-      .normalize('NFC')
-      .trim(),
-  ];
+  return [tidyWords(text)];
 }
