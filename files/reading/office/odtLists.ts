@@ -88,9 +88,11 @@ export class OdtLists {
     counts.length = at + 1;
     // Signs of symbol fonts have no meaning outside them.
     if (level.bullet !== null) return /^[-–—]/.test(level.bullet) ? level.bullet : '•';
-    const numbers = Array.from({ length: Math.min(level.shown, at + 1) }, (_, back) => at - back)
-      .reverse()
-      .map((of) => written(counts[of] ?? levels[of]?.start ?? 1, levels[of]?.format ?? ''));
+    const shown = Math.min(level.shown, at + 1);
+    const numbers = Array.from({ length: shown }, (_, index) => {
+      const of = at - shown + 1 + index;
+      return written(counts[of] ?? levels[of]?.start ?? 1, levels[of]?.format ?? '');
+    });
     const number = numbers.filter(Boolean).join('.');
     return number === '' ? '' : `${level.prefix}${number}${level.suffix}`;
   }

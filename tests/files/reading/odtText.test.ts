@@ -21,6 +21,7 @@ const said = (text: string): string => `<text:p>${text}</text:p>`;
 test('numbers and bullets of lists stand before their first paragraph', async () => {
   const styles = [
     '<text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-suffix="." style:num-format="1"/><text:list-level-style-number text:level="2" style:num-suffix=")" style:num-format="а"/></text:list-style>',
+    '<text:list-style style:name="L4"><text:list-level-style-number text:level="1" style:num-format="1"/><text:list-level-style-number text:level="2" text:display-levels="2" style:num-format="1"/></text:list-style>',
     '<text:list-style style:name="L2"><text:list-level-style-bullet text:level="1" text:bullet-char="\uF0B7"/></text:list-style>',
     '<text:list-style style:name="L3"><text:list-level-style-number text:level="1" style:num-prefix="(" style:num-suffix=")" style:num-format="I" text:start-value="4"/></text:list-style>',
   ].join('');
@@ -31,6 +32,7 @@ test('numbers and bullets of lists stand before their first paragraph', async ()
     list('L1', said('Дача')).replace('<text:list ', '<text:list text:continue-numbering="true" '),
     list('L1', said('Снова')),
     list('L2', said('вода')),
+    list('L4', said('Вопрос') + inner),
     list('L3', said('Раздел'), said('Ещё')),
   ].join('');
   expect((await textOf(body, styles)).split('\n\n')).toEqual([
@@ -42,6 +44,9 @@ test('numbers and bullets of lists stand before their first paragraph', async ()
     '2. Дача',
     '1. Снова',
     '• вода',
+    '1 Вопрос',
+    '1.1 печь',
+    '1.2 газ',
     '(IV) Раздел',
     '(V) Ещё',
   ]);
