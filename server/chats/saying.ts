@@ -25,13 +25,14 @@ const SHOWN = 34;
 
 const DONE_WORD = 'Готово';
 
-/** A text as messages, none too long; cut where a paragraph, a line or a word ends. */
+/** A text as messages, none too long; cut where a paragraph, a line or a word ends, never inside of a sign. */
 function pieces(text: string): string[] {
   const said: string[] = [];
   let rest = text.trim();
   while (rest.length > LONGEST) {
     const head = rest.slice(0, LONGEST);
-    const end = ['\n\n', '\n', ' '].map((by) => head.lastIndexOf(by)).find((at) => at > LONGEST / 2) ?? LONGEST;
+    const whole = /[\uD800-\uDBFF]$/.test(head) ? LONGEST - 1 : LONGEST;
+    const end = ['\n\n', '\n', ' '].map((by) => head.lastIndexOf(by)).find((at) => at > LONGEST / 2) ?? whole;
     said.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trim();
   }
