@@ -85,6 +85,36 @@ export function positionBetween(before: string | null, after: string | null): st
   }
 }
 
+/** Positions for some members in a row between two others. */
+export function positionsBetween(count: number, before: string | null, after: string | null): readonly string[] {
+  const positions: string[] = [];
+  for (let last = before; positions.length < count;) {
+    last = positionBetween(last, after);
+    positions.push(last);
+  }
+  return positions;
+}
+
+/**
+ * Positions that put members into a row, by id in their new order. Where two tabs gave neighbours one position there is no room
+ * between them: those behind that share it get new positions too.
+ * @param row the others, in their order
+ * @param at how many of them come before
+ */
+export function positionsAt(
+  row: readonly { readonly id: string; readonly position: string }[],
+  at: number,
+  ids: readonly string[],
+): readonly (readonly [id: string, position: string])[] {
+  const before = row[at - 1]?.position ?? null;
+  const behind = row.slice(at);
+  const roomy = before === null ? 0 : behind.findIndex(({ position }) => position > before);
+  const shared = roomy === -1 ? behind : behind.slice(0, roomy);
+  const moved = [...ids, ...shared.map(({ id }) => id)];
+  const positions = positionsBetween(moved.length, before, behind[shared.length]?.position ?? null);
+  return moved.map((id, index) => [id, positions[index] ?? 'i']);
+}
+
 /** A keyed map made of a list, keys `prefix-0`, `prefix-1` …, positions in the list's order. */
 export function keyedList<T extends object>(prefix: string, members: readonly T[]): Keyed<T> {
   return Object.fromEntries(

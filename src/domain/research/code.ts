@@ -1,6 +1,6 @@
 import { fold, quoted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
-import { byPosition, positionBetween, type NewId } from '../core/record.ts';
+import { byPosition, positionBetween, positionsAt, type NewId } from '../core/record.ts';
 import type { Shape } from '../core/schema.ts';
 import type { Mark } from './mark.ts';
 import type { codeSchema, passageGroupSchema } from './schema.ts';
@@ -193,15 +193,18 @@ export function moveCode(codes: readonly Code[], id: string, parentId: string | 
   const found = brothers.findIndex((one) => one.id === after);
   // A brother that went meanwhile leaves the last place.
   const index = after === null ? 0 : found === -1 ? brothers.length : found + 1;
-  const before = brothers[index - 1]?.position ?? null;
-  const next = brothers[index]?.position ?? null;
-  const position = positionBetween(before, before !== null && next !== null && before >= next ? null : next);
+  const positions = positionsAt(brothers, index, [id]);
   const known = new Map(codes.map((one) => [one.id, one]));
   const round = new Set([id, ...above].flatMap((one) => circleOf(known, one)));
   round.delete(id);
   return [
     ...[...round].map((one): Op => ({ op: 'set', kind: 'code', id: one, fields: { parentId: null } })),
-    { op: 'set', kind: 'code', id, fields: { parentId, position } },
+    ...positions.map(([moved, position]): Op => ({
+      op: 'set',
+      kind: 'code',
+      id: moved,
+      fields: moved === id ? { parentId, position } : { position },
+    })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { keyedTexts, ordered, positionAt, positionBetween } from '#src/domain/core/record.ts';
+import { keyedTexts, ordered, positionAt, positionBetween, positionsAt } from '#src/domain/core/record.ts';
 
 describe('positionAt', () => {
   it('sorts as the numbers do', () => {
@@ -12,6 +12,34 @@ describe('positionAt', () => {
     );
     const list = Array.from({ length: 3000 }, (_, index) => positionAt(index));
     expect(list.toSorted()).toEqual(list);
+  });
+});
+
+describe('positionsAt', () => {
+  it('puts members where they are wanted, in a row where several have one position too, and leaves the others', () => {
+    const places = fc.array(fc.nat(4), { maxLength: 8 });
+    fc.assert(
+      fc.property(places, fc.nat(8), fc.integer({ min: 1, max: 3 }), (numbers, place, count) => {
+        const row = numbers
+          .toSorted((a, b) => a - b)
+          .map((number, index) => ({ id: `r${index}`, position: positionAt(number) }));
+        const at = place % (row.length + 1);
+        const ids = Array.from({ length: count }, (_, index) => `new${index}`);
+        const moved = positionsAt(row, at, ids);
+        const now = new Map([...row.map(({ id, position }) => [id, position] as const), ...moved]);
+        const wanted = [...row.slice(0, at), ...ids.map((id) => ({ id })), ...row.slice(at)].map(({ id }) => id);
+        const seen = wanted.toSorted((a, b) => {
+          const [one, other] = [now.get(a) ?? '', now.get(b) ?? ''];
+          // Of one position, those of the row stay in their order.
+          return one === other ? wanted.indexOf(a) - wanted.indexOf(b) : one < other ? -1 : 1;
+        });
+        expect(seen).toEqual(wanted);
+        const own = moved.map(([, position]) => position);
+        expect(new Set(own).size).toBe(own.length);
+        const others = row.filter(({ id }) => !moved.some(([one]) => one === id));
+        expect(others.some(({ position }) => own.includes(position))).toBe(false);
+      }),
+    );
   });
 });
 

@@ -101,6 +101,14 @@ describe('the codebook', () => {
     expect(moveCode(codes, 'gone', null)).toEqual([]);
   });
 
+  it('moves a code among brothers that two tabs gave one position', () => {
+    const codes = ['a', 'b', 'c', 'd'].map((id) => code(id, null, 'i'));
+    const order = (ops: readonly Op[]) => codeTree(codesIn(run(bookOf(codes), ops).now)).map((node) => node.code.id);
+    expect(order(moveCode(codes, 'd', null, 'a'))).toEqual(['a', 'd', 'b', 'c']);
+    expect(order(moveCode(codes, 'a', null, 'b'))).toEqual(['b', 'a', 'c', 'd']);
+    expect(order(moveCode(codes, 'c', null, null))).toEqual(['c', 'a', 'b', 'd']);
+  });
+
   it('offers by first letters: of the name, then of a word, then within', () => {
     const codes = [
       code('1', null, 'a1', 'Нет времени'),

@@ -91,7 +91,7 @@ describe('groups of passages', () => {
     expect(putInGroup(groups, 'gone', ['1'])).toEqual([]);
     // Two tabs put two passages at one place.
     const twins = [{ ...group('a'), markIds: { 1: { position: 'a' }, 2: { position: 'a' } } }];
-    expect(after(twins, putInGroup(twins, 'a', ['3'], '2'))).toEqual([['a', '1', '2', '3']]);
+    expect(after(twins, putInGroup(twins, 'a', ['3'], '2'))).toEqual([['a', '1', '3', '2']]);
   });
 
   it('give passages back', () => {
@@ -107,6 +107,15 @@ describe('groups of passages', () => {
     expect(moveGroup(groups, 'a', -1)).toEqual([]);
     expect(moveGroup(groups, 'c', 1)).toEqual([]);
     expect(moveGroup(groups, 'gone', 1)).toEqual([]);
+  });
+
+  it('move, and take a passage before another, where two tabs gave one position', () => {
+    const groups = ['a', 'b', 'c'].map((id) => group(id, [], 'i'));
+    expect(after(groups, moveGroup(groups, 'a', 1)).map(([name]) => name)).toEqual(['b', 'a', 'c']);
+    expect(after(groups, moveGroup(groups, 'c', -1)).map(([name]) => name)).toEqual(['a', 'c', 'b']);
+    const [first] = groups;
+    const shared = { ...first, markIds: { x: { position: 'i' }, y: { position: 'i' } } } as PassageGroup;
+    expect(after([shared], putInGroup([shared], 'a', ['n'], 'y'))).toEqual([['a', 'x', 'n', 'y']]);
   });
 
   it('become one', () => {

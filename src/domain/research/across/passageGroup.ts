@@ -1,6 +1,6 @@
 import { fold, quoted } from '../../core/format.ts';
 import type { Op } from '../../core/operation.ts';
-import { byPosition, ordered, positionBetween, type NewId } from '../../core/record.ts';
+import { byPosition, ordered, positionBetween, positionsAt, positionsBetween, type NewId } from '../../core/record.ts';
 import { withDescendants, type Code, type PassageGroup } from '../code.ts';
 import type { Hypothesis } from '../hypothesis.ts';
 import type { Mark } from '../mark.ts';
@@ -88,16 +88,6 @@ export function takeOut(groups: readonly Holding[], markIds: readonly string[]):
   );
 }
 
-/** Positions for some members in a row between two others. */
-function positionsBetween(count: number, before: string | null, after: string | null): readonly string[] {
-  const positions: string[] = [];
-  for (let last = before; positions.length < count;) {
-    last = positionBetween(last, after);
-    positions.push(last);
-  }
-  return positions;
-}
-
 /**
  * Operations that put passages into a group, in the order given, out of any other of the same sorting.
  * @param groups the groups of one sorting
@@ -115,23 +105,19 @@ export function putInGroup(
   const wanted = [...put];
   const lying = ordered(group.markIds).filter(({ key }) => !put.has(key));
   const at = lying.findIndex(({ key }) => key === before);
-  const [previous, next] = at === -1 ? [lying.at(-1), undefined] : [lying[at - 1], lying[at]];
   const staying = before === null && wanted.every((id) => Object.hasOwn(group.markIds, id));
   const others = groups.filter(({ id }) => id !== groupId);
   if (staying) return takeOut(others, wanted);
-  const low = previous?.position ?? null;
-  const high = next?.position ?? null;
-  // Two tabs may have given two neighbours one position: there is no room between them, so the last of them is followed.
-  const positions = positionsBetween(wanted.length, low, low !== null && high !== null && low >= high ? null : high);
+  const row = lying.map(({ key, position }) => ({ id: key, position }));
   return [
     ...takeOut(others, wanted),
-    ...wanted.map((key, index): Op => ({
+    ...positionsAt(row, at === -1 ? row.length : at, wanted).map(([key, position]): Op => ({
       op: 'put',
       kind: 'passageGroup',
       id: groupId,
       map: 'markIds',
       key,
-      value: { position: positions[index] ?? 'i' },
+      value: { position },
     })),
   ];
 }
@@ -174,10 +160,12 @@ export function moveGroup(groups: readonly PassageGroup[], id: string, by: 1 | -
   const at = from + by;
   if (from === -1 || at < 0 || at >= order.length) return [];
   const others = order.filter((one) => one.id !== id);
-  const low = others[at - 1]?.position ?? null;
-  const high = others[at]?.position ?? null;
-  const position = positionBetween(low, low !== null && high !== null && low >= high ? null : high);
-  return [{ op: 'set', kind: 'passageGroup', id, fields: { position } }];
+  return positionsAt(others, at, [id]).map(([moved, position]): Op => ({
+    op: 'set',
+    kind: 'passageGroup',
+    id: moved,
+    fields: { position },
+  }));
 }
 
 /** Operations that delete a group: its passages stay marked and lie in none. */
