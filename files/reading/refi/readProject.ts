@@ -292,11 +292,15 @@ function takePassage(
   });
 }
 
+/** The name of the file that a text's words are in, without what leads to it; empty for none. */
+const fileNameOf = ({ attributes }: XmlElement): string =>
+  /[^\\/]*$/.exec(attributes.plainTextPath ?? attributes.richTextPath ?? '')?.[0] ?? '';
+
 /** A text with what is marked in it; null when the project does not hold its words. */
 function readText(source: XmlElement, reading: Reading): RefiText | null {
   const told = v.safeParse(namedShape, source.attributes);
   const raw = wordsOf(source, reading.textAt);
-  if (!told.success || raw === undefined) return null;
+  if (!told.success || raw === undefined || (raw.trim() === '' && !reading.isOwn)) return null;
   const { guid, name } = told.output;
   const stored = storedText(raw, reading.isOwn);
   const written = writtenIn(source, reading);
@@ -310,7 +314,7 @@ function readText(source: XmlElement, reading: Reading): RefiText | null {
   });
   const speakers = speakersOf(ownValues(source, reading.variables).get('speakers') ?? '', reading.cases);
   const passages = [...byPlace.values()].toSorted((a, b) => a.start - b.start || a.end - b.end);
-  return { guid, name: name.trim(), text: stored.text, passages, speakers };
+  return { guid, name: name.trim() || fileNameOf(source), text: stored.text, passages, speakers };
 }
 
 function linkedNotes(root: XmlElement, notes: ReadonlyMap<string, Note>): Map<string, string[]> {
@@ -391,7 +395,7 @@ export function readProject(document: XmlElement, textAt: TextAt, part: OwnPart 
       texts.push(text);
       if (source.attributes.richTextPath) rich.set(text.guid, source.attributes.richTextPath);
     } else if (!source.attributes.richTextPath)
-      missingTexts.push((source.attributes.name ?? '').trim() || 'Без названия');
+      missingTexts.push((source.attributes.name ?? '').trim() || fileNameOf(source) || 'Без названия');
   }
   for (const note of notes.values()) {
     if (!isOwn || note.name !== INSIGHT_NOTE || reading.taken.has(sameGuid(note.guid))) continue;
@@ -419,7 +423,7 @@ export function readProject(document: XmlElement, textAt: TextAt, part: OwnPart 
   };
   const rest = restOf(root, project, reading);
   const { outside, moved, unknownCodes } = reading;
-  const foreign = countForeign(rest);
+  const foreign = countForeign(rest, new Set(texts.map(({ guid }) => sameGuid(guid))));
   const findings = { foreign, outside, moved, unknownCodes, lostHypotheses: own.lost, missingTexts };
   return { project, rest, rich, findings };
 }
@@ -531,8 +535,15 @@ const PARTS: Readonly<Record<string, ForeignPart>> = {
   Variable: 'variable',
 };
 
-/** How many parts of each kind are kept for the way back. */
-function countForeign(rest: XmlElement): RefiFindings['foreign'] {
+/** Codings in an element, those in what lies in it included. */
+const codingsIn = (of: XmlElement): number =>
+  childrenOf(of).reduce((sum, one) => sum + (one.name === 'Coding' ? 1 : codingsIn(one)), 0);
+
+/**
+ * How many parts of each kind are kept for the way back.
+ * @param known guids of the texts that came in: of them only the codings of the whole text are kept
+ */
+function countForeign(rest: XmlElement, known: ReadonlySet<string>): RefiFindings['foreign'] {
   const counts: Partial<Record<ForeignPart, number>> = {};
   const add = (part: ForeignPart, count = 1) => {
     if (count > 0) counts[part] = (counts[part] ?? 0) + count;
@@ -544,6 +555,10 @@ function countForeign(rest: XmlElement): RefiFindings['foreign'] {
     ]) {
       const part = PARTS[one.name];
       if (part) add(part);
+      if (group.name === 'Sources') {
+        const isKnown = known.has(sameGuid(one.attributes.guid ?? ''));
+        add('coding', isKnown ? childrenOf(one, 'Coding').length : codingsIn(one));
+      }
       if (one.name !== 'TextSource') continue;
       // A known text has lost its path.
       if (one.attributes.richTextPath || one.attributes.plainTextPath)

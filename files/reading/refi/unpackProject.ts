@@ -29,7 +29,21 @@ const MAX_KEPT_BYTES = 1024 * 1024 * 1024;
 export const PROJECT_FILE = 'project.qde';
 const NO_MOMENT = new Date('2019-01-01T00:00:00');
 
-const INTERNAL = /^internal:\/\/\/?/i;
+/** How a path in the project's archive begins; a bare one is in it too. */
+const INTERNAL = /^(?:internal|relative):\/\/\/?/i;
+/** How a path elsewhere begins: of a disk, of a network, of another kind. */
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
+/** Attributes that name files. */
+const PATH = /path$/i;
+
+/** A path without what stands for its blanks and letters. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /** A path in the archive as it is compared: programs differ in case and in slashes. Null for one that leads out of it. */
 function tidyPath(path: string): string | null {
@@ -66,10 +80,14 @@ class ProjectArchive {
 
   /** A file that the project names, whatever its folder is called; undefined for one outside of the archive. */
   at(path: string): ZipEntry | undefined {
-    if (!INTERNAL.test(path)) return undefined;
-    const own = tidyPath(path.replace(INTERNAL, ''));
-    if (own === null || own === '') return undefined;
-    return this.#entries.get(`sources/${own}`) ?? this.#entries.get(own);
+    const inside = path.replace(INTERNAL, '');
+    if (inside === path && ELSEWHERE.test(path)) return undefined;
+    for (const written of [inside, decoded(inside)]) {
+      const own = tidyPath(written);
+      const entry = own ? (this.#entries.get(`sources/${own}`) ?? this.#entries.get(own)) : undefined;
+      if (entry) return entry;
+    }
+    return undefined;
   }
 
   async bytes(entry: ZipEntry, most: number): Promise<Blob> {
@@ -128,7 +146,7 @@ async function ownPartOf(archive: ProjectArchive): Promise<OwnPart | null> {
 async function keptFiles(archive: ProjectArchive, rest: XmlElement): Promise<ZippedFile[]> {
   const paths = new Set<string>();
   mapTree(rest, (one) => {
-    for (const value of Object.values(one.attributes)) if (INTERNAL.test(value)) paths.add(value);
+    for (const [key, value] of Object.entries(one.attributes)) if (PATH.test(key)) paths.add(value);
     return one;
   });
   const files: ZippedFile[] = [];

@@ -68,7 +68,8 @@ export function readTree(xml: string): XmlElement {
     if (parent) parent.children.push(made);
     else root ??= made;
   });
-  parser.write(xml);
+  // A break is one sign in XML, however the file has it; who wrote places counted so.
+  parser.write(xml.replaceAll(/\r\n?/g, '\n'));
   parser.end();
   if (!root || open.length > 0) throw new ReadFailure('damaged', 'no document');
   return root;

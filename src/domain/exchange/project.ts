@@ -119,6 +119,7 @@ export const FOREIGN_PARTS = [
   'graph',
   'variable',
   'casePassage',
+  'coding',
   'textWithoutWords',
 ] as const;
 /** A part that is kept and written back. */

@@ -31,7 +31,7 @@ function pathsOf(codes: readonly RefiCode[]): Map<string, string> {
 function timesTold({ what }: ExpectedTold, { project, findings }: UnpackedProject): number {
   const { foreign, outside, unknownCodes, missingTexts } = findings;
   const { pdf = 0, picture = 0, recording = 0, link = 0, set = 0, graph = 0, variable = 0 } = foreign;
-  const { casePassage = 0, textWithoutWords = 0 } = foreign;
+  const { coding = 0, textWithoutWords = 0 } = foreign;
   if (what.startsWith('источник без слов')) {
     const name = what.replace(/^.*: /, '');
     return name === what
@@ -43,7 +43,7 @@ function timesTold({ what }: ExpectedTold, { project, findings }: UnpackedProjec
   if (/источников нет/.test(what)) return project.texts.length === 0 ? 1 : 0;
   if (what.startsWith('пометка без кода'))
     return project.texts.flatMap(({ passages }) => passages).filter(({ codes }) => codes.length === 0).length;
-  if (/^пометка (?:без слов|области|снимка|звука|видео|на весь)/.test(what)) return casePassage;
+  if (/^пометка (?:без слов|области|снимка|звука|видео|на весь)/.test(what)) return coding;
   if (/неизвестным кодом/.test(what)) return unknownCodes;
   if (/вне слов/.test(what)) return outside;
   const kinds: readonly (readonly [RegExp, number])[] = [

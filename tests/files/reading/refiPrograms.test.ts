@@ -46,7 +46,7 @@ describe('a project of', () => {
     ]);
     expect(project.description).toBe('О чём проект');
     expect(findings).toEqual({
-      foreign: { picture: 1, note: 1, variable: 1 },
+      foreign: { picture: 1, note: 1, variable: 1, coding: 1 },
       outside: 0,
       moved: 0,
       unknownCodes: 0,
@@ -206,7 +206,10 @@ describe('what is no project', () => {
       'internal://../project.qde',
       'internal://..\\secret.txt',
       'absolute:///etc/passwd',
-      'relative:///a.txt',
+      'relative:///../a.txt',
+      'relative:///%2e%2e/secret.txt',
+      'C:\\a.txt',
+      'https://example.com/a.txt',
       'internal://',
     ];
     for (const path of names) {
@@ -223,6 +226,44 @@ describe('what is no project', () => {
       const { project, findings } = await unpackProject(file);
       expect([path, project.texts, findings.missingTexts]).toEqual([path, [], ['Т']]);
     }
+  });
+});
+
+describe('words in a file of the project', () => {
+  it.each(['internal://Мой текст.txt', 'relative:///Мой%20текст.txt', 'Мой текст.txt', 'Sources/Мой%20текст.txt'])(
+    'are found by %s, which names a text without a name',
+    async (path) => {
+      const document = simple()
+        .replace('<PlainTextContent>Коротко и ясно</PlainTextContent>', '')
+        .replace('name="Т"', `plainTextPath="${path}" name=""`);
+      const unpacked = await unpackProject(qdpx(document, { 'Sources/Мой текст.txt': strToU8('Коротко и ясно') }));
+      expect(unpacked.project.texts.map(({ name, text }) => [name.replace('%20', ' '), text])).toEqual([
+        ['Мой текст.txt', 'Коротко и ясно'],
+      ]);
+    },
+  );
+
+  it('that is missing, or without words, is told by its name', async () => {
+    const nameless = simple()
+      .replace('<PlainTextContent>Коротко и ясно</PlainTextContent>', '')
+      .replace('name="Т"', 'name="" plainTextPath="absolute://D:/Печи/потерян.txt"');
+    expect((await unpackProject(qdpx(nameless))).findings.missingTexts).toEqual(['потерян.txt']);
+    const blank = await unpackProject(qdpx(simple().replace('Коротко и ясно', ' ')));
+    expect([blank.project.texts, blank.findings.missingTexts]).toEqual([[], ['Т']]);
+  });
+
+  it('a line break in the document is one sign, however the file has it', async () => {
+    const document = simple(passage('6', '10')).replace('Коротко и ясно', 'Скоро\r\nясно');
+    const { project } = await unpackProject(qdpx(document));
+    expect([project.texts[0]?.text, passages(project)?.[0]?.[0]]).toEqual(['Скоро\nясно', 'ясно']);
+  });
+
+  it('codings that are on no words are counted: of a whole text, of a recording, of a file that is missing', async () => {
+    const coding = `<Coding guid="${crypto.randomUUID()}"><CodeRef targetGUID="${crypto.randomUUID()}"/></Coding>`;
+    const more = `<AudioSource guid="${crypto.randomUUID()}" name="з.mp3"><AudioSelection>${coding}${coding}</AudioSelection></AudioSource><TextSource guid="${crypto.randomUUID()}" name="нет" plainTextPath="internal://нет.txt">${passage('0', '1', coding)}</TextSource>`;
+    const document = simple(coding + passage('0', '7', coding)).replace('</Sources>', `${more}</Sources>`);
+    const { findings } = await unpackProject(qdpx(document));
+    expect(findings.foreign).toEqual({ recording: 1, coding: 4 });
   });
 });
 
