@@ -1,4 +1,5 @@
 import type { SpeakerLabels } from './blockHead.ts';
+import { readChatLines } from './chatLines.ts';
 import { cuePieces, type SourcePiece } from './pieces.ts';
 import type { PlaceMap, PlaceStretch } from './placeMap.ts';
 import { type Layout, readTranscript, type ReadTranscript } from './readTranscript.ts';
@@ -130,6 +131,8 @@ const telling = (text: string): string =>
  * notices and subtitles' numbers are left out. Linear.
  */
 export function canonicalOf(text: string): Canonical {
+  const chat = readChatLines(text);
+  if (chat) return { ...writeTalk(chat), layout: 'labels' };
   const head = telling(text);
   const first = readTranscript(head);
   if (first.layout !== 'cues' && !isForeign(head, first)) {

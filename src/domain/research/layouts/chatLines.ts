@@ -1,0 +1,89 @@
+import { eachLine, skipSpace, trimSpace } from './lines.ts';
+import type { Utterance } from './writeTalk.ts';
+
+/** Signs of direction that messengers put around names and words. */
+const MARKS = String.raw`[\u200E\u200F\u202A-\u202C\u2066-\u2069]`;
+/** A day and a time of eight groups. @param dot the number of the group between day and month */
+const moment = (dot: number): string =>
+  String.raw`(\d{1,2})([./])(\d{1,2})${`\\${dot}`}(\d{4}|\d{2}),?\s(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s?([AaPp])\.?[Mm]\.?)?`;
+/** «[02.03.2026, 12:00:05] » and «02.03.2026, 12:00 - », as WhatsApp, Viber and Skype begin a message. */
+const LINE = new RegExp(
+  String.raw`^${MARKS}{0,3}(?:\[${moment(2)}(?: \| [^\]\n]{1,60})?\]|${moment(10)}\s[-–](?=\s))\s?`,
+);
+/** Who writes; Skype's names have a colon in them. */
+const NAME = /^(live:[^\s:]{1,60}|[^:\n]{1,120}?):(?=\s|$)/;
+/** Code units of a line that tell whether a message begins. */
+const HEAD = 260;
+
+interface Begun {
+  readonly start: number;
+  readonly bodyStart: number;
+  /** Null for what the messenger tells itself. */
+  readonly name: string | null;
+  readonly first: number;
+  readonly second: number;
+  readonly year: string;
+  readonly at: number;
+  readonly isHalved: boolean;
+  readonly isSlashed: boolean;
+}
+
+/** A name, without marks; null for a line of the messenger: it has a colon within quotation marks. */
+function nameIn(rest: string): { readonly name: string; readonly length: number } | null {
+  const match = NAME.exec(rest);
+  const name = match?.[1] ?? '';
+  if (!match || [...name].filter((one) => one === '«').length !== [...name].filter((one) => one === '»').length)
+    return null;
+  return { name: name.replaceAll(new RegExp(MARKS, 'g'), '').trim(), length: match[0].length };
+}
+
+function begunAt(text: string, start: number, end: number): Begun | null {
+  const line = text.slice(start, Math.min(end, start + HEAD));
+  const match = LINE.exec(line);
+  if (!match) return null;
+  const at = match[1] === undefined ? 9 : 1;
+  const [first, slash, second, year = '', hours, minutes, seconds = 0, half] = match.slice(at, at + 8);
+  const noon = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0);
+  const named = nameIn(line.slice(match[0].length));
+  return {
+    start,
+    bodyStart: start + match[0].length + (named?.length ?? 0),
+    name: named?.name ?? null,
+    first: Number(first),
+    second: Number(second),
+    year: year.length === 2 ? `20${year}` : year,
+    at: noon * 3600 + Number(minutes) * 60 + Number(seconds),
+    isHalved: half !== undefined,
+    isSlashed: slash === '/',
+  };
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/**
+ * The messages of a chat that WhatsApp, Viber or Skype wrote as text, each with its day, time and author; null for any other text.
+ * What the messenger tells itself is nobody's; lines within a message stay in it. Linear.
+ */
+export function readChatLines(text: string): Utterance[] | null {
+  const begun: Begun[] = [];
+  eachLine(text, (start, end) => {
+    const one = begunAt(text, start, end);
+    if (one) begun.push(one);
+  });
+  const [first] = begun;
+  const named = begun.filter(({ name }) => name !== null).length;
+  if (!first || named < 2 || named * 2 < begun.length || skipSpace(text, 0, first.start) < first.start) return null;
+  const isMonthFirst =
+    !begun.some((one) => one.first > 12) &&
+    (begun.some((one) => one.second > 12) || (first.isSlashed && begun.some(({ isHalved }) => isHalved)));
+  const mark = new RegExp(MARKS);
+  return begun.map(({ bodyStart, name, first: one, second, year, at }, index) => {
+    const limit = begun[index + 1]?.start ?? text.length;
+    let from = skipSpace(text, bodyStart, limit);
+    while (from < limit && mark.test(text.charAt(from))) from = skipSpace(text, from + 1, limit);
+    const to = trimSpace(text, from, limit);
+    const [day, month] = isMonthFirst ? [second, one] : [one, second];
+    const pieces = from < to ? [{ text: text.slice(from, to), from, to }] : [];
+    return { speaker: name, at, day: `${two(day)}.${two(month)}.${year}`, pieces };
+  });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+
+import { canonicalOf } from '#src/domain/research/layouts/canonical.ts';
+
+const read = (...lines: readonly string[]) => canonicalOf(lines.join('\n'));
+
+describe('a chat as text', () => {
+  test('of WhatsApp on Android: days, numbers, lines within, what the messenger tells', () => {
+    const { text, labels } = read(
+      '02.03.2026, 09:00 - Вы создали группу «Печники: 2026»',
+      '02.03.2026, 09:01 - Вера Лунина: Вопросы:',
+      '1. Чем топите?',
+      '',
+      'Муж: говорит, дорого',
+      '03.03.2026, 00:02 - +7 900 000-01-05: <Без медиафайлов>',
+    );
+    expect(labels).toEqual(['Вера Лунина', '+7 900 000-01-05']);
+    expect(text).toBe(
+      '[02.03.2026 09:00:00] Вы создали группу «Печники: 2026»\n\n[02.03.2026 09:01:00] Вера Лунина: Вопросы:\n1. Чем топите?\nМуж: говорит, дорого\n\n[03.03.2026 00:02:00] +7 900 000-01-05: <Без медиафайлов>',
+    );
+  });
+
+  test('of WhatsApp on iOS: marks of direction, twelve hours, the month first where a day tells it', () => {
+    const { text } = read(
+      '[3/2/26, 12:00:05\u202FPM] ~ Rita 🌸: Coal',
+      '\u200E[12/31/26, 12:30:00 AM] Vera: \u200Eaudio omitted',
+    );
+    expect(text).toBe('[02.03.2026 12:00:05] ~ Rita 🌸: Coal\n\n[31.12.2026 00:30:00] Vera: audio omitted');
+  });
+
+  test('of Viber and Skype: marks around names, a name with a colon, a corrected message', () => {
+    expect(
+      read(
+        '[15/03/2026 12:00:05] \u2068Рита Седых\u2069: Углём',
+        '[15/03/2026 12:01:30 | Отредактировано 12:02:00] live:rita.primer: 900: мешок',
+      ).labels,
+    ).toEqual(['Рита Седых', 'live:rita.primer']);
+  });
+
+  test('is nothing else that tells a day', () => {
+    expect(read('02.03.2026, 12:00 - приехали', '02.03.2026, 13:00 - уехали').labels).toBeNull();
+    expect(read('Интервью от 02.03.2026', 'Вера: Да.', 'Рита: Нет.', 'Вера: Да.').labels).toBeNull();
+  });
+});
