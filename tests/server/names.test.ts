@@ -62,6 +62,8 @@ describe.each(ENGINES)('names on %s', (engine) => {
   const answerTo = async (browser: Browser, ops: readonly Op[], saw: object[] = []) =>
     (await browser.push(company, [sent(ops, saw as never)])).body.answers[0];
 
+  const links = (browser: Browser) => browser.ask<{ links?: object[] }>('GET', at(`/rounds/${ROUND}/links`));
+
   /**
    * Returns everything that a member's page can have of the records that name people: pages, histories, events, rounds, the
    * inbox, the links.
@@ -125,6 +127,15 @@ describe.each(ENGINES)('names on %s', (engine) => {
     expect(await told(researcher)).toContain('виден тем, кому видны имена');
     expect(await told(researcher)).not.toContain('canary@left');
     expect(await told(owner)).toContain('canary@left.example');
+  });
+
+  it('a personal link is told to whoever sees names alone: it shows the contact that was left there', async () => {
+    const [researcher, admin] = [await person('Researcher'), await person('Admin')];
+    expect((await links(researcher)).body.links).toHaveLength(1);
+    await commit(owner, company, settings({ namesSeenBy: 'Admin' }));
+    const told = await links(researcher);
+    expect([told.status, JSON.stringify(told.body)]).toEqual([403, expect.not.stringContaining('/i/')]);
+    for (const one of [admin, owner]) expect((await links(one)).body.links).toHaveLength(1);
   });
 
   it('are told to whoever works here, and to no viewer by any way; records without them are read all the same', async () => {

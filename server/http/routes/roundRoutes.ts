@@ -190,6 +190,8 @@ function addInviting(app: Hono, server: AppContext): void {
     const secret = server.secret.get();
     const links = await inCompany(server, context, async (tx, access, companyId) => {
       onlyResearchers(access);
+      // By their link one is the respondent: it shows the contact that they left, and takes their consent back.
+      if (!(await seesNamesIn(tx, companyId, access.role))) throw new RefusedError('forbidden');
       await expectRound(tx, companyId, round);
       const rows = await stillAsked(tx, companyId, round);
       const subject = { what: 'links', format: 'json', round };

@@ -32,7 +32,7 @@ export function RespondentActs({ row, onCopyLink, onTakeBack, onCount, onAsk }: 
   const who = { contacts: row.contact ? [row.contact] : [], participants: [row.id] };
   const items: MenuItem[] = [
     ...(isOpen(row)
-      ? [{ label: 'Скопировать личную ссылку', needs: 'Researcher' as const, onSelect: () => onCopyLink(row) }]
+      ? [{ label: 'Скопировать личную ссылку', needs: 'names' as const, onSelect: () => onCopyLink(row) }]
       : []),
     ...(row.state === 'invited' || row.state === 'opened'
       ? [

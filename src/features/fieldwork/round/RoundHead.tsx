@@ -164,7 +164,7 @@ export function RoundHead(props: RoundHeadProps) {
           </Button>
         )}
         {counted && counted.figures.invited + counted.figures.unwritten > 0 ? (
-          <Button needs="Researcher" icon={<Download />} onClick={props.onSaveLinks}>
+          <Button needs="names" icon={<Download />} onClick={props.onSaveLinks}>
             Личные ссылки (.xlsx)
           </Button>
         ) : null}

@@ -2,6 +2,8 @@ import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { RespondentActs } from '#src/features/fieldwork/round/RespondentActs.tsx';
+import { Rights } from '#src/ui/context/Rights.tsx';
+import { expectBarred } from '#stories/rights.ts';
 
 import { respondents } from './sampleRound.ts';
 
@@ -37,6 +39,26 @@ export const Invited = meta.story({
     await expect(await items(userEvent)).toEqual(['Скопировать личную ссылку', 'Отозвать приглашение']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Скопировать личную ссылку' }));
     await expect(args.onCopyLink).toHaveBeenCalledWith(args.row);
+  },
+});
+
+const NAMELESS = 'Только для тех, кто видит имена: администраторов и владельца';
+
+export const NamesHidden = meta.story({
+  name: 'Имена скрыты: личной ссылки не скопировать, и сказано почему',
+  decorators: [
+    (Story) => (
+      <Rights barred={{ names: NAMELESS }} onAsked={fn()}>
+        <Story />
+      </Rights>
+    ),
+  ],
+  play: async ({ args, userEvent }) => {
+    await items(userEvent);
+    const copy = screen.getByRole('menuitem', { name: 'Скопировать личную ссылку' });
+    await expectBarred(copy, NAMELESS);
+    await userEvent.click(copy);
+    await expect(args.onCopyLink).not.toHaveBeenCalled();
   },
 });
 

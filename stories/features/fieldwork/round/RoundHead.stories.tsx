@@ -4,6 +4,8 @@ import preview from '#.storybook/preview.tsx';
 import { LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import type { RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import { RoundHead } from '#src/features/fieldwork/round/RoundHead.tsx';
+import { Rights } from '#src/ui/context/Rights.tsx';
+import { expectBarred } from '#stories/rights.ts';
 
 import { figures, places, roundWith } from './sampleRound.ts';
 
@@ -36,6 +38,8 @@ const meta = preview.meta({
   },
 });
 
+const NAMELESS = 'Только для тех, кто видит имена: администраторов и владельца';
+
 const button = (name: string) => screen.getByRole('button', { name });
 
 export const Running = meta.story({
@@ -50,6 +54,22 @@ export const Running = meta.story({
       await userEvent.click(button(name));
       await expect(callback).toHaveBeenCalledOnce();
     }
+  },
+});
+
+export const NamesHidden = meta.story({
+  name: 'Имена скрыты: личных ссылок не выгрузить, и сказано почему',
+  decorators: [
+    (Story) => (
+      <Rights barred={{ names: NAMELESS }} onAsked={fn()}>
+        <Story />
+      </Rights>
+    ),
+  ],
+  play: async ({ args, userEvent }) => {
+    await expectBarred(button('Личные ссылки (.xlsx)'), NAMELESS);
+    await userEvent.click(button('Личные ссылки (.xlsx)'));
+    await expect(args.onSaveLinks).not.toHaveBeenCalled();
   },
 });
 
