@@ -12,6 +12,7 @@ import {
   type ContactTextField,
 } from './fields/contactFields.ts';
 import { fieldOfHeading, nameOfParts } from './fields/contactHeadings.ts';
+import { AUDIENCE_TERMS } from './terms.ts';
 import type { consentSchema, contactDetailSchema, contactSchema, doNotContactSchema } from './schema.ts';
 
 /** Type of input in «Добавить контакты»: a tab for each. */
@@ -123,17 +124,21 @@ export function contactKeys(contact: Pick<Contact, 'phones' | 'emails' | 'telegr
   return addressesOf(contact).map(addressKey);
 }
 
-/** Mobile numbers have no extensions. */
-const MOBILE = /^\+79/;
+/** The extension that people dial behind a contact's number, its digits: it stands in a note; empty when there is none. */
+export function extensionOf({ notes, details }: Pick<Contact, 'notes' | 'details'>): string {
+  const beside = details.filter(({ label }) => label === AUDIENCE_TERMS.contact.notes);
+  // A table's column of notes comes first; what stood behind the number is then a detail of the same name.
+  return [...beside.map(({ text }) => text), notes].map(extensionIn).find((digits) => digits !== '') ?? '';
+}
 
 /**
- * Keys by which a person is known among others: those of their addresses, an office's number together with the extension that
- * stands in their note.
+ * Keys by which a person is known among others: those of their addresses, a number together with its extension. People of one
+ * office share its number.
  */
 export function personKeys(contact: Contact): readonly string[] {
-  const extension = extensionIn(contact.notes);
-  const beside = (value: string) => (extension === '' || MOBILE.test(value) ? '' : `;${extension}`);
-  return addressesOf(contact).map((one) => addressKey(one) + (one.type === 'phone' ? beside(one.value) : ''));
+  const extension = extensionOf(contact);
+  const beside = extension === '' ? '' : `;${extension}`;
+  return addressesOf(contact).map((one) => addressKey(one) + (one.type === 'phone' ? beside : ''));
 }
 
 /* ── Who it is ───────────────────────────────────────────────────────────────────────────────────────────────────── */

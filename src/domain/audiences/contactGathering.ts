@@ -28,6 +28,8 @@ const PEOPLE_PER_STEP = 1000;
 /** A person met while lines are read: new, or stored already. */
 interface Person {
   readonly entry: ContactEntry | null;
+  /** How many were met before. */
+  readonly at: number;
   contact: Contact;
   differences: Map<string, ContactDifference>;
   /** The person this one turned out to be. */
@@ -39,6 +41,22 @@ function selfOf(person: Person): Person {
   while (self.same) self = self.same;
   return self;
 }
+
+const differ = (these: readonly string[], those: readonly string[]): boolean =>
+  these.length > 0 && those.length > 0 && !these.some((text) => those.map(fold).includes(fold(text)));
+
+/**
+ * Whether two who share a number are different people: both their names and their mail say so. Neither does alone: people change
+ * their mail, and tables shorten names.
+ */
+function areTwo(one: Contact, two: Contact): boolean {
+  const isOneInTelegram = one.telegram !== '' && fold(one.telegram) === fold(two.telegram);
+  return (
+    !isOneInTelegram && differ([one.name].filter(Boolean), [two.name].filter(Boolean)) && differ(one.emails, two.emails)
+  );
+}
+
+const isPhone = (key: string): boolean => key.startsWith('phone:');
 
 /** People that were gathered, and where those who are one say different things. */
 export interface GatheredPeople extends GatheredContacts {
@@ -60,7 +78,7 @@ export interface Gathering {
 
 /**
  * Gathers people by their addresses: a contact that shares a phone, mail or Telegram with a stored or an earlier one is the same
- * person. A line may show that two earlier people are one.
+ * person, unless they share only a number and both name and mail differ. A line may show that two earlier people are one.
  * @param known stored contacts by the keys of their addresses
  */
 export function gatherPeople(known: ReadonlyMap<string, ContactEntry>): Gathering {
@@ -68,7 +86,7 @@ export function gatherPeople(known: ReadonlyMap<string, ContactEntry>): Gatherin
   const byEntry = new Map<ContactEntry, Person>();
   const met: Person[] = [];
   const add = (entry: ContactEntry | null, contact: Contact): Person => {
-    const person: Person = { entry, contact, differences: new Map(), same: null };
+    const person: Person = { entry, at: met.length, contact, differences: new Map(), same: null };
     met.push(person);
     if (entry) byEntry.set(entry, person);
     return person;
@@ -79,6 +97,9 @@ export function gatherPeople(known: ReadonlyMap<string, ContactEntry>): Gatherin
     const entry = known.get(key);
     return entry && (byEntry.get(entry) ?? add(entry, entry));
   };
+  const peopleOf = (keys: readonly string[]): readonly Person[] => [
+    ...new Set(keys.map(personOf).filter((one) => one !== undefined)),
+  ];
   const takeIn = (person: Person, contact: Contact): void => {
     const merged = mergeContacts(person.contact, contact);
     person.contact = merged.contact;
@@ -90,11 +111,19 @@ export function gatherPeople(known: ReadonlyMap<string, ContactEntry>): Gatherin
   return {
     meet: (contact) => {
       const keys = personKeys(contact);
-      const found = [...new Set(keys.map(personOf).filter((one) => one !== undefined))];
-      const person = found.find(({ entry }) => entry !== null) ?? found[0];
+      // Mail and Telegram are one person's and tell first who it is; a number may be shared.
+      const sure = peopleOf(keys.filter((key) => !isPhone(key)));
+      const sharing = peopleOf(keys.filter(isPhone)).filter(
+        (one) =>
+          !sure.includes(one) &&
+          ![contact, ...sure.map((other) => other.contact)].some((other) => areTwo(one.contact, other)),
+      );
+      const found = [...sure, ...sharing];
+      const person =
+        found.find(({ entry }) => entry !== null) ?? found.find(({ at }) => found.every((one) => at <= one.at));
       if (!person) {
         const added = add(null, contact);
-        for (const key of keys) byKey.set(key, added);
+        for (const key of keys) if (personOf(key) === undefined) byKey.set(key, added);
         return true;
       }
       for (const other of found) {
@@ -103,9 +132,9 @@ export function gatherPeople(known: ReadonlyMap<string, ContactEntry>): Gatherin
         takeIn(person, other.contact);
         for (const [id, difference] of other.differences) person.differences.set(id, difference);
       }
-      // An address belongs to one stored person: that of another is not written down twice.
-      const others = new Set(found.filter(({ entry }) => entry !== null && entry !== person.entry));
-      takeIn(person, others.size === 0 ? contact : withoutKeys(contact, (key) => others.has(personOf(key) as Person)));
+      // An address of another person is not written down twice.
+      const isOthers = (key: string) => (personOf(key) ?? person) !== person;
+      takeIn(person, keys.some(isOthers) ? withoutKeys(contact, isOthers) : contact);
       for (const key of keys) if (personOf(key) === undefined) byKey.set(key, person);
       return false;
     },

@@ -122,17 +122,44 @@ describe('an import', () => {
     expect(gather([...people, inOffice('Анна', 'ext 101')]).isNew).toEqual([true, true, true, false]);
     const stored = store(gather(people), []);
     expect(gather([inOffice('Олег', 'вн.102'), inOffice('Яна', 'x7')], stored).isNew).toEqual([false, true]);
-    // A mobile has none: the digits beside it are a remark.
-    const mobile = { ...NO_CONTACT, phones: ['+79000000001'] };
-    expect(gather([mobile, { ...mobile, notes: 'доб. 5' }]).isNew).toEqual([true, false]);
   });
 
-  it('holds everybody once: no address stands with two people', () => {
+  it('joins nobody whose extensions differ, wherever they stand and whatever the number', () => {
+    const digits = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(digits, fc.constantFrom('+79161112233', '+74952223344', '+375291234567'), (own, phone) => {
+        const written = (one: number, at: number): Contact => {
+          const words = [`доб. ${one}`, `доб.${one}`, `ext ${one}`][at % 3] ?? '';
+          const beside = { ...NO_CONTACT, phones: [phone], name: `Имя ${at}` };
+          return at % 2 === 0
+            ? { ...beside, notes: words }
+            : { ...beside, notes: 'просил не звонить', details: [{ label: 'Заметка', text: words }] };
+        };
+        const { fresh, isNew } = gather([...own.map(written), ...own.map(written)]);
+        expect(fresh.map(({ name }) => name)).toEqual(own.map((_, at) => `Имя ${at}`));
+        expect(isNew).toEqual([...own.map(() => true), ...own.map(() => false)]);
+      }),
+    );
+  });
+
+  it('keeps two of one number apart whose names and mail both differ', () => {
+    const phones = ['+79161112233'];
+    const anna = { ...NO_CONTACT, name: 'Анна', phones, emails: ['a@example.com'] };
+    const zhanna = { ...NO_CONTACT, name: 'Жанна', phones, emails: ['c@example.com'] };
+    const { fresh, isNew } = gather([anna, zhanna, { ...zhanna, name: '', city: 'Тверь' }]);
+    expect(fresh).toEqual([anna, { ...zhanna, city: 'Тверь' }]);
+    expect(isNew).toEqual([true, true, false]);
+    // One who only changed the mail, and one whose name was shortened, are who they were.
+    expect(gather([anna, { ...anna, emails: ['c@example.com'] }, { ...anna, name: 'А.' }]).fresh).toHaveLength(1);
+  });
+
+  it('holds everybody once: no mail and no Telegram stands with two people, a number only with two of other mail', () => {
     fc.assert(
       fc.property(fc.array(contact, { maxLength: 8 }), (people) => {
         const { fresh, isNew } = gather(people);
         const keys = fresh.flatMap(contactKeys);
-        expect(new Set(keys).size).toBe(keys.length);
+        const own = keys.filter((key) => !key.startsWith('phone:'));
+        expect(new Set(own).size).toBe(own.length);
         // A name in Telegram that another one replaced is reported as a difference, and is no one's address.
         for (const key of people.flatMap(contactKeys))
           expect(keys.includes(key) || key.startsWith('telegram:')).toBe(true);
@@ -173,7 +200,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('leaves two who are stored apart, and writes down no address twice', () => {
+  it('leaves two who are stored apart, and writes down no address twice: mail tells whose the row is', () => {
     const stored = [
       { ...NO_CONTACT, phones: ['+79000000001'], listId: 'l', key: '0' },
       { ...NO_CONTACT, emails: ['a@example.com'], listId: 'l', key: '1' },
@@ -183,7 +210,7 @@ describe('an import', () => {
       stored,
     );
     expect(fresh).toEqual([]);
-    expect(enriched).toEqual([{ entry: stored[0], contact: { ...stored[0], city: 'Тверь' } }]);
+    expect(enriched).toEqual([{ entry: stored[1], contact: { ...stored[1], city: 'Тверь' } }]);
   });
 
   it('tells both values and takes the one that was chosen', () => {
