@@ -181,13 +181,13 @@ export interface GatheredContacts {
 
 /**
  * Returns what an import stores once a person has chosen where values differ: by default the kept value remains.
- * @param taken ids of the differences in which the other value was chosen
+ * @param taken ids of the differences in which the other value was chosen; one that is final stays as it is
  */
 export function settleDifferences(
   { fresh, enriched, differences }: GatheredPeople,
   taken: ReadonlySet<string>,
 ): GatheredContacts {
-  const chosen = taken.size === 0 ? [] : differences.filter(({ id }) => taken.has(id));
+  const chosen = taken.size === 0 ? [] : differences.filter(({ id, isFinal = false }) => taken.has(id) && !isFinal);
   if (chosen.length === 0) return { fresh, enriched };
   const changed = new Map<Contact, Contact>();
   for (const difference of chosen) {

@@ -9,6 +9,10 @@ export const SINGLE_FIELDS = ['name', 'telegram', ...CONTACT_TEXT_FIELDS] as con
 /** A field that holds only one value: one of {@link SINGLE_FIELDS}, the consent, or a column as `details/Возраст`. */
 export type SingleField = (typeof SINGLE_FIELDS)[number] | 'consent' | `details/${string}`;
 
+/** Whether a person refused by themselves, in an interview or by their link: no table takes that back. */
+export const isOwnRefusal = ({ answer, how }: Pick<Consent, 'answer' | 'how'>): boolean =>
+  answer === 'refused' && (how === 'web' || how === 'telegram');
+
 /** Two that are one person say different things here. */
 export interface ContactDifference {
   readonly field: SingleField;
@@ -20,6 +24,8 @@ export interface ContactDifference {
   readonly consent?: Consent;
   /** The second of the two is the one kept: a refusal is, in any order. Default false. */
   readonly isTurned?: boolean;
+  /** The kept value cannot be replaced: the person's own refusal. Default false. */
+  readonly isFinal?: boolean;
 }
 
 const isSameText = (one: string, two: string): boolean => one === two || fold(one).trim() === fold(two).trim();
@@ -75,6 +81,7 @@ function consentTogether(
     other: consentWords(says),
     consent: says,
     ...(isTurned ? { isTurned } : {}),
+    ...(isOwnRefusal(stands) ? { isFinal: true } : {}),
   });
   return stands;
 }

@@ -114,6 +114,24 @@ const store = (
   ];
 };
 
+const answering = (answer: 'given' | 'refused', how: 'web' | 'import'): Contact => ({
+  ...NO_CONTACT,
+  phones: ['+79000000001'],
+  consent: { answer, at: '2026-11-29T10:00:00.000Z', text: '', how },
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['web', 'refused'],
+    ['import', 'given'],
+  ] as const)('given by %s, and a consent of the file that was chosen: %s', (how, answer) => {
+    const stored = [{ ...answering('refused', how), listId: 'l', key: '0' }];
+    const gathered = gather([answering('given', 'import')], stored);
+    const { enriched } = settleDifferences(gathered, new Set(gathered.differences.map(({ id }) => id)));
+    expect((enriched[0]?.contact ?? stored[0])?.consent?.answer).toBe(answer);
+  });
+});
+
 const inOffice = (name: string, notes: string) => ({ ...NO_CONTACT, name, notes, phones: ['+74950000001'] });
 
 describe('an import', () => {

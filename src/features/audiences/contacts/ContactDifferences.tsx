@@ -120,25 +120,19 @@ function groupedByField(
   return byField;
 }
 
-const idsOf = (differences: readonly PersonDifference[], isTurned: boolean): readonly string[] =>
-  differences.filter((one) => (one.isTurned ?? false) === isTurned).map(({ id }) => id);
+const idsOf = (differences: readonly PersonDifference[]): readonly string[] => differences.map(({ id }) => id);
 
 /**
  * Shows where the file differs from the stored data of a person, or from another of its rows: both values, one to choose. The
- * stored value is kept until the user chooses; a field can be settled for all at once.
+ * stored value is kept until the user chooses; a field can be settled for all at once, a consent only for
+ * each person, and a refusal of their own stays.
  */
 export function ContactDifferences({ differences, taken, disabled = false, onTake }: ContactDifferencesProps) {
   const headingId = useId();
   const [shown, setShown] = useState(SHOWN);
   if (differences.length === 0) return null;
-  const several = [...groupedByField(differences)].filter(([, group]) => group.length > 1);
-  // Where the file's refusal is already kept, the stored earlier value is the one that would be taken.
-  const takeForAll = (group: readonly PersonDifference[], isFromFile: boolean): void => {
-    for (const isTurned of [false, true]) {
-      const ids = idsOf(group, isTurned);
-      if (ids.length > 0) onTake(ids, isFromFile !== isTurned);
-    }
-  };
+  // Nobody's refusal is taken back together with others'.
+  const several = [...groupedByField(differences)].filter(([field, group]) => field !== 'consent' && group.length > 1);
   const rest = differences.length - shown;
   return (
     <Root aria-labelledby={headingId}>
@@ -148,13 +142,13 @@ export function ContactDifferences({ differences, taken, disabled = false, onTak
           Об одном человеке сказано разное. Останется то, что есть, если не{NBSP}выбрать другое; телефоны, почта и{NBSP}
           метки складываются.
           {differences.some(({ field }) => field === 'consent')
-            ? ` Где одно говорит о${NBSP}согласии, а${NBSP}другое об${NBSP}отказе, остаётся отказ.`
+            ? ` Где одно говорит о${NBSP}согласии, а${NBSP}другое об${NBSP}отказе, остаётся отказ: его меняют у${NBSP}каждого отдельно, а${NBSP}отказ самого человека — никогда.`
             : null}
         </p>
       </div>
       {several.map(([field, group]) => {
         const label = labelOf(field);
-        const count = group.filter(({ id, isTurned = false }) => taken.has(id) !== isTurned).length;
+        const count = group.filter(({ id }) => taken.has(id)).length;
         return (
           <ForAll key={field}>
             <span>
@@ -165,7 +159,7 @@ export function ContactDifferences({ differences, taken, disabled = false, onTak
               disabled={disabled}
               aria-pressed={count === 0}
               aria-label={`${label}: оставить во всех, как есть`}
-              onClick={() => takeForAll(group, false)}
+              onClick={() => onTake(idsOf(group), false)}
             >
               Оставить во{NBSP}всех
             </Button>
@@ -174,7 +168,7 @@ export function ContactDifferences({ differences, taken, disabled = false, onTak
               disabled={disabled}
               aria-pressed={count === group.length}
               aria-label={`${label}: взять во всех из файла`}
-              onClick={() => takeForAll(group, true)}
+              onClick={() => onTake(idsOf(group), true)}
             >
               Взять во{NBSP}всех из{NBSP}файла
             </Button>
@@ -182,42 +176,46 @@ export function ContactDifferences({ differences, taken, disabled = false, onTak
         );
       })}
       <List>
-        {differences.slice(0, shown).map(({ id, field, kept, other, contact, isStored, isTurned = false }) => {
-          const title = contactTitle(contact);
-          const sides = isStored ? (['уже есть', 'в файле'] as const) : (['первая строка', 'другая строка'] as const);
-          const [ofKept, ofOther] = isTurned ? ([sides[1], sides[0]] as const) : sides;
-          const label = labelOf(field);
-          return (
-            <li key={id}>
-              <One aria-label={`${title}, ${label}`} disabled={disabled}>
-                <span>
-                  {title}
-                  <small>{label}</small>
-                </span>
-                <label>
-                  <input
-                    type="radio"
-                    name={`${headingId}${id}`}
-                    checked={!taken.has(id)}
-                    onChange={() => onTake([id], false)}
-                  />
-                  {kept}
-                  <small>{ofKept}</small>
-                </label>
-                <label>
-                  <input
-                    type="radio"
-                    name={`${headingId}${id}`}
-                    checked={taken.has(id)}
-                    onChange={() => onTake([id], true)}
-                  />
-                  {other}
-                  <small>{ofOther}</small>
-                </label>
-              </One>
-            </li>
-          );
-        })}
+        {differences
+          .slice(0, shown)
+          .map(({ id, field, kept, other, contact, isStored, isTurned = false, isFinal = false }) => {
+            const title = contactTitle(contact);
+            const sides = isStored ? (['уже есть', 'в файле'] as const) : (['первая строка', 'другая строка'] as const);
+            const [ofKept, ofOther] = isTurned ? ([sides[1], sides[0]] as const) : sides;
+            const label = labelOf(field);
+            return (
+              <li key={id}>
+                <One aria-label={`${title}, ${label}`} disabled={disabled}>
+                  <span>
+                    {title}
+                    <small>{label}</small>
+                    {isFinal ? <small>Человек отказался сам: отказ остаётся</small> : null}
+                  </span>
+                  <label>
+                    <input
+                      type="radio"
+                      name={`${headingId}${id}`}
+                      checked={!taken.has(id) || isFinal}
+                      onChange={() => onTake([id], false)}
+                    />
+                    {kept}
+                    <small>{ofKept}</small>
+                  </label>
+                  <label>
+                    <input
+                      type="radio"
+                      name={`${headingId}${id}`}
+                      checked={taken.has(id) && !isFinal}
+                      disabled={isFinal}
+                      onChange={() => onTake([id], true)}
+                    />
+                    {other}
+                    <small>{ofOther}</small>
+                  </label>
+                </One>
+              </li>
+            );
+          })}
       </List>
       {rest > 0 ? (
         <Button size="sm" onClick={() => setShown(shown + SHOWN)}>

@@ -76,31 +76,36 @@ export const Some = meta.story({
   },
 });
 
-const refusing = differences(2).map((one, index): PersonDifference => ({
+const refusing = differences(3).map((one, index): PersonDifference => ({
   ...one,
   isStored: true,
   id: `phone:${index}/consent`,
   field: 'consent',
-  kept: 'отказ, дата не указана: нет',
+  kept: index === 2 ? 'отказ, 29.11.2026: Согласие отозвано в интервью' : 'отказ, дата не указана: нет',
   other: 'дано, 03.11.2026: устно',
   isTurned: index === 1,
+  isFinal: index === 2,
 }));
 
 export const Refusals = meta.story({
-  name: 'Согласие против отказа: остаётся отказ, где бы он ни стоял',
+  name: 'Согласие против отказа: остаётся отказ, меняют его по одному, а свой отказ человека — никогда',
   args: { differences: refusing },
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ args, canvas, userEvent, step }) => {
     const answers = (name: RegExp) => canvas.getAllByRole('radio', { name });
-    await expect(canvas.getAllByRole('radio', { name: /^отказ/, checked: true })).toHaveLength(2);
+    await expect(canvas.getAllByRole('radio', { name: /^отказ/, checked: true })).toHaveLength(3);
     await expect(answers(/^отказ/)[0]).toHaveAccessibleName(/уже есть$/);
     await expect(answers(/^отказ/)[1]).toHaveAccessibleName(/в файле$/);
-    await step('Из файла во всех — и согласие, и отказ', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Согласие: взять во всех из файла' }));
+    await step('Для всех сразу отказ не меняют', async () => {
+      await expect(canvas.queryByRole('button', { name: /взять во всех/ })).toBeNull();
+    });
+    await step('По одному — можно', async () => {
+      await userEvent.click(answers(/^дано/)[0] as HTMLElement);
+      await expect(args.onTake).toHaveBeenLastCalledWith(['phone:0/consent'], true);
       await expect(answers(/^дано/)[0]).toBeChecked();
-      await expect(answers(/^отказ/)[1]).toBeChecked();
-      await userEvent.click(canvas.getByRole('button', { name: 'Согласие: оставить во всех, как есть' }));
-      await expect(answers(/^отказ/)[0]).toBeChecked();
-      await expect(answers(/^дано/)[1]).toBeChecked();
+    });
+    await step('Свой отказ человека остаётся', async () => {
+      await expect(answers(/^дано/)[2]).toBeDisabled();
+      await expect(canvas.getByText('Человек отказался сам: отказ остаётся')).toBeVisible();
     });
   },
 });
