@@ -72,6 +72,12 @@ export interface PageConversation {
   setOffline(isOffline: boolean): void;
 }
 
+/** What a press is about, as the page shows it: from another screen than the conversation has by now it changes nothing (R444). */
+function aboutOf(type: ButtonWish, view: View | null): { place?: ScriptPlace | null; unsure?: string } {
+  if (!view || (type !== 'skip' && type !== 'back' && type !== 'asAnswer')) return {};
+  return view.unsure ? { unsure: view.unsure.id } : { place: view.asked?.place ?? null };
+}
+
 /** Milliseconds before what did not come through is sent again, the first time; twice as long each time. */
 const FIRST = 1000;
 /** …and never longer. */
@@ -188,7 +194,8 @@ export function createConversation({
     keep.setPending(null);
     const isRead = next.problem === '' || !isAt(next.asked?.place ?? null, sent.type === 'answer' ? sent.place : null);
     if (sent.type === 'answer' && isRead) keep.setDraft(sent.place, null);
-    if (sent.type === 'skip' && state.view?.asked) keep.setDraft(state.view.asked.place, null);
+    const skipped = sent.type === 'skip' && !next.passed ? (sent.place ?? state.view?.asked?.place) : null;
+    if (skipped) keep.setDraft(skipped, null);
     accept(next, { sending: null, trouble: null, isRefused: false, isOutdated: false });
   }
 
@@ -305,7 +312,7 @@ export function createConversation({
       const isEnding = type === 'stop' || type === 'withdraw';
       // A respondent who ends it need not say so again once their answer is through.
       if (isEnding && state.sending && state.sending.type !== type) set({ next: type });
-      else send({ type, id: newId() });
+      else send({ type, id: newId(), ...aboutOf(type, state.view) });
     },
     answer: (place, { text, options: chosen }, file) =>
       send({

@@ -2,7 +2,7 @@ import type { View } from '../src/domain/respond/view.ts';
 import { el, say, type Child } from './dom.ts';
 import type { Acts } from './draw.ts';
 import type { PageState } from './conversation.ts';
-import { REPLACED, UNKEPT, WORDS } from './words.ts';
+import { PASSED, REPLACED, UNKEPT, WORDS } from './words.ts';
 
 export function button(
   words: string,
@@ -57,10 +57,10 @@ export function unkeptNote({ unkept, view }: PageState, acts: Pick<Acts, 'copy'>
   );
 }
 
-/** Says that the answer which was sent took the place of another. */
-export function replacedNote(): { readonly root: HTMLElement; update(state: PageState): void } {
+/** Says that the answer which was sent took the place of another, or that a press changed nothing. */
+export function elsewhereNote(): { readonly root: HTMLElement; update(state: PageState): void } {
   const root = el('p', { role: 'status', 'data-part': 'note' });
-  return { root, update: ({ view }) => say(root, view?.replaced ? REPLACED : '') };
+  return { root, update: ({ view }) => say(root, view?.passed ? PASSED : view?.replaced ? REPLACED : '') };
 }
 
 let made = 0;

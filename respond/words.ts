@@ -62,6 +62,9 @@ export const OUTDATED = `Эта страница открыта до${NBSP}об�
 /** The answer that was sent took the place of one from elsewhere. */
 export const REPLACED = `На${NBSP}прошлый вопрос уже ответили в${NBSP}другой вкладке или на${NBSP}другом устройстве. Ваш новый ответ встал на${NBSP}место прежнего.`;
 
+/** The press was about a question that the conversation has left elsewhere. */
+export const PASSED = `Разговор продолжился в${NBSP}другой вкладке или на${NBSP}другом устройстве. Нажатая здесь кнопка ничего не${NBSP}изменила.`;
+
 /** Text typed for a question that was left behind elsewhere. */
 export const LEFTOVER = {
   title: 'Неотправленное',

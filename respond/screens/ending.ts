@@ -2,7 +2,7 @@ import type { View } from '../../src/domain/respond/view.ts';
 import { el, paragraphs, type Child } from '../dom.ts';
 import { openDialog } from '../dialogs.ts';
 import type { Acts, MakeScreen } from '../draw.ts';
-import { button, copyRow, replacedNote, telegramLink, unkeptNote } from '../parts.ts';
+import { button, copyRow, elsewhereNote, telegramLink, unkeptNote } from '../parts.ts';
 import { moreField } from '../fields/more.ts';
 import { trouble } from '../trouble.ts';
 import { ENDINGS, FORGOTTEN_TITLE, WORDS } from '../words.ts';
@@ -33,7 +33,7 @@ export const endingScreen: MakeScreen = (state, acts) => {
   const { step } = view;
   const isForgotten = step === 'withdrawn' && view.words.closed !== '';
   const title = heading(isForgotten ? FORGOTTEN_TITLE : ENDINGS[step].title);
-  const replaced = replacedNote();
+  const elsewhere = elsewhereNote();
   const line = trouble();
   const more = view.takesMore ? moreField(acts) : null;
   const unless = (act: () => void) => (): void => {
@@ -44,7 +44,7 @@ export const endingScreen: MakeScreen = (state, acts) => {
     view,
     step,
     [
-      replaced.root,
+      elsewhere.root,
       title,
       ...said(view),
       ...paragraphs(view.words.closing),
@@ -83,7 +83,7 @@ export const endingScreen: MakeScreen = (state, acts) => {
     heading: title,
     update(next) {
       isSending = next.sending !== null;
-      replaced.update(next);
+      elsewhere.update(next);
       more?.update(next);
       line.update(next);
     },

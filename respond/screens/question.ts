@@ -10,7 +10,7 @@ import { openField } from '../fields/openField.ts';
 import { scaleField } from '../fields/scaleField.ts';
 import { canRecord, voiceField } from '../fields/voice.ts';
 import type { AnswerDraft } from '../keep.ts';
-import { button, freshId, isBusy, replacedNote, setBusy, telegramLink } from '../parts.ts';
+import { button, freshId, isBusy, elsewhereNote, setBusy, telegramLink } from '../parts.ts';
 import type { PageState } from '../conversation.ts';
 import { trouble } from '../trouble.ts';
 import { LEFTOVER, WORDS } from '../words.ts';
@@ -110,7 +110,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
       ? voiceField({ upload: acts.upload, onSend: (file) => acts.answer(place, field.read(), file) })
       : null;
   const closing = el('p', { role: 'status', 'data-part': 'note' });
-  const replaced = replacedNote();
+  const elsewhere = elsewhereNote();
   const line = trouble();
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -129,7 +129,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
   const root: HTMLElement = frame(
     view,
     'question',
-    [leftoverNote(state, acts), replaced.root, closing, context(asked), title, form],
+    [leftoverNote(state, acts), elsewhere.root, closing, context(asked), title, form],
     [
       telegramLink(view),
       button(WORDS.later, 'plain', open('later')),
@@ -159,7 +159,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
       field.lock(isSending);
       voice?.lock(isSending);
       line.update(next);
-      replaced.update(next);
+      elsewhere.update(next);
       say(closing, next.view?.words.closing ?? '');
       const problem = next.view?.problem ?? '';
       const key = `${next.view?.version}:${problem}`;

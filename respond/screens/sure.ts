@@ -1,7 +1,7 @@
 import { sureWords, WISH_WORDS } from '../../src/domain/fieldwork/words.ts';
 import { paragraphs, el } from '../dom.ts';
 import type { MakeScreen } from '../draw.ts';
-import { button } from '../parts.ts';
+import { button, elsewhereNote } from '../parts.ts';
 import { trouble } from '../trouble.ts';
 import { SURE } from '../words.ts';
 import { frame, heading } from './frame.ts';
@@ -21,9 +21,11 @@ export const sureScreen: MakeScreen = (state, acts) => {
     button(WISH_WORDS.asAnswer, 'main', press('asAnswer')),
     button(SURE[wish].yes, wish === 'withdraw' ? 'danger' : 'quiet', press(wish)),
   ];
+  const elsewhere = elsewhereNote();
   const line = trouble();
   return {
     root: frame(view, 'sure', [
+      elsewhere.root,
       title,
       ...paragraphs(SURE[wish].note),
       el('div', { 'data-part': 'actions' }, ...buttons),
@@ -33,6 +35,7 @@ export const sureScreen: MakeScreen = (state, acts) => {
     update(next) {
       isSending = next.sending !== null;
       for (const one of buttons) one.setAttribute('aria-disabled', String(isSending));
+      elsewhere.update(next);
       line.update(next);
     },
   };

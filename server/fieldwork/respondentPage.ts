@@ -77,7 +77,16 @@ async function shownOf(
     closed,
     closing,
   });
-  return { view, companyId, roundId, respondentId, isChanged, isDue, isAwaiting: awaitedOf(taken) !== null };
+  const passed = outgoing.some(({ say }) => say === 'passed');
+  return {
+    view: { ...view, passed },
+    companyId,
+    roundId,
+    respondentId,
+    isChanged,
+    isDue,
+    isAwaiting: awaitedOf(taken) !== null,
+  };
 }
 
 /** Returns the view of an open link that has no respondent yet; it may have been declined. */
@@ -293,7 +302,7 @@ export async function inWords(
     // They talk to the bot, and have the page open beside it: it is asked there, too.
     if (taken?.row.channel === 'telegram') await askInChat(tx, taken, now);
     const { view, isAwaiting } = await shownOf(server, tx, taken ?? locked, false);
-    const { problem, replaced, movedTo } = shown.view;
-    return { ...shown, isAwaiting, isChanged: true, view: { ...view, problem, replaced, movedTo } };
+    const { problem, replaced, passed, movedTo } = shown.view;
+    return { ...shown, isAwaiting, isChanged: true, view: { ...view, problem, replaced, passed, movedTo } };
   });
 }

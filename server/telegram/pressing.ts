@@ -55,7 +55,10 @@ export async function takePress(
   }
   if (press.is === 'wish') {
     await answered();
-    return take(taking, standing, { type: press.wish, id, at });
+    const { unsure } = conversation;
+    const isDecision = unsure && (press.wish === unsure.wish || press.wish === 'asAnswer');
+    const about = isDecision ? { unsure: unsure.id } : { place: press.place };
+    return take(taking, standing, { type: press.wish, id, at, ...about });
   }
   const options = questionOf(script, press.place.question)?.options ?? [];
   const wordsOf = (keys: readonly string[]): string =>

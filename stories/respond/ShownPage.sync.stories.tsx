@@ -73,6 +73,16 @@ export const Replaced = meta.story({
   },
 });
 
+export const Passed = meta.story({
+  name: 'Нажали то, о чём уже не спрашивают: сказано, что ничего не изменилось',
+  args: { state: stateOf({ ...viewAfter(UP_TO.choice), passed: true }) },
+  play: async () => {
+    const told = await screen.findByText(/кнопка ничего не\sизменила/);
+    await expect(told).toBeVisible();
+    await expect(told).toHaveRole('status');
+  },
+});
+
 export const ReplacedLast = meta.story({
   name: 'Так исправлен последний ответ: сказано на последней странице',
   args: { state: stateOf(viewAfter(UP_TO.end, { replaced: true })) },

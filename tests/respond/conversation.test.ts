@@ -266,6 +266,21 @@ describe('what is said to the server', () => {
     expect(talk.keep().draft(PLACE)?.text).toBe('Дома');
   });
 
+  it('a press says what it was pressed at; one that came too late leaves what is typed', async () => {
+    const { talk, sent } = talkWith([{ ...first, version: 3, passed: true }, second]);
+    talk.keep().setDraft(PLACE, { text: 'Дома', options: [] });
+    talk.wish('skip');
+    await answered();
+    expect(talk.keep().draft(PLACE)?.text).toBe('Дома');
+    talk.wish('skip');
+    await answered();
+    expect(talk.keep().draft(PLACE)).toBeNull();
+    expect(sent).toMatchObject([{ place: PLACE }, { place: PLACE }]);
+    const asked = talkWith([second], { view: { ...first, unsure: { id: 'typed', wish: 'stop', text: 'стоп' } } });
+    asked.talk.wish('asAnswer');
+    expect(asked.talk.state().sending).toEqual({ type: 'asAnswer', id: 'id-1', unsure: 'typed' });
+  });
+
   it('two presses are one', async () => {
     const { talk, sent } = talkWith([second]);
     talk.wish('skip');

@@ -110,6 +110,19 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect(server.logs.join('')).not.toContain('Раз');
   });
 
+  it('press on two devices: a skip from the screen that is behind skips nothing, and is told there', async () => {
+    await startRound(owner, company);
+    const { browser, own, view } = await begin(await openLink());
+    const other = stranger();
+    const { body: second } = await send(browser, own, answer(view, 'Раз'));
+    await send(other, own, { ...press('back'), place: second.asked?.place });
+    const { body: told } = await send(browser, own, { ...press('skip'), place: second.asked?.place });
+    expect([told.passed, told.asked?.place, told.asked?.answer?.text]).toEqual([true, view.asked?.place, 'Раз']);
+    const { body } = await owner.ask<AnswerPage>('GET', place('/answers'));
+    expect(body.items.map(({ text, was }) => [text, was])).toEqual([['Раз', null]]);
+    expect((await look(browser, own)).body.passed).toBe(false);
+  });
+
   it('answer from two devices at once: both answers are kept, and each is shown where it stands', async () => {
     await startRound(owner, company);
     const { browser, own, view } = await begin(await openLink());

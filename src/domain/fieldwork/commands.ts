@@ -104,13 +104,17 @@ export const asAnswer = ({ id, at, text, place }: Unsure, isWhole: boolean): Ans
 
 const IS_ANSWER = /^\s*(?:нет,?\s+)?это (?:мой )?ответ[.!\s]*$/iu;
 
-/** How a respondent has decided it, by a press or in words; null when they did something else: what they typed was an answer, then. */
-export function decidedBy({ wish }: Unsure, { step }: Conversation, incoming: Incoming): 'wish' | 'answer' | null {
+/**
+ * How a respondent has decided it, by a press or in words; null when they did something else. Words that name their question come
+ * from a screen that shows it, and not the doubt: they decide nothing.
+ */
+export function decidedBy({ wish }: Unsure, incoming: Incoming): 'wish' | 'answer' | null {
   if (incoming.type === wish) return 'wish';
   if (incoming.type === 'asAnswer') return 'answer';
   if (incoming.type !== 'answer' || incoming.given.options !== undefined || incoming.given.file) return null;
+  if (incoming.place !== undefined) return null;
   const { text } = incoming.given;
   const word = commandIn(text, 'consent');
-  if (word === 'agree' || commandIn(text, step) === wish) return 'wish';
+  if (word === 'agree' || commandIn(text, 'asking') === wish) return 'wish';
   return word === 'decline' || IS_ANSWER.test(text) ? 'answer' : null;
 }

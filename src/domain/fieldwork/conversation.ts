@@ -33,6 +33,8 @@ export type Outgoing =
   | { readonly say: 'thanks' | 'added' | 'declined' | 'stopped' | 'withdrawn' }
   /** Whether words are the wish that they may be, or an answer. */
   | { readonly say: 'sure'; readonly unsure: Unsure }
+  /** Answer to a press, or a word of that wish, about a question that is not asked now: the conversation went on elsewhere. */
+  | { readonly say: 'passed' }
   /** Answer to a respondent who has stopped: their words are not kept, until they go on. */
   | { readonly say: 'unkept' };
 
@@ -220,10 +222,30 @@ function afterConsent(script: Script, conversation: Conversation, incoming: Deed
 }
 
 /** Words that are a wish about the conversation, and no answer to it, as what they wish. A press of an option is always an answer. */
-function wished(conversation: Conversation, incoming: Event): Event {
+function wished(script: Script, conversation: Conversation, incoming: Event): Event {
   if (incoming.type !== 'answer' || incoming.given.options !== undefined || incoming.given.file) return incoming;
-  const command = commandIn(incoming.given.text, conversation.step);
-  return command === null ? incoming : { type: command, id: incoming.id, at: incoming.at };
+  const { id, at, given, place } = incoming;
+  // Behind the last question there is nothing to skip, though another device has gone back from it.
+  const isBehind = place === null && conversation.step === 'asking';
+  const type = commandIn(given.text, isBehind ? 'done' : conversation.step);
+  if (type === null) return incoming;
+  return { type, id, at, ...(place && isPlace(script, place) ? { place } : {}) };
+}
+
+/** Whether a wish is about a question that is not the one asked now (R444). */
+const isElsewhere = (script: Script, conversation: Conversation, wish: Event): boolean =>
+  (wish.type === 'skip' || wish.type === 'back') &&
+  wish.place !== undefined &&
+  !isAt(wish.place, askedNow(script, conversation));
+
+/** Whether a press comes from a screen that shows another question than is asked now, or another doubt. */
+function isPassed(script: Script, conversation: Conversation, press: Event): boolean {
+  if (press.type !== 'skip' && press.type !== 'back' && press.type !== 'asAnswer') return false;
+  const { unsure } = conversation;
+  if (press.unsure !== undefined)
+    return press.unsure !== unsure?.id || (press.type !== 'asAnswer' && press.type !== unsure.wish);
+  if (press.place === undefined) return false;
+  return press.type === 'asAnswer' || unsure !== undefined || isElsewhere(script, conversation, press);
 }
 
 /** Returns the messages for a respondent who opens the page or the chat, in the current state; none while it waits for words. */
@@ -274,6 +296,7 @@ const decidedAs = (unsure: Unsure, decided: 'wish' | 'answer', incoming: Event):
         type: unsure.wish,
         id: 'id' in incoming ? incoming.id : unsure.id,
         at: 'at' in incoming ? incoming.at : unsure.at,
+        ...(unsure.place ? { place: unsure.place } : {}),
       };
 
 /** Asks about nothing any more; what was decided otherwise than in so many words stays as a part of the answer. */
@@ -315,19 +338,28 @@ export function hear(script: Script, conversation: Conversation, incoming: Incom
   if (incoming.type === 'worded') return isClosed ? nothing : worded(script, conversation, incoming);
   if ('id' in incoming ? wasHeard(conversation, incoming.id) : isClosed) return nothing;
   const known = conversation.unsure ?? null;
-  const decided = known && decidedBy(known, conversation, incoming);
-  const meant = decided ? decidedAs(known, decided, incoming) : wished(conversation, incoming);
+  const decided = known && decidedBy(known, incoming);
+  const meant = decided ? decidedAs(known, decided, incoming) : wished(script, conversation, incoming);
   if (isClosed && !LEAVES.has(meant.type)) return refuse(script, conversation, 'closed');
+  const passed = (one: Conversation): Hearing => ({
+    conversation: one,
+    outgoing: [{ say: 'passed' }, ...sayAgain(script, one)],
+    refusal: null,
+  });
+  if (isPassed(script, conversation, incoming)) return passed(conversation);
   const refusal = meant.type === 'answer' ? REFUSES[conversation.step] : null;
   if (refusal !== null) return refuse(script, conversation, refusal);
   const before = askedNow(script, conversation);
-  const stands =
-    known && incoming.type !== 'silence' ? kept(script, conversation, known, decided !== null) : conversation;
+  // An answer from a screen that does not show the doubt leaves it open; more words where it is shown make an answer of it.
+  const isApart = incoming.type === 'answer' && incoming.place !== undefined && meant.type === 'answer' && decided === null; // prettier-ignore
+  const isOver = known !== null && incoming.type !== 'silence' && !isApart;
+  const stands = isOver ? kept(script, conversation, known, decided !== null) : conversation;
   const mark = (one: Conversation): Conversation =>
     'id' in incoming ? { ...one, heard: [...one.heard, incoming.id].slice(-HEARD) } : one;
   const isTyped = decided === null && !isClosed && incoming.type === 'answer';
   const unsure = isTyped ? unsureOf(script, stands, incoming, meant.type) : null;
   if (unsure) return { ...nothing, conversation: mark({ ...stands, unsure }), outgoing: [{ say: 'sure', unsure }] };
+  if (isElsewhere(script, stands, meant)) return passed(mark(stands));
   const { next, also = [] } = takeOne(script, stands, meant);
   const after = ended(script, mark(next));
   const now = askedNow(script, after);
@@ -341,6 +373,7 @@ export function hear(script: Script, conversation: Conversation, incoming: Incom
   ) {
     outgoing.push({ say: 'ask', place: now });
   }
+  if (isApart && known) outgoing.push({ say: 'sure', unsure: known });
   return { conversation: after, outgoing, refusal: null };
 }
 

@@ -161,6 +161,13 @@ export type Incoming =
       readonly type: 'agree' | 'decline' | 'stop' | 'resume' | 'withdraw' | 'back' | 'skip' | 'asAnswer';
       readonly id: string;
       readonly at: string;
+      /**
+       * What was asked where it was pressed, null behind the last question; not there: where the channel does not know it. A press
+       * at another place than what is asked now changes nothing.
+       */
+      readonly place?: ScriptPlace | null | undefined;
+      /** Id of the words that were asked about where it was pressed; not there: of none, or the channel does not know. */
+      readonly unsure?: string | undefined;
     }
   /**
    * Words were typed or spoken, or options chosen. `place`: what they answer, where the channel knows it, null for nothing of the script;
@@ -172,7 +179,7 @@ export type Incoming =
       readonly id: string;
       readonly at: string;
       readonly given: Given;
-      readonly place?: ScriptPlace | null;
+      readonly place?: ScriptPlace | null | undefined;
       readonly isWhole?: boolean;
     }
   /** The respondent has been silent for a while: what was said to an open question is all of it. */

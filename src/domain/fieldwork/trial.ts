@@ -77,7 +77,9 @@ export function play(script: Script, moves: readonly Move[]): TrialConversation 
     if (move.is === 'answer' && !isPlace(script, move.place)) return;
     const text = move.is === 'wish' ? WISH_WORDS[move.wish] : move.text;
     lines.push({ key: `${lines.length}`, by: 'respondent', text });
-    take(incomingOf(move, `move-${index}`));
+    const incoming = incomingOf(move, `move-${index}`);
+    // What is typed below the doubt decides it.
+    take(incoming.type === 'answer' && conversation.unsure ? { ...incoming, place: undefined } : incoming);
   });
   const place = askedNow(script, conversation);
   const question = place && questionOf(script, place.question);

@@ -12,6 +12,10 @@ export const sentSchema = v.variant('type', [
   v.object({
     type: v.picklist(['agree', 'decline', 'stop', 'resume', 'withdraw', 'back', 'skip', 'asAnswer']),
     id,
+    /** What the page asked where it was pressed, null behind the last question; not there: it was about no question. */
+    place: v.optional(v.nullable(placeSchema)),
+    /** Id of the words that the page asked about there; not there: of none. */
+    unsure: v.optional(id),
     /** Challenge for consent by an open link, and the answer, see proof.ts. */
     proof: v.optional(
       v.object({ challenge: v.pipe(v.string(), v.maxLength(200)), answer: v.pipe(v.string(), v.maxLength(20)) }),
@@ -71,7 +75,7 @@ export const viewSchema = v.object({
   progress: v.number(),
   asked: v.nullable(asked),
   /** Words that may be a wish or an answer, and are asked about before anything else; null for none. */
-  unsure: v.nullable(v.object({ wish: v.picklist(['stop', 'withdraw', 'back', 'skip']), text: v.string() })),
+  unsure: v.nullable(v.object({ id, wish: v.picklist(['stop', 'withdraw', 'back', 'skip']), text: v.string() })),
   canGoBack: v.boolean(),
   /** Whether more may be said behind the last question. */
   takesMore: v.boolean(),
@@ -79,6 +83,8 @@ export const viewSchema = v.object({
   mayWithdraw: v.boolean(),
   /** Whether the last answer took the place of one that was given in another tab or on another device. */
   replaced: v.boolean(),
+  /** Whether the last press was about a question that is not asked any more: it has changed nothing. */
+  passed: v.boolean(),
   /** Why the last answer was not understood, in Russian; empty when it was. */
   problem: v.string(),
   /** Given for an interview that came to its end; null for none. */

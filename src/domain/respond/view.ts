@@ -58,13 +58,14 @@ export type Around = Pick<
 
 /** Returns the page of a conversation in its current state. */
 export function viewOf(script: Script, conversation: Conversation, { closed, closing, ...around }: Around): View {
-  const { step } = conversation;
+  const { step, unsure } = conversation;
   const isClosed = closed !== null && (step === 'consent' || step === 'asking' || step === 'stopped');
   const isBefore = !isClosed && (step === 'consent' || step === 'declined');
   const now = isClosed ? null : askedNow(script, conversation);
   return {
     ...around,
     challenge: '',
+    passed: false,
     // Where nothing more is asked there is nothing to go on with.
     telegram: isClosed || !GOES_ON.has(step) ? null : around.telegram,
     // The team's name of the scenario is internal.
@@ -79,8 +80,7 @@ export function viewOf(script: Script, conversation: Conversation, { closed, clo
     },
     progress: progressOf(script, conversation),
     asked: now && askedOf(script, conversation, now),
-    unsure:
-      isClosed || !conversation.unsure ? null : { wish: conversation.unsure.wish, text: conversation.unsure.text },
+    unsure: isClosed || !unsure ? null : { id: unsure.id, wish: unsure.wish, text: unsure.text },
     canGoBack: closed === null && placeBefore(script, conversation) !== null && (step === 'asking' || step === 'done'),
     takesMore: closed === null && step === 'done',
     mayWithdraw: conversation.consent !== null && step !== 'withdrawn',

@@ -467,18 +467,28 @@ const holds = (property: fc.IProperty<[Script, Incoming[]]>): void => {
 /** Wishes that a text can be, told by themselves: not by the words of the code. */
 const WISHES = new Set(['стоп', 'назад', 'пропустить', 'продолжить', 'удалить']);
 
+/** Those that are no answer where the conversation is. */
+const OBEYED: Readonly<Partial<Record<string, readonly string[]>>> = {
+  asking: ['стоп', 'удалить', 'назад', 'пропустить'],
+  done: ['стоп', 'удалить'],
+};
+
 /**
  * Returns what an input means for words that were asked about before it: whether it decides that, and the id of the words it
  * makes an answer.
  */
 function unsureBy(
-  { unsure }: Conversation,
+  { unsure, step }: Pick<Conversation, 'unsure' | 'step'>,
   one: Incoming,
 ): { readonly isDecided: boolean; readonly kept: string | null } {
   if (!unsure || !('id' in one)) return { isDecided: false, kept: null };
+  // An answer to the question that it names leaves the doubt as it is.
+  const isNamed = one.type === 'answer' && one.place !== undefined;
+  if (isNamed && (one.given.options || !OBEYED[step]?.includes(one.given.text)))
+    return { isDecided: false, kept: null };
   const typed = one.type === 'answer' && !one.given.options ? one.given.text : '';
-  const isYes = one.type === unsure.wish || typed === 'да' || typed === unsure.text;
-  const isNo = one.type === 'asAnswer' || typed === 'нет';
+  const isYes = !isNamed && (one.type === unsure.wish || typed === 'да' || typed === unsure.text);
+  const isNo = one.type === 'asAnswer' || (!isNamed && typed === 'нет');
   return { isDecided: isYes || isNo, kept: isYes ? null : unsure.id };
 }
 
@@ -577,6 +587,8 @@ describe('whatever comes, in whatever order', () => {
             (one.type === 'answer' && questionOf(script, one.place?.question ?? '')?.branches.length);
           if (isAgain) through.clear();
           const heard = hear(script, conversation, one);
+          // A wish about another question is told so, and what is asked now.
+          if (heard.outgoing.some(({ say }) => say === 'passed')) through.clear();
           const news = heard.conversation.said.slice(conversation.said.length);
           for (const { id: said, place, meaning } of news)
             // A word that was asked about is a part of what is still answered.

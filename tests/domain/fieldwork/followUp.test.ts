@@ -283,9 +283,11 @@ describe('whatever comes, with a model that asks', () => {
                 ? one
                 : ({ id: `e-${index}`, at: AT, ...one } as Incoming);
           const isBack = event.type === 'back' || (event.type === 'answer' && event.given.text === 'назад');
-          // A word that was asked about is an answer, unless it is obeyed after all.
-          if (talk.unsure && 'id' in event && !isObeyed(talk.unsure, event)) expected.push(talk.unsure.id);
-          const isAnswer = event.type === 'answer' && (talk.step === 'done' || !isWish(event.given.text));
+          // A word that was asked about is an answer, unless it is obeyed after all; an answer that names its question decides nothing.
+          const isNamed = event.type === 'answer' && event.place !== undefined;
+          if (talk.unsure && 'id' in event && !isNamed && !isObeyed(talk.unsure, event)) expected.push(talk.unsure.id);
+          const isDecided = talk.unsure && isObeyed(talk.unsure, event);
+          const isAnswer = event.type === 'answer' && !isDecided && (talk.step === 'done' || !isWish(event.given.text));
           if (isAnswer && talk.step !== 'stopped') expected.push(`e-${index}`);
           const isAgain = ['back', 'resume', 'agree', 'open'].includes(event.type) || isBack;
           if (isAgain) through.clear();

@@ -158,6 +158,6 @@ describe('the question that is asked', () => {
 
 it('words that may be a wish are shown to be asked about, without what only the server needs', () => {
   const unsure = { wish: 'stop' as const, id: 'm', at: AT, text: 'хватит', place: null, isWhole: true };
-  expect(view({ ...TALKS.begun, unsure }).unsure).toEqual({ wish: 'stop', text: 'хватит' });
+  expect(view({ ...TALKS.begun, unsure }).unsure).toEqual({ id: 'm', wish: 'stop', text: 'хватит' });
   expect(view(TALKS.begun).unsure).toBeNull();
 });
