@@ -12,6 +12,7 @@ import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/pushing.ts';
 import { readRecords } from '../db/storedRecords.ts';
 import { lastCodeNumber, respondentRow } from './people.ts';
+import { addressPrints, readRefusals } from './refusals.ts';
 
 /** A contact, as the company knows it. */
 export interface ContactName {
@@ -64,7 +65,7 @@ export interface InvitedNow extends InvitationsMade {
 
 /**
  * Makes respondents of contacts: one per contact in a round, and none for a contact who refused or does not want to be written
- * to.
+ * to, be it one that was erased and imported again (R448).
  */
 export async function inviteContacts(
   { tx, pushing, secret, roundId, by }: RoundInviting,
@@ -84,6 +85,7 @@ export async function inviteContacts(
   const already = contacts.length - wanted.size;
   const lists = await contactLists(tx, companyId, [...wanted.values()].map(({ listId }) => listId)); // prettier-ignore
   const known = await codeNamesOf(tx, companyId, keys);
+  const hasRefused = await readRefusals(tx, secret, companyId);
   let number = await lastCodeNumber(tx, companyId);
   const rows: (typeof respondent.$inferInsert)[] = [];
   const ops: Op[] = [];
@@ -91,13 +93,14 @@ export async function inviteContacts(
   for (const { listId, key } of wanted.values()) {
     const members = lists.get(listId)?.contacts ?? {};
     const contact = Object.hasOwn(members, key) ? members[key] : undefined;
-    if (!contact || isUnwilling(contact)) continue;
+    if (!contact || isUnwilling(contact) || hasRefused(contact)) continue;
     const codeName = known.get(nameOf({ listId, key })) ?? `Р${(number += 1)}`;
     const id = randomUUID();
     const [email] = contact.emails;
     if (email !== undefined) addressed.push({ id, email });
     const given = { id, codeName, segment: contact.segment, listId, contactId: key, linkId: null };
-    rows.push(respondentRow(secret, companyId, roundId, given, now));
+    const prints = JSON.stringify(addressPrints(secret, companyId, contact));
+    rows.push({ ...respondentRow(secret, companyId, roundId, given, now), addressPrints: prints });
     ops.push(noteOfContact({ listId, key }, { invitedAt: now.toISOString() }));
   }
   for (let at = 0; at < rows.length; at += TOGETHER) {

@@ -350,6 +350,42 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
     expect(await invite()).toEqual({ made: 0, already: 2, refused: 3 });
   });
 
+  it.each(['decline', 'withdraw', 'forget'] as const)(
+    'stay refused when their contact is erased and imported again: %s',
+    async (how) => {
+      await startRound(owner, company, {});
+      const member = (more: object = {}) =>
+        contact('Анна', { emails: ['Anna@example.com'], phones: ['+79161112233'], ...more });
+      const list = (id: string, anna: object) =>
+      commit(owner, company, [{ op: 'create', kind: 'contactList', id, record: draft('contactList', { id, contacts: { anna } } as never) }]); // prettier-ignore
+      const invite = async (listId: string) =>
+        (await owner.ask<InvitationsMade>('POST', place('/invitations'), { contacts: [{ listId, key: 'anna' }] })).body;
+      await list('list', member());
+      expect(await invite('list')).toMatchObject({ made: 1 });
+      const address = (await owner.ask<PersonalLinks>('GET', place('/links'))).body.links[0]?.address ?? '';
+      const page = stranger();
+      if (how !== 'decline') await send(page, address, press('agree'));
+      if (how === 'forget') {
+        const body = { contacts: [{ listId: 'list', key: 'anna' }], participants: [] };
+        await owner.ask('POST', `/api/companies/${company}/forget`, body);
+      } else await send(page, address, press(how));
+      await commit(owner, company, [{ op: 'remove', kind: 'contactList', id: 'list' }]);
+
+      // From an old file, which tells only her mail and a consent of then.
+      const consent = { answer: 'given', at: '2026-01-01T00:00:00.000Z', text: 'да', how: 'import' };
+      await list('again', member({ phones: [], emails: ['anna@example.com'], consent }));
+      expect(await invite('again')).toEqual({ made: 0, already: 0, refused: 1 });
+      await list('colleague', contact('Олег', { emails: ['oleg@example.com'] }));
+      expect(await invite('colleague')).toMatchObject({ made: 1 });
+      // She has consented anew, and a researcher noted it.
+      await list(
+        'anew',
+        member({ consent: { ...consent, at: new Date(now().getTime() + DAY).toISOString(), how: 'person' } }),
+      );
+      expect(await invite('anew')).toMatchObject({ made: 1 });
+    },
+  );
+
   it('have no link to be sent once they refused, or where nobody has invited them', async () => {
     await startRound(owner, company);
     const contacts = { anna: contact('Анна'), oleg: contact('Олег') };

@@ -92,6 +92,8 @@ export const respondent = pgTable(
     participantId: text('participant_id'),
     /** Prints of the words that were erased for good from the interview, as JSON; null for none. */
     erasedWords: text('erased_words'),
+    /** Prints of the addresses that they were invited by, as JSON; null where an open link or an older server brought them. */
+    addressPrints: text('address_prints'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
