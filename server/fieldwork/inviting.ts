@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 import { isUnwilling } from '../../src/domain/audiences/contact.ts';
 import type { ContactList } from '../../src/domain/audiences/audience.ts';
@@ -7,10 +7,13 @@ import type { Op } from '../../src/domain/core/operation.ts';
 import type { InvitationsMade } from '../../src/domain/fieldwork/figures.ts';
 import { parseRow } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
+import { containing } from '../db/containing.ts';
 import { respondent } from '../db/tables/fieldwork.ts';
+import { record } from '../db/tables/records.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/pushing.ts';
 import { readRecords } from '../db/storedRecords.ts';
+import { readRound } from './readRound.ts';
 import { lastCodeNumber, respondentRow } from './people.ts';
 import { addressPrints, readRefusals } from './refusals.ts';
 
@@ -93,7 +96,7 @@ export async function inviteContacts(
   for (const { listId, key } of wanted.values()) {
     const members = lists.get(listId)?.contacts ?? {};
     const contact = Object.hasOwn(members, key) ? members[key] : undefined;
-    if (!contact || isUnwilling(contact) || hasRefused(contact)) continue;
+    if (!contact || isUnwilling(contact) || hasRefused?.(contact)) continue;
     const codeName = known.get(nameOf({ listId, key })) ?? `Р${(number += 1)}`;
     const id = randomUUID();
     const [email] = contact.emails;
@@ -108,6 +111,33 @@ export async function inviteContacts(
   }
   await ownCommit(tx, pushing, ops, by);
   return { made: rows.length, already, refused: wanted.size - rows.length, addressed };
+}
+
+/** Contacts of a round's audience who refused in an interview, erased and imported again since or not (R448). */
+export async function refusedOf(
+  tx: Transaction,
+  secret: string,
+  companyId: string,
+  roundId: string,
+): Promise<readonly ContactName[]> {
+  const { round } = await readRound(tx, companyId, roundId);
+  const hasRefused = await readRefusals(tx, secret, companyId);
+  if (!round || round.audienceId === null || !hasRefused) return [];
+  const ofAudience = await tx
+    .select({ id: record.id })
+    .from(record)
+    .where(
+      and(
+        eq(record.companyId, companyId),
+        eq(record.kind, 'contactList'),
+        isNull(record.deletedAt),
+        containing(record.body, `"audienceId":${JSON.stringify(round.audienceId)}`),
+      ),
+    );
+  const lists = await contactLists(tx, companyId, ofAudience.map(({ id }) => id)); // prettier-ignore
+  return [...lists].flatMap(([listId, { contacts }]) =>
+    Object.entries(contacts).flatMap(([key, contact]) => (hasRefused(contact) ? [{ listId, key }] : [])),
+  );
 }
 
 /** A contact by its list and its key: those of two lists may have one key (R454). */

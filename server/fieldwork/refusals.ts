@@ -26,8 +26,11 @@ export function addressPrints(secret: string, companyId: string, contact: Contac
 /** Whether a contact is one who refused in an interview of the company, and has given no consent since. */
 export type HasRefused = (contact: Contact) => boolean;
 
-/** Reads who refused in a company, withdrew or was forgotten. A consent that a researcher noted of that day or later lifts it. */
-export async function readRefusals(tx: Transaction, secret: string, companyId: string): Promise<HasRefused> {
+/**
+ * Reads who refused in a company, withdrew or was forgotten; null for nobody. A consent that a researcher noted of that day or later
+ * lifts it.
+ */
+export async function readRefusals(tx: Transaction, secret: string, companyId: string): Promise<HasRefused | null> {
   const rows = await tx
     .select({ prints: respondent.addressPrints, lastAt: respondent.lastAt, invitedAt: respondent.invitedAt })
     .from(respondent)
@@ -44,7 +47,7 @@ export async function readRefusals(tx: Transaction, secret: string, companyId: s
     for (const print of JSON.parse(prints ?? '[]') as readonly string[])
       if (day > (days.get(print) ?? '')) days.set(print, day);
   }
-  if (days.size === 0) return () => false;
+  if (days.size === 0) return null;
   return (contact) => {
     const { consent } = contact;
     const noted = consent?.answer === 'given' && consent.how !== 'import' ? (consent.at ?? '').slice(0, 10) : '';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   AnswerPage,
   InvitationsMade,
+  InvitedContacts,
   PersonalLinks,
   RespondentPage,
   RoundStanding,
@@ -353,11 +354,11 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
   it.each(['decline', 'withdraw', 'forget'] as const)(
     'stay refused when their contact is erased and imported again: %s',
     async (how) => {
-      await startRound(owner, company, {});
+      await startRound(owner, company, { audienceId: 'cohort' });
       const member = (more: object = {}) =>
         contact('Анна', { emails: ['Anna@example.com'], phones: ['+79161112233'], ...more });
       const list = (id: string, anna: object) =>
-      commit(owner, company, [{ op: 'create', kind: 'contactList', id, record: draft('contactList', { id, contacts: { anna } } as never) }]); // prettier-ignore
+      commit(owner, company, [{ op: 'create', kind: 'contactList', id, record: draft('contactList', { id, audienceId: 'cohort', contacts: { anna } } as never) }]); // prettier-ignore
       const invite = async (listId: string) =>
         (await owner.ask<InvitationsMade>('POST', place('/invitations'), { contacts: [{ listId, key: 'anna' }] })).body;
       await list('list', member());
@@ -375,6 +376,8 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
       const consent = { answer: 'given', at: '2026-01-01T00:00:00.000Z', text: 'да', how: 'import' };
       await list('again', member({ phones: [], emails: ['anna@example.com'], consent }));
       expect(await invite('again')).toEqual({ made: 0, already: 0, refused: 1 });
+      const plan = await owner.ask<InvitedContacts>('GET', place('/invited'));
+      expect(plan.body.refused).toEqual([{ listId: 'again', key: 'anna' }]);
       await list('colleague', contact('Олег', { emails: ['oleg@example.com'] }));
       expect(await invite('colleague')).toMatchObject({ made: 1 });
       // She has consented anew, and a researcher noted it.

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
-import type { AudienceRound, ContactRound } from '../../../src/domain/fieldwork/figures.ts';
+import type { AudienceRound, ContactRound, InvitedContacts } from '../../../src/domain/fieldwork/figures.ts';
 import { containing } from '../../db/containing.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
 import { record } from '../../db/tables/records.ts';
@@ -10,6 +10,7 @@ import type { AppContext } from '../appContext.ts';
 import { RefusedError } from '../../core/refusal.ts';
 import { seesNamesIn } from '../../sync/names.ts';
 import { isStorable } from '../../db/storedRecords.ts';
+import { refusedOf } from '../../fieldwork/inviting.ts';
 import { readChosen } from '../../fieldwork/keeping/answerSegments.ts';
 import { PARTICIPANT } from '../../fieldwork/keeping/participants.ts';
 import { named, onlyResearchers } from './roundRoutes.ts';
@@ -23,16 +24,18 @@ const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 export function addAskedRoutes(app: Hono, server: AppContext): void {
   app.get('/api/companies/:company/rounds/:round/invited', async (context) => {
     const roundId = named(context, 'round');
-    const contacts = await inCompany(server, context, (tx, access, companyId) => {
+    const told = await inCompany(server, context, async (tx, access, companyId): Promise<InvitedContacts> => {
       onlyResearchers(access);
-      return tx
+      const rows = await tx
         .select({ listId: respondent.listId, key: respondent.contactId })
         .from(respondent)
         .where(
           and(eq(respondent.companyId, companyId), eq(respondent.roundId, roundId), isNotNull(respondent.contactId)),
         );
+      const contacts = rows.map(({ listId, key }) => ({ listId: listId ?? '', key: key ?? '' }));
+      return { contacts, refused: await refusedOf(tx, server.secret.get(), companyId, roundId) };
     });
-    return context.json({ contacts });
+    return context.json(told);
   });
 
   app.get('/api/companies/:company/rounds/:round/chosen', async (context) => {

@@ -165,6 +165,8 @@ export interface AnswerPage {
 /** `GET …/rounds/:round/invited`: every contact who was invited to a round. */
 export interface InvitedContacts {
   readonly contacts: readonly { readonly listId: string; readonly key: string }[];
+  /** Contacts of its audience who refused in an interview before they were erased and imported again; not there: not told. */
+  readonly refused?: readonly { readonly listId: string; readonly key: string }[];
 }
 
 /** `GET …/rounds/:round/chosen?question=&choice=`: who answered a closed question so, but for those who declined or of whom nothing is kept. */

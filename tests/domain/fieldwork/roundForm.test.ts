@@ -7,6 +7,7 @@ import {
   invitable,
   LEFT_OUT,
   planInvitations,
+  withRefused,
   segmentsOf,
   type Invitable,
 } from '#src/domain/fieldwork/inviting/invitable.ts';
@@ -214,6 +215,13 @@ describe('whom to invite', () => {
       { segment: '', count: 3 },
       { segment: 'X', count: 2 },
     ]);
+  });
+
+  it('leaves out who the server knows has refused, though their card does not say it', () => {
+    const told = withRefused(all, new Set(['l/c', 'l/b']));
+    const { chosen, leftOut } = planInvitations(told, new Set(), { skipped: [], most: null, notSince: null });
+    expect(chosen.map(({ key }) => key)).toEqual(['e', 'd', 'a']);
+    expect(leftOut.refused.map(({ key }) => key)).toEqual(['b', 'c']);
   });
 
   it('begins with those who were asked least lately', () => {

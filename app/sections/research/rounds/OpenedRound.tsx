@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { living } from '#src/domain/core/record.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
-import { invitableId } from '#src/domain/fieldwork/inviting/invitable.ts';
+import { invitableId, withRefused } from '#src/domain/fieldwork/inviting/invitable.ts';
 import { roundFormOf } from '#src/domain/fieldwork/roundForm.ts';
 import { RoundScreen } from '#src/features/fieldwork/round/RoundScreen.tsx';
 import { useMissingRole } from '#src/ui/context/rights.ts';
@@ -68,11 +68,13 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   const segment = useAnswerSegment(round);
   const { price: _price, ...choices } = useRoundChoices();
   const [invited, setInvited] = useState<ReadonlySet<string>>(NOBODY);
+  const [refused, setRefused] = useState<ReadonlySet<string>>(NOBODY);
   /** All invited people are requested first, however many the page has loaded: no one is offered twice. */
   const askWhom = () =>
     void attemptWithToast('Список приглашённых не прочитан', async () => {
       const told = answered(await ROUND_API.invited({ companyId: store.companyId, roundId: round.id }));
       setInvited(new Set(told.contacts.map(invitableId)));
+      setRefused(new Set((told.refused ?? []).map(invitableId)));
       setDialog('invite');
     });
   const onClose = () => setDialog(null);
@@ -124,7 +126,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
       ) : null}
       {dialog === 'invite' && contacts.contacts ? (
         <InviteContactsDialog
-          contacts={contacts.contacts}
+          contacts={withRefused(contacts.contacts, refused)}
           audienceHref={audienceHref(round.audienceId ?? '')}
           invited={invited}
           byMail={round.byMail && choices.hasMail}

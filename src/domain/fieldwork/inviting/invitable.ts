@@ -19,6 +19,13 @@ export interface Invitable {
 /** A contact's name among all lists. */
 export const invitableId = ({ listId, key }: Pick<Invitable, 'listId' | 'key'>): string => `${listId}/${key}`;
 
+/**
+ * The contacts, those who refused in an interview marked so though their card does not say it (R448).
+ * @param refused ids of those the server knows
+ */
+export const withRefused = (contacts: readonly Invitable[], refused: ReadonlySet<string>): readonly Invitable[] =>
+  contacts.map((one) => (refused.has(invitableId(one)) ? { ...one, unwilling: 'refused' } : one));
+
 export interface InviteChoice {
   /** Segments that are left out, '' for unknown ones. */
   readonly skipped: readonly string[];
