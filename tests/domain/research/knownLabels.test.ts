@@ -319,6 +319,17 @@ describe('such a talk in typing', () => {
     );
   });
 
+  it.each([
+    ['a line of nobody that a label seems to follow', '[0:05]\nПесня|\nАнна: да', '[0:05]\nПесня\n\n[1:23] \nАнна: да'],
+    ['words that look like the end of a range', '|– 0:10 потом', '[1:23]\n– 0:10 потом'],
+  ])('takes a stamp at %s', (_, marked, stamped) => {
+    const text = marked.replace('|', '');
+    const labels = ['Анна'];
+    const now = withEdit(text, insertStamp(text, marked.indexOf('|'), 83, labels, labels));
+    expect(now).toBe(stamped);
+    expect(turnsOf({ text: now, labels }).map(({ speaker }) => speaker)).not.toContain('Анна');
+  });
+
   it('gets a label that was typed at the head of blocks, and none of what is only said', () => {
     const before = {
       text: 'Ольга: Как?\n\nКатя из Твери: Так.\n\n[0:05]\nПесня: ля-ля\n\n[0:09]\nПесня: ля-ля',

@@ -81,16 +81,17 @@ export function insertStamp(
   const { start, stampEnd, labelEnd } = headOf(text, caret, speakers);
   const speaker = labels ? (turnAt(turnsOf({ text, labels }), caret)?.speaker ?? null) : null;
   const isSplit = caret > labelEnd || (labels !== null && !beginsBlock(text, start));
-  const stamp = stampOf(seconds);
-  if (isSplit) {
-    const head = speaker === null ? stamp.trimEnd() : `${stamp}${speaker}:`;
-    const gap = labels ? gapAfter(head, speaker, text.slice(caret).trimStart(), new Set(labels)) : ' ';
-    return splitAt(text, caret, `${head}${gap}`);
-  }
-  const label = speaker !== null && labelEnd === stampEnd ? `${speaker}: ` : '';
+  const stamp = stampOf(seconds).trimEnd();
+  const known = labels && new Set(labels);
+  // At a line's end the break that stands there parts the head from the words.
+  const before = (head: string, words: string): string =>
+    `${head}${known && !/^[^\S\n]*\n/.test(words) ? gapAfter(head, speaker, words.trimStart(), known) : ' '}`;
+  const named = speaker === null ? stamp : `${stamp} ${speaker}:`;
+  if (isSplit) return splitAt(text, caret, before(named, text.slice(caret)));
+  const insert = labelEnd === stampEnd ? before(named, text.slice(stampEnd)) : `${stamp} `;
   // The label or words behind the old stamp stay behind the new one, and so does the caret.
   const place = Math.max(caret, stampEnd) - stampEnd;
-  return { start, end: stampEnd, insert: `${stamp}${label}`, caret: start + stamp.length + label.length + place };
+  return { start, end: stampEnd, insert, caret: start + insert.length + place };
 }
 
 /**
