@@ -14,6 +14,9 @@ import { vitestBrowser } from './tests/support/vitestBrowser.ts';
 /** First of the setups of every kind that drives a browser. */
 const NEEDS_CHROMIUM = 'tests/support/needsChromium.ts';
 
+/** Before the tests of every kind that has properties. */
+const PROPERTY_SEED = 'tests/support/propertySeed.ts';
+
 /** Milliseconds a test may take: a limit against hanging, not against slowness. */
 const PATIENCE = 60_000;
 
@@ -63,6 +66,7 @@ export default defineConfig({
         },
         test: {
           name: 'unit',
+          setupFiles: [PROPERTY_SEED],
           sequence: { groupOrder: 0 },
           isolate: false,
           maxWorkers,
@@ -74,6 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: [PROPERTY_SEED],
           sequence: { groupOrder: 1 },
           // The embedded database is compiled once a worker, and its servers' code becomes quick once: a third of the work.
           isolate: false,
@@ -180,6 +185,7 @@ export default defineConfig({
       {
         test: {
           name: 'stress',
+          setupFiles: [PROPERTY_SEED],
           sequence: { groupOrder: 7 },
           retry,
           expect: POLLED,
